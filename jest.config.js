@@ -1,0 +1,9 @@
+/** Tests run as ES modules under Node's own type stripping: the same code path that `node file.ts` takes. */
+export default {
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts'],
+  moduleFileExtensions: ['ts', 'js', 'mjs', 'cjs', 'json', 'node'],
+  transform: { '\\.ts$': '<rootDir>/__tests__/support/strip-types.js' },
+  testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
+  modulePathIgnorePatterns: ['<rootDir>/build/'],
+};
