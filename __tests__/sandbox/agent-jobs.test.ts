@@ -1,0 +1,63 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import type { Sandbox, SandboxOptions } from '../../sandbox/service/start-sandbox.ts';
+import { startSandbox } from '../../sandbox/service/start-sandbox.ts';
+import type { Called } from './sandbox-client.ts';
+import { call, field } from './sandbox-client.ts';
+import type { TestSite } from './test-site.ts';
+import { createTestSite } from './test-site.ts';
+
+let nowMs = Date.parse('2026-03-01T12:00:00Z');
+let site: TestSite;
+let sandbox: Sandbox;
+
+const start = async (options: Partial<SandboxOptions> = {}): Promise<void> => {
+  sandbox = await startSandbox({ siteFolder: site.folder, now: () => nowMs, ...options });
+};
+const read = (id: string, project = sandbox.projectId): Promise<Called> =>
+  call(sandbox, `/v2/agent/${project}/job/${id}`);
+
+beforeAll(async () => {
+  site = await createTestSite();
+});
+afterEach(() => sandbox.close());
+afterAll(() => site.remove());
+
+test('a job has every field of an agent job', async () => {
+  await start();
+  const { pullRequest } = sandbox.agentJobIds;
+  expect((await read(pullRequest)).body).toEqual({
+    id: pullRequest,
+    status: 'completed',
+    source: { repository: expect.stringMatching(/^https:/), ref: expect.any(String) },
+    model: expect.any(String),
+    prLink: expect.stringMatching(/^https:.*\/pull\/\d+$/),
+    createdAt: new Date(nowMs).toISOString(),
+    archivedAt: null,
+  });
+});
+
+test.each([
+  ['pullRequest', { status: 'completed', prLink: expect.any(String) }],
+  ['noChange', { status: 'completed', prLink: null }],
+  ['archived', { status: 'archived', archivedAt: expect.any(String) }],
+  ['failed', { status: 'failed', prLink: null }],
+  ['endless', { status: 'active', prLink: null }],
+] as const)('the job %s is active from its first read, and then comes to the end it stands for', async (name, end) => {
+  await start({ agentActiveMs: 60_000 });
+  const id = sandbox.agentJobIds[name];
+  nowMs += 3_600_000;
+  const active = { status: 200, body: { status: 'active', prLink: null, archivedAt: null } };
+  expect(await read(id)).toMatchObject(active);
+  nowMs += 59_999;
+  expect(await read(id)).toMatchObject(active);
+  nowMs += 1;
+  expect(await read(id)).toMatchObject({ status: 200, body: end });
+});
+
+test('an unknown job or project is answered 404', async () => {
+  await start();
+  for (const reply of [await read('agent_none'), await read('toString'), await read('agent_failed', 'other')]) {
+    expect(reply.status).toBe(404);
+    expect(field(reply, 'error')).not.toBe('');
+  }
+});

@@ -1,0 +1,149 @@
+import { posix } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Sandbox } from '../../sandbox/service/start-sandbox.ts';
+import { startSandbox } from '../../sandbox/service/start-sandbox.ts';
+import { download, exportLink, openBundle } from './sandbox-client.ts';
+import type { TestSite } from './test-site.ts';
+import { createTestSite, testSitePages } from './test-site.ts';
+
+let site: TestSite;
+let sandbox: Sandbox;
+let files: ReadonlyMap<string, string>;
+
+const exported = async (order: object = {}): Promise<ReadonlyMap<string, string>> =>
+  openBundle(await download(await exportLink(sandbox, order)));
+const page = (path: string): string => files.get(path) ?? '';
+
+beforeAll(async () => {
+  site = await createTestSite();
+  sandbox = await startSandbox({ siteFolder: site.folder });
+  files = await exported();
+});
+afterAll(async () => {
+  await sandbox.close();
+  await site.remove();
+});
+
+/** Every value of these attributes, with the file it stands in. */
+const attributes = (names: string): readonly (readonly [string, string])[] =>
+  [...files]
+    .filter(([path]) => path.endsWith('.html'))
+    .flatMap(([path, content]) =>
+      [...content.matchAll(new RegExp(` (?:${names})="([^"]*)"`, 'g'))].map(([, value = '']) => [path, value] as const),
+    );
+
+describe('the files', () => {
+  test('are the pages, the shared files and the assets, in order', () => {
+    expect([...files.keys()]).toEqual([
+      '404.html',
+      'assets/icon.svg',
+      'assets/site.css',
+      'assets/site.js',
+      'files/data.json',
+      'guides/first-export.html',
+      'guides/index.html',
+      'guides/linking.html',
+      'images/lamp.svg',
+      'index.html',
+      'sitemap.xml',
+    ]);
+  });
+
+  test('hold assets as they are', () => {
+    expect(page('images/lamp.svg')).toBe('<svg xmlns="http://www.w3.org/2000/svg"/>\n');
+  });
+});
+
+describe('links', () => {
+  test('lead to files and fragments inside the bundle, by relative paths', () => {
+    const internal = attributes('href|src').filter(([, link]) => !/^(https:|mailto:)/.test(link));
+    expect(internal.length).toBeGreaterThan(40);
+    for (const [from, link] of internal) {
+      const [path = '', fragment] = link.split('#');
+      const target = path === '' ? from : posix.join(posix.dirname(from), path);
+      expect([...files.keys()]).toContain(target);
+      if (fragment !== undefined) expect(page(target)).toContain(` id="${fragment}"`);
+    }
+  });
+
+  test('keep their fragment and end in .html', () => {
+    expect(page('index.html')).toContain('href="guides/first-export.html#run-it"');
+    expect(page('guides/first-export.html')).toContain('href="../index.html"');
+  });
+
+  test('to other hosts are left alone, and nothing is loaded from one', () => {
+    expect(page('index.html')).toContain('href="https://example.org/read.md"');
+    expect(
+      attributes('src|srcset')
+        .map(([, link]) => link)
+        .filter((link) => link.includes('//')),
+    ).toEqual([]);
+    expect(page('index.html')).toContain('Far away');
+    expect([...files.values()].join()).not.toContain('cdn.example.net');
+    expect(page('assets/site.css')).not.toMatch(/url\(|@import/);
+  });
+
+  test('to a page that is left out lead to where it lives online', async () => {
+    const some = await exported({ paths: ['index', 'guides/linking'] });
+    expect([...some.keys()].filter((path) => path.endsWith('.html'))).toEqual([
+      '404.html',
+      'guides/linking.html',
+      'index.html',
+    ]);
+    expect(some.get('index.html')).toContain('href="https://docs.example.com/guides/first-export#run-it"');
+    expect(some.get('index.html')).toContain('href="./guides/linking.html"');
+    expect([...some.values()].join()).not.toContain('first-export.html');
+  });
+});
+
+describe('a page', () => {
+  test('shows hostile text as text, in titles, navigation and body', () => {
+    const everything = [...files].filter(([path]) => path.endsWith('.html')).map(([, content]) => content);
+    expect(everything.join()).not.toContain('<script>alert');
+    expect(everything.join()).not.toContain('<b>here</b>');
+    expect(page('index.html')).toContain('<title>Welcome &lt;b&gt;here&lt;/b&gt; &amp; now · docs.example.com</title>');
+    expect(page('index.html')).toContain('<h2>Guides &amp; &lt;more&gt;</h2>');
+    expect(page('guides/first-export.html')).toContain('&lt;hello&gt;');
+  });
+
+  test('gives each heading an id of its own', () => {
+    expect(page('guides/first-export.html')).toContain('<h2 id="run-it">');
+    expect(page('guides/first-export.html')).toContain('<h2 id="run-it-1">');
+  });
+
+  test('marks itself in the navigation and leads to its neighbours', () => {
+    expect(page('guides/linking.html')).toContain('<a href="linking.html" aria-current="page">Linking</a>');
+    expect(page('guides/linking.html')).toContain('<a rel="prev" href="first-export.html">First export</a>');
+    expect(page('guides/linking.html')).toContain('<a rel="next" href="index.html">All guides</a>');
+    expect(page('index.html')).not.toContain('rel="prev"');
+  });
+
+  test('shows the version of its export where there is one', async () => {
+    expect(page('index.html')).not.toContain('· version');
+    expect((await exported({ version: '<2>' })).get('index.html')).toContain('· version &lt;2&gt;');
+  });
+});
+
+describe('public addresses', () => {
+  const addresses = [
+    'https://docs.example.com/',
+    'https://docs.example.com/guides/first-export',
+    'https://docs.example.com/guides/linking',
+    'https://docs.example.com/guides',
+  ];
+
+  test('have no extension in canonical links', () => {
+    const canonical = testSitePages.map((path) => /rel="canonical" href="(.*)"/.exec(page(`${path}.html`))?.[1]);
+    expect(canonical).toEqual(addresses);
+  });
+
+  test('have no extension in the sitemap', () => {
+    const listed = [...page('sitemap.xml').matchAll(/<loc>(.*)<\/loc>/g)].map(([, address]) => address);
+    expect(listed).toEqual(addresses);
+  });
+});
+
+test('the page for missing ones carries its style in itself, since a host shows it under any path', () => {
+  expect(page('404.html')).toContain(page('assets/site.css').trim().slice(0, 200));
+  expect(page('404.html')).toContain('href="index.html"');
+});

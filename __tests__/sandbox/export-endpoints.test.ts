@@ -1,0 +1,172 @@
+import { afterEach, beforeAll, afterAll, describe, expect, test } from '@jest/globals';
+import type { Sandbox, SandboxOptions } from '../../sandbox/service/start-sandbox.ts';
+import { startSandbox } from '../../sandbox/service/start-sandbox.ts';
+import { call, download, endOfExport, exportLink, field, jobsPath, makeLink, startExport } from './sandbox-client.ts';
+import type { TestSite } from './test-site.ts';
+import { createTestSite, testSitePages } from './test-site.ts';
+
+const hourMs = 3_600_000;
+const noon = Date.parse('2026-03-01T12:00:00Z');
+
+let site: TestSite;
+let sandbox: Sandbox;
+
+const start = async (options: Partial<SandboxOptions> = {}): Promise<void> => {
+  sandbox = await startSandbox({ siteFolder: site.folder, ...options });
+};
+
+beforeAll(async () => {
+  site = await createTestSite();
+});
+afterEach(() => sandbox.close());
+afterAll(() => site.remove());
+
+describe('starting an export', () => {
+  test('answers 202 with the whole job, queued', async () => {
+    await start({ now: () => noon });
+    const body = JSON.stringify({ domain: sandbox.domain, version: '2.1', paths: ['index'], unknown: 1 });
+    expect(await call(sandbox, jobsPath, { method: 'POST', body })).toMatchObject({
+      status: 202,
+      body: {
+        jobId: expect.stringMatching(/^se_[0-9a-f]{16}$/),
+        status: 'queued',
+        progress: 0,
+        pageCount: 0,
+        createdAt: '2026-03-01T12:00:00.000Z',
+        updatedAt: '2026-03-01T12:00:00.000Z',
+        error: null,
+      },
+    });
+  });
+
+  test('takes the domain in any case', async () => {
+    await start();
+    const body = '{"domain":"Docs.Example.COM"}';
+    expect((await call(sandbox, jobsPath, { method: 'POST', body })).status).toBe(202);
+  });
+
+  test.each([
+    ['no JSON', '<html>', 'JSON'],
+    ['an empty body', '', 'JSON'],
+    ['an array', '[]', 'JSON'],
+    ['no domain', '{}', 'domain'],
+    ['a pasted URL', '{"domain":"https://docs.example.com"}', 'domain'],
+    ['a slash at the end', '{"domain":"docs.example.com/"}', 'domain'],
+    ['a path prefix', '{"domain":"docs.example.com/docs"}', 'domain'],
+    ['a port', '{"domain":"docs.example.com:443"}', 'domain'],
+    ['a version that is no string', '{"domain":"docs.example.com","version":2}', 'version'],
+    ['paths that are no list', '{"domain":"docs.example.com","paths":"index"}', 'paths'],
+    ['paths that name no page', '{"domain":"docs.example.com","paths":[]}', 'paths'],
+    ['an unknown page', '{"domain":"docs.example.com","paths":["index","guides/none"]}', 'guides/none'],
+  ])('refuses %s with 400 and says so', async (_, body, word) => {
+    await start();
+    const reply = await call(sandbox, jobsPath, { method: 'POST', body });
+    expect(reply.status).toBe(400);
+    expect(field(reply, 'error')).toContain(word);
+  });
+
+  test('answers 404 for a domain that is not published here', async () => {
+    await start();
+    const reply = await call(sandbox, jobsPath, { method: 'POST', body: '{"domain":"other.example.com"}' });
+    expect(reply.status).toBe(404);
+    expect(field(reply, 'error')).toContain('other.example.com');
+  });
+
+  test('takes pages by their path on the site as well', async () => {
+    await start();
+    const job = await endOfExport(sandbox, await startExport(sandbox, { paths: ['/', '/guides/linking'] }));
+    expect(job.body).toMatchObject({ status: 'completed', pageCount: 2 });
+  });
+});
+
+describe('reading an export', () => {
+  test('shows a job in the queue, and a running one', async () => {
+    await start({ queueMs: hourMs });
+    const queued = await startExport(sandbox);
+    expect(await call(sandbox, `${jobsPath}/${queued}`)).toMatchObject({ status: 200, body: { status: 'queued' } });
+    await sandbox.close();
+
+    await start({ pageMs: hourMs });
+    const running = await startExport(sandbox);
+    let status = 'queued';
+    while (status === 'queued') status = field(await call(sandbox, `${jobsPath}/${running}`), 'status');
+    expect(status).toBe('running');
+  });
+
+  test('shows a completed job with all its pages', async () => {
+    await start();
+    const job = await endOfExport(sandbox, await startExport(sandbox));
+    expect(job).toMatchObject({
+      status: 200,
+      body: { status: 'completed', progress: 100, pageCount: testSitePages.length, error: null },
+    });
+  });
+
+  test('tells when a job was made and when it last changed', async () => {
+    let nowMs = noon;
+    await start({ now: () => (nowMs += 1000) });
+    const job = await endOfExport(sandbox, await startExport(sandbox));
+    expect(Date.parse(field(job, 'updatedAt'))).toBeGreaterThan(Date.parse(field(job, 'createdAt')));
+  });
+
+  test('shows a failed job as a 200 with its error', async () => {
+    await start({ failExport: true });
+    const jobId = await startExport(sandbox);
+    const job = await endOfExport(sandbox, jobId);
+    expect(job).toMatchObject({ status: 200, body: { status: 'failed', pageCount: 2 } });
+    expect(field(job, 'error')).toContain('guides/linking');
+    expect((await call(sandbox, `${jobsPath}/${jobId}/bundle`, { method: 'POST' })).status).toBe(409);
+  });
+
+  test('answers 404 for an unknown job', async () => {
+    await start();
+    expect(await call(sandbox, `${jobsPath}/se_0`)).toMatchObject({ status: 404, body: { error: expect.any(String) } });
+  });
+});
+
+describe('making a bundle', () => {
+  test('tells size and expiry of what the link leads to, on another origin', async () => {
+    await start({ now: () => noon, linkLifetimeMs: 90_000 });
+    const jobId = await startExport(sandbox);
+    await endOfExport(sandbox, jobId);
+    const reply = await call(sandbox, `${jobsPath}/${jobId}/bundle`, { method: 'POST' });
+    const link = field(reply, 'bundleUrl');
+    expect(new URL(link).origin).toBe(sandbox.storageUrl);
+    expect(sandbox.storageUrl).not.toBe(sandbox.baseUrl);
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { jobId, sizeBytes: (await download(link)).length, expiresAt: '2026-03-01T12:01:30.000Z' },
+    });
+  });
+
+  test('signs a fresh link to the same object each time', async () => {
+    let nowMs = noon;
+    await start({ now: () => nowMs });
+    const jobId = await startExport(sandbox);
+    await endOfExport(sandbox, jobId);
+    const first = await makeLink(sandbox, jobId);
+    nowMs += 60_000;
+    const second = await makeLink(sandbox, jobId);
+    expect(second).not.toBe(first);
+    const answers = [await fetch(first), await fetch(second)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[1]?.headers.get('etag')).toBe(answers[0]?.headers.get('etag'));
+  });
+
+  test('answers 409 until the job is completed, and 404 for an unknown one', async () => {
+    await start({ queueMs: hourMs });
+    const jobId = await startExport(sandbox);
+    const early = await call(sandbox, `${jobsPath}/${jobId}/bundle`, { method: 'POST' });
+    expect(early.status).toBe(409);
+    expect(field(early, 'error')).toContain('queued');
+    const unknown = await call(sandbox, `${jobsPath}/se_0/bundle`, { method: 'POST' });
+    expect(unknown).toMatchObject({ status: 404, body: { error: expect.any(String) } });
+  });
+
+  test('gives identical bytes for an unchanged site', async () => {
+    await start();
+    const [first, second] = [await exportLink(sandbox), await exportLink(sandbox)];
+    expect(new URL(second).pathname).not.toBe(new URL(first).pathname);
+    expect((await download(second)).equals(await download(first))).toBe(true);
+  });
+});

@@ -1,0 +1,52 @@
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { expect, test } from '@jest/globals';
+import type { LinkUse } from '../../sandbox/storage/presigned-link.ts';
+import { checkLink, presign } from '../../sandbox/storage/presigned-link.ts';
+
+const credentials = { id: 'SANDBOX', secret: 'a-secret' };
+const signedAtMs = Date.parse('2026-03-01T12:00:00Z');
+
+const useOf = (link: string): LinkUse => {
+  const { host, pathname: path, searchParams: query } = new URL(link);
+  return { method: 'GET', host, path, query };
+};
+
+test('a link that the S3 SDK signs is valid here: the signature is the real one', async () => {
+  const client = new S3Client({
+    endpoint: 'http://127.0.0.1:9000',
+    region: 'eu-west-1',
+    forcePathStyle: true,
+    credentials: { accessKeyId: credentials.id, secretAccessKey: credentials.secret },
+  });
+  const command = new GetObjectCommand({
+    Bucket: 'exports',
+    Key: 'job/bundle.tar.gz',
+    ResponseCacheControl: "a b'(*)!",
+  });
+  const use = useOf(await getSignedUrl(client, command, { expiresIn: 60, signingDate: new Date(signedAtMs) }));
+  expect(checkLink(use, credentials, signedAtMs)).toBe('valid');
+  expect(checkLink(use, credentials, signedAtMs + 60_000)).toBe('expired');
+  expect(checkLink(use, { ...credentials, secret: 'another' }, signedAtMs)).toBe('forged');
+});
+
+test('a lifetime is rounded up to whole seconds', () => {
+  const order = { origin: 'http://127.0.0.1:9000', path: '/a', signedAtMs, lifetimeMs: 1500 };
+  const { url, expiresAtMs } = presign(order, credentials);
+  expect(expiresAtMs).toBe(signedAtMs + 2000);
+  expect(checkLink(useOf(url), credentials, expiresAtMs - 1)).toBe('valid');
+  expect(checkLink(useOf(url), credentials, expiresAtMs)).toBe('expired');
+});
+
+test('a link stays valid when its parameters are put in another order', () => {
+  const order = { origin: 'http://127.0.0.1:9000', path: '/a', signedAtMs, lifetimeMs: 1000 };
+  const use = useOf(presign(order, credentials).url);
+  const query = new URLSearchParams([...use.query].toReversed());
+  expect(checkLink({ ...use, query }, credentials, signedAtMs)).toBe('valid');
+});
+
+test('a link is bound to its host', () => {
+  const order = { origin: 'http://127.0.0.1:9000', path: '/a', signedAtMs, lifetimeMs: 1000 };
+  const use = useOf(presign(order, credentials).url);
+  expect(checkLink({ ...use, host: '127.0.0.1:9001' }, credentials, signedAtMs)).toBe('forged');
+});

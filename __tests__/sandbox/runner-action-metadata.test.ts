@@ -1,0 +1,78 @@
+import { describe, expect, test } from '@jest/globals';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readActionMetadata, type ActionMetadata } from '../../sandbox/runner/action-metadata.ts';
+import { stepInputs } from '../../sandbox/runner/step-inputs.ts';
+import { inTemporaryFolder } from './runner-fixture.ts';
+
+const runs = 'runs: { using: node24, main: dist/main.js }\n';
+
+function read(actionYml: string): Promise<ActionMetadata> {
+  return inTemporaryFolder(async (folder) => {
+    await writeFile(path.join(folder, 'action.yml'), actionYml);
+    const metadata = await readActionMetadata(folder);
+    return { ...metadata, mainFile: path.relative(folder, metadata.mainFile) };
+  });
+}
+
+test('an action without inputs is its program', async () => {
+  expect(await read(runs)).toEqual({ mainFile: path.join('dist', 'main.js'), inputs: [] });
+});
+
+test.each([
+  ['a string', "default: '60m'", '60m'],
+  ['a number', 'default: 8', '8'],
+  ['a boolean', 'default: true', 'true'],
+  ['null', 'default:', ''],
+  ['nothing', 'description: none', ''],
+  ['several lines', 'default: "a\\nb"', 'a\nb'],
+])('a default that is %s becomes text', async (_what, line, fallback) => {
+  const { inputs } = await read(`${runs}inputs:\n  one:\n    ${line}\n`);
+  expect(inputs).toEqual([{ name: 'one', fallback }]);
+});
+
+describe('an action is refused', () => {
+  test.each([
+    ['without runs', 'name: x\n', /runs is not a mapping/],
+    ['that is a list', '- x\n', /action\.yml is not a mapping/],
+    ['that is a container', 'runs: { using: docker, image: x }\n', /runs\.using/],
+    ['without a program', 'runs: { using: node24 }\n', /runs\.main is missing/],
+    ['with an input that is text', `${runs}inputs: { one: text }\n`, /inputs\.one is not a mapping/],
+    ['with an expression', `${runs}inputs: { one: { default: '\${{ github.token }}' } }\n`, /inputs\.one/],
+  ])('%s', async (_what, actionYml, message) => {
+    await expect(read(actionYml)).rejects.toThrow(message);
+  });
+});
+
+describe('inputs', () => {
+  const declared = [
+    { name: 'base-url', fallback: '' },
+    { name: 'two words', fallback: 'x', deprecation: 'say one' },
+  ];
+
+  test('are all set, with their defaults', () => {
+    expect(stepInputs(declared, {})).toEqual({
+      variables: { 'INPUT_BASE-URL': '', INPUT_TWO_WORDS: 'x' },
+      warnings: [],
+    });
+  });
+
+  test('are given in any case', () => {
+    expect(stepInputs(declared, { 'Base-URL': 'u' }).variables).toEqual({
+      'INPUT_BASE-URL': 'u',
+      INPUT_TWO_WORDS: 'x',
+    });
+  });
+
+  test('that nobody declared are passed on with a warning', () => {
+    const { variables, warnings } = stepInputs(declared, { 'base-ulr': 'u' });
+    expect(variables).toMatchObject({ 'INPUT_BASE-ULR': 'u' });
+    expect(warnings).toEqual(["Unexpected input(s) 'base-ulr', valid inputs are ['base-url', 'two words']"]);
+  });
+
+  test('that are out of use warn only where they are given', () => {
+    expect(stepInputs(declared, { 'two words': 'y' }).warnings).toEqual([
+      "Input 'two words' has been deprecated with message: say one",
+    ]);
+  });
+});

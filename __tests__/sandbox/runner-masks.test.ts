@@ -1,0 +1,63 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { maskText, secretsOf } from '../../sandbox/runner/masks.ts';
+import { writingsOf } from '../../sandbox/runner/secret-writings.ts';
+
+describe('text is masked', () => {
+  test.each([
+    ['where a secret stands', 'key=s3cret;', ['s3cret'], 'key=***;'],
+    ['wherever it stands', 's3cret and s3cret', ['s3cret'], '*** and ***'],
+    ['whole, though a shorter secret begins it', 'abcdef', ['abc', 'abcdef'], '***'],
+    ['whole, though a shorter secret lies within it', 'abcdef', ['cd', 'abcdef'], '***'],
+    ['once where two secrets overlap', 'abcdef', ['abcd', 'cdef'], '***'],
+    ['once where two secrets touch', 'abcdef', ['abc', 'def'], '***'],
+    ['where a secret overlaps itself', 'xaaax', ['aa'], 'x***x'],
+    ['nowhere without a secret', 'plain', ['other', ''], 'plain'],
+  ])('%s', (_where, text, secrets, masked) => {
+    expect(maskText(text, secrets)).toBe(masked);
+  });
+
+  test('so that no secret is left', () => {
+    const letters = fc.constantFrom('a', 'b', 'c');
+    const secrets = fc.array(fc.string({ unit: letters, minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(fc.string({ unit: letters, maxLength: 40 }), secrets, (text, all) => {
+        const masked = maskText(text, all);
+        expect(all.filter((secret) => masked.includes(secret))).toEqual([]);
+      }),
+    );
+  });
+});
+
+test.each([
+  ['one line', 'abc', ['abc']],
+  ['several lines', 'abc\n  def\r\n\nghi', ['abc\n  def\r\n\nghi', 'abc', 'def', 'ghi']],
+  ['lines that repeat', 'abc\nabc', ['abc\nabc', 'abc']],
+])('a secret of %s counts as a whole and line by line', (_what, value, secrets) => {
+  expect(secretsOf(value)).toEqual(secrets);
+});
+
+describe('a secret is also hidden', () => {
+  test.each([
+    ['in base64', 'user:pass', 'dXNlcjpwYXNz'],
+    ['in base64 behind one byte', 'xuser:pass', 'dXNlcjpwYXNz'],
+    ['in base64 behind two bytes', 'xyuser:pass', 'dXNlcjpwYXNz'],
+    ['quoted for a command line', 'a"b', 'a\\"b'],
+    ['quoted for an expression', "a'b", "a''b"],
+    ['in JSON', 'a\nb', 'a\\nb'],
+    ['in a query', 'a/b!c', 'a%2Fb%21c'],
+    ['in XML', 'a&b', 'a&amp;b'],
+    ['without its quotes', '"abcdefgh"', 'abcdefgh'],
+    ['up to the last ampersand', 'https://h/?a=1&b=22', 'https://h/?a=1&'],
+    ['behind the last ampersand', 'https://h/?a=1&sig=22', 'sig=22'],
+    ['up to the coloured letter', 'abcd&+xefghij', 'abcd&+'],
+    ['behind the coloured letter', 'abcd&+xefghij', 'efghij'],
+  ])('%s', (_how, secret, writing) => {
+    expect(writingsOf(secret)).toContain(writing);
+  });
+
+  test('but not in pieces of five characters', () => {
+    expect(writingsOf('a&b')).not.toContain('a&');
+    expect(writingsOf('https://h/?a=1&b=22')).not.toContain('b=22');
+  });
+});

@@ -1,0 +1,202 @@
+import { describe, expect, test } from '@jest/globals';
+import path from 'node:path';
+import { runStep } from '../../sandbox/runner/run-step.ts';
+import { inTemporaryFolder, runFixture, writeAction, type Fixture } from './runner-fixture.ts';
+
+const onPosix = process.platform === 'win32' ? test.skip : test;
+const appendOutput = `const append = (text) => require('node:fs').appendFileSync(process.env.GITHUB_OUTPUT, text);\n`;
+const appendSummary = `const append = (text) => require('node:fs').appendFileSync(process.env.GITHUB_STEP_SUMMARY, text);\n`;
+
+/** Runs a program that reports the environment it was given. */
+async function environmentOf(request: Omit<Fixture, 'main'>): Promise<unknown> {
+  const { rawLog } = await runFixture({ main: 'console.log(JSON.stringify(process.env))', ...request });
+  const environment: unknown = JSON.parse(rawLog);
+  return environment;
+}
+
+describe('the environment of a step', () => {
+  test('holds the inputs, given or declared', async () => {
+    const { rawLog } = await runFixture({
+      main: `for (const name of ['BASE-URL', 'WAIT', 'PATHS']) console.log(JSON.stringify(process.env['INPUT_' + name]))`,
+      metadata: 'inputs:\n  base-url: { required: true }\n  wait: { default: true }\n  paths: {}\n',
+      inputs: { 'base-url': 'https://example.org' },
+    });
+    expect(rawLog).toBe('"https://example.org"\n"true"\n""\n');
+  });
+
+  test('holds nothing of the environment around it but what a process needs to start', async () => {
+    process.env['RUNNER_FIXTURE_STRAY'] = 'x';
+    const environment = await environmentOf({});
+    delete process.env['RUNNER_FIXTURE_STRAY'];
+    expect(environment).not.toHaveProperty('RUNNER_FIXTURE_STRAY');
+    expect(environment).not.toHaveProperty('NODE_OPTIONS');
+    expect(environment).toMatchObject({ PATH: process.env['PATH'], CI: 'true', GITHUB_ACTIONS: 'true' });
+  });
+
+  test('takes additions, replacements and removals', async () => {
+    const env = { ADDED: '1', RUNNER_TEMP: '/elsewhere', INPUT_ONE: '2', GITHUB_OUTPUT: '' };
+    const environment = await environmentOf({ inputs: { one: '1' }, metadata: 'inputs: { one: {} }\n', env });
+    expect(environment).toMatchObject({ ADDED: '1', RUNNER_TEMP: '/elsewhere', INPUT_ONE: '2' });
+    expect(environment).not.toHaveProperty('GITHUB_OUTPUT');
+  });
+
+  test('names folders that exist, the workspace being the current one', async () => {
+    const { log } = await runFixture({
+      main: `const { existsSync, realpathSync } = require('node:fs');
+        const names = ['RUNNER_TEMP', 'RUNNER_TOOL_CACHE', 'GITHUB_EVENT_PATH', 'GITHUB_STATE', 'GITHUB_ENV', 'GITHUB_PATH'];
+        console.log(names.every((name) => existsSync(process.env[name])));
+        console.log(realpathSync(process.env.GITHUB_WORKSPACE) === realpathSync(process.cwd()));`,
+    });
+    expect(log).toEqual(['true', 'true']);
+  });
+});
+
+test('a second step in a work folder finds what the first one left, but none of its outputs', async () => {
+  await inTemporaryFolder(async (folder) => {
+    const main = `${appendOutput}
+      const file = require('node:path').join(process.env.RUNNER_TOOL_CACHE, 'kept');
+      if (require('node:fs').existsSync(file)) append('found=true\\n');
+      else { append('first=true\\n'); require('node:fs').writeFileSync(file, ''); }`;
+    const actionFolder = await writeAction(path.join(folder, 'action'), { main });
+    const request = { actionFolder, workFolder: path.join(folder, 'work'), inputs: {} };
+    expect((await runStep(request)).outputs).toEqual({ first: 'true' });
+    expect((await runStep(request)).outputs).toEqual({ found: 'true' });
+  });
+});
+
+describe('a step', () => {
+  test('succeeds with exit code 0', async () => {
+    expect(await runFixture({ main: '' })).toMatchObject({ exitCode: 0, signal: null, conclusion: 'success' });
+  });
+
+  test('fails with any other exit code, and the runner adds no word of its own', async () => {
+    const result = await runFixture({ main: 'process.exitCode = 3' });
+    expect(result).toMatchObject({ exitCode: 3, conclusion: 'failure', annotations: [], log: [] });
+  });
+
+  test('does not fail by an error annotation alone', async () => {
+    const result = await runFixture({ main: "console.log('::error::bad')" });
+    expect(result).toMatchObject({ conclusion: 'success', annotations: [{ level: 'error', message: 'bad' }] });
+  });
+
+  test('fails by a command that the runner refuses, whatever its exit code', async () => {
+    const result = await runFixture({ main: "console.log('::set-env name=A::b')" });
+    expect(result).toMatchObject({ exitCode: 0, conclusion: 'failure' });
+  });
+
+  test('is warned of an input that nobody declared', async () => {
+    const { annotations } = await runFixture({ main: '', inputs: { stray: 'x' } });
+    expect(annotations).toMatchObject([{ level: 'warning', message: expect.stringContaining("'stray'") }]);
+  });
+
+  test('that cannot be started rejects', async () => {
+    await expect(runStep({ actionFolder: '/nowhere', workFolder: '/nowhere', inputs: {} })).rejects.toThrow(
+      'action.yml',
+    );
+  });
+});
+
+describe('the log of a step', () => {
+  test('takes both streams, obeys commands on both, and keeps every byte in the raw log', async () => {
+    const result = await runFixture({ main: "console.log('::add-mask::s3cret'); console.error('::error::s3cret é')" });
+    expect(result.log).toEqual(['##[error]*** é']);
+    expect(result.masks).toEqual(['s3cret']);
+    expect(result.rawLog).toContain('::add-mask::s3cret\n');
+    expect(result.rawLog).toContain('::error::s3cret é\n');
+  });
+
+  test('comes line by line, masked, the last one without its line end', async () => {
+    const lines: string[] = [];
+    const main = "process.stdout.write('::add-mask::s3cret\\nmy s3cret\\nlast')";
+    const { log } = await runFixture({ main, onLine: (line) => lines.push(line) });
+    expect(lines).toEqual(['my ***', 'last']);
+    expect(log).toEqual(lines);
+  });
+
+  test('keeps a line whole that is longer than a pipe', async () => {
+    const { log } = await runFixture({ main: "console.log('x'.repeat(500_000))" });
+    expect(log.map((line) => line.length)).toEqual([500_000]);
+  });
+
+  test('shows that a carriage return starts a command', async () => {
+    const { annotations } = await runFixture({ main: "console.log('title\\r::warning::injected')" });
+    expect(annotations).toEqual([{ level: 'warning', message: 'injected' }]);
+  });
+
+  test('has debug lines where RUNNER_DEBUG is 1', async () => {
+    const main = "console.log('::debug::seen')";
+    expect((await runFixture({ main })).log).toEqual([]);
+    expect((await runFixture({ main, env: { RUNNER_DEBUG: '1' } })).log).toEqual(['##[debug]seen']);
+  });
+});
+
+describe('the outputs of a step', () => {
+  test('come from the file, plain and delimited', async () => {
+    const { outputs } = await runFixture({ main: `${appendOutput} append('a=1\\nb<<E\\n2\\n3\\nE\\n')` });
+    expect(outputs).toEqual({ a: '1', b: '2\n3' });
+  });
+
+  test('do not come from the log', async () => {
+    const result = await runFixture({ main: "console.log('::set-output name=a::1')" });
+    expect(result.outputs).toEqual({});
+    expect(result.annotations).toMatchObject([{ level: 'warning' }]);
+  });
+
+  test('in a broken file fail the step and keep what came before', async () => {
+    const result = await runFixture({ main: `${appendOutput} append('a=1\\nb<<E\\n2\\n')` });
+    expect(result).toMatchObject({ exitCode: 0, conclusion: 'failure', outputs: { a: '1' } });
+    expect(result.annotations.at(-1)?.message).toContain('Matching delimiter not found');
+  });
+
+  test.each([
+    ['fill 1 MiB as UTF-16', 512 * 1024 - 1, { conclusion: 'success', annotations: [] }],
+    ['exceed it', 512 * 1024, { conclusion: 'failure', annotations: [{ level: 'error' }] }],
+  ])('are counted where they %s', async (_how, length, expected) => {
+    const result = await runFixture({ main: `${appendOutput} append('a=' + 'x'.repeat(${length}) + '\\n')` });
+    expect(result).toMatchObject(expected);
+  });
+});
+
+describe('the summary of a step', () => {
+  test('is masked line by line', async () => {
+    const main = `${appendSummary} console.log('::add-mask::s3cret'); append('# s3cret\\n\\nend')`;
+    expect(await runFixture({ main })).toMatchObject({ summary: '# ***\n\nend\n', rawSummary: '# s3cret\n\nend' });
+  });
+
+  test.each([
+    ['kept at 1 MiB', 1024 * 1024, { annotations: [] }],
+    ['dropped with an error above it', 1024 * 1024 + 1, { summary: '', annotations: [{ level: 'error' }] }],
+  ])('is %s, and the step succeeds', async (_how, length, expected) => {
+    const result = await runFixture({ main: `${appendSummary} append('x'.repeat(${length}))` });
+    expect(result).toMatchObject({ conclusion: 'success', ...expected });
+    expect(result.rawSummary).toHaveLength(length);
+  });
+});
+
+describe('a cancelled step', () => {
+  const waiting = `const waiting = setInterval(() => {}, 60_000);
+    process.on('SIGINT', () => { console.log('stopping'); clearInterval(waiting); process.exitCode = 4; });
+    console.log('ready');`;
+
+  onPosix('gets SIGINT, and ends with its own exit code', async () => {
+    const cancel = new AbortController();
+    const onLine = (line: string): void => {
+      if (line === 'ready') cancel.abort();
+    };
+    const result = await runFixture({ main: waiting, signal: cancel.signal, onLine });
+    expect(result).toMatchObject({ exitCode: 4, signal: null, conclusion: 'failure' });
+    expect(result.log).toEqual(['ready', 'stopping', '##[error]The operation was canceled.']);
+  });
+
+  test('ends by the signal where it does not listen', async () => {
+    const cancel = new AbortController();
+    const main = "setInterval(() => {}, 60_000); console.log('ready')";
+    const result = await runFixture({ main, signal: cancel.signal, onLine: () => cancel.abort() });
+    expect(result).toMatchObject({ exitCode: null, signal: 'SIGINT', conclusion: 'failure' });
+  });
+
+  test('ends at once where the job was cancelled before', async () => {
+    const main = "setTimeout(() => console.log('ran'), 60_000)";
+    expect(await runFixture({ main, signal: AbortSignal.abort() })).toMatchObject({ signal: 'SIGINT', rawLog: '' });
+  });
+});

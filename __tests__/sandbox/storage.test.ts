@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Sandbox } from '../../sandbox/service/start-sandbox.ts';
+import { startSandbox } from '../../sandbox/service/start-sandbox.ts';
+import { download, exportLink } from './sandbox-client.ts';
+import type { TestSite } from './test-site.ts';
+import { createTestSite } from './test-site.ts';
+
+const noon = Date.parse('2026-03-01T12:00:00Z');
+let nowMs = noon;
+let site: TestSite;
+let sandbox: Sandbox;
+let link: string;
+let bundle: Buffer;
+let etag: string;
+
+beforeAll(async () => {
+  site = await createTestSite();
+  sandbox = await startSandbox({ siteFolder: site.folder, now: () => nowMs, linkLifetimeMs: 60_000 });
+  link = await exportLink(sandbox);
+  bundle = await download(link);
+  etag = (await fetch(link)).headers.get('etag') ?? '';
+});
+beforeEach(() => {
+  nowMs = noon;
+});
+afterAll(async () => {
+  await sandbox.close();
+  await site.remove();
+});
+
+const get = (headers: Record<string, string>, url = link): Promise<Response> => fetch(url, { headers });
+const altered = (change: (url: URL) => void): string => {
+  const url = new URL(link);
+  change(url);
+  return url.href;
+};
+
+describe('a whole object', () => {
+  test('comes with its length, a strong validator and the offer of ranges', async () => {
+    const response = await get({});
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'accept-ranges': 'bytes',
+      'content-length': `${bundle.length}`,
+      'content-type': 'application/gzip',
+      etag: expect.stringMatching(/^"[0-9a-f]{32}"$/),
+      'last-modified': 'Sun, 01 Mar 2026 12:00:00 GMT',
+      'x-amz-request-id': expect.stringMatching(/^[0-9A-F]{16}$/),
+    });
+  });
+});
+
+describe('a range', () => {
+  test.each([
+    ['bytes=0-0', 0, 1],
+    ['bytes=10-99', 10, 100],
+    ['bytes=100-', 100, Infinity],
+    ['bytes=-20', -20, Infinity],
+    ['bytes=5-99999999', 5, Infinity],
+    ['bytes=-99999999', 0, Infinity],
+  ])('%s is answered 206 with exactly those bytes', async (range, from, to) => {
+    const response = await get({ range });
+    const wanted = bundle.subarray(from, to);
+    const first = bundle.indexOf(wanted);
+    expect(response.status).toBe(206);
+    expect(response.headers.get('content-range')).toBe(`bytes ${first}-${first + wanted.length - 1}/${bundle.length}`);
+    expect(response.headers.get('content-length')).toBe(`${wanted.length}`);
+    expect(response.headers.get('etag')).toBe(etag);
+    expect(Buffer.from(await response.arrayBuffer()).equals(wanted)).toBe(true);
+  });
+
+  test.each(['bytes=99999999-', 'bytes=-0'])('%s is answered 416 with the size', async (range) => {
+    const response = await get({ range });
+    expect(response.status).toBe(416);
+    expect(response.headers.get('content-range')).toBe(`bytes */${bundle.length}`);
+    expect(await response.text()).toContain('<Code>InvalidRange</Code>');
+  });
+
+  test.each(['bytes=9-5', 'bytes=-', 'bytes=a-b', 'lines=0-5', 'bytes=0-1,4-5'])(
+    '%s counts as no range',
+    async (range) => {
+      const response = await get({ range });
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-length')).toBe(`${bundle.length}`);
+    },
+  );
+});
+
+describe('validators', () => {
+  test('If-Match lets the known object pass, and refuses every other with 412', async () => {
+    const range = 'bytes=0-9';
+    expect((await get({ range, 'if-match': etag })).status).toBe(206);
+    expect((await get({ range, 'if-match': `"other", ${etag}` })).status).toBe(206);
+    expect((await get({ range, 'if-match': '*' })).status).toBe(206);
+    const response = await get({ range, 'if-match': '"other"' });
+    expect(response.status).toBe(412);
+    expect(await response.text()).toContain('<Code>PreconditionFailed</Code>');
+    expect((await get({ 'if-match': `W/${etag}` })).status).toBe(412);
+  });
+
+  test('If-Range gives the range of the known object, and the whole of another', async () => {
+    const range = 'bytes=0-9';
+    expect((await get({ range, 'if-range': etag })).status).toBe(206);
+    expect((await get({ range, 'if-range': 'Sun, 01 Mar 2026 12:00:00 GMT' })).status).toBe(206);
+    expect((await get({ range, 'if-range': '"other"' })).status).toBe(200);
+    expect((await get({ range, 'if-range': 'Sun, 01 Mar 2026 11:00:00 GMT' })).status).toBe(200);
+  });
+});
+
+describe('a link', () => {
+  test('works until it expires, and not from then on', async () => {
+    nowMs = noon + 59_999;
+    expect((await get({})).status).toBe(200);
+    nowMs = noon + 60_000;
+    const response = await get({});
+    expect(response.status).toBe(403);
+    expect(response.headers.get('content-type')).toBe('application/xml');
+    expect(await response.text()).toContain('<Code>AccessDenied</Code><Message>Request has expired</Message>');
+  });
+
+  test.each(['HEAD', 'PUT', 'DELETE'])('is for GET alone: %s is answered 403', async (method) => {
+    const response = await fetch(link, { method });
+    expect(response.status).toBe(403);
+    expect(response.headers.get('content-type')).toBe('application/xml');
+  });
+
+  test.each([
+    ['lifetime', altered.bind(null, (url) => url.searchParams.set('X-Amz-Expires', '999999'))],
+    ['date', altered.bind(null, (url) => url.searchParams.set('X-Amz-Date', '20260301T115900Z'))],
+    ['path', altered.bind(null, (url) => (url.pathname += 'x'))],
+    ['signature', altered.bind(null, (url) => url.searchParams.set('X-Amz-Signature', 'ab'.repeat(32)))],
+    ['added parameter', altered.bind(null, (url) => url.searchParams.set('response-content-type', 'text/html'))],
+  ])('with another %s is forged', async (_, forged) => {
+    const response = await get({}, forged());
+    expect(response.status).toBe(403);
+    expect(await response.text()).toContain('<Code>SignatureDoesNotMatch</Code>');
+  });
+
+  test('without a signature opens nothing', async () => {
+    const response = await get(
+      {},
+      altered((url) => (url.search = '')),
+    );
+    expect(response.status).toBe(403);
+    expect(await response.text()).toContain('<Code>AccessDenied</Code><Message>Access Denied</Message>');
+  });
+
+  test('does not go together with an Authorization header', async () => {
+    const response = await get({ authorization: `Bearer ${sandbox.keys.admin}` });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('<Code>InvalidArgument</Code>');
+  });
+
+  test('refuses x-amz headers that it did not sign', async () => {
+    const response = await get({ 'x-amz-request-payer': 'requester' });
+    expect(response.status).toBe(403);
+    expect(await response.text()).toContain('not signed');
+  });
+});

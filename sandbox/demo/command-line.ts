@@ -1,0 +1,80 @@
+// Reads the demo's command line. Each demo is one kind of command; today there is the export alone.
+import { parseArgs } from 'node:util';
+
+export type DemoCommand = { readonly kind: 'help' } | { readonly kind: 'refused'; readonly error: string } | ExportDemo;
+
+export interface ExportDemo {
+  readonly kind: 'export';
+  /** Absent: the sandbox is started and exported. */
+  readonly service?: ServiceInputs;
+  /** What else the step's `with` holds. */
+  readonly inputs: Readonly<Record<string, string>>;
+}
+
+/** The inputs that say what is exported, and from where. */
+export interface ServiceInputs {
+  readonly 'base-url': string;
+  readonly 'api-key': string;
+  readonly domain: string;
+}
+
+export const keyVariable = 'STATIC_EXPORT_API_KEY';
+
+export const help = `Exports a documentation site with the committed action, as a workflow step would.
+
+  npm run demo                                     exports the sandbox, which is started for it
+  npm run demo -- --base-url <url> --domain <name> exports a real service; the key is read from ${keyVariable}
+
+  --input <name>=<value>   one more input for the step; may be repeated
+  --help                   shows this
+
+The bundle stays in .demo, which is emptied at each start. The exit code is the step's, 1 where the bundle does not
+match the outputs, 2 for a bad command line. RUNNER_DEBUG=1 shows debug lines.
+`;
+
+const options = {
+  'base-url': { type: 'string' },
+  domain: { type: 'string' },
+  input: { type: 'string', multiple: true },
+  help: { type: 'boolean' },
+} as const;
+
+export function readCommandLine(args: readonly string[], key: string | undefined): DemoCommand {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    if (values.help === true) return { kind: 'help' };
+    if (positionals[0] !== undefined) return refused(`there is no demo named "${positionals[0]}"`);
+    const service = readService(values['base-url'], values.domain, key);
+    return { kind: 'export', ...(service && { service }), inputs: readInputs(values.input ?? []) };
+  } catch (error) {
+    return refused(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Only the first sentence: what parseArgs adds to it is about positional arguments. */
+function refused(message: string): DemoCommand {
+  return { kind: 'refused', error: message.split(/\. |\n/, 1).join('') };
+}
+
+/** All of it or nothing: half a service would be a mixture of the real one and the sandbox. */
+function readService(baseUrl = '', domain = '', key = ''): ServiceInputs | undefined {
+  if (baseUrl === '' && domain === '') return undefined;
+  if (baseUrl === '') throw new Error('--domain needs --base-url');
+  if (domain === '') throw new Error('--base-url needs --domain');
+  if (key === '') throw new Error(`--base-url needs the API key in the environment variable ${keyVariable}`);
+  return { 'base-url': baseUrl, 'api-key': key, domain };
+}
+
+function readInputs(pairs: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(pairs.map(readInput));
+}
+
+/** A key on a command line is seen by every process of the machine, hence its own way in. */
+function readInput(pair: string): readonly [string, string] {
+  const equals = pair.indexOf('=');
+  const name = pair.slice(0, equals);
+  if (equals < 1) throw new Error(`--input expects name=value, not "${pair}"`);
+  if (name === 'api-key') throw new Error(`--input does not take api-key: put it into ${keyVariable}`);
+  if (['base-url', 'domain'].includes(name)) throw new Error(`--input does not take ${name}: use --${name}`);
+  return [name, pair.slice(equals + 1)];
+}

@@ -1,0 +1,61 @@
+// The sandbox as a program: starts the stand-in documentation service, says how to try it, and runs until it is told to
+// stop.
+import { help, readCommandLine } from './service/command-line.ts';
+import type { Sandbox } from './service/start-sandbox.ts';
+import { startSandbox } from './service/start-sandbox.ts';
+
+const givenKey = process.env['SANDBOX_ADMIN_KEY'];
+
+await main().catch((error: unknown) => refuse(error instanceof Error ? error.message : String(error)));
+
+async function main(): Promise<void> {
+  const commandLine = readCommandLine(process.argv.slice(2), givenKey);
+  switch (commandLine.kind) {
+    case 'help':
+      process.stdout.write(help);
+      return;
+    case 'refused':
+      refuse(`${commandLine.error} (see --help)`);
+      return;
+    case 'start': {
+      const sandbox = await startSandbox(commandLine.options);
+      process.stdout.write(introduction(sandbox));
+      closeOnSignal(sandbox);
+    }
+  }
+}
+
+function refuse(error: string): void {
+  process.stderr.write(`sandbox: ${error}\n`);
+  process.exitCode = 1;
+}
+
+/** A key that was given is not repeated: it may be a secret of the one who gave it. */
+function introduction({ baseUrl, storageUrl, domain, keys, projectId, agentJobIds }: Sandbox): string {
+  const key = givenKey ? '$SANDBOX_ADMIN_KEY' : keys.admin;
+  return `The sandbox documentation service is running. Ctrl+C stops it.
+
+  base-url    ${baseUrl}
+  api-key     ${key}
+  domain      ${domain}
+  project-id  ${projectId}
+  agent jobs  ${Object.values(agentJobIds).join(', ')}
+  storage     ${storageUrl}
+
+Start an export:
+
+  curl -s ${baseUrl}/v1/static-export/jobs -H "Authorization: Bearer ${key}" -d '{"domain":"${domain}"}'
+
+Then read it at …/jobs/{jobId}, and make its bundle with a POST to …/jobs/{jobId}/bundle.
+`;
+}
+
+/** A second signal finds no handler, and ends the program at once. */
+function closeOnSignal(sandbox: Sandbox): void {
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  const stop = (): void => {
+    for (const signal of signals) process.off(signal, stop);
+    void sandbox.close();
+  };
+  for (const signal of signals) process.on(signal, stop);
+}

@@ -1,0 +1,25 @@
+// The page that a host shows in place of a missing one. A host shows it under any path, so it carries its style in itself.
+import { Markup, markup } from './markup.ts';
+import { homeFile } from './page-document.ts';
+import type { Page } from './read-site.ts';
+
+export function notFoundPage(domain: string, pages: readonly Page[], style: string): Markup {
+  return markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Page not found · ${domain}</title>
+<style>
+${new Markup(style)}</style>
+</head>
+<body>
+<main class="alone">
+<h1>Page not found</h1>
+<p>There is no page under this address. It may have moved.</p>
+<p><a href="${homeFile(pages)}">To the first page</a></p>
+</main>
+</body>
+</html>`;
+}

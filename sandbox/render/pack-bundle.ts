@@ -1,0 +1,22 @@
+// Packs the files of an export into its bundle, a tar.gz. The same files give the same bytes.
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { pack } from 'tar-stream';
+import type { SiteFile } from './read-site.ts';
+
+/** Rejects where two files claim one path. */
+export async function packBundle(files: readonly SiteFile[]): Promise<Buffer> {
+  const archive = pack();
+  const mtime = new Date(0);
+  for (const { path, content } of inOrder(files)) archive.entry({ name: path, mtime, mode: 0o644 }, content);
+  archive.finalize();
+  return promisify(gzip)(await buffer(archive));
+}
+
+function inOrder(files: readonly SiteFile[]): readonly SiteFile[] {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const repeated = files.find((file) => byPath.get(file.path) !== file);
+  if (repeated !== undefined) throw new Error(`The site has two files named ${repeated.path}`);
+  return files.toSorted((one, other) => (one.path < other.path ? -1 : 1));
+}

@@ -1,0 +1,101 @@
+// The HTML document of one page: header, navigation, the text itself, its outline, and the way on.
+import type { Heading, RenderedMarkdown } from './markdown.ts';
+import type { Markup } from './markup.ts';
+import { markup } from './markup.ts';
+import type { Page } from './read-site.ts';
+import { pageAddress, pageFile, relativeLink } from './site-links.ts';
+
+/** What all pages of one export have in common. */
+export interface Edition {
+  readonly domain: string;
+  readonly version: string | undefined;
+  readonly pages: readonly Page[];
+}
+
+export function pageDocument(page: Page, text: RenderedMarkdown, edition: Edition): Markup {
+  const link = (file: string): string => relativeLink(pageFile(page.path), file);
+  return markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${page.title} · ${edition.domain}</title>
+<link rel="canonical" href="${pageAddress(edition.domain, page.path)}">
+<link rel="icon" href="${link('assets/icon.svg')}" type="image/svg+xml">
+<link rel="stylesheet" href="${link('assets/site.css')}">
+<script src="${link('assets/site.js')}" defer></script>
+</head>
+<body>
+<a class="skip" href="#content">Skip to content</a>
+<header class="bar">
+<a class="brand" href="${link(homeFile(edition.pages))}">${edition.domain}</a>
+<button class="menu" type="button" aria-controls="navigation" aria-expanded="false" hidden>Menu</button>
+</header>
+<div class="columns">
+<nav id="navigation" aria-label="Pages">${navigation(page, edition.pages)}
+</nav>
+<main id="content">
+<article>
+${text.body}</article>
+${wayOn(page, edition.pages)}
+</main>
+${outline(text.headings)}
+</div>
+<footer>
+<p>${edition.domain}${edition.version === undefined ? '' : ` · version ${edition.version}`}</p>
+</footer>
+</body>
+</html>`;
+}
+
+/** Where the site begins: the first page of the export, which need not be `index` where only some pages are asked for. */
+export function homeFile(pages: readonly Page[]): string {
+  return pageFile(pages[0]?.path ?? 'index');
+}
+
+function navigation(current: Page, pages: readonly Page[]): readonly Markup[] {
+  const sections = Map.groupBy(pages, ({ section }) => section);
+  return [...sections].map(
+    ([title, members]) => markup`
+<h2>${title}</h2>
+<ul>${members.map((page) => navigationItem(page, current))}
+</ul>`,
+  );
+}
+
+function navigationItem(page: Page, current: Page): Markup {
+  const here = page.path === current.path ? markup` aria-current="page"` : '';
+  return markup`
+<li><a href="${pageToPage(current, page)}"${here}>${page.title}</a></li>`;
+}
+
+function outline(headings: readonly Heading[]): Markup {
+  const parts = headings.filter(({ level }) => level === 2);
+  if (parts.length < 2) return markup``;
+  const items = parts.map(
+    ({ id, text }) => markup`
+<li><a href="#${id}">${text}</a></li>`,
+  );
+  return markup`<aside aria-labelledby="outline-title">
+<h2 id="outline-title">On this page</h2>
+<ul>${items}
+</ul>
+</aside>`;
+}
+
+function wayOn(page: Page, pages: readonly Page[]): Markup {
+  const position = pages.findIndex(({ path }) => path === page.path);
+  const neighbour = (step: -1 | 1, rel: 'prev' | 'next'): Markup => {
+    const target = pages[position + step];
+    if (target === undefined) return markup``;
+    return markup`<a rel="${rel}" href="${pageToPage(page, target)}">${target.title}</a>`;
+  };
+  return markup`<nav class="way-on" aria-label="Previous and next page">
+${neighbour(-1, 'prev')}
+${neighbour(1, 'next')}
+</nav>`;
+}
+
+function pageToPage(from: Page, to: Page): string {
+  return relativeLink(pageFile(from.path), pageFile(to.path));
+}

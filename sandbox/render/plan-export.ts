@@ -1,0 +1,61 @@
+// One export of a site: which pages it holds, how each of them is rendered, and the files that they share.
+import { fileURLToPath } from 'node:url';
+import { renderMarkdown } from './markdown.ts';
+import { notFoundPage } from './not-found-page.ts';
+import { pageDocument } from './page-document.ts';
+import type { Page, Site, SiteFile } from './read-site.ts';
+import { readFolder } from './read-site.ts';
+import type { LinkMap } from './site-links.ts';
+import { pageFile, pageLink } from './site-links.ts';
+import { sitemap } from './sitemap.ts';
+
+export interface ExportOrder {
+  readonly domain: string;
+  /** A label for the footer. */
+  readonly version: string | undefined;
+  /** Pages to include, as the navigation names them; undefined: all. */
+  readonly paths: readonly string[] | undefined;
+}
+
+export interface ExportPlan {
+  readonly pages: readonly Page[];
+  renderPage(page: Page): SiteFile;
+  /** Style, script, assets, sitemap and the page for missing ones. */
+  readonly sharedFiles: readonly SiteFile[];
+}
+
+export async function planExport(site: Site, order: ExportOrder): Promise<ExportPlan> {
+  const { domain, version, paths } = order;
+  const pages = site.pages.filter(({ path }) => paths?.includes(path) ?? true);
+  const map: LinkMap = { domain, published: pathsOf(site.pages), included: pathsOf(pages) };
+  const theme = await readTheme();
+  return {
+    pages,
+    renderPage: (page) => {
+      const text = renderMarkdown(page.markdown, (href) => pageLink(href, page.path, map));
+      return textFile(pageFile(page.path), pageDocument(page, text, { domain, version, pages }));
+    },
+    sharedFiles: [
+      ...theme.map(({ path, content }) => ({ path: `assets/${path}`, content })),
+      ...site.assets,
+      textFile('404.html', notFoundPage(domain, pages, styleOf(theme))),
+      textFile('sitemap.xml', sitemap(domain, pages)),
+    ],
+  };
+}
+
+function readTheme(): Promise<readonly SiteFile[]> {
+  return readFolder(fileURLToPath(new URL('theme', import.meta.url)));
+}
+
+function styleOf(theme: readonly SiteFile[]): string {
+  return theme.find(({ path }) => path === 'site.css')?.content.toString() ?? '';
+}
+
+function pathsOf(pages: readonly Page[]): ReadonlySet<string> {
+  return new Set(pages.map(({ path }) => path));
+}
+
+function textFile(path: string, { text }: { readonly text: string }): SiteFile {
+  return { path, content: Buffer.from(`${text}\n`) };
+}

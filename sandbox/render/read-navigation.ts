@@ -1,0 +1,50 @@
+// Reads navigation.json: the sections of the site and the pages in each, in reading order.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface Section {
+  readonly title: string;
+  /** Page paths relative to the site folder, without `.md`. */
+  readonly pages: readonly string[];
+}
+
+/** Rejects with a message that names what is wrong with the file. */
+export async function readNavigation(siteFolder: string): Promise<readonly Section[]> {
+  const file = join(siteFolder, 'navigation.json');
+  const content = parse(await readFile(file, 'utf8'), file);
+  if (!Array.isArray(content)) throw new Error(`${file} must be an array of sections`);
+  const sections = content.map((section: unknown) => readSection(section, file));
+  const pages = sections.flatMap((section) => section.pages);
+  if (pages.length === 0) throw new Error(`${file} lists no page`);
+  const repeated = pages.find((page, position) => pages.indexOf(page) < position);
+  if (repeated !== undefined) throw new Error(`${file} lists "${repeated}" twice`);
+  return sections;
+}
+
+function parse(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Error(`${file} is not JSON`, { cause });
+  }
+}
+
+function readSection(section: unknown, file: string): Section {
+  if (!isSection(section)) {
+    throw new Error(`${file}: a section is { "title": string, "pages": string[] }, not ${JSON.stringify(section)}`);
+  }
+  const odd = section.pages.find((page) => !isPagePath(page));
+  if (odd !== undefined) throw new Error(`${file}: "${odd}" is not a page path such as "guides/first-export"`);
+  return section;
+}
+
+function isSection(value: unknown): value is Section {
+  if (typeof value !== 'object' || value === null || !('title' in value) || !('pages' in value)) return false;
+  const { title, pages } = value;
+  return typeof title === 'string' && Array.isArray(pages) && pages.every((page) => typeof page === 'string');
+}
+
+/** Plain names only: a page path is at once a file name, a URL path and an entry of the archive. */
+function isPagePath(page: string): boolean {
+  return page.split('/').every((name) => /^[a-z0-9][a-z0-9_.-]*$/i.test(name));
+}

@@ -1,0 +1,57 @@
+// Reads a folder of Markdown into a site: its pages in the order of the navigation, and every other file as an asset.
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { pageTitle } from './markdown.ts';
+import { readNavigation } from './read-navigation.ts';
+
+export interface Page {
+  /** As in the navigation: relative to the site folder, without an extension. */
+  readonly path: string;
+  readonly section: string;
+  readonly title: string;
+  readonly markdown: string;
+}
+
+export interface SiteFile {
+  /** Relative, with forward slashes. */
+  readonly path: string;
+  readonly content: Buffer;
+}
+
+export interface Site {
+  readonly pages: readonly Page[];
+  readonly assets: readonly SiteFile[];
+}
+
+/** Rejects where the navigation does not hold: a listed page that is missing, or one without a title. */
+export async function readSite(siteFolder: string): Promise<Site> {
+  const sections = await readNavigation(siteFolder);
+  const entries = sections.flatMap(({ title, pages }) => pages.map((path) => ({ section: title, path })));
+  const pages = await Promise.all(entries.map((entry) => readPage(siteFolder, entry)));
+  const assets = (await readFolder(siteFolder)).filter(({ path }) => isAsset(path));
+  return { pages, assets };
+}
+
+/** Every file below the folder. */
+export async function readFolder(folder: string): Promise<readonly SiteFile[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return Promise.all(
+    files.map(async (file) => ({
+      path: relative(folder, file).split(sep).join('/'),
+      content: await readFile(file),
+    })),
+  );
+}
+
+async function readPage(siteFolder: string, entry: Pick<Page, 'path' | 'section'>): Promise<Page> {
+  const file = join(siteFolder, `${entry.path}.md`);
+  const markdown = await readFile(file, 'utf8');
+  const title = pageTitle(markdown);
+  if (title === undefined) throw new Error(`${file} has no "# heading" to be its title`);
+  return { ...entry, title, markdown };
+}
+
+function isAsset(path: string): boolean {
+  return !path.endsWith('.md') && path !== 'navigation.json';
+}

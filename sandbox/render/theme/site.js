@@ -1,0 +1,34 @@
+// Makes the menu fold on small screens and puts a copy button on code. Pages read the same without it.
+// A classic script, because browsers refuse modules in pages opened from disk.
+(() => {
+  const menu = document.querySelector('.menu');
+  const fold = (open) => {
+    document.documentElement.classList.toggle('menu-folded', !open);
+    menu.setAttribute('aria-expanded', String(open));
+  };
+
+  if (menu) {
+    menu.hidden = false;
+    menu.addEventListener('click', () => fold(menu.getAttribute('aria-expanded') !== 'true'));
+    fold(false);
+  }
+
+  const addCopyButton = (block) => {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'copy';
+    button.textContent = 'Copy';
+    button.addEventListener('click', async () => {
+      await navigator.clipboard.writeText(block.querySelector('code').textContent);
+      button.textContent = 'Copied';
+      setTimeout(() => (button.textContent = 'Copy'), 1500);
+    });
+    const frame = document.createElement('div');
+    frame.className = 'code';
+    block.replaceWith(frame);
+    frame.append(block, button);
+  };
+
+  // Absent where a page is served over plain HTTP: browsers give the clipboard to secure pages alone.
+  if (navigator.clipboard) document.querySelectorAll('pre:has(> code)').forEach(addCopyButton);
+})();

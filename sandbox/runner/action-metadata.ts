@@ -1,0 +1,54 @@
+// Reads what the runner reads of an action.yml: the program to run and the declared inputs. Outputs, branding and the
+// rest are not the runner's business.
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parse } from 'yaml';
+
+export interface DeclaredInput {
+  readonly name: string;
+  /** What the step gets when the workflow says nothing; empty where nothing is declared. */
+  readonly fallback: string;
+  readonly deprecation?: string;
+}
+
+export interface ActionMetadata {
+  readonly mainFile: string;
+  readonly inputs: readonly DeclaredInput[];
+}
+
+/** Throws an error that names the file and the field where the runner could not start the action. */
+export async function readActionMetadata(actionFolder: string): Promise<ActionMetadata> {
+  const file = path.resolve(actionFolder, 'action.yml');
+  const document: unknown = parse(await readFile(file, 'utf8'));
+  const root = mapping(document, file);
+  const runs = mapping(root['runs'], `${file}: runs`);
+  if (!/^node\d+$/.test(text(runs['using']))) throw new Error(`${file}: runs.using is not a version of node`);
+  const main = text(runs['main']);
+  if (main === '') throw new Error(`${file}: runs.main is missing`);
+  const inputs = Object.entries(mapping(root['inputs'] ?? {}, `${file}: inputs`));
+  return {
+    mainFile: path.join(path.dirname(file), main),
+    inputs: inputs.map(([name, declared]) => declaredInput(name, mapping(declared ?? {}, `${file}: inputs.${name}`))),
+  };
+}
+
+function declaredInput(name: string, declared: Readonly<Record<string, unknown>>): DeclaredInput {
+  const fallback = text(declared['default']);
+  if (fallback.includes('${{')) throw new Error(`inputs.${name}: this runner evaluates no expressions in a default`);
+  const deprecation = text(declared['deprecationMessage']);
+  return { name, fallback, ...(deprecation === '' ? {} : { deprecation }) };
+}
+
+function mapping(value: unknown, where: string): Readonly<Record<string, unknown>> {
+  if (!isMapping(value)) throw new Error(`${where} is not a mapping`);
+  return value;
+}
+
+function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Scalars as the runner writes them into the environment: `true`, `8`, and nothing for null. */
+function text(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}

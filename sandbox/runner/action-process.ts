@@ -1,0 +1,58 @@
+// Runs the action's program under this very Node, hands over what it prints, and passes a cancellation on to it.
+import { spawn } from 'node:child_process';
+import type { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Environment } from './environment.ts';
+import { completeLines, cutLines } from './output-lines.ts';
+import { stopProcess } from './stop-process.ts';
+
+export interface ProcessRequest {
+  readonly mainFile: string;
+  readonly folder: string;
+  readonly environment: Environment;
+  readonly onText: (text: string) => void;
+  readonly onLine: (line: string) => void;
+  readonly cancel?: AbortSignal | undefined;
+}
+
+export interface ProcessEnd {
+  readonly exitCode: number | null;
+  readonly signal: string | null;
+}
+
+/** Settles when the process is gone and everything it printed has been handed over. */
+export async function runProcess(request: ProcessRequest): Promise<ProcessEnd> {
+  const child = spawn(process.execPath, [request.mainFile], {
+    cwd: request.folder,
+    env: request.environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  followOutput(child.stdout, request);
+  followOutput(child.stderr, request);
+  const closed = new Promise<ProcessEnd>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (exitCode, signal) => resolve({ exitCode, signal }));
+  });
+  const stop = (): void => {
+    void stopProcess({
+      send: (signal) => child.kill(signal),
+      exited: Promise.allSettled([closed]),
+      pause: (durationMs) => pause(durationMs, undefined, { ref: false }),
+    });
+  };
+  if (request.cancel?.aborted === true) stop();
+  request.cancel?.addEventListener('abort', stop, { once: true });
+  return closed.finally(() => request.cancel?.removeEventListener('abort', stop));
+}
+
+function followOutput(stream: Readable, request: ProcessRequest): void {
+  let rest = '';
+  stream.setEncoding('utf8');
+  stream.on('data', (text: string) => {
+    request.onText(text);
+    const cut = cutLines(rest + text);
+    cut.lines.forEach(request.onLine);
+    rest = cut.rest;
+  });
+  stream.on('end', () => completeLines(rest).forEach(request.onLine));
+}

@@ -1,0 +1,78 @@
+// Decides which environment a step sees. A hosted runner adds much of its own machine; here only what a process needs
+// to start comes from outside, so that no test passes by the luck of the machine it runs on.
+import type { StepFolders } from './step-folders.ts';
+
+export type Environment = Readonly<Record<string, string>>;
+
+export interface EnvironmentParts {
+  readonly folders: StepFolders;
+  readonly inputs: Environment;
+  /** Wins over everything else; an empty value takes the variable away. */
+  readonly overrides: Environment;
+}
+
+const startNames: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
+  win32: [
+    ...['SystemRoot', 'SystemDrive', 'windir', 'ComSpec', 'PATHEXT', 'TEMP', 'TMP'],
+    ...['USERPROFILE', 'HOMEDRIVE', 'HOMEPATH', 'APPDATA', 'LOCALAPPDATA', 'ProgramData', 'ProgramFiles'],
+  ],
+  darwin: ['TMPDIR'],
+};
+
+const systemNames: Readonly<Partial<Record<NodeJS.Platform, string>>> = {
+  win32: 'Windows',
+  darwin: 'macOS',
+};
+
+export function stepEnvironment(parts: EnvironmentParts): Environment {
+  const all = { ...startVariables(), ...githubVariables(parts.folders), ...runnerVariables(parts.folders) };
+  const merged = { ...all, ...parts.inputs, ...parts.overrides };
+  const taken = new Set(Object.keys(parts.overrides).filter((name) => parts.overrides[name] === ''));
+  return Object.fromEntries(Object.entries(merged).filter(([name]) => !taken.has(name)));
+}
+
+function startVariables(): Environment {
+  const names = ['PATH', 'HOME', ...(startNames[process.platform] ?? [])];
+  const found = names.filter((name) => process.env[name] !== undefined);
+  return Object.fromEntries(found.map((name): [string, string] => [name, process.env[name] ?? '']));
+}
+
+function githubVariables(folders: StepFolders): Environment {
+  return {
+    CI: 'true',
+    GITHUB_ACTIONS: 'true',
+    GITHUB_ACTION: '__sandbox',
+    GITHUB_ACTOR: 'octocat',
+    GITHUB_API_URL: 'https://api.github.com',
+    GITHUB_ENV: folders.commandFiles.env,
+    GITHUB_EVENT_NAME: 'workflow_dispatch',
+    GITHUB_EVENT_PATH: folders.eventFile,
+    GITHUB_GRAPHQL_URL: 'https://api.github.com/graphql',
+    GITHUB_JOB: 'export',
+    GITHUB_OUTPUT: folders.commandFiles.output,
+    GITHUB_PATH: folders.commandFiles.path,
+    GITHUB_REF: 'refs/heads/main',
+    GITHUB_REF_NAME: 'main',
+    GITHUB_REPOSITORY: 'octocat/docs',
+    GITHUB_RUN_ATTEMPT: '1',
+    GITHUB_RUN_ID: '1658821493',
+    GITHUB_RUN_NUMBER: '1',
+    GITHUB_SERVER_URL: 'https://github.com',
+    GITHUB_SHA: 'ffac537e6cbbf934b08745a378932722df287a53',
+    GITHUB_STATE: folders.commandFiles.state,
+    GITHUB_STEP_SUMMARY: folders.commandFiles.summary,
+    GITHUB_WORKFLOW: 'sandbox',
+    GITHUB_WORKSPACE: folders.workspace,
+  };
+}
+
+function runnerVariables(folders: StepFolders): Environment {
+  return {
+    RUNNER_ARCH: process.arch.toUpperCase(),
+    RUNNER_ENVIRONMENT: 'self-hosted',
+    RUNNER_NAME: 'sandbox',
+    RUNNER_OS: systemNames[process.platform] ?? 'Linux',
+    RUNNER_TEMP: folders.temp,
+    RUNNER_TOOL_CACHE: folders.toolCache,
+  };
+}

@@ -1,0 +1,45 @@
+// Reads the file in which a step leaves its outputs: `name=value`, or `name<<DELIMITER`, the lines of the value, and the
+// delimiter on a line of its own.
+export interface KeyValues {
+  /** What was read before the first mistake. */
+  readonly pairs: ReadonlyMap<string, string>;
+  readonly problem?: string;
+}
+
+type Lines = IterableIterator<string>;
+
+/** Only on Windows does \r\n end a line; elsewhere the \r belongs to the value or the delimiter. */
+export function parseKeyValues(text: string, platform: NodeJS.Platform): KeyValues {
+  const trim = platform === 'win32' ? (line: string) => line.replace(/\r$/, '') : (line: string) => line;
+  const lines = text.split('\n').values();
+  const pairs = new Map<string, string>();
+  for (const line of lines) {
+    if (trim(line) === '') continue;
+    const pair = readPair(trim(line), lines, trim);
+    if (typeof pair === 'string') return { pairs, problem: pair };
+    pairs.set(...pair);
+  }
+  return { pairs };
+}
+
+/** A pair, or what is wrong with it. Whichever sign comes first decides the form. */
+function readPair(line: string, lines: Lines, trim: (line: string) => string): [string, string] | string {
+  const sign = /=|<</.exec(line);
+  if (sign === null) return `Invalid format '${line}'`;
+  const name = line.slice(0, sign.index);
+  const after = line.slice(sign.index + sign[0].length);
+  if (name === '') return `Invalid format '${line}'. Name must not be empty`;
+  if (sign[0] === '=') return [name, after];
+  if (after === '') return `Invalid format '${line}'. Delimiter must not be empty`;
+  const value = readUntil(after, lines, trim);
+  return value === undefined ? `Invalid value. Matching delimiter not found '${after}'` : [name, value];
+}
+
+function readUntil(delimiter: string, lines: Lines, trim: (line: string) => string): string | undefined {
+  const value: string[] = [];
+  for (const line of lines) {
+    if (trim(line) === delimiter) return trim(value.join('\n'));
+    value.push(line);
+  }
+  return undefined;
+}

@@ -1,0 +1,43 @@
+// Hides secrets in text as the runner does: every place where one begins is found, places that touch or overlap become
+// one `***`. Which other writings of a secret count is told in `secret-writings.ts`.
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What one `add-mask` registers: the value, and each of its lines, because programs print line by line. */
+export function secretsOf(value: string): readonly string[] {
+  const lines = value.split(/[\r\n]/).map((line) => line.trim());
+  return [...new Set([value, ...lines])].filter((secret) => secret !== '');
+}
+
+export function maskText(text: string, secrets: Iterable<string>): string {
+  const ranges = [...secrets].flatMap((secret) => rangesOf(text, secret)).sort((a, b) => a.start - b.start);
+  let masked = '';
+  let position = 0;
+  for (const range of merged(ranges)) {
+    masked += `${text.slice(position, range.start)}***`;
+    position = range.end;
+  }
+  return masked + text.slice(position);
+}
+
+/** A secret may overlap itself (`aa` in `aaa`), so the search moves on by one character. */
+function rangesOf(text: string, secret: string): readonly Range[] {
+  const ranges: Range[] = [];
+  if (secret === '') return ranges;
+  for (let start = text.indexOf(secret); start >= 0; start = text.indexOf(secret, start + 1)) {
+    ranges.push({ start, end: start + secret.length });
+  }
+  return ranges;
+}
+
+function merged(sorted: readonly Range[]): readonly Range[] {
+  const result: Range[] = [];
+  for (const range of sorted) {
+    const last = result.at(-1);
+    if (last === undefined || range.start > last.end) result.push(range);
+    else result.splice(-1, 1, { start: last.start, end: Math.max(last.end, range.end) });
+  }
+  return result;
+}

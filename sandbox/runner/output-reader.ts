@@ -1,0 +1,61 @@
+// Takes the lines that a step prints, on either stream, and decides for each whether it is a command or text. Problem
+// matchers and the `Run …` header of a real log are left out.
+import { commandEffects } from './command-effects.ts';
+import type { StepRecord } from './step-record.ts';
+import { parseCommand, type WorkflowCommand } from './workflow-commands.ts';
+
+const stopCommand = 'stop-commands';
+
+export class OutputReader {
+  readonly #record: StepRecord;
+  /** While set, every command but the one of this name is text. */
+  #resumeToken: string | undefined;
+
+  constructor(record: StepRecord) {
+    this.#record = record;
+  }
+
+  take(line: string): void {
+    const command = parseCommand(line, (name) => this.#isKnown(name));
+    if (command === undefined || !this.#obey(command, line)) this.#record.show(line);
+  }
+
+  #isKnown(name: string): boolean {
+    return commandEffects.has(name) || name === stopCommand || (name !== '' && name === this.#resumeToken);
+  }
+
+  /** False where the line turns out to be text. */
+  #obey(command: WorkflowCommand, line: string): boolean {
+    if (this.#resumeToken !== undefined) return this.#resume(command, line);
+    if (command.name === stopCommand) this.#stop(command.data, line);
+    else this.#apply(command, line);
+    return true;
+  }
+
+  #resume(command: WorkflowCommand, line: string): boolean {
+    if (command.name !== this.#resumeToken) return false;
+    this.#resumeToken = undefined;
+    this.#record.show(line);
+    return true;
+  }
+
+  #stop(token: string, line: string): void {
+    const name = token.toLowerCase();
+    if (name === '' || name === 'pause-logging' || this.#isKnown(name)) {
+      this.#record.fail('A token to resume commands cannot be empty, `pause-logging` or the name of a command.');
+      return;
+    }
+    this.#resumeToken = name;
+    if (token.length > 6) this.#record.hide(token);
+    this.#record.show(line);
+  }
+
+  #apply(command: WorkflowCommand, line: string): void {
+    const effect = commandEffects.get(command.name);
+    if (effect === undefined) return;
+    if (this.#record.isEchoing && effect.isNeverEchoed !== true) this.#record.show(line);
+    const refusal = effect.refusal?.(command);
+    if (refusal === undefined) effect.apply?.(command, this.#record);
+    else this.#record.fail(`Unable to process command '${line}' successfully.`, refusal);
+  }
+}

@@ -1,0 +1,79 @@
+// Reads the command line of the sandbox program into the options of a sandbox, or into one sentence on what is wrong.
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { SandboxOptions } from './start-sandbox.ts';
+
+export type CommandLine =
+  | { readonly kind: 'help' }
+  | { readonly kind: 'refused'; readonly error: string }
+  | { readonly kind: 'start'; readonly options: SandboxOptions };
+
+export const help = `A stand-in documentation service, for demos and tests.
+
+Usage: node sandbox/main.ts [options]
+
+  --site FOLDER          Markdown with a navigation.json  (the manual beside this program)
+  --port N               port of the API; 0: any free one  (4010)
+  --storage-port N       port of the object store; 0: any free one  (4011)
+  --page-ms N            how long rendering one page takes  (0)
+  --queue-ms N           how long a job stays queued  (0)
+  --link-lifetime TIME   how long a link to a bundle works: 90s, 15m, 2h  (15m)
+  --agent-active-ms N    how long an agent job is active  (0)
+  --fail-export          every export ends as failed
+  --help                 show this
+
+The admin API key is taken from SANDBOX_ADMIN_KEY, or made anew.
+`;
+
+const flags = {
+  site: { type: 'string', default: fileURLToPath(new URL('../site', import.meta.url)) },
+  port: { type: 'string', default: '4010' },
+  'storage-port': { type: 'string', default: '4011' },
+  'page-ms': { type: 'string', default: '0' },
+  'queue-ms': { type: 'string', default: '0' },
+  'link-lifetime': { type: 'string', default: '15m' },
+  'agent-active-ms': { type: 'string', default: '0' },
+  'fail-export': { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+const longestTimerMs = 2 ** 31 - 1;
+const unitsMs = new Map([
+  ['s', 1000],
+  ['m', 60_000],
+  ['h', 3_600_000],
+]);
+
+/** An empty key counts as none. */
+export function readCommandLine(args: readonly string[], adminKey: string | undefined): CommandLine {
+  try {
+    const { values } = parseArgs({ args: [...args], options: flags });
+    if (values.help) return { kind: 'help' };
+    const options: SandboxOptions = {
+      siteFolder: values.site,
+      port: wholeNumber('--port', values.port, 65_535),
+      storagePort: wholeNumber('--storage-port', values['storage-port'], 65_535),
+      pageMs: wholeNumber('--page-ms', values['page-ms'], longestTimerMs),
+      queueMs: wholeNumber('--queue-ms', values['queue-ms'], longestTimerMs),
+      linkLifetimeMs: duration('--link-lifetime', values['link-lifetime']),
+      agentActiveMs: wholeNumber('--agent-active-ms', values['agent-active-ms'], longestTimerMs),
+      failExport: values['fail-export'],
+    };
+    return { kind: 'start', options: adminKey ? { ...options, adminKey } : options };
+  } catch (error) {
+    return { kind: 'refused', error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function wholeNumber(flag: string, text: string, max: number): number {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value <= max) return value;
+  throw new Error(`${flag} must be a whole number from 0 to ${max}, not "${text}"`);
+}
+
+function duration(flag: string, text: string): number {
+  const [, amount, unit = ''] = /^(\d+)([smh])$/.exec(text) ?? [];
+  const unitMs = unitsMs.get(unit);
+  if (unitMs !== undefined) return Number(amount) * unitMs;
+  throw new Error(`${flag} must be a time such as 90s, 15m or 2h, not "${text}"`);
+}

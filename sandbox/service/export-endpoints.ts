@@ -1,0 +1,85 @@
+// The three endpoints of the static export: start a job, read it, make its bundle.
+import type { ExportOrder } from '../render/plan-export.ts';
+import { readNavigation } from '../render/read-navigation.ts';
+import type { Objects } from '../storage/objects.ts';
+import type { PresignedLink } from '../storage/presigned-link.ts';
+import type { ExportJobs } from './export-jobs.ts';
+import type { Endpoint, Reply } from './router.ts';
+import { refuse } from './router.ts';
+import type { Exporter } from './run-export.ts';
+import { runExport } from './run-export.ts';
+import { readStartRequest } from './start-request.ts';
+
+export interface ExportService {
+  readonly domain: string;
+  readonly jobs: ExportJobs;
+  readonly exporter: Exporter;
+  readonly objects: Objects;
+  /** A fresh link to the object under this path of the store. */
+  readonly presign: (path: string) => PresignedLink;
+}
+
+export function exportEndpoints(service: ExportService): readonly Endpoint[] {
+  const jobs = '/v1/static-export/jobs';
+  return [
+    { method: 'POST', path: jobs, needs: 'export', handle: ({ body }) => start(body, service) },
+    {
+      method: 'GET',
+      path: `${jobs}/{jobId}`,
+      needs: 'export',
+      handle: ({ ids: [jobId = ''] }) => read(jobId, service),
+    },
+    {
+      method: 'POST',
+      path: `${jobs}/{jobId}/bundle`,
+      needs: 'export',
+      handle: ({ ids: [jobId = ''] }) => makeBundle(jobId, service),
+    },
+  ];
+}
+
+async function start(body: string, service: ExportService): Promise<Reply> {
+  const { request, error } = readStartRequest(body);
+  if (request === undefined) return refuse(400, error);
+  if (request.domain !== service.domain) return refuse(404, `No documentation is published at ${request.domain}`);
+
+  const sections = await readNavigation(service.exporter.siteFolder);
+  const published = sections.flatMap(({ pages }) => pages);
+  const paths = request.paths?.map(pageOf);
+  const unknown = paths?.find((path) => !published.includes(path));
+  if (unknown !== undefined) return refuse(400, `paths: there is no page "${unknown}"`);
+  return { status: 202, body: begin({ ...request, paths }, service) };
+}
+
+function begin(order: ExportOrder, { jobs, exporter, objects }: ExportService): object {
+  const job = jobs.create();
+  void runExport(order, exporter, {
+    tell: (change) => jobs.change(job.jobId, change),
+    store: (bundle) => objects.put(bundlePath(job.jobId), bundle),
+  });
+  return job;
+}
+
+function read(jobId: string, { jobs }: ExportService): Reply {
+  const job = jobs.find(jobId);
+  return job === undefined ? refuse(404, `No such export job: ${jobId}`) : { status: 200, body: job };
+}
+
+function makeBundle(jobId: string, { jobs, objects, presign }: ExportService): Reply {
+  const job = jobs.find(jobId);
+  if (job === undefined) return refuse(404, `No such export job: ${jobId}`);
+  const bundle = objects.get(bundlePath(jobId));
+  if (bundle === undefined) return refuse(409, `Export job ${jobId} is ${job.status}`);
+  const { url, expiresAtMs } = presign(bundlePath(jobId));
+  const expiresAt = new Date(expiresAtMs).toISOString();
+  return { status: 200, body: { jobId, bundleUrl: url, sizeBytes: bundle.bytes.length, expiresAt } };
+}
+
+function bundlePath(jobId: string): string {
+  return `/static-exports/${jobId}/bundle.tar.gz`;
+}
+
+/** A page may be asked for by its path on the site: with a slash in front, and the root for the index. */
+function pageOf(path: string): string {
+  return path.replace(/^\//, '') || 'index';
+}

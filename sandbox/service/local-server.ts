@@ -1,0 +1,83 @@
+// One HTTP server on the loopback interface. It reads a request whole, keeps a record of it, lets a test's fault layer
+// have it first, and writes the answer; it knows nothing of what is asked.
+import { once } from 'node:events';
+import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+export type ServerName = 'api' | 'storage';
+
+/** A test's fault layer: returns true where it answered the request itself, or destroyed its socket. */
+export type Intercept = (request: IncomingMessage, response: ServerResponse, server: ServerName) => boolean;
+
+export interface ReceivedRequest {
+  readonly server: ServerName;
+  readonly method: string;
+  /** With the query. */
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Buffer;
+}
+
+export interface LocalServerOptions {
+  readonly name: ServerName;
+  /** 0: any free one. */
+  readonly port: number;
+  readonly intercept: Intercept;
+  /** Called with each request once its body is there, before anyone answers it. */
+  readonly record: (request: ReceivedRequest) => void;
+  readonly answer: (request: ReceivedRequest) => Answer | Promise<Answer>;
+}
+
+export interface LocalServer {
+  readonly origin: string;
+  /** Also ends open connections. */
+  close(): Promise<void>;
+}
+
+/** Rejects where the port is taken. */
+export async function startLocalServer(options: LocalServerOptions): Promise<LocalServer> {
+  const server = createServer((message, response) => void serve(message, response, options));
+  server.listen(options.port, '127.0.0.1');
+  await once(server, 'listening');
+  return { origin: `http://127.0.0.1:${portOf(server)}`, close: () => close(server) };
+}
+
+async function serve(message: IncomingMessage, response: ServerResponse, options: LocalServerOptions): Promise<void> {
+  const body = await readBody(message);
+  if (body === undefined) return;
+  const { method = '', url = '', headers } = message;
+  const request: ReceivedRequest = { server: options.name, method, path: url, headers, body };
+  options.record(request);
+  if (options.intercept(message, response, options.name)) return;
+  const answer = await options.answer(request);
+  const content = Buffer.from(answer.body);
+  response.writeHead(answer.status, { ...answer.headers, 'content-length': content.length }).end(content);
+}
+
+/** Undefined for a request that broke off. */
+async function readBody(message: IncomingMessage): Promise<string | undefined> {
+  try {
+    return await text(message);
+  } catch {
+    return undefined;
+  }
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeAllConnections();
+  await closed;
+}

@@ -1,0 +1,59 @@
+// The work behind an export job: waits in the queue, renders the site page by page, packs the bundle and stores it,
+// telling each change of state as it comes.
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { packBundle } from '../render/pack-bundle.ts';
+import type { ExportOrder } from '../render/plan-export.ts';
+import { planExport } from '../render/plan-export.ts';
+import type { SiteFile } from '../render/read-site.ts';
+import { readSite } from '../render/read-site.ts';
+import type { ExportJobChange } from './export-jobs.ts';
+
+/** How the exporter of one sandbox works. */
+export interface Exporter {
+  readonly siteFolder: string;
+  readonly queueMs: number;
+  /** How long rendering one page takes. */
+  readonly pageMs: number;
+  /** Every export breaks off at the page in the middle. */
+  readonly failExport: boolean;
+  /** Ends all work without another word. */
+  readonly signal: AbortSignal;
+}
+
+export interface ExportTarget {
+  tell(change: ExportJobChange): void;
+  /** Called before the job is told to be complete. */
+  store(bundle: Buffer): void;
+}
+
+/** Never rejects: what goes wrong is told as a failed job. */
+export async function runExport(order: ExportOrder, exporter: Exporter, target: ExportTarget): Promise<void> {
+  try {
+    await pause(exporter.queueMs, exporter.signal);
+    target.tell({ status: 'running' });
+    target.store(await packBundle(await render(order, exporter, target)));
+    target.tell({ status: 'completed', progress: 100 });
+  } catch (error) {
+    if (exporter.signal.aborted) return;
+    target.tell({ status: 'failed', error: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+async function render(order: ExportOrder, exporter: Exporter, target: ExportTarget): Promise<readonly SiteFile[]> {
+  const plan = await planExport(await readSite(exporter.siteFolder), order);
+  const total = plan.pages.length;
+  const failsAt = exporter.failExport ? plan.pages[Math.floor(total / 2)] : undefined;
+  const rendered: SiteFile[] = [];
+  for (const page of plan.pages) {
+    await pause(exporter.pageMs, exporter.signal);
+    if (page === failsAt) throw new Error(`The page "${page.path}" could not be rendered`);
+    rendered.push(plan.renderPage(page));
+    // The last per cent is the packing.
+    target.tell({ pageCount: rendered.length, progress: Math.floor((99 * rendered.length) / total) });
+  }
+  return [...rendered, ...plan.sharedFiles];
+}
+
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await (ms > 0 ? sleep(ms, undefined, { signal }) : nextTurn(undefined, { signal }));
+}

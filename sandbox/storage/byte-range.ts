@@ -1,0 +1,20 @@
+// Reads a Range header against an object's size (RFC 9110, section 14). Several ranges at once, other units and
+// unreadable ones count as no range at all, as S3 has it.
+
+export type ByteRange =
+  | { readonly kind: 'whole' }
+  | { readonly kind: 'unsatisfiable' }
+  /** Both ends inclusive. */
+  | { readonly kind: 'part'; readonly first: number; readonly last: number };
+
+export function readByteRange(header: string | undefined, sizeBytes: number): ByteRange {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (from === '' && to === '') return { kind: 'whole' };
+  if (from === '') return part(Math.max(0, sizeBytes - Number(to)), sizeBytes - 1);
+  if (to !== '' && Number(to) < Number(from)) return { kind: 'whole' };
+  return part(Number(from), to === '' ? sizeBytes - 1 : Math.min(Number(to), sizeBytes - 1));
+}
+
+function part(first: number, last: number): ByteRange {
+  return first <= last ? { kind: 'part', first, last } : { kind: 'unsatisfiable' };
+}

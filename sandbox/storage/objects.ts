@@ -1,0 +1,26 @@
+// The objects of the store, kept in memory under the path that a link names.
+import { createHash } from 'node:crypto';
+
+export interface StoredObject {
+  readonly bytes: Buffer;
+  /** A strong validator, quotes included. */
+  readonly etag: string;
+  /** As an HTTP date. */
+  readonly lastModified: string;
+}
+
+export interface Objects {
+  put(path: string, bytes: Buffer): void;
+  get(path: string): StoredObject | undefined;
+}
+
+export function createObjects(now: () => number): Objects {
+  const byPath = new Map<string, StoredObject>();
+  return {
+    put: (path, bytes) => {
+      const etag = `"${createHash('md5').update(bytes).digest('hex')}"`;
+      byPath.set(path, { bytes, etag, lastModified: new Date(now()).toUTCString() });
+    },
+    get: (path) => byPath.get(path),
+  };
+}

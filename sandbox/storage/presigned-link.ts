@@ -1,0 +1,92 @@
+// Presigned links as S3 makes them (Signature Version 4 in the query): signing and checking. The signature covers
+// method, host, path and every other query parameter; it covers no header but Host.
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+export interface Credentials {
+  readonly id: string;
+  readonly secret: string;
+}
+
+export interface LinkOrder {
+  readonly origin: string;
+  readonly path: string;
+  readonly signedAtMs: number;
+  readonly lifetimeMs: number;
+}
+
+export interface PresignedLink {
+  readonly url: string;
+  readonly expiresAtMs: number;
+}
+
+/** What a request presents to the store. */
+export interface LinkUse {
+  readonly method: string;
+  readonly host: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+}
+
+export type LinkVerdict = 'valid' | 'unsigned' | 'expired' | 'forged';
+
+const algorithm = 'AWS4-HMAC-SHA256';
+
+/** A link for GET. Times are whole seconds in such links; the lifetime is rounded up. */
+export function presign(order: LinkOrder, credentials: Credentials): PresignedLink {
+  const stamp = new Date(order.signedAtMs).toISOString().replace(/[-:]|\.\d+/g, '');
+  const lifetimeSeconds = Math.ceil(order.lifetimeMs / 1000);
+  const query = new URLSearchParams({
+    'X-Amz-Algorithm': algorithm,
+    'X-Amz-Credential': `${credentials.id}/${stamp.slice(0, 8)}/us-east-1/s3/aws4_request`,
+    'X-Amz-Date': stamp,
+    'X-Amz-Expires': `${lifetimeSeconds}`,
+    'X-Amz-SignedHeaders': 'host',
+  });
+  const use: LinkUse = { method: 'GET', host: new URL(order.origin).host, path: order.path, query };
+  query.set('X-Amz-Signature', signatureOf(use, credentials).toString('hex'));
+  return { url: `${order.origin}${order.path}?${query.toString()}`, expiresAtMs: expiryOf(query) };
+}
+
+export function checkLink(use: LinkUse, credentials: Credentials, nowMs: number): LinkVerdict {
+  const signature = use.query.get('X-Amz-Signature');
+  if (signature === null) return 'unsigned';
+  const expected = signatureOf(use, credentials);
+  const presented = Buffer.from(signature, 'hex');
+  if (presented.length !== expected.length || !timingSafeEqual(presented, expected)) return 'forged';
+  return nowMs < expiryOf(use.query) ? 'valid' : 'expired';
+}
+
+function expiryOf(query: URLSearchParams): number {
+  const signedAt = (query.get('X-Amz-Date') ?? '').replace(
+    /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/,
+    '$1-$2-$3T$4:$5:$6Z',
+  );
+  return Date.parse(signedAt) + Number(query.get('X-Amz-Expires')) * 1000;
+}
+
+function signatureOf(use: LinkUse, credentials: Credentials): Buffer {
+  const stamp = use.query.get('X-Amz-Date') ?? '';
+  const [, ...scope] = (use.query.get('X-Amz-Credential') ?? '').split('/');
+  const key = scope.reduce<string | Buffer>(hmac, `AWS4${credentials.secret}`);
+  return hmac(key, [algorithm, stamp, scope.join('/'), sha256(canonicalRequest(use))].join('\n'));
+}
+
+function canonicalRequest({ method, host, path, query }: LinkUse): string {
+  const parameters = [...query]
+    .filter(([name]) => name !== 'X-Amz-Signature')
+    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+    .toSorted();
+  return [method, path, parameters.join('&'), `host:${host}`, '', 'host', 'UNSIGNED-PAYLOAD'].join('\n');
+}
+
+function encode(text: string): string {
+  return encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+function hmac(key: string | Buffer, text: string): Buffer {
+  return createHmac('sha256', key).update(text).digest();
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,89 @@
+// The object store's answers: an object for a valid presigned GET, and S3's XML for everything else.
+import { randomBytes } from 'node:crypto';
+import type { Answer, ReceivedRequest } from '../service/local-server.ts';
+import { readByteRange } from './byte-range.ts';
+import type { Objects, StoredObject } from './objects.ts';
+import type { Credentials } from './presigned-link.ts';
+import { checkLink } from './presigned-link.ts';
+
+export interface Store {
+  readonly objects: Objects;
+  readonly credentials: Credentials;
+  readonly now: () => number;
+}
+
+/** What S3 says, word for word where clients read it. */
+const refusals = {
+  unsigned: [403, 'AccessDenied', 'Access Denied'],
+  expired: [403, 'AccessDenied', 'Request has expired'],
+  forged: [
+    403,
+    'SignatureDoesNotMatch',
+    'The request signature we calculated does not match the signature you provided.',
+  ],
+  unsignedHeaders: [403, 'AccessDenied', 'There were headers present in the request which were not signed'],
+  twoAuthorities: [400, 'InvalidArgument', 'Only one auth mechanism allowed'],
+  missing: [404, 'NoSuchKey', 'The specified key does not exist.'],
+  changed: [412, 'PreconditionFailed', 'At least one of the pre-conditions you specified did not hold'],
+  unsatisfiable: [416, 'InvalidRange', 'The requested range is not satisfiable'],
+} as const;
+
+export function answerFromStore(request: ReceivedRequest, store: Store): Answer {
+  const answer = answerFor(request, store);
+  return {
+    ...answer,
+    headers: { ...answer.headers, 'x-amz-request-id': randomBytes(8).toString('hex').toUpperCase() },
+  };
+}
+
+function answerFor({ method, path: target, headers }: ReceivedRequest, store: Store): Answer {
+  const [path = '', query] = target.split('?', 2);
+  const use = { method, host: headers.host ?? '', path, query: new URLSearchParams(query) };
+  if (headers.authorization !== undefined) return refuse('twoAuthorities');
+  const verdict = checkLink(use, store.credentials, store.now());
+  if (verdict !== 'valid') return refuse(verdict);
+  if (Object.keys(headers).some((name) => name.startsWith('x-amz-'))) return refuse('unsignedHeaders');
+  const object = store.objects.get(path);
+  if (object === undefined) return refuse('missing');
+  if (!meetsIfMatch(headers['if-match'], object)) return refuse('changed');
+  return send(object, keepsRange(headers['if-range'], object) ? headers.range : undefined);
+}
+
+/** Only GET gets here: a link's signature covers its method. */
+function send(object: StoredObject, rangeHeader: string | undefined): Answer {
+  const sizeBytes = object.bytes.length;
+  const headers = {
+    'accept-ranges': 'bytes',
+    'content-type': 'application/gzip',
+    etag: object.etag,
+    'last-modified': object.lastModified,
+  };
+  const range = readByteRange(rangeHeader, sizeBytes);
+  switch (range.kind) {
+    case 'whole':
+      return { status: 200, headers, body: object.bytes };
+    case 'part': {
+      const { first, last } = range;
+      const contentRange = `bytes ${first}-${last}/${sizeBytes}`;
+      const body = object.bytes.subarray(first, last + 1);
+      return { status: 206, headers: { ...headers, 'content-range': contentRange }, body };
+    }
+    case 'unsatisfiable':
+      return refuse('unsatisfiable', { 'content-range': `bytes */${sizeBytes}` });
+  }
+}
+
+function meetsIfMatch(header: string | undefined, { etag }: StoredObject): boolean {
+  if (header === undefined || header.trim() === '*') return true;
+  return header.split(',').some((candidate) => candidate.trim() === etag);
+}
+
+function keepsRange(header: string | string[] | undefined, { etag, lastModified }: StoredObject): boolean {
+  return header === undefined || header === etag || header === lastModified;
+}
+
+function refuse(reason: keyof typeof refusals, headers: Readonly<Record<string, string>> = {}): Answer {
+  const [status, code, message] = refusals[reason];
+  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message></Error>`;
+  return { status, headers: { ...headers, 'content-type': 'application/xml' }, body };
+}
