@@ -1,0 +1,53 @@
+/** Where the bundle is saved: the user's path, or a new folder under the runner's temp folder. */
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Failure } from '../failure.ts';
+import { withDiskErrors } from './disk.ts';
+
+export interface Place {
+  readonly partPath: string;
+  /** The final path; the ending of a name that we choose follows the format. */
+  path(format: string): string;
+  /** Takes back what was made for a bundle that does not come. */
+  discard(): void;
+}
+
+interface PlaceRequest {
+  /** As the user gave it, relative to the working folder. */
+  readonly bundlePath?: string | undefined;
+  readonly tempFolder: string;
+  /** Domain and job, which name the new folder. */
+  readonly nameParts: readonly string[];
+}
+
+/** Throws `invalid-input` for a path that cannot be a file's. Call it before anything is requested. */
+export function requireFilePath(bundlePath: string | undefined): void {
+  if (bundlePath === undefined) return;
+  const isFolder = /[\\/]$/.test(bundlePath) || statSync(bundlePath, { throwIfNoEntry: false })?.isDirectory() === true;
+  if (!isFolder) return;
+  throw new Failure({
+    code: 'invalid-input',
+    message: `Input \`bundle-path\` is "${bundlePath}", which is a folder. Give the path of a file, for example "${join(bundlePath, 'bundle.tar.gz')}".`,
+  });
+}
+
+export function choosePlace({ bundlePath, tempFolder, nameParts }: PlaceRequest): Place {
+  if (bundlePath !== undefined) {
+    const path = resolve(bundlePath);
+    return { partPath: `${path}.part`, path: () => path, discard: () => undefined };
+  }
+  const prefix = join(tempFolder, ['static-export', ...nameParts.map(fileNamePart), ''].join('-'));
+  const folder = withDiskErrors(prefix, () => mkdtempSync(prefix));
+  return {
+    partPath: join(folder, 'bundle.part'),
+    path: (format) => join(folder, `bundle.${format}`),
+    discard: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+const longestNamePart = 60;
+
+/** A text from outside as a part of a file name on every system. */
+function fileNamePart(text: string): string {
+  return text.replace(/[^A-Za-z0-9._-]+/g, '_').slice(0, longestNamePart);
+}

@@ -1,0 +1,53 @@
+/** The story of the export action: job, link, bundle. Every step hands on what it found before the next one begins. */
+import type { Clock } from './clock.ts';
+import { Failure } from './failure.ts';
+import type { Transport } from './http/transport.ts';
+import type { Report } from './report.ts';
+import type { ExportOutput, Outcome } from './runner/outputs.ts';
+import type { Service } from './service/call.ts';
+import type { ExportSettings } from './settings/export-settings.ts';
+import { requireFilePath } from './bundle/place.ts';
+import { beginExport, type FollowedJob } from './steps/begin-export.ts';
+import { downloadBundle } from './steps/download-bundle.ts';
+import { followExport } from './steps/follow-export.ts';
+import { linkBundle } from './steps/link-bundle.ts';
+
+export interface ExportParts {
+  readonly service: Service;
+  /** For the store, which never sees the key. */
+  readonly transport: Transport;
+  readonly report: Report<ExportOutput>;
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly signal: AbortSignal;
+  readonly tempFolder: string;
+}
+
+/** Throws a Failure for everything that keeps the step from being green. */
+export async function exportSite(settings: ExportSettings, parts: ExportParts): Promise<Outcome> {
+  const { report } = parts;
+  requireFilePath(settings.bundlePath);
+
+  const job = await report.stage('Start', () => beginExport(settings, parts));
+  if (!settings.wait) return 'started';
+
+  try {
+    await report.stage('Export', () => followExport(job, settings, parts));
+    const link = await report.stage('Link', () => linkBundle(job, settings, parts));
+    if (settings.download) await report.stage('Download', () => downloadBundle({ job, link }, settings, parts));
+    return 'succeeded';
+  } catch (error) {
+    throw withWayBack(error, job);
+  }
+}
+
+/** A cancelled step leaves the export running: say under which id it is to be had. */
+function withWayBack(error: unknown, { jobId }: FollowedJob): unknown {
+  if (!(error instanceof Failure && error.code === 'cancelled')) return error;
+  return new Failure({
+    code: error.code,
+    message: `${error.message} Export ${jobId} goes on in the service.`,
+    hint: `Run the action again with \`job-id: ${jobId}\` to take it up.`,
+    cause: error,
+  });
+}

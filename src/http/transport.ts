@@ -1,0 +1,70 @@
+/**
+ * The only place that opens connections. One exchange: a request out; status, headers and an unread body back.
+ * It neither retries nor follows redirects: `@actions/http-client` would carry the key along and miss network errors.
+ */
+import { HttpClient } from '@actions/http-client';
+import { networkTrouble } from './trouble.ts';
+
+export interface HttpRequest {
+  readonly method: 'GET' | 'POST';
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export interface HttpBody extends AsyncIterable<Uint8Array> {
+  destroy(): void;
+}
+
+export interface HttpReply {
+  readonly status: number;
+  /** A header's value by its lower-case name; repeated ones joined as HTTP does. */
+  header(name: string): string | undefined;
+  /** Must be read to its end or destroyed. Fails when the connection ends before the body does. */
+  readonly body: HttpBody;
+}
+
+export interface Transport {
+  /** Rejects with a Trouble where no reply came, or with the signal's reason. The signal also ends the body. */
+  send(request: HttpRequest, signal: AbortSignal): Promise<HttpReply>;
+}
+
+type Handlers = NonNullable<ConstructorParameters<typeof HttpClient>[1]>;
+
+/** Every exchange has a connection of its own. Proxy variables and certificates of the environment are honoured. */
+export function openTransport(userAgent: string): Transport {
+  return {
+    async send({ method, url, headers, body }, signal) {
+      signal.throwIfAborted();
+      const client = new HttpClient(userAgent, [onEveryRequest(signal)], {
+        allowRedirects: false,
+        allowRetries: false,
+      });
+      try {
+        const { message } = await (method === 'GET'
+          ? client.get(url.href, { ...headers })
+          : client.post(url.href, body ?? '', { ...headers }));
+        return {
+          status: message.statusCode ?? 0,
+          header: (name) => [message.headers[name] ?? []].flat().join(', ') || undefined,
+          body: message,
+        };
+      } catch (error) {
+        signal.throwIfAborted();
+        throw networkTrouble(error);
+      }
+    },
+  };
+}
+
+/** What http-client has no option for: ending a request by signal, and IPv6 addresses, which it passes on in brackets. */
+function onEveryRequest(signal: AbortSignal): Handlers[number] {
+  return {
+    prepareRequest(options) {
+      options.signal = signal;
+      options.host = options.host?.replace(/^\[(.*)\]$/, '$1') ?? null;
+    },
+    canHandleAuthentication: () => false,
+    handleAuthentication: () => Promise.reject(new Error('no authentication handler')),
+  };
+}

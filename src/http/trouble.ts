@@ -1,0 +1,62 @@
+/**
+ * Passing trouble on the network, named in words. The words come from the error's code, never from its message: messages
+ * of the network libraries carry addresses, and those of links are secrets.
+ */
+
+/** A try that failed in a way that another try may not. */
+export class Trouble extends Error {
+  override readonly name = 'Trouble';
+  /** Whether the request may have reached the service all the same. */
+  readonly mayHaveArrived: boolean;
+
+  constructor(message: string, { mayHaveArrived = true, cause }: { mayHaveArrived?: boolean; cause?: unknown } = {}) {
+    super(message, { cause });
+    this.mayHaveArrived = mayHaveArrived;
+  }
+}
+
+/** Codes of Node's network errors at which no request has left yet, in words. */
+const beforeTheRequest: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'the host name was not found',
+  EAI_AGAIN: 'the host name could not be looked up just now',
+  ECONNREFUSED: 'the connection was refused',
+  EHOSTUNREACH: 'the host cannot be reached',
+  ENETUNREACH: 'the network cannot be reached',
+  ENETDOWN: 'the network is down',
+  ERR_TLS_CERT_ALTNAME_INVALID: "the server's TLS certificate is for another host",
+  DEPTH_ZERO_SELF_SIGNED_CERT: "the server's TLS certificate is self-signed (add it through NODE_EXTRA_CA_CERTS)",
+  SELF_SIGNED_CERT_IN_CHAIN: "the server's TLS certificate chain is self-signed (add it through NODE_EXTRA_CA_CERTS)",
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE:
+    "the issuer of the server's TLS certificate is unknown (add it through NODE_EXTRA_CA_CERTS)",
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY:
+    "the issuer of the server's TLS certificate is unknown (add it through NODE_EXTRA_CA_CERTS)",
+  CERT_HAS_EXPIRED: "the server's TLS certificate has expired",
+  CERT_NOT_YET_VALID: "the server's TLS certificate is not valid yet",
+  EPROTO: 'the TLS handshake failed',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'the server does not speak TLS on this port',
+};
+
+const underWay: Readonly<Record<string, string>> = {
+  ECONNRESET: 'the connection was cut',
+  EPIPE: 'the connection was cut',
+  ERR_STREAM_PREMATURE_CLOSE: 'the connection was cut',
+  ECONNABORTED: 'the connection was cut',
+  ETIMEDOUT: 'the connection timed out',
+};
+
+/** Puts a thrown network error into words. */
+export function networkTrouble(error: unknown): Trouble {
+  if (error instanceof Trouble) return error;
+  const code = codeOf(error);
+  const early = beforeTheRequest[code];
+  if (early !== undefined) return new Trouble(early, { mayHaveArrived: false, cause: error });
+  return new Trouble(underWay[code] ?? `the connection failed${code && ` (${code})`}`, { cause: error });
+}
+
+/** The first error code in an error, its causes and its aggregated errors; empty where there is none. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  if (error instanceof AggregateError) return error.errors.map(codeOf).find(Boolean) ?? '';
+  return codeOf(error.cause);
+}

@@ -1,0 +1,16 @@
+/** Entry of action.yml. */
+import { exportSite } from './export-site.ts';
+import { openTransport } from './http/transport.ts';
+import { runAction } from './runner/run-action.ts';
+import { openService } from './service/call.ts';
+import { exportSettings } from './settings/export-settings.ts';
+
+void runAction({
+  title: 'Static export',
+  settings: exportSettings,
+  story: (settings, parts) => {
+    const transport = openTransport('static-export-action');
+    const service = openService({ ...settings, transport, clock: parts.clock });
+    return exportSite(settings, { ...parts, service, transport });
+  },
+});

@@ -1,0 +1,76 @@
+/** The port to the runner: log lines, annotations, masks and outputs, each made safe on its way out. */
+import * as core from '@actions/core';
+import type { Clock } from '../clock.ts';
+import type { Failure } from '../failure.ts';
+import type { Report } from '../report.ts';
+import { writeOutput } from './output-file.ts';
+import { printableLine } from './printable.ts';
+import { recordStage, type RunRecord } from './record.ts';
+import type { Secrets } from './secrets.ts';
+
+/** The runner shows ten annotations of a step and level. */
+const mostWarnings = 10;
+
+export interface RunnerReport extends Report {
+  /** The one error annotation of a step. */
+  fail(title: string, failure: Failure): void;
+}
+
+interface ReportParts {
+  readonly record: RunRecord;
+  readonly secrets: Secrets;
+  readonly clock: Clock;
+}
+
+export function openReport({ record, secrets, clock }: ReportParts): RunnerReport {
+  const safe = (text: string): string => printableLine(secrets.redact(text));
+  const info = (line: string): void => core.info(safe(line));
+  const debug = (line: string): void => core.debug(safe(line));
+  const warn = atMost(mostWarnings, (message) => core.warning(safe(message)), info);
+  const warnOfOutputs = atMost(1, warn, debug);
+  return {
+    info,
+    warn,
+    debug,
+    keepSecret(value, { mask }) {
+      if (mask) core.setSecret(value);
+      secrets.add(value);
+    },
+    output(values) {
+      for (const [name, value] of Object.entries(values)) {
+        if (value === undefined) continue;
+        record.outputs.set(name, value);
+        try {
+          writeOutput(name, value);
+        } catch (error) {
+          warnOfOutputs(`Outputs cannot be written, later steps will not see them: ${messageOf(error)}`);
+        }
+      }
+    },
+    fact: (label, value) => void record.facts.push({ label, value: secrets.redact(value) }),
+    stage: (name, work) => recordStage({ record, clock, name }, work),
+    fail(title, failure) {
+      core.error(`${safe(failure.message)} ${safe(failure.hint)}`, { title: safe(title) });
+      for (const line of traceOf(failure)) debug(line);
+    },
+  };
+}
+
+/** Sends the first few messages one way and all others another. */
+function atMost(most: number, first: (message: string) => void, others: (message: string) => void) {
+  let sent = 0;
+  return (message: string): void => {
+    sent += 1;
+    (sent <= most ? first : others)(message);
+  };
+}
+
+/** Stack traces of the failure and what caused it, for debug logging. */
+function traceOf(error: unknown): readonly string[] {
+  if (!(error instanceof Error)) return [];
+  return [...(error.stack ?? error.message).split('\n'), ...traceOf(error.cause)];
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

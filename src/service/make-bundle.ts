@@ -1,0 +1,46 @@
+/** Makes the bundle of a completed job. Service contract: `POST /v1/static-export/jobs/{jobId}/bundle`. */
+import { Failure } from '../failure.ts';
+import { isSafe } from '../http/safe-url.ts';
+import type { Answer } from './answer.ts';
+import type { Service } from './call.ts';
+import {
+  type JsonObject,
+  optionalCount,
+  optionalDateMs,
+  optionalString,
+  readObject,
+  readString,
+  unexpected,
+} from './guards.ts';
+
+export interface BundleLink {
+  /** A presigned link: a secret that carries its own authority. */
+  readonly url: URL;
+  readonly sizeBytes?: number | undefined;
+  /** When the service says it ends; it may end sooner. */
+  readonly expiresAt?: { readonly text: string; readonly dateMs: number } | undefined;
+}
+
+/** Throws a Failure `unsafe-link` where the link is not https (or plain http to a loopback host). */
+export function makeBundle(service: Service, jobId: string, signal: AbortSignal): Promise<Answer<BundleLink>> {
+  const path = `/v1/static-export/jobs/${encodeURIComponent(jobId)}/bundle`;
+  return service.call({ method: 'POST', path, read: bundleLinkIn }, signal);
+}
+
+function bundleLinkIn(body: unknown): BundleLink {
+  const bundle = readObject(body);
+  const url = URL.parse(readString(bundle, 'bundleUrl'));
+  if (url === null) throw unexpected('`bundleUrl` is not a URL');
+  if (!isSafe(url)) {
+    throw new Failure({
+      code: 'unsafe-link',
+      message: `The service handed out a bundle link that starts with ${url.protocol}`,
+    });
+  }
+  return { url, sizeBytes: optionalCount(bundle, 'sizeBytes'), expiresAt: expiryIn(bundle) };
+}
+
+function expiryIn(bundle: JsonObject): BundleLink['expiresAt'] {
+  const dateMs = optionalDateMs(bundle, 'expiresAt');
+  return dateMs === undefined ? undefined : { text: optionalString(bundle, 'expiresAt') ?? '', dateMs };
+}

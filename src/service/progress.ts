@@ -1,0 +1,23 @@
+/** How far a job says it is. The contract shows neither type nor unit, so that a number is a percentage only where it can be one. */
+
+export type Progress =
+  | { readonly kind: 'percent'; readonly percent: number }
+  | { readonly kind: 'as-given'; readonly text: string }
+  | { readonly kind: 'none' };
+
+/** Longest text that is shown of a progress of an unknown kind. */
+const shownLength = 80;
+
+/** Numbers (and texts such as `42` and `42%`) from 0 to 100 are percentages; all else is shown as it came. */
+export function progressOf(value: unknown): Progress {
+  if (value === undefined || value === null || value === '') return { kind: 'none' };
+  const percent = typeof value === 'string' ? percentIn(value) : value;
+  if (typeof percent === 'number' && percent >= 0 && percent <= 100) return { kind: 'percent', percent };
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return { kind: 'as-given', text: text.length > shownLength ? `${text.slice(0, shownLength)}…` : text };
+}
+
+function percentIn(text: string): number | undefined {
+  const digits = /^\s*(\d+(?:\.\d+)?)\s*%?\s*$/.exec(text)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}

@@ -1,0 +1,29 @@
+/** The inputs of action.yml, except `api-key`, which has rules of its own. A contract test holds the two to each other. */
+import * as parse from './parse.ts';
+
+export const exportInputs = {
+  'base-url': { parse: parse.baseUrl, required: true },
+  domain: { parse: parse.domain },
+  version: { parse: parse.text },
+  paths: { parse: parse.lines },
+  'job-id': { parse: parse.jobId },
+  wait: { parse: parse.flag, default: 'true' },
+  timeout: { parse: parse.duration, default: '60m' },
+  'poll-interval': { parse: parse.either('auto', parse.duration), default: 'auto' },
+  download: { parse: parse.flag, default: 'true' },
+  'bundle-path': { parse: parse.text },
+  verify: { parse: parse.flag, default: 'true' },
+  'expected-sha256': { parse: parse.sha256 },
+  connections: { parse: parse.count(1, 32), default: '8' },
+  reuse: { parse: parse.flag, default: 'false' },
+  'extract-to': { parse: parse.text },
+  'previous-manifest': { parse: parse.text },
+  audit: { parse: parse.oneOf('off', 'warn', 'error'), default: 'off' },
+  'values-file': { parse: parse.text },
+  'values-bundle-url': { parse: parse.webUrl },
+  'max-bundle-size': { parse: parse.size, default: '10GiB' },
+  'max-site-size': { parse: parse.size, default: '50GiB' },
+  'max-files': { parse: parse.count(1, 1_000_000_000), default: '1000000' },
+  'mask-bundle-url': { parse: parse.flag, default: 'true' },
+  summary: { parse: parse.flag, default: 'true' },
+} as const;

@@ -1,0 +1,86 @@
+/** What one run of the export action was told, in one value. */
+import { Failure } from '../failure.ts';
+import { requireApiKey } from './api-key.ts';
+import { exportInputs } from './export-inputs.ts';
+import { type InputText, readTable, type Values } from './table.ts';
+
+/** The job that is followed: a new one, or one that is taken up. */
+export type ExportSubject =
+  | {
+      readonly kind: 'new';
+      readonly domain: string;
+      readonly version: string | undefined;
+      /** Page paths to include; all where there are none. */
+      readonly paths: readonly string[];
+    }
+  | { readonly kind: 'existing'; readonly jobId: string; readonly domain: string | undefined };
+
+export interface ExportSettings {
+  readonly baseUrl: URL;
+  readonly apiKey: string;
+  readonly subject: ExportSubject;
+  readonly wait: boolean;
+  readonly timeoutMs: number;
+  readonly pollIntervalMs: number | 'auto';
+  readonly download: boolean;
+  readonly bundlePath: string | undefined;
+  readonly expectedSha256: string | undefined;
+  readonly maxBundleSizeBytes: number;
+  readonly maskBundleUrl: boolean;
+  readonly summary: boolean;
+  /** Inputs that were given and do nothing yet. */
+  readonly idleInputs: readonly string[];
+}
+
+/** Throws `invalid-input` for everything that cannot be used, before any request. */
+export function exportSettings(textOf: InputText): ExportSettings {
+  const apiKey = requireApiKey(textOf('api-key'));
+  const values = readTable(exportInputs, textOf);
+  return {
+    baseUrl: values['base-url'],
+    apiKey,
+    subject: subjectIn(values),
+    wait: values.wait,
+    timeoutMs: values.timeout,
+    pollIntervalMs: values['poll-interval'],
+    download: values.download,
+    bundlePath: values['bundle-path'],
+    expectedSha256: values['expected-sha256'],
+    maxBundleSizeBytes: values['max-bundle-size'],
+    maskBundleUrl: values['mask-bundle-url'],
+    summary: values.summary,
+    idleInputs: idleInputs(textOf),
+  };
+}
+
+function subjectIn(values: Values<typeof exportInputs>): ExportSubject {
+  const { domain, version, 'job-id': jobId, paths = [] } = values;
+  if (jobId !== undefined) return { kind: 'existing', jobId, domain };
+  if (domain !== undefined) return { kind: 'new', domain, version, paths };
+  throw new Failure({
+    code: 'invalid-input',
+    message: 'Neither input `domain` nor `job-id` is given. Give the host name to export, or the job to take up.',
+  });
+}
+
+/** Declared in action.yml, so that workflows can be written; what they promise comes with later versions. */
+const notYet = [
+  'verify',
+  'connections',
+  'reuse',
+  'extract-to',
+  'previous-manifest',
+  'audit',
+  'values-file',
+  'values-bundle-url',
+  'max-site-size',
+  'max-files',
+] as const;
+
+function idleInputs(textOf: InputText): readonly string[] {
+  return notYet.filter((name) => {
+    const given = textOf(name).trim();
+    const spec = exportInputs[name];
+    return given !== '' && given !== ('default' in spec ? spec.default : '');
+  });
+}

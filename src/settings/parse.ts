@@ -1,0 +1,105 @@
+/** How the text of an input becomes a value. Each parser either returns the value or says what would do. Pure. */
+import ms from 'ms';
+import xbytes from 'xbytes';
+import { isSafe } from '../http/safe-url.ts';
+
+export type Parsed<T> = { readonly value: T } | { readonly wanted: string };
+export type Parser<T> = (text: string) => Parsed<T>;
+
+/** Any text, as it is. */
+export const text: Parser<string> = (given) => ({ value: given });
+
+/** A boolean of YAML 1.2's core schema. */
+export const flag: Parser<boolean> = (given) => {
+  if (/^(true|True|TRUE)$/.test(given)) return { value: true };
+  if (/^(false|False|FALSE)$/.test(given)) return { value: false };
+  return { wanted: '`true` or `false`' };
+};
+
+export function oneOf<const T extends string>(...choices: readonly T[]): Parser<T> {
+  return (given) => {
+    const value = choices.find((choice) => choice === given);
+    return value === undefined ? { wanted: choices.map((choice) => `\`${choice}\``).join(', ') } : { value };
+  };
+}
+
+/** `90s`, `45m`, `2h`, in milliseconds, at least 1. A bare number is refused: nobody can tell its unit. */
+export const duration: Parser<number> = (given) => {
+  const value = hasUnit(given) ? ms(given) : Number.NaN;
+  if (value >= 1 && Number.isFinite(value)) return { value };
+  return { wanted: 'a duration with its unit, such as `90s`, `45m` or `2h`' };
+};
+
+/** `ms` makes undefined or NaN of a unit that it does not know, whatever its types say. */
+function hasUnit(given: string): given is ms.StringValue {
+  return /^\d+(\.\d+)?\s*[A-Za-z]+$/.test(given);
+}
+
+/** `500MB`, `10GiB`, in bytes, more than 0. Bits (`Gb`) and bare numbers are refused. */
+export const size: Parser<number> = (given) => {
+  const value = /^\d+(\.\d+)?\s*([KMGT]i?)?B$/i.test(given) && given.endsWith('B') ? xbytes.parseSize(given) : 0;
+  return value >= 1 ? { value: Math.floor(value) } : { wanted: 'a size with its unit, such as `500MB` or `10GiB`' };
+};
+
+/** One word that stands for itself, or what the other parser takes. */
+export function either<const Word extends string, T>(word: Word, other: Parser<T>): Parser<T | Word> {
+  return (given) => {
+    if (given === word) return { value: word };
+    const parsed = other(given);
+    return 'value' in parsed ? parsed : { wanted: `\`${word}\`, or ${parsed.wanted}` };
+  };
+}
+
+/** A whole number within bounds. */
+export function count(least: number, most: number): Parser<number> {
+  return (given) => {
+    const value = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
+    return value >= least && value <= most ? { value } : { wanted: `a whole number from ${least} to ${most}` };
+  };
+}
+
+/** Lines of text, white space around each and empty ones left out. */
+export const lines: Parser<readonly string[]> = (given) => ({
+  value: given
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== ''),
+});
+
+/** 64 hexadecimal digits, also in upper case or behind `sha256:`. */
+export const sha256: Parser<string> = (given) => {
+  const digits = given.replace(/^sha256:/i, '').toLowerCase();
+  return /^[0-9a-f]{64}$/.test(digits) ? { value: digits } : { wanted: 'a SHA-256 digest of 64 hexadecimal digits' };
+};
+
+/** The root of the API: https, or plain http to a loopback host; the key must not travel in the clear. */
+export const baseUrl: Parser<URL> = (given) => {
+  const url = URL.parse(given);
+  if (url === null) return { wanted: 'a URL such as `https://api.example.com`' };
+  if (url.username !== '' || url.password !== '') return { wanted: 'a URL without user name and password' };
+  if (url.search !== '' || url.hash !== '') return { wanted: `a URL without query and fragment: \`${url.origin}\`` };
+  if (!isSafe(url)) return { wanted: 'an `https:` URL; plain `http:` is taken for a loopback host only' };
+  return { value: url };
+};
+
+/** An http(s) URL, for others to read. */
+export const webUrl: Parser<URL> = (given) => {
+  const url = URL.parse(given);
+  return url !== null && /^https?:$/.test(url.protocol) ? { value: url } : { wanted: 'an http(s) URL' };
+};
+
+const hostLabel = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
+const hostName = new RegExp(`^(?=.{1,253}$)${hostLabel}(\\.${hostLabel})*$`);
+
+/** A bare host name. A pasted URL is refused with the host name to use instead. */
+export const domain: Parser<string> = (given) => {
+  const bare = given.toLowerCase();
+  if (hostName.test(bare)) return { value: bare };
+  const host = URL.parse(given.includes('://') ? given : `https://${given}`)?.hostname ?? '';
+  const instead = hostName.test(host) ? host : 'docs.example.com';
+  return { wanted: `a bare host name without protocol, port and path: \`${instead}\`` };
+};
+
+/** What identifies a job: no white space, no control characters. */
+export const jobId: Parser<string> = (given) =>
+  /^[\x21-\x7e]{1,200}$/.test(given) ? { value: given } : { wanted: 'a job id as the service gave it' };

@@ -1,0 +1,57 @@
+/** First step: a job to follow, started or taken up, known to later steps at once. */
+import { randomUUID } from 'node:crypto';
+import type { ExportParts } from '../export-site.ts';
+import type { ExportSettings, ExportSubject } from '../settings/export-settings.ts';
+import { startExport } from '../service/start-export.ts';
+import { tryAgain } from '../service/try-again.ts';
+
+/** The job that the following steps are about. */
+export interface FollowedJob {
+  readonly jobId: string;
+  readonly domain: string | undefined;
+  readonly isNew: boolean;
+}
+
+/** An export only reads the site, so that a start may be repeated. */
+const startTries = 3;
+
+export async function beginExport(settings: ExportSettings, parts: ExportParts): Promise<FollowedJob> {
+  const { report } = parts;
+  const { subject, idleInputs, baseUrl } = settings;
+  if (idleInputs.length > 0) {
+    report.warn(`These inputs do nothing yet in this version: ${idleInputs.join(', ')}.`);
+  }
+  report.fact('Service', baseUrl.origin);
+  if (subject.domain !== undefined) report.fact('Domain', subject.domain);
+
+  const isNew = subject.kind === 'new';
+  const jobId = isNew ? await start(subject, settings, parts) : subject.jobId;
+  report.output({ 'job-id': jobId });
+  report.fact('Job', jobId);
+  report.info(isNew ? `Started export ${jobId} of ${subject.domain}.` : `Taking up export ${jobId}.`);
+  return { jobId, domain: subject.domain, isNew };
+}
+
+type NewSubject = Extract<ExportSubject, { kind: 'new' }>;
+
+async function start(subject: NewSubject, { timeoutMs }: ExportSettings, parts: ExportParts): Promise<string> {
+  const { service, clock, random, report, signal } = parts;
+  const { domain, version, paths } = subject;
+  const request = { domain, version, paths, idempotencyKey: randomUUID() };
+  const started = await tryAgain({
+    call: (limited) => startExport(service, request, limited),
+    what: `to start an export of ${domain}`,
+    tries: startTries,
+    deadlineMs: clock.elapsedMs() + timeoutMs,
+    clock,
+    random,
+    log: report,
+    signal,
+  });
+  if (started.mayHaveArrivedBefore) {
+    report.warn(
+      `An earlier try may have reached the service: a second, unused export of ${domain} may be running there.`,
+    );
+  }
+  return started.value;
+}

@@ -1,0 +1,54 @@
+/** Second step: waits until the export has ended, and stops where it ended as failed. */
+import type { ExportParts } from '../export-site.ts';
+import { Failure } from '../failure.ts';
+import { type ExportJob, readExport } from '../service/read-export.ts';
+import { failureOfRefusal } from '../service/refusal.ts';
+import type { ExportSettings } from '../settings/export-settings.ts';
+import { autoSchedule, fixedSchedule } from '../wait/schedule.ts';
+import { waitForJob } from '../wait/wait-for-job.ts';
+import type { FollowedJob } from './begin-export.ts';
+
+/** How long a job that was just started may still be unknown to the service. */
+const notFoundGraceMs = 10_000;
+
+export async function followExport(followed: FollowedJob, settings: ExportSettings, parts: ExportParts): Promise<void> {
+  const { service, clock, random, report, signal } = parts;
+  const { jobId, isNew } = followed;
+  const { pollIntervalMs, timeoutMs } = settings;
+  let last: ExportJob | undefined;
+  try {
+    last = await waitForJob({
+      what: `export ${jobId}`,
+      read: async (limited) => {
+        const answer = await readExport(service, jobId, limited);
+        if (answer.kind === 'ok') last = answer.value;
+        return answer;
+      },
+      sightOf: (job) => job,
+      hasEnded: ({ status }) => status === 'completed' || status === 'failed',
+      failureOf: (refusal) => failureOfRefusal(refusal, `to show export ${jobId}`),
+      wayBack: `Run the action again with \`job-id: ${jobId}\`, which takes it up where it is, or with a longer \`timeout\`.`,
+      schedule: pollIntervalMs === 'auto' ? autoSchedule : fixedSchedule(pollIntervalMs),
+      timeoutMs,
+      notFoundGraceMs: isNew ? notFoundGraceMs : 0,
+      clock,
+      random,
+      log: report,
+      signal,
+    });
+  } finally {
+    if (last !== undefined) handOn(last, parts);
+  }
+  if (last.status === 'failed') throw exportFailed(followed, last);
+}
+
+function handOn({ status, pageCount }: ExportJob, { report }: ExportParts): void {
+  report.output({ status, ...(pageCount !== undefined && { 'page-count': pageCount }) });
+  if (pageCount !== undefined) report.fact('Pages', String(pageCount));
+}
+
+function exportFailed({ jobId, domain }: FollowedJob, { error }: ExportJob): Failure {
+  const ofDomain = domain === undefined ? '' : ` of ${domain}`;
+  const said = error === undefined ? 'The service gave no reason.' : `The service said: "${error}".`;
+  return new Failure({ code: 'export-failed', message: `Export ${jobId}${ofDomain} failed. ${said}` });
+}

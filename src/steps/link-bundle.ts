@@ -1,0 +1,37 @@
+/** Third step: makes the bundle and hands its link on. The link is a secret from the moment it is known. */
+import type { ExportParts } from '../export-site.ts';
+import { type BundleLink, makeBundle } from '../service/make-bundle.ts';
+import { tryAgain } from '../service/try-again.ts';
+import type { ExportSettings } from '../settings/export-settings.ts';
+import { sizeText } from '../text/amounts.ts';
+import type { FollowedJob } from './begin-export.ts';
+
+const bundleTries = 5;
+
+/** Also called for a fresh link, which then is the one that later steps see. */
+export async function linkBundle(
+  { jobId }: FollowedJob,
+  { maskBundleUrl }: ExportSettings,
+  { service, clock, random, report, signal }: ExportParts,
+): Promise<BundleLink> {
+  const { value: link } = await tryAgain({
+    call: (limited) => makeBundle(service, jobId, limited),
+    what: `to make the bundle of export ${jobId}`,
+    tries: bundleTries,
+    // The job already reads as completed: where the service has not noticed yet, it will.
+    passingRefusals: [409],
+    deadlineMs: Infinity,
+    clock,
+    random,
+    log: report,
+    signal,
+  });
+  const { url, sizeBytes, expiresAt } = link;
+  for (const secret of [url.href, url.search.slice(1)].filter(Boolean))
+    report.keepSecret(secret, { mask: maskBundleUrl });
+  report.output({ 'bundle-url': url.href, ...(expiresAt !== undefined && { 'bundle-expires-at': expiresAt.text }) });
+  const size = sizeBytes === undefined ? '' : ` of ${sizeText(sizeBytes)}`;
+  const until = expiresAt === undefined ? '' : `, link until ${expiresAt.text}`;
+  report.info(`Made the bundle${size}${until}.`);
+  return link;
+}
