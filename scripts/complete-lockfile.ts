@@ -41,8 +41,13 @@ function missingFrom(lockfile: Lockfile): [string, LockEntry][] {
   );
 }
 
+function isLockfile(value: unknown): value is Lockfile {
+  return typeof value === 'object' && value !== null && 'packages' in value && typeof value.packages === 'object';
+}
+
 const path = new URL('../package-lock.json', import.meta.url);
-const lockfile: Lockfile = JSON.parse(readFileSync(path, 'utf8'));
+const lockfile: unknown = JSON.parse(readFileSync(path, 'utf8'));
+if (!isLockfile(lockfile)) throw new Error('package-lock.json has no `packages`: npm 7 or later writes them');
 const missing = missingFrom(lockfile);
 const packages = { ...lockfile.packages, ...Object.fromEntries(missing) };
 const sorted = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1)));
