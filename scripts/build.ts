@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const entries = ['main'];
+const entries = ['main', 'agent-job'];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const ncc = fileURLToPath(new URL('../node_modules/@vercel/ncc/dist/ncc/cli.js', import.meta.url));

@@ -1,16 +1,16 @@
 /** The story of the export action: job, link, bundle. Every step hands on what it found before the next one begins. */
+import { requireFilePath } from './bundle/place.ts';
 import type { Clock } from './clock.ts';
-import { Failure } from './failure.ts';
 import type { Transport } from './http/transport.ts';
 import type { Report } from './report.ts';
 import type { ExportOutput, Outcome } from './runner/outputs.ts';
 import type { Service } from './service/call.ts';
 import type { ExportSettings } from './settings/export-settings.ts';
-import { requireFilePath } from './bundle/place.ts';
-import { beginExport, type FollowedJob } from './steps/begin-export.ts';
+import { beginExport } from './steps/begin-export.ts';
 import { downloadBundle } from './steps/download-bundle.ts';
 import { followExport } from './steps/follow-export.ts';
 import { linkBundle } from './steps/link-bundle.ts';
+import { withWayBack } from './steps/way-back.ts';
 
 export interface ExportParts {
   readonly service: Service;
@@ -18,6 +18,7 @@ export interface ExportParts {
   readonly transport: Transport;
   readonly report: Report<ExportOutput>;
   readonly clock: Clock;
+  /** A number in [0, 1), for jitter. */
   readonly random: () => number;
   readonly signal: AbortSignal;
   readonly tempFolder: string;
@@ -31,23 +32,11 @@ export async function exportSite(settings: ExportSettings, parts: ExportParts): 
   const job = await report.stage('Start', () => beginExport(settings, parts));
   if (!settings.wait) return 'started';
 
-  try {
+  const hint = `Run the action again with \`job-id: ${job.jobId}\` to take it up.`;
+  return withWayBack({ what: `Export ${job.jobId}`, hint }, async (): Promise<Outcome> => {
     await report.stage('Export', () => followExport(job, settings, parts));
     const link = await report.stage('Link', () => linkBundle(job, settings, parts));
     if (settings.download) await report.stage('Download', () => downloadBundle({ job, link }, settings, parts));
     return 'succeeded';
-  } catch (error) {
-    throw withWayBack(error, job);
-  }
-}
-
-/** A cancelled step leaves the export running: say under which id it is to be had. */
-function withWayBack(error: unknown, { jobId }: FollowedJob): unknown {
-  if (!(error instanceof Failure && error.code === 'cancelled')) return error;
-  return new Failure({
-    code: error.code,
-    message: `${error.message} Export ${jobId} goes on in the service.`,
-    hint: `Run the action again with \`job-id: ${jobId}\` to take it up.`,
-    cause: error,
   });
 }

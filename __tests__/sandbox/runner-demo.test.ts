@@ -157,8 +157,6 @@ describe('the demo', () => {
       'Outputs',
       '  outcome     succeeded',
       '  bundle-url  ***',
-      '',
-      'No bundle was downloaded.',
     ]);
     expect(exitCode).toBe(0);
   });

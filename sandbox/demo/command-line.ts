@@ -1,13 +1,20 @@
-// Reads the demo's command line. Each demo is one kind of command; today there is the export alone.
+// Reads the demo's command line. Each action has a demo of its own, one kind of command.
 import { parseArgs } from 'node:util';
 
-export type DemoCommand = { readonly kind: 'help' } | { readonly kind: 'refused'; readonly error: string } | ExportDemo;
+export type DemoCommand =
+  { readonly kind: 'help' } | { readonly kind: 'refused'; readonly error: string } | ExportDemo | AgentJobDemo;
 
 export interface ExportDemo {
   readonly kind: 'export';
   /** Absent: the sandbox is started and exported. */
   readonly service?: ServiceInputs;
   /** What else the step's `with` holds. */
+  readonly inputs: Readonly<Record<string, string>>;
+}
+
+/** In the sandbox only: it walks through the states of an agent job, which no real one does on demand. */
+export interface AgentJobDemo {
+  readonly kind: 'agent-job';
   readonly inputs: Readonly<Record<string, string>>;
 }
 
@@ -20,10 +27,12 @@ export interface ServiceInputs {
 
 export const keyVariable = 'STATIC_EXPORT_API_KEY';
 
-export const help = `Exports a documentation site with the committed action, as a workflow step would.
+export const help = `Runs the committed action as a workflow step would, and shows its log and outputs.
 
   npm run demo                                     exports the sandbox, which is started for it
   npm run demo -- --base-url <url> --domain <name> exports a real service; the key is read from ${keyVariable}
+  npm run demo -- agent-job                        waits for an agent job of the sandbox and its pull request;
+                                                   others: --input job-id=agent_no_change, agent_archived, agent_failed
 
   --input <name>=<value>   one more input for the step; may be repeated
   --help                   shows this
@@ -43,9 +52,12 @@ export function readCommandLine(args: readonly string[], key: string | undefined
   try {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
     if (values.help === true) return { kind: 'help' };
-    if (positionals[0] !== undefined) return refused(`there is no demo named "${positionals[0]}"`);
+    const inputs = readInputs(values.input ?? []);
+    const [name] = positionals;
+    if (name === 'agent-job') return { kind: name, inputs };
+    if (name !== undefined) return refused(`there is no demo named "${name}"`);
     const service = readService(values['base-url'], values.domain, key);
-    return { kind: 'export', ...(service && { service }), inputs: readInputs(values.input ?? []) };
+    return { kind: 'export', ...(service && { service }), inputs };
   } catch (error) {
     return refused(error instanceof Error ? error.message : String(error));
   }

@@ -20,7 +20,9 @@ export async function runDemo({ workFolder, print, cancel, ...step }: DemoOption
   await rm(workFolder, { recursive: true, force: true });
   const result = await runStep({ ...step, workFolder, onLine: print, ...(cancel && { signal: cancel }) });
   printOutputs(result, print);
-  const isGood = await printBundle(result.outputs, print);
+  const file = result.outputs['bundle-path'] ?? '';
+  // Whether a bundle was due is the step's to say.
+  const isGood = file === '' || (await printBundle(file, result.outputs, print));
   const exitCode = result.exitCode ?? 1;
   if (exitCode !== 0) return exitCode;
   return result.conclusion === 'success' && isGood ? 0 : 1;
@@ -34,15 +36,13 @@ function printOutputs({ outputs, masks }: StepResult, print: DemoOptions['print'
   for (const [name, value] of known) print(`  ${name.padEnd(width)}  ${maskText(value, masks)}`);
 }
 
-/** True also where there is no bundle: whether one was due is the step's to say. */
-async function printBundle(outputs: StepResult['outputs'], print: DemoOptions['print']): Promise<boolean> {
-  const file = outputs['bundle-path'] ?? '';
-  print('');
-  if (file === '') {
-    print('No bundle was downloaded.');
-    return true;
-  }
+async function printBundle(
+  file: string,
+  outputs: StepResult['outputs'],
+  print: DemoOptions['print'],
+): Promise<boolean> {
   const { isGood, findings } = await checkBundle(file, outputs);
+  print('');
   print(`Bundle: ${path.relative('', file)}`);
   for (const finding of findings) print(`  ${finding}`);
   return isGood;

@@ -1,4 +1,4 @@
-/** The outputs of action.yml. A contract test holds the two to each other. */
+/** The outputs of both actions. A contract test holds them to the action files. */
 
 export const exportOutputs = [
   'outcome',
@@ -27,6 +27,19 @@ export const exportOutputs = [
 ] as const;
 
 export type ExportOutput = (typeof exportOutputs)[number];
+
+export const agentOutputs = [
+  'outcome',
+  'status',
+  'pr-link',
+  'repository',
+  'ref',
+  'model',
+  'created-at',
+  'archived-at',
+] as const;
+
+export type AgentOutput = (typeof agentOutputs)[number];
 
 /** How a step ended. */
 export type Outcome = 'succeeded' | 'started' | 'failed' | 'timed-out' | 'cancelled';

@@ -8,6 +8,8 @@ export interface PassingTrouble {
   readonly kind: 'trouble';
   /** What happened, as half a sentence: `it answered 503`. */
   readonly what: string;
+  /** Undefined where no reply came. */
+  readonly status?: number | undefined;
   readonly retryAfterMs?: number | undefined;
   /** Whether the request may have reached the service all the same. */
   readonly mayHaveArrived: boolean;

@@ -83,6 +83,7 @@ async function answerIn<T>(reply: HttpReply, { read, dateMs }: Reading<T>): Prom
   return {
     kind: 'trouble',
     what: `it answered ${reply.status}${said}${requestId === undefined ? '' : ` (request ${requestId})`}`,
+    status: reply.status,
     retryAfterMs: retryAfterMs(reply.header('retry-after'), dateMs),
     mayHaveArrived: true,
   };

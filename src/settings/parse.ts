@@ -41,6 +41,20 @@ export const size: Parser<number> = (given) => {
   return value >= 1 ? { value: Math.floor(value) } : { wanted: 'a size with its unit, such as `500MB` or `10GiB`' };
 };
 
+/** Some of the choices, separated by commas or white space. */
+export function listOf<const T extends string>(...choices: readonly T[]): Parser<readonly T[]> {
+  const one = oneOf(...choices);
+  return (given) => {
+    const parsed = given
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map(one);
+    const value = parsed.flatMap((each) => ('value' in each ? [each.value] : []));
+    const isWhole = value.length > 0 && value.length === parsed.length;
+    return isWhole ? { value } : { wanted: `a list of ${choices.map((choice) => `\`${choice}\``).join(', ')}` };
+  };
+}
+
 /** One word that stands for itself, or what the other parser takes. */
 export function either<const Word extends string, T>(word: Word, other: Parser<T>): Parser<T | Word> {
   return (given) => {

@@ -4,7 +4,7 @@ import { Failure } from '../failure.ts';
 import { type ExportJob, readExport } from '../service/read-export.ts';
 import { failureOfRefusal } from '../service/refusal.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
-import { autoSchedule, fixedSchedule } from '../wait/schedule.ts';
+import { scheduleFor } from '../wait/schedule.ts';
 import { waitForJob } from '../wait/wait-for-job.ts';
 import type { FollowedJob } from './begin-export.ts';
 
@@ -12,34 +12,22 @@ import type { FollowedJob } from './begin-export.ts';
 const notFoundGraceMs = 10_000;
 
 export async function followExport(followed: FollowedJob, settings: ExportSettings, parts: ExportParts): Promise<void> {
-  const { service, clock, random, report, signal } = parts;
   const { jobId, isNew } = followed;
-  const { pollIntervalMs, timeoutMs } = settings;
-  let last: ExportJob | undefined;
-  try {
-    last = await waitForJob({
-      what: `export ${jobId}`,
-      read: async (limited) => {
-        const answer = await readExport(service, jobId, limited);
-        if (answer.kind === 'ok') last = answer.value;
-        return answer;
-      },
-      sightOf: (job) => job,
-      hasEnded: ({ status }) => status === 'completed' || status === 'failed',
-      failureOf: (refusal) => failureOfRefusal(refusal, `to show export ${jobId}`),
-      wayBack: `Run the action again with \`job-id: ${jobId}\`, which takes it up where it is, or with a longer \`timeout\`.`,
-      schedule: pollIntervalMs === 'auto' ? autoSchedule : fixedSchedule(pollIntervalMs),
-      timeoutMs,
-      notFoundGraceMs: isNew ? notFoundGraceMs : 0,
-      clock,
-      random,
-      log: report,
-      signal,
-    });
-  } finally {
-    if (last !== undefined) handOn(last, parts);
-  }
-  if (last.status === 'failed') throw exportFailed(followed, last);
+  const job = await waitForJob({
+    ...parts,
+    log: parts.report,
+    schedule: scheduleFor(settings.pollIntervalMs),
+    timeoutMs: settings.timeoutMs,
+    what: `export ${jobId}`,
+    read: (signal) => readExport(parts.service, jobId, signal),
+    sightOf: (seen) => seen,
+    hasEnded: ({ status }) => status === 'completed' || status === 'failed',
+    failureOf: (refusal) => failureOfRefusal(refusal, `to show export ${jobId}`),
+    handOn: (seen) => handOn(seen, parts),
+    wayBack: `Run the action again with \`job-id: ${jobId}\`, which takes it up where it is, or with a longer \`timeout\`.`,
+    notFoundGraceMs: isNew ? notFoundGraceMs : 0,
+  });
+  if (job.status === 'failed') throw exportFailed(followed, job);
 }
 
 function handOn({ status, pageCount }: ExportJob, { report }: ExportParts): void {

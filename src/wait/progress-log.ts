@@ -19,14 +19,14 @@ export function startProgressLog(log: Log): ProgressLog {
       const look = looks.at(-1);
       if (look === undefined) return;
       const gapMs = elapsedMs - (shown?.elapsedMs ?? -Infinity);
-      const isNews = shown?.look.status !== look.status || (gapMs >= leastGapMs && hasMoved(shown.look, look));
+      const isNews = shown?.look.status !== look.status || (gapMs >= leastGapMs && looksDifferent(shown.look, look));
       if (!isNews && gapMs < heartbeatMs) return;
-      log.info(progressLine(look, elapsedMs, leftMs(looks)));
+      log.info(progressLine(look, elapsedMs, leftMs(looks, elapsedMs)));
       shown = { look, elapsedMs };
     },
   };
 }
 
-function hasMoved(before: Look, now: Look): boolean {
+function looksDifferent(before: Look, now: Look): boolean {
   return before.pageCount !== now.pageCount || JSON.stringify(before.progress) !== JSON.stringify(now.progress);
 }

@@ -1,5 +1,5 @@
 /** When to ask again. Pure. */
-
+import { expectedEndMs } from './estimate.ts';
 import type { Look } from './look.ts';
 
 export interface PollHistory {
@@ -7,6 +7,8 @@ export interface PollHistory {
   readonly elapsedMs: number;
   /** Every look that brought news of the job, oldest first. */
   readonly looks: readonly Look[];
+  /** Pause that the service has asked for by 429 or `Retry-After`; 0 where it never has. */
+  readonly askedForMs: number;
   /** A number in [0, 1). */
   readonly random: number;
 }
@@ -14,30 +16,43 @@ export interface PollHistory {
 /** Pause in milliseconds before the next poll. */
 export type Schedule = (history: PollHistory) => number;
 
-const soonestMs = 1_000;
-const latestMs = 30_000;
-/** Pause as a share of the time gone: whoever has waited ten minutes does not mind half a minute more. */
-const share = 0.1;
-/** Spread of the jitter around the pause, so that a thousand nightly jobs do not ask at once. */
-const jitter = 0.2;
+export const soonestMs = 1_000;
+export const latestMs = 30_000;
 
-/** Backoff from 1 s: a tenth of the time gone, at most 30 s, with jitter of ±10 %. */
-export const autoSchedule: Schedule = ({ elapsedMs, random }) => {
-  const pauseMs = Math.min(Math.max(elapsedMs * share, soonestMs), latestMs);
-  return Math.round(Math.max(pauseMs * (1 - jitter / 2 + jitter * random), soonestMs));
+/** Pause as a share of what is left: near the end often, far from it seldom, and never past it by much. */
+const shareOfLeft = 0.5;
+/** Pause as a share of the time that the job is overdue: an estimate that failed is trusted less and less. */
+const shareOfOverdue = 0.25;
+/** Pause as a share of the time gone, where nothing tells the end: late by a share of what was waited anyway. */
+const shareOfGone = 0.2;
+/** A pause is stretched by up to this share, so that a thousand nightly jobs do not ask at once. */
+const jitter = 0.1;
+
+/** From 1 s to 30 s. What the service has asked for holds for good. */
+export const autoSchedule: Schedule = ({ elapsedMs, looks, askedForMs, random }) => {
+  const pauseMs = Math.max(wishedMs(elapsedMs, looks), askedForMs, soonestMs) * (1 + jitter * random);
+  return Math.round(Math.min(pauseMs, latestMs));
 };
 
-/** Always the same pause. */
-export function fixedSchedule(intervalMs: number): Schedule {
-  return () => intervalMs;
+function wishedMs(elapsedMs: number, looks: readonly Look[]): number {
+  const endMs = expectedEndMs(looks);
+  if (endMs === undefined) return elapsedMs * shareOfGone;
+  return endMs > elapsedMs ? (endMs - elapsedMs) * shareOfLeft : (elapsedMs - endMs) * shareOfOverdue;
+}
+
+/** The schedule that the input `poll-interval` names; a fixed one is always exact. */
+export function scheduleFor(pollIntervalMs: number | 'auto'): Schedule {
+  return pollIntervalMs === 'auto' ? autoSchedule : () => pollIntervalMs;
 }
 
 /** Time kept for one last look, so that a long pause never makes a job that ended in time look late. */
 const lastLookMs = 2_000;
+/** Of a short timeout, the last look takes no more than this share. */
+const lastLookShare = 0.25;
 
 /** The pause cut so that it ends before the deadline; undefined where no time is left to ask again. */
-export function pauseBefore(deadlineInMs: number, pauseMs: number): number | undefined {
-  const leftMs = deadlineInMs - lastLookMs;
+export function pauseBefore(deadlineInMs: number, pauseMs: number, timeoutMs: number): number | undefined {
+  const leftMs = deadlineInMs - Math.min(lastLookMs, timeoutMs * lastLookShare);
   if (pauseMs <= leftMs) return pauseMs;
   return leftMs > 0 ? leftMs : undefined;
 }

@@ -6,17 +6,26 @@ import { durationText } from '../text/amounts.ts';
 import { withTimeLimit } from '../time-limit.ts';
 import { pauseBefore } from './schedule.ts';
 import type { Wait } from './wait.ts';
-import { openWatch } from './watch.ts';
+import { openWatch, type Watch } from './watch.ts';
 
 /** Returns the ended job. Throws `timed-out` at the deadline (the job goes on) and the Failure of a refusal at once. */
 export async function waitForJob<Job>(wait: Wait<Job>): Promise<Job> {
+  const watch = openWatch(wait);
+  try {
+    return await watchUntilEnd(wait, watch);
+  } finally {
+    const lastJob = watch.lastJob();
+    if (lastJob !== undefined) wait.handOn(lastJob);
+  }
+}
+
+async function watchUntilEnd<Job>(wait: Wait<Job>, watch: Watch<Job>): Promise<Job> {
   const startMs = wait.clock.elapsedMs();
   const elapsedMs = (): number => wait.clock.elapsedMs() - startMs;
-  const watch = openWatch(wait);
   for (;;) {
     const look = watch.take(await lookOnce(wait, wait.timeoutMs - elapsedMs()), elapsedMs());
     if (look.kind === 'ended') return look.job;
-    const pauseMs = pauseBefore(wait.timeoutMs - elapsedMs(), look.pauseMs);
+    const pauseMs = pauseBefore(wait.timeoutMs - elapsedMs(), look.pauseMs, wait.timeoutMs);
     if (pauseMs === undefined) throw timedOut(wait, watch.lastSeen());
     await wait.clock.sleep(pauseMs, wait.signal);
   }

@@ -1,8 +1,9 @@
-/** What the wait remembers from look to look: the job's history, trouble in a row, and what the service asked for. */
-import { backoffMs } from '../http/backoff.ts';
+/** What the wait remembers from look to look: the job's history, its last state, and the trouble on the way. */
 import type { Answer, PassingTrouble, Refusal } from '../service/answer.ts';
 import type { Look } from './look.ts';
 import { startProgressLog } from './progress-log.ts';
+import { watchForStall } from './stall.ts';
+import { openTroubles } from './troubles.ts';
 import type { Wait } from './wait.ts';
 
 type Taken<Job> = { readonly kind: 'ended'; readonly job: Job } | { readonly kind: 'going'; readonly pauseMs: number };
@@ -10,33 +11,35 @@ type Taken<Job> = { readonly kind: 'ended'; readonly job: Job } | { readonly kin
 export interface Watch<Job> {
   /** Takes one answer in and says what follows from it. Throws the Failure of a refusal. */
   take(answer: Answer<Job>, elapsedMs: number): Taken<Job>;
+  lastJob(): Job | undefined;
   /** The last thing known, as half a sentence. */
   lastSeen(): string;
 }
 
 export function openWatch<Job>(wait: Wait<Job>): Watch<Job> {
-  const progressLog = startProgressLog(wait.log);
+  const { log, what, random } = wait;
+  const progressLog = startProgressLog(log);
+  const stall = watchForStall(log, what);
+  const troubles = openTroubles(log, what);
   const looks: Look[] = [];
-  let troublesInARow = 0;
+  let lastJob: Job | undefined;
   let lastSeen = 'it was never seen';
 
-  const scheduledMs = (elapsedMs: number): number => wait.schedule({ elapsedMs, looks, random: wait.random() });
+  const scheduledMs = (elapsedMs: number): number =>
+    wait.schedule({ elapsedMs, looks, askedForMs: troubles.askedForMs, random: random() });
 
   const seen = (job: Job, elapsedMs: number): Taken<Job> => {
-    const sight = wait.sightOf(job);
-    looks.push({ ...sight, elapsedMs });
-    troublesInARow = 0;
-    lastSeen = `its status was "${sight.status}"`;
+    const look = { ...wait.sightOf(job), elapsedMs };
+    looks.push(look);
+    stall.update(look);
+    troubles.over();
+    lastJob = job;
+    lastSeen = `its status was "${look.status}"`;
     return wait.hasEnded(job) ? { kind: 'ended', job } : { kind: 'going', pauseMs: scheduledMs(elapsedMs) };
   };
   const troubled = (trouble: PassingTrouble, elapsedMs: number): Taken<Job> => {
-    troublesInARow += 1;
+    const backoff = troubles.add(trouble, random());
     lastSeen = `asked for its status, ${trouble.what}`;
-    const line = `Asked for the status of ${wait.what}: ${trouble.what}. Going on.`;
-    if (troublesInARow === 1) wait.log.info(line);
-    else wait.log.debug(`${line} (${troublesInARow} in a row)`);
-    const { retryAfterMs } = trouble;
-    const backoff = backoffMs({ troublesInARow, retryAfterMs, random: wait.random() });
     return { kind: 'going', pauseMs: Math.max(scheduledMs(elapsedMs), backoff) };
   };
   return {
@@ -46,6 +49,7 @@ export function openWatch<Job>(wait: Wait<Job>): Watch<Job> {
       progressLog.update(looks, elapsedMs);
       return taken;
     },
+    lastJob: () => lastJob,
     lastSeen: () => lastSeen,
   };
 }

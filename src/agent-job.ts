@@ -1,0 +1,15 @@
+/** Entry of agent-job/action.yml. */
+import { openTransport } from './http/transport.ts';
+import { runAction } from './runner/run-action.ts';
+import { openService } from './service/call.ts';
+import { agentSettings } from './settings/agent-settings.ts';
+import { watchAgentJob } from './watch-agent-job.ts';
+
+void runAction({
+  title: 'Agent job',
+  settings: agentSettings,
+  story: (settings, parts) => {
+    const service = openService({ ...settings, transport: openTransport('static-export-action'), clock: parts.clock });
+    return watchAgentJob(settings, { ...parts, service });
+  },
+});

@@ -1,0 +1,20 @@
+/** A cancelled step leaves its job running in the service: say so, and how to take it up. */
+import { Failure } from '../failure.ts';
+
+interface WayBack {
+  /** Names the job: `Export se_1`. */
+  readonly what: string;
+  /** What to do to take it up. */
+  readonly hint: string;
+}
+
+/** Does the work; a Failure `cancelled` out of it tells the way back. */
+export async function withWayBack<T>({ what, hint }: WayBack, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Failure && error.code === 'cancelled')) throw error;
+    const message = `${error.message} ${what} goes on in the service.`;
+    throw new Failure({ code: 'cancelled', message, hint, cause: error });
+  }
+}
