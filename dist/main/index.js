@@ -622,6 +622,10 @@ exports.k = class ProxyAgent {
 /************************************************************************/
 var __webpack_exports__ = {};
 
+;// CONCATENATED MODULE: external "node:fs"
+const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+;// CONCATENATED MODULE: external "node:path"
+const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 ;// CONCATENATED MODULE: ./src/failure.ts
 /**
  * The closed list of reasons for which a step ends red. Each code has a row in the README's troubleshooting table, which is
@@ -736,10 +740,6 @@ function failureFrom(error) {
     return new Failure({ code: 'internal-error', message: `Unexpected error: ${message}`, cause: error });
 }
 
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-;// CONCATENATED MODULE: external "node:path"
-const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 ;// CONCATENATED MODULE: external "node:fs/promises"
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
 ;// CONCATENATED MODULE: ./node_modules/pretty-bytes/index.js
@@ -2343,28 +2343,86 @@ function exportJobIn(body, askedFor) {
     };
 }
 
+;// CONCATENATED MODULE: ./src/wait/estimate.ts
+/** Share of the moving time that counts as recent: a job that slows down or speeds up is judged by that. */
+const recentShare = 0.3;
+/**
+ * When the job will have ended, in milliseconds since the wait began, at the rate of its recent progress; undefined while no
+ * percentage has moved. It may lie in the past: then the job is overdue. Percentages that stall, jump back or are missing in
+ * between do no harm: only the rise to a new highest percentage counts.
+ */
+function expectedEndMs(looks) {
+    const rise = risingPoints(looks);
+    const last = rise.at(-1);
+    const first = rise[0];
+    if (first === undefined || last === undefined || first === last)
+        return undefined;
+    const recentFromMs = last.elapsedMs - (last.elapsedMs - first.elapsedMs) * recentShare;
+    const from = rise.findLast((point) => point.elapsedMs <= recentFromMs) ?? first;
+    const msPerPercent = (last.elapsedMs - from.elapsedMs) / (last.percent - from.percent);
+    return last.elapsedMs + (100 - last.percent) * msPerPercent;
+}
+/** Each look that showed a higher percentage than every one before it. */
+function risingPoints(looks) {
+    const rise = [];
+    for (const { elapsedMs, progress } of looks) {
+        if (progress.kind !== 'percent')
+            continue;
+        if (progress.percent > (rise.at(-1)?.percent ?? -1))
+            rise.push({ elapsedMs, percent: progress.percent });
+    }
+    return rise;
+}
+/** Progress that must have been seen before an estimate is worth showing. */
+const leastShownPercent = 5;
+const leastShownMs = 5_000;
+/** Milliseconds left, for a reader; undefined while that says little, and for a job that is overdue. */
+function leftMs(looks, elapsedMs) {
+    const rise = risingPoints(looks);
+    const [first, last] = [rise[0], rise.at(-1)];
+    if (first === undefined || last === undefined)
+        return undefined;
+    if (last.percent - first.percent < leastShownPercent || last.elapsedMs - first.elapsedMs < leastShownMs)
+        return undefined;
+    const endMs = expectedEndMs(looks) ?? elapsedMs;
+    return endMs > elapsedMs ? endMs - elapsedMs : undefined;
+}
+
 ;// CONCATENATED MODULE: ./src/wait/schedule.ts
 /** When to ask again. Pure. */
+
 const soonestMs = 1_000;
 const latestMs = 30_000;
-/** Pause as a share of the time gone: whoever has waited ten minutes does not mind half a minute more. */
-const share = 0.1;
-/** Spread of the jitter around the pause, so that a thousand nightly jobs do not ask at once. */
-const jitter = 0.2;
-/** Backoff from 1 s: a tenth of the time gone, at most 30 s, with jitter of ±10 %. */
-const autoSchedule = ({ elapsedMs, random }) => {
-    const pauseMs = Math.min(Math.max(elapsedMs * share, soonestMs), latestMs);
-    return Math.round(Math.max(pauseMs * (1 - jitter / 2 + jitter * random), soonestMs));
+/** Pause as a share of what is left: near the end often, far from it seldom, and never past it by much. */
+const shareOfLeft = 0.5;
+/** Pause as a share of the time that the job is overdue: an estimate that failed is trusted less and less. */
+const shareOfOverdue = 0.25;
+/** Pause as a share of the time gone, where nothing tells the end: late by a share of what was waited anyway. */
+const shareOfGone = 0.2;
+/** A pause is stretched by up to this share, so that a thousand nightly jobs do not ask at once. */
+const jitter = 0.1;
+/** From 1 s to 30 s. What the service has asked for holds for good. */
+const autoSchedule = ({ elapsedMs, looks, askedForMs, random }) => {
+    const pauseMs = Math.max(wishedMs(elapsedMs, looks), askedForMs, soonestMs) * (1 + jitter * random);
+    return Math.round(Math.min(pauseMs, latestMs));
 };
-/** Always the same pause. */
-function fixedSchedule(intervalMs) {
-    return () => intervalMs;
+function wishedMs(elapsedMs, looks) {
+    const endMs = expectedEndMs(looks);
+    if (endMs === undefined)
+        return elapsedMs * shareOfGone;
+    return endMs > elapsedMs ? (endMs - elapsedMs) * shareOfLeft : (elapsedMs - endMs) * shareOfOverdue;
+}
+/** The schedule that the input `poll-interval` names; a fixed one is always exact. */
+function scheduleFor(pollIntervalMs) {
+    return pollIntervalMs === 'auto' ? autoSchedule : () => pollIntervalMs;
 }
 /** Time kept for one last look, so that a long pause never makes a job that ended in time look late. */
 const lastLookMs = 2_000;
+/** Of a short timeout, the last look takes no more than this share. */
+const lastLookShare = 0.25;
 /** The pause cut so that it ends before the deadline; undefined where no time is left to ask again. */
-function pauseBefore(deadlineInMs, pauseMs) {
-    const leftMs = deadlineInMs - lastLookMs;
+function pauseBefore(deadlineInMs, pauseMs, timeoutMs) {
+    const leftMs = deadlineInMs - Math.min(lastLookMs, timeoutMs * lastLookShare);
     if (pauseMs <= leftMs)
         return pauseMs;
     return leftMs > 0 ? leftMs : undefined;
@@ -2397,23 +2455,6 @@ function rejectionOf(signal) {
     const fail = () => reject(signal.reason);
     signal.addEventListener('abort', fail, { once: true });
     return promise;
-}
-
-;// CONCATENATED MODULE: ./src/wait/estimate.ts
-/** Progress and time that must have been seen before an estimate is worth something. */
-const leastPercent = 5;
-const leastMs = 5_000;
-/** Milliseconds left at the average rate since the first percentage; undefined while that says little. */
-function leftMs(looks) {
-    const first = looks.find(({ progress }) => progress.kind === 'percent');
-    const latest = looks.at(-1);
-    if (first?.progress.kind !== 'percent' || latest?.progress.kind !== 'percent')
-        return undefined;
-    const gained = latest.progress.percent - first.progress.percent;
-    const spentMs = latest.elapsedMs - first.elapsedMs;
-    if (gained < leastPercent || spentMs < leastMs)
-        return undefined;
-    return ((100 - latest.progress.percent) / gained) * spentMs;
 }
 
 ;// CONCATENATED MODULE: ./src/wait/progress-line.ts
@@ -2459,45 +2500,106 @@ function startProgressLog(log) {
             if (look === undefined)
                 return;
             const gapMs = elapsedMs - (shown?.elapsedMs ?? -Infinity);
-            const isNews = shown?.look.status !== look.status || (gapMs >= leastGapMs && hasMoved(shown.look, look));
+            const isNews = shown?.look.status !== look.status || (gapMs >= leastGapMs && looksDifferent(shown.look, look));
             if (!isNews && gapMs < progress_log_heartbeatMs)
                 return;
-            log.info(progressLine(look, elapsedMs, leftMs(looks)));
+            log.info(progressLine(look, elapsedMs, leftMs(looks, elapsedMs)));
             shown = { look, elapsedMs };
         },
     };
 }
-function hasMoved(before, now) {
+function looksDifferent(before, now) {
     return before.pageCount !== now.pageCount || JSON.stringify(before.progress) !== JSON.stringify(now.progress);
 }
 
+;// CONCATENATED MODULE: ./src/wait/stall.ts
+
+/** Time without a change in progress, pages or `updatedAt` after which a job counts as stalled. */
+const stalledMs = 5 * 60_000;
+function watchForStall(log, what) {
+    let moved;
+    let hasWarned = false;
+    return {
+        update(look) {
+            if (moved === undefined || hasMoved(moved, look))
+                moved = look;
+            const stillMs = look.elapsedMs - moved.elapsedMs;
+            if (hasWarned || stillMs < stalledMs || !tellsHowFar(look))
+                return;
+            hasWarned = true;
+            log.warn(`The ${what} has shown no progress for ${durationText(stillMs)}. It may be stuck in the service; the wait goes on.`);
+        },
+    };
+}
+/** Whether anything tells that the job got on between two looks. */
+function hasMoved(before, now) {
+    return keyOf(before) !== keyOf(now);
+}
+function keyOf({ status, progress, pageCount, updatedAtMs }) {
+    return JSON.stringify([status, progress, pageCount, updatedAtMs]);
+}
+function tellsHowFar({ progress, pageCount, updatedAtMs }) {
+    return progress.kind !== 'none' || pageCount !== undefined || updatedAtMs !== undefined;
+}
+
+;// CONCATENATED MODULE: ./src/wait/troubles.ts
+/** Passing trouble during a wait: how long to leave the service alone, at once and for good. */
+
+
+function openTroubles(log, what) {
+    let inARow = 0;
+    let askedForMs = 0;
+    return {
+        get askedForMs() {
+            return askedForMs;
+        },
+        add(trouble, random) {
+            inARow += 1;
+            const line = `Asked for the status of ${what}: ${trouble.what}. Going on.`;
+            if (inARow === 1)
+                log.info(line);
+            else
+                log.debug(`${line} (${inARow} in a row)`);
+            askedForMs = pushedBack(askedForMs, trouble);
+            return backoffMs({ troublesInARow: inARow, retryAfterMs: trouble.retryAfterMs, random });
+        },
+        over() {
+            inARow = 0;
+        },
+    };
+}
+/** What `Retry-After` asked for, or twice the pause that was too short. */
+function pushedBack(askedForMs, { status, retryAfterMs }) {
+    if (retryAfterMs !== undefined)
+        return Math.max(askedForMs, retryAfterMs);
+    return status === 429 ? 2 * Math.max(askedForMs, soonestMs) : askedForMs;
+}
+
 ;// CONCATENATED MODULE: ./src/wait/watch.ts
-/** What the wait remembers from look to look: the job's history, trouble in a row, and what the service asked for. */
+
 
 
 function openWatch(wait) {
-    const progressLog = startProgressLog(wait.log);
+    const { log, what, random } = wait;
+    const progressLog = startProgressLog(log);
+    const stall = watchForStall(log, what);
+    const troubles = openTroubles(log, what);
     const looks = [];
-    let troublesInARow = 0;
+    let lastJob;
     let lastSeen = 'it was never seen';
-    const scheduledMs = (elapsedMs) => wait.schedule({ elapsedMs, looks, random: wait.random() });
+    const scheduledMs = (elapsedMs) => wait.schedule({ elapsedMs, looks, askedForMs: troubles.askedForMs, random: random() });
     const seen = (job, elapsedMs) => {
-        const sight = wait.sightOf(job);
-        looks.push({ ...sight, elapsedMs });
-        troublesInARow = 0;
-        lastSeen = `its status was "${sight.status}"`;
+        const look = { ...wait.sightOf(job), elapsedMs };
+        looks.push(look);
+        stall.update(look);
+        troubles.over();
+        lastJob = job;
+        lastSeen = `its status was "${look.status}"`;
         return wait.hasEnded(job) ? { kind: 'ended', job } : { kind: 'going', pauseMs: scheduledMs(elapsedMs) };
     };
     const troubled = (trouble, elapsedMs) => {
-        troublesInARow += 1;
+        const backoff = troubles.add(trouble, random());
         lastSeen = `asked for its status, ${trouble.what}`;
-        const line = `Asked for the status of ${wait.what}: ${trouble.what}. Going on.`;
-        if (troublesInARow === 1)
-            wait.log.info(line);
-        else
-            wait.log.debug(`${line} (${troublesInARow} in a row)`);
-        const { retryAfterMs } = trouble;
-        const backoff = backoffMs({ troublesInARow, retryAfterMs, random: wait.random() });
         return { kind: 'going', pauseMs: Math.max(scheduledMs(elapsedMs), backoff) };
     };
     return {
@@ -2506,6 +2608,7 @@ function openWatch(wait) {
             progressLog.update(looks, elapsedMs);
             return taken;
         },
+        lastJob: () => lastJob,
         lastSeen: () => lastSeen,
     };
 }
@@ -2527,14 +2630,24 @@ function watch_troubleIn(answer, wait, elapsedMs) {
 
 /** Returns the ended job. Throws `timed-out` at the deadline (the job goes on) and the Failure of a refusal at once. */
 async function waitForJob(wait) {
+    const watch = openWatch(wait);
+    try {
+        return await watchUntilEnd(wait, watch);
+    }
+    finally {
+        const lastJob = watch.lastJob();
+        if (lastJob !== undefined)
+            wait.handOn(lastJob);
+    }
+}
+async function watchUntilEnd(wait, watch) {
     const startMs = wait.clock.elapsedMs();
     const elapsedMs = () => wait.clock.elapsedMs() - startMs;
-    const watch = openWatch(wait);
     for (;;) {
         const look = watch.take(await lookOnce(wait, wait.timeoutMs - elapsedMs()), elapsedMs());
         if (look.kind === 'ended')
             return look.job;
-        const pauseMs = pauseBefore(wait.timeoutMs - elapsedMs(), look.pauseMs);
+        const pauseMs = pauseBefore(wait.timeoutMs - elapsedMs(), look.pauseMs, wait.timeoutMs);
         if (pauseMs === undefined)
             throw timedOut(wait, watch.lastSeen());
         await wait.clock.sleep(pauseMs, wait.signal);
@@ -2569,38 +2682,23 @@ function timedOut({ what, timeoutMs, wayBack }, lastSeen) {
 /** How long a job that was just started may still be unknown to the service. */
 const notFoundGraceMs = 10_000;
 async function followExport(followed, settings, parts) {
-    const { service, clock, random, report, signal } = parts;
     const { jobId, isNew } = followed;
-    const { pollIntervalMs, timeoutMs } = settings;
-    let last;
-    try {
-        last = await waitForJob({
-            what: `export ${jobId}`,
-            read: async (limited) => {
-                const answer = await readExport(service, jobId, limited);
-                if (answer.kind === 'ok')
-                    last = answer.value;
-                return answer;
-            },
-            sightOf: (job) => job,
-            hasEnded: ({ status }) => status === 'completed' || status === 'failed',
-            failureOf: (refusal) => failureOfRefusal(refusal, `to show export ${jobId}`),
-            wayBack: `Run the action again with \`job-id: ${jobId}\`, which takes it up where it is, or with a longer \`timeout\`.`,
-            schedule: pollIntervalMs === 'auto' ? autoSchedule : fixedSchedule(pollIntervalMs),
-            timeoutMs,
-            notFoundGraceMs: isNew ? notFoundGraceMs : 0,
-            clock,
-            random,
-            log: report,
-            signal,
-        });
-    }
-    finally {
-        if (last !== undefined)
-            follow_export_handOn(last, parts);
-    }
-    if (last.status === 'failed')
-        throw exportFailed(followed, last);
+    const job = await waitForJob({
+        ...parts,
+        log: parts.report,
+        schedule: scheduleFor(settings.pollIntervalMs),
+        timeoutMs: settings.timeoutMs,
+        what: `export ${jobId}`,
+        read: (signal) => readExport(parts.service, jobId, signal),
+        sightOf: (seen) => seen,
+        hasEnded: ({ status }) => status === 'completed' || status === 'failed',
+        failureOf: (refusal) => failureOfRefusal(refusal, `to show export ${jobId}`),
+        handOn: (seen) => follow_export_handOn(seen, parts),
+        wayBack: `Run the action again with \`job-id: ${jobId}\`, which takes it up where it is, or with a longer \`timeout\`.`,
+        notFoundGraceMs: isNew ? notFoundGraceMs : 0,
+    });
+    if (job.status === 'failed')
+        throw exportFailed(followed, job);
 }
 function follow_export_handOn({ status, pageCount }, { report }) {
     report.output({ status, ...(pageCount !== undefined && { 'page-count': pageCount }) });
@@ -2613,7 +2711,24 @@ function exportFailed({ jobId, domain }, { error }) {
     return new Failure({ code: 'export-failed', message: `Export ${jobId}${ofDomain} failed. ${said}` });
 }
 
+;// CONCATENATED MODULE: ./src/steps/way-back.ts
+/** A cancelled step leaves its job running in the service: say so, and how to take it up. */
+
+/** Does the work; a Failure `cancelled` out of it tells the way back. */
+async function withWayBack({ what, hint }, work) {
+    try {
+        return await work();
+    }
+    catch (error) {
+        if (!(error instanceof Failure && error.code === 'cancelled'))
+            throw error;
+        const message = `${error.message} ${what} goes on in the service.`;
+        throw new Failure({ code: 'cancelled', message, hint, cause: error });
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/export-site.ts
+/** The story of the export action: job, link, bundle. Every step hands on what it found before the next one begins. */
 
 
 
@@ -2627,26 +2742,13 @@ async function exportSite(settings, parts) {
     const job = await report.stage('Start', () => beginExport(settings, parts));
     if (!settings.wait)
         return 'started';
-    try {
+    const hint = `Run the action again with \`job-id: ${job.jobId}\` to take it up.`;
+    return withWayBack({ what: `Export ${job.jobId}`, hint }, async () => {
         await report.stage('Export', () => followExport(job, settings, parts));
         const link = await report.stage('Link', () => linkBundle(job, settings, parts));
         if (settings.download)
             await report.stage('Download', () => downloadBundle({ job, link }, settings, parts));
         return 'succeeded';
-    }
-    catch (error) {
-        throw withWayBack(error, job);
-    }
-}
-/** A cancelled step leaves the export running: say under which id it is to be had. */
-function withWayBack(error, { jobId }) {
-    if (!(error instanceof Failure && error.code === 'cancelled'))
-        return error;
-    return new Failure({
-        code: error.code,
-        message: `${error.message} Export ${jobId} goes on in the service.`,
-        hint: `Run the action again with \`job-id: ${jobId}\` to take it up.`,
-        cause: error,
     });
 }
 
@@ -6044,6 +6146,7 @@ async function answerIn(reply, { read, dateMs }) {
     return {
         kind: 'trouble',
         what: `it answered ${reply.status}${said}${requestId === undefined ? '' : ` (request ${requestId})`}`,
+        status: reply.status,
         retryAfterMs: retryAfterMs(reply.header('retry-after'), dateMs),
         mayHaveArrived: true,
     };
@@ -6468,6 +6571,19 @@ const size = (given) => {
     const value = /^\d+(\.\d+)?\s*([KMGT]i?)?B$/i.test(given) && given.endsWith('B') ? dist.parseSize(given) : 0;
     return value >= 1 ? { value: Math.floor(value) } : { wanted: 'a size with its unit, such as `500MB` or `10GiB`' };
 };
+/** Some of the choices, separated by commas or white space. */
+function listOf(...choices) {
+    const one = oneOf(...choices);
+    return (given) => {
+        const parsed = given
+            .split(/[\s,]+/)
+            .filter(Boolean)
+            .map(one);
+        const value = parsed.flatMap((each) => ('value' in each ? [each.value] : []));
+        const isWhole = value.length > 0 && value.length === parsed.length;
+        return isWhole ? { value } : { wanted: `a list of ${choices.map((choice) => `\`${choice}\``).join(', ')}` };
+    };
+}
 /** One word that stands for itself, or what the other parser takes. */
 function either(word, other) {
     return (given) => {
