@@ -20,9 +20,9 @@ export const soonestMs = 1_000;
 export const latestMs = 30_000;
 
 /** Pause as a share of what is left: near the end often, far from it seldom, and never past it by much. */
-const shareOfLeft = 0.5;
+const shareOfLeft = 0.4;
 /** Pause as a share of the time that the job is overdue: an estimate that failed is trusted less and less. */
-const shareOfOverdue = 0.25;
+const shareOfOverdue = 0.2;
 /** Pause as a share of the time gone, where nothing tells the end: late by a share of what was waited anyway. */
 const shareOfGone = 0.2;
 /** A pause is stretched by up to this share, so that a thousand nightly jobs do not ask at once. */

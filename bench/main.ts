@@ -1,0 +1,18 @@
+/** `npm run bench -- NAME`: measures one thing beside what a user would pick instead, and writes it into bench/RESULTS.md. */
+import { writeSection } from './results-file.ts';
+import { benchWait } from './wait/bench-wait.ts';
+
+const benches: Readonly<Record<string, (args: readonly string[]) => Promise<string> | string>> = {
+  wait: benchWait,
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const bench = benches[name];
+if (bench === undefined) {
+  console.error(`bench: give one of ${Object.keys(benches).join(', ')}, as in \`npm run bench -- wait\``);
+  process.exitCode = 2;
+} else {
+  const section = await bench(args);
+  console.log(section);
+  writeSection(name, section);
+}

@@ -1,0 +1,58 @@
+/** Made-up export jobs, as a poller sees them: when they end, and what they show on the way. */
+import type { Sight } from '../../src/wait/look.ts';
+
+export const shapes = ['linear', 'front-loaded', 'stepped', 'stalling', 'silent', 'queued'] as const;
+export type Shape = (typeof shapes)[number];
+
+export interface Trace {
+  readonly shape: Shape;
+  readonly endMs: number;
+  /** What a look shows at a moment before the end. */
+  readonly sightAt: (elapsedMs: number) => Sight;
+}
+
+const shortestMs = 5_000;
+const longestMs = 3 * 60 * 60_000;
+
+/** Durations from seconds to three hours, as many between 10 s and 100 s as between 100 s and 1,000 s. */
+export function makeTraces(count: number, random: () => number): readonly Trace[] {
+  return Array.from({ length: count }, (_, index) => {
+    const shape = shapes[index % shapes.length] ?? 'linear';
+    const endMs = shortestMs * (longestMs / shortestMs) ** random();
+    const curve = curves[shape](random);
+    return { shape, endMs, sightAt: (elapsedMs) => curve(elapsedMs / endMs) };
+  });
+}
+
+/** What a job shows when this share of its time is gone. */
+type Curve = (share: number) => Sight;
+
+const curves: Readonly<Record<Shape, (random: () => number) => Curve>> = {
+  linear: () => (share) => running(share),
+  'front-loaded': (random) => {
+    const power = 0.3 + 0.5 * random();
+    return (share) => running(share ** power);
+  },
+  stepped: (random) => {
+    const steps = 3 + Math.floor(random() * 10);
+    return (share) => running(Math.floor(share * steps) / steps);
+  },
+  stalling: (random) => {
+    const from = 0.2 + 0.6 * random();
+    const until = from + (0.95 - from) * random();
+    return (share) =>
+      running(share < from ? share : share < until ? from : from + ((share - until) / (1 - until)) * (1 - from));
+  },
+  silent: () => () => ({ status: 'running', progress: { kind: 'none' } }),
+  queued: (random) => {
+    const start = 0.1 + 0.6 * random();
+    return (share) => (share < start ? queued : running((share - start) / (1 - start)));
+  },
+};
+
+const queued: Sight = { status: 'queued', progress: { kind: 'percent', percent: 0 } };
+
+/** Whole per cent, as services tend to show. */
+function running(done: number): Sight {
+  return { status: 'running', progress: { kind: 'percent', percent: Math.floor(done * 100) } };
+}
