@@ -14,6 +14,8 @@ export interface BundleOrder<Format extends string> {
   readonly renewLink: () => Promise<BundleLink>;
   readonly place: Place;
   readonly maxSizeBytes: number;
+  /** Most connections at a time. */
+  readonly connections: number;
   /** In hexadecimal, lower case. */
   readonly expectedSha256?: string | undefined;
   /** Tells the format by the first bytes; throws where they are no archive. */
@@ -33,19 +35,21 @@ export async function fetchBundle<Format extends string>(
   order: BundleOrder<Format>,
   parts: TransferParts,
 ): Promise<Bundle<Format>> {
-  const { link, renewLink, place, maxSizeBytes, formatOf } = order;
+  const { link, renewLink, place, maxSizeBytes, connections, formatOf } = order;
   if (link.sizeBytes !== undefined) requireAllowed(link.sizeBytes, maxSizeBytes);
   const file = openPartFile(place.partPath);
   try {
     const folder = dirname(place.partPath);
-    const totals = await transfer({ link, renewLink, maxSizeBytes, checkHead: formatOf, file, folder }, parts);
-    const { sizeBytes, head } = file.bytes;
-    const sha256 = file.bytes.sha256();
+    const totals = await transfer(
+      { link, renewLink, maxSizeBytes, connections, checkHead: formatOf, file, folder },
+      parts,
+    );
+    const sha256 = file.sha256();
     requireDigest(sha256, order.expectedSha256);
-    const format = formatOf(head);
+    const format = formatOf(file.head);
     const path = place.path(format);
     file.keepAs(path);
-    return { path, sizeBytes, sha256, format, totals };
+    return { path, sizeBytes: totals.sizeBytes, sha256, format, totals };
   } catch (error) {
     file.discard();
     place.discard();

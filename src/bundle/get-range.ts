@@ -1,13 +1,12 @@
 /** One GET of the object from a byte on. The link carries its own authority: no key, no header that S3 would refuse. */
 import { readText } from '../http/read-text.ts';
 import { isSafe } from '../http/safe-url.ts';
-import type { HttpBody, HttpReply, Transport } from '../http/transport.ts';
+import type { Connection, HttpBody, HttpReply } from '../http/transport.ts';
 import { Trouble } from '../http/trouble.ts';
-import { type Arrival, arrivalOf, type StoreReply } from './object.ts';
+import { type Arrival, arrivalOf, type StoreReply, type WantedRange } from './object.ts';
 
-export interface RangeRequest {
+export interface RangeRequest extends WantedRange {
   readonly url: URL;
-  readonly fromByte: number;
   /** The object that earlier bytes came from. */
   readonly validator?: string | undefined;
 }
@@ -19,7 +18,7 @@ export interface RangeReply {
 }
 
 interface GetParts {
-  readonly transport: Transport;
+  readonly connection: Connection;
   readonly dateMs: () => number;
   readonly signal: AbortSignal;
 }
@@ -27,28 +26,29 @@ interface GetParts {
 const errorLimitBytes = 64 * 1024;
 const mostRedirects = 3;
 
-export async function getRange({ url, fromByte, validator }: RangeRequest, parts: GetParts): Promise<RangeReply> {
+export async function getRange(request: RangeRequest, parts: GetParts): Promise<RangeReply> {
+  const { url, fromByte, endByte, validator } = request;
   const headers = {
     'Accept-Encoding': 'identity',
-    Range: `bytes=${fromByte}-`,
+    Range: `bytes=${fromByte}-${endByte === undefined ? '' : endByte - 1}`,
     ...(validator !== undefined && { 'If-Match': validator }),
   };
   const reply = await following(url, headers, parts);
   const isData = reply.status === 200 || reply.status === 206;
   const errorCode = isData ? undefined : await errorCodeIn(reply);
   const storeReply: StoreReply = { status: reply.status, header: (name) => reply.header(name), errorCode };
-  return { arrival: arrivalOf(storeReply, fromByte, parts.dateMs()), body: reply.body };
+  return { arrival: arrivalOf(storeReply, request, parts.dateMs()), body: reply.body };
 }
 
 /** Stores redirect to another region's host now and then. The link stays as safe as it was, or is not followed. */
 async function following(
   url: URL,
   headers: Readonly<Record<string, string>>,
-  { transport, signal }: GetParts,
+  { connection, signal }: GetParts,
 ): Promise<HttpReply> {
   let target = url;
   for (let redirects = 0; ; redirects += 1) {
-    const reply = await transport.send({ method: 'GET', url: target, headers }, signal);
+    const reply = await connection.send({ method: 'GET', url: target, headers }, signal);
     const location = reply.status >= 300 && reply.status < 400 ? reply.header('location') : undefined;
     if (location === undefined) return reply;
     reply.body.destroy();

@@ -8,11 +8,22 @@ export interface StoredObject {
 }
 
 export type Arrival =
-  | { readonly kind: 'data'; readonly fromByte: number; readonly object: StoredObject }
+  | Data
   | { readonly kind: 'link-ended'; readonly what: string }
   | { readonly kind: 'changed'; readonly what: string }
   | { readonly kind: 'trouble'; readonly what: string; readonly retryAfterMs?: number | undefined }
   | { readonly kind: 'refused'; readonly what: string };
+
+/** Bytes of the object, to its end or to the end of the range that was asked for. */
+export interface Data {
+  readonly kind: 'data';
+  readonly fromByte: number;
+  readonly object: StoredObject;
+  /** Whether the store honoured the range; otherwise all of the object comes. */
+  readonly isRange: boolean;
+  /** Whether these bytes reach to the object's end. */
+  readonly isToTheEnd: boolean;
+}
 
 export interface StoreReply {
   readonly status: number;
@@ -21,13 +32,21 @@ export interface StoreReply {
   readonly errorCode?: string | undefined;
 }
 
-/** `fromByte` is the first byte that was asked for; `dateMs` the present, for `Retry-After`. */
-export function arrivalOf(reply: StoreReply, fromByte: number, dateMs: number): Arrival {
+/** The bytes that were asked for: up to the end of the object where no end is given. */
+export interface WantedRange {
+  readonly fromByte: number;
+  /** Not included. */
+  readonly endByte?: number | undefined;
+}
+
+/** `dateMs` is the present, for `Retry-After`. */
+export function arrivalOf(reply: StoreReply, wanted: WantedRange, dateMs: number): Arrival {
   const { status, header, errorCode } = reply;
   const what = `the store answered ${status}${errorCode === undefined ? '' : ` ${errorCode}`}`;
-  if (status === 206) return rangeIn(reply, fromByte);
+  if (status === 206) return rangeIn(reply, wanted);
   if (status === 200) {
-    return { kind: 'data', fromByte: 0, object: { totalBytes: lengthIn(header), validator: validatorIn(header) } };
+    const object = { totalBytes: lengthIn(header), validator: validatorIn(header) };
+    return { kind: 'data', fromByte: 0, object, isRange: false, isToTheEnd: true };
   }
   if (status === 412 || status === 416) return { kind: 'changed', what };
   if ([403, 404, 410].includes(status) || errorCode === 'ExpiredToken') return { kind: 'link-ended', what };
@@ -37,15 +56,17 @@ export function arrivalOf(reply: StoreReply, fromByte: number, dateMs: number): 
   return { kind: 'refused', what };
 }
 
-function rangeIn({ header }: StoreReply, fromByte: number): Arrival {
+function rangeIn({ header }: StoreReply, { fromByte, endByte = Infinity }: WantedRange): Arrival {
   const range = contentRange(header('content-range'));
   const lengthBytes = lengthIn(header);
   const isExact =
     range?.firstByte === fromByte &&
-    range.lastByte === range.totalBytes - 1 &&
-    (lengthBytes === undefined || lengthBytes === range.totalBytes - fromByte);
+    range.lastByte === Math.min(endByte, range.totalBytes) - 1 &&
+    (lengthBytes === undefined || lengthBytes === range.lastByte - fromByte + 1);
   if (!isExact) return { kind: 'trouble', what: 'the store sent another range than the one asked for' };
-  return { kind: 'data', fromByte, object: { totalBytes: range.totalBytes, validator: validatorIn(header) } };
+  const object = { totalBytes: range.totalBytes, validator: validatorIn(header) };
+  const isToTheEnd = range.lastByte === range.totalBytes - 1;
+  return { kind: 'data', fromByte, object, isRange: true, isToTheEnd };
 }
 
 interface ContentRange {

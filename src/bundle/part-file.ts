@@ -1,38 +1,63 @@
-/** The file that a bundle arrives in: `<bundle-path>.part`, hashed while it grows, renamed when it is whole. */
-import { closeSync, ftruncateSync, mkdirSync, openSync, renameSync, rmdirSync, rmSync, writeSync } from 'node:fs';
+/** The file that a bundle arrives in: `<bundle-path>.part`, written at any place, hashed in order, renamed when it is whole. */
+import {
+  closeSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
-import { type ArrivedBytes, noBytes } from './arrived-bytes.ts';
 import { withDiskErrors } from './disk.ts';
+import { type OrderedDigest, orderedDigest } from './ordered-digest.ts';
 
 export interface PartFile {
-  readonly bytes: ArrivedBytes;
+  /** The first bytes, at most 512: enough to tell a format (a tar names itself at offset 257). */
+  readonly head: Uint8Array;
+  /** Sets the size, so that parts can be written at their place. Throws `no-disk-space` or `cannot-write`. */
+  allocate(sizeBytes: number): void;
   /** Throws `no-disk-space` or `cannot-write`. */
-  append(chunk: Uint8Array): void;
+  write(chunk: Uint8Array, atByte: number): void;
   /** Forgets all that arrived: it belongs to another object. */
   startOver(): void;
+  /** SHA-256 in hexadecimal of all that was written. The file takes no more bytes. */
+  sha256(): string;
   /** Moves the whole file to its place. */
   keepAs(path: string): void;
   /** Removes the file and the folders that were made for it. Does nothing once the file is kept. */
   discard(): void;
 }
 
+export const headBytes = 512;
+
 /** Makes the folders above it; what an earlier run left at this path goes. */
 export function openPartFile(path: string): PartFile {
   const { file, madeFolder } = withDiskErrors(path, () => create(path));
-  let bytes = noBytes();
+  const newDigest = (): OrderedDigest =>
+    orderedDigest((buffer, atByte) => readSync(file, buffer, 0, buffer.length, atByte));
+  let digest = newDigest();
+  let head: Uint8Array = new Uint8Array();
   let state: 'open' | 'closed' | 'kept' = 'open';
   return {
-    get bytes() {
-      return bytes;
+    get head() {
+      return head;
     },
-    append(chunk) {
-      withDiskErrors(path, () => writeAll(file, chunk, bytes.sizeBytes));
-      bytes.add(chunk);
+    allocate: (sizeBytes) => withDiskErrors(path, () => ftruncateSync(file, sizeBytes)),
+    write(chunk, atByte) {
+      withDiskErrors(path, () => writeAll(file, chunk, atByte));
+      digest.wrote(chunk, atByte);
+      if (atByte < headBytes && atByte === head.length)
+        head = Buffer.concat([head, chunk.subarray(0, headBytes - atByte)]);
     },
     startOver() {
       withDiskErrors(path, () => ftruncateSync(file));
-      bytes = noBytes();
+      digest = newDigest();
+      head = new Uint8Array();
     },
+    sha256: () => digest.sha256(),
     keepAs(finalPath) {
       closeSync(file);
       state = 'closed';
@@ -52,12 +77,12 @@ export function openPartFile(path: string): PartFile {
 function create(path: string): { readonly file: number; readonly madeFolder: string | undefined } {
   const madeFolder = mkdirSync(dirname(path), { recursive: true });
   rmSync(path, { force: true });
-  return { file: openSync(path, 'wx', 0o644), madeFolder };
+  return { file: openSync(path, 'wx+', 0o644), madeFolder };
 }
 
-function writeAll(file: number, chunk: Uint8Array, position: number): void {
+function writeAll(file: number, chunk: Uint8Array, atByte: number): void {
   for (let done = 0; done < chunk.length;) {
-    done += writeSync(file, chunk, done, chunk.length - done, position + done);
+    done += writeSync(file, chunk, done, chunk.length - done, atByte + done);
   }
 }
 

@@ -24,22 +24,35 @@ export interface HttpReply {
   readonly body: HttpBody;
 }
 
-export interface Transport {
+export interface Connection {
   /** Rejects with a Trouble where no reply came, or with the signal's reason. The signal also ends the body. */
   send(request: HttpRequest, signal: AbortSignal): Promise<HttpReply>;
 }
 
-type Handlers = NonNullable<ConstructorParameters<typeof HttpClient>[1]>;
+export interface Transport extends Connection {
+  /** A connection for one request after the other to the same host, kept open in between until it is closed. */
+  connect(): Connection & { close(): void };
+}
 
-/** Every exchange has a connection of its own. Proxy variables and certificates of the environment are honoured. */
+/** Unless it is kept, every exchange has a connection of its own. Proxy variables and certificates of the environment count. */
 export function openTransport(userAgent: string): Transport {
+  return {
+    send: (request, signal) => openConnection(userAgent, { keepAlive: false }).send(request, signal),
+    connect: () => openConnection(userAgent, { keepAlive: true }),
+  };
+}
+
+function openConnection(
+  userAgent: string,
+  { keepAlive }: { readonly keepAlive: boolean },
+): Connection & { close(): void } {
+  const options = { keepAlive, maxSockets: 1, allowRedirects: false, allowRetries: false };
+  let current: AbortSignal | undefined;
+  const client = new HttpClient(userAgent, [onEveryRequest(() => current)], options);
   return {
     async send({ method, url, headers, body }, signal) {
       signal.throwIfAborted();
-      const client = new HttpClient(userAgent, [onEveryRequest(signal)], {
-        allowRedirects: false,
-        allowRetries: false,
-      });
+      current = signal;
       try {
         const { message } = await (method === 'GET'
           ? client.get(url.href, { ...headers })
@@ -54,14 +67,17 @@ export function openTransport(userAgent: string): Transport {
         throw networkTrouble(error);
       }
     },
+    close: () => client.dispose(),
   };
 }
 
+type Handler = NonNullable<ConstructorParameters<typeof HttpClient>[1]>[number];
+
 /** What http-client has no option for: ending a request by signal, and IPv6 addresses, which it passes on in brackets. */
-function onEveryRequest(signal: AbortSignal): Handlers[number] {
+function onEveryRequest(signal: () => AbortSignal | undefined): Handler {
   return {
     prepareRequest(options) {
-      options.signal = signal;
+      options.signal = signal();
       options.host = options.host?.replace(/^\[(.*)\]$/, '$1') ?? null;
     },
     canHandleAuthentication: () => false,

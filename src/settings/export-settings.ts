@@ -25,6 +25,8 @@ export interface ExportSettings {
   readonly download: boolean;
   readonly bundlePath: string | undefined;
   readonly expectedSha256: string | undefined;
+  /** Most connections of the download at a time. */
+  readonly connections: number;
   readonly maxBundleSizeBytes: number;
   readonly maskBundleUrl: boolean;
   readonly summary: boolean;
@@ -46,6 +48,7 @@ export function exportSettings(textOf: InputText): ExportSettings {
     download: values.download,
     bundlePath: values['bundle-path'],
     expectedSha256: values['expected-sha256'],
+    connections: values.connections,
     maxBundleSizeBytes: values['max-bundle-size'],
     maskBundleUrl: values['mask-bundle-url'],
     summary: values.summary,
@@ -66,7 +69,6 @@ function subjectIn(values: Values<typeof exportInputs>): ExportSubject {
 /** Declared in action.yml, so that workflows can be written; what they promise comes with later versions. */
 const notYet = [
   'verify',
-  'connections',
   'reuse',
   'extract-to',
   'previous-manifest',

@@ -20,7 +20,7 @@ export async function downloadBundle(
   settings: ExportSettings,
   parts: ExportParts,
 ): Promise<Bundle<BundleFormat>> {
-  const { bundlePath, maxBundleSizeBytes, expectedSha256 } = settings;
+  const { bundlePath, maxBundleSizeBytes, expectedSha256, connections } = settings;
   const nameParts = [job.domain, job.jobId].filter((part) => part !== undefined);
   const place = choosePlace({ bundlePath, tempFolder: parts.tempFolder, nameParts });
   const order = {
@@ -28,6 +28,7 @@ export async function downloadBundle(
     renewLink: () => linkBundle(job, settings, parts),
     place,
     maxSizeBytes: maxBundleSizeBytes,
+    connections,
     expectedSha256,
     formatOf: requireFormat,
   };
