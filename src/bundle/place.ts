@@ -48,6 +48,6 @@ export function choosePlace({ bundlePath, tempFolder, nameParts }: PlaceRequest)
 const longestNamePart = 60;
 
 /** A text from outside as a part of a file name on every system. */
-function fileNamePart(text: string): string {
+export function fileNamePart(text: string): string {
   return text.replace(/[^A-Za-z0-9._-]+/g, '_').slice(0, longestNamePart);
 }

@@ -27,6 +27,7 @@ export interface ExportSettings {
   readonly expectedSha256: string | undefined;
   /** Most connections of the download at a time. */
   readonly connections: number;
+  readonly reuse: boolean;
   readonly maxBundleSizeBytes: number;
   readonly maskBundleUrl: boolean;
   readonly summary: boolean;
@@ -49,6 +50,7 @@ export function exportSettings(textOf: InputText): ExportSettings {
     bundlePath: values['bundle-path'],
     expectedSha256: values['expected-sha256'],
     connections: values.connections,
+    reuse: values.reuse,
     maxBundleSizeBytes: values['max-bundle-size'],
     maskBundleUrl: values['mask-bundle-url'],
     summary: values.summary,
@@ -69,7 +71,6 @@ function subjectIn(values: Values<typeof exportInputs>): ExportSubject {
 /** Declared in action.yml, so that workflows can be written; what they promise comes with later versions. */
 const notYet = [
   'verify',
-  'reuse',
   'extract-to',
   'previous-manifest',
   'audit',

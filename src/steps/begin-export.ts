@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { ExportParts } from '../export-site.ts';
 import type { ExportSettings, ExportSubject } from '../settings/export-settings.ts';
 import { startExport } from '../service/start-export.ts';
-import { tryAgain } from '../service/try-again.ts';
+import { type Tried, tryAgain } from '../service/try-again.ts';
+import { withWordsOnCancel } from './way-back.ts';
 
 /** The job that the following steps are about. */
 export interface FollowedJob {
@@ -34,24 +35,33 @@ export async function beginExport(settings: ExportSettings, parts: ExportParts):
 
 type NewSubject = Extract<ExportSubject, { kind: 'new' }>;
 
-async function start(subject: NewSubject, { timeoutMs }: ExportSettings, parts: ExportParts): Promise<string> {
+async function start(subject: NewSubject, settings: ExportSettings, parts: ExportParts): Promise<string> {
+  const { domain } = subject;
+  const words = {
+    words: `Whether an export of ${domain} was started is not known.`,
+    hint: 'Run the step again: a second export does no harm. Or look for the first in the dashboard, and take it up with `job-id`.',
+  };
+  const started = await withWordsOnCancel(words, () => tryToStart(subject, settings, parts));
+  if (started.mayHaveArrivedBefore) {
+    parts.report.warn(
+      `An earlier try may have reached the service: a second, unused export of ${domain} may be running there.`,
+    );
+  }
+  return started.value;
+}
+
+function tryToStart(subject: NewSubject, settings: ExportSettings, parts: ExportParts): Promise<Tried<string>> {
   const { service, clock, random, report, signal } = parts;
   const { domain, version, paths } = subject;
   const request = { domain, version, paths, idempotencyKey: randomUUID() };
-  const started = await tryAgain({
+  return tryAgain({
     call: (limited) => startExport(service, request, limited),
     what: `to start an export of ${domain}`,
     tries: startTries,
-    deadlineMs: clock.elapsedMs() + timeoutMs,
+    deadlineMs: clock.elapsedMs() + settings.timeoutMs,
     clock,
     random,
     log: report,
     signal,
   });
-  if (started.mayHaveArrivedBefore) {
-    report.warn(
-      `An earlier try may have reached the service: a second, unused export of ${domain} may be running there.`,
-    );
-  }
-  return started.value;
 }

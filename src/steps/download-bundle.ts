@@ -1,6 +1,7 @@
 /** Fourth step: the bundle on disk, whole and checked. */
+import type { Bundle, Delivery } from '../bundle/deliver.ts';
+import { fetchBundle, type FetchedBundle } from '../bundle/fetch-bundle.ts';
 import { choosePlace } from '../bundle/place.ts';
-import { type Bundle, fetchBundle } from '../bundle/fetch-bundle.ts';
 import type { ExportParts } from '../export-site.ts';
 import { Failure } from '../failure.ts';
 import type { BundleLink } from '../service/make-bundle.ts';
@@ -9,6 +10,7 @@ import { type BundleFormat, formatOf, lookOf } from '../site/format.ts';
 import { durationText, sizeText } from '../text/amounts.ts';
 import type { FollowedJob } from './begin-export.ts';
 import { linkBundle } from './link-bundle.ts';
+import { keepForReuse, reuseBundle } from './reuse-bundle.ts';
 
 interface Download {
   readonly job: FollowedJob;
@@ -20,21 +22,31 @@ export async function downloadBundle(
   settings: ExportSettings,
   parts: ExportParts,
 ): Promise<Bundle<BundleFormat>> {
-  const { bundlePath, maxBundleSizeBytes, expectedSha256, connections } = settings;
-  const nameParts = [job.domain, job.jobId].filter((part) => part !== undefined);
-  const place = choosePlace({ bundlePath, tempFolder: parts.tempFolder, nameParts });
+  const delivery = (): Delivery<BundleFormat> => deliveryOf(job, settings, parts);
+  const key = { domain: job.domain ?? settings.baseUrl.host, service: settings.baseUrl, jobId: job.jobId };
+  const reused = settings.reuse ? await reuseBundle({ key, link, settings, delivery }, parts) : undefined;
+  if (reused !== undefined) {
+    handOn(reused, parts);
+    return reused;
+  }
   const order = {
+    ...delivery(),
     link,
     renewLink: () => linkBundle(job, settings, parts),
-    place,
-    maxSizeBytes: maxBundleSizeBytes,
-    connections,
-    expectedSha256,
-    formatOf: requireFormat,
+    maxSizeBytes: settings.maxBundleSizeBytes,
+    connections: settings.connections,
   };
   const bundle = await fetchBundle(order, { ...parts, log: parts.report });
+  tellTransfer(bundle, settings, parts);
   handOn(bundle, parts);
+  if (settings.reuse) await keepForReuse(key, bundle, parts);
   return bundle;
+}
+
+function deliveryOf(job: FollowedJob, settings: ExportSettings, { tempFolder }: ExportParts): Delivery<BundleFormat> {
+  const { bundlePath, expectedSha256 } = settings;
+  const nameParts = [job.domain, job.jobId].filter((part) => part !== undefined);
+  return { place: choosePlace({ bundlePath, tempFolder, nameParts }), expectedSha256, formatOf: requireFormat };
 }
 
 function requireFormat(head: Uint8Array): BundleFormat {
@@ -46,19 +58,22 @@ function requireFormat(head: Uint8Array): BundleFormat {
   });
 }
 
-function handOn({ path, sizeBytes, sha256, format, totals }: Bundle<BundleFormat>, { report }: ExportParts): void {
-  report.output({
-    'bundle-path': path,
-    'bundle-size': sizeBytes,
-    'bundle-sha256': sha256,
-    'bundle-format': format,
-  });
-  const rate = sizeText(Math.round((sizeBytes / Math.max(totals.durationMs, 1)) * 1000));
-  const retries =
-    totals.troubles + totals.renewals === 0 ? '' : `, taken up ${totals.troubles + totals.renewals} times`;
-  report.info(
-    `Downloaded ${sizeText(sizeBytes)} (${format}) in ${durationText(totals.durationMs)}, ${rate}/s${retries}.`,
-  );
+function tellTransfer(
+  { sizeBytes, format, totals }: FetchedBundle<BundleFormat>,
+  { connections }: ExportSettings,
+  { report }: ExportParts,
+): void {
+  const { durationMs, troubles, renewals } = totals;
+  const rate = sizeText(Math.round((sizeBytes / Math.max(durationMs, 1)) * 1000));
+  const retries = troubles === 0 ? '' : `, taken up ${troubles} times`;
+  const links = renewals === 0 ? '' : `, ${renewals} fresh links`;
+  const transfer = `${durationText(durationMs)}, ${rate}/s, at most ${connections} connections${retries}${links}`;
+  report.info(`Downloaded ${sizeText(sizeBytes)} (${format}) in ${transfer}.`);
+  report.fact('Download', transfer);
+}
+
+function handOn({ path, sizeBytes, sha256, format }: Bundle<BundleFormat>, { report }: ExportParts): void {
+  report.output({ 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format });
   report.info(`Saved as ${path}, SHA-256 ${sha256}.`);
   report.fact('Bundle', `${path} (${format}, ${sizeText(sizeBytes)})`);
   report.fact('SHA-256', sha256);

@@ -9,12 +9,22 @@ interface WayBack {
 }
 
 /** Does the work; a Failure `cancelled` out of it tells the way back. */
-export async function withWayBack<T>({ what, hint }: WayBack, work: () => Promise<T>): Promise<T> {
+export function withWayBack<T>({ what, hint }: WayBack, work: () => Promise<T>): Promise<T> {
+  return withWordsOnCancel({ words: `${what} goes on in the service.`, hint }, work);
+}
+
+interface CancelWords {
+  /** A sentence on what the cancelled work leaves behind. */
+  readonly words: string;
+  readonly hint: string;
+}
+
+/** Does the work; a Failure `cancelled` out of it says these words as well. */
+export async function withWordsOnCancel<T>({ words, hint }: CancelWords, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof Failure && error.code === 'cancelled')) throw error;
-    const message = `${error.message} ${what} goes on in the service.`;
-    throw new Failure({ code: 'cancelled', message, hint, cause: error });
+    throw new Failure({ code: 'cancelled', message: `${error.message} ${words}`, hint, cause: error });
   }
 }

@@ -1,0 +1,49 @@
+/** The last steps of every bundle, wherever its bytes come from: digest, format, and its place. */
+import { dirname } from 'node:path';
+import { Failure } from '../failure.ts';
+import { openPartFile, type PartFile } from './part-file.ts';
+import type { Place } from './place.ts';
+
+export interface Delivery<Format extends string> {
+  readonly place: Place;
+  /** In hexadecimal, lower case. */
+  readonly expectedSha256?: string | undefined;
+  /** Tells the format by the first bytes; throws where they are no archive. */
+  readonly formatOf: (head: Uint8Array) => Format;
+}
+
+export interface Bundle<Format extends string> {
+  readonly path: string;
+  readonly sizeBytes: number;
+  readonly sha256: string;
+  readonly format: Format;
+}
+
+/** Has the part file filled with the whole bundle, and puts it into its place. Where that fails, nothing stays behind. */
+export async function deliver<Format extends string, Filled extends { readonly sizeBytes: number }>(
+  { place, expectedSha256, formatOf }: Delivery<Format>,
+  fill: (file: PartFile, folder: string) => Promise<Filled>,
+): Promise<{ readonly bundle: Bundle<Format>; readonly filled: Filled }> {
+  const file = openPartFile(place.partPath);
+  try {
+    const filled = await fill(file, dirname(place.partPath));
+    const sha256 = file.sha256();
+    requireDigest(sha256, expectedSha256);
+    const format = formatOf(file.head);
+    const path = place.path(format);
+    file.keepAs(path);
+    return { bundle: { path, sizeBytes: filled.sizeBytes, sha256, format }, filled };
+  } catch (error) {
+    file.discard();
+    place.discard();
+    throw error;
+  }
+}
+
+function requireDigest(sha256: string, expectedSha256: string | undefined): void {
+  if (expectedSha256 === undefined || sha256 === expectedSha256) return;
+  throw new Failure({
+    code: 'digest-mismatch',
+    message: `The bundle has the SHA-256 ${sha256}, not ${expectedSha256} as expected-sha256 says.`,
+  });
+}

@@ -1,0 +1,63 @@
+/** Takes this job's bundle from the runner's tool cache, and keeps it there. The cache is a help: its trouble is a warning. */
+import { statSync } from 'node:fs';
+import { type CacheKey, findBundle, forgetBundle, keepBundle, type KeptBundle } from '../bundle/bundle-cache.ts';
+import { copyBundle } from '../bundle/copy-bundle.ts';
+import type { Bundle, Delivery } from '../bundle/deliver.ts';
+import type { ExportParts } from '../export-site.ts';
+import { Failure } from '../failure.ts';
+import type { BundleLink } from '../service/make-bundle.ts';
+import type { ExportSettings } from '../settings/export-settings.ts';
+import type { BundleFormat } from '../site/format.ts';
+
+interface Reuse {
+  readonly key: CacheKey;
+  readonly link: BundleLink;
+  readonly settings: ExportSettings;
+  readonly delivery: () => Delivery<BundleFormat>;
+}
+
+/** Undefined where the bundle is not kept, or not as it was: then it is downloaded. */
+export async function reuseBundle(
+  { key, link, settings, delivery }: Reuse,
+  { report, signal }: ExportParts,
+): Promise<Bundle<BundleFormat> | undefined> {
+  try {
+    const kept = findBundle(key);
+    if (kept === undefined || !isWanted(kept, link, settings)) return undefined;
+    const bundle = await copyBundle(kept, delivery(), signal);
+    report.info(`Took the bundle of ${key.jobId} from the tool cache; its digest holds.`);
+    return bundle;
+  } catch (error) {
+    signal.throwIfAborted();
+    report.warn(`The bundle in the tool cache cannot be used, it is downloaded again: ${messageOf(error)}`);
+    if (error instanceof Failure && error.code === 'digest-mismatch') forgetBundle(key);
+    return undefined;
+  }
+}
+
+export async function keepForReuse(
+  key: CacheKey,
+  bundle: Bundle<BundleFormat>,
+  { report, tempFolder }: ExportParts,
+): Promise<void> {
+  try {
+    await keepBundle(key, bundle, tempFolder);
+    report.info(`Kept the bundle of ${key.jobId} in the tool cache.`);
+  } catch (error) {
+    report.warn(`The bundle cannot be kept in the tool cache: ${messageOf(error)}`);
+  }
+}
+
+/** What the service or the user would not take now is left to the download, which says so. */
+function isWanted({ path, sha256 }: KeptBundle, { sizeBytes }: BundleLink, settings: ExportSettings): boolean {
+  const keptBytes = statSync(path).size;
+  return (
+    (sizeBytes ?? keptBytes) === keptBytes &&
+    keptBytes <= settings.maxBundleSizeBytes &&
+    (settings.expectedSha256 ?? sha256) === sha256
+  );
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
