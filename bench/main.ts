@@ -1,8 +1,10 @@
 /** `npm run bench -- NAME`: measures one thing beside what a user would pick instead, and writes it into bench/RESULTS.md. */
+import { benchDownload } from './download/bench-download.ts';
 import { writeSection } from './results-file.ts';
 import { benchWait } from './wait/bench-wait.ts';
 
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<string> | string>> = {
+  download: benchDownload,
   wait: benchWait,
 };
 

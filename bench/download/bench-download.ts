@@ -1,0 +1,138 @@
+/** Our download beside curl, aria2c and tool-cache, against nginx on loopback, in alternating runs. */
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { median } from '../statistics.ts';
+import { isNginxInstalled, type Nginx, startNginx } from './nginx.ts';
+import { measure, toolsWith, type Usage } from './tools.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const shimPort = 28_810;
+
+interface Scene {
+  readonly name: string;
+  readonly port: keyof Nginx['ports'];
+  readonly shim?: readonly string[];
+  /** Tools that would only show the same figure again, or take minutes. */
+  readonly without?: readonly string[];
+}
+
+const scenes: readonly Scene[] = [
+  { name: '(a) unlimited', port: 'plain' },
+  { name: '(a) unlimited, TLS', port: 'tls' },
+  { name: '(b) 20 MB/s a connection', port: 'limited', without: ['tool-cache downloadTool', 'curl, then sha256sum'] },
+  {
+    name: '(c) 40 ms, 20 MB/s a connection',
+    port: 'limited',
+    shim: ['--latency-ms', '40'],
+    without: ['tool-cache downloadTool', 'curl, then sha256sum', 'ours, 1 connection'],
+  },
+  {
+    name: '(d) 1 % of connections cut',
+    port: 'plain',
+    shim: ['--cut-share', '0.01'],
+    without: ['curl, then sha256sum'],
+  },
+];
+
+export async function benchDownload(args: readonly string[]): Promise<string> {
+  const options = { sizes: { type: 'string', default: '64,1024' }, runs: { type: 'string', default: '3' } } as const;
+  const { values } = parseArgs({ args: [...args], options });
+  if (!isNginxInstalled())
+    throw new Error('this bench needs nginx, curl, openssl and GNU time; aria2c is measured where it is');
+  const folder = mkdtempSync(join(tmpdir(), 'bench-download-'));
+  const nginx = await startNginx(folder);
+  try {
+    const tools = toolsWith(bundled(folder));
+    const tables: string[] = [];
+    for (const sizeMiB of values.sizes.split(',').map(Number)) {
+      makeFile(join(folder, 'www', 'bundle'), sizeMiB);
+      for (const scene of scenes)
+        tables.push(await play({ scene, sizeMiB, runs: Number(values.runs), folder, nginx, tools }));
+    }
+    return ['## download: beside what a user would pick instead', legend(Number(values.runs)), ...tables].join('\n\n');
+  } finally {
+    nginx.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface Play {
+  readonly scene: Scene;
+  readonly sizeMiB: number;
+  readonly runs: number;
+  readonly folder: string;
+  readonly nginx: Nginx;
+  readonly tools: ReturnType<typeof toolsWith>;
+}
+
+async function play({ scene, sizeMiB, runs, folder, nginx, tools }: Play): Promise<string> {
+  const port = nginx.ports[scene.port];
+  const stopShim = scene.shim === undefined ? undefined : await startShim(scene.shim, port);
+  const scheme = scene.port === 'tls' ? 'https' : 'http';
+  const url = `${scheme}://127.0.0.1:${scene.shim === undefined ? port : shimPort}/bundle`;
+  const target = { url, file: join(folder, 'out'), certificate: nginx.certificate };
+  const taken = Object.entries(tools).filter(([name]) => scene.without?.includes(name) !== true);
+  const usages = new Map<string, (Usage | undefined)[]>(taken.map(([name]) => [name, []]));
+  for (let run = 0; run < runs; run += 1) {
+    for (const [name, tool] of taken) {
+      const usage = measure(tool, target);
+      const isWhole = usage !== undefined && isSame(target.file, join(folder, 'www', 'bundle'));
+      usages.get(name)?.push(isWhole ? usage : undefined);
+      console.error(`${scene.name}, ${sizeMiB} MiB, ${name}: ${usage?.seconds.toFixed(2) ?? 'failed'} s`);
+    }
+  }
+  stopShim?.();
+  return `### ${scene.name}, ${sizeMiB} MiB\n\n${tableOf(usages)}`;
+}
+
+function tableOf(usages: ReadonlyMap<string, readonly (Usage | undefined)[]>): string {
+  const medianOf = (name: string, field: keyof Usage): number =>
+    median((usages.get(name) ?? []).flatMap((usage) => (usage === undefined ? [] : [usage[field]])));
+  const ours = medianOf('ours, 8 connections', 'seconds');
+  const head = ['', 'seconds', 'times as fast as ours', 'CPU s', 'peak MiB', 'whole'];
+  const rows = [...usages].map(([name, all]) => [
+    name,
+    medianOf(name, 'seconds').toFixed(2),
+    (ours / medianOf(name, 'seconds')).toFixed(2),
+    medianOf(name, 'cpuSeconds').toFixed(2),
+    medianOf(name, 'peakMiB').toFixed(0),
+    `${all.filter((usage) => usage !== undefined).length} of ${all.length}`,
+  ]);
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+function legend(runs: number): string {
+  return `Whole processes, start included, against nginx on loopback; medians of ${runs} alternating runs. Ours hashes every byte while it arrives and checks each range; of the others, only \`curl, then sha256sum\` gives that assurance. "whole": runs that left exactly the right bytes.`;
+}
+
+/** Ours as users run it: bundled by ncc. */
+function bundled(folder: string): string {
+  const ncc = join(root, 'node_modules/@vercel/ncc/dist/ncc/cli.js');
+  const source = join(root, 'bench/download/fetch-ours.ts');
+  execFileSync(process.execPath, [ncc, 'build', source, '--out', join(folder, 'ours')], { cwd: root, stdio: 'ignore' });
+  cpSync(join(folder, 'ours/index.js'), join(folder, 'ours.mjs'));
+  return join(folder, 'ours.mjs');
+}
+
+/** Random bytes, so that nothing on the way can squeeze them. */
+function makeFile(path: string, sizeMiB: number): void {
+  execFileSync('dd', ['if=/dev/urandom', `of=${path}`, 'bs=1M', `count=${sizeMiB}`], { stdio: 'ignore' });
+}
+
+function isSame(file: string, original: string): boolean {
+  return statSync(file).size === statSync(original).size && spawnSync('cmp', ['-s', file, original]).status === 0;
+}
+
+async function startShim(options: readonly string[], target: number): Promise<() => void> {
+  const program = fileURLToPath(new URL('network-shim.ts', import.meta.url));
+  const args = [program, '--port', String(shimPort), '--target', String(target), ...options];
+  const shim = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  shim.stdout.once('data', () => resolve(undefined));
+  await promise;
+  return () => void shim.kill();
+}

@@ -1,0 +1,5 @@
+/** One download by `@actions/tool-cache`, as a program: `node fetch-tool-cache.ts URL FILE`. */
+import { downloadTool } from '@actions/tool-cache';
+
+const [url = '', file = ''] = process.argv.slice(2);
+await downloadTool(url, file);

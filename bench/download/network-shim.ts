@@ -1,0 +1,42 @@
+/** A TCP proxy that makes loopback behave like a network: latency, and connections that are cut. A program of its own. */
+import { connect, createServer, type Socket } from 'node:net';
+import { parseArgs } from 'node:util';
+import { seededRandom } from '../random.ts';
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '0' },
+    target: { type: 'string', default: '0' },
+    /** Both ways together. */
+    'latency-ms': { type: 'string', default: '0' },
+    /** Share of connections that end somewhere in the middle. */
+    'cut-share': { type: 'string', default: '0' },
+  },
+});
+const oneWayMs = Number(values['latency-ms']) / 2;
+const cutShare = Number(values['cut-share']);
+const random = seededRandom(1);
+/** A connection that is cut ends within this many bytes. */
+const cutWithinBytes = 8 * 1024 * 1024;
+
+createServer((client) => {
+  const server = connect(Number(values.target), '127.0.0.1');
+  const cutAfterBytes = random() < cutShare ? random() * cutWithinBytes : Infinity;
+  relay(client, server, Infinity);
+  relay(server, client, cutAfterBytes);
+}).listen(Number(values.port), '127.0.0.1', () => console.log('ready'));
+
+function relay(from: Socket, to: Socket, cutAfterBytes: number): void {
+  let passedBytes = 0;
+  from.on('data', (chunk) => {
+    passedBytes += chunk.length;
+    if (passedBytes > cutAfterBytes) return void [from, to].map((socket) => socket.resetAndDestroy());
+    from.pause();
+    setTimeout(() => {
+      if (!to.destroyed) to.write(chunk);
+    }, oneWayMs);
+    from.resume();
+  });
+  from.on('error', () => to.destroy());
+  from.on('close', () => setTimeout(() => to.destroy(), oneWayMs));
+}

@@ -1,0 +1,74 @@
+/** An nginx of our own on loopback that serves one folder: unlimited, 20 MB/s a connection, and both over TLS. */
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface Nginx {
+  readonly ports: { readonly plain: number; readonly limited: number; readonly tls: number };
+  /** Certificate that a client has to trust. */
+  readonly certificate: string;
+  stop(): void;
+}
+
+const ports = { plain: 28_801, limited: 28_802, tls: 28_803 };
+
+export function isNginxInstalled(): boolean {
+  try {
+    execFileSync('nginx', ['-v'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Keeps all its files in `folder`; serves `folder`/www. */
+export async function startNginx(folder: string): Promise<Nginx> {
+  mkdirSync(join(folder, 'www'), { recursive: true });
+  const certificate = makeCertificate(folder);
+  const config = join(folder, 'nginx.conf');
+  writeFileSync(config, configOf(folder));
+  const server = spawn('nginx', ['-c', config, '-e', join(folder, 'error.log')], { stdio: 'inherit' });
+  await answering(ports.plain);
+  return { ports, certificate, stop: () => void server.kill() };
+}
+
+function configOf(folder: string): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${folder}/tmp;`,
+  );
+  const server = (port: string, more = ''): string =>
+    `server { listen 127.0.0.1:${port}; root ${folder}/www; ${more} }`;
+  const tls = `ssl_certificate ${folder}/cert.pem; ssl_certificate_key ${folder}/key.pem;`;
+  return [
+    // Started as root, nginx would serve as nobody, who may not read our folder.
+    process.getuid?.() === 0 ? 'user root;' : '',
+    `daemon off; worker_processes 1; pid ${folder}/pid;`,
+    'events { worker_connections 512; }',
+    `http { access_log off; sendfile on; ${temporary.join(' ')}`,
+    server(String(ports.plain)),
+    server(String(ports.limited), 'limit_rate 20m;'),
+    server(`${ports.tls} ssl`, tls),
+    '}',
+  ].join('\n');
+}
+
+function makeCertificate(folder: string): string {
+  const certificate = join(folder, 'cert.pem');
+  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1,DNS:localhost'];
+  const key = ['-newkey', 'rsa:2048', '-nodes', '-keyout', join(folder, 'key.pem')];
+  execFileSync('openssl', ['req', '-x509', ...key, '-out', certificate, '-days', '2', ...names], { stdio: 'ignore' });
+  return certificate;
+}
+
+async function answering(port: number): Promise<void> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const isUp = await fetch(`http://127.0.0.1:${port}/`).then(
+      () => true,
+      () => false,
+    );
+    if (isUp) return;
+    await sleep(100);
+  }
+  throw new Error('nginx did not start');
+}
