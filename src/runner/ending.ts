@@ -51,7 +51,6 @@ export function openEnding({ title, record, report }: EndingParts): Ending {
       state = 'failed';
       process.exitCode = 1;
       const failure = failureFrom(error);
-      record.failure = failure;
       report.fail(`${title}: ${failure.code}`, failure);
       await close(outcomeOfCode[failure.code] ?? 'failed');
     },

@@ -1,23 +1,42 @@
 /** Makes text from anywhere safe to print in a step log, an annotation or a summary: data stays data. Pure. */
 
-/** Longest text that is printed; what is left out is counted. */
+/** Longest text that is printed, in UTF-16 units; what is left out is counted. */
 const longest = 4_000;
 
+const emoji = String.raw`\p{Extended_Pictographic}`;
+/** Scripts in whose spelling joiners have a place. */
+const joining = ['Arab', 'Beng', 'Deva', 'Gujr', 'Guru', 'Knda', 'Mlym', 'Orya', 'Sinh', 'Taml', 'Telu'];
+const joined = String.raw`[[\p{L}\p{M}]&&[${joining.map((script) => `\\p{scx=${script}}`).join('')}]]`;
+
+/** Unseen characters that ordinary writing needs: one joiner between two emoji or inside a word, one selector after an emoji. */
+const needed = [
+  String.raw`(?<=${emoji}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=${emoji})`,
+  String.raw`(?<=${joined})[\u200c\u200d](?=${joined})`,
+  String.raw`(?<=${emoji})[\ufe0e\ufe0f]`,
+  String.raw`(?<=[0-9#*])\ufe0f(?=\u20e3)`,
+].join('|');
+
 /**
- * C0 and C1 controls and DEL, line and paragraph separators, zero-width and bidirectional controls, lone surrogates, tag
- * characters: whatever could move, hide or reorder what a reader sees, or break a line in two.
+ * Controls, line and paragraph separators, lone surrogates, and all that a renderer may leave out (Unicode's
+ * Default_Ignorable_Code_Point: zero-width and bidirectional controls, fillers, selectors, tags): whatever could move, hide or
+ * reorder what a reader sees, or break a line in two.
  */
-const unseen =
-  /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|\p{Surrogate}|[\u{e0000}-\u{e007f}]/gu;
+const unseen = new RegExp(String.raw`(?<needed>${needed})|[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb]`, 'gv');
 
 /** One line in which nothing is hidden and no workflow command stands. */
 export function printableLine(text: string): string {
-  const shown = text.length > longest ? `${text.slice(0, longest)}… (${text.length - longest} characters more)` : text;
+  const shown = text.length > longest ? shortened(text) : text;
   return withoutCommands(shown.replace(/[\t\r\n]+/g, ' ').replace(unseen, escaped));
 }
 
-function escaped(character: string): string {
-  return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+/** Never cut through a character. */
+function shortened(text: string): string {
+  const start = text.slice(0, longest).replace(/\p{Cs}$/u, '');
+  return `${start}… (${text.length - start.length} characters more)`;
+}
+
+function escaped(character: string, kept: string | undefined): string {
+  return kept ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
 }
 
 /**
@@ -28,11 +47,20 @@ function withoutCommands(line: string): string {
   return line.replace(/##(?=\[)/g, '# #').replace(/^(\s*):(?=:)/, '$1: ');
 }
 
-/** Text inside a Markdown table or paragraph, where nothing of it is Markdown, HTML, a mention or a link. */
+/** Text inside a Markdown table or paragraph, where nothing of it is Markdown, HTML, a mention, a reference or a link. */
 export function markdownText(text: string): string {
   return printableLine(text)
+    .trim()
     .replace(/&/g, '&amp;')
     .replace(/</g, '&lt;')
     .replace(/>/g, '&gt;')
-    .replace(/[\\`*_{}[\]()#+\-.!|~@:$^=]/g, (character) => `&#${character.charCodeAt(0)};`);
+    .replace(/[\\`*_{}[\]()#+\-.!|~@:$^=]/g, entity);
+}
+
+/**
+ * GitHub looks for mentions, addresses and references in the finished text, where an entity is its character again: an
+ * empty comment parts `@` and `#` from what follows.
+ */
+function entity(character: string): string {
+  return `&#${character.charCodeAt(0)};${/[@#]/.test(character) ? '<!-- -->' : ''}`;
 }

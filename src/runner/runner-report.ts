@@ -1,7 +1,7 @@
 /** The port to the runner: log lines, annotations, masks and outputs, each made safe on its way out. */
 import * as core from '@actions/core';
 import type { Clock } from '../clock.ts';
-import type { Failure } from '../failure.ts';
+import { Failure } from '../failure.ts';
 import type { Report } from '../report.ts';
 import { writeOutput } from './output-file.ts';
 import { printableLine } from './printable.ts';
@@ -12,7 +12,7 @@ import type { Secrets } from './secrets.ts';
 const mostWarnings = 10;
 
 export interface RunnerReport extends Report {
-  /** The one error annotation of a step. */
+  /** The one error annotation of a step; the summary tells the same. */
   fail(title: string, failure: Failure): void;
 }
 
@@ -50,7 +50,9 @@ export function openReport({ record, secrets, clock }: ReportParts): RunnerRepor
     fact: (label, value) => void record.facts.push({ label, value: secrets.redact(value) }),
     stage: (name, work) => recordStage({ record, clock, name }, work),
     fail(title, failure) {
-      core.error(`${safe(failure.message)} ${safe(failure.hint)}`, { title: safe(title) });
+      const { code, message, hint } = failure;
+      record.failure = new Failure({ code, message: secrets.redact(message), hint: secrets.redact(hint) });
+      core.error(`${safe(message)} ${safe(hint)}`, { title: safe(title) });
       for (const line of traceOf(failure)) debug(line);
     },
   };

@@ -2,7 +2,7 @@
 
 export interface Secrets {
   add(secret: string): void;
-  /** The text with every secret, in each usual spelling, replaced by `***`. */
+  /** The text with every secret, in each usual spelling, replaced by `***`; what overlaps is replaced as a whole. */
   redact(text: string): string;
 }
 
@@ -10,25 +10,49 @@ export interface Secrets {
 const shortest = 4;
 
 export function openSecrets(): Secrets {
-  let spellings: readonly string[] = [];
+  const spellings = new Set<string>();
   return {
     add(secret) {
-      const all = new Set([...spellings, ...spellingsOf(secret)]);
-      // Longest first: a secret inside a longer one must not leave the rest of that one behind.
-      spellings = [...all].sort((a, b) => b.length - a.length);
+      // The runner hands a secret on as it was stored; whoever prints it may have cut its white space off.
+      for (const form of [secret, secret.trim()]) for (const spelling of spellingsOf(form)) spellings.add(spelling);
     },
-    redact: (text) => spellings.reduce((left, spelling) => left.replaceAll(spelling, '***'), text),
+    redact(text) {
+      const places = [...spellings].flatMap((spelling) => placesOf(spelling, text)).sort((a, b) => a.start - b.start);
+      let shown = '';
+      let end = 0;
+      for (const place of places) {
+        if (place.start >= end) shown += `${text.slice(end, place.start)}***`;
+        end = Math.max(end, place.end);
+      }
+      return shown + text.slice(end);
+    },
   };
+}
+
+interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Also those that overlap each other. */
+function placesOf(spelling: string, text: string): readonly Place[] {
+  const places: Place[] = [];
+  for (let start = text.indexOf(spelling); start >= 0; start = text.indexOf(spelling, start + 1)) {
+    places.push({ start, end: start + spelling.length });
+  }
+  return places;
 }
 
 /** As it is, and as URL, JSON, base64 and hexadecimal text would carry it. */
 function spellingsOf(secret: string): readonly string[] {
+  if (secret.trim().length < shortest) return [];
+  const wellFormed = secret.toWellFormed();
   const bytes = Buffer.from(secret, 'utf8');
   const spellings = [
     secret,
-    secret.trim(),
-    encodeURI(secret),
-    encodeURIComponent(secret),
+    encodeURI(wellFormed),
+    encodeURIComponent(wellFormed),
+    new URLSearchParams([['', secret]]).toString().slice(1),
     JSON.stringify(secret).slice(1, -1),
     JSON.stringify(secret).slice(1, -1).replaceAll('/', '\\/'),
     secret.replaceAll('&', '&amp;'),

@@ -9,7 +9,7 @@ export function requireApiKey(given: string): string {
   if (given !== given.trim()) {
     throw refusal('begins or ends with white space', 'Store the secret again without the space or line break.');
   }
-  if (!/^[\x21-\x7e]+$/.test(given)) {
+  if (!/^[\x21-\x7e]+$/.test(given) || /["'`]/.test(given)) {
     throw refusal(
       'holds white space or characters that no key has',
       'Store the key alone as the secret: no `Bearer`, no quotes, one line.',

@@ -23,11 +23,16 @@ export function oneOf<const T extends string>(...choices: readonly T[]): Parser<
   };
 }
 
-/** `90s`, `45m`, `2h`, in milliseconds, at least 1. A bare number is refused: nobody can tell its unit. */
+/** A shorter pause or timeout is a slip of the pen, and a shorter pause would be a hot loop. */
+const shortestDurationMs = 100;
+
+/** `90s`, `45m`, `2h`, in milliseconds, at least 100. A bare number is refused: nobody can tell its unit. */
 export const duration: Parser<number> = (given) => {
   const value = hasUnit(given) ? ms(given) : Number.NaN;
-  if (value >= 1 && Number.isFinite(value)) return { value };
-  return { wanted: 'a duration with its unit, such as `90s`, `45m` or `2h`' };
+  if (value >= shortestDurationMs && Number.isFinite(value)) return { value };
+  return {
+    wanted: `a duration of at least ${shortestDurationMs}ms with its unit, such as \`90s\`, \`45m\` or \`2h\``,
+  };
 };
 
 /** `ms` makes undefined or NaN of a unit that it does not know, whatever its types say. */
@@ -35,10 +40,12 @@ function hasUnit(given: string): given is ms.StringValue {
   return /^\d+(\.\d+)?\s*[A-Za-z]+$/.test(given);
 }
 
-/** `500MB`, `10GiB`, in bytes, more than 0. Bits (`Gb`) and bare numbers are refused. */
+/** `500MB`, `10GiB`, in bytes, more than 0 and few enough to count. Bits (`Gb`) and bare numbers are refused. */
 export const size: Parser<number> = (given) => {
   const value = /^\d+(\.\d+)?\s*([KMGT]i?)?B$/i.test(given) && given.endsWith('B') ? xbytes.parseSize(given) : 0;
-  return value >= 1 ? { value: Math.floor(value) } : { wanted: 'a size with its unit, such as `500MB` or `10GiB`' };
+  const sizeBytes = Math.floor(value);
+  if (sizeBytes >= 1 && Number.isSafeInteger(sizeBytes)) return { value: sizeBytes };
+  return { wanted: 'a size with its unit, such as `500MB` or `10GiB`' };
 };
 
 /** Some of the choices, separated by commas or white space. */
@@ -91,8 +98,10 @@ export const baseUrl: Parser<URL> = (given) => {
   const url = URL.parse(given);
   if (url === null) return { wanted: 'a URL such as `https://api.example.com`' };
   if (url.username !== '' || url.password !== '') return { wanted: 'a URL without user name and password' };
-  if (url.search !== '' || url.hash !== '') return { wanted: `a URL without query and fragment: \`${url.origin}\`` };
   if (!isSafe(url)) return { wanted: 'an `https:` URL; plain `http:` is taken for a loopback host only' };
+  // Also an empty query or fragment, which `search` and `hash` do not show: the path of a request would become part of it.
+  const root = url.href.replace(/\/*[?#].*$/s, '');
+  if (/[?#]/.test(url.href)) return { wanted: `a URL without query and fragment: \`${root}\`` };
   return { value: url };
 };
 
@@ -109,11 +118,16 @@ const hostName = new RegExp(`^(?=.{1,253}$)${hostLabel}(\\.${hostLabel})*$`);
 export const domain: Parser<string> = (given) => {
   const bare = given.toLowerCase();
   if (hostName.test(bare)) return { value: bare };
-  const host = URL.parse(given.includes('://') ? given : `https://${given}`)?.hostname ?? '';
-  const instead = hostName.test(host) ? host : 'docs.example.com';
-  return { wanted: `a bare host name without protocol, port and path: \`${instead}\`` };
+  return { wanted: `a bare host name without protocol, port and path: \`${hostIn(bare) ?? 'docs.example.com'}\`` };
 };
 
-/** What identifies a job: no white space, no control characters. */
+/** The host name in a pasted address; undefined where none is sure (a URL parser would drop line breaks and go on). */
+function hostIn(address: string): string | undefined {
+  const url = URL.parse(/^[a-z][a-z0-9+.-]*:\//.test(address) ? address : `https://${address}`);
+  const host = url?.hostname.replace(/\.$/, '') ?? '';
+  return hostName.test(host) && !/\s/.test(address) ? host : undefined;
+}
+
+/** What identifies a job: no white space, no control characters, and no step to another address (`..`). */
 export const jobId: Parser<string> = (given) =>
-  /^[\x21-\x7e]{1,200}$/.test(given) ? { value: given } : { wanted: 'a job id as the service gave it' };
+  /^(?!\.{1,2}$)[\x21-\x7e]{1,200}$/.test(given) ? { value: given } : { wanted: 'a job id as the service gave it' };

@@ -41,12 +41,20 @@ export function readTable(table: InputTable, textOf: InputText): Readonly<Record
     }
     const parsed = spec.parse(given);
     if ('value' in parsed) values[name] = parsed.value;
-    else refusals.push(`Input \`${name}\` is "${shortened(given)}". It takes ${parsed.wanted}.`);
+    else refusals.push(`Input \`${name}\` is "${shown(given, textOf)}". It takes ${parsed.wanted}.`);
   }
   if (refusals.length > 0) throw new Failure({ code: 'invalid-input', message: refusals.join(' ') });
   return values;
 }
 
-function shortened(given: string): string {
-  return given.length > shownLength ? `${given.slice(0, shownLength)}…` : given;
+/**
+ * What came, short, and without what it may carry in secret: the key (whoever hides it on printing would not know it once it
+ * is cut), what stands before the `@` of a URL, its query and its fragment.
+ */
+function shown(given: string, textOf: InputText): string {
+  const apiKey = textOf('api-key').trim();
+  const bare = (apiKey === '' ? given : given.replaceAll(apiKey, '***'))
+    .replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@')
+    .replace(/([?#]).*/s, '$1***');
+  return bare.length > shownLength ? `${bare.slice(0, shownLength)}…` : bare;
 }

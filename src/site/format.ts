@@ -30,9 +30,9 @@ function isTarHeader(head: Uint8Array): boolean {
 
 /** What bytes that are no archive look like, for a message. */
 export function lookOf(head: Uint8Array): string {
-  const text = Buffer.from(head).toString('latin1').trimStart().toLowerCase();
+  const text = Buffer.from(head).toString('utf8').trimStart().toLowerCase();
   if (text === '') return 'nothing at all';
-  if (/^<(!doctype html|html|head|body)/.test(text)) return 'an HTML page';
+  if (/^<(!doctype html|html|head|body)\b/.test(text)) return 'an HTML page';
   if (text.startsWith('<')) return 'an XML or HTML document';
   return /^[{[]/.test(text) ? 'JSON' : 'no format that is known';
 }

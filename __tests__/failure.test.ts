@@ -1,0 +1,43 @@
+import { describe, expect, test } from '@jest/globals';
+import { Failure, failureCodes, failureFrom } from '../src/failure.ts';
+
+describe('a failure', () => {
+  test('says what to do by its code where the place that failed has no better advice', () => {
+    const failure = new Failure({ code: 'timed-out', message: 'Export se_1 did not end.' });
+    expect(failure.hint).toBe(failureCodes['timed-out'].advice);
+  });
+
+  test('says what to do by the place that failed where it knows better', () => {
+    const failure = new Failure({ code: 'timed-out', message: 'x', hint: 'Run the action again with `job-id: se_1`.' });
+    expect(failure.hint).toBe('Run the action again with `job-id: se_1`.');
+  });
+
+  test('is an error with its name, code, message and cause', () => {
+    const cause = new Error('socket hang up');
+    const failure = new Failure({ code: 'download-failed', message: 'The bundle broke.', cause });
+    expect(failure).toBeInstanceOf(Error);
+    expect(failure).toMatchObject({ name: 'Failure', code: 'download-failed', message: 'The bundle broke.', cause });
+  });
+});
+
+describe('whatever is thrown becomes a failure', () => {
+  test('itself where it is one', () => {
+    const failure = new Failure({ code: 'cancelled', message: 'The step was cancelled.' });
+    expect(failureFrom(failure)).toBe(failure);
+  });
+
+  test.each([
+    ['an error', new TypeError('x is not a function'), 'Unexpected error: x is not a function'],
+    ['a text', 'out of luck', 'Unexpected error: out of luck'],
+    ['nothing', undefined, 'Unexpected error: undefined'],
+    ['null', null, 'Unexpected error: null'],
+    ['a symbol', Symbol('odd'), 'Unexpected error: Symbol(odd)'],
+  ])('an internal error that keeps %s as its cause', (_what, thrown, message) => {
+    expect(failureFrom(thrown)).toMatchObject({ code: 'internal-error', message, cause: thrown });
+  });
+});
+
+test.each(Object.entries(failureCodes))('the code %s is explained in whole sentences', (_code, explanation) => {
+  expect(explanation.meaning).toMatch(/^[A-Z].*\.$/s);
+  expect(explanation.advice).toMatch(/^[A-Z].*\.$/s);
+});

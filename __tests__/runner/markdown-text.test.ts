@@ -1,0 +1,160 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import MarkdownIt from 'markdown-it';
+import { markdownText, printableLine } from '../../src/runner/printable.ts';
+import { anyText } from '../support/any-text.ts';
+import { rendered } from './rendered.ts';
+
+/** Pieces that mean something to Markdown, HTML or GitHub. */
+const pieces = [
+  ...[
+    '*',
+    '**',
+    '_',
+    '__',
+    '~~',
+    '`',
+    '```',
+    '~~~',
+    '#',
+    '## ',
+    '>',
+    '- ',
+    '+ ',
+    '1. ',
+    '1) ',
+    '---',
+    '===',
+    '|',
+    '|-|',
+  ],
+  ...[
+    '[',
+    ']',
+    '(',
+    ')',
+    '![',
+    '](x)',
+    '[^1]',
+    '[x]: /y',
+    '\\',
+    '\\n',
+    '  \n',
+    '\n\n',
+    '    ',
+    '\t',
+    '&',
+    '&amp;',
+    '&#64;',
+  ],
+  ...[
+    '<',
+    '>',
+    '<b>',
+    '</p>',
+    '<!--',
+    '-->',
+    '<script>',
+    '<img src=x>',
+    '<https://x.io>',
+    '"',
+    "'",
+    '$',
+    '$$',
+    ':',
+    '^',
+    '=',
+  ],
+  ...[
+    'https://',
+    'http://x.io',
+    '//',
+    'www.',
+    'x.io',
+    'me@x.io',
+    'mailto:',
+    '@octocat',
+    '#1',
+    'GH-1',
+    ':tada:',
+    '{',
+    '}',
+  ],
+];
+const markup = fc
+  .array(fc.oneof(fc.constantFrom(...pieces), anyText({ maxLength: 8 })), { maxLength: 14 })
+  .map((parts) => parts.join(''));
+
+describe('Markdown text', () => {
+  test('reads as the printable line and is nothing but a paragraph', () => {
+    fc.assert(
+      fc.property(markup, (given) => {
+        const line = printableLine(given).trim();
+        const { text, tags } = rendered(markdownText(given));
+        expect(text).toBe(line);
+        expect(tags).toEqual(line === '' ? [] : ['p']);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('stays in its cell of a table', () => {
+    fc.assert(
+      fc.property(markup, markup, (label, value) => {
+        const { cells, tags } = rendered(`| | |\n| --- | --- |\n| ${markdownText(label)} | ${markdownText(value)} |`);
+        expect(cells).toEqual(['', '', printableLine(label).trim(), printableLine(value).trim()]);
+        expect(new Set(tags)).toEqual(new Set(['table', 'thead', 'tbody', 'tr', 'th', 'td']));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('stays in its heading and behind its label', () => {
+    fc.assert(
+      fc.property(markup, (given) => {
+        const line = printableLine(given).trim();
+        expect(rendered(`## ${markdownText(given)}: failed`).text).toBe(`${line}: failed`.trim());
+        expect(rendered(`**code**: ${markdownText(given)}`).text).toBe(`code: ${line}`.trim());
+      }),
+    );
+  });
+
+  test('parts `@` and `#` from what follows, for whoever looks at the finished page', () => {
+    fc.assert(
+      fc.property(markup, (given) => {
+        const html = new MarkdownIt({ html: true }).render(markdownText(given));
+        expect(html).not.toMatch(/[@#](?!<!-- -->)/);
+      }),
+    );
+  });
+});
+
+test.each([
+  ['emphasis', 'a *b* __c__ ~~d~~'],
+  ['code', '`rm -rf` ```x'],
+  ['a heading', '# Done'],
+  ['a list', '- [x] 1. one'],
+  ['a quotation', '> said'],
+  ['a block of code', '    indented'],
+  ['a rule', '---'],
+  ['a link', '[click](https://evil.example)'],
+  ['a picture', '![x](https://evil.example/x.png)'],
+  ['a bare link', 'see https://evil.example/?a=1&b=2 or www.evil.example'],
+  ['an address', 'me@evil.example'],
+  ['a mention', '@octocat, @octo-org/team'],
+  ['a reference', '#1 octo/docs#1'],
+  ['HTML', '<img src=x onerror=alert(1)><details><script>x</script>'],
+  ['a comment', '<!-- hidden -->'],
+  ['an entity', '&lt;b&gt; &#64;octocat'],
+  ['a break of a table', 'a | b \\| c'],
+  ['a formula', '$x^2$'],
+  ['several lines', 'one\n\n## two'],
+])('%s reads as it was written', (_what, given) => {
+  const { text, tags } = rendered(markdownText(given));
+  expect(text).toBe(printableLine(given).trim());
+  expect(tags).toEqual(['p']);
+});
+
+test('ordinary words stay readable in the source as well', () => {
+  expect(markdownText('Für die Straße, 100 % 🎉')).toBe('Für die Straße, 100 % 🎉');
+});

@@ -1,0 +1,34 @@
+/** What a reader of a summary sees: Markdown rendered with everything switched on that GitHub has. */
+import MarkdownIt from 'markdown-it';
+
+const markdown = new MarkdownIt({ html: true, linkify: true, breaks: true });
+
+export interface Rendered {
+  /** HTML without comments. */
+  readonly html: string;
+  /** Names of all elements, in order. */
+  readonly tags: readonly string[];
+  /** What is left without tags, as a page shows it. */
+  readonly text: string;
+  /** The text of each table cell, row by row. */
+  readonly cells: readonly string[];
+}
+
+export function rendered(source: string): Rendered {
+  const html = markdown.render(source).replace(/<!--.*?-->/gs, '');
+  return {
+    html,
+    tags: [...html.matchAll(/<([a-z][a-z0-9]*)/gi)].map(([, name]) => name ?? ''),
+    text: shown(html).replace(/\n$/, ''),
+    cells: [...html.matchAll(/<t[hd]>(.*?)<\/t[hd]>/gs)].map(([, cell]) => shown(cell ?? '')),
+  };
+}
+
+function shown(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&');
+}

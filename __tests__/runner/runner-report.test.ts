@@ -1,0 +1,71 @@
+import { describe, expect, test } from '@jest/globals';
+import { toldStep } from './told-step.ts';
+
+const debugging = { RUNNER_DEBUG: '1' };
+
+describe('a line of the log', () => {
+  test.concurrent('is printed as one harmless line', async () => {
+    const { log, annotations, masks } = await toldStep(String.raw`
+      report.info('Started export se_1.');
+      report.info('::error::x');
+      report.info('a\n::add-mask::docs\r##[error]b');
+    `);
+    expect(log).toEqual(['Started export se_1.', ': :error::x', 'a ::add-mask::docs # #[error]b']);
+    expect([...annotations, ...masks]).toEqual([]);
+  });
+
+  test.concurrent('is shown under debug logging alone where it is a decision', async () => {
+    const story = String.raw`report.debug('asked again\n::error::x'); report.info('on');`;
+    expect((await toldStep(story)).log).toEqual(['on']);
+    expect((await toldStep(story, debugging)).log).toEqual(['##[debug]asked again ::error::x', 'on']);
+  });
+
+  test.concurrent('holds no secret, however it is spelled', async () => {
+    const { rawLog } = await toldStep(String.raw`
+      report.keepSecret('docs_s3cret key', { mask: false });
+      report.info('sent docs_s3cret key');
+      report.warn('sent ' + encodeURIComponent('docs_s3cret key'));
+      report.debug('sent ' + Buffer.from('docs_s3cret key').toString('base64url'));
+    `);
+    expect(rawLog.trimEnd().split(/\r?\n/)).toEqual(['sent ***', '::warning::sent ***', '::debug::sent ***']);
+  });
+});
+
+test.concurrent('a secret reaches the runner’s own masks only where it is to be masked', async () => {
+  const { masks } = await toldStep(String.raw`
+    report.keepSecret('docs_s3cret', { mask: true });
+    report.keepSecret('https://bucket.example.com/?sig=1', { mask: false });
+  `);
+  expect(masks).toContain('docs_s3cret');
+  expect(masks).not.toContain('https://bucket.example.com/?sig=1');
+});
+
+test.concurrent(
+  'the eleventh warning and all that follow are lines of the log, because the runner would not show them',
+  async () => {
+    const { log, annotations } = await toldStep('for (let n = 1; n <= 12; n += 1) report.warn(`warning ${n}`);');
+    expect(annotations.map(({ level, message }) => `${level}: ${message}`)).toEqual(
+      Array.from({ length: 10 }, (_, n) => `warning: warning ${n + 1}`),
+    );
+    expect(log.slice(-2)).toEqual(['warning 11', 'warning 12']);
+  },
+);
+
+describe('outputs', () => {
+  test.concurrent('are written as they are, every kind of them', async () => {
+    const { outputs } = await toldStep(String.raw`
+      report.output({ 'job-id': 'se_1', 'page-count': 0, changed: false, status: 'a\nb=c\n::error::x' });
+      report.output({ 'page-count': 12, 'bundle-url': undefined });
+    `);
+    expect(outputs).toEqual({ 'job-id': 'se_1', 'page-count': '12', changed: 'false', status: 'a\nb=c\n::error::x' });
+  });
+
+  test.concurrent('that cannot be written leave one warning, never the value in the log', async () => {
+    const story = "for (const name of ['a', 'b', 'c']) report.output({ [name]: 'https://bucket.example.com/?sig=1' });";
+    const { annotations, rawLog, conclusion } = await toldStep(story, { GITHUB_OUTPUT: '' });
+    expect(annotations).toHaveLength(1);
+    expect(annotations[0]?.message).toMatch(/^Outputs cannot be written, later steps will not see them: /);
+    expect(rawLog).not.toContain('sig=1');
+    expect(conclusion).toBe('success');
+  });
+});

@@ -1,0 +1,161 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { openSecrets } from '../../src/runner/secrets.ts';
+import { anyText } from '../support/any-text.ts';
+
+function redacted(text: string, ...secrets: readonly string[]): string {
+  const kept = openSecrets();
+  for (const secret of secrets) kept.add(secret);
+  return kept.redact(text);
+}
+
+const link = 'https://bucket.example.com/bundle.tar.gz?X-Amz-Signature=3f9a%2F2c&X-Amz-Expires=900';
+
+describe('a secret is replaced', () => {
+  const key = 'docs_a+b/c=="d" é';
+
+  test.each([
+    ['where it stands', `key ${key}, again ${key}`, 'key ***, again ***'],
+    ['alone', key, '***'],
+    ['in a URL', `?key=${encodeURIComponent(key)}&x=1`, '?key=***&x=1'],
+    ['in a path', `/${encodeURI(key)}/`, '/***/'],
+    ['in a form', new URLSearchParams({ key, x: '1' }).toString(), 'key=***&x=1'],
+    ['in JSON', JSON.stringify({ key }), '{"key":"***"}'],
+    ['in JSON with escaped slashes', JSON.stringify({ key }).replaceAll('/', '\\/'), '{"key":"***"}'],
+    ['in base64', Buffer.from(key).toString('base64'), '***'],
+    ['in hexadecimal', `<${Buffer.from(key).toString('hex')}>`, '<***>'],
+  ])('%s', (_where, text, shown) => {
+    expect(redacted(text, key)).toBe(shown);
+  });
+
+  test('where it is a link that stands in HTML', () => {
+    expect(redacted(`<a href="${link.replaceAll('&', '&amp;')}">`, link)).toBe('<a href="***">');
+  });
+
+  test.each(['docs_s3cret\n', '  docs_s3cret', 'docs_s3cret\r\n'])('where it was given as %j', (given) => {
+    expect(redacted('docs_s3cret', given)).toBe('***');
+    expect(redacted(Buffer.from('docs_s3cret').toString('hex'), given)).toBe('***');
+  });
+
+  test('from the moment it is known, not before', () => {
+    const secrets = openSecrets();
+    expect(secrets.redact('s3cret-1 s3cret-2')).toBe('s3cret-1 s3cret-2');
+    secrets.add('s3cret-1');
+    expect(secrets.redact('s3cret-1 s3cret-2')).toBe('*** s3cret-2');
+    secrets.add('s3cret-2');
+    expect(secrets.redact('s3cret-1 s3cret-2')).toBe('*** ***');
+  });
+});
+
+describe('several secrets are replaced whole', () => {
+  test.each([
+    ['where one begins the other', 'abcdefghij', ['abcdef', 'abcdefghij'], '***'],
+    ['where one lies within the other', 'abcdefghij', ['cdefg', 'abcdefghij'], '***'],
+    ['where they overlap', 'abcdefghij', ['abcdefg', 'defghij'], '***'],
+    ['where they overlap, in the other order', 'abcdefghij', ['defghij', 'abcdefg'], '***'],
+    ['where one overlaps itself', 'xabababx', ['abab'], 'x***x'],
+    ['where a link holds a key', `${link}&key=docs_s3cret`, ['docs_s3cret', `${link}&key=docs_s3cret`], '***'],
+  ])('%s', (_where, text, secrets, shown) => {
+    expect(redacted(text, ...secrets)).toBe(shown);
+  });
+
+  test('so that just the letters that belong to none of them are left', () => {
+    const word = (minLength: number): fc.Arbitrary<string> =>
+      fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength, maxLength: minLength + 3 });
+    fc.assert(
+      fc.property(fc.array(word(4), { maxLength: 4 }), fc.array(word(4), { maxLength: 8 }), (secrets, words) => {
+        const text = words.join('');
+        expect(redacted(text, ...secrets).replaceAll('***', '')).toBe(uncovered(text, secrets));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+/** The letters of a text that lie in no occurrence of a secret. */
+function uncovered(text: string, secrets: readonly string[]): string {
+  const isCovered = (at: number): boolean =>
+    secrets.some((secret) => {
+      for (let start = Math.max(0, at - secret.length + 1); start <= at; start += 1) {
+        if (text.startsWith(secret, start)) return true;
+      }
+      return false;
+    });
+  return Array.from(text, (letter, at) => (isCovered(at) ? '' : letter)).join('');
+}
+
+describe('what is left of a text', () => {
+  // An asterisk in a secret could make one out of what stands for another.
+  const secret = anyText({ minLength: 8, maxLength: 40 }).filter((text) => !text.includes('*'));
+  const printed = secret.filter((text) => text.trim().length >= 8);
+  const around = anyText({ maxLength: 12 });
+
+  test.each<[string, (secret: string) => string]>([
+    ['the secret', (text) => text],
+    ['its URL component', encodeURIComponent],
+    ['its URL', encodeURI],
+    ['its form field', (text) => new URLSearchParams([['', text]]).toString().slice(1)],
+    ['its JSON', (text) => JSON.stringify(text).slice(1, -1)],
+    ['its hexadecimal', (text) => Buffer.from(text).toString('hex')],
+  ])('never holds %s', (_which, spell) => {
+    fc.assert(
+      fc.property(printed, around, around, (text, before, after) => {
+        const left = redacted(before + spell(text) + after + text, text);
+        expect(left).not.toContain(spell(text));
+        expect(left).not.toContain(text);
+      }),
+    );
+  });
+
+  test.each([
+    [0, 'base64'],
+    [1, 'base64'],
+    [2, 'base64'],
+    [0, 'base64url'],
+    [1, 'base64url'],
+    [2, 'base64url'],
+  ] as const)(
+    'never holds the part of a longer text’s encoding that is the secret’s: %d bytes on, %s',
+    (skip, encoding) => {
+      const before = fc.uint8Array({ minLength: 3 + skip, maxLength: 3 + skip });
+      fc.assert(
+        fc.property(printed, before, fc.uint8Array({ maxLength: 9 }), (text, front, after) => {
+          const whole = Buffer.concat([front, Buffer.from(text), after]);
+          const left = redacted(whole.toString(encoding), text);
+          expect(left).not.toContain(ownLetters(text, skip, encoding));
+        }),
+      );
+    },
+  );
+
+  test('is the text itself where it holds no secret', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('k', 'l', 'm', 'n', ' ') }), secret, (text, kept) => {
+        fc.pre(!/[klmn]/i.test(kept));
+        expect(redacted(text, `0123${kept}`)).toBe(text);
+      }),
+    );
+  });
+});
+
+/** The letters of an encoding that no neighbour of the secret has a share in: those that stay whatever the neighbours are. */
+function ownLetters(secret: string, skip: number, encoding: 'base64' | 'base64url'): string {
+  const [low = '', high = ''] = [0x00, 0xff].map((byte) =>
+    Buffer.concat([Buffer.alloc(skip, byte), Buffer.from(secret), Buffer.alloc(3, byte)]).toString(encoding),
+  );
+  return Array.from(low, (letter, at) => (letter === high[at] ? letter : '')).join('');
+}
+
+test.each([
+  ['nothing', ''],
+  ['white space', '    \n'],
+  ['less than four letters', 'abc'],
+  ['less than four letters and white space', ' abc  '],
+])('a secret of %s hides nothing', (_what, secret) => {
+  const text = '    \n abc   abc  YWJj 616263';
+  expect(redacted(text, secret)).toBe(text);
+});
+
+test('a secret that is no whole text is hidden as well', () => {
+  expect(redacted('before s3cret\ud800 after', 's3cret\ud800')).toBe('before *** after');
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from '@jest/globals';
+import { agentSettings } from '../../src/settings/agent-settings.ts';
+import { listOf } from '../../src/settings/parse.ts';
+import { failureOf, valueOf, wantedBy } from './outcome.ts';
+
+type Inputs = Readonly<Record<string, string>>;
+
+const least = {
+  'base-url': 'https://api.acme.io',
+  'api-key': 'docs_s3cret',
+  'project-id': 'project_1',
+  'job-id': 'job_1',
+};
+
+function settingsOf(inputs: Inputs): ReturnType<typeof agentSettings> {
+  return agentSettings((name) => inputs[name] ?? '');
+}
+
+test('the least that a step can say is enough', () => {
+  expect(settingsOf(least)).toEqual({
+    baseUrl: new URL('https://api.acme.io/'),
+    apiKey: 'docs_s3cret',
+    projectId: 'project_1',
+    jobId: 'job_1',
+    timeoutMs: 3_600_000,
+    pollIntervalMs: 'auto',
+    failOn: ['failed'],
+    summary: true,
+  });
+});
+
+test.each([
+  ['none', []],
+  ['failed', ['failed']],
+  ['failed, archived', ['failed', 'archived']],
+  ['archived\nno-pull-request\n', ['archived', 'no-pull-request']],
+])('`fail-on: %j` names the endings %j', (given, failOn) => {
+  expect(settingsOf({ ...least, 'fail-on': given }).failOn).toEqual(failOn);
+});
+
+test.each(Object.keys(least))('a step without `%s` is refused', (name) => {
+  const failure = failureOf(() => settingsOf({ ...least, [name]: '' }));
+  expect(failure.code).toBe('invalid-input');
+  expect(failure.message).toContain(`Input \`${name}\` is`);
+});
+
+test('a refusal names all that is wrong and what would do', () => {
+  const { message } = failureOf(() => settingsOf({ ...least, 'fail-on': 'none, failed', timeout: '60' }));
+  expect(message).toContain('Input `timeout` is "60". It takes a duration of at least 100ms with its unit');
+  expect(message).toContain(
+    'Input `fail-on` is "none, failed". It takes `none`, or a list of `failed`, `archived`, `no-pull-request`.',
+  );
+});
+
+describe('a list of words', () => {
+  const words = listOf('a', 'b');
+
+  test.each([
+    ['one', 'a', ['a']],
+    ['separated by commas', 'a,b', ['a', 'b']],
+    ['separated by white space', 'b \n a', ['b', 'a']],
+    ['with separators at its rims', ', a, b ,', ['a', 'b']],
+  ])('is taken: %s', (_which, given, value) => {
+    expect(valueOf(words, given)).toEqual(value);
+  });
+
+  test.each(['c', 'a, c', 'A', 'a;b', ',', ''])('is refused whole for %j', (given) => {
+    expect(wantedBy(words, given)).toBe('a list of `a`, `b`');
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, test } from '@jest/globals';
+import { readActionMetadata } from '../../sandbox/runner/action-metadata.ts';
+import { type ExportSettings, exportSettings } from '../../src/settings/export-settings.ts';
+import { failureOf } from './outcome.ts';
+
+type Inputs = Readonly<Record<string, string>>;
+
+const least = { 'base-url': 'https://api.acme.io', 'api-key': 'docs_s3cret', domain: 'docs.acme.io' };
+
+function settingsOf(inputs: Inputs): ExportSettings {
+  return exportSettings((name) => inputs[name] ?? '');
+}
+
+function refusalOf(inputs: Inputs): string {
+  return failureOf(() => settingsOf(inputs)).message;
+}
+
+test('the least that a step can say is enough', () => {
+  expect(settingsOf(least)).toMatchObject({
+    baseUrl: new URL('https://api.acme.io/'),
+    apiKey: 'docs_s3cret',
+    subject: { kind: 'new', domain: 'docs.acme.io', version: undefined, paths: [] },
+    wait: true,
+    timeoutMs: 3_600_000,
+    pollIntervalMs: 'auto',
+    download: true,
+    bundlePath: undefined,
+    expectedSha256: undefined,
+    connections: 8,
+    reuse: false,
+    maxBundleSizeBytes: 10 * 1024 ** 3,
+    maskBundleUrl: true,
+    summary: true,
+    idleInputs: [],
+  });
+});
+
+test('the defaults of action.yml are the ones that an empty input stands for', async () => {
+  const { inputs } = await readActionMetadata('.');
+  const defaults: Inputs = Object.fromEntries(inputs.map(({ name, fallback }) => [name, fallback]));
+  expect(defaults).toMatchObject({ timeout: '60m', 'max-bundle-size': '10GiB' });
+  expect(settingsOf({ ...defaults, ...least })).toEqual(settingsOf(least));
+});
+
+test('everything that a step can say is taken over', () => {
+  const sha256 = 'AB'.repeat(32);
+  const given = {
+    ...least,
+    version: '2026.1',
+    paths: '/guides\n/reference',
+    wait: 'false',
+    timeout: '90s',
+    'poll-interval': '10s',
+    download: 'FALSE',
+    'bundle-path': 'out/bundle.tar.gz',
+    'expected-sha256': sha256,
+    connections: '32',
+    reuse: 'true',
+    'max-bundle-size': '500MB',
+    'mask-bundle-url': 'false',
+    summary: 'false',
+  };
+  expect(settingsOf(given)).toEqual({
+    ...settingsOf(least),
+    subject: { kind: 'new', domain: 'docs.acme.io', version: '2026.1', paths: ['/guides', '/reference'] },
+    wait: false,
+    timeoutMs: 90_000,
+    pollIntervalMs: 10_000,
+    download: false,
+    bundlePath: 'out/bundle.tar.gz',
+    expectedSha256: sha256.toLowerCase(),
+    connections: 32,
+    reuse: true,
+    maxBundleSizeBytes: 500_000_000,
+    maskBundleUrl: false,
+    summary: false,
+  });
+});
+
+describe('the job to follow', () => {
+  test('is taken up where a job id is given, also without a domain', () => {
+    const { subject } = settingsOf({ ...least, domain: '', 'job-id': 'se_1' });
+    expect(subject).toEqual({ kind: 'existing', jobId: 'se_1', domain: undefined });
+  });
+
+  test('is taken up and not started where both are given', () => {
+    const { subject } = settingsOf({ ...least, 'job-id': 'se_1' });
+    expect(subject).toEqual({ kind: 'existing', jobId: 'se_1', domain: 'docs.acme.io' });
+  });
+
+  test('has to be told by one of the two', () => {
+    expect(refusalOf({ ...least, domain: ' ' })).toBe(
+      'Neither input `domain` nor `job-id` is given. Give the host name to export, or the job to take up.',
+    );
+  });
+});
+
+describe('a step is refused', () => {
+  test.each([
+    ['a pasted URL', { domain: 'https://docs.acme.io/guides' }, 'Input `domain` is "https://docs.acme.io/guides"'],
+    ['a pasted URL', { domain: 'https://docs.acme.io/guides' }, 'protocol, port and path: `docs.acme.io`.'],
+    [
+      'a bare number of a timeout',
+      { timeout: '60' },
+      'Input `timeout` is "60". It takes a duration of at least 100ms with its unit',
+    ],
+    ['a bare number of a pause', { 'poll-interval': '5' }, 'Input `poll-interval` is "5". It takes `auto`, or a dur'],
+    ['a bare number of a size', { 'max-bundle-size': '500' }, 'Input `max-bundle-size` is "500". It takes a size with'],
+    ['a bare number of a site', { 'max-site-size': '1' }, 'Input `max-site-size` is "1". It takes a size with'],
+    [
+      'too many connections',
+      { connections: '64' },
+      'Input `connections` is "64". It takes a whole number from 1 to 32',
+    ],
+    ['no connection', { connections: '0' }, 'Input `connections` is "0"'],
+    ['no file', { 'max-files': '0' }, 'Input `max-files` is "0"'],
+    ['a word that is no flag', { wait: 'no' }, 'Input `wait` is "no". It takes `true` or `false`.'],
+    ['an audit that is none', { audit: 'on' }, 'Input `audit` is "on". It takes `off`, `warn`, `error`.'],
+    ['a digest that is none', { 'expected-sha256': 'abc' }, 'Input `expected-sha256` is "abc"'],
+    ['a mirror that is no URL', { 'values-bundle-url': 'bundle' }, 'Input `values-bundle-url` is "bundle"'],
+    ['a key that would travel in the clear', { 'base-url': 'http://api.acme.io' }, 'Input `base-url` is'],
+    ['no base URL', { 'base-url': '' }, 'Input `base-url` is required, but it is empty.'],
+    ['no key', { 'api-key': '' }, 'Input `api-key` is empty.'],
+  ])('for %s', (_what, inputs, message) => {
+    expect(refusalOf({ ...least, ...inputs })).toContain(message);
+  });
+
+  test('for all reasons at once', () => {
+    const message = refusalOf({ ...least, 'base-url': '', timeout: '60', wait: 'no' });
+    for (const name of ['base-url', 'timeout', 'wait']) expect(message).toContain(`Input \`${name}\` is`);
+  });
+});
+
+describe('an input that does nothing yet', () => {
+  test('is named where it asks for something', () => {
+    const { idleInputs } = settingsOf({ ...least, verify: 'false', 'extract-to': 'site', 'max-files': '5' });
+    expect(idleInputs).toEqual(['verify', 'extract-to', 'max-files']);
+  });
+
+  test('is not named where it says what holds anyway', () => {
+    expect(settingsOf({ ...least, verify: 'true', audit: ' off ', 'extract-to': ' ' }).idleInputs).toEqual([]);
+  });
+});

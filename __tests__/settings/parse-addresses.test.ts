@@ -1,0 +1,138 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { baseUrl, domain, webUrl } from '../../src/settings/parse.ts';
+import { anyText } from '../support/any-text.ts';
+import { valueOf, wantedBy } from './outcome.ts';
+
+describe('a base URL', () => {
+  test.each([
+    ['https://api.example.com', 'https://api.example.com/'],
+    ['https://api.example.com/', 'https://api.example.com/'],
+    ['HTTPS://API.Example.com', 'https://api.example.com/'],
+    ['https://example.com/docs/api', 'https://example.com/docs/api'],
+    ['https://api.example.com:8443', 'https://api.example.com:8443/'],
+    ['http://localhost:3000', 'http://localhost:3000/'],
+    ['http://127.0.0.1:3000', 'http://127.0.0.1:3000/'],
+    ['http://[::1]:3000', 'http://[::1]:3000/'],
+  ])('takes %s', (given, href) => {
+    expect(valueOf(baseUrl, given).href).toBe(href);
+  });
+
+  test.each([
+    ['no URL', 'api.example.com', 'a URL such as `https://api.example.com`'],
+    ['a path', '/v1', 'a URL such as `https://api.example.com`'],
+    ['a URL without host', 'https://', 'a URL such as `https://api.example.com`'],
+    ['plain http', 'http://api.example.com', 'an `https:` URL; plain `http:` is taken for a loopback host only'],
+    ['a host that looks local', 'http://localhost.example.com', 'an `https:` URL'],
+    ['an address that looks local', 'http://127.0.0.1.example.com', 'an `https:` URL'],
+    ['another protocol', 'ftp://api.example.com', 'an `https:` URL'],
+    ['a protocol without host', 'mailto:docs?subject=x', 'an `https:` URL'],
+    ['a user name', 'https://me@api.example.com', 'a URL without user name and password'],
+    ['a password', 'https://:hunter2@api.example.com', 'a URL without user name and password'],
+    ['a query', 'https://api.example.com/?key=x', '`https://api.example.com`'],
+    ['a fragment', 'https://api.example.com/#keys', '`https://api.example.com`'],
+    ['an empty query', 'https://api.example.com/?', '`https://api.example.com`'],
+    ['an empty fragment', 'https://api.example.com#', '`https://api.example.com`'],
+    ['a query behind a path', 'https://example.com/api/v0/?x', '`https://example.com/api/v0`'],
+  ])('refuses %s and says what would do', (_what, given, wanted) => {
+    expect(wantedBy(baseUrl, given)).toContain(wanted);
+  });
+
+  test.each(['https://me:hunter2@api.example.com', 'http://api.example.com/?key=hunter2', 'https://x.io/#hunter2'])(
+    'does not repeat what may be a secret in %s',
+    (given) => {
+      expect(wantedBy(baseUrl, given)).not.toContain('hunter2');
+    },
+  );
+});
+
+describe('a link for others', () => {
+  test.each(['https://mirror.example.com/bundle.tar.gz?v=1#x', 'http://mirror.internal/bundle'])(
+    'takes %s',
+    (given) => {
+      expect(valueOf(webUrl, given).href).toBe(given);
+    },
+  );
+
+  test.each(['mirror.example.com/bundle', 's3://bucket/bundle', 'file:///bundle', 'javascript:alert(1)', ''])(
+    'refuses %j',
+    (given) => {
+      expect(wantedBy(webUrl, given)).toBe('an http(s) URL');
+    },
+  );
+});
+
+describe('a domain', () => {
+  test.each([
+    ['docs.example.com', 'docs.example.com'],
+    ['Docs.Example.COM', 'docs.example.com'],
+    ['localhost', 'localhost'],
+    ['my_docs.example.com', 'my_docs.example.com'],
+    ['xn--dkumente-n4a.de', 'xn--dkumente-n4a.de'],
+    ['a--b.example.com', 'a--b.example.com'],
+    ['127.0.0.1', '127.0.0.1'],
+    [`${'a'.repeat(63)}.com`, `${'a'.repeat(63)}.com`],
+  ])('takes %s', (given, host) => {
+    expect(valueOf(domain, given)).toBe(host);
+  });
+
+  test.each([
+    ['a pasted URL', 'https://docs.acme.io/guides?x=1#top', 'docs.acme.io'],
+    ['a pasted URL in capitals', 'HTTPS://Docs.Acme.IO/', 'docs.acme.io'],
+    ['a URL of another protocol', 'ssh://Docs.Acme.IO/repository', 'docs.acme.io'],
+    ['a URL with a user', 'https://me:hunter2@docs.acme.io', 'docs.acme.io'],
+    ['a URL with one slash', 'https:/docs.acme.io', 'docs.acme.io'],
+    ['a URL without protocol', '//docs.acme.io/', 'docs.acme.io'],
+    ['a path', 'docs.acme.io/guides', 'docs.acme.io'],
+    ['a slash at the end', 'docs.acme.io/', 'docs.acme.io'],
+    ['a port', 'docs.acme.io:8080', 'docs.acme.io'],
+    ['a dot at the end', 'docs.acme.io.', 'docs.acme.io'],
+    ['letters that the network writes otherwise', 'dökumente.de', 'xn--dkumente-n4a.de'],
+  ])('refuses %s and names the host to use instead', (_what, given, host) => {
+    expect(wantedBy(domain, given)).toBe(`a bare host name without protocol, port and path: \`${host}\``);
+  });
+
+  test.each([
+    ['a space', 'docs acme.io'],
+    ['two lines', 'docs.acme.io\nblog.acme.io'],
+    ['an empty label', 'docs..acme.io'],
+    ['a hyphen at a rim', '-docs.acme.io'],
+    ['a label of 64 letters', `${'a'.repeat(64)}.io`],
+    ['more than 253 letters', 'abc.'.repeat(64) + 'io'],
+    ['a wildcard', '*.acme.io'],
+    ['Markdown', '`x`'],
+    ['nothing', ''],
+  ])('refuses %s and gives an example', (_what, given) => {
+    expect(wantedBy(domain, given)).toMatch(/: `docs\.(example\.com|acme\.io)`$/);
+  });
+
+  test('is a host name, and so is what a refusal names, whatever came', () => {
+    const piece = fc.constantFrom(
+      'docs',
+      'Acme',
+      '.',
+      '.',
+      '-',
+      '_',
+      '127.0.0.1',
+      'https:',
+      '//',
+      '/',
+      ':80',
+      '@',
+      '?',
+      '#',
+      'ü',
+    );
+    const texts = fc
+      .array(fc.oneof(piece, piece, anyText({ maxLength: 3 })), { maxLength: 8 })
+      .map((all) => all.join(''));
+    fc.assert(
+      fc.property(texts, (given) => {
+        const parsed = domain(given);
+        if ('wanted' in parsed) expect(parsed.wanted).toMatch(/: `[a-z0-9._-]+`$/);
+        else expect(parsed.value).toMatch(/^[a-z0-9._-]{1,253}$/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,138 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import * as parse from '../../src/settings/parse.ts';
+import { valueOf, wantedBy } from './outcome.ts';
+
+test('text is taken as it is', () => {
+  expect(valueOf(parse.text, ' 2026.1 — ä ')).toBe(' 2026.1 — ä ');
+});
+
+describe('a flag', () => {
+  test.each([
+    ['true', true],
+    ['True', true],
+    ['TRUE', true],
+    ['false', false],
+    ['False', false],
+    ['FALSE', false],
+  ])('takes %s', (given, value) => {
+    expect(valueOf(parse.flag, given)).toBe(value);
+  });
+
+  test.each(['yes', 'no', 'on', 'off', '1', '0', 'tRue', 'true ', 'true\nfalse', ''])('refuses %j', (given) => {
+    expect(wantedBy(parse.flag, given)).toBe('`true` or `false`');
+  });
+});
+
+describe('a choice', () => {
+  const audit = parse.oneOf('off', 'warn', 'error');
+
+  test.each(['off', 'warn', 'error'])('takes %s', (given) => {
+    expect(valueOf(audit, given)).toBe(given);
+  });
+
+  test.each(['Off', 'warning', 'off,warn', 'constructor', ''])('refuses %j and names all that would do', (given) => {
+    expect(wantedBy(audit, given)).toBe('`off`, `warn`, `error`');
+  });
+});
+
+describe('a count', () => {
+  const connections = parse.count(1, 32);
+
+  test.each([
+    ['1', 1],
+    ['8', 8],
+    ['032', 32],
+  ])('takes %s', (given, value) => {
+    expect(valueOf(connections, given)).toBe(value);
+  });
+
+  test.each(['0', '33', '-1', '+8', '8.0', '1e1', '0x8', '8 ', '٨', '9'.repeat(16), 'NaN', ''])(
+    'refuses %j and names the bounds',
+    (given) => {
+      expect(wantedBy(connections, given)).toBe('a whole number from 1 to 32');
+    },
+  );
+
+  test('takes every whole number within its bounds and none outside', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -50, max: 100 }), (number) => {
+        expect('value' in connections(String(number))).toBe(number >= 1 && number <= 32);
+      }),
+    );
+  });
+});
+
+describe('lines', () => {
+  test.each([
+    ['one', '/guides', ['/guides']],
+    ['several', '/a\n/b', ['/a', '/b']],
+    ['with Windows ends', '/a\r\n/b\r\n', ['/a', '/b']],
+    ['with white space around them', '  /a \n\t/b', ['/a', '/b']],
+    ['with spaces inside', '/a b', ['/a b']],
+    ['with empty ones between them', '/a\n\n  \n/b\n', ['/a', '/b']],
+    ['none', ' \n ', []],
+  ])('are taken: %s', (_which, given, value) => {
+    expect(valueOf(parse.lines, given)).toEqual(value);
+  });
+});
+
+describe('a SHA-256 digest', () => {
+  const digest = 'ab'.repeat(32);
+
+  test.each([
+    ['in lower case', digest],
+    ['in upper case', digest.toUpperCase()],
+    ['behind its name', `sha256:${digest}`],
+    ['behind its name in upper case', `SHA256:${digest.toUpperCase()}`],
+  ])('is taken %s', (_how, given) => {
+    expect(valueOf(parse.sha256, given)).toBe(digest);
+  });
+
+  test.each([
+    ['of 63 digits', digest.slice(1)],
+    ['of 65 digits', `${digest}a`],
+    ['with a letter that is no digit', `g${digest.slice(1)}`],
+    ['of another kind', `sha512:${digest}`],
+    ['as sha256sum prints it, with a file name', `${digest}  bundle.tar.gz`],
+    ['that is empty', ''],
+  ])('is refused %s', (_how, given) => {
+    expect(wantedBy(parse.sha256, given)).toBe('a SHA-256 digest of 64 hexadecimal digits');
+  });
+});
+
+describe('one word or something else', () => {
+  const interval = parse.either('auto', parse.duration);
+
+  test.each([
+    ['auto', 'auto'],
+    ['10s', 10_000],
+  ])('takes %s', (given, value) => {
+    expect(valueOf(interval, given)).toBe(value);
+  });
+
+  test.each(['automatic', 'Auto', '10', ''])('refuses %j and names both', (given) => {
+    expect(wantedBy(interval, given)).toBe(
+      '`auto`, or a duration of at least 100ms with its unit, such as `90s`, `45m` or `2h`',
+    );
+  });
+});
+
+describe('a job id', () => {
+  test.each(['se_3f9a2c1b8e7d4a06', '42', 'a/b?c#d%2e', '...', 'x'.repeat(200)])('takes %s', (given) => {
+    expect(valueOf(parse.jobId, given)).toBe(given);
+  });
+
+  test.each([
+    ['white space', 'se 1'],
+    ['a line break', 'se_1\nse_2'],
+    ['a control character', 'se_1\u0007'],
+    ['a letter that no id has', 'sé_1'],
+    ['more than 200 characters', 'x'.repeat(201)],
+    ['a dot alone, which would name another address', '.'],
+    ['two dots alone, which would name another address', '..'],
+    ['nothing', ''],
+  ])('refuses %s', (_what, given) => {
+    expect(wantedBy(parse.jobId, given)).toContain('a job id');
+  });
+});

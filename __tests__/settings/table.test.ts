@@ -1,0 +1,96 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import * as parse from '../../src/settings/parse.ts';
+import { readTable } from '../../src/settings/table.ts';
+import { failureOf } from './outcome.ts';
+
+const table = {
+  host: { parse: parse.domain, required: true },
+  timeout: { parse: parse.duration, default: '60m' },
+  wait: { parse: parse.flag, default: 'true' },
+  version: { parse: parse.text },
+} as const;
+
+function read(texts: Readonly<Record<string, string>>): ReturnType<typeof readTable<typeof table>> {
+  return readTable(table, (name) => texts[name] ?? '');
+}
+
+function refusal(texts: Readonly<Record<string, string>>): string {
+  return failureOf(() => read(texts)).message;
+}
+
+describe('a table of inputs', () => {
+  test('is read by each input’s own parser', () => {
+    expect(read({ host: 'Docs.Acme.io', timeout: '2h', wait: 'false', version: 'v1' })).toEqual({
+      host: 'docs.acme.io',
+      timeout: 7_200_000,
+      wait: false,
+      version: 'v1',
+    });
+  });
+
+  test('takes the default of an empty input, and leaves it out where it has none', () => {
+    expect(read({ host: 'docs.acme.io', wait: '' })).toEqual({ host: 'docs.acme.io', timeout: 3_600_000, wait: true });
+  });
+
+  test('takes no notice of white space around a text', () => {
+    expect(read({ host: '  docs.acme.io\n', timeout: '\t90s ', version: ' \n' })).toEqual({
+      host: 'docs.acme.io',
+      timeout: 90_000,
+      wait: true,
+    });
+  });
+});
+
+describe('a refusal', () => {
+  test('names the input, what came and what would do', () => {
+    const failure = failureOf(() => read({ host: 'docs.acme.io', timeout: '60' }));
+    expect(failure.code).toBe('invalid-input');
+    expect(failure.message).toBe(
+      'Input `timeout` is "60". It takes a duration of at least 100ms with its unit, such as `90s`, `45m` or `2h`.',
+    );
+  });
+
+  test('names a required input that is empty', () => {
+    expect(refusal({ host: ' ' })).toBe('Input `host` is required, but it is empty.');
+  });
+
+  test('gathers all that is wrong, in the order of the table', () => {
+    const message = refusal({ timeout: '60', wait: 'yes' });
+    const places = ['`host` is required', '`timeout` is "60"', '`wait` is "yes"'].map((part) => message.indexOf(part));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+
+  test.each([
+    [100, 'x'.repeat(100)],
+    [101, `${'x'.repeat(100)}…`],
+    [50_000, `${'x'.repeat(100)}…`],
+  ])('shows at most 100 characters of a text of %d', (length, shown) => {
+    expect(refusal({ host: 'docs.acme.io', wait: 'x'.repeat(length) })).toContain(`Input \`wait\` is "${shown}". It`);
+  });
+
+  test.each([
+    ['a password in a URL', 'https://me:hunter2@docs.acme.io/guides', 'https://***@docs.acme.io/guides'],
+    ['a user name in a URL', 'https://hunter2@docs.acme.io', 'https://***@docs.acme.io'],
+    ['a password with a slash and an at sign', 'https://me:a/hunter2@x@docs.acme.io', 'https://***@docs.acme.io'],
+    ['a password in front of a bare host', 'me:hunter2@docs.acme.io', '***@docs.acme.io'],
+    ['a query', 'https://docs.acme.io/a?token=hunter2', 'https://docs.acme.io/a?***'],
+    ['a fragment', 'https://docs.acme.io/a#hunter2', 'https://docs.acme.io/a#***'],
+    ['a query over two lines', 'docs.acme.io?a=1\nhunter2', 'docs.acme.io?***'],
+  ])('does not show %s', (_what, given, shown) => {
+    const message = refusal({ host: given });
+    expect(message).toContain(`Input \`host\` is "${shown}".`);
+    expect(message).not.toContain('hunter2');
+  });
+
+  test('shows no part of a key that came through the wrong input, however long the two are', () => {
+    const letters = fc.string({ unit: fc.constantFrom('K', 'E', 'Y', '7'), minLength: 8, maxLength: 200 });
+    fc.assert(
+      fc.property(letters, fc.nat(150), (key, before) => {
+        const message = refusal({ 'api-key': `${key}\n`, wait: `${'.'.repeat(before)}${key}` });
+        expect(message).not.toContain(key.slice(0, 8));
+      }),
+    );
+  });
+});

@@ -1,0 +1,109 @@
+/**
+ * A real server on a loopback address whose every answer is the test's own, for better or worse. It keeps what it received,
+ * and all its connections end with the test.
+ */
+import { afterEach } from '@jest/globals';
+import { EventEmitter, once } from 'node:events';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+export interface Received {
+  readonly method: string;
+  /** With the query. */
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+  /** Number of its connection, from 1. */
+  readonly connection: number;
+  /** Settles when the connection is gone, whoever ended it. */
+  readonly closed: Promise<unknown>;
+}
+
+/** Answers, or does not. `count` is 1 for the first request. */
+export type Handler = (request: Received, response: ServerResponse, count: number) => void;
+
+export interface MisbehavingServer {
+  readonly origin: string;
+  readonly requests: readonly Received[];
+  /** Settles when that many requests have come. */
+  arrived(count: number): Promise<void>;
+}
+
+export interface Servers {
+  start(handler: Handler, host?: '127.0.0.1' | '::1'): Promise<MisbehavingServer>;
+}
+
+/** Call it once in a test file; the servers of each test are closed after it. */
+export function useServers(): Servers {
+  const running = new Set<Server>();
+  afterEach(async () => {
+    await Promise.all([...running].map(close));
+    running.clear();
+  });
+  return {
+    async start(handler, host = '127.0.0.1') {
+      const requests: Received[] = [];
+      const news = new EventEmitter();
+      const connections = new Map<Socket, number>();
+      const server = createServer((message, response) => {
+        connections.set(message.socket, connections.get(message.socket) ?? connections.size + 1);
+        void receive(message, connections.get(message.socket) ?? 0).then((request) => {
+          if (request === undefined) return;
+          requests.push(request);
+          news.emit('request');
+          handler(request, response, requests.length);
+        });
+      });
+      // The server never ends an idle connection by itself: where one ends, the client did it.
+      server.keepAliveTimeout = 0;
+      running.add(server);
+      server.listen(0, host);
+      await once(server, 'listening');
+      const arrived = async (count: number): Promise<void> => {
+        while (requests.length < count) await once(news, 'request');
+      };
+      return { origin: originOf(server, host), requests, arrived };
+    },
+  };
+}
+
+/** The origin of a server that is gone, so that nobody listens there. */
+export async function deadOrigin(): Promise<string> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = originOf(server, '127.0.0.1');
+  await close(server);
+  return origin;
+}
+
+/** Undefined for a request that broke off. */
+async function receive(message: IncomingMessage, connection: number): Promise<Received | undefined> {
+  const closed = new Promise((resolve) => message.socket.once('close', resolve));
+  const { method = '', url: path = '', headers } = message;
+  try {
+    return { method, path, headers, body: await text(message), connection, closed };
+  } catch {
+    return undefined;
+  }
+}
+
+function originOf(server: Server, host: string): string {
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no address.');
+  return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeAllConnections();
+  await closed;
+}

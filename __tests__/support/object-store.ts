@@ -1,0 +1,73 @@
+/** A real implementation of S3 on the loopback interface, with links that the S3 SDK signs. */
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+
+export interface StoreRequest {
+  readonly method: string;
+  /** With the query. */
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+}
+
+export interface ObjectStore {
+  put(key: string, bytes: Buffer): Promise<void>;
+  remove(key: string): Promise<void>;
+  /** `ageSeconds`: how long ago it was signed, for five minutes. */
+  link(key: string, ageSeconds?: number): Promise<string>;
+  /** Every GET so far that carried a presigned link, in order. */
+  readonly requests: readonly StoreRequest[];
+  /** Called with each reply to such a GET before the store writes it. */
+  onReply: (response: ServerResponse) => void;
+  close(): Promise<void>;
+}
+
+const bucket = 'exports';
+const lifetimeSeconds = 300;
+
+export async function startObjectStore(): Promise<ObjectStore> {
+  const directory = await mkdtemp(join(tmpdir(), 'object-store-'));
+  const options = { address: '127.0.0.1', port: 0, silent: true, vhostBuckets: false };
+  const server = new S3rver({ ...options, directory, configureBuckets: [{ name: bucket }] });
+  const { port } = await server.run();
+  const client = new S3Client({
+    endpoint: `http://127.0.0.1:${port}`,
+    region: 'us-east-1',
+    forcePathStyle: true,
+    credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+  });
+  const requests: StoreRequest[] = [];
+  server.httpServer.prependListener('request', ({ method = '', url = '', headers }, response) => {
+    if (!url.includes('X-Amz-Signature=')) return;
+    requests.push({ method, path: url, headers: { ...headers } });
+    store.onReply(response);
+  });
+
+  const store: ObjectStore = {
+    requests,
+    onReply: () => undefined,
+    async put(Key, Body) {
+      await client.send(new PutObjectCommand({ Bucket: bucket, Key, Body }));
+    },
+    async remove(Key) {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key }));
+    },
+    link(Key, ageSeconds = 0) {
+      const signingDate = new Date(Date.now() - ageSeconds * 1000);
+      const command = new GetObjectCommand({ Bucket: bucket, Key });
+      return getSignedUrl(client, command, { expiresIn: lifetimeSeconds, signingDate });
+    },
+    async close() {
+      client.destroy();
+      server.httpServer.closeAllConnections();
+      await server.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+  return store;
+}

@@ -1,0 +1,22 @@
+/** Reads the shape of parsed JSON and YAML; throws where it is another one. */
+
+export type Mapping = Readonly<Record<string, unknown>>;
+
+export function mappingIn(value: unknown): Mapping {
+  if (isMapping(value)) return value;
+  throw new TypeError(`${JSON.stringify(value)} is no mapping`);
+}
+
+export function listIn(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  throw new TypeError(`${JSON.stringify(value)} is no list`);
+}
+
+export function stringIn(value: unknown): string {
+  if (typeof value === 'string') return value;
+  throw new TypeError(`${JSON.stringify(value)} is no string`);
+}
+
+function isMapping(value: unknown): value is Mapping {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

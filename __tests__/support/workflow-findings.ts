@@ -1,0 +1,36 @@
+/** Has GitHub's own language service look at workflows and action files, see check-workflows.ts. */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { listIn, mappingIn, stringIn } from './shapes.ts';
+
+export interface YamlDocument {
+  /** A path: the service tells a workflow from an action file by it. */
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface Finding {
+  readonly message: string;
+  readonly line: number;
+}
+
+/** What is wrong with each of the documents, in their order. */
+export function findingsIn(documents: readonly YamlDocument[]): readonly (readonly Finding[])[] {
+  const program = path.join(import.meta.dirname, 'check-workflows.ts');
+  const input = JSON.stringify(documents.map((document) => ({ ...document, text: named(document.text) })));
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program], { input, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`the workflows could not be checked: ${stderr}`);
+  return listIn(JSON.parse(stdout)).map((findings) => listIn(findings).map(findingIn));
+}
+
+function findingIn(value: unknown): Finding {
+  const { message, line } = mappingIn(value);
+  return { message: stringIn(message), line: Number(line) };
+}
+
+/** An action of the checkout (`uses: ./agent-job`) under the name that the service knows its inputs by. */
+function named(yaml: string): string {
+  return yaml.replace(/(uses:) \.\/(agent-job)?$/gm, (_, uses: string, folder?: string) =>
+    [`${uses} your-org/static-export-action`, folder].filter(Boolean).join('/').concat('@v1'),
+  );
+}

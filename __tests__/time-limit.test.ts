@@ -1,0 +1,103 @@
+import { describe, expect, test } from '@jest/globals';
+import { withTimeLimit } from '../src/time-limit.ts';
+import { type ManualClock, manualClock } from './support/manual-clock.ts';
+
+const neverEnding = (): Promise<never> => new Promise(() => undefined);
+const tooLate = (): Error => new Error('too late');
+
+interface Limited<T> {
+  readonly clock: ManualClock;
+  readonly caller: AbortController;
+  readonly outcome: Promise<T>;
+  /** `pending`, or how the work ended. */
+  readonly seen: { readonly text: string };
+}
+
+function limited<T>(work: (signal: AbortSignal) => Promise<T>): Limited<T> {
+  const clock = manualClock();
+  const caller = new AbortController();
+  const outcome = withTimeLimit({ clock, limitMs: 1_000, signal: caller.signal, onLimit: tooLate }, work);
+  const seen = { text: 'pending' };
+  outcome.then(
+    () => (seen.text = 'returned'),
+    (error: unknown) => (seen.text = error instanceof Error ? error.message : String(error)),
+  );
+  return { clock, caller, outcome, seen };
+}
+
+describe('work under a time limit', () => {
+  test('returns what it returns', async () => {
+    await expect(limited(() => Promise.resolve(42)).outcome).resolves.toBe(42);
+  });
+
+  test('fails as it fails', async () => {
+    await expect(limited(() => Promise.reject(new Error('broken'))).outcome).rejects.toThrow('broken');
+  });
+
+  test('is not disturbed before its limit, and ended at it even if it ignores its signal', async () => {
+    const { clock, seen } = limited(neverEnding);
+    await clock.advance(999);
+    expect(seen.text).toBe('pending');
+    await clock.advance(1);
+    expect(seen.text).toBe('too late');
+  });
+
+  test('is told at its limit, with the same reason', async () => {
+    const reasons: unknown[] = [];
+    const { clock } = limited((signal) => {
+      signal.addEventListener('abort', () => reasons.push(signal.reason));
+      return neverEnding();
+    });
+    await clock.advance(1_000);
+    expect(reasons).toEqual([tooLate()]);
+  });
+
+  test('is ended by the caller’s own signal, and told so', async () => {
+    const reasons: unknown[] = [];
+    const { clock, caller, seen } = limited((signal) => {
+      signal.addEventListener('abort', () => reasons.push(signal.reason));
+      return neverEnding();
+    });
+    await clock.advance(10);
+    caller.abort(new Error('cancelled'));
+    await clock.advance(0);
+    expect(seen.text).toBe('cancelled');
+    expect(reasons).toEqual([new Error('cancelled')]);
+  });
+
+  test('does not begin where the caller has given up already', async () => {
+    let begun = 0;
+    const work = (): Promise<number> => Promise.resolve((begun += 1));
+    const limit = { clock: manualClock(), limitMs: 1_000, signal: AbortSignal.abort('gone'), onLimit: tooLate };
+    await expect(withTimeLimit(limit, work)).rejects.toBe('gone');
+    expect(begun).toBe(0);
+  });
+
+  test.each([
+    ['it is done', () => Promise.resolve(1)],
+    ['it has failed', () => Promise.reject(new Error('broken'))],
+  ])('leaves no timer behind once %s', async (_when, work) => {
+    const sleepers = new Set<number>();
+    const clock = manualClock();
+    const counting = {
+      ...clock,
+      async sleep(durationMs: number, signal: AbortSignal): Promise<void> {
+        sleepers.add(durationMs);
+        await clock.sleep(durationMs, signal).finally(() => sleepers.delete(durationMs));
+      },
+    };
+    const limit = { clock: counting, limitMs: 1_000, signal: new AbortController().signal, onLimit: tooLate };
+    await Promise.allSettled([withTimeLimit<unknown>(limit, work)]);
+    expect(clock.pauses).toEqual([1_000]);
+    expect(sleepers.size).toBe(0);
+  });
+
+  test('that fails after its limit does no more harm', async () => {
+    const { promise, reject } = Promise.withResolvers<never>();
+    const { clock, seen } = limited(() => promise);
+    await clock.advance(1_000);
+    reject(new Error('nobody listens'));
+    await clock.advance(1);
+    expect(seen.text).toBe('too late');
+  });
+});
