@@ -151,13 +151,7 @@ describe('the demo', () => {
 
   test('shows the log, then the outputs that hold something, secrets hidden in both', async () => {
     const { lines, exitCode } = await demo({ outcome: 'succeeded', 'bundle-url': 'https://s.example/?x', status: '' });
-    expect(lines).toEqual([
-      'exporting to ***',
-      '',
-      'Outputs',
-      '  outcome     succeeded',
-      '  bundle-url  ***',
-    ]);
+    expect(lines).toEqual(['exporting to ***', '', 'Outputs', '  outcome     succeeded', '  bundle-url  ***']);
     expect(exitCode).toBe(0);
   });
 

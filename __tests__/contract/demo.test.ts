@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runDemo } from '../../sandbox/demo/run-demo.ts';
+import { startSandbox } from '../../sandbox/service/start-sandbox.ts';
+import { blocksIn, sectionOf } from '../support/markdown.ts';
+import { readText, root } from '../support/repository.ts';
+
+/** Generous for a busy machine: a demo that hangs fails. */
+const testLimitMs = 30_000;
+
+test(
+  'the README shows what the demo prints, but for amounts, times and digests',
+  async () => {
+    const shown = blocksIn(sectionOf(readText('README.md'), 'Try it here')).find(({ language }) => language === 'text');
+    expect(shapeOf(shown?.text.trimEnd().split('\n') ?? [])).toEqual(shapeOf(await demoLines()));
+  },
+  testLimitMs,
+);
+
+async function demoLines(): Promise<readonly string[]> {
+  const lines: string[] = [];
+  const workFolder = await mkdtemp(path.join(tmpdir(), 'demo-'));
+  const sandbox = await startSandbox({ siteFolder: path.join(root, 'sandbox/site') });
+  try {
+    const inputs = { 'base-url': sandbox.baseUrl, 'api-key': sandbox.keys.admin, domain: sandbox.domain };
+    const exitCode = await runDemo({ actionFolder: root, workFolder, inputs, print: (line) => lines.push(line) });
+    expect(exitCode).toBe(0);
+    return lines;
+  } finally {
+    await sandbox.close();
+    await rm(workFolder, { recursive: true });
+  }
+}
+
+/** What stays the same from run to run. How many lines of progress there are does not. */
+function shapeOf(lines: readonly string[]): readonly string[] {
+  return lines
+    .map((line) =>
+      line
+        .replace(/\S*bundle\.tar\.gz/, 'PATH')
+        .replace(/\b(se_)?[0-9a-f]{8,}…?/, 'DIGITS')
+        .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/, 'TIME')
+        .replace(/[\d.]+ ?(ms|s|m|B|KiB|MiB)\b/g, 'AMOUNT')
+        .replace(/\d+/g, 'N'),
+    )
+    .filter((line) => !/\[[█░]+\]/.test(line));
+}

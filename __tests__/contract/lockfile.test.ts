@@ -1,0 +1,54 @@
+import { describe, expect, test } from '@jest/globals';
+import { missingEntries, readLockfile, withEntries } from '../../scripts/lockfile/complete.ts';
+import { readText } from '../support/repository.ts';
+
+const lockfile = readLockfile(readText('package-lock.json'));
+
+describe('package-lock.json', () => {
+  test('names every optional package of every platform, so that npm ci takes it', () => {
+    expect(Object.keys(missingEntries(lockfile))).toEqual([]);
+  });
+
+  test('works with any registry: it holds no address but that of our own stub', () => {
+    const addresses = Object.values(lockfile.packages).flatMap(({ resolved = [] }) => resolved);
+    expect(addresses).toEqual(['stubs/undici']);
+  });
+});
+
+describe('a lockfile without the packages of other platforms', () => {
+  const parent = 'node_modules/resolver';
+  const optionalDependencies = { '@x/resolver-linux-arm-musleabihf': '1.2.3', '@x/resolver-win32-x64-msvc': '1.2.3' };
+  const partial = readLockfile(JSON.stringify({ name: 'a', packages: { [parent]: { optionalDependencies } } }));
+
+  test('gets them, with the platform that their names tell', () => {
+    const rest = { version: '1.2.3', dev: true, optional: true };
+    expect(missingEntries(partial)).toEqual({
+      'node_modules/@x/resolver-linux-arm-musleabihf': { os: ['linux'], cpu: ['arm'], libc: ['musl'], ...rest },
+      'node_modules/@x/resolver-win32-x64-msvc': { os: ['win32'], cpu: ['x64'], ...rest },
+    });
+  });
+
+  test('is complete afterwards, in the order of npm, with all that it held', () => {
+    const completed = withEntries(partial, missingEntries(partial));
+    expect(missingEntries(completed)).toEqual({});
+    expect(completed).toMatchObject(partial);
+    expect(Object.keys(completed.packages)).toEqual(Object.keys(completed.packages).sort());
+  });
+
+  test.each([`node_modules/@x/resolver-win32-x64-msvc`, `${parent}/node_modules/@x/resolver-win32-x64-msvc`])(
+    'keeps what stands at %s',
+    (place) => {
+      const packages = { ...partial.packages, [place]: { version: '9.9.9' } };
+      expect(Object.keys(missingEntries({ packages }))).toEqual(['node_modules/@x/resolver-linux-arm-musleabihf']);
+    },
+  );
+
+  test('is not guessed at where a range leaves the version open', () => {
+    const packages = { [parent]: { optionalDependencies: { '@x/resolver-linux-x64-gnu': '^1.2.3' } } };
+    expect(() => missingEntries({ packages })).toThrow('@x/resolver-linux-x64-gnu is wanted as "^1.2.3"');
+  });
+});
+
+test.each(['[]', 'null', '{"lockfileVersion":1}', '{"packages":null}'])('%s is no lockfile', (json) => {
+  expect(() => readLockfile(json)).toThrow('no `packages`');
+});

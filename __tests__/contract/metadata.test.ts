@@ -1,0 +1,100 @@
+import { describe, expect, test } from '@jest/globals';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { readMetadata } from '../../scripts/docs/metadata.ts';
+import { agentOutputs, exportOutputs } from '../../src/runner/outputs.ts';
+import { agentInputs } from '../../src/settings/agent-settings.ts';
+import { exportInputs } from '../../src/settings/export-inputs.ts';
+import type { InputSpec } from '../../src/settings/table.ts';
+import { readText, root } from '../support/repository.ts';
+import { keysIn, setOutputs } from '../support/set-outputs.ts';
+import { mappingIn, stringIn } from '../support/shapes.ts';
+
+interface Action {
+  readonly file: string;
+  readonly table: Readonly<Record<string, InputSpec<unknown>>>;
+  readonly outputs: readonly string[];
+}
+
+const actions: readonly Action[] = [
+  { file: 'action.yml', table: exportInputs, outputs: exportOutputs },
+  { file: 'agent-job/action.yml', table: agentInputs, outputs: agentOutputs },
+];
+
+describe.each(actions)('$file', ({ file, table, outputs }) => {
+  const metadata = readMetadata(readText(file));
+  const declared = metadata.inputs.filter(({ name }) => name !== 'api-key');
+
+  test('declares the inputs that the code reads, in their order', () => {
+    expect(declared.map(({ name }) => name)).toEqual(Object.keys(table));
+  });
+
+  test.each(declared)(
+    '$name has the default and the necessity that the code knows',
+    ({ name, fallback, isRequired }) => {
+      const spec = table[name];
+      expect({ fallback, isRequired }).toEqual({ fallback: spec?.default ?? '', isRequired: spec?.required ?? false });
+    },
+  );
+
+  test.each(declared.filter(({ fallback }) => fallback !== ''))('takes the default of $name', ({ name, fallback }) => {
+    expect(table[name]?.parse(fallback)).toHaveProperty('value');
+  });
+
+  test('asks for the API key, second, and has none of its own', () => {
+    expect(metadata.inputs[1]).toMatchObject({ name: 'api-key', isRequired: true, fallback: '' });
+  });
+
+  test('declares the outputs that the code knows, in their order', () => {
+    expect(metadata.outputs.map(({ name }) => name)).toEqual(outputs);
+  });
+
+  test('runs a committed program under the Node that development runs under', () => {
+    const runs = mappingIn(mappingIn(parse(readText(file)))['runs']);
+    const { optionalDependencies } = mappingIn(JSON.parse(readText('package.json')));
+    const [, major] = /@(\d+)\./.exec(stringIn(mappingIn(optionalDependencies)['node24'])) ?? [];
+    expect(runs['using']).toBe(`node${major ?? ''}`);
+    expect(existsSync(path.join(root, path.dirname(file), stringIn(runs['main'])))).toBe(true);
+  });
+});
+
+// Workflows of users name them: none may be renamed or go away.
+test('the names that users write into workflows stay', () => {
+  expect(Object.keys(exportInputs)).toEqual([
+    ...['base-url', 'domain', 'version', 'paths', 'job-id', 'wait', 'timeout', 'poll-interval', 'download'],
+    ...['bundle-path', 'verify', 'expected-sha256', 'connections', 'reuse', 'extract-to', 'previous-manifest', 'audit'],
+    ...[
+      'values-file',
+      'values-bundle-url',
+      'max-bundle-size',
+      'max-site-size',
+      'max-files',
+      'mask-bundle-url',
+      'summary',
+    ],
+  ]);
+  expect(exportOutputs).toEqual([
+    ...['outcome', 'job-id', 'status', 'page-count', 'bundle-url', 'bundle-expires-at', 'bundle-path', 'bundle-size'],
+    ...['bundle-sha256', 'bundle-format', 'site-path', 'file-count', 'site-size', 'manifest-path', 'content-digest'],
+    ...['changed', 'changes-path', 'added-count', 'modified-count', 'removed-count'],
+    ...['audit-findings', 'audit-report-path', 'values-file'],
+  ]);
+  expect(Object.keys(agentInputs)).toEqual([
+    ...['base-url', 'project-id', 'job-id', 'timeout', 'poll-interval', 'fail-on', 'summary'],
+  ]);
+  expect(agentOutputs).toEqual([
+    ...['outcome', 'status', 'pr-link', 'repository', 'ref', 'model', 'created-at', 'archived-at'],
+  ]);
+});
+
+describe('outputs in the sources', () => {
+  test('are found where they are set', () => {
+    const source = `report.output({ status, 'job-id': id, ...(pages && { pages }) }); const a = { other, 'in-a-table': 1 };`;
+    expect(keysIn(source)).toEqual(['status', 'job-id', 'pages', 'in-a-table']);
+  });
+
+  test('are set, all that the agent-job action declares', () => {
+    expect(agentOutputs.filter((name) => !setOutputs().has(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, test } from '@jest/globals';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { readDocuments } from '../../scripts/docs/documents.ts';
+import { readMetadata } from '../../scripts/docs/metadata.ts';
+import { withSections } from '../../scripts/docs/sections.ts';
+import { inputsTable } from '../../scripts/docs/tables.ts';
+import { failureCodes } from '../../src/failure.ts';
+import { exportOutputs } from '../../src/runner/outputs.ts';
+import { exportInputs } from '../../src/settings/export-inputs.ts';
+import { exportSettings } from '../../src/settings/export-settings.ts';
+import type { InputSpec } from '../../src/settings/table.ts';
+import { anchorsIn, blocksIn, codeIn, linksIn, sectionOf } from '../support/markdown.ts';
+import { documentNames, readText, root } from '../support/repository.ts';
+import { setOutputs } from '../support/set-outputs.ts';
+import { mappingIn } from '../support/shapes.ts';
+
+describe('the tables', () => {
+  test('of every README are current', async () => {
+    for (const { current, wanted } of await readDocuments(root)) expect(current).toBe(wanted);
+  });
+
+  test('replace what stands between their markers, and nothing else', () => {
+    const document = 'a\n<!-- x:start -->\nold\n<!-- x:end -->\nb';
+    expect(withSections(document, { x: 'new' })).toBe('a\n<!-- x:start -->\n\nnew\n\n<!-- x:end -->\nb');
+  });
+
+  test.each(['', '<!-- x:start -->', '<!-- x:end --><!-- x:start -->'])(
+    'are refused a document like "%s"',
+    (document) => {
+      expect(() => withSections(document, { x: 'new' })).toThrow('<!-- x:start --> and <!-- x:end -->');
+    },
+  );
+
+  test('stay tables whatever a description holds', () => {
+    const metadata = 'inputs: { a: { description: "x | y\\nz", default: 8 } }\noutputs: {}';
+    expect(inputsTable(readMetadata(metadata).inputs)).toContain('| `a` | `8` | x \\| y z |');
+  });
+
+  test('are refused metadata that describes an input not at all', () => {
+    expect(() => readMetadata('inputs: { a: { default: x } }\noutputs: {}')).toThrow('inputs.a has no description');
+  });
+
+  test('explain every failure code, and no other', () => {
+    const explained = sectionOf(readText('README.md'), 'When the step is red').matchAll(/^\| `([a-z-]+)`/gm);
+    expect([...explained].map(([, code]) => code)).toEqual(Object.keys(failureCodes));
+  });
+});
+
+describe('what is not there yet', () => {
+  const named = new Set(codeIn(sectionOf(readText('README.md'), 'Not there yet')));
+
+  test('is what the action warns of and what it never sets', () => {
+    const unset = exportOutputs.filter((name) => !setOutputs().has(name));
+    expect([...named].sort()).toEqual([...new Set([...idleInputs(), ...unset])].sort());
+  });
+});
+
+/** Values of which every input takes one that is not its default. */
+const values = ['x', 'https://a.example', 'true', 'false', 'warn', '2s', '2MB', '2', 'a'.repeat(64)];
+
+/** The inputs of which the action says that they do nothing, when all are given. */
+function idleInputs(): readonly string[] {
+  const table: Readonly<Record<string, InputSpec<unknown>>> = exportInputs;
+  return exportSettings((name) => {
+    const spec = table[name];
+    if (spec === undefined) return 'a-key';
+    const value = values.find((each) => each !== spec.default && 'value' in spec.parse(each));
+    if (value === undefined) throw new Error(`no value for ${name}`);
+    return value;
+  }).idleInputs;
+}
+
+describe.each(documentNames())('%s', (name) => {
+  const document = readText(name);
+  const links = linksIn(document).filter((link) => !/^[a-z]+:/.test(link));
+
+  test('leads to files and headings that are there', () => {
+    expect(links.filter((link) => !leadsSomewhere(name, link))).toEqual([]);
+  });
+
+  test('names scripts that are there', () => {
+    const scripts = Object.keys(mappingIn(mappingIn(JSON.parse(readText('package.json')))['scripts']));
+    const code = [...codeIn(document), ...blocksIn(document).map(({ text }) => text)].join('\n');
+    const named = [...code.matchAll(/\bnpm run ([a-z-]+)/g)].map(([, script]) => script);
+    expect(named.filter((script) => script !== undefined && !scripts.includes(script))).toEqual([]);
+  });
+});
+
+function leadsSomewhere(from: string, link: string): boolean {
+  const [target = '', anchor] = link.split('#');
+  const name = target === '' ? from : path.posix.join(path.posix.dirname(from), target);
+  if (!existsSync(path.join(root, name))) return false;
+  return anchor === undefined || anchorsIn(readText(name)).has(anchor);
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from '@jest/globals';
+import { documentedWorkflows } from '../support/documented-workflows.ts';
+import { readText, workflowNames } from '../support/repository.ts';
+import { findingsIn } from '../support/workflow-findings.ts';
+
+describe('GitHub finds nothing wrong', () => {
+  const files = ['action.yml', 'agent-job/action.yml', ...workflowNames()];
+  const documents = [...files.map((name) => ({ where: name, name, text: readText(name) })), ...documentedWorkflows()];
+  const findings = findingsIn(documents);
+
+  test.each(documents.map(({ where }, index) => ({ where, found: findings[index] })))('with $where', ({ found }) => {
+    expect(found).toEqual([]);
+  });
+});
+
+describe('GitHub finds the mistake of', () => {
+  const [documented = ''] = documentedWorkflows().flatMap(({ where, text }) =>
+    where.startsWith('README.md') ? text : [],
+  );
+  const ci = readText('.github/workflows/ci.yml');
+  const name = '.github/workflows/planted.yml';
+  const mistakes = [
+    ['an unknown input', /Invalid action input 'domian'/, { name, text: documented.replace('domain:', 'domian:') }],
+    ['an unknown output', /bundle-paht/, { name, text: documented.replace('bundle-path', 'bundle-paht') }],
+    ['a required input that is missing', /`api-key`/, { name, text: documented.replace(/^ *api-key: .*\n/m, '') }],
+    [
+      'an unknown key',
+      /'unless'/,
+      { name, text: documented.replace('uses: your-org', 'unless: x\n        uses: your-org') },
+    ],
+    ['a job that is not there', /'chekcs'/, { name, text: ci.replace('[checks,', '[chekcs,') }],
+    ['an input of our own checkout', /'project'/, { name, text: ci.replace('project-id:', 'project:') }],
+    [
+      'an unknown key in metadata',
+      /'mian'/,
+      { name: 'action.yml', text: readText('action.yml').replace(/^ {2}main:/m, '  mian:') },
+    ],
+  ] as const;
+  const findings = findingsIn(mistakes.map(([, , document]) => document));
+
+  test.each(mistakes.map(([what, message], index) => ({ what, message, found: findings[index] })))(
+    '$what',
+    ({ message, found = [] }) => {
+      expect(found.map((finding) => finding.message)).toContainEqual(expect.stringMatching(message));
+    },
+  );
+});

@@ -1,0 +1,21 @@
+// `npm run docs`: brings the tables of the READMEs up to date. With --check it writes nothing, names the files that are
+// stale, and exits with 1.
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { readDocuments } from './docs/documents.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const { check } = parseArgs({ options: { check: { type: 'boolean', default: false } } }).values;
+
+for (const { name, current, wanted } of await readDocuments(root)) {
+  if (current === wanted) {
+    console.log(`${name} is current`);
+  } else if (check) {
+    console.error(`${name} is stale: run \`npm run docs\` and commit what it changes`);
+    process.exitCode = 1;
+  } else {
+    await writeFile(path.join(root, name), wanted);
+    console.log(`${name} was updated`);
+  }
+}

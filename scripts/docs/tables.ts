@@ -1,0 +1,43 @@
+/** The tables of a README as Markdown. Pure; the widths of their columns are prettier's business. */
+import type { DeclaredInput, DeclaredOutput } from './metadata.ts';
+
+export function inputsTable(inputs: readonly DeclaredInput[]): string {
+  const rows = inputs.map((input) => [code(input.name), defaultOf(input), input.description]);
+  return table(['Input', 'Default', 'Meaning'], rows);
+}
+
+export function outputsTable(outputs: readonly DeclaredOutput[]): string {
+  return table(
+    ['Output', 'Meaning'],
+    outputs.map(({ name, description }) => [code(name), description]),
+  );
+}
+
+interface Explained {
+  readonly meaning: string;
+  readonly advice: string;
+}
+
+export function failuresTable(codes: Readonly<Record<string, Explained>>): string {
+  const rows = Object.entries(codes).map(([name, { meaning, advice }]) => [code(name), meaning, advice]);
+  return table(['Code', 'What happened', 'What to do'], rows);
+}
+
+function defaultOf({ isRequired, fallback }: DeclaredInput): string {
+  if (isRequired) return '**required**';
+  return fallback === '' ? '' : code(fallback);
+}
+
+function code(name: string): string {
+  return `\`${name}\``;
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+/** Text that stays one cell, whatever is in it. */
+function cell(content: string): string {
+  return content.replace(/\s+/g, ' ').trim().replaceAll('|', '\\|');
+}

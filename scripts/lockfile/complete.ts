@@ -1,0 +1,67 @@
+/**
+ * Finds the optional packages of other platforms that a package-lock.json leaves out. Pure.
+ *
+ * A registry mirror that holds only some platforms' packages makes `npm install` write a lockfile without the others, and
+ * `npm ci` then refuses it everywhere (EUSAGE, "Missing: … from lock file").
+ */
+
+interface LockEntry {
+  readonly version?: string;
+  readonly resolved?: string;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly [field: string]: unknown;
+}
+
+export interface Lockfile {
+  readonly packages: Readonly<Record<string, LockEntry>>;
+  readonly [field: string]: unknown;
+}
+
+const operatingSystems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
+const processors = ['arm64', 'x64', 'ia32', 'arm', 'loong64', 'ppc64', 'riscv64', 's390x'];
+
+/** Throws where the JSON of a lockfile has no `packages`. */
+export function readLockfile(json: string): Lockfile {
+  const lockfile: unknown = JSON.parse(json);
+  if (!isLockfile(lockfile)) throw new Error('package-lock.json has no `packages`: npm 7 or later writes them');
+  return lockfile;
+}
+
+/** Entries by their place in `packages`. Throws where a missing package is wanted in no exact version. */
+export function missingEntries({ packages }: Lockfile): Readonly<Record<string, LockEntry>> {
+  const isLocked = (name: string, parent: string): boolean =>
+    `node_modules/${name}` in packages || `${parent}/node_modules/${name}` in packages;
+  return Object.fromEntries(
+    Object.entries(packages).flatMap(([parent, { optionalDependencies = {} }]) =>
+      Object.entries(optionalDependencies)
+        .filter(([name]) => !isLocked(name, parent))
+        .map(([name, version]) => [`node_modules/${name}`, entryOf(name, version)]),
+    ),
+  );
+}
+
+/** The lockfile with these entries, in npm's order. */
+export function withEntries(lockfile: Lockfile, entries: Readonly<Record<string, LockEntry>>): Lockfile {
+  const packages = Object.entries({ ...lockfile.packages, ...entries });
+  return { ...lockfile, packages: Object.fromEntries(packages.sort(([a], [b]) => (a < b ? -1 : 1))) };
+}
+
+function entryOf(name: string, version: string): LockEntry {
+  if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+    throw new Error(`${name} is wanted as "${version}", no exact version`);
+  return { version, ...platformOf(name), dev: true, optional: true };
+}
+
+/** Platform fields of a package whose name ends in `-<os>-<cpu>[-<abi>]`. */
+function platformOf(name: string): Readonly<Record<string, readonly string[]>> {
+  const words = name.split(/[-/]/);
+  const os = operatingSystems.filter((word) => words.includes(word));
+  const cpu = processors.filter((word) => words.includes(word));
+  const libc = words.some((word) => word.startsWith('musl')) ? ['musl'] : words.includes('gnu') ? ['glibc'] : [];
+  return { os, cpu, ...(libc.length > 0 && { libc }) };
+}
+
+function isLockfile(value: unknown): value is Lockfile {
+  if (typeof value !== 'object' || value === null || !('packages' in value)) return false;
+  return typeof value.packages === 'object' && value.packages !== null;
+}
