@@ -1,0 +1,69 @@
+import { expect, test } from '@jest/globals';
+import { actionBench } from '../support/action-bench.ts';
+import { expectRed } from '../support/step-endings.ts';
+
+const bench = actionBench();
+const domain = 'docs.example.com';
+
+type Inputs = Readonly<Record<string, string>>;
+type Case = readonly [what: string, inputs: Inputs, advice: string];
+
+const required: readonly Case[] = [
+  ['no base-url', { 'base-url': '' }, 'is required'],
+  ['no api-key', { 'api-key': '' }, 'name of the secret'],
+  ['no domain and no job-id', { domain: '' }, 'Give the host name to export, or the job to take up'],
+];
+
+const addresses: readonly Case[] = [
+  ['a base-url that is none', { 'base-url': 'api.example.com' }, '`https://api.example.com`'],
+  ['a base-url without TLS', { 'base-url': 'http://api.example.com' }, '`https:`'],
+  ['a base-url with a query', { 'base-url': 'https://api.example.com/?a=b' }, '`https://api.example.com`'],
+  ['a base-url with a password', { 'base-url': 'https://a:b@api.example.com' }, 'without user name and password'],
+  ['a URL as domain', { domain: 'https://docs.example.org/guides' }, '`docs.example.org`'],
+  ['a values-bundle-url that is none', { 'values-bundle-url': 'mirror' }, 'an http(s) URL'],
+];
+
+const keys: readonly Case[] = [
+  ['an api-key with a line break at its end', { 'api-key': 'prefix_0123456789\n' }, 'without the space or line break'],
+  ['an api-key of two words', { 'api-key': 'Bearer prefix_0123456789' }, 'no `Bearer`'],
+  ['an api-key of two lines', { 'api-key': 'prefix_0123456789\nprefix_9876543210' }, 'one line'],
+];
+
+const amounts: readonly Case[] = [
+  ['a timeout without a unit', { timeout: '60' }, '`90s`'],
+  ['a timeout of nothing', { timeout: '0s' }, '`90s`'],
+  ['a poll-interval that is none', { 'poll-interval': 'often' }, '`auto`'],
+  ['a max-bundle-size without a unit', { 'max-bundle-size': '1000' }, '`500MB`'],
+  ['a max-site-size in bits', { 'max-site-size': '10Gb' }, '`10GiB`'],
+  ['a max-files that is none', { 'max-files': 'many' }, 'a whole number'],
+  ['no connections', { connections: '0' }, 'from 1 to 32'],
+  ['too many connections', { connections: '33' }, 'from 1 to 32'],
+];
+
+const choices: readonly Case[] = [
+  ...['wait', 'download', 'verify', 'reuse', 'mask-bundle-url', 'summary'].map((name): Case => [
+    `a ${name} that is neither`,
+    { [name]: 'yes' },
+    '`true` or `false`',
+  ]),
+  ['an audit that is none', { audit: 'on' }, '`off`, `warn`, `error`'],
+  ['an expected-sha256 that is too short', { 'expected-sha256': 'abc123' }, '64 hexadecimal digits'],
+  ['a job-id with a space', { 'job-id': 'se_1 se_2' }, 'as the service gave it'],
+  ['a bundle-path that ends like a folder', { 'bundle-path': 'public/' }, 'public/bundle.tar.gz'],
+  ['a bundle-path that is a folder', { 'bundle-path': '.' }, 'bundle.tar.gz'],
+];
+
+test.each([...required, ...addresses, ...keys, ...amounts, ...choices])(
+  '%s is refused by name, with what would do, before anything is requested',
+  async (_what, inputs, advice) => {
+    const message = await expectRed(await bench.run({ domain, ...inputs }), 'invalid-input');
+    for (const name of Object.keys(inputs)) expect(message).toContain(`\`${name}\``);
+    expect(message).toContain(advice);
+    expect(bench.requests()).toEqual([]);
+  },
+);
+
+test('all bad inputs are named at once', async () => {
+  const message = await expectRed(await bench.run({ domain, timeout: '5', wait: 'no', audit: 'x' }), 'invalid-input');
+  for (const name of ['timeout', 'wait', 'audit']) expect(message).toContain(`\`${name}\``);
+});

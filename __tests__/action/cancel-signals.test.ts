@@ -1,0 +1,157 @@
+import { describe, expect, test } from '@jest/globals';
+import { agentRead, expectAgentRed, expectRedStep } from '../support/agent-endings.ts';
+import { always, anyOf, type Answering, type Call, calls, first, json, sendPart, silence } from '../support/faults.ts';
+import { finishedExport } from '../support/finished-export.ts';
+import { type StartedStep, type StepBench, stepBench } from '../support/step-bench.ts';
+
+const onPosix = process.platform === 'win32' ? describe.skip : describe;
+const signals = ['SIGINT', 'SIGTERM'] as const;
+const domain = 'docs.example.com';
+const slow = { 'poll-interval': '1h', timeout: '2h' };
+
+/** A way to answer, and the moment when the first request is answered so. */
+function noticed(answer: Answering): { readonly answer: Answering; readonly reached: Promise<undefined> } {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const answering: Answering = (request, response) => {
+    answer(request, response);
+    resolve(undefined);
+  };
+  return { answer: answering, reached: promise };
+}
+
+/** From here on the service is silent for such requests; resolves when the first of them has come. */
+function falls(bench: StepBench, call: Call, before: readonly Answering[] = []): Promise<undefined> {
+  const { answer, reached } = noticed(silence);
+  bench.fault(anyOf(first(call, ...before), always(call, answer)));
+  return reached;
+}
+
+onPosix.each(signals)('%s', (signal) => {
+  describe('to an export', () => {
+    const bench = stepBench({ queueMs: 3_600_000 });
+
+    test('that is being started says that nobody knows of a job', async () => {
+      const reached = falls(bench, calls.start);
+      const step = await bench.start('export', { domain });
+      await reached;
+      step.send(signal);
+      const run = await step.ended;
+      const message = await expectRedStep(run, { title: 'Static export', code: 'cancelled' });
+      expect(message).toContain(`(${signal}). Whether an export of ${domain} was started is not known.`);
+      expect(run.outputs).toEqual({ outcome: 'cancelled' });
+    });
+
+    test('that is waited for ends the pause at once', async () => {
+      const step = await bench.start('export', { domain, ...slow });
+      await step.shows('queued [');
+      step.send(signal);
+      await expectWayBack(step);
+      expect(bench.requests()).toHaveLength(2);
+    });
+
+    test('that is asked for ends the request at once', async () => {
+      const reached = falls(bench, calls.read, [json(200, { status: 'running' })]);
+      const step = await bench.start('export', { domain });
+      await reached;
+      step.send(signal);
+      const run = await expectWayBack(step);
+      expect(run.outputs).toMatchObject({ status: 'running' });
+    });
+  });
+
+  describe('to a download', () => {
+    const bench = stepBench();
+
+    test.each([{}, { 'bundle-path': 'a new folder/site.tar.gz' }])('leaves nothing of it, with %p', async (inputs) => {
+      const bundle = await finishedExport(bench.sandbox);
+      const { answer, reached } = noticed(sendPart(bundle, 5_000));
+      bench.fault(always(calls.object, answer));
+      const step = await bench.start('export', { 'job-id': bundle.jobId, ...inputs });
+      await reached;
+      step.send(signal);
+      const run = await expectWayBack(step);
+      expect(run.outputs).toMatchObject({ status: 'completed', 'job-id': bundle.jobId });
+    });
+
+    test('whose bundle is being made ends the request at once', async () => {
+      const reached = falls(bench, calls.bundle);
+      const step = await bench.start('export', { domain });
+      await reached;
+      step.send(signal);
+      const run = await expectWayBack(step);
+      expect(run.outputs).toMatchObject({ status: 'completed' });
+    });
+  });
+
+  describe('to an agent job', () => {
+    const bench = stepBench({ agentActiveMs: 3_600_000 });
+    const start = (inputs: Readonly<Record<string, string>> = {}): Promise<StartedStep> =>
+      bench.start('agentJob', { 'project-id': bench.sandbox.projectId, 'job-id': 'agent_failed', ...inputs });
+
+    test('that is waited for ends the pause at once', async () => {
+      const step = await start(slow);
+      await step.shows('active · ');
+      step.send(signal);
+      await expectAgentWayBack(step, { outcome: 'cancelled', status: 'active', model: 'sandbox-model' });
+      expect(bench.requests()).toHaveLength(1);
+    });
+
+    test('that is asked for the first time ends the request at once', async () => {
+      const reached = falls(bench, agentRead);
+      const step = await start();
+      await reached;
+      step.send(signal);
+      const run = await expectAgentWayBack(step, { outcome: 'cancelled' });
+      expect(run.outputs).toEqual({ outcome: 'cancelled' });
+    });
+
+    test('that is asked for again ends the request at once, with what was seen before', async () => {
+      const reached = falls(bench, agentRead, [json(200, { status: 'active', source: { ref: 'agent/7' } })]);
+      const step = await start();
+      await reached;
+      step.send(signal);
+      await expectAgentWayBack(step, { outcome: 'cancelled', status: 'active', ref: 'agent/7' });
+    });
+  });
+});
+
+type Run = Awaited<StartedStep['ended']>;
+
+async function expectWayBack(step: StartedStep): Promise<Run> {
+  const run = await step.ended;
+  const message = await expectRedStep(run, { title: 'Static export', code: 'cancelled' });
+  const jobId = run.outputs['job-id'] ?? 'no job';
+  expect(message).toContain(`Export ${jobId} goes on in the service.`);
+  expect(message).toContain(`\`job-id: ${jobId}\``);
+  return run;
+}
+
+async function expectAgentWayBack(step: StartedStep, outputs: Readonly<Record<string, string>>): Promise<Run> {
+  const run = await step.ended;
+  const message = await expectAgentRed(run, 'cancelled');
+  expect(message).toContain('Agent job agent_failed goes on in the service.');
+  expect(message).toContain('`job-id`, agent_failed,');
+  expect(run.outputs).toMatchObject(outputs);
+  return run;
+}
+
+onPosix('a second signal', () => {
+  const bench = stepBench({ queueMs: 3_600_000, agentActiveMs: 3_600_000 });
+
+  describe.each(signals)('after %s', (firstSignal) => {
+    test.each(signals)('ends a step at once that something holds open: %s', async (secondSignal) => {
+      const job = { 'project-id': bench.sandbox.projectId, 'job-id': 'agent_failed' };
+      const steps = [
+        await bench.start('export', { domain, ...slow }, ['held-open.js']),
+        await bench.start('agentJob', { ...job, ...slow }, ['held-open.js']),
+      ];
+      for (const step of steps) {
+        await step.shows(' gone');
+        step.send(firstSignal);
+        await step.shows('##[error]The step was cancelled');
+        step.send(secondSignal);
+        expect(await step.ended).toMatchObject({ exitCode: null, signal: secondSignal });
+      }
+    });
+  });
+});

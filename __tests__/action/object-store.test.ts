@@ -1,0 +1,156 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { createHash, randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { packBundle } from '../../sandbox/render/pack-bundle.ts';
+import { actionBench, type ActionRun } from '../support/action-bench.ts';
+import { expectStoreRequests } from '../support/discretion.ts';
+import { always, calls, endWhen, firstByteOf, json } from '../support/faults.ts';
+import { type ObjectStore, startObjectStore } from '../support/object-store.ts';
+import { expectGreen, expectRed } from '../support/step-endings.ts';
+import { timeLapse } from '../support/strange-machines.ts';
+
+const bench = actionBench();
+const key = 'se 1/bündle.tar.gz';
+let store: ObjectStore;
+let bundle: Buffer;
+let handedOut: string[] = [];
+let firstRequest = 0;
+
+const bundleOfSize = (sizeBytes: number): Promise<Buffer> =>
+  packBundle([
+    { path: 'index.html', content: Buffer.from('<!DOCTYPE html><title>Home</title>') },
+    { path: 'film.bin', content: randomBytes(sizeBytes) },
+  ]);
+
+beforeAll(async () => {
+  store = await startObjectStore();
+  bundle = await bundleOfSize(1_500_000);
+});
+afterEach(() => {
+  const ofTest = store.requests.slice(firstRequest);
+  firstRequest = store.requests.length;
+  store.onReply = () => undefined;
+  handedOut = [];
+  expect(ofTest.length).toBeGreaterThan(0);
+  expectStoreRequests(ofTest);
+});
+afterAll(() => store.close());
+
+/** A step whose links lead to the store; the first of them as old as told, the others fresh. */
+async function exportFrom(ageSeconds = 0, inputs: Readonly<Record<string, string>> = {}): Promise<ActionRun> {
+  await store.put(key, bundle);
+  const links = await Promise.all([
+    store.link(key, ageSeconds),
+    store.link(key, 1),
+    store.link(key, 2),
+    store.link(key, 3),
+  ]);
+  for (const link of links) bench.addSecret(link);
+  const left = [...links];
+  bench.fault(
+    always(calls.bundle, (request, response) => {
+      const bundleUrl = left.shift() ?? '';
+      handedOut.push(bundleUrl);
+      json(200, { bundleUrl })(request, response);
+    }),
+  );
+  return bench.run({ domain: 'docs.example.com', ...inputs }, { env: timeLapse });
+}
+
+async function expectBundle(run: ActionRun, bytes: Buffer): Promise<void> {
+  expectGreen(run, 'succeeded');
+  expect(bytes.equals(await readFile(run.outputs['bundle-path'] ?? ''))).toBe(true);
+  expect(run.outputs).toMatchObject({
+    'bundle-url': handedOut.at(-1),
+    'bundle-size': String(bytes.length),
+    'bundle-sha256': createHash('sha256').update(bytes).digest('hex'),
+    'bundle-format': 'tar.gz',
+  });
+}
+
+const firstBytes = (): readonly number[] => store.requests.slice(firstRequest).map(firstByteOf);
+
+/** Whether the client has written down the beginning of the bundle. */
+function isBegun(): boolean {
+  const start = bundle.subarray(0, 512);
+  return start.equals(bench.partFile().subarray(0, start.length));
+}
+
+/** Holds the first reply after its first piece, and ends the connection when that is on disk and `before` is done. */
+function cutFirstReply(before: () => Promise<void> = () => Promise.resolve()): void {
+  store.onReply = (response) => {
+    store.onReply = () => undefined;
+    response.once('pipe', (body) => {
+      body.once('data', () => {
+        body.unpipe(response);
+        void before().then(() => response.socket && endWhen(response.socket, () => isBegun()));
+      });
+    });
+  };
+}
+
+test('a bundle comes from S3 by a link that the SDK signed', async () => {
+  await expectBundle(await exportFrom(), bundle);
+  expect(firstBytes()).toEqual([0]);
+});
+
+test('a connection that S3 cuts is taken up where it broke', async () => {
+  cutFirstReply();
+  await expectBundle(await exportFrom(), bundle);
+  const [first, second, ...others] = firstBytes();
+  expect([first, others]).toEqual([0, []]);
+  expect(second).toBeGreaterThan(0);
+  expect(store.requests.at(-1)?.headers['if-match']).toBe(`"${createHash('md5').update(bundle).digest('hex')}"`);
+});
+
+test('a link that has expired for S3 is made again', async () => {
+  await expectBundle(await exportFrom(3600), bundle);
+  expect(handedOut).toHaveLength(2);
+});
+
+test('an object that is replaced half-way is downloaded anew, from its first byte', async () => {
+  const newer = await bundleOfSize(900_000);
+  cutFirstReply(() => store.put(key, newer));
+  await expectBundle(await exportFrom(), newer);
+  expect(firstBytes().at(-1)).toBe(0);
+});
+
+describe('a large bundle', () => {
+  const mebibyte = 1024 * 1024;
+  let small: Buffer;
+  beforeAll(async () => {
+    small = bundle;
+    bundle = await bundleOfSize(30 * mebibyte);
+  });
+  afterAll(() => void (bundle = small));
+
+  test('comes in parts, each asked for once and of the same object, over no more connections than allowed', async () => {
+    let underWay = 0;
+    let most = 0;
+    store.onReply = (response) => {
+      underWay += 1;
+      most = Math.max(most, underWay);
+      response.once('close', () => (underWay -= 1));
+    };
+    await expectBundle(await exportFrom(0, { connections: '2' }), bundle);
+    expect(most).toBe(2);
+    const starts = firstBytes();
+    expect(starts.length).toBeGreaterThan(1);
+    expect(new Set(starts).size).toBe(starts.length);
+    const validators = store.requests.slice(firstRequest + 1).map(({ headers }) => headers['if-match']);
+    expect(new Set(validators)).toEqual(new Set([`"${createHash('md5').update(bundle).digest('hex')}"`]));
+  });
+});
+
+test('an object that is gone ends the step red', async () => {
+  const message = await expectRed(await gone(), 'link-refused');
+  expect(message).toContain('404 NoSuchKey');
+});
+
+async function gone(): Promise<ActionRun> {
+  await store.remove(key);
+  const link = await store.link(key);
+  bench.addSecret(link);
+  bench.fault(always(calls.bundle, json(200, { bundleUrl: link, sizeBytes: bundle.length })));
+  return bench.run({ domain: 'docs.example.com' }, { env: timeLapse });
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import { actionBench } from '../support/action-bench.ts';
+import { calls } from '../support/faults.ts';
+import { expectGreen, filesLeft } from '../support/step-endings.ts';
+
+const lifetimeMs = 60_000;
+let ageMs = 0;
+const bench = actionBench({ linkLifetimeMs: lifetimeMs, now: () => Date.now() + ageMs });
+const domain = 'docs.example.com';
+
+describe('`wait: false`', () => {
+  test('starts the export, hands on its id and never asks for its state', async () => {
+    const run = await bench.run({ domain, wait: 'false' });
+    expectGreen(run, 'started');
+    expect(run.outputs).toEqual({ outcome: 'started', 'job-id': expect.stringMatching(/^se_/) });
+    expect(bench.requests()).toHaveLength(1);
+    expect(bench.requests(calls.start)).toHaveLength(1);
+    expect(run.log.join('\n')).toContain(run.outputs['job-id']);
+    expect(run.rawSummary).toContain('## Static export: started');
+    expect(await filesLeft(run)).toEqual([]);
+  });
+
+  test('leaves a job that `job-id` takes up, without starting another', async () => {
+    const { outputs } = await bench.run({ domain, wait: 'false' });
+    const jobId = outputs['job-id'] ?? '';
+    const run = await bench.run({ 'job-id': jobId });
+    expectGreen(run, 'succeeded');
+    expect(bench.requests(calls.start)).toHaveLength(1);
+    expect(run.outputs).toMatchObject({ 'job-id': jobId, status: 'completed', 'bundle-format': 'tar.gz' });
+    expect(await readFile(run.outputs['bundle-path'] ?? '')).toHaveLength(Number(run.outputs['bundle-size']));
+  });
+});
+
+describe('`download: false`', () => {
+  test('stops at a link that opens the bundle, and asks the store for nothing', async () => {
+    const run = await bench.run({ domain, download: 'false' });
+    expectGreen(run, 'succeeded');
+    expect(bench.requests(calls.object)).toEqual([]);
+    expect(Object.keys(run.outputs)).not.toContain('bundle-path');
+    expect(await filesLeft(run)).toEqual([]);
+    expect((await fetch(run.outputs['bundle-url'] ?? '')).status).toBe(200);
+  });
+
+  test('with `job-id` gives a fresh link in place of one that has expired', async () => {
+    const { outputs } = await bench.run({ domain, download: 'false' });
+    ageMs += lifetimeMs;
+    const run = await bench.run({ 'job-id': outputs['job-id'] ?? '', download: 'false' });
+    expectGreen(run, 'succeeded');
+    const links = [outputs, run.outputs].map((some) => some['bundle-url'] ?? '');
+    const answers = await Promise.all(links.map((link) => fetch(link)));
+    expect(answers.map(({ status }) => status)).toEqual([403, 200]);
+  });
+});
+
+describe('the link', () => {
+  test('is hidden from the log of later steps too', async () => {
+    const { masks, outputs } = await bench.run({ domain, download: 'false' });
+    const link = outputs['bundle-url'] ?? '';
+    expect(masks).toEqual(expect.arrayContaining([link, new URL(link).search.slice(1)]));
+  });
+
+  test('is no mask with `mask-bundle-url: false`, so that it can be a job output, and still is not printed', async () => {
+    const { masks, apiKey, outputs } = await bench.run({ domain, download: 'false', 'mask-bundle-url': 'false' });
+    expect(masks).toEqual([apiKey]);
+    expect(outputs['bundle-url']).toContain('X-Amz-Signature=');
+  });
+});

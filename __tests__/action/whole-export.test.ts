@@ -1,0 +1,115 @@
+import { describe, expect, test } from '@jest/globals';
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { isAbsolute, join } from 'node:path';
+import { openBundle } from '../sandbox/sandbox-client.ts';
+import { actionBench } from '../support/action-bench.ts';
+import { calls } from '../support/faults.ts';
+import { expectGreen, filesLeft } from '../support/step-endings.ts';
+
+const bench = actionBench();
+const domain = 'docs.example.com';
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+test('a domain alone is enough: the step starts, waits, downloads, and hands everything on', async () => {
+  const run = await bench.run({ domain, 'poll-interval': 'auto' });
+  expectGreen(run, 'succeeded');
+
+  const { outputs } = run;
+  const bundle = await readFile(outputs['bundle-path'] ?? '');
+  expect(outputs).toMatchObject({
+    'job-id': expect.stringMatching(/^se_[0-9a-f]{16}$/),
+    status: 'completed',
+    'page-count': expect.stringMatching(/^\d+$/),
+    'bundle-url': expect.stringContaining(`${bench.sandbox.storageUrl}/`),
+    'bundle-expires-at': expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    'bundle-size': String(bundle.length),
+    'bundle-sha256': sha256(bundle),
+    'bundle-format': 'tar.gz',
+  });
+  const files = [...(await openBundle(bundle)).keys()];
+  expect(files).toEqual(expect.arrayContaining(['index.html', 'guides/kubernetes.html', 'assets/site.css']));
+  expect(files.filter((file) => file.endsWith('.html') && file !== '404.html')).toHaveLength(
+    Number(outputs['page-count']),
+  );
+
+  const jobId = outputs['job-id'] ?? '';
+  expect(run.annotations).toEqual([]);
+  expect(run.log.join('\n')).toMatch(
+    new RegExp(
+      [
+        `^Started export ${jobId} of ${domain}\\.`,
+        '^completed \\[█{20}\\] 100 % · \\d+ pages',
+        '^Made the bundle of [\\d.]+ KiB, link until ',
+        '^Downloaded [\\d.]+ KiB \\(tar\\.gz\\)',
+        `^Saved as .*${sha256(bundle)}`,
+      ].join('[^]*'),
+      'm',
+    ),
+  );
+  expect(run.rawSummary).toMatch(/^## Static export: succeeded$/m);
+  for (const shown of [
+    jobId.replace('_', '&#95;'),
+    `| Pages | ${outputs['page-count']} |`,
+    sha256(bundle),
+    'mermaid',
+  ]) {
+    expect(run.rawSummary).toContain(shown);
+  }
+});
+
+test('the service is asked to start once, the bundle is made once, and the store is asked for it once', async () => {
+  const run = await bench.run({ domain });
+  expectGreen(run, 'succeeded');
+  const asked = bench.requests().map(({ server, method }) => `${server} ${method}`);
+  expect(asked.join(', ')).toMatch(/^api POST(, api GET)+, api POST, storage GET$/);
+  expect(bench.requests(calls.start).map(({ body }) => body)).toEqual([JSON.stringify({ domain })]);
+});
+
+test('version and paths arrive at the service, a path a line', async () => {
+  const paths = 'guides/kubernetes\n\n  /get-started/quick-start  \r\n';
+  const run = await bench.run({ domain, version: 'v2 "final"', paths });
+  expectGreen(run, 'succeeded');
+  const [start] = bench.requests(calls.start);
+  const body: unknown = JSON.parse(start?.body ?? '');
+  expect(body).toEqual({ domain, version: 'v2 "final"', paths: ['guides/kubernetes', '/get-started/quick-start'] });
+  expect(run.outputs['page-count']).toBe('2');
+});
+
+describe('the bundle is saved', () => {
+  test('at a relative path with spaces and Unicode, in folders that do not exist yet', async () => {
+    const path = 'ein neuer Ordner/ドキュメント é/the bundle (1).tgz';
+    const run = await bench.run({ domain, 'bundle-path': path });
+    expectGreen(run, 'succeeded');
+    const saved = join(run.workFolder, 'workspace', path);
+    expect(run.outputs['bundle-path']).toBe(saved);
+    expect(sha256(await readFile(saved))).toBe(run.outputs['bundle-sha256']);
+    const files = (await filesLeft(run)).filter((name) => /bundle|\.part$/.test(name));
+    expect(files).toEqual([join('workspace', path)]);
+  });
+
+  test('in a new folder under the temp folder by default, named after domain and job', async () => {
+    const first = await bench.run({ domain });
+    const { workFolder } = first;
+    const second = await bench.run({ 'job-id': first.outputs['job-id'] ?? '' }, { workFolder });
+    const paths = [first, second].map(({ outputs }) => outputs['bundle-path'] ?? '');
+    const jobId = first.outputs['job-id'] ?? '';
+    expect(paths[0]).toContain(join(workFolder, 'temp', `static-export-${domain}-${jobId}-`));
+    expect(paths[1]).toContain(join(workFolder, 'temp', `static-export-${jobId}-`));
+    expect(paths.every(isAbsolute)).toBe(true);
+    for (const path of paths) expect((await stat(path)).isFile()).toBe(true);
+  });
+
+  test('over the bundle of an earlier run', async () => {
+    const { workFolder } = await bench.run({ domain, 'bundle-path': 'site.tar.gz', paths: 'index' });
+    const run = await bench.run({ domain, 'bundle-path': 'site.tar.gz' }, { workFolder });
+    expectGreen(run, 'succeeded');
+    expect(sha256(await readFile(join(workFolder, 'workspace/site.tar.gz')))).toBe(run.outputs['bundle-sha256']);
+  });
+});
+
+test('`summary: false` writes none', async () => {
+  const run = await bench.run({ domain, summary: 'false' });
+  expectGreen(run, 'succeeded');
+  expect(run.rawSummary).toBe('');
+});
