@@ -11,7 +11,7 @@ const network = {
 const runnerProtocol = { group: ['@actions/core'], message: 'The runner is touched by src/runner alone.' };
 const toolCache = { group: ['@actions/tool-cache'], message: 'The tool cache belongs to src/bundle.' };
 
-/** Rooms below the story know the ground floor (failure, clock, report, http) and nobody else, pure types excepted. */
+/** Rooms below the story know the ground floor (failure, clock, report, http, text) and nobody else, pure types excepted. */
 const neighbours = (own) => ({
   regex: `^(\\.\\./)+(${[...rooms, 'runner'].filter((room) => room !== own).join('|')}|export-site|watch-agent-job|main|agent-job)\\b`,
   allowTypeImports: true,
@@ -73,6 +73,18 @@ export default defineConfig(
   {
     files: ['src/runner/**'],
     rules: { ...imports(network, toolCache, neighbours('runner')), 'no-restricted-properties': 'off' },
+  },
+  {
+    files: ['src/settings/**', 'src/text/**'],
+    rules: imports(network, runnerProtocol, toolCache, neighbours('settings')),
+  },
+  {
+    files: ['src/steps/**'],
+    rules: imports(network, runnerProtocol, toolCache, {
+      regex: '^(\\.\\./)+(runner|export-site|watch-agent-job|main|agent-job)\\b',
+      allowTypeImports: true,
+      message: 'Steps are told by a story and report through its port.',
+    }),
   },
   {
     files: ['src/http/**'],

@@ -1,28 +1,13 @@
 /** The story of the export action: job, link, bundle. Every step hands on what it found before the next one begins. */
 import { requireFilePath } from './bundle/place.ts';
-import type { Clock } from './clock.ts';
-import type { Transport } from './http/transport.ts';
-import type { Report } from './report.ts';
-import type { ExportOutput, Outcome } from './runner/outputs.ts';
-import type { Service } from './service/call.ts';
+import type { Outcome } from './runner/outputs.ts';
 import type { ExportSettings } from './settings/export-settings.ts';
 import { beginExport } from './steps/begin-export.ts';
 import { downloadBundle } from './steps/download-bundle.ts';
+import type { ExportParts } from './steps/export-parts.ts';
 import { followExport } from './steps/follow-export.ts';
 import { linkBundle } from './steps/link-bundle.ts';
 import { withWayBack } from './steps/way-back.ts';
-
-export interface ExportParts {
-  readonly service: Service;
-  /** For the store, which never sees the key. */
-  readonly transport: Transport;
-  readonly report: Report<ExportOutput>;
-  readonly clock: Clock;
-  /** A number in [0, 1), for jitter. */
-  readonly random: () => number;
-  readonly signal: AbortSignal;
-  readonly tempFolder: string;
-}
 
 /** Throws a Failure for everything that keeps the step from being green. */
 export async function exportSite(settings: ExportSettings, parts: ExportParts): Promise<Outcome> {

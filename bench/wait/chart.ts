@@ -1,5 +1,5 @@
 /** A scatter chart of schedules as SVG: to the left fewer requests, below sooner. Both axes are logarithmic. */
-import type { Score } from './bench-wait.ts';
+import type { Score } from './score.ts';
 
 const width = 640;
 const height = 400;

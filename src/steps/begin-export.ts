@@ -1,6 +1,6 @@
 /** First step: a job to follow, started or taken up, known to later steps at once. */
 import { randomUUID } from 'node:crypto';
-import type { ExportParts } from '../export-site.ts';
+import type { ExportParts } from './export-parts.ts';
 import type { ExportSettings, ExportSubject } from '../settings/export-settings.ts';
 import { startExport } from '../service/start-export.ts';
 import { type Tried, tryAgain } from '../service/try-again.ts';

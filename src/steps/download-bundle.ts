@@ -2,7 +2,7 @@
 import type { Bundle, Delivery } from '../bundle/deliver.ts';
 import { fetchBundle, type FetchedBundle } from '../bundle/fetch-bundle.ts';
 import { choosePlace } from '../bundle/place.ts';
-import type { ExportParts } from '../export-site.ts';
+import type { ExportParts } from './export-parts.ts';
 import { Failure } from '../failure.ts';
 import type { BundleLink } from '../service/make-bundle.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';

@@ -1,5 +1,5 @@
 /** Second step: waits until the export has ended, and stops where it ended as failed. */
-import type { ExportParts } from '../export-site.ts';
+import type { ExportParts } from './export-parts.ts';
 import { Failure } from '../failure.ts';
 import { type ExportJob, readExport } from '../service/read-export.ts';
 import { failureOfRefusal } from '../service/refusal.ts';

@@ -1,5 +1,5 @@
 /** Third step: makes the bundle and hands its link on. The link is a secret from the moment it is known. */
-import type { ExportParts } from '../export-site.ts';
+import type { ExportParts } from './export-parts.ts';
 import { type BundleLink, makeBundle } from '../service/make-bundle.ts';
 import { tryAgain } from '../service/try-again.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
@@ -7,6 +7,8 @@ import { sizeText } from '../text/amounts.ts';
 import type { FollowedJob } from './begin-export.ts';
 
 const bundleTries = 5;
+/** Longest time for all tries together, however long the service asks to be left alone. */
+const bundleLimitMs = 5 * 60_000;
 
 /** Also called for a fresh link, which then is the one that later steps see. */
 export async function linkBundle(
@@ -20,7 +22,7 @@ export async function linkBundle(
     tries: bundleTries,
     // The job already reads as completed: where the service has not noticed yet, it will.
     passingRefusals: [409],
-    deadlineMs: Infinity,
+    deadlineMs: clock.elapsedMs() + bundleLimitMs,
     clock,
     random,
     log: report,

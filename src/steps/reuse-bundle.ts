@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { type CacheKey, findBundle, forgetBundle, keepBundle, type KeptBundle } from '../bundle/bundle-cache.ts';
 import { copyBundle } from '../bundle/copy-bundle.ts';
 import type { Bundle, Delivery } from '../bundle/deliver.ts';
-import type { ExportParts } from '../export-site.ts';
+import type { ExportParts } from './export-parts.ts';
 import { Failure } from '../failure.ts';
 import type { BundleLink } from '../service/make-bundle.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';

@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals';
+import { seededRandom } from '../../bench/random.ts';
+import { scoresOf, type Score } from '../../bench/wait/score.ts';
+import { makeTraces, shapes } from '../../bench/wait/traces.ts';
+
+test.each([1, 2, 3])(
+  'over 600 jobs of seed %d, the automatic schedule keeps its promise against the fixed ten seconds',
+  (seed) => {
+    const scores = scoresOf(makeTraces(600, seededRandom(seed)));
+    const auto = scoreNamed('auto', scores);
+    const fixed = scoreNamed('fixed 10 s', scores);
+    expect(auto.medianLatenessMs).toBeLessThanOrEqual(0.25 * fixed.medianLatenessMs);
+    expect(auto.requests).toBeLessThanOrEqual(fixed.requests);
+    expect(auto.requestsOfLong).toBeLessThanOrEqual(0.5 * fixed.requestsOfLong);
+  },
+);
+
+test('the jobs are of every shape in equal parts, last from five seconds to three hours, and are the same for a seed', () => {
+  const traces = makeTraces(600, seededRandom(1));
+  for (const shape of shapes) expect(traces.filter((trace) => trace.shape === shape)).toHaveLength(100);
+  const ends = traces.map(({ endMs }) => endMs).sort((a, b) => a - b);
+  expect(ends[0]).toBeGreaterThanOrEqual(5_000);
+  expect(ends[0]).toBeLessThan(10_000);
+  expect(ends.at(-1)).toBeLessThanOrEqual(3 * 3_600_000);
+  expect(ends.at(-1)).toBeGreaterThan(2 * 3_600_000);
+  expect(
+    makeTraces(600, seededRandom(1))
+      .map(({ endMs }) => endMs)
+      .sort((a, b) => a - b),
+  ).toEqual(ends);
+});
+
+test('a fixed schedule is scored as it must be: half its interval late, and a request for each', () => {
+  const scores = scoresOf(makeTraces(600, seededRandom(4)));
+  const totalMs = makeTraces(600, seededRandom(4)).reduce((sum, { endMs }) => sum + endMs, 0);
+  for (const intervalMs of [2_000, 10_000, 30_000]) {
+    const score = scoreNamed(`fixed ${intervalMs / 1_000} s`, scores);
+    expect(Math.abs(score.medianLatenessMs / intervalMs - 0.5)).toBeLessThan(0.1);
+    expect(Math.abs(score.requests - totalMs / intervalMs - 1.5 * 600)).toBeLessThan(60);
+  }
+});
+
+function scoreNamed(name: string, scores: readonly Score[]): Score {
+  const score = scores.find((each) => each.name === name);
+  if (score === undefined) throw new Error(`There is no score for ${name}.`);
+  return score;
+}
