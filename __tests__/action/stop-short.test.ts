@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { actionBench } from '../support/action-bench.ts';
-import { calls } from '../support/faults.ts';
+import { calls, first, json } from '../support/faults.ts';
 import { expectGreen, filesLeft } from '../support/step-endings.ts';
 
 const lifetimeMs = 60_000;
@@ -29,6 +29,18 @@ describe('`wait: false`', () => {
     expect(bench.requests(calls.start)).toHaveLength(1);
     expect(run.outputs).toMatchObject({ 'job-id': jobId, status: 'completed', 'bundle-format': 'tar.gz' });
     expect(await readFile(run.outputs['bundle-path'] ?? '')).toHaveLength(Number(run.outputs['bundle-size']));
+  });
+});
+
+describe('a re-run with `job-id` and `domain`, as the README wires them', () => {
+  test('exports nothing twice, however often the collecting step runs', async () => {
+    const { outputs } = await bench.run({ domain, wait: 'false' });
+    const jobId = outputs['job-id'] ?? '';
+    const collect = { domain, 'job-id': jobId };
+    bench.fault(first(calls.read, json(404, { error: 'Gone for now.' })));
+    expect((await bench.run(collect)).exitCode).toBe(1);
+    expectGreen(await bench.run(collect), 'succeeded');
+    expect(bench.requests(calls.start)).toHaveLength(1);
   });
 });
 
