@@ -64,9 +64,9 @@ function handOn(job: AgentJob, report: AgentParts['report']): void {
   report.info(`The agent job is ${job.status}; pull request: ${prLink === '' ? 'none' : prLink}.`);
 }
 
-/** The link of the pull request; empty where there is none that a browser could open. */
+/** The link of the pull request; empty where there is none that a browser could open. A URL parser alone takes white space. */
 function pullRequestOf({ prLink = '' }: AgentJob): string {
-  return /^https?:$/.test(URL.parse(prLink)?.protocol ?? '') ? prLink : '';
+  return /^https?:\/\/[^\s\p{Cc}]+$/iu.test(prLink) && URL.canParse(prLink) ? prLink : '';
 }
 
 function endingsOf(job: AgentJob): readonly AgentEnding[] {

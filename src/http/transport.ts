@@ -48,11 +48,18 @@ function openConnection(
 ): Connection & { close(): void } {
   const options = { keepAlive, maxSockets: 1, allowRedirects: false, allowRetries: false };
   let current: AbortSignal | undefined;
-  const client = new HttpClient(userAgent, [onEveryRequest(() => current)], options);
+  const clients = new Map<string, HttpClient>();
+  // A client keeps the agent of its first request, and that one speaks either http or https.
+  const clientFor = ({ protocol }: URL): HttpClient => {
+    const client = clients.get(protocol) ?? new HttpClient(userAgent, [onEveryRequest(() => current)], options);
+    clients.set(protocol, client);
+    return client;
+  };
   return {
     async send({ method, url, headers, body }, signal) {
       signal.throwIfAborted();
       current = signal;
+      const client = clientFor(url);
       try {
         const { message } = await (method === 'GET'
           ? client.get(url.href, { ...headers })
@@ -67,7 +74,7 @@ function openConnection(
         throw networkTrouble(error);
       }
     },
-    close: () => client.dispose(),
+    close: () => clients.forEach((client) => client.dispose()),
   };
 }
 

@@ -53,10 +53,13 @@ export function networkTrouble(error: unknown): Trouble {
   return new Trouble(underWay[code] ?? `the connection failed${code && ` (${code})`}`, { cause: error });
 }
 
-/** The first error code in an error, its causes and its aggregated errors; empty where there is none. */
+/**
+ * The first error code in an error, its causes and its aggregated errors; empty where there is none. Told by its form: Node's
+ * own errors may belong to another realm, where they are no instances of this one's Error.
+ */
 function codeOf(error: unknown): string {
-  if (!(error instanceof Error)) return '';
-  if ('code' in error && typeof error.code === 'string') return error.code;
-  if (error instanceof AggregateError) return error.errors.map(codeOf).find(Boolean) ?? '';
-  return codeOf(error.cause);
+  if (typeof error !== 'object' || error === null) return '';
+  if ('code' in error && typeof error.code === 'string' && /^[A-Z][A-Z0-9_]*$/.test(error.code)) return error.code;
+  if ('errors' in error && Array.isArray(error.errors)) return error.errors.map(codeOf).find(Boolean) ?? '';
+  return 'cause' in error ? codeOf(error.cause) : '';
 }

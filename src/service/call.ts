@@ -68,11 +68,11 @@ interface Reading<T> {
 }
 
 async function answerIn<T>(reply: HttpReply, { read, dateMs }: Reading<T>): Promise<Answer<T>> {
-  const text = await readText(reply, replyLimitBytes);
   const meaning = meaningOf(reply.status);
-  if (meaning === 'ok') return { kind: 'ok', value: read(parsed(text)) };
+  if (meaning === 'ok') return { kind: 'ok', value: read(parsed(await readText(reply, replyLimitBytes))) };
 
-  const body = jsonOrUndefined(text);
+  // The status decides. A body that is cut or too long takes no more away than its words.
+  const body = jsonOrUndefined(await readText(reply, replyLimitBytes).catch(() => ''));
   const message = messageIn(body);
   const requestId = reply.header('x-request-id') ?? reply.header('x-amzn-requestid') ?? reply.header('cf-ray');
   if (meaning === 'refused') {

@@ -8,12 +8,17 @@ export type Progress =
 /** Longest text that is shown of a progress of an unknown kind. */
 const shownLength = 80;
 
-/** Numbers (and texts such as `42` and `42%`) from 0 to 100 are percentages; all else is shown as it came. */
+/** Nothing at all, or what a service writes that has divided by no pages. */
+const emptyText = /^\s*([+-]?(NaN|Infinity)\s*%?)?\s*$/i;
+
+/** Numbers (and texts such as `42` and `42%`) from 0 to 100 are percentages; all else is shown as it came, but never NaN. */
 export function progressOf(value: unknown): Progress {
-  if (value === undefined || value === null || value === '') return { kind: 'none' };
+  if (value === undefined || value === null) return { kind: 'none' };
+  const isPlain = typeof value === 'string' || typeof value === 'number';
+  const text = isPlain ? String(value) : JSON.stringify(value);
+  if (emptyText.test(text)) return { kind: 'none' };
   const percent = typeof value === 'string' ? percentIn(value) : value;
   if (typeof percent === 'number' && percent >= 0 && percent <= 100) return { kind: 'percent', percent };
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
   return { kind: 'as-given', text: text.length > shownLength ? `${text.slice(0, shownLength)}…` : text };
 }
 

@@ -2,8 +2,10 @@
 import type { Clock } from '../clock.ts';
 import { Failure } from '../failure.ts';
 import { backoffMs } from '../http/backoff.ts';
+import { Trouble } from '../http/trouble.ts';
 import type { Log } from '../report.ts';
 import { durationText } from '../text/amounts.ts';
+import { withTimeLimit } from '../time-limit.ts';
 import type { Answer, PassingTrouble, Refusal } from './answer.ts';
 import { failureOfRefusal } from './refusal.ts';
 
@@ -28,29 +30,48 @@ export interface Tried<T> {
   readonly mayHaveArrivedBefore: boolean;
 }
 
-/** Throws the Failure of a refusal at once, and `service-unavailable` when all tries are used up. */
+/**
+ * Throws the Failure of a refusal at once (of a passing one when all tries are used up), and `service-unavailable` when
+ * tries or time are. The deadline holds even against a request that never ends.
+ */
 export async function tryAgain<T>(tries: Tries<T>): Promise<Tried<T>> {
+  const { clock, what, log, signal } = tries;
   let mayHaveArrivedBefore = false;
   for (let count = 1; ; count += 1) {
-    const answer = await tries.call(tries.signal);
+    const answer = await tryOnce(tries);
     if (answer.kind === 'ok') return { value: answer.value, mayHaveArrivedBefore };
+    if (answer.kind === 'refused' && !isPassing(answer, tries)) throw failureOfRefusal(answer, what);
 
-    const trouble = troubleIn(answer, tries);
+    const trouble = answer.kind === 'refused' ? passing(answer) : answer;
     mayHaveArrivedBefore ||= trouble.mayHaveArrived;
     const { retryAfterMs } = trouble;
     const pauseMs = backoffMs({ troublesInARow: count, retryAfterMs, random: tries.random() });
-    const isLast = count >= tries.tries || tries.clock.elapsedMs() + pauseMs >= tries.deadlineMs;
-    if (isLast) throw exhausted(tries.what, count, trouble);
-    tries.log.info(`Asked the service ${tries.what}: ${trouble.what}. Trying again in ${durationText(pauseMs)}.`);
-    await tries.clock.sleep(pauseMs, tries.signal);
+    if (count >= tries.tries || clock.elapsedMs() + pauseMs >= tries.deadlineMs) {
+      throw answer.kind === 'refused' ? failureOfRefusal(answer, what) : exhausted(what, count, trouble);
+    }
+    log.info(`Asked the service ${what}: ${trouble.what}. Trying again in ${durationText(pauseMs)}.`);
+    await clock.sleep(pauseMs, signal);
   }
 }
 
-function troubleIn<T>(answer: PassingTrouble | Refusal, { passingRefusals, what }: Tries<T>): PassingTrouble {
-  if (answer.kind === 'trouble') return answer;
-  if (passingRefusals?.includes(answer.status) !== true) throw failureOfRefusal(answer, what);
-  const said = answer.message === undefined ? '' : `: "${answer.message}"`;
-  return { kind: 'trouble', what: `it answered ${answer.status}${said}`, mayHaveArrived: true };
+async function tryOnce<T>({ clock, deadlineMs, signal, call }: Tries<T>): Promise<Answer<T>> {
+  const limitMs = deadlineMs - clock.elapsedMs();
+  const onLimit = (): Trouble => new Trouble('it did not answer before the deadline');
+  try {
+    return await withTimeLimit({ clock, limitMs, signal, onLimit }, call);
+  } catch (error) {
+    if (!(error instanceof Trouble)) throw error;
+    return { kind: 'trouble', what: error.message, mayHaveArrived: error.mayHaveArrived };
+  }
+}
+
+function isPassing<T>({ status }: Refusal, { passingRefusals = [] }: Tries<T>): boolean {
+  return passingRefusals.includes(status);
+}
+
+function passing({ status, message }: Refusal): PassingTrouble {
+  const said = message === undefined ? '' : `: "${message}"`;
+  return { kind: 'trouble', what: `it answered ${status}${said}`, mayHaveArrived: true };
 }
 
 function exhausted(what: string, count: number, trouble: PassingTrouble): Failure {

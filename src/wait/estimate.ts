@@ -21,7 +21,7 @@ export function expectedEndMs(looks: readonly Look[]): number | undefined {
   const first = rise[0];
   if (first === undefined || last === undefined || first === last) return undefined;
   const recentFromMs = last.elapsedMs - (last.elapsedMs - first.elapsedMs) * recentShare;
-  const from = rise.findLast((point) => point.elapsedMs <= recentFromMs) ?? first;
+  const from = rise.findLast((point) => point !== last && point.elapsedMs <= recentFromMs) ?? first;
   const msPerPercent = (last.elapsedMs - from.elapsedMs) / (last.percent - from.percent);
   return last.elapsedMs + (100 - last.percent) * msPerPercent;
 }
@@ -39,6 +39,8 @@ function risingPoints(looks: readonly Look[]): readonly Point[] {
 /** Progress that must have been seen before an estimate is worth showing. */
 const leastShownPercent = 5;
 const leastShownMs = 5_000;
+/** A longer estimate comes of a job that crawls, and is no more than a guess. */
+const mostShownMs = 24 * 60 * 60_000;
 
 /** Milliseconds left, for a reader; undefined while that says little, and for a job that is overdue. */
 export function leftMs(looks: readonly Look[], elapsedMs: number): number | undefined {
@@ -47,6 +49,6 @@ export function leftMs(looks: readonly Look[], elapsedMs: number): number | unde
   if (first === undefined || last === undefined) return undefined;
   if (last.percent - first.percent < leastShownPercent || last.elapsedMs - first.elapsedMs < leastShownMs)
     return undefined;
-  const endMs = expectedEndMs(looks) ?? elapsedMs;
-  return endMs > elapsedMs ? endMs - elapsedMs : undefined;
+  const estimateMs = (expectedEndMs(looks) ?? elapsedMs) - elapsedMs;
+  return estimateMs > 0 && estimateMs <= mostShownMs ? estimateMs : undefined;
 }

@@ -25,13 +25,14 @@ const shareOfLeft = 0.4;
 const shareOfOverdue = 0.2;
 /** Pause as a share of the time gone, where nothing tells the end: late by a share of what was waited anyway. */
 const shareOfGone = 0.2;
-/** A pause is stretched by up to this share, so that a thousand nightly jobs do not ask at once. */
+/** A pause is stretched by up to this share, the longest as well, so that a thousand nightly jobs do not ask at once. */
 const jitter = 0.1;
 
 /** From 1 s to 30 s. What the service has asked for holds for good. */
 export const autoSchedule: Schedule = ({ elapsedMs, looks, askedForMs, random }) => {
-  const pauseMs = Math.max(wishedMs(elapsedMs, looks), askedForMs, soonestMs) * (1 + jitter * random);
-  return Math.round(Math.min(pauseMs, latestMs));
+  const neededMs = Math.max(wishedMs(elapsedMs, looks), askedForMs, soonestMs);
+  const pauseMs = Math.min(neededMs, latestMs / (1 + jitter)) * (1 + jitter * random);
+  return Math.round(Math.max(pauseMs, Math.min(askedForMs, latestMs)));
 };
 
 function wishedMs(elapsedMs: number, looks: readonly Look[]): number {

@@ -46,7 +46,7 @@ export function openWatch<Job>(wait: Wait<Job>): Watch<Job> {
     take(answer, elapsedMs) {
       const taken =
         answer.kind === 'ok' ? seen(answer.value, elapsedMs) : troubled(troubleIn(answer, wait, elapsedMs), elapsedMs);
-      progressLog.update(looks, elapsedMs);
+      progressLog.update({ looks, elapsedMs, hasEnded: taken.kind === 'ended' });
       return taken;
     },
     lastJob: () => lastJob,

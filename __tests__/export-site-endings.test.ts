@@ -1,0 +1,174 @@
+import { describe, expect, test } from '@jest/globals';
+import { Failure } from '../src/failure.ts';
+import { endpointOf, type Endpoint, exportedSite, link, serviceOf } from './support/exported-site.ts';
+import { failureOf } from './support/failure-of.ts';
+import { manualClock } from './support/manual-clock.ts';
+import type { ScriptedReply } from './support/scripted-service.ts';
+
+const inputs = { download: 'false' };
+const unavailable: ScriptedReply = { status: 503, body: '' };
+
+/** One reply after the other; the last one for all further requests. */
+function inTurn(...replies: readonly ScriptedReply[]): () => ScriptedReply {
+  let count = 0;
+  return () => replies[Math.min(count++, replies.length - 1)] ?? 'silence';
+}
+
+describe('a start that fails in passing', () => {
+  const started: ScriptedReply = { status: 202, body: { jobId: 'se_1' } };
+
+  test('is repeated with the same key, and a warning tells of the export that may run for nothing', async () => {
+    const clock = manualClock();
+    const service = serviceOf({ start: inTurn(unavailable, unavailable, started) });
+    const { outcome, report, requests } = exportedSite({ clock, service, inputs });
+    expect(await clock.run(outcome)).toBe('succeeded');
+    const starts = requests.filter((request) => endpointOf(request) === 'start');
+    expect(starts).toHaveLength(3);
+    expect(new Set(starts.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
+    expect(report.warnings).toEqual([expect.stringContaining('a second, unused export of docs.example.com may be')]);
+  });
+
+  test('without having left the machine needs no warning', async () => {
+    const clock = manualClock();
+    const refused = Object.assign(new Error('no'), { code: 'ECONNREFUSED' });
+    const { outcome, report } = exportedSite({
+      clock,
+      service: serviceOf({ start: inTurn(refused, started) }),
+      inputs,
+    });
+    expect(await clock.run(outcome)).toBe('succeeded');
+    expect(report.warnings).toEqual([]);
+  });
+
+  test('three times ends the step, with nothing handed on', async () => {
+    const clock = manualClock();
+    const { outcome, report, requests } = exportedSite({
+      clock,
+      service: serviceOf({ start: () => unavailable }),
+      inputs,
+    });
+    await expect(clock.run(outcome)).rejects.toMatchObject({ code: 'service-unavailable' });
+    expect(requests).toHaveLength(3);
+    expect(report.outputs).toEqual({});
+    expect(report.stages).toEqual(['Start']);
+  });
+});
+
+describe('what is known is handed on before the story fails', () => {
+  const failed: ScriptedReply = { body: { status: 'failed', pageCount: 7, error: 'No page could be rendered' } };
+  const running: ScriptedReply = { body: { status: 'running', progress: 7, pageCount: 7 } };
+  const forbidden: ScriptedReply = { status: 403, body: { error: 'No' } };
+
+  test.each<[string, Partial<Record<Endpoint, () => ScriptedReply>>, string, readonly string[], readonly string[]]>([
+    ['the start is refused', { start: () => forbidden }, 'not-allowed', [], ['Start']],
+    ['the job is not shown', { read: () => forbidden }, 'not-allowed', ['job-id'], ['Start', 'Export']],
+    [
+      'the job is not shown any more',
+      { read: inTurn(running, forbidden) },
+      'not-allowed',
+      ['job-id', 'status', 'page-count'],
+      ['Start', 'Export'],
+    ],
+    [
+      'the export fails',
+      { read: () => failed },
+      'export-failed',
+      ['job-id', 'status', 'page-count'],
+      ['Start', 'Export'],
+    ],
+    [
+      'the export does not end',
+      { read: () => running },
+      'timed-out',
+      ['job-id', 'status', 'page-count'],
+      ['Start', 'Export'],
+    ],
+    [
+      'the bundle is refused',
+      { bundle: () => forbidden },
+      'not-allowed',
+      ['job-id', 'status', 'page-count'],
+      ['Start', 'Export', 'Link'],
+    ],
+    [
+      'the link is not safe',
+      { bundle: () => ({ body: { bundleUrl: link.replace('https', 'http') } }) },
+      'unsafe-link',
+      ['job-id', 'status', 'page-count'],
+      ['Start', 'Export', 'Link'],
+    ],
+  ])('where %s', async (_where, replies, code, outputs, stages) => {
+    const clock = manualClock();
+    const { outcome, report } = exportedSite({ clock, service: serviceOf(replies), inputs });
+    expect((await failureOf(clock.run(outcome))).code).toBe(code);
+    expect(Object.keys(report.outputs)).toEqual(outputs);
+    expect(report.stages).toEqual(stages);
+  });
+
+  test('a failed export is told in the words of the service', async () => {
+    const clock = manualClock();
+    const { outcome, report } = exportedSite({ clock, service: serviceOf({ read: () => failed }), inputs });
+    const { message } = await failureOf(clock.run(outcome));
+    expect(message).toBe('Export se_1 of docs.example.com failed. The service said: "No page could be rendered".');
+    expect(report.outputs).toMatchObject({ status: 'failed', 'page-count': 7 });
+  });
+
+  test('a timeout says how to take the job up', async () => {
+    const clock = manualClock();
+    const { outcome } = exportedSite({ clock, service: serviceOf({ read: () => running }), inputs });
+    expect((await failureOf(clock.run(outcome))).hint).toContain('`job-id: se_1`');
+  });
+});
+
+describe('a completed job whose bundle is not ready', () => {
+  const tooEarly: ScriptedReply = { status: 409, body: { error: 'Still packing' } };
+
+  test('gets a few tries more', async () => {
+    const clock = manualClock();
+    const good: ScriptedReply = { body: { bundleUrl: link } };
+    const service = serviceOf({ bundle: inTurn(tooEarly, tooEarly, good) });
+    const { outcome, report } = exportedSite({ clock, service, inputs });
+    expect(await clock.run(outcome)).toBe('succeeded');
+    expect(report.lines.filter((line) => line.includes('Still packing'))).toHaveLength(2);
+  });
+
+  test('is given up after five', async () => {
+    const clock = manualClock();
+    const { outcome, requests } = exportedSite({ clock, service: serviceOf({ bundle: () => tooEarly }), inputs });
+    await expect(clock.run(outcome)).rejects.toBeInstanceOf(Failure);
+    expect(requests.filter((request) => endpointOf(request) === 'bundle')).toHaveLength(5);
+  });
+});
+
+describe('a cancel', () => {
+  const cancelled = new Failure({ code: 'cancelled', message: 'The step was cancelled (SIGINT).' });
+
+  test.each<[string, Endpoint]>([
+    ['while it is waited for', 'read'],
+    ['while its bundle is made', 'bundle'],
+  ])('leaves the export alone and says how to take it up, %s', async (_when, endpoint) => {
+    const clock = manualClock();
+    const silent = serviceOf({ [endpoint]: () => 'silence' });
+    const { outcome, cancel, report } = exportedSite({ clock, service: silent, inputs });
+    await clock.advance(1_000);
+    cancel.abort(cancelled);
+    const failure = await failureOf(outcome);
+    expect(failure.code).toBe('cancelled');
+    expect(failure.message).toBe('The step was cancelled (SIGINT). Export se_1 goes on in the service.');
+    expect(failure.hint).toContain('`job-id: se_1`');
+    expect(report.outputs).toMatchObject({ 'job-id': 'se_1' });
+  });
+
+  test('while the export is started does not promise a job that nobody knows', async () => {
+    const clock = manualClock();
+    const { outcome, cancel, report } = exportedSite({ clock, service: serviceOf({ start: () => 'silence' }), inputs });
+    await clock.advance(1_000);
+    cancel.abort(cancelled);
+    const failure = await failureOf(outcome);
+    expect(failure.message).toBe(
+      'The step was cancelled (SIGINT). Whether an export of docs.example.com was started is not known.',
+    );
+    expect(failure.hint).toContain('Run the step again');
+    expect(report.outputs).toEqual({});
+  });
+});

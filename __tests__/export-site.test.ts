@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { packBundle } from '../sandbox/render/pack-bundle.ts';
+import { endpointOf, expiresAt, exportedSite, link, serviceOf, storeWith } from './support/exported-site.ts';
+import { hurriedClock, manualClock } from './support/manual-clock.ts';
+
+/** Backoff is skipped, time limits never come. */
+const clockOfDownloads = hurriedClock.bind(undefined, (durationMs) => durationMs < 10_000);
+
+describe('the whole story', () => {
+  let tempFolder = '';
+  beforeEach(async () => void (tempFolder = await mkdtemp(join(tmpdir(), 'export-site-'))));
+  afterEach(() => rm(tempFolder, { recursive: true, force: true }));
+
+  test('starts, waits, links and downloads, and hands each thing on as it is known', async () => {
+    const bytes = await packBundle([{ path: 'index.html', content: Buffer.from('<h1>Home</h1>') }]);
+    const { outcome, report, requests } = exportedSite({
+      clock: clockOfDownloads(),
+      service: serviceOf({}),
+      store: storeWith(bytes),
+      tempFolder,
+    });
+    expect(await outcome).toBe('succeeded');
+    expect(requests.map(endpointOf)).toEqual(['start', 'read', 'bundle']);
+    expect(report.stages).toEqual(['Start', 'Export', 'Link', 'Download']);
+    expect(Object.entries(report.outputs)).toEqual([
+      ['job-id', 'se_1'],
+      ['status', 'completed'],
+      ['page-count', 40],
+      ['bundle-url', link],
+      ['bundle-expires-at', expiresAt],
+      ['bundle-path', expect.stringMatching(/docs\.example\.com-se_1-.*bundle\.tar\.gz$/)],
+      ['bundle-size', bytes.length],
+      ['bundle-sha256', createHash('sha256').update(bytes).digest('hex')],
+      ['bundle-format', 'tar.gz'],
+    ]);
+    expect(await readFile(String(report.outputs['bundle-path']))).toEqual(bytes);
+    expect(report.warnings).toEqual([]);
+  });
+
+  test('that breaks off in the download has handed on job, state and link, and leaves no file', async () => {
+    const { outcome, report } = exportedSite({ clock: clockOfDownloads(), service: serviceOf({}), tempFolder });
+    await expect(outcome).rejects.toMatchObject({ code: 'link-refused' });
+    expect(Object.keys(report.outputs)).toEqual(['job-id', 'status', 'page-count', 'bundle-url', 'bundle-expires-at']);
+    expect(report.stages).toEqual(['Start', 'Export', 'Link', 'Download']);
+    expect(await readdir(tempFolder)).toEqual([]);
+  });
+
+  test('makes a fresh link where the store refuses the first, and hands that one on', async () => {
+    const bytes = await packBundle([{ path: 'index.html', content: Buffer.from('<h1>Home</h1>') }]);
+    const fresh = link.replace('0123456789abcdef', 'fedcba9876543210');
+    let made = 0;
+    const bundle = (): object => ({ bundleUrl: (made += 1) === 1 ? link : fresh });
+    const { outcome, report } = exportedSite({
+      clock: clockOfDownloads(),
+      service: serviceOf({ bundle: () => ({ body: bundle() }) }),
+      store: (request) => (request.url.href === link ? { status: 403, body: '' } : storeWith(bytes)(request)),
+      tempFolder,
+    });
+    expect(await outcome).toBe('succeeded');
+    expect(report.outputs['bundle-url']).toBe(fresh);
+    expect(report.secrets.map(({ value }) => value)).toEqual(
+      [link, fresh].flatMap((url) => [url, new URL(url).search.slice(1)]),
+    );
+  });
+});
+
+describe('`wait: false`', () => {
+  test('starts the export, hands its id on, and asks for nothing more', async () => {
+    const { outcome, report, requests } = exportedSite({
+      clock: manualClock(),
+      service: serviceOf({}),
+      inputs: { wait: 'false' },
+    });
+    expect(await outcome).toBe('started');
+    expect(report.outputs).toEqual({ 'job-id': 'se_1' });
+    expect(report.stages).toEqual(['Start']);
+    expect(requests.map(endpointOf)).toEqual(['start']);
+  });
+
+  test('with `job-id` asks for nothing at all', async () => {
+    const inputs = { wait: 'false', 'job-id': 'se_9' };
+    const { outcome, report, requests } = exportedSite({ clock: manualClock(), service: serviceOf({}), inputs });
+    expect(await outcome).toBe('started');
+    expect(report.outputs).toEqual({ 'job-id': 'se_9' });
+    expect(requests).toEqual([]);
+  });
+});
+
+describe('taking a job up', () => {
+  const inputs = { 'job-id': 'se_9', domain: '', download: 'false' };
+
+  test('starts nothing: it waits for that job and makes its bundle', async () => {
+    const clock = manualClock();
+    const read = (): ReturnType<Parameters<typeof exportedSite>[0]['service']> => ({
+      body: { jobId: 'se_9', status: clock.elapsedMs() < 25_000 ? 'running' : 'completed' },
+    });
+    const { outcome, report, requests } = exportedSite({ clock, service: serviceOf({ read }), inputs });
+    expect(await clock.run(outcome)).toBe('succeeded');
+    expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      ...Array.from({ length: 4 }, () => 'GET /v1/static-export/jobs/se_9'),
+      'POST /v1/static-export/jobs/se_9/bundle',
+    ]);
+    expect(report.lines[0]).toBe('Taking up export se_9.');
+    expect(report.outputs).toMatchObject({ 'job-id': 'se_9', status: 'completed', 'bundle-url': link });
+  });
+
+  test('does not wait for a job to become known that is not new', async () => {
+    const clock = manualClock();
+    const read = (): { status: number; body: object } => ({ status: 404, body: { error: 'No such export job' } });
+    const { outcome, report, requests } = exportedSite({ clock, service: serviceOf({ read }), inputs });
+    await expect(clock.run(outcome)).rejects.toMatchObject({
+      code: 'not-found',
+      message: 'The service refused to show export se_9 with status 404. It said: "No such export job".',
+    });
+    expect(requests).toHaveLength(1);
+    expect(report.outputs).toEqual({ 'job-id': 'se_9' });
+  });
+});
+
+describe('`download: false`', () => {
+  test('stops at the link, and does not ask the store', async () => {
+    const clock = manualClock();
+    const { outcome, report } = exportedSite({
+      clock,
+      service: serviceOf({}),
+      inputs: { download: 'false' },
+      store: () => {
+        throw new Error('The store was asked.');
+      },
+    });
+    expect(await clock.run(outcome)).toBe('succeeded');
+    expect(report.stages).toEqual(['Start', 'Export', 'Link']);
+    expect(report.outputs).toMatchObject({ 'bundle-url': link, 'bundle-expires-at': expiresAt });
+    expect(Object.keys(report.outputs)).not.toContain('bundle-path');
+  });
+
+  test.each(['true', 'false'])('keeps the link and its query secret; `mask-bundle-url: %s`', async (given) => {
+    const clock = manualClock();
+    const inputs = { download: 'false', 'mask-bundle-url': given };
+    const { outcome, report } = exportedSite({ clock, service: serviceOf({}), inputs });
+    await clock.run(outcome);
+    const mask = given === 'true';
+    expect(report.secrets).toEqual([
+      { value: link, mask },
+      { value: 'X-Amz-Signature=0123456789abcdef', mask },
+    ]);
+    expect(report.lines.join('\n')).not.toContain('X-Amz-Signature');
+  });
+});
+
+test('the request carries domain, version and paths, and a key of its own for every step', async () => {
+  const inputs = { wait: 'false', version: 'v2', paths: '/a\n/b' };
+  const steps = [1, 2].map(() => exportedSite({ clock: manualClock(), service: serviceOf({}), inputs }));
+  await Promise.all(steps.map(({ outcome }) => outcome));
+  const starts = steps.flatMap(({ requests }) => requests);
+  expect(starts[0]?.body).toEqual({ domain: 'docs.example.com', version: 'v2', paths: ['/a', '/b'] });
+  const keys = starts.map(({ headers }) => headers['Idempotency-Key']);
+  expect(new Set(keys).size).toBe(2);
+  expect(keys.every((key) => /^[0-9a-f-]{36}$/.test(key ?? ''))).toBe(true);
+});
+
+test('a bundle-path that names a folder is refused before anything is requested', async () => {
+  const { outcome, requests } = exportedSite({
+    clock: manualClock(),
+    service: serviceOf({}),
+    inputs: { 'bundle-path': 'public/' },
+  });
+  await expect(outcome).rejects.toMatchObject({ code: 'invalid-input' });
+  expect(requests).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { backoffMs } from '../../src/http/backoff.ts';
+
+const troublesInARow = fc.integer({ min: 1, max: 10_000 });
+const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+
+describe('the pause after trouble', () => {
+  test.each([
+    [1, 500, 750],
+    [2, 1_000, 1_500],
+    [3, 2_000, 3_000],
+    [4, 4_000, 6_000],
+    [5, 8_000, 12_000],
+    [6, 15_000, 22_500],
+    [7, 15_000, 22_500],
+    [2_000, 15_000, 22_500],
+  ])('number %i lasts %i ms at least, %i ms on the average', (troubles, leastMs, averageMs) => {
+    expect(backoffMs({ troublesInARow: troubles, random: 0 })).toBe(leastMs);
+    expect(backoffMs({ troublesInARow: troubles, random: 0.5 })).toBe(averageMs);
+  });
+
+  test('is a whole number of milliseconds from 500 ms to 30 s', () => {
+    fc.assert(
+      fc.property(troublesInARow, random, (troubles, chance) => {
+        const pauseMs = backoffMs({ troublesInARow: troubles, random: chance });
+        expect(Number.isInteger(pauseMs)).toBe(true);
+        expect(pauseMs).toBeGreaterThanOrEqual(500);
+        expect(pauseMs).toBeLessThanOrEqual(30_000);
+      }),
+    );
+  });
+
+  test('never gets shorter with more trouble', () => {
+    fc.assert(
+      fc.property(troublesInARow, random, (troubles, chance) => {
+        const pauseMs = backoffMs({ troublesInARow: troubles, random: chance });
+        expect(backoffMs({ troublesInARow: troubles + 1, random: chance })).toBeGreaterThanOrEqual(pauseMs);
+      }),
+    );
+  });
+
+  test('is never shorter than Retry-After, and no longer for it where it is longer already', () => {
+    fc.assert(
+      fc.property(troublesInARow, random, fc.nat(100_000), (troubles, chance, retryAfterMs) => {
+        const ownMs = backoffMs({ troublesInARow: troubles, random: chance });
+        const pauseMs = backoffMs({ troublesInARow: troubles, random: chance, retryAfterMs });
+        expect(pauseMs).toBe(Math.max(ownMs, retryAfterMs));
+      }),
+    );
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, test } from '@jest/globals';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { readText } from '../../src/http/read-text.ts';
+import { type HttpRequest, openTransport } from '../../src/http/transport.ts';
+import { useServers } from '../support/misbehaving-server.ts';
+
+const servers = useServers();
+const transport = openTransport('test');
+const never = new AbortController().signal;
+
+const request = (origin: string): HttpRequest => ({ method: 'GET', url: new URL(origin), headers: {} });
+
+describe('a connection that is kept', () => {
+  test('carries one request after the other, until it is closed', async () => {
+    const server = await servers.start((_, response) => response.end('all'));
+    const connection = transport.connect();
+    for (const count of [1, 2, 3]) {
+      expect(await readText(await connection.send(request(server.origin), never), 100)).toBe('all');
+      expect(server.requests).toHaveLength(count);
+      // The connection is free for the next request only after the end of the reply.
+      await nextTurn();
+    }
+    expect(server.requests.map(({ connection: number }) => number)).toEqual([1, 1, 1]);
+    connection.close();
+    await server.requests[0]?.closed;
+  });
+
+  test('is given up with a body that is destroyed', async () => {
+    const server = await servers.start((_, response) => void response.write('and so on'));
+    const connection = transport.connect();
+    (await connection.send(request(server.origin), never)).body.destroy();
+    await server.requests[0]?.closed;
+    (await connection.send(request(server.origin), never)).body.destroy();
+    expect(server.requests.map(({ connection: number }) => number)).toEqual([1, 2]);
+  });
+
+  test('ends with the signal of the request that is under way, and is not hurt by that of an earlier one', async () => {
+    const server = await servers.start((_, response, count) => {
+      if (count === 1) response.end();
+      else response.write('b');
+    });
+    const connection = transport.connect();
+    const [earlier, later] = [new AbortController(), new AbortController()];
+    await readText(await connection.send(request(server.origin), earlier.signal), 100);
+    const reply = await connection.send(request(server.origin), later.signal);
+    earlier.abort(new Error('too late'));
+    const chunks = reply.body[Symbol.asyncIterator]();
+    expect((await chunks.next()).value).toEqual(Buffer.from('b'));
+    later.abort(new Error('enough'));
+    await expect(chunks.next()).rejects.toThrow();
+    await server.requests[1]?.closed;
+  });
+});

@@ -1,0 +1,55 @@
+import { expect, test } from '@jest/globals';
+import { readText } from '../../src/http/read-text.ts';
+import { type HttpReply, openTransport } from '../../src/http/transport.ts';
+import { Trouble } from '../../src/http/trouble.ts';
+import { rejectionOf } from '../support/failure-of.ts';
+import { type Handler, useServers } from '../support/misbehaving-server.ts';
+
+const servers = useServers();
+
+async function replyOf(handler: Handler): Promise<{ readonly reply: HttpReply; readonly closed: Promise<unknown> }> {
+  const server = await servers.start(handler);
+  const request = { method: 'GET', url: new URL(server.origin), headers: {} } as const;
+  const reply = await openTransport('test').send(request, new AbortController().signal);
+  return { reply, closed: Promise.all(server.requests.map(({ closed }) => closed)) };
+}
+
+test('a body is read whole, also where a letter is cut in two by its chunks', async () => {
+  const bytes = Buffer.from('größer');
+  const { reply } = await replyOf((_, response) => {
+    response.write(bytes.subarray(0, 3));
+    setImmediate(() => response.end(bytes.subarray(3)));
+  });
+  expect(await readText(reply, 100)).toBe('größer');
+});
+
+test('an empty body is an empty text', async () => {
+  const { reply } = await replyOf((_, response) => response.end());
+  expect(await readText(reply, 0)).toBe('');
+});
+
+test('a body as long as the limit is taken', async () => {
+  const { reply } = await replyOf((_, response) => response.end('x'.repeat(1000)));
+  expect(await readText(reply, 1000)).toHaveLength(1000);
+});
+
+test('a longer body is trouble as soon as it is too long, and its connection is given up', async () => {
+  const { reply, closed } = await replyOf((_, response) => void response.write('x'.repeat(1001)));
+  const error = await rejectionOf(readText(reply, 1000));
+  expect(error).toBeInstanceOf(Trouble);
+  expect(error).toMatchObject({ message: 'the reply is longer than 1000 bytes' });
+  await closed;
+});
+
+test.each([
+  ['with a Content-Length', { 'content-length': '1000' }],
+  ['in chunks', { 'transfer-encoding': 'chunked' }],
+])('a body %s that is cut is trouble, not a shorter text', async (_, headers) => {
+  const { reply } = await replyOf((_request, response) => {
+    response.writeHead(200, headers).write('{"half":');
+    response.socket?.end();
+  });
+  const error = await rejectionOf(readText(reply, 1000));
+  expect(error).toBeInstanceOf(Trouble);
+  expect(error).toMatchObject({ message: 'the connection was cut' });
+});

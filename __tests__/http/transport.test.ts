@@ -1,0 +1,192 @@
+import { describe, expect, test } from '@jest/globals';
+import { EventEmitter, once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { createServer } from 'node:net';
+import { type HttpReply, openTransport } from '../../src/http/transport.ts';
+import { networkTrouble, Trouble } from '../../src/http/trouble.ts';
+import { rejectionOf } from '../support/failure-of.ts';
+import { deadOrigin, useServers } from '../support/misbehaving-server.ts';
+
+const servers = useServers();
+const transport = openTransport('a-user-agent');
+const never = new AbortController().signal;
+const hasIpv6 = await canListenOn('::1');
+
+const get = (url: string, signal = never): Promise<HttpReply> =>
+  transport.send({ method: 'GET', url: new URL(url), headers: {} }, signal);
+
+async function bodyOf(reply: HttpReply): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of reply.body) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
+
+async function canListenOn(host: string): Promise<boolean> {
+  const server = createServer().listen(0, host);
+  const isListening = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
+  server.close();
+  return isListening;
+}
+
+describe('a request', () => {
+  test('carries what it was given, and nothing beside host and user agent', async () => {
+    const server = await servers.start((_, response) => response.end());
+    const url = new URL('/a%20b/c?d=e%2Ff&g#h', server.origin);
+    await transport.send({ method: 'GET', url, headers: { 'X-One': '1' } }, never);
+    expect(server.requests).toMatchObject([{ method: 'GET', path: '/a%20b/c?d=e%2Ff&g', body: '' }]);
+    const { connection, ...headers } = server.requests[0]?.headers ?? {};
+    expect(headers).toEqual({ 'x-one': '1', host: url.host, 'user-agent': 'a-user-agent' });
+    expect(connection).toBeDefined();
+  });
+
+  test('has a connection of its own, which ends with the reply', async () => {
+    const server = await servers.start((_, response) => response.end('all'));
+    expect(await bodyOf(await get(server.origin))).toBe('all');
+    await server.requests[0]?.closed;
+    expect(await bodyOf(await get(server.origin))).toBe('all');
+    await server.requests[1]?.closed;
+    expect(server.requests.map(({ connection }) => connection)).toEqual([1, 2]);
+  });
+
+  test('carries its body with the length in bytes', async () => {
+    const server = await servers.start((_, response) => response.end());
+    const body = '{"title":"Übersicht"}';
+    await transport.send({ method: 'POST', url: new URL(server.origin), headers: {}, body }, never);
+    await transport.send({ method: 'POST', url: new URL(server.origin), headers: {} }, never);
+    expect(server.requests).toMatchObject([
+      { method: 'POST', path: '/', body, headers: { 'content-length': '22' } },
+      { method: 'POST', path: '/', body: '', headers: { 'content-length': '0' } },
+    ]);
+  });
+
+  test('leaves the headers that it was given as they are', async () => {
+    const server = await servers.start((_, response) => response.end());
+    const headers = Object.freeze({ Range: 'bytes=0-' });
+    await transport.send({ method: 'GET', url: new URL(server.origin), headers }, never);
+    expect(headers).toEqual({ Range: 'bytes=0-' });
+  });
+
+  (hasIpv6 ? test : test.skip)('reaches an IPv6 address', async () => {
+    const server = await servers.start((_, response) => response.end('here'), '::1');
+    expect(await bodyOf(await get(`${server.origin}/x`))).toBe('here');
+    expect(server.requests[0]?.headers.host).toBe(new URL(server.origin).host);
+  });
+});
+
+describe('a reply', () => {
+  test('comes with status, headers by lower-case name, and its body unread', async () => {
+    const server = await servers.start((_, response) => {
+      response.writeHead(418, { 'X-One': '1', 'X-Two': ['a', 'b'], 'Set-Cookie': ['c=1', 'd=2'], 'X-Empty': '' });
+      response.end('short and stout');
+    });
+    const reply = await get(server.origin);
+    const headers = ['x-one', 'x-two', 'set-cookie', 'x-empty', 'x-none'].map((name) => reply.header(name));
+    expect(reply.status).toBe(418);
+    expect(headers).toEqual(['1', 'a, b', 'c=1, d=2', undefined, undefined]);
+    expect(await bodyOf(reply)).toBe('short and stout');
+  });
+
+  test.each([301, 302, 303, 307, 308])('%i is handed on, not followed', async (status) => {
+    const server = await servers.start((_, response) => response.writeHead(status, { location: '/elsewhere' }).end());
+    const reply = await get(server.origin);
+    expect([reply.status, reply.header('location')]).toEqual([status, '/elsewhere']);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test.each([401, 429, 500, 502, 503, 504])('%i is handed on, not asked for again', async (status) => {
+    const headers = { 'www-authenticate': 'Basic', 'retry-after': '0' };
+    const server = await servers.start((_, response) => response.writeHead(status, headers).end());
+    expect((await get(server.origin)).status).toBe(status);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test('whose body is destroyed unread gives up its connection', async () => {
+    const server = await servers.start((_, response) => void response.write('and so on'));
+    (await get(server.origin)).body.destroy();
+    await server.requests[0]?.closed;
+    expect(server.requests).toHaveLength(1);
+  });
+});
+
+describe('without a reply', () => {
+  test('a refused connection is trouble before the request', async () => {
+    const error = await rejectionOf(get(`${await deadOrigin()}/?signature=secret`));
+    expect(error).toBeInstanceOf(Trouble);
+    expect(error).toMatchObject({ message: 'the connection was refused', mayHaveArrived: false });
+  });
+
+  test.each<readonly [string, (response: ServerResponse) => void]>([
+    ['resets the connection', (response) => response.socket?.resetAndDestroy()],
+    ['closes the connection', (response) => response.socket?.end()],
+    ['closes it amid the headers', (response) => response.socket?.end('HTTP/1.1 200 OK\r\nContent-')],
+  ])('a server that %s makes trouble, and may have taken the request', async (_, answer) => {
+    const server = await servers.start((_request, response) => answer(response));
+    const error = await rejectionOf(get(`${server.origin}/?signature=secret`));
+    expect(error).toBeInstanceOf(Trouble);
+    expect(error).toMatchObject({ message: 'the connection was cut', mayHaveArrived: true });
+  });
+
+  test('a server that does not speak HTTP makes trouble', async () => {
+    const server = await servers.start((_, response) => response.socket?.end('220 mail.example.com ESMTP\r\n'));
+    const error = await rejectionOf(get(server.origin));
+    expect(error).toBeInstanceOf(Trouble);
+    expect(error).toMatchObject({ message: expect.stringMatching(/^the connection failed \(HPE_\w+\)$/) });
+  });
+});
+
+describe('a body that is cut', () => {
+  test.each<readonly [string, Readonly<Record<string, string>>]>([
+    ['with a Content-Length', { 'content-length': '1000' }],
+    ['in chunks', { 'transfer-encoding': 'chunked' }],
+  ])('%s fails, and never hangs or passes for whole', async (_, headers) => {
+    const server = await servers.start((_request, response) => {
+      response.writeHead(200, headers).write('half of it');
+      response.socket?.end();
+    });
+    const error = await rejectionOf(bodyOf(await get(server.origin)));
+    expect(networkTrouble(error).message).toBe('the connection was cut');
+  });
+
+  test('by a reset fails as well', async () => {
+    const cut = new EventEmitter();
+    const server = await servers.start((_, response) => {
+      response.writeHead(200, { 'content-length': '1000' }).write('half of it');
+      cut.once('now', () => response.socket?.resetAndDestroy());
+    });
+    const chunks = (await get(server.origin)).body[Symbol.asyncIterator]();
+    expect((await chunks.next()).value).toEqual(Buffer.from('half of it'));
+    cut.emit('now');
+    expect(networkTrouble(await rejectionOf(chunks.next())).message).toBe('the connection was cut');
+  });
+});
+
+describe('the signal', () => {
+  const reason = new Error('enough');
+
+  test('that has aborted lets no request out', async () => {
+    const server = await servers.start((_, response) => response.end());
+    await expect(get(server.origin, AbortSignal.abort(reason))).rejects.toBe(reason);
+    await get(server.origin);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test('ends the wait for a reply with its reason, and the connection', async () => {
+    const controller = new AbortController();
+    const server = await servers.start(() => controller.abort(reason));
+    await expect(get(server.origin, controller.signal)).rejects.toBe(reason);
+    await server.requests[0]?.closed;
+  });
+
+  test('ends the body, and the connection', async () => {
+    const controller = new AbortController();
+    const server = await servers.start((_, response) => void response.write('and so on'));
+    const reply = await get(server.origin, controller.signal);
+    const body = bodyOf(reply);
+    controller.abort(reason);
+    await expect(body).rejects.toThrow();
+    await server.requests[0]?.closed;
+  });
+});

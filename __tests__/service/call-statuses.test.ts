@@ -1,0 +1,116 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Answer } from '../../src/service/answer.ts';
+import { openTransport } from '../../src/http/transport.ts';
+import { openService } from '../../src/service/call.ts';
+import { hurriedClock } from '../support/manual-clock.ts';
+import { deadOrigin, type Handler, useServers } from '../support/misbehaving-server.ts';
+import { answering, apiKey, never, openBench } from './service-bench.ts';
+
+const servers = useServers();
+const page = '<html><body>Sorry.</body></html>';
+
+async function answerTo(handler: Handler): Promise<Answer<unknown>> {
+  const { service } = await openBench(servers, handler);
+  return service.call({ method: 'GET', path: '/thing', read: (body) => body }, never);
+}
+
+describe('a refusal', () => {
+  test.each([400, 401, 403, 404, 405, 409, 410, 422, 499])(
+    'with status %i carries the words of the error object, and the request id',
+    async (status) => {
+      const answer = await answerTo(answering(status, { error: 'No, thanks.' }, { 'x-request-id': 'req_1' }));
+      expect(answer).toEqual({ kind: 'refused', status, message: 'No, thanks.', requestId: 'req_1' });
+    },
+  );
+
+  test.each([400, 401, 403, 404, 409])(
+    'with status %i and an HTML page says that it is none of ours',
+    async (status) => {
+      expect(await answerTo(answering(status, page))).toEqual({
+        kind: 'refused',
+        status,
+        message: "the reply is text/html, not the service's error object",
+        requestId: undefined,
+      });
+    },
+  );
+
+  test('with JSON that is no error object has no words', async () => {
+    expect(await answerTo(answering(404, { code: 7 }))).toMatchObject({ kind: 'refused', message: undefined });
+  });
+
+  test.each([
+    [301, 'https://login.example.com/x?secret=1', 'https://login.example.com'],
+    [308, '/v2/', 'another path of the same host'],
+  ])('may be a redirect for good: %i', async (status, location, where) => {
+    expect(await answerTo(answering(status, '', { location }))).toMatchObject({
+      kind: 'refused',
+      status,
+      message: `a redirect, which is not followed, to ${where}`,
+    });
+  });
+
+  test.each<readonly [string, Handler]>([
+    ['longer than 1 MiB', answering(403, page + 'x'.repeat(1024 * 1024))],
+    [
+      'cut off',
+      (_, response) => {
+        response.writeHead(403, { 'content-type': 'text/html', 'content-length': '100' }).write(page);
+        response.socket?.end();
+      },
+    ],
+  ])('stays one where its page is %s', async (_, handler) => {
+    expect(await answerTo(handler)).toMatchObject({ kind: 'refused', status: 403 });
+  });
+});
+
+describe('passing trouble', () => {
+  test.each([302, 303, 307, 408, 425, 429, 500, 501, 502, 503, 504, 529, 599])(
+    'is what status %i means, whatever comes with it',
+    async (status) => {
+      const expected = { kind: 'trouble', what: `it answered ${status}`, status, mayHaveArrived: true };
+      expect(await answerTo(answering(status, page, { location: '/maintenance' }))).toMatchObject(expected);
+    },
+  );
+
+  test('carries the words of the error object and the request id', async () => {
+    const answer = await answerTo(answering(503, { error: 'Back soon.' }, { 'x-request-id': 'req_1' }));
+    expect(answer).toMatchObject({ kind: 'trouble', what: 'it answered 503: "Back soon." (request req_1)' });
+  });
+
+  test.each([
+    ['7', 7_000],
+    ['Thu, 01 Jan 2026 00:00:09 GMT', 9_000],
+    ['soon', undefined],
+  ])('carries Retry-After: %s', async (header, retryAfterMs) => {
+    expect(await answerTo(answering(429, { error: 'Slow down.' }, { 'retry-after': header }))).toEqual({
+      kind: 'trouble',
+      what: 'it answered 429: "Slow down."',
+      status: 429,
+      retryAfterMs,
+      mayHaveArrived: true,
+    });
+  });
+
+  test('keeps status and Retry-After where its page is cut off', async () => {
+    const answer = await answerTo((_, response) => {
+      response.writeHead(503, { 'retry-after': '7', 'content-length': '100' }).write(page);
+      response.socket?.end();
+    });
+    expect(answer).toMatchObject({ kind: 'trouble', status: 503, retryAfterMs: 7_000 });
+  });
+
+  test('is a service that cannot be reached, and then nothing has arrived', async () => {
+    const baseUrl = new URL(await deadOrigin());
+    const clock = hurriedClock(() => false);
+    const service = openService({ baseUrl, apiKey, transport: openTransport('test'), clock });
+    const answer = await service.call({ method: 'POST', path: '/thing', read: (body) => body }, never);
+    expect(answer).toEqual({ kind: 'trouble', what: 'the connection was refused', mayHaveArrived: false });
+  });
+});
+
+describe('the request id', () => {
+  test.each(['x-request-id', 'x-amzn-requestid', 'cf-ray'])('is taken from %s', async (name) => {
+    expect(await answerTo(answering(400, {}, { [name]: 'abc-1' }))).toMatchObject({ requestId: 'abc-1' });
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Answer } from '../../src/service/answer.ts';
+import { type ExportJob, readExport } from '../../src/service/read-export.ts';
+import { type ExportRequest, startExport } from '../../src/service/start-export.ts';
+import { useServers } from '../support/misbehaving-server.ts';
+import { answering, never, openBench } from './service-bench.ts';
+
+const servers = useServers();
+
+describe('starting an export', () => {
+  const request: ExportRequest = { domain: 'docs.example.com', paths: [], idempotencyKey: 'key-1' };
+
+  test.each<readonly [string, Partial<ExportRequest>, object]>([
+    ['the domain alone', {}, { domain: 'docs.example.com' }],
+    ['a version', { version: 'v7 "Ünder"' }, { domain: 'docs.example.com', version: 'v7 "Ünder"' }],
+    ['paths', { paths: ['a', 'b/c'] }, { domain: 'docs.example.com', paths: ['a', 'b/c'] }],
+    ['both', { version: '7', paths: ['a'] }, { domain: 'docs.example.com', version: '7', paths: ['a'] }],
+  ])('sends %s and the idempotency key, and nothing else', async (_, change, body) => {
+    const { server, service } = await openBench(servers, answering(202, { jobId: 'se_1' }));
+    await startExport(service, { ...request, ...change }, never);
+    expect(server.requests).toMatchObject([{ method: 'POST', path: '/v1/static-export/jobs' }]);
+    expect(JSON.parse(server.requests[0]?.body ?? '')).toEqual(body);
+    expect(server.requests[0]?.headers['idempotency-key']).toBe('key-1');
+  });
+
+  test.each(['se_3f9a2c1b8e7d4a06', '42', 'a/b?c#d', 'x'.repeat(200)])('answers with the job id: %s', async (jobId) => {
+    const { service } = await openBench(servers, answering(202, { jobId, status: 'queued' }));
+    expect(await startExport(service, request, never)).toEqual({ kind: 'ok', value: jobId });
+  });
+
+  test.each([
+    {},
+    { jobId: 7 },
+    { jobId: '' },
+    { jobId: 'a b' },
+    { jobId: 'a\n::x' },
+    { jobId: 'ü' },
+    { jobId: 'x'.repeat(201) },
+  ])('takes %j for passing trouble: no job id that can be used', async (body) => {
+    const { service } = await openBench(servers, answering(202, body));
+    const what = expect.stringContaining('`jobId`');
+    expect(await startExport(service, request, never)).toMatchObject({ kind: 'trouble', what, mayHaveArrived: true });
+  });
+});
+
+describe('reading an export', () => {
+  async function jobIn(body: unknown): Promise<Answer<ExportJob>> {
+    const { service } = await openBench(servers, answering(200, body));
+    return readExport(service, 'se_1', never);
+  }
+
+  test.each([
+    ['se_1', '/v1/static-export/jobs/se_1'],
+    ['../../x?y#z', '/v1/static-export/jobs/..%2F..%2Fx%3Fy%23z'],
+  ])('asks for the job %s and nothing else', async (jobId, path) => {
+    const { server, service } = await openBench(servers, answering(200, { status: 'running' }));
+    await readExport(service, jobId, never);
+    expect(server.requests).toMatchObject([{ method: 'GET', path, body: '' }]);
+  });
+
+  test('gives all that the service tells', async () => {
+    const body = {
+      jobId: 'se_1',
+      status: 'running',
+      progress: 42,
+      pageCount: 128,
+      createdAt: '2026-03-01T12:00:00Z',
+      updatedAt: '2026-03-01T12:00:07Z',
+      error: null,
+    };
+    expect(await jobIn(body)).toEqual({
+      kind: 'ok',
+      value: {
+        status: 'running',
+        progress: { kind: 'percent', percent: 42 },
+        pageCount: 128,
+        updatedAtMs: Date.UTC(2026, 2, 1, 12, 0, 7),
+        error: undefined,
+      },
+    });
+  });
+
+  test('needs the status alone', async () => {
+    const value = { status: 'paused', progress: { kind: 'none' } };
+    expect(await jobIn({ status: 'paused' })).toEqual({ kind: 'ok', value });
+  });
+
+  test('makes nothing of fields that are not what they could be', async () => {
+    const body = { status: 'running', progress: null, pageCount: 'many', updatedAt: 7, jobId: 7, error: {} };
+    expect(await jobIn(body)).toEqual({ kind: 'ok', value: { status: 'running', progress: { kind: 'none' } } });
+  });
+
+  test('gives the reason of a failed job', async () => {
+    const body = { status: 'failed', error: 'The page "a" could not be rendered' };
+    expect(await jobIn(body)).toMatchObject({ value: { status: 'failed', error: body.error } });
+  });
+
+  test.each([
+    [{ jobId: 'se_2', status: 'completed' }, 'it is about another job, se_2'],
+    [{ jobId: 'se_1' }, '`status` is missing instead of a text'],
+    [{ status: 5 }, '`status` is a number instead of a text'],
+    [[{ status: 'completed' }], 'a list instead of a JSON object'],
+  ])('takes %j for passing trouble', async (body, what) => {
+    expect(await jobIn(body)).toMatchObject({ kind: 'trouble', what: `the reply is not what was promised: ${what}` });
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { Trouble } from '../../src/http/trouble.ts';
+import {
+  isObject,
+  optionalCount,
+  optionalDateMs,
+  optionalString,
+  readObject,
+  readString,
+} from '../../src/service/guards.ts';
+
+const promised = 'the reply is not what was promised: ';
+
+describe('an object', () => {
+  test('is taken as it is', () => {
+    const object = { a: 1 };
+    expect(readObject(object)).toBe(object);
+    expect(isObject({})).toBe(true);
+  });
+
+  test.each([
+    [undefined, 'missing'],
+    [null, 'null'],
+    ['', 'an empty text'],
+    ['x', 'a string'],
+    [5, 'a number'],
+    [false, 'a boolean'],
+    [[{}], 'a list'],
+  ])('%j is none, and is named', (value, kind) => {
+    expect(isObject(value)).toBe(false);
+    expect(() => readObject(value)).toThrow(new Trouble(`${promised}${kind} instead of a JSON object`));
+  });
+});
+
+describe('a text', () => {
+  test('is taken as it is', () => {
+    expect(readString({ field: ' a ' }, 'field')).toBe(' a ');
+    expect(optionalString({ field: ' a ' }, 'field')).toBe(' a ');
+  });
+
+  test.each([
+    [{}, 'missing'],
+    [{ field: null }, 'null'],
+    [{ field: '' }, 'an empty text'],
+    [{ field: 5 }, 'a number'],
+    [{ field: ['a'] }, 'a list'],
+    [{ field: { a: 1 } }, 'an object'],
+  ])('in %j is none, and the field is named', (object, kind) => {
+    expect(() => readString(object, 'field')).toThrow(new Trouble(`${promised}\`field\` is ${kind} instead of a text`));
+    expect(optionalString(object, 'field')).toBeUndefined();
+  });
+});
+
+describe('a count', () => {
+  test.each([
+    [0, 0],
+    [7, 7],
+    [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
+    ['0', 0],
+    ['42', 42],
+  ])('%j is %i', (value, count) => {
+    expect(optionalCount({ value }, 'value')).toBe(count);
+  });
+
+  test.each([
+    undefined,
+    null,
+    -1,
+    1.5,
+    2 ** 53,
+    Infinity,
+    NaN,
+    '',
+    '-1',
+    '1.5',
+    '1e3',
+    ' 7',
+    '9'.repeat(400),
+    [7],
+    true,
+  ])('%j is none', (value) => {
+    expect(optionalCount({ value }, 'value')).toBeUndefined();
+  });
+
+  test('of any value whatever is none, or a whole number of at least 0', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const count = optionalCount({ value }, 'value') ?? 0;
+        expect(Number.isSafeInteger(count) && count >= 0).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a date', () => {
+  test.each(['2026-03-01T12:00:00Z', '2026-03-01T12:00:00.000+00:00', '2026-03-01T14:00:00+02:00'])(
+    '%s is read',
+    (at) => {
+      expect(optionalDateMs({ at }, 'at')).toBe(Date.UTC(2026, 2, 1, 12));
+    },
+  );
+
+  test.each([undefined, null, '', 'soon', 1_772_366_400, {}])('%j is none', (at) => {
+    expect(optionalDateMs({ at }, 'at')).toBeUndefined();
+  });
+});

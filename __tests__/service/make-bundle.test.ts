@@ -1,0 +1,77 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Answer } from '../../src/service/answer.ts';
+import { type BundleLink, makeBundle } from '../../src/service/make-bundle.ts';
+import { failureOf } from '../support/failure-of.ts';
+import { useServers } from '../support/misbehaving-server.ts';
+import { answering, never, openBench } from './service-bench.ts';
+
+const servers = useServers();
+const bundleUrl = 'https://store.example.com/b/bundle.tar.gz?X-Amz-Signature=abc%2Fd';
+
+async function linkIn(body: unknown): Promise<Answer<BundleLink>> {
+  const { service } = await openBench(servers, answering(200, body));
+  return makeBundle(service, 'se_1', never);
+}
+
+describe('making a bundle', () => {
+  test('posts to the job, with no body', async () => {
+    const { server, service } = await openBench(servers, answering(200, { bundleUrl }));
+    await makeBundle(service, 'a/b', never);
+    expect(server.requests).toMatchObject([
+      { method: 'POST', path: '/v1/static-export/jobs/a%2Fb/bundle', body: '', headers: { 'content-length': '0' } },
+    ]);
+    expect(server.requests[0]?.headers['content-type']).toBeUndefined();
+  });
+
+  test('gives the link, the size and the end, as the service has them', async () => {
+    const body = { jobId: 'se_1', bundleUrl, sizeBytes: 1234, expiresAt: '2026-03-01T13:00:00Z' };
+    expect(await linkIn(body)).toEqual({
+      kind: 'ok',
+      value: {
+        url: new URL(bundleUrl),
+        sizeBytes: 1234,
+        expiresAt: { text: '2026-03-01T13:00:00Z', dateMs: Date.UTC(2026, 2, 1, 13) },
+      },
+    });
+  });
+
+  test.each([{}, { sizeBytes: null, expiresAt: null }, { sizeBytes: -1, expiresAt: 'soon' }, { sizeBytes: 1.5 }])(
+    'needs the link alone: with %j beside it, size and end are unknown',
+    async (others) => {
+      const answer = await linkIn({ bundleUrl, ...others });
+      expect(answer).toEqual({ kind: 'ok', value: { url: new URL(bundleUrl) } });
+    },
+  );
+});
+
+describe('a bundle link', () => {
+  test.each(['http://127.0.0.1:9000/b', 'http://localhost/b', 'http://[::1]:9000/b', 'https://192.0.2.1/b'])(
+    '%s is taken',
+    async (url) => {
+      expect(await linkIn({ bundleUrl: url })).toMatchObject({ kind: 'ok', value: { url: new URL(url) } });
+    },
+  );
+
+  test.each([
+    'http://store.example.com/b?secret',
+    'http://localhost.example.com/b?secret',
+    'http://127.0.0.1.example.com/b?secret',
+    'ftp://store.example.com/b?secret',
+    'file:///b?secret',
+    'javascript:secret',
+  ])('%s is a failure that does not show it', async (url) => {
+    const failure = await failureOf(linkIn({ bundleUrl: url }));
+    expect(failure.code).toBe('unsafe-link');
+    expect(failure.message).toContain(new URL(url).protocol);
+    expect(failure.message).not.toContain('secret');
+  });
+
+  test.each([undefined, null, '', 7, 'b.tar.gz', '/b/bundle.tar.gz', 'https://'])(
+    '%j is passing trouble that does not show it',
+    async (url) => {
+      const answer = await linkIn({ bundleUrl: url });
+      expect(answer).toMatchObject({ kind: 'trouble', what: expect.stringContaining('`bundleUrl` is ') });
+      expect(answer).not.toMatchObject({ what: expect.stringContaining('tar.gz') });
+    },
+  );
+});

@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals';
+import type { Answer } from '../../src/service/answer.ts';
+import { type AgentJob, readAgentJob } from '../../src/service/read-agent-job.ts';
+import { useServers } from '../support/misbehaving-server.ts';
+import { answering, never, openBench } from './service-bench.ts';
+
+const servers = useServers();
+const address = { projectId: 'a/b', jobId: 'job 1' };
+
+async function jobIn(body: unknown): Promise<Answer<AgentJob>> {
+  const { service } = await openBench(servers, answering(200, body));
+  return readAgentJob(service, address, never);
+}
+
+test('the job is asked for by project and id, each of them encoded', async () => {
+  const { server, service } = await openBench(servers, answering(200, { status: 'active' }));
+  await readAgentJob(service, address, never);
+  expect(server.requests).toMatchObject([{ method: 'GET', path: '/v2/agent/a%2Fb/job/job%201', body: '' }]);
+});
+
+test('all that the service tells is given as it is', async () => {
+  const job = {
+    status: 'completed',
+    model: 'some-model',
+    prLink: 'https://git.example.com/docs/pull/7',
+    createdAt: '2026-03-01T12:00:00Z',
+    archivedAt: '2026-03-02T12:00:00Z',
+  };
+  const source = { repository: 'https://git.example.com/docs', ref: 'agent/7' };
+  const body = { ...job, id: address.jobId, source };
+  expect(await jobIn(body)).toEqual({ kind: 'ok', value: { ...job, ...source } });
+});
+
+test.each([{}, { prLink: null, source: null, model: 7, archivedAt: null }, { source: { ref: null } }])(
+  'the status alone is needed: the others are unknown in %j',
+  async (others) => {
+    expect(await jobIn({ status: 'active', ...others })).toEqual({ kind: 'ok', value: { status: 'active' } });
+  },
+);
+
+test.each([
+  [{ id: 'job 2', status: 'completed' }, 'it is about another job, job 2'],
+  [{ id: 'job 1' }, '`status` is missing instead of a text'],
+  [null, 'null instead of a JSON object'],
+])('%j is passing trouble', async (body, what) => {
+  expect(await jobIn(body)).toMatchObject({ kind: 'trouble', what: `the reply is not what was promised: ${what}` });
+});

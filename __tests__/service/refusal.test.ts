@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { failureCodes } from '../../src/failure.ts';
+import { failureOfRefusal } from '../../src/service/refusal.ts';
+
+test.each([
+  [400, 'request-refused'],
+  [401, 'key-rejected'],
+  [403, 'not-allowed'],
+  [404, 'not-found'],
+  [405, 'request-refused'],
+  [409, 'not-finished'],
+  [422, 'request-refused'],
+  [301, 'request-refused'],
+] as const)('status %i is the failure %s, with the advice of that code', (status, code) => {
+  const failure = failureOfRefusal({ kind: 'refused', status }, 'to start an export of docs.example.com');
+  expect(failure).toMatchObject({
+    code,
+    message: `The service refused to start an export of docs.example.com with status ${status}.`,
+    hint: failureCodes[code].advice,
+  });
+});
+
+test("the service's own words and the request id are told", () => {
+  const refusal = { kind: 'refused', status: 404, message: 'No such job', requestId: 'req_1' } as const;
+  expect(failureOfRefusal(refusal, 'to show export se_1').message).toBe(
+    'The service refused to show export se_1 with status 404. It said: "No such job". (Request id: req_1)',
+  );
+});

@@ -1,0 +1,39 @@
+/** A client of the administrative API that talks to a server of the test's own. */
+import type { Clock } from '../../src/clock.ts';
+import { openTransport } from '../../src/http/transport.ts';
+import { openService, type Service } from '../../src/service/call.ts';
+import { hurriedClock } from '../support/manual-clock.ts';
+import type { Handler, MisbehavingServer, Servers } from '../support/misbehaving-server.ts';
+
+export const apiKey = 'acme_0123456789abcdef';
+export const never = new AbortController().signal;
+
+export interface ServiceBench {
+  readonly server: MisbehavingServer;
+  readonly service: Service;
+}
+
+/** Time limits never come, unless the clock says so. */
+export async function openBench(
+  servers: Servers,
+  handler: Handler,
+  { clock = hurriedClock(() => false), path = '' }: { readonly clock?: Clock; readonly path?: string } = {},
+): Promise<ServiceBench> {
+  const server = await servers.start(handler);
+  const baseUrl = new URL(server.origin + path);
+  return { server, service: openService({ baseUrl, apiKey, transport: openTransport('test'), clock }) };
+}
+
+/** Always the same reply. A text is sent as it is, everything else as JSON. */
+export function answering(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Handler {
+  const isText = typeof body === 'string';
+  const type = isText ? 'text/html' : 'application/json';
+  return (_, response) => {
+    response.writeHead(status, { 'content-type': type, ...headers }).end(isText ? body : JSON.stringify(body));
+  };
+}
+
+/** One reply after the other; the last one for all further requests. */
+export function inTurn(...handlers: readonly Handler[]): Handler {
+  return (request, response, count) => (handlers[count - 1] ?? handlers.at(-1))?.(request, response, count);
+}

@@ -1,0 +1,218 @@
+import { describe, expect, test } from '@jest/globals';
+import { Failure } from '../src/failure.ts';
+import type { Outcome } from '../src/runner/outputs.ts';
+import { agentEndings, agentSettings } from '../src/settings/agent-settings.ts';
+import { watchAgentJob } from '../src/watch-agent-job.ts';
+import { failureOf } from './support/failure-of.ts';
+import { keptReport, type KeptReport } from './support/kept-report.ts';
+import { manualClock, type ManualClock } from './support/manual-clock.ts';
+import { scriptedService, type ScriptedReply, type ScriptedRequest } from './support/scripted-service.ts';
+
+interface Watched {
+  readonly clock: ManualClock;
+  readonly report: KeptReport;
+  readonly cancel: AbortController;
+  readonly requests: readonly ScriptedRequest[];
+  readonly outcome: Promise<Outcome>;
+}
+
+const least = {
+  'base-url': 'https://api.example.com/root',
+  'api-key': 'prefix_s3cret',
+  'project-id': 'project_1',
+  'job-id': 'job_1',
+  'poll-interval': '10s',
+};
+
+function watched(replyAt: (second: number) => ScriptedReply, inputs: Readonly<Record<string, string>> = {}): Watched {
+  const texts: Readonly<Record<string, string>> = { ...least, ...inputs };
+  const clock = manualClock();
+  const report = keptReport();
+  const cancel = new AbortController();
+  const { service, requests } = scriptedService(clock, () => replyAt(clock.elapsedMs() / 1_000));
+  const settings = agentSettings((name) => texts[name] ?? '');
+  const outcome = watchAgentJob(settings, { service, report, clock, random: () => 0, signal: cancel.signal });
+  outcome.catch(() => undefined);
+  return { clock, report, cancel, requests, outcome };
+}
+
+const pullRequest = 'https://git.example.com/docs/handbook/pull/7';
+const whole = {
+  id: 'job_1',
+  status: 'completed',
+  source: { repository: 'https://git.example.com/docs/handbook', ref: 'agent/fix' },
+  model: 'some-model',
+  prLink: pullRequest,
+  createdAt: '2026-01-01T00:00:00Z',
+  archivedAt: null,
+};
+
+function job(changes: object = {}): ScriptedReply {
+  return { body: { ...whole, ...changes } };
+}
+
+describe('the story of an agent job', () => {
+  test('waits until the agent is done, and hands all of the job on then', async () => {
+    const { clock, outcome, report, requests } = watched((second) =>
+      second < 30 ? job({ status: 'active', prLink: null }) : job(),
+    );
+    await clock.advance(25_000);
+    expect(report.outputs).toEqual({});
+    expect(await clock.run(outcome)).toBe('succeeded');
+    expect(report.outputs).toEqual({
+      status: 'completed',
+      'pr-link': pullRequest,
+      repository: 'https://git.example.com/docs/handbook',
+      ref: 'agent/fix',
+      model: 'some-model',
+      'created-at': '2026-01-01T00:00:00Z',
+      'archived-at': '',
+    });
+    expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(
+      Array.from({ length: 4 }, () => 'GET /v2/agent/project_1/job/job_1'),
+    );
+  });
+
+  test('tells the reader what it was about', async () => {
+    const { clock, outcome, report } = watched(() => job());
+    await clock.run(outcome);
+    expect(report.facts).toEqual({
+      Service: 'https://api.example.com',
+      'Agent job': 'job_1',
+      Status: 'completed',
+      'Pull request': pullRequest,
+    });
+    expect(report.stages).toEqual(['Agent']);
+    expect(report.lines).toEqual(['completed · 0ms gone', `The agent job is completed; pull request: ${pullRequest}.`]);
+    expect(report.warnings).toEqual([]);
+  });
+
+  test('is never told that the agent has stalled: it shows no progress at all', async () => {
+    const { clock, outcome, report } = watched((second) => job({ status: second < 3_000 ? 'active' : 'completed' }));
+    await clock.run(outcome);
+    expect(report.warnings).toEqual([]);
+    expect(report.lines.length).toBeLessThan(60);
+  });
+
+  test.each(['queued', 'ACTIVE', 'cancelled', 'success'])('goes on at the unknown status %j', async (status) => {
+    const { clock, outcome, requests } = watched((second) => job({ status: second < 10 ? status : 'completed' }));
+    expect(await clock.run(outcome)).toBe('succeeded');
+    expect(requests).toHaveLength(2);
+  });
+
+  test.each([
+    ['null', { prLink: null, archivedAt: null, source: { repository: null, ref: null }, model: null, createdAt: null }],
+    ['missing', { prLink: undefined, source: undefined, model: undefined, createdAt: undefined }],
+    ['of another type', { prLink: 7, source: 'x', model: {}, createdAt: 0, archivedAt: false }],
+  ])('hands on an empty text for what is %s', async (_what, changes) => {
+    const { clock, outcome, report } = watched(() => job(changes));
+    await clock.run(outcome);
+    const { status, ...others } = report.outputs;
+    expect(status).toBe('completed');
+    expect(Object.values(others)).toEqual(['', '', '', '', '', '']);
+    expect(report.facts['Pull request']).toBe('none');
+    expect(report.warnings).toEqual([]);
+  });
+});
+
+describe('the link of a pull request', () => {
+  test.each([pullRequest, 'http://git.internal:8080/mr/1?a=b#c', 'HTTPS://git.example.com/pull/7'])(
+    'is handed on as it is: %s',
+    async (prLink) => {
+      const { clock, outcome, report } = watched(() => job({ prLink }));
+      await clock.run(outcome);
+      expect(report.outputs).toMatchObject({ 'pr-link': prLink });
+      expect(report.warnings).toEqual([]);
+    },
+  );
+
+  test.each([
+    'javascript:alert(1)',
+    'JavaScript:alert(1)//https://git.example.com',
+    'data:text/html,x',
+    'file:///etc/passwd',
+    'ssh://git@git.example.com/docs.git',
+    'git.example.com/pull/7',
+    '/docs/handbook/pull/7',
+    'https://',
+    'https:git.example.com',
+    'https://git.example.com/pull/7\n::error::x',
+    ' https://git.example.com/pull/7',
+    'https://git.example.com/pull/7\u001b[31m',
+    'see https://git.example.com/pull/7',
+  ])('is left out with a warning where no browser should open it: %j', async (prLink) => {
+    const { clock, outcome, report } = watched(() => job({ prLink }));
+    expect(await clock.run(outcome)).toBe('succeeded');
+    expect(report.outputs).toMatchObject({ 'pr-link': '' });
+    expect(report.warnings).toEqual(['The pull request link is no http(s) URL and is left out.']);
+  });
+});
+
+const endings = [
+  ['a pull request', {}, []],
+  ['no pull request', { prLink: null }, ['no-pull-request']],
+  ['a pull request that is no link', { prLink: 'javascript:x' }, ['no-pull-request']],
+  ['an archived job', { status: 'archived' }, ['archived']],
+  ['an archived job without a pull request', { status: 'archived', prLink: null }, ['archived', 'no-pull-request']],
+  ['a failed job', { status: 'failed' }, ['failed']],
+  ['a failed job without a pull request', { status: 'failed', prLink: null }, ['failed', 'no-pull-request']],
+] as const;
+
+/** Every combination of the words. */
+const lists = agentEndings.reduce<readonly (readonly string[])[]>(
+  (all, ending) => [...all, ...all.map((list) => [...list, ending])],
+  [[]],
+);
+
+describe.each(endings)('the ending in %s', (_what, changes, names) => {
+  test.each(lists.map((list) => [list.join(', ') || 'none', list] as const))(
+    'is red where `fail-on: %s` names it, with its outputs in either case',
+    async (failOn, list) => {
+      const { clock, outcome, report } = watched(() => job(changes), { 'fail-on': failOn });
+      const named = names.find((name) => list.includes(name));
+      const ended = await clock.run(outcome.catch((error: unknown) => error));
+      if (named === undefined) expect(ended).toBe('succeeded');
+      else expect(ended).toMatchObject({ code: 'agent-job-failed', message: expect.stringContaining(`\`${named}\``) });
+      expect(report.outputs).toMatchObject({ status: { ...whole, ...changes }.status, model: 'some-model' });
+    },
+  );
+});
+
+describe('a job that does not end', () => {
+  test('is left alone at the timeout, and the step says how to come back', async () => {
+    const { clock, outcome, report } = watched(() => job({ status: 'active', prLink: null }), { timeout: '10m' });
+    const failure = await failureOf(clock.run(outcome));
+    expect(failure.code).toBe('timed-out');
+    expect(failure.message).toBe(
+      'The agent job job_1 did not end within 10m; its status was "active". It goes on in the service.',
+    );
+    expect(failure.hint).toContain('the same `job-id`, job_1,');
+    expect(report.outputs).toMatchObject({ status: 'active', 'pr-link': '' });
+  });
+
+  test('is left alone by a cancel, and the step says how to come back', async () => {
+    const { clock, outcome, cancel, report } = watched((second) =>
+      second < 10 ? job({ status: 'active' }) : 'silence',
+    );
+    await clock.advance(12_000);
+    cancel.abort(new Failure({ code: 'cancelled', message: 'The step was cancelled (SIGINT).' }));
+    const failure = await failureOf(outcome);
+    expect(failure).toMatchObject({
+      code: 'cancelled',
+      message: 'The step was cancelled (SIGINT). Agent job job_1 goes on in the service.',
+    });
+    expect(failure.hint).toContain('job_1');
+    expect(report.outputs).toMatchObject({ status: 'active' });
+  });
+});
+
+test('an unknown job is refused at once, with the words of the service', async () => {
+  const { clock, outcome, report, requests } = watched(() => ({ status: 404, body: { error: 'No such agent job' } }));
+  const failure = await failureOf(clock.run(outcome));
+  expect(failure.code).toBe('not-found');
+  expect(failure.message).toBe(
+    'The service refused to show agent job job_1 with status 404. It said: "No such agent job".',
+  );
+  expect(requests).toHaveLength(1);
+  expect(report.outputs).toEqual({});
+});
