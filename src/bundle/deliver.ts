@@ -19,12 +19,31 @@ export interface Bundle<Format extends string> {
   readonly format: Format;
 }
 
+type Fill<Filled> = (file: PartFile, folder: string) => Promise<Filled>;
+
+interface Delivered<Format extends string, Filled> {
+  readonly bundle: Bundle<Format>;
+  readonly filled: Filled;
+}
+
 /** Has the part file filled with the whole bundle, and puts it into its place. Where that fails, nothing stays behind. */
 export async function deliver<Format extends string, Filled extends { readonly sizeBytes: number }>(
+  delivery: Delivery<Format>,
+  fill: Fill<Filled>,
+): Promise<Delivered<Format, Filled>> {
+  try {
+    return await deliverInto(openPartFile(delivery.place.partPath), delivery, fill);
+  } catch (error) {
+    delivery.place.discard();
+    throw error;
+  }
+}
+
+async function deliverInto<Format extends string, Filled extends { readonly sizeBytes: number }>(
+  file: PartFile,
   { place, expectedSha256, formatOf }: Delivery<Format>,
-  fill: (file: PartFile, folder: string) => Promise<Filled>,
-): Promise<{ readonly bundle: Bundle<Format>; readonly filled: Filled }> {
-  const file = openPartFile(place.partPath);
+  fill: Fill<Filled>,
+): Promise<Delivered<Format, Filled>> {
   try {
     const filled = await fill(file, dirname(place.partPath));
     const sha256 = file.sha256();
@@ -35,7 +54,6 @@ export async function deliver<Format extends string, Filled extends { readonly s
     return { bundle: { path, sizeBytes: filled.sizeBytes, sha256, format }, filled };
   } catch (error) {
     file.discard();
-    place.discard();
     throw error;
   }
 }

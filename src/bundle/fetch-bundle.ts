@@ -24,9 +24,9 @@ export async function fetchBundle<Format extends string>(
   parts: TransferParts,
 ): Promise<FetchedBundle<Format>> {
   const { link, maxSizeBytes, formatOf } = order;
-  if (link.sizeBytes !== undefined) requireAllowed(link.sizeBytes, maxSizeBytes);
-  const { bundle, filled } = await deliver(order, (file, folder) =>
-    transfer({ ...order, checkHead: formatOf, file, folder }, parts),
-  );
+  const { bundle, filled } = await deliver(order, async (file, folder) => {
+    if (link.sizeBytes !== undefined) requireAllowed(link.sizeBytes, maxSizeBytes);
+    return transfer({ ...order, checkHead: formatOf, file, folder }, parts);
+  });
   return { ...bundle, totals: filled };
 }

@@ -6,6 +6,7 @@ import type { BundleLink } from '../service/make-bundle.ts';
 import type { Course, Fetched } from './course.ts';
 import { requireRoom } from './disk.ts';
 import { getRange, type RangeReply } from './get-range.ts';
+import { misfit } from './misfit.ts';
 import { type Arrival, type Data, isSameObject } from './object.ts';
 import { headBytes } from './part-file.ts';
 import type { Part } from './parts.ts';
@@ -34,14 +35,15 @@ export interface PartRequest {
 export async function fetchPart(request: PartRequest, course: Course): Promise<PartEnd> {
   const { part, link, connection, signal } = request;
   const { clock, isStream, object } = course;
-  const endByte = isStream ? undefined : part.endByte;
+  const askedUntilByte = part.endByte;
+  const endByte = isStream ? undefined : askedUntilByte;
   const range = { url: link.url, fromByte: part.nextByte, endByte, validator: object?.validator };
   try {
     return await withStallGuard({ clock, idleMs: idleLimitMs, signal }, async (guarded, alive) => {
       const reply = await getRange(range, { connection, dateMs: () => clock.dateMs(), signal: guarded });
       alive();
       try {
-        return await receive(reply, request, { course, alive });
+        return await receive(reply, request, { course, alive, askedUntilByte });
       } finally {
         reply.body.destroy();
       }
@@ -49,35 +51,43 @@ export async function fetchPart(request: PartRequest, course: Course): Promise<P
   } catch (error) {
     if (error instanceof Failure) throw error;
     signal.throwIfAborted();
-    return { kind: 'trouble', what: networkTrouble(error).message };
+    return endOf(part, networkTrouble(error).message);
   }
 }
 
 interface Receiving {
   readonly course: Course;
   readonly alive: () => void;
+  /** The end of the part when the request was made: a split may have moved it back before the reply. */
+  readonly askedUntilByte: number;
 }
 
-async function receive(reply: RangeReply, request: PartRequest, { course, alive }: Receiving): Promise<PartEnd> {
+async function receive(reply: RangeReply, request: PartRequest, receiving: Receiving): Promise<PartEnd> {
+  const { course, alive, askedUntilByte } = receiving;
   const { arrival, body } = reply;
   if (arrival.kind !== 'data') return arrival;
   const { part } = request;
   if (course.object === undefined) {
     if (!arrival.isToTheEnd && arrival.object.validator === undefined) return { kind: 'unprovable' };
-    await admit(arrival, request, course);
+    await admit(arrival, request, course).catch((error: unknown) => misfit(error, body, course.checkHead));
   } else if (!isSameObject(course.object, arrival.object)) {
     return { kind: 'changed', what: 'the store sent another object than before' };
   } else if (!arrival.isRange) {
     return { kind: 'changed', what: 'the store honours ranges no more' };
   }
-  const askedUntilByte = part.endByte;
+  const comesUntilByte = arrival.isToTheEnd ? course.object?.sizeBytes : askedUntilByte;
   for await (const chunk of body) {
     alive();
     take(chunk, part, course);
     // Another connection has taken over the end of the part: what still comes here is not needed.
-    if (part.nextByte === part.endByte && part.endByte < askedUntilByte) break;
+    if (part.nextByte === part.endByte && part.endByte !== comesUntilByte) break;
   }
-  return part.nextByte === part.endByte ? { kind: 'whole' } : { kind: 'trouble', what: 'the connection ended early' };
+  return endOf(part, 'the connection ended early');
+}
+
+/** A part that has all its bytes is whole, however its connection ended. */
+function endOf(part: Part, what: string): PartEnd {
+  return part.nextByte === part.endByte ? { kind: 'whole' } : { kind: 'trouble', what };
 }
 
 /** Takes note of the object. Its size, and the room for it, are checked before the first byte is written. */

@@ -48,9 +48,10 @@ export function arrivalOf(reply: StoreReply, wanted: WantedRange, dateMs: number
     const object = { totalBytes: lengthIn(header), validator: validatorIn(header) };
     return { kind: 'data', fromByte: 0, object, isRange: false, isToTheEnd: true };
   }
+  if (status === 416 && wanted.fromByte === 0) return { kind: 'refused', what: `${what}, as for an empty object` };
   if (status === 412 || status === 416) return { kind: 'changed', what };
   if ([403, 404, 410].includes(status) || errorCode === 'ExpiredToken') return { kind: 'link-ended', what };
-  if (status === 408 || status === 425 || status === 429 || status >= 500) {
+  if ([408, 425, 429].includes(status) || status >= 500) {
     return { kind: 'trouble', what, retryAfterMs: retryAfterMs(header('retry-after'), dateMs) };
   }
   return { kind: 'refused', what };

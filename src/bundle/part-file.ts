@@ -76,8 +76,13 @@ export function openPartFile(path: string): PartFile {
 
 function create(path: string): { readonly file: number; readonly madeFolder: string | undefined } {
   const madeFolder = mkdirSync(dirname(path), { recursive: true });
-  rmSync(path, { force: true });
-  return { file: openSync(path, 'wx+', 0o644), madeFolder };
+  try {
+    rmSync(path, { force: true });
+    return { file: openSync(path, 'wx+', 0o644), madeFolder };
+  } catch (error) {
+    if (madeFolder !== undefined) removeEmpty(dirname(path), madeFolder);
+    throw error;
+  }
 }
 
 function writeAll(file: number, chunk: Uint8Array, atByte: number): void {

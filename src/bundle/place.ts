@@ -20,10 +20,14 @@ interface PlaceRequest {
   readonly nameParts: readonly string[];
 }
 
-/** Throws `invalid-input` for a path that cannot be a file's. Call it before anything is requested. */
+/**
+ * Throws `invalid-input` for a path that cannot be a file's, and `cannot-write` for one that cannot be looked at. Call it
+ * before anything is requested.
+ */
 export function requireFilePath(bundlePath: string | undefined): void {
   if (bundlePath === undefined) return;
-  const isFolder = /[\\/]$/.test(bundlePath) || statSync(bundlePath, { throwIfNoEntry: false })?.isDirectory() === true;
+  const found = withDiskErrors(bundlePath, () => statSync(bundlePath, { throwIfNoEntry: false }));
+  const isFolder = /[\\/]$/.test(bundlePath) || found?.isDirectory() === true;
   if (!isFolder) return;
   throw new Failure({
     code: 'invalid-input',
