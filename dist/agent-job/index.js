@@ -1,7 +1,7 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /******/ var __webpack_modules__ = ({
 
-/***/ 744:
+/***/ 320:
 /***/ ((module) => {
 
 /**
@@ -170,15 +170,15 @@ function plural(ms, msAbs, n, name) {
 
 /***/ }),
 
-/***/ 770:
+/***/ 258:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
-module.exports = __nccwpck_require__(218);
+module.exports = __nccwpck_require__(877);
 
 
 /***/ }),
 
-/***/ 218:
+/***/ 877:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 var __webpack_unused_export__;
@@ -499,7 +499,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
-/***/ 736:
+/***/ 640:
 /***/ ((__unused_webpack_module, exports) => {
 
 // Stands in for undici, which @actions/http-client loads for getAgentDispatcher() alone. Nothing here calls that:
@@ -628,7 +628,7 @@ var external_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_
 // EXTERNAL MODULE: external "https"
 var external_https_ = __nccwpck_require__(692);
 var external_https_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_https_, 2);
-;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/proxy.js
+;// CONCATENATED MODULE: ../../work/main/node_modules/@actions/http-client/lib/proxy.js
 function getProxyUrl(reqUrl) {
     const usingSsl = reqUrl.protocol === 'https:';
     if (checkBypass(reqUrl)) {
@@ -719,11 +719,11 @@ class DecodedURL extends URL {
     }
 }
 //# sourceMappingURL=proxy.js.map
-// EXTERNAL MODULE: ./node_modules/tunnel/index.js
-var tunnel = __nccwpck_require__(770);
-// EXTERNAL MODULE: ./stubs/undici/index.js
-var undici = __nccwpck_require__(736);
-;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/index.js
+// EXTERNAL MODULE: ../../work/main/node_modules/tunnel/index.js
+var tunnel = __nccwpck_require__(258);
+// EXTERNAL MODULE: ../../work/main/stubs/undici/index.js
+var undici = __nccwpck_require__(640);
+;// CONCATENATED MODULE: ../../work/main/node_modules/@actions/http-client/lib/index.js
 /* eslint-disable @typescript-eslint/no-explicit-any */
 var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -1470,15 +1470,18 @@ function networkTrouble(error) {
         return new Trouble(early, { mayHaveArrived: false, cause: error });
     return new Trouble(underWay[code] ?? `the connection failed${code && ` (${code})`}`, { cause: error });
 }
-/** The first error code in an error, its causes and its aggregated errors; empty where there is none. */
+/**
+ * The first error code in an error, its causes and its aggregated errors; empty where there is none. Told by its form: Node's
+ * own errors may belong to another realm, where they are no instances of this one's Error.
+ */
 function codeOf(error) {
-    if (!(error instanceof Error))
+    if (typeof error !== 'object' || error === null)
         return '';
-    if ('code' in error && typeof error.code === 'string')
+    if ('code' in error && typeof error.code === 'string' && /^[A-Z][A-Z0-9_]*$/.test(error.code))
         return error.code;
-    if (error instanceof AggregateError)
+    if ('errors' in error && Array.isArray(error.errors))
         return error.errors.map(codeOf).find(Boolean) ?? '';
-    return codeOf(error.cause);
+    return 'cause' in error ? codeOf(error.cause) : '';
 }
 
 ;// CONCATENATED MODULE: ./src/http/transport.ts
@@ -1488,15 +1491,28 @@ function codeOf(error) {
  */
 
 
-/** Every exchange has a connection of its own. Proxy variables and certificates of the environment are honoured. */
+/** Unless it is kept, every exchange has a connection of its own. Proxy variables and certificates of the environment count. */
 function openTransport(userAgent) {
+    return {
+        send: (request, signal) => openConnection(userAgent, { keepAlive: false }).send(request, signal),
+        connect: () => openConnection(userAgent, { keepAlive: true }),
+    };
+}
+function openConnection(userAgent, { keepAlive }) {
+    const options = { keepAlive, maxSockets: 1, allowRedirects: false, allowRetries: false };
+    let current;
+    const clients = new Map();
+    // A client keeps the agent of its first request, and that one speaks either http or https.
+    const clientFor = ({ protocol }) => {
+        const client = clients.get(protocol) ?? new lib_HttpClient(userAgent, [onEveryRequest(() => current)], options);
+        clients.set(protocol, client);
+        return client;
+    };
     return {
         async send({ method, url, headers, body }, signal) {
             signal.throwIfAborted();
-            const client = new lib_HttpClient(userAgent, [onEveryRequest(signal)], {
-                allowRedirects: false,
-                allowRetries: false,
-            });
+            current = signal;
+            const client = clientFor(url);
             try {
                 const { message } = await (method === 'GET'
                     ? client.get(url.href, { ...headers })
@@ -1512,13 +1528,14 @@ function openTransport(userAgent) {
                 throw networkTrouble(error);
             }
         },
+        close: () => clients.forEach((client) => client.dispose()),
     };
 }
 /** What http-client has no option for: ending a request by signal, and IPv6 addresses, which it passes on in brackets. */
 function onEveryRequest(signal) {
     return {
         prepareRequest(options) {
-            options.signal = signal;
+            options.signal = signal();
             options.host = options.host?.replace(/^\[(.*)\]$/, '$1') ?? null;
         },
         canHandleAuthentication: () => false,
@@ -1528,7 +1545,7 @@ function onEveryRequest(signal) {
 
 ;// CONCATENATED MODULE: external "os"
 const external_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
+;// CONCATENATED MODULE: ../../work/main/node_modules/@actions/core/lib/utils.js
 // We use any as a valid input type
 /* eslint-disable @typescript-eslint/no-explicit-any */
 /**
@@ -1564,7 +1581,7 @@ function utils_toCommandProperties(annotationProperties) {
     };
 }
 //# sourceMappingURL=utils.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
+;// CONCATENATED MODULE: ../../work/main/node_modules/@actions/core/lib/command.js
 
 
 /**
@@ -1660,7 +1677,7 @@ function escapeProperty(s) {
 const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
 ;// CONCATENATED MODULE: external "fs"
 const external_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
+;// CONCATENATED MODULE: ../../work/main/node_modules/@actions/core/lib/file-command.js
 // For internal use, subject to change.
 // We use any as a valid input type
 /* eslint-disable @typescript-eslint/no-explicit-any */
@@ -1697,7 +1714,7 @@ function file_command_prepareKeyValueMessage(key, value) {
 //# sourceMappingURL=file-command.js.map
 ;// CONCATENATED MODULE: external "path"
 const external_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
-;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/auth.js
+;// CONCATENATED MODULE: ../../work/main/node_modules/@actions/http-client/lib/auth.js
 var auth_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -1773,7 +1790,7 @@ class PersonalAccessTokenCredentialHandler {
     }
 }
 //# sourceMappingURL=auth.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/oidc-utils.js
+;// CONCATENATED MODULE: ../../work/main/node_modules/@actions/core/lib/oidc-utils.js
 var oidc_utils_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -1847,7 +1864,7 @@ class oidc_utils_OidcClient {
     }
 }
 //# sourceMappingURL=oidc-utils.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/summary.js
+;// CONCATENATED MODULE: ../../work/main/node_modules/@actions/core/lib/summary.js
 var summary_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -2128,7 +2145,7 @@ const _summary = new Summary();
 const markdownSummary = (/* unused pure expression or super */ null && (_summary));
 const summary = _summary;
 //# sourceMappingURL=summary.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/path-utils.js
+;// CONCATENATED MODULE: ../../work/main/node_modules/@actions/core/lib/path-utils.js
 
 /**
  * toPosixPath converts the given path to the posix form. On Windows, \\ will be
@@ -2170,7 +2187,7 @@ var external_events_ = __nccwpck_require__(434);
 const external_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("child_process");
 // EXTERNAL MODULE: external "assert"
 var external_assert_ = __nccwpck_require__(613);
-;// CONCATENATED MODULE: ./node_modules/@actions/io/lib/io-util.js
+;// CONCATENATED MODULE: ../../work/main/node_modules/@actions/io/lib/io-util.js
 var io_util_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -2350,7 +2367,7 @@ function getCmdPath() {
     return (_a = process.env['COMSPEC']) !== null && _a !== void 0 ? _a : `cmd.exe`;
 }
 //# sourceMappingURL=io-util.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/io/lib/io.js
+;// CONCATENATED MODULE: ../../work/main/node_modules/@actions/io/lib/io.js
 var io_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -2624,7 +2641,7 @@ function io_copyFile(srcFile, destFile, force) {
 //# sourceMappingURL=io.js.map
 ;// CONCATENATED MODULE: external "timers"
 const external_timers_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("timers");
-;// CONCATENATED MODULE: ./node_modules/@actions/exec/lib/toolrunner.js
+;// CONCATENATED MODULE: ../../work/main/node_modules/@actions/exec/lib/toolrunner.js
 var toolrunner_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -3212,7 +3229,7 @@ class ExecState extends external_events_.EventEmitter {
     }
 }
 //# sourceMappingURL=toolrunner.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/exec/lib/exec.js
+;// CONCATENATED MODULE: ../../work/main/node_modules/@actions/exec/lib/exec.js
 var exec_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -3292,7 +3309,7 @@ function getExecOutput(commandLine, args, options) {
     });
 }
 //# sourceMappingURL=exec.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/platform.js
+;// CONCATENATED MODULE: ../../work/main/node_modules/@actions/core/lib/platform.js
 var platform_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -3357,7 +3374,7 @@ function getDetails() {
     });
 }
 //# sourceMappingURL=platform.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/core.js
+;// CONCATENATED MODULE: ../../work/main/node_modules/@actions/core/lib/core.js
 var core_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -3808,7 +3825,7 @@ function failureFrom(error) {
     return new Failure({ code: 'internal-error', message: `Unexpected error: ${message}`, cause: error });
 }
 
-;// CONCATENATED MODULE: ./node_modules/parse-ms/index.js
+;// CONCATENATED MODULE: ../../work/main/node_modules/parse-ms/index.js
 const toZeroIfInfinity = value => Number.isFinite(value) ? value : 0;
 
 function parseNumber(milliseconds) {
@@ -3855,7 +3872,7 @@ function parseMilliseconds(milliseconds) {
 	throw new TypeError('Expected a finite number or bigint');
 }
 
-;// CONCATENATED MODULE: ./node_modules/pretty-ms/index.js
+;// CONCATENATED MODULE: ../../work/main/node_modules/pretty-ms/index.js
 
 
 const isZero = value => value === 0 || value === 0n;
@@ -4022,20 +4039,37 @@ function sizeText(sizeBytes) {
 
 ;// CONCATENATED MODULE: ./src/runner/printable.ts
 /** Makes text from anywhere safe to print in a step log, an annotation or a summary: data stays data. Pure. */
-/** Longest text that is printed; what is left out is counted. */
+/** Longest text that is printed, in UTF-16 units; what is left out is counted. */
 const longest = 4_000;
+const emoji = String.raw `\p{Extended_Pictographic}`;
+/** Scripts in whose spelling joiners have a place. */
+const joining = ['Arab', 'Beng', 'Deva', 'Gujr', 'Guru', 'Knda', 'Mlym', 'Orya', 'Sinh', 'Taml', 'Telu'];
+const joined = String.raw `[[\p{L}\p{M}]&&[${joining.map((script) => `\\p{scx=${script}}`).join('')}]]`;
+/** Unseen characters that ordinary writing needs: one joiner between two emoji or inside a word, one selector after an emoji. */
+const needed = [
+    String.raw `(?<=${emoji}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=${emoji})`,
+    String.raw `(?<=${joined})[\u200c\u200d](?=${joined})`,
+    String.raw `(?<=${emoji})[\ufe0e\ufe0f]`,
+    String.raw `(?<=[0-9#*])\ufe0f(?=\u20e3)`,
+].join('|');
 /**
- * C0 and C1 controls and DEL, line and paragraph separators, zero-width and bidirectional controls, lone surrogates, tag
- * characters: whatever could move, hide or reorder what a reader sees, or break a line in two.
+ * Controls, line and paragraph separators, lone surrogates, and all that a renderer may leave out (Unicode's
+ * Default_Ignorable_Code_Point: zero-width and bidirectional controls, fillers, selectors, tags): whatever could move, hide or
+ * reorder what a reader sees, or break a line in two.
  */
-const unseen = /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|\p{Surrogate}|[\u{e0000}-\u{e007f}]/gu;
+const unseen = new RegExp(String.raw `(?<needed>${needed})|[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb]`, 'gv');
 /** One line in which nothing is hidden and no workflow command stands. */
 function printableLine(text) {
-    const shown = text.length > longest ? `${text.slice(0, longest)}… (${text.length - longest} characters more)` : text;
+    const shown = text.length > longest ? shortened(text) : text;
     return withoutCommands(shown.replace(/[\t\r\n]+/g, ' ').replace(unseen, escaped));
 }
-function escaped(character) {
-    return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+/** Never cut through a character. */
+function shortened(text) {
+    const start = text.slice(0, longest).replace(/\p{Cs}$/u, '');
+    return `${start}… (${text.length - start.length} characters more)`;
+}
+function escaped(character, kept) {
+    return kept ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
 }
 /**
  * The runner takes a line for a command where it begins with `::` (white space before it does not count), and where `##[`
@@ -4044,13 +4078,21 @@ function escaped(character) {
 function withoutCommands(line) {
     return line.replace(/##(?=\[)/g, '# #').replace(/^(\s*):(?=:)/, '$1: ');
 }
-/** Text inside a Markdown table or paragraph, where nothing of it is Markdown, HTML, a mention or a link. */
+/** Text inside a Markdown table or paragraph, where nothing of it is Markdown, HTML, a mention, a reference or a link. */
 function markdownText(text) {
     return printableLine(text)
+        .trim()
         .replace(/&/g, '&amp;')
         .replace(/</g, '&lt;')
         .replace(/>/g, '&gt;')
-        .replace(/[\\`*_{}[\]()#+\-.!|~@:$^=]/g, (character) => `&#${character.charCodeAt(0)};`);
+        .replace(/[\\`*_{}[\]()#+\-.!|~@:$^=]/g, entity);
+}
+/**
+ * GitHub looks for mentions, addresses and references in the finished text, where an entity is its character again: an
+ * empty comment parts `@` and `#` from what follows.
+ */
+function entity(character) {
+    return `&#${character.charCodeAt(0)};${/[@#]/.test(character) ? '<!-- -->' : ''}`;
 }
 
 ;// CONCATENATED MODULE: ./src/runner/summary.ts
@@ -4124,7 +4166,6 @@ function openEnding({ title, record, report }) {
             state = 'failed';
             process.exitCode = 1;
             const failure = failureFrom(error);
-            record.failure = failure;
             report.fail(`${title}: ${failure.code}`, failure);
             await close(outcomeOfCode[failure.code] ?? 'failed');
         },
@@ -4169,6 +4210,7 @@ function writeOutput(name, value) {
 
 
 
+
 /** The runner shows ten annotations of a step and level. */
 const mostWarnings = 10;
 function openReport({ record, secrets, clock }) {
@@ -4202,7 +4244,9 @@ function openReport({ record, secrets, clock }) {
         fact: (label, value) => void record.facts.push({ label, value: secrets.redact(value) }),
         stage: (name, work) => recordStage({ record, clock, name }, work),
         fail(title, failure) {
-            error(`${safe(failure.message)} ${safe(failure.hint)}`, { title: safe(title) });
+            const { code, message, hint } = failure;
+            record.failure = new Failure({ code, message: secrets.redact(message), hint: secrets.redact(hint) });
+            error(`${safe(message)} ${safe(hint)}`, { title: safe(title) });
             for (const line of traceOf(failure))
                 debug(line);
         },
@@ -4231,24 +4275,46 @@ function messageOf(error) {
 /** Shorter values would blot out half of a log; no key and no link is that short. */
 const shortest = 4;
 function openSecrets() {
-    let spellings = [];
+    const spellings = new Set();
     return {
         add(secret) {
-            const all = new Set([...spellings, ...spellingsOf(secret)]);
-            // Longest first: a secret inside a longer one must not leave the rest of that one behind.
-            spellings = [...all].sort((a, b) => b.length - a.length);
+            // The runner hands a secret on as it was stored; whoever prints it may have cut its white space off.
+            for (const form of [secret, secret.trim()])
+                for (const spelling of spellingsOf(form))
+                    spellings.add(spelling);
         },
-        redact: (text) => spellings.reduce((left, spelling) => left.replaceAll(spelling, '***'), text),
+        redact(text) {
+            const places = [...spellings].flatMap((spelling) => placesOf(spelling, text)).sort((a, b) => a.start - b.start);
+            let shown = '';
+            let end = 0;
+            for (const place of places) {
+                if (place.start >= end)
+                    shown += `${text.slice(end, place.start)}***`;
+                end = Math.max(end, place.end);
+            }
+            return shown + text.slice(end);
+        },
     };
+}
+/** Also those that overlap each other. */
+function placesOf(spelling, text) {
+    const places = [];
+    for (let start = text.indexOf(spelling); start >= 0; start = text.indexOf(spelling, start + 1)) {
+        places.push({ start, end: start + spelling.length });
+    }
+    return places;
 }
 /** As it is, and as URL, JSON, base64 and hexadecimal text would carry it. */
 function spellingsOf(secret) {
+    if (secret.trim().length < shortest)
+        return [];
+    const wellFormed = secret.toWellFormed();
     const bytes = Buffer.from(secret, 'utf8');
     const spellings = [
         secret,
-        secret.trim(),
-        encodeURI(secret),
-        encodeURIComponent(secret),
+        encodeURI(wellFormed),
+        encodeURIComponent(wellFormed),
+        new URLSearchParams([['', secret]]).toString().slice(1),
         JSON.stringify(secret).slice(1, -1),
         JSON.stringify(secret).slice(1, -1).replaceAll('/', '\\/'),
         secret.replaceAll('&', '&amp;'),
@@ -4382,9 +4448,17 @@ function retryAfterMs(header, dateMs) {
         return undefined;
     if (/^\d+$/.test(text))
         return Number(text) * 1000;
-    // An HTTP date names its day; Date.parse alone would also take "1.5" or "-3" for a year.
-    const at = /^[A-Z][a-z]+,? /.test(text) ? Date.parse(text) : Number.NaN;
+    const at = httpDateMs(text);
     return Number.isNaN(at) ? undefined : Math.max(0, at - dateMs);
+}
+const time = String.raw `\d\d:[0-5]\d:[0-5]\d`;
+const imfOrRfc850 = new RegExp(String.raw `^[A-Z][a-z]+, (\d\d [A-Z][a-z]{2} \d{4}|\d\d-[A-Z][a-z]{2}-\d\d) ${time} GMT$`);
+const asctime = new RegExp(String.raw `^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d ${time} \d{4}$`);
+/** RFC 9110, section 5.6.7; otherwise NaN. Date.parse alone would take "Soon, 5" for a date, and asctime for the runner's own time. */
+function httpDateMs(text) {
+    if (imfOrRfc850.test(text))
+        return Date.parse(text);
+    return asctime.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
 }
 
 ;// CONCATENATED MODULE: ./src/time-limit.ts
@@ -4527,11 +4601,11 @@ function openService({ baseUrl, apiKey, transport, clock }) {
     };
 }
 async function answerIn(reply, { read, dateMs }) {
-    const text = await readText(reply, replyLimitBytes);
     const meaning = meaningOf(reply.status);
     if (meaning === 'ok')
-        return { kind: 'ok', value: read(parsed(text)) };
-    const body = jsonOrUndefined(text);
+        return { kind: 'ok', value: read(parsed(await readText(reply, replyLimitBytes))) };
+    // The status decides. A body that is cut or too long takes no more away than its words.
+    const body = jsonOrUndefined(await readText(reply, replyLimitBytes).catch(() => ''));
     const message = messageIn(body);
     const requestId = reply.header('x-request-id') ?? reply.header('x-amzn-requestid') ?? reply.header('cf-ray');
     if (meaning === 'refused') {
@@ -4586,7 +4660,7 @@ function requireApiKey(given) {
     if (given !== given.trim()) {
         throw refusal('begins or ends with white space', 'Store the secret again without the space or line break.');
     }
-    if (!/^[\x21-\x7e]+$/.test(given)) {
+    if (!/^[\x21-\x7e]+$/.test(given) || /["'`]/.test(given)) {
         throw refusal('holds white space or characters that no key has', 'Store the key alone as the secret: no `Bearer`, no quotes, one line.');
     }
     return given;
@@ -4595,10 +4669,10 @@ function refusal(what, hint) {
     return new Failure({ code: 'invalid-input', message: `Input \`api-key\` ${what}.`, hint });
 }
 
-// EXTERNAL MODULE: ./node_modules/ms/index.js
-var ms = __nccwpck_require__(744);
+// EXTERNAL MODULE: ../../work/main/node_modules/ms/index.js
+var ms = __nccwpck_require__(320);
 var ms_default = /*#__PURE__*/__nccwpck_require__.n(ms);
-;// CONCATENATED MODULE: ./node_modules/xbytes/dist/index.mjs
+;// CONCATENATED MODULE: ../../work/main/node_modules/xbytes/dist/index.mjs
 
 
 function _classCallCheck(instance, Constructor) { if (!(instance instanceof Constructor)) { throw new TypeError("Cannot call a class as a function"); } }
@@ -4959,21 +5033,28 @@ function oneOf(...choices) {
         return value === undefined ? { wanted: choices.map((choice) => `\`${choice}\``).join(', ') } : { value };
     };
 }
-/** `90s`, `45m`, `2h`, in milliseconds, at least 1. A bare number is refused: nobody can tell its unit. */
+/** A shorter pause or timeout is a slip of the pen, and a shorter pause would be a hot loop. */
+const shortestDurationMs = 100;
+/** `90s`, `45m`, `2h`, in milliseconds, at least 100. A bare number is refused: nobody can tell its unit. */
 const duration = (given) => {
     const value = hasUnit(given) ? ms_default()(given) : Number.NaN;
-    if (value >= 1 && Number.isFinite(value))
+    if (value >= shortestDurationMs && Number.isFinite(value))
         return { value };
-    return { wanted: 'a duration with its unit, such as `90s`, `45m` or `2h`' };
+    return {
+        wanted: `a duration of at least ${shortestDurationMs}ms with its unit, such as \`90s\`, \`45m\` or \`2h\``,
+    };
 };
 /** `ms` makes undefined or NaN of a unit that it does not know, whatever its types say. */
 function hasUnit(given) {
     return /^\d+(\.\d+)?\s*[A-Za-z]+$/.test(given);
 }
-/** `500MB`, `10GiB`, in bytes, more than 0. Bits (`Gb`) and bare numbers are refused. */
+/** `500MB`, `10GiB`, in bytes, more than 0 and few enough to count. Bits (`Gb`) and bare numbers are refused. */
 const size = (given) => {
     const value = /^\d+(\.\d+)?\s*([KMGT]i?)?B$/i.test(given) && given.endsWith('B') ? xbytes.parseSize(given) : 0;
-    return value >= 1 ? { value: Math.floor(value) } : { wanted: 'a size with its unit, such as `500MB` or `10GiB`' };
+    const sizeBytes = Math.floor(value);
+    if (sizeBytes >= 1 && Number.isSafeInteger(sizeBytes))
+        return { value: sizeBytes };
+    return { wanted: 'a size with its unit, such as `500MB` or `10GiB`' };
 };
 /** Some of the choices, separated by commas or white space. */
 function listOf(...choices) {
@@ -5023,10 +5104,12 @@ const baseUrl = (given) => {
         return { wanted: 'a URL such as `https://api.example.com`' };
     if (url.username !== '' || url.password !== '')
         return { wanted: 'a URL without user name and password' };
-    if (url.search !== '' || url.hash !== '')
-        return { wanted: `a URL without query and fragment: \`${url.origin}\`` };
     if (!isSafe(url))
         return { wanted: 'an `https:` URL; plain `http:` is taken for a loopback host only' };
+    // Also an empty query or fragment, which `search` and `hash` do not show: the path of a request would become part of it.
+    const root = url.href.replace(/\/*[?#].*$/s, '');
+    if (/[?#]/.test(url.href))
+        return { wanted: `a URL without query and fragment: \`${root}\`` };
     return { value: url };
 };
 /** An http(s) URL, for others to read. */
@@ -5041,12 +5124,16 @@ const domain = (given) => {
     const bare = given.toLowerCase();
     if (hostName.test(bare))
         return { value: bare };
-    const host = URL.parse(given.includes('://') ? given : `https://${given}`)?.hostname ?? '';
-    const instead = hostName.test(host) ? host : 'docs.example.com';
-    return { wanted: `a bare host name without protocol, port and path: \`${instead}\`` };
+    return { wanted: `a bare host name without protocol, port and path: \`${hostIn(bare) ?? 'docs.example.com'}\`` };
 };
-/** What identifies a job: no white space, no control characters. */
-const jobId = (given) => /^[\x21-\x7e]{1,200}$/.test(given) ? { value: given } : { wanted: 'a job id as the service gave it' };
+/** The host name in a pasted address; undefined where none is sure (a URL parser would drop line breaks and go on). */
+function hostIn(address) {
+    const url = URL.parse(/^[a-z][a-z0-9+.-]*:\//.test(address) ? address : `https://${address}`);
+    const host = url?.hostname.replace(/\.$/, '') ?? '';
+    return hostName.test(host) && !/\s/.test(address) ? host : undefined;
+}
+/** What identifies a job: no white space, no control characters, and no step to another address (`..`). */
+const jobId = (given) => /^(?!\.{1,2}$)[\x21-\x7e]{1,200}$/.test(given) ? { value: given } : { wanted: 'a job id as the service gave it' };
 
 ;// CONCATENATED MODULE: ./src/settings/table.ts
 /** Reads a table of inputs: applies defaults, parses, and gathers every refusal into one Failure. Pure. */
@@ -5068,14 +5155,22 @@ function readTable(table, textOf) {
         if ('value' in parsed)
             values[name] = parsed.value;
         else
-            refusals.push(`Input \`${name}\` is "${shortened(given)}". It takes ${parsed.wanted}.`);
+            refusals.push(`Input \`${name}\` is "${shown(given, textOf)}". It takes ${parsed.wanted}.`);
     }
     if (refusals.length > 0)
         throw new Failure({ code: 'invalid-input', message: refusals.join(' ') });
     return values;
 }
-function shortened(given) {
-    return given.length > shownLength ? `${given.slice(0, shownLength)}…` : given;
+/**
+ * What came, short, and without what it may carry in secret: the key (whoever hides it on printing would not know it once it
+ * is cut), what stands before the `@` of a URL, its query and its fragment.
+ */
+function shown(given, textOf) {
+    const apiKey = textOf('api-key').trim();
+    const bare = (apiKey === '' ? given : given.replaceAll(apiKey, '***'))
+        .replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@')
+        .replace(/([?#]).*/s, '$1***');
+    return bare.length > shownLength ? `${bare.slice(0, shownLength)}…` : bare;
 }
 
 ;// CONCATENATED MODULE: ./src/settings/agent-settings.ts
@@ -5156,15 +5251,18 @@ function failureOfRefusal(refusal, what) {
 /** A cancelled step leaves its job running in the service: say so, and how to take it up. */
 
 /** Does the work; a Failure `cancelled` out of it tells the way back. */
-async function withWayBack({ what, hint }, work) {
+function withWayBack({ what, hint }, work) {
+    return withWordsOnCancel({ words: `${what} goes on in the service.`, hint }, work);
+}
+/** Does the work; a Failure `cancelled` out of it says these words as well. */
+async function withWordsOnCancel({ words, hint }, work) {
     try {
         return await work();
     }
     catch (error) {
         if (!(error instanceof Failure && error.code === 'cancelled'))
             throw error;
-        const message = `${error.message} ${what} goes on in the service.`;
-        throw new Failure({ code: 'cancelled', message, hint, cause: error });
+        throw new Failure({ code: 'cancelled', message: `${error.message} ${words}`, hint, cause: error });
     }
 }
 
@@ -5183,7 +5281,7 @@ function expectedEndMs(looks) {
     if (first === undefined || last === undefined || first === last)
         return undefined;
     const recentFromMs = last.elapsedMs - (last.elapsedMs - first.elapsedMs) * recentShare;
-    const from = rise.findLast((point) => point.elapsedMs <= recentFromMs) ?? first;
+    const from = rise.findLast((point) => point !== last && point.elapsedMs <= recentFromMs) ?? first;
     const msPerPercent = (last.elapsedMs - from.elapsedMs) / (last.percent - from.percent);
     return last.elapsedMs + (100 - last.percent) * msPerPercent;
 }
@@ -5201,6 +5299,8 @@ function risingPoints(looks) {
 /** Progress that must have been seen before an estimate is worth showing. */
 const leastShownPercent = 5;
 const leastShownMs = 5_000;
+/** A longer estimate comes of a job that crawls, and is no more than a guess. */
+const mostShownMs = 24 * 60 * 60_000;
 /** Milliseconds left, for a reader; undefined while that says little, and for a job that is overdue. */
 function leftMs(looks, elapsedMs) {
     const rise = risingPoints(looks);
@@ -5209,8 +5309,8 @@ function leftMs(looks, elapsedMs) {
         return undefined;
     if (last.percent - first.percent < leastShownPercent || last.elapsedMs - first.elapsedMs < leastShownMs)
         return undefined;
-    const endMs = expectedEndMs(looks) ?? elapsedMs;
-    return endMs > elapsedMs ? endMs - elapsedMs : undefined;
+    const estimateMs = (expectedEndMs(looks) ?? elapsedMs) - elapsedMs;
+    return estimateMs > 0 && estimateMs <= mostShownMs ? estimateMs : undefined;
 }
 
 ;// CONCATENATED MODULE: ./src/wait/schedule.ts
@@ -5219,17 +5319,18 @@ function leftMs(looks, elapsedMs) {
 const soonestMs = 1_000;
 const latestMs = 30_000;
 /** Pause as a share of what is left: near the end often, far from it seldom, and never past it by much. */
-const shareOfLeft = 0.5;
+const shareOfLeft = 0.4;
 /** Pause as a share of the time that the job is overdue: an estimate that failed is trusted less and less. */
-const shareOfOverdue = 0.25;
+const shareOfOverdue = 0.2;
 /** Pause as a share of the time gone, where nothing tells the end: late by a share of what was waited anyway. */
 const shareOfGone = 0.2;
-/** A pause is stretched by up to this share, so that a thousand nightly jobs do not ask at once. */
+/** A pause is stretched by up to this share, the longest as well, so that a thousand nightly jobs do not ask at once. */
 const jitter = 0.1;
 /** From 1 s to 30 s. What the service has asked for holds for good. */
 const autoSchedule = ({ elapsedMs, looks, askedForMs, random }) => {
-    const pauseMs = Math.max(wishedMs(elapsedMs, looks), askedForMs, soonestMs) * (1 + jitter * random);
-    return Math.round(Math.min(pauseMs, latestMs));
+    const neededMs = Math.max(wishedMs(elapsedMs, looks), askedForMs, soonestMs);
+    const pauseMs = Math.min(neededMs, latestMs / (1 + jitter)) * (1 + jitter * random);
+    return Math.round(Math.max(pauseMs, Math.min(askedForMs, latestMs)));
 };
 function wishedMs(elapsedMs, looks) {
     const endMs = expectedEndMs(looks);
@@ -5286,21 +5387,30 @@ function roundedMs(leftMs) {
 ;// CONCATENATED MODULE: ./src/wait/progress-log.ts
 
 
+
 const leastGapMs = 5_000;
 const heartbeatMs = 60_000;
 function startProgressLog(log) {
     let shown;
+    let shownAtMs = 0;
+    const show = (line, elapsedMs) => {
+        log.info(line);
+        shownAtMs = elapsedMs;
+    };
     return {
-        update(looks, elapsedMs) {
+        update({ looks, elapsedMs, hasEnded }) {
             const look = looks.at(-1);
-            if (look === undefined)
+            const gapMs = elapsedMs - shownAtMs;
+            if (look === undefined) {
+                if (gapMs >= heartbeatMs)
+                    show(`No news of the job yet · ${durationText(elapsedMs)} gone`, elapsedMs);
                 return;
-            const gapMs = elapsedMs - (shown?.elapsedMs ?? -Infinity);
-            const isNews = shown?.look.status !== look.status || (gapMs >= leastGapMs && looksDifferent(shown.look, look));
+            }
+            const isNews = shown?.status !== look.status || (gapMs >= leastGapMs && looksDifferent(shown, look));
             if (!isNews && gapMs < heartbeatMs)
                 return;
-            log.info(progressLine(look, elapsedMs, leftMs(looks, elapsedMs)));
-            shown = { look, elapsedMs };
+            show(progressLine(look, elapsedMs, hasEnded ? undefined : leftMs(looks, elapsedMs)), elapsedMs);
+            shown = look;
         },
     };
 }
@@ -5411,7 +5521,7 @@ function openWatch(wait) {
     return {
         take(answer, elapsedMs) {
             const taken = answer.kind === 'ok' ? seen(answer.value, elapsedMs) : troubled(troubleIn(answer, wait, elapsedMs), elapsedMs);
-            progressLog.update(looks, elapsedMs);
+            progressLog.update({ looks, elapsedMs, hasEnded: taken.kind === 'ended' });
             return taken;
         },
         lastJob: () => lastJob,
@@ -5533,9 +5643,9 @@ function handOn(job, report) {
     report.fact('Pull request', prLink === '' ? 'none' : prLink);
     report.info(`The agent job is ${job.status}; pull request: ${prLink === '' ? 'none' : prLink}.`);
 }
-/** The link of the pull request; empty where there is none that a browser could open. */
+/** The link of the pull request; empty where there is none that a browser could open. A URL parser alone takes white space. */
 function pullRequestOf({ prLink = '' }) {
-    return /^https?:$/.test(URL.parse(prLink)?.protocol ?? '') ? prLink : '';
+    return /^https?:\/\/[^\s\p{Cc}]+$/iu.test(prLink) && URL.canParse(prLink) ? prLink : '';
 }
 function endingsOf(job) {
     const endings = [];
