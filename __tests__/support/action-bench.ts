@@ -133,10 +133,10 @@ async function runStepOf(test: OfTest, sandbox: Sandbox, order: RunOptions & { i
 
 /** Empty where there is none yet, or none any more. */
 function partFileIn(folders: readonly string[]): Buffer {
-  const paths = folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
-  );
   try {
+    const paths = folders.flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+    );
     return readFileSync(paths.find((path) => path.endsWith('.part')) ?? '');
   } catch {
     return Buffer.alloc(0);

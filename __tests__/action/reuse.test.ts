@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { actionBench, type ActionRun } from '../support/action-bench.ts';
+import { calls } from '../support/faults.ts';
+import { expectGreen } from '../support/step-endings.ts';
+
+const bench = actionBench();
+const domain = 'docs.example.com';
+let workFolder = '';
+
+// A self-hosted runner: its tool cache outlives the step.
+beforeEach(() => {
+  workFolder = mkdtempSync(join(tmpdir(), 'self-hosted-'));
+});
+afterEach(() => rmSync(workFolder, { recursive: true, force: true }));
+
+function reuse(inputs: Readonly<Record<string, string>> = {}): Promise<ActionRun> {
+  return bench.run({ domain, reuse: 'true', ...inputs }, { workFolder });
+}
+
+/** Entries of the tool cache that count as whole, as paths. */
+function entries(): readonly string[] {
+  const cache = join(workFolder, 'tool-cache');
+  const names = readdirSync(cache, { recursive: true, encoding: 'utf8' });
+  return names.filter((name) => name.endsWith('.complete')).map((name) => join(cache, name.replace(/\.complete$/, '')));
+}
+
+function warningsOf({ annotations }: ActionRun): readonly string[] {
+  return annotations.filter(({ level }) => level === 'warning').map(({ message }) => message);
+}
+
+describe('`reuse: true`', () => {
+  test("takes this job's bundle from the tool cache, with the same outputs and no request to the store", async () => {
+    const first = await reuse();
+    const again = await reuse({ 'job-id': first.outputs['job-id'] ?? '' });
+    expectGreen(again, 'succeeded');
+    expect(bench.requests(calls.object)).toHaveLength(1);
+    for (const name of ['bundle-sha256', 'bundle-size', 'bundle-format']) {
+      expect(again.outputs[name]).toBe(first.outputs[name]);
+    }
+    expect(readFileSync(again.outputs['bundle-path'] ?? '')).toEqual(readFileSync(first.outputs['bundle-path'] ?? ''));
+    expect(again.log.join('\n')).toContain('from the tool cache');
+  });
+
+  test('does not take the bundle of another job', async () => {
+    await reuse();
+    expectGreen(await reuse(), 'succeeded');
+    expect(bench.requests(calls.object)).toHaveLength(2);
+  });
+
+  test('keeps the newest three of a domain', async () => {
+    const jobs: string[] = [];
+    for (let count = 0; count < 4; count += 1) jobs.push((await reuse()).outputs['job-id'] ?? '');
+    await reuse({ 'job-id': jobs[1] ?? '' });
+    expect(bench.requests(calls.object)).toHaveLength(4);
+    expect(entries()).toHaveLength(3);
+  });
+
+  test('downloads again, with a warning, where the kept bundle is not what it was', async () => {
+    const { outputs } = await reuse();
+    const [entry = ''] = entries();
+    const tampered = readFileSync(join(entry, 'bundle'));
+    tampered.writeUInt8(tampered.readUInt8(600) ^ 1, 600);
+    rmSync(join(entry, 'bundle'));
+    appendFileSync(join(entry, 'bundle'), tampered);
+    const again = await reuse({ 'job-id': outputs['job-id'] ?? '' });
+    expectGreen(again, 'succeeded');
+    expect(again.outputs['bundle-sha256']).toBe(outputs['bundle-sha256']);
+    expect(warningsOf(again)).toEqual([expect.stringContaining('tool cache cannot be used')]);
+    expect(bench.requests(calls.object)).toHaveLength(2);
+  });
+
+  test('does not take an entry that was never completed', async () => {
+    const { outputs } = await reuse();
+    const [entry = ''] = entries();
+    rmSync(`${entry}.complete`);
+    expectGreen(await reuse({ 'job-id': outputs['job-id'] ?? '' }), 'succeeded');
+    expect(bench.requests(calls.object)).toHaveLength(2);
+  });
+
+  test('leaves limits and digests of the user in force', async () => {
+    const jobId = (await reuse()).outputs['job-id'] ?? '';
+    const tooLarge = await reuse({ 'job-id': jobId, 'max-bundle-size': '1kB' });
+    const other = await reuse({ 'job-id': jobId, 'expected-sha256': '0'.repeat(64) });
+    expect([tooLarge, other].map(({ exitCode }) => exitCode)).toEqual([1, 1]);
+    expect(tooLarge.annotations.map(({ title }) => title)).toEqual(['Static export: bundle-too-large']);
+    expect(other.annotations.map(({ title }) => title)).toEqual(['Static export: digest-mismatch']);
+  });
+
+  test('is a warning, not a failure, on a runner without a tool cache', async () => {
+    const run = await bench.run({ domain, reuse: 'true' }, { env: { RUNNER_TOOL_CACHE: '' } });
+    expectGreen(run, 'succeeded');
+    expect(warningsOf(run)).toEqual([
+      expect.stringContaining('cannot be used'),
+      expect.stringContaining('cannot be kept'),
+    ]);
+  });
+});
+
+test('without `reuse` nothing is kept', async () => {
+  expectGreen(await bench.run({ domain }, { workFolder }), 'succeeded');
+  expect(entries()).toEqual([]);
+});
