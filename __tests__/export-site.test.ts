@@ -25,13 +25,17 @@ describe('the whole story', () => {
     });
     expect(await outcome).toBe('succeeded');
     expect(requests.map(endpointOf)).toEqual(['start', 'read', 'bundle']);
-    expect(report.stages).toEqual(['Start', 'Export', 'Link', 'Download']);
+    expect(report.stages).toEqual(['Start', 'Export', 'Link', 'Download', 'Site']);
     expect(Object.entries(report.outputs)).toEqual([
       ['job-id', 'se_1'],
       ['status', 'completed'],
       ['page-count', 40],
       ['bundle-url', link],
       ['bundle-expires-at', expiresAt],
+      ['file-count', 1],
+      ['site-size', expect.any(Number)],
+      ['content-digest', expect.stringMatching(/^[0-9a-f]{64}$/)],
+      ['manifest-path', expect.stringMatching(/bundle\.tar\.gz\.manifest\.json$/)],
       ['bundle-path', expect.stringMatching(/docs\.example\.com-se_1-.*bundle\.tar\.gz$/)],
       ['bundle-size', bytes.length],
       ['bundle-sha256', createHash('sha256').update(bytes).digest('hex')],

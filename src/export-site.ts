@@ -1,8 +1,8 @@
-/** The story of the export action: job, link, bundle. Every step hands on what it found before the next one begins. */
-import { requireFilePath } from './bundle/place.ts';
+/** The story of the export action: job, link, bundle, site. Every step hands on what it found before the next one begins. */
 import type { Outcome } from './runner/outputs.ts';
 import type { ExportSettings } from './settings/export-settings.ts';
 import { beginExport } from './steps/begin-export.ts';
+import { checkPaths } from './steps/check-paths.ts';
 import { downloadBundle } from './steps/download-bundle.ts';
 import type { ExportParts } from './steps/export-parts.ts';
 import { followExport } from './steps/follow-export.ts';
@@ -12,7 +12,7 @@ import { withWayBack } from './steps/way-back.ts';
 /** Throws a Failure for everything that keeps the step from being green. */
 export async function exportSite(settings: ExportSettings, parts: ExportParts): Promise<Outcome> {
   const { report } = parts;
-  requireFilePath(settings.bundlePath);
+  const { previous } = checkPaths(settings, parts);
 
   const job = await report.stage('Start', () => beginExport(settings, parts));
   if (!settings.wait) return 'started';
@@ -21,7 +21,8 @@ export async function exportSite(settings: ExportSettings, parts: ExportParts): 
   return withWayBack({ what: `Export ${job.jobId}`, hint }, async (): Promise<Outcome> => {
     await report.stage('Export', () => followExport(job, settings, parts));
     const link = await report.stage('Link', () => linkBundle(job, settings, parts));
-    if (settings.download) await report.stage('Download', () => downloadBundle({ job, link }, settings, parts));
+    if (settings.download)
+      await report.stage('Download', () => downloadBundle({ job, link, previous }, settings, parts));
     return 'succeeded';
   });
 }

@@ -86,6 +86,32 @@ export const failureCodes = {
     meaning: 'What arrived is no archive, or a damaged one: an error page, for example.',
     advice: 'See whether a proxy or login page stands between the runner and the store.',
   },
+  'damaged-archive': {
+    meaning: 'The bundle is a damaged archive: a bad checksum, cut short, or with something after its end.',
+    advice: 'Run the step again with `job-id`, which makes the bundle anew; if it stays, report it to the service.',
+  },
+  'unsafe-archive': {
+    meaning:
+      'The bundle holds an entry that no site may hold, or that not every system can keep: a path that leads out, a link, a device, a name twice.',
+    advice: 'Do not unpack this bundle by other means. Report the entry that the message names to the service.',
+  },
+  'site-too-large': {
+    meaning:
+      'The site is larger than `max-site-size`, has more files than `max-files`, or goes beyond what any site needs in depth, length of names or compression.',
+    advice: 'Raise `max-site-size` or `max-files` if the message names one of them and the site is right.',
+  },
+  'no-pages': {
+    meaning: 'The bundle is an archive, but holds no HTML file.',
+    advice: 'Check `paths` and `version`, and that the domain has published pages.',
+  },
+  'invalid-manifest': {
+    meaning: 'A manifest is damaged, or is not one that this action wrote.',
+    advice: 'Give the manifest that an earlier run wrote, or leave `previous-manifest` out.',
+  },
+  'folder-not-ours': {
+    meaning: 'The folder of `extract-to` is not empty, and no manifest beside it shows that this action made it.',
+    advice: 'Give `extract-to` a new or empty folder, or empty this one yourself.',
+  },
   'no-disk-space': {
     meaning: 'The disk has no room for the bundle.',
     advice: 'Free space on the runner, or point `bundle-path` to a larger disk.',

@@ -105,7 +105,8 @@ describe('what the user set as limits', () => {
     const { workFolder } = await bench.run({ domain: 'docs.example.com', paths: 'index', 'bundle-path': path });
     const older = await readFile(join(workFolder, 'workspace', path));
     const inputs = { 'job-id': own.done.jobId, 'expected-sha256': otherSha256, 'bundle-path': path };
-    await expectRed(await bench.run(inputs, { workFolder }), 'digest-mismatch', [join('workspace', path)]);
+    const olderFiles = [path, `${path}.manifest.json`].map((name) => join('workspace', name));
+    await expectRed(await bench.run(inputs, { workFolder }), 'digest-mismatch', olderFiles);
     expect(older.equals(await readFile(join(workFolder, 'workspace', path)))).toBe(true);
   });
 

@@ -85,7 +85,7 @@ describe('the bundle is saved', () => {
     expect(run.outputs['bundle-path']).toBe(saved);
     expect(sha256(await readFile(saved))).toBe(run.outputs['bundle-sha256']);
     const files = (await filesLeft(run)).filter((name) => /bundle|\.part$/.test(name));
-    expect(files).toEqual([join('workspace', path)]);
+    expect(files).toEqual([join('workspace', path), join('workspace', `${path}.manifest.json`)]);
   });
 
   test('in a new folder under the temp folder by default, named after domain and job', async () => {

@@ -131,13 +131,20 @@ describe('a step is refused', () => {
   });
 });
 
+describe('what is made from the bundle', () => {
+  test.each(['extract-to', 'previous-manifest'])('needs it: `%s` with `download: false` is refused', (name) => {
+    const failure = failureOf(() => settingsOf({ ...least, [name]: 'there', download: 'false' }));
+    expect(failure).toMatchObject({ code: 'invalid-input', message: expect.stringContaining(`\`${name}\``) });
+  });
+});
+
 describe('an input that does nothing yet', () => {
   test('is named where it asks for something', () => {
-    const { idleInputs } = settingsOf({ ...least, verify: 'false', 'extract-to': 'site', 'max-files': '5' });
-    expect(idleInputs).toEqual(['verify', 'extract-to', 'max-files']);
+    const { idleInputs } = settingsOf({ ...least, audit: 'warn', 'values-file': 'values.yaml' });
+    expect(idleInputs).toEqual(['audit', 'values-file']);
   });
 
   test('is not named where it says what holds anyway', () => {
-    expect(settingsOf({ ...least, verify: 'true', audit: ' off ', 'extract-to': ' ' }).idleInputs).toEqual([]);
+    expect(settingsOf({ ...least, audit: ' off ', 'values-file': ' ' }).idleInputs).toEqual([]);
   });
 });

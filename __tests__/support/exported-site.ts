@@ -40,6 +40,7 @@ export function exportedSite({ clock, service, inputs = {}, store, tempFolder = 
       random: () => 0,
       signal: cancel.signal,
       tempFolder,
+      protectedFolders: [],
     },
   );
   // A test looks at it later: until then nobody has caught it.

@@ -10,6 +10,13 @@ export interface Delivery<Format extends string> {
   readonly expectedSha256?: string | undefined;
   /** Tells the format by the first bytes; throws where they are no archive. */
   readonly formatOf: (head: Uint8Array) => Format;
+  /** Looks at the whole bundle before it takes its place; where it throws, there is none. */
+  readonly inspect?: (bundle: ArrivedBundle<Format>) => Promise<void>;
+}
+
+export interface ArrivedBundle<Format extends string> extends Bundle<Format> {
+  /** Where it lies until it takes its place at `path`. */
+  readonly partPath: string;
 }
 
 export interface Bundle<Format extends string> {
@@ -41,7 +48,7 @@ export async function deliver<Format extends string, Filled extends { readonly s
 
 async function deliverInto<Format extends string, Filled extends { readonly sizeBytes: number }>(
   file: PartFile,
-  { place, expectedSha256, formatOf }: Delivery<Format>,
+  { place, expectedSha256, formatOf, inspect }: Delivery<Format>,
   fill: Fill<Filled>,
 ): Promise<Delivered<Format, Filled>> {
   try {
@@ -49,9 +56,10 @@ async function deliverInto<Format extends string, Filled extends { readonly size
     const sha256 = file.sha256();
     requireDigest(sha256, expectedSha256);
     const format = formatOf(file.head);
-    const path = place.path(format);
-    file.keepAs(path);
-    return { bundle: { path, sizeBytes: filled.sizeBytes, sha256, format }, filled };
+    const bundle = { path: place.path(format), sizeBytes: filled.sizeBytes, sha256, format };
+    await inspect?.({ ...bundle, partPath: place.partPath });
+    file.keepAs(bundle.path);
+    return { bundle, filled };
   } catch (error) {
     file.discard();
     throw error;

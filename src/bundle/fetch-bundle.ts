@@ -12,6 +12,8 @@ export interface BundleOrder<Format extends string> extends Delivery<Format> {
   readonly maxSizeBytes: number;
   /** Most connections at a time. */
   readonly connections: number;
+  /** Called when all bytes are there, before they are looked at. */
+  readonly onTransferred?: (totals: TransferTotals) => void;
 }
 
 export interface FetchedBundle<Format extends string> extends Bundle<Format> {
@@ -26,7 +28,9 @@ export async function fetchBundle<Format extends string>(
   const { link, maxSizeBytes, formatOf } = order;
   const { bundle, filled } = await deliver(order, async (file, folder) => {
     if (link.sizeBytes !== undefined) requireAllowed(link.sizeBytes, maxSizeBytes);
-    return transfer({ ...order, checkHead: formatOf, file, folder }, parts);
+    const totals = await transfer({ ...order, checkHead: formatOf, file, folder }, parts);
+    order.onTransferred?.(totals);
+    return totals;
   });
   return { ...bundle, totals: filled };
 }

@@ -1,17 +1,8 @@
 /** The file that a bundle arrives in: `<bundle-path>.part`, written at any place, hashed in order, renamed when it is whole. */
-import {
-  closeSync,
-  ftruncateSync,
-  mkdirSync,
-  openSync,
-  readSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, ftruncateSync, mkdirSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { withDiskErrors } from './disk.ts';
+import { withDiskErrors } from '../disk/errors.ts';
+import { removeEmpty } from '../disk/remove-empty.ts';
 import { type OrderedDigest, orderedDigest } from './ordered-digest.ts';
 
 export interface PartFile {
@@ -89,14 +80,4 @@ function writeAll(file: number, chunk: Uint8Array, atByte: number): void {
   for (let done = 0; done < chunk.length;) {
     done += writeSync(file, chunk, done, chunk.length - done, atByte + done);
   }
-}
-
-/** Removes the folders from `folder` up to `topmost`, as long as nobody has put anything into them. */
-function removeEmpty(folder: string, topmost: string): void {
-  try {
-    rmdirSync(folder);
-  } catch {
-    return;
-  }
-  if (folder !== topmost && folder.startsWith(topmost)) removeEmpty(dirname(folder), topmost);
 }

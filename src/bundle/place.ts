@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Failure } from '../failure.ts';
-import { withDiskErrors } from './disk.ts';
+import { withDiskErrors } from '../disk/errors.ts';
 
 export interface Place {
   readonly partPath: string;

@@ -1,6 +1,6 @@
 /** Runs one action from its inputs to its one report. Both entries are this, with another story. */
 import * as core from '@actions/core';
-import { tmpdir } from 'node:os';
+import { homedir, tmpdir } from 'node:os';
 import { type Clock, systemClock } from '../clock.ts';
 import type { Report } from '../report.ts';
 import type { InputText } from '../settings/table.ts';
@@ -20,6 +20,8 @@ export interface StoryParts {
   readonly signal: AbortSignal;
   /** Emptied by the runner after the job. */
   readonly tempFolder: string;
+  /** The workspace, the home folder and the temp folder: no site may replace them. */
+  readonly protectedFolders: readonly string[];
 }
 
 export interface Action<Settings extends { readonly summary: boolean }> {
@@ -44,7 +46,8 @@ export async function runAction<Settings extends { readonly summary: boolean }>(
     maskApiKey(report);
     const settings = action.settings(inputText);
     ending.setSummary(settings.summary);
-    const parts = { report, clock: systemClock, random: Math.random, signal, tempFolder: tempFolder() };
+    const world = { tempFolder: tempFolder(), protectedFolders: protectedFolders() };
+    const parts = { report, clock: systemClock, random: Math.random, signal, ...world };
     await ending.succeed(await action.story(settings, parts));
   } catch (error) {
     await ending.fail(error);
@@ -62,4 +65,9 @@ const inputText: InputText = (name) => core.getInput(name, { trimWhitespace: fal
 
 function tempFolder(): string {
   return process.env['RUNNER_TEMP'] ?? tmpdir();
+}
+
+function protectedFolders(): readonly string[] {
+  const workspace = process.env['GITHUB_WORKSPACE'] ?? '';
+  return [homedir(), tempFolder(), ...(workspace === '' ? [] : [workspace])];
 }

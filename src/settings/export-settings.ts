@@ -13,7 +13,13 @@ export type ExportSubject =
       /** Page paths to include; all where there are none. */
       readonly paths: readonly string[];
     }
-  | { readonly kind: 'existing'; readonly jobId: string; readonly domain: string | undefined };
+  | {
+      readonly kind: 'existing';
+      readonly jobId: string;
+      readonly domain: string | undefined;
+      /** Noted in the manifest alone: the export has its label already. */
+      readonly version: string | undefined;
+    };
 
 export interface ExportSettings {
   readonly baseUrl: URL;
@@ -24,6 +30,12 @@ export interface ExportSettings {
   readonly pollIntervalMs: number | 'auto';
   readonly download: boolean;
   readonly bundlePath: string | undefined;
+  /** Whether the archive is read where nothing else asks for it. */
+  readonly verify: boolean;
+  readonly extractTo: string | undefined;
+  readonly previousManifest: string | undefined;
+  readonly maxSiteSizeBytes: number;
+  readonly maxFiles: number;
   readonly expectedSha256: string | undefined;
   /** Most connections of the download at a time. */
   readonly connections: number;
@@ -39,6 +51,7 @@ export interface ExportSettings {
 export function exportSettings(textOf: InputText): ExportSettings {
   const apiKey = requireApiKey(textOf('api-key'));
   const values = readTable(exportInputs, textOf);
+  requireDownload(values);
   return {
     baseUrl: values['base-url'],
     apiKey,
@@ -48,6 +61,11 @@ export function exportSettings(textOf: InputText): ExportSettings {
     pollIntervalMs: values['poll-interval'],
     download: values.download,
     bundlePath: values['bundle-path'],
+    verify: values.verify,
+    extractTo: values['extract-to'],
+    previousManifest: values['previous-manifest'],
+    maxSiteSizeBytes: values['max-site-size'],
+    maxFiles: values['max-files'],
     expectedSha256: values['expected-sha256'],
     connections: values.connections,
     reuse: values.reuse,
@@ -58,9 +76,19 @@ export function exportSettings(textOf: InputText): ExportSettings {
   };
 }
 
+/** What is made from the bundle cannot be had without it; a green step without it would promise too much. */
+function requireDownload(values: Values<typeof exportInputs>): void {
+  const made = (['extract-to', 'previous-manifest'] as const).find((name) => values[name] !== undefined);
+  if (values.download || made === undefined) return;
+  throw new Failure({
+    code: 'invalid-input',
+    message: `Input \`${made}\` needs the bundle, but \`download\` is \`false\`. Leave one of them out.`,
+  });
+}
+
 function subjectIn(values: Values<typeof exportInputs>): ExportSubject {
   const { domain, version, 'job-id': jobId, paths = [] } = values;
-  if (jobId !== undefined) return { kind: 'existing', jobId, domain };
+  if (jobId !== undefined) return { kind: 'existing', jobId, domain, version };
   if (domain !== undefined) return { kind: 'new', domain, version, paths };
   throw new Failure({
     code: 'invalid-input',
@@ -69,16 +97,7 @@ function subjectIn(values: Values<typeof exportInputs>): ExportSubject {
 }
 
 /** Declared in action.yml, so that workflows can be written; what they promise comes with later versions. */
-const notYet = [
-  'verify',
-  'extract-to',
-  'previous-manifest',
-  'audit',
-  'values-file',
-  'values-bundle-url',
-  'max-site-size',
-  'max-files',
-] as const;
+const notYet = ['audit', 'values-file', 'values-bundle-url'] as const;
 
 function idleInputs(textOf: InputText): readonly string[] {
   return notYet.filter((name) => {

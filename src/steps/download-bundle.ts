@@ -1,28 +1,38 @@
 /** Fourth step: the bundle on disk, whole and checked. */
 import type { Bundle, Delivery } from '../bundle/deliver.ts';
-import { fetchBundle, type FetchedBundle } from '../bundle/fetch-bundle.ts';
+import { fetchBundle } from '../bundle/fetch-bundle.ts';
 import { choosePlace } from '../bundle/place.ts';
+import type { TransferTotals } from '../bundle/transfer.ts';
 import type { ExportParts } from './export-parts.ts';
 import { Failure } from '../failure.ts';
 import type { BundleLink } from '../service/make-bundle.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
 import { type BundleFormat, formatOf, lookOf } from '../site/format.ts';
+import type { SiteFile } from '../site/read-archive.ts';
 import { durationText, sizeText } from '../text/amounts.ts';
 import type { FollowedJob } from './begin-export.ts';
 import { linkBundle } from './link-bundle.ts';
+import { isSiteWanted, readSite } from './read-site.ts';
 import { keepForReuse, reuseBundle } from './reuse-bundle.ts';
 
 interface Download {
   readonly job: FollowedJob;
   readonly link: BundleLink;
+  /** Files of the last published export; undefined where nothing is to be compared. */
+  readonly previous: readonly SiteFile[] | undefined;
 }
 
 export async function downloadBundle(
-  { job, link }: Download,
+  { job, link, previous }: Download,
   settings: ExportSettings,
   parts: ExportParts,
 ): Promise<Bundle<BundleFormat>> {
-  const delivery = (): Delivery<BundleFormat> => deliveryOf(job, settings, parts);
+  const delivery = (): Delivery<BundleFormat> => ({
+    ...deliveryOf(job, settings, parts),
+    ...(isSiteWanted(settings) && {
+      inspect: (bundle) => parts.report.stage('Site', () => readSite(bundle, { job, settings, previous }, parts)),
+    }),
+  });
   const key = { domain: job.domain ?? settings.baseUrl.host, service: settings.baseUrl, jobId: job.jobId };
   const reused = settings.reuse ? await reuseBundle({ key, link, settings, delivery }, parts) : undefined;
   if (reused !== undefined) {
@@ -35,9 +45,9 @@ export async function downloadBundle(
     renewLink: () => linkBundle(job, settings, parts),
     maxSizeBytes: settings.maxBundleSizeBytes,
     connections: settings.connections,
+    onTransferred: (totals: TransferTotals) => tellTransfer(totals, settings, parts),
   };
   const bundle = await fetchBundle(order, { ...parts, log: parts.report });
-  tellTransfer(bundle, settings, parts);
   handOn(bundle, parts);
   if (settings.reuse) await keepForReuse(key, bundle, parts);
   return bundle;
@@ -59,16 +69,15 @@ function requireFormat(head: Uint8Array): BundleFormat {
 }
 
 function tellTransfer(
-  { sizeBytes, format, totals }: FetchedBundle<BundleFormat>,
+  { sizeBytes, durationMs, troubles, renewals }: TransferTotals,
   { connections }: ExportSettings,
   { report }: ExportParts,
 ): void {
-  const { durationMs, troubles, renewals } = totals;
   const rate = sizeText(Math.round((sizeBytes / Math.max(durationMs, 1)) * 1000));
   const retries = troubles === 0 ? '' : `, taken up ${troubles} times`;
   const links = renewals === 0 ? '' : `, ${renewals} fresh links`;
   const transfer = `${durationText(durationMs)}, ${rate}/s, at most ${connections} connections${retries}${links}`;
-  report.info(`Downloaded ${sizeText(sizeBytes)} (${format}) in ${transfer}.`);
+  report.info(`Downloaded ${sizeText(sizeBytes)} in ${transfer}.`);
   report.fact('Download', transfer);
 }
 

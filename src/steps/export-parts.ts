@@ -15,4 +15,6 @@ export interface ExportParts {
   readonly random: () => number;
   readonly signal: AbortSignal;
   readonly tempFolder: string;
+  /** Folders that no site may replace: the workspace, the home folder. */
+  readonly protectedFolders: readonly string[];
 }

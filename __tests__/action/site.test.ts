@@ -1,0 +1,207 @@
+import { describe, expect, test } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { FailureCode } from '../../src/failure.ts';
+import { rawTar, type RawEntry } from '../site/raw-tar.ts';
+import type { ActionRun } from '../support/action-bench.ts';
+import { downloadBench } from '../support/download-bench.ts';
+import { always, anyOf, calls, json, withoutLength } from '../support/faults.ts';
+import { expectGreen, expectRed } from '../support/step-endings.ts';
+
+const own = downloadBench();
+const { bench, download } = own;
+
+/** The store holds another bundle than the sandbox's. */
+async function storeHolds(bytes: Buffer): Promise<void> {
+  const bundle = { bundleUrl: await own.link(), sizeBytes: bytes.length };
+  bench.fault(anyOf(always(calls.bundle, json(200, bundle)), always(calls.object, withoutLength(bytes))));
+}
+
+const page: RawEntry = { name: 'index.html', content: '<!doctype html><title>Home</title>' };
+
+/** Where the step works, for a path that it printed or was given. */
+function inWorkspace({ workFolder }: ActionRun, path: string): string {
+  return join(workFolder, 'workspace', path);
+}
+
+function filesIn(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(join(folder, name)).isFile())
+    .sort();
+}
+
+/** The pipeline that defines `content-digest`. */
+const pipeline = String.raw`find . -type f -printf '%P\n' | LC_ALL=C sort | xargs -d '\n' sha256sum | sha256sum`;
+
+describe('every green step', () => {
+  test('has read the whole archive, and says what is in it', async () => {
+    const run = await download();
+    expectGreen(run, 'succeeded');
+    const manifest: unknown = JSON.parse(readFileSync(run.outputs['manifest-path'] ?? '', 'utf8'));
+    expect(manifest).toMatchObject({
+      schema: 1,
+      job: own.done.jobId,
+      bundle: { sha256: own.sha256, sizeBytes: own.done.bytes.length },
+      contentDigest: run.outputs['content-digest'],
+    });
+    expect(manifest).toHaveProperty('files.length', Number(run.outputs['file-count']));
+    expect(run.log.join('\n')).toContain('Read the whole archive');
+    expect(run.outputs).not.toHaveProperty('site-path');
+  });
+
+  test.each<readonly [string, () => Buffer, FailureCode]>([
+    ['is cut short', () => own.done.bytes.subarray(0, own.done.bytes.length - 20), 'damaged-archive'],
+    [
+      'has a wrong checksum',
+      () => Buffer.concat([own.done.bytes.subarray(0, -8), Buffer.alloc(8, 7)]),
+      'damaged-archive',
+    ],
+    ['holds no page', () => gzipSync(rawTar([{ name: 'a.txt', content: 'a' }])), 'no-pages'],
+    [
+      'leads out of its folder',
+      () => gzipSync(rawTar([page, { name: '../evil.html', content: 'x' }])),
+      'unsafe-archive',
+    ],
+    [
+      'holds a link out',
+      () => gzipSync(rawTar([page, { name: 'x', type: '2', linkname: '/etc/passwd' }])),
+      'unsafe-archive',
+    ],
+    ['holds a FIFO', () => gzipSync(rawTar([page, { name: 'x', type: '6' }])), 'unsafe-archive'],
+  ])('is red instead where the archive %s, with nothing left', async (_what, archive, code) => {
+    await storeHolds(archive());
+    await expectRed(await download({ 'extract-to': 'site', 'bundle-path': 'out/bundle.tar.gz' }), code);
+  });
+
+  test('is red where the site has more than the user allows', async () => {
+    await expectRed(await download({ 'max-files': '3' }), 'site-too-large');
+    await expectRed(await download({ 'max-site-size': '1kB', 'extract-to': 'site' }), 'site-too-large');
+  });
+
+  test('with `verify: false` takes the bundle as it is', async () => {
+    await storeHolds(gzipSync(Buffer.from('no tar at all')));
+    const run = await download({ verify: 'false' });
+    expectGreen(run, 'succeeded');
+    expect(run.outputs).not.toHaveProperty('content-digest');
+  });
+});
+
+describe('`extract-to`', () => {
+  test('holds what the archive holds, and its digest is that of the pipeline', async () => {
+    const run = await download({ 'extract-to': 'public/docs' });
+    expectGreen(run, 'succeeded');
+    const site = inWorkspace(run, 'public/docs');
+    expect(run.outputs).toMatchObject({ 'site-path': site, 'manifest-path': `${site}.manifest.json` });
+    const expected = mkdtempSync(join(tmpdir(), 'tar-x-'));
+    try {
+      execFileSync('tar', ['-xzf', run.outputs['bundle-path'] ?? '', '-C', expected]);
+      expect(filesIn(site)).toEqual(filesIn(expected));
+      execFileSync('diff', ['-r', site, expected]);
+    } finally {
+      rmSync(expected, { recursive: true });
+    }
+    const digest = execFileSync('bash', ['-c', pipeline], { cwd: site, encoding: 'utf8' });
+    expect(digest.slice(0, 64)).toBe(run.outputs['content-digest']);
+  });
+
+  test('is replaced as a whole by the next export', async () => {
+    const before = await download({ 'extract-to': 'site' });
+    writeFileSync(join(inWorkspace(before, 'site'), 'stale.html'), 'old');
+    await storeHolds(gzipSync(rawTar([page])));
+    const run = await bench.run({ 'job-id': own.done.jobId, 'extract-to': 'site' }, { workFolder: before.workFolder });
+    expectGreen(run, 'succeeded');
+    expect(filesIn(inWorkspace(run, 'site'))).toEqual(['index.html']);
+  });
+
+  test('keeps the old site where the new one is refused', async () => {
+    const before = await download({ 'extract-to': 'site' });
+    const files = filesIn(inWorkspace(before, 'site'));
+    await storeHolds(gzipSync(rawTar([page, { name: '../x', content: 'x' }])));
+    const run = await bench.run({ 'job-id': own.done.jobId, 'extract-to': 'site' }, { workFolder: before.workFolder });
+    expect(run.exitCode).toBe(1);
+    expect(filesIn(inWorkspace(run, 'site'))).toEqual(files);
+    expect(readdirSync(inWorkspace(run, '')).sort()).toEqual(['site', 'site.manifest.json']);
+  });
+
+  test('is refused before any request where the folder is not empty and nobody knows whose it is', async () => {
+    const workFolder = mkdtempSync(join(tmpdir(), 'not-ours-'));
+    const site = join(workFolder, 'workspace', 'site');
+    mkdirSync(site, { recursive: true });
+    writeFileSync(join(site, 'mine.txt'), 'mine');
+    const run = await bench.run({ 'job-id': own.done.jobId, 'extract-to': 'site' }, { workFolder });
+    expect(run.annotations.map(({ title }) => title)).toEqual(['Static export: folder-not-ours']);
+    expect(bench.requests()).toEqual([]);
+    expect(readFileSync(join(site, 'mine.txt'), 'utf8')).toBe('mine');
+  });
+
+  test.each(['.', '/', '..'])('is refused before any request where it is %s', async (folder) => {
+    await expectRed(await download({ 'extract-to': folder }), 'invalid-input');
+    expect(bench.requests()).toEqual([]);
+  });
+});
+
+describe('`previous-manifest`', () => {
+  test('that is missing is a first export: everything is added', async () => {
+    const run = await download({ 'previous-manifest': 'none.json' });
+    expectGreen(run, 'succeeded');
+    expect(run.outputs).toMatchObject({
+      changed: 'true',
+      'added-count': run.outputs['file-count'],
+      'modified-count': '0',
+      'removed-count': '0',
+    });
+  });
+
+  test('of the same site finds nothing changed', async () => {
+    const { outputs, workFolder } = await download({ 'extract-to': 'site' });
+    const inputs = {
+      'job-id': own.done.jobId,
+      'extract-to': 'site',
+      'previous-manifest': outputs['manifest-path'] ?? '',
+    };
+    const run = await bench.run(inputs, { workFolder });
+    expect(run.outputs).toMatchObject({ changed: 'false', 'added-count': '0', 'removed-count': '0' });
+  });
+
+  test('of another site names every file that a CDN must be told of', async () => {
+    const { outputs, workFolder } = await download();
+    const old = [page, { name: 'gone.html', content: 'x' }];
+    await storeHolds(gzipSync(rawTar([...old, { name: 'same.txt', content: 'y' }])));
+    const before = await bench.run({ 'job-id': own.done.jobId, 'bundle-path': 'old.tar.gz' }, { workFolder });
+    await storeHolds(
+      gzipSync(rawTar([{ ...page, content: 'new' }, { name: 'new.html' }, { name: 'same.txt', content: 'y' }])),
+    );
+    const run = await bench.run(
+      { 'job-id': own.done.jobId, 'previous-manifest': before.outputs['manifest-path'] ?? '' },
+      { workFolder },
+    );
+    expect(outputs['content-digest']).not.toBe(run.outputs['content-digest']);
+    expect(JSON.parse(readFileSync(run.outputs['changes-path'] ?? '', 'utf8'))).toEqual({
+      added: ['new.html'],
+      modified: ['index.html'],
+      removed: ['gone.html'],
+    });
+  });
+
+  test('that is damaged is a clear failure before any request', async () => {
+    const workFolder = mkdtempSync(join(tmpdir(), 'damaged-'));
+    const path = join(workFolder, 'manifest.json');
+    writeFileSync(path, '{"schema": 2}');
+    const run = await bench.run({ 'job-id': own.done.jobId, 'previous-manifest': path }, { workFolder });
+    expect(run.annotations.map(({ title }) => title)).toEqual(['Static export: invalid-manifest']);
+    expect(bench.requests()).toEqual([]);
+    expect(existsSync(path)).toBe(true);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from '@jest/globals';
+import { mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { withDiskErrors } from '../../src/disk/errors.ts';
+import { failureOf } from '../support/failure-of.ts';
+
+describe('an error of the disk', () => {
+  const thrower = (error: unknown) => (): never => {
+    throw error;
+  };
+
+  test.each([
+    ['ENOSPC', 'no-disk-space', 'The disk ran full while writing /some/file.'],
+    ['EDQUOT', 'no-disk-space', 'The disk ran full while writing /some/file.'],
+    ['EACCES', 'cannot-write', '/some/file cannot be written: permission denied.'],
+    ['EPERM', 'cannot-write', '/some/file cannot be written: permission denied.'],
+    ['EROFS', 'cannot-write', '/some/file cannot be written: the file system is read-only.'],
+    ['EISDIR', 'cannot-write', '/some/file cannot be written: a folder has this name.'],
+    ['ENOTDIR', 'cannot-write', '/some/file cannot be written: a file stands where a folder is needed.'],
+    ['EEXIST', 'cannot-write', '/some/file cannot be written: something stands there already.'],
+    ['ENAMETOOLONG', 'cannot-write', '/some/file cannot be written: the name is too long.'],
+    ['EIO', 'cannot-write', '/some/file cannot be written: EIO.'],
+  ])('%s is the failure %s, which names the path and keeps the cause', async (code, failureCode, message) => {
+    const error = Object.assign(new Error('some words'), { code });
+    const failure = await failureOf(() => withDiskErrors('/some/file', thrower(error)));
+    expect(failure).toMatchObject({ code: failureCode, message, cause: error });
+  });
+
+  test.each([new Error('some words'), 'some words', undefined])(
+    'without a code is told without a reason: %p',
+    async (error) => {
+      const failure = await failureOf(() => withDiskErrors('/some/file', thrower(error)));
+      expect(failure).toMatchObject({ code: 'cannot-write', message: '/some/file cannot be written.' });
+    },
+  );
+
+  test('of Node itself is told as well', async () => {
+    const failure = await failureOf(() => withDiskErrors(tmpdir(), () => mkdirSync(tmpdir())));
+    expect(failure.message).toContain('something stands there already');
+  });
+});
+
+test('an operation that works gives what it gives', () => {
+  expect(withDiskErrors('/some/file', () => 7)).toBe(7);
+});

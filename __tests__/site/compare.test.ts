@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { compareSites } from '../../src/site/compare.ts';
+import type { SiteFile } from '../../src/site/read-archive.ts';
+
+function files(contents: Readonly<Record<string, string>>): readonly SiteFile[] {
+  return Object.entries(contents).map(([path, sha256]) => ({ path, sizeBytes: 1, sha256 }));
+}
+
+test('files are told to be added, modified and removed, each list in byte order', () => {
+  const before = files({ 'z.html': '1', same: '1', 'b.html': '1', gone: '1', 'also-gone': '1' });
+  const now = files({ '😀': '1', '\uffee': '1', same: '1', 'z.html': '2', 'b.html': '2' });
+  expect(compareSites(before, now)).toEqual({
+    added: ['\uffee', '😀'],
+    modified: ['b.html', 'z.html'],
+    removed: ['also-gone', 'gone'],
+  });
+});
+
+test('a file that is named like a part of every object is a file like others', () => {
+  expect(compareSites(files({}), files({ constructor: '1' })).added).toEqual(['constructor']);
+});
+
+test('what was added is what is removed on the way back', () => {
+  const site = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.constantFrom('1', '2')).map(files);
+  fc.assert(
+    fc.property(site, site, (one, other) => {
+      const [there, back] = [compareSites(one, other), compareSites(other, one)];
+      expect(there).toEqual({ added: back.removed, modified: back.modified, removed: back.added });
+      expect(compareSites(one, one)).toEqual({ added: [], modified: [], removed: [] });
+    }),
+  );
+});

@@ -1,0 +1,87 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { inByteOrder } from '../../src/site/byte-order.ts';
+import { contentDigest } from '../../src/site/content-digest.ts';
+import type { SiteFile } from '../../src/site/read-archive.ts';
+import { anyText } from '../support/any-text.ts';
+
+const pipe = String.raw`find . -type f -printf '%P\n' | LC_ALL=C sort | xargs -d '\n' sha256sum | sha256sum`;
+/** For names that the pipe above cannot carry: with line breaks, or like an option. A file `-` is none even here, but the input. */
+const pipeOfNul = String.raw`find . -type f -printf '%P\0' | LC_ALL=C sort -z | xargs -0 sha256sum -- | sha256sum`;
+
+/** What the shell says of a folder with these files, and what we say. */
+function digests(paths: readonly string[], command: string): readonly string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'digest-'));
+  try {
+    for (const path of paths) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), `content of ${path}`);
+    }
+    const shell = execFileSync('bash', ['-c', command], { cwd: folder, encoding: 'utf8' });
+    return [shell.slice(0, 64), contentDigest(paths.map(fileAt))];
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function fileAt(path: string): SiteFile {
+  const content = `content of ${path}`;
+  return { path, sizeBytes: content.length, sha256: createHash('sha256').update(content).digest('hex') };
+}
+
+// GNU's find and sha256sum stand on every Linux runner, and on no other.
+const onLinux = process.platform === 'linux' ? test : test.skip;
+
+describe('the content digest is what the shell says', () => {
+  onLinux.each([
+    ['of plain names', ['index.html', 'a/b.html', 'a-b.html', 'a.html', 'B.html']],
+    ['of names with blanks and quotes', ['a b.html', "it's.html", '"quoted".html', ' first', 'last ', '$(id)']],
+    ['of names outside ASCII', ['é.html', 'e\u0301.html', 'z.html', '始める.html', '😀.html', '\uffee.html', '\ud7ff']],
+    ['of names with backslashes and returns', ['a\\b.html', 'c\\n.html', 'd\re.html', '\\']],
+  ])('%s', (_what, paths) => {
+    const [shell, ours] = digests(paths, pipe);
+    expect(ours).toBe(shell);
+  });
+
+  onLinux('of names with line breaks or like options, where they are handed over as names', () => {
+    const [shell, ours] = digests(['a\nb.html', '\n', 'c\r\n\\d', '-n', '--help'], pipeOfNul);
+    expect(ours).toBe(shell);
+  });
+
+  onLinux('of any names', () => {
+    const name = anyText({ minLength: 1, maxLength: 20 }).filter((text) => !/[/\0]|^(\.{1,2}|-)$/.test(text));
+    const names = fc.uniqueArray(name, { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(names, (paths) => {
+        const [shell, ours] = digests(paths, pipeOfNul);
+        expect(ours).toBe(shell);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+test('the digest does not depend on the order in which files came', () => {
+  const files = ['b', 'a', 'c/d'].map(fileAt);
+  expect(contentDigest(files.toReversed())).toBe(contentDigest(files));
+});
+
+test('the digest changes with a name and with a content', () => {
+  const file = fileAt('a');
+  const digest = contentDigest([file]);
+  expect(contentDigest([{ ...file, path: 'b' }])).not.toBe(digest);
+  expect(contentDigest([{ ...file, sha256: '0'.repeat(64) }])).not.toBe(digest);
+});
+
+test('texts are put into the order of their UTF-8', () => {
+  fc.assert(
+    fc.property(anyText({ maxLength: 5 }), anyText({ maxLength: 5 }), (a, b) => {
+      expect(Math.sign(inByteOrder(a, b))).toBe(Buffer.compare(Buffer.from(a), Buffer.from(b)));
+    }),
+  );
+});

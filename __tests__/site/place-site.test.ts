@@ -1,0 +1,219 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { dirname, join, parse } from 'node:path';
+import { openStaging, requireSiteFolder } from '../../src/site/place-site.ts';
+import { failureOf } from '../support/failure-of.ts';
+import { anyManifest } from './site-bench.ts';
+
+let folder = '';
+let site = '';
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'place-site-')));
+  site = join(folder, 'site');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Puts a site with one page into place. */
+function placePage(content: string, manifest = anyManifest): void {
+  const staging = openStaging(site);
+  staging.writer.writeFile('index.html', Buffer.from(content));
+  staging.place(manifest);
+  staging.discard();
+}
+
+const pageIn = (place: string): string => readFileSync(join(place, 'index.html'), 'utf8');
+const manifestIn = (): string => readFileSync(`${site}.manifest.json`, 'utf8');
+
+describe('the folder of a site', () => {
+  test('may be new, at any depth, empty, or full', () => {
+    mkdirSync(join(folder, 'full', 'sub'), { recursive: true });
+    for (const name of ['new', 'new/deep', 'full', 'full/', 'full/sub']) {
+      expect(() => requireSiteFolder(join(folder, name), [folder, homedir()])).not.toThrow();
+    }
+  });
+
+  test.each(['.', './', '..', parse(process.cwd()).root, process.cwd(), dirname(process.cwd()), '', 'x/..'])(
+    'may not be %j',
+    async (extractTo) => {
+      const failure = await failureOf(() => requireSiteFolder(extractTo, []));
+      expect(failure).toMatchObject({ code: 'invalid-input', message: expect.stringContaining(`"${extractTo}"`) });
+    },
+  );
+
+  test('may not be a forbidden folder, one around it, or a link to it', async () => {
+    const home = join(folder, 'users', 'home');
+    mkdirSync(home, { recursive: true });
+    symlinkSync(home, join(folder, 'link'));
+    for (const path of [home, `${home}/`, join(folder, 'users'), join(folder, 'link')]) {
+      const failure = await failureOf(() => requireSiteFolder(path, [home]));
+      expect(failure).toMatchObject({ code: 'invalid-input', message: expect.stringContaining(home) });
+    }
+  });
+
+  test('may be beside a forbidden folder that begins with the same letters', () => {
+    expect(() => requireSiteFolder(join(folder, 'home'), [join(folder, 'home-of-others')])).not.toThrow();
+  });
+
+  test('may not be a file, nor a link that leads nowhere', async () => {
+    writeFileSync(join(folder, 'file'), '');
+    symlinkSync(join(folder, 'none'), join(folder, 'dangling'));
+    for (const name of ['file', 'dangling']) {
+      const failure = await failureOf(() => requireSiteFolder(join(folder, name), []));
+      expect(failure).toMatchObject({ code: 'invalid-input', message: expect.stringContaining('is no folder') });
+    }
+  });
+});
+
+describe('a site is placed', () => {
+  test('where nothing was, with its manifest, and nothing else stays', () => {
+    site = join(folder, 'new', 'deep', 'site');
+    placePage('one');
+    expect(pageIn(site)).toBe('one');
+    expect(manifestIn()).toBe(anyManifest);
+    expect(readdirSync(dirname(site)).sort()).toEqual(['site', 'site.manifest.json']);
+  });
+
+  test('where an empty folder was', () => {
+    mkdirSync(site);
+    placePage('one');
+    expect(pageIn(site)).toBe('one');
+  });
+
+  test('over a site of this action, of which no page stays', () => {
+    placePage('one');
+    writeFileSync(join(site, 'stale.html'), '');
+    placePage('two', anyManifest.replace('se_1', 'se_2'));
+    expect(readdirSync(site)).toEqual(['index.html']);
+    expect(pageIn(site)).toBe('two');
+    expect(manifestIn()).toContain('se_2');
+    expect(readdirSync(folder).sort()).toEqual(['site', 'site.manifest.json']);
+  });
+
+  test('through a link, which stays one', () => {
+    mkdirSync(join(folder, 'disk'));
+    symlinkSync(join(folder, 'disk'), site);
+    placePage('one');
+    expect(pageIn(join(folder, 'disk'))).toBe('one');
+    expect(realpathSync(site)).toBe(join(folder, 'disk'));
+    expect(manifestIn()).toBe(anyManifest);
+  });
+});
+
+describe('a folder that this action has not made', () => {
+  test.each([
+    ['has no manifest', undefined, 'there is no manifest'],
+    ['has a file of another kind for a manifest', '{"name":"app"}', 'is no manifest of this action'],
+    ['has a damaged manifest', '{"schema":1', 'is no manifest of this action'],
+  ])('stays as it is where it %s', async (_what, manifest, message) => {
+    mkdirSync(site);
+    writeFileSync(join(site, 'mine.txt'), 'mine');
+    if (manifest !== undefined) writeFileSync(`${site}.manifest.json`, manifest);
+    const before = readdirSync(folder);
+    const failure = await failureOf(() => openStaging(site));
+    expect(failure).toMatchObject({ code: 'folder-not-ours', message: expect.stringContaining(message) });
+    expect(readdirSync(folder)).toEqual(before);
+    expect(readFileSync(join(site, 'mine.txt'), 'utf8')).toBe('mine');
+  });
+
+  test('stays as it is where it was filled while the site was unpacked', async () => {
+    const staging = openStaging(site);
+    mkdirSync(site);
+    writeFileSync(join(site, 'mine.txt'), 'mine');
+    expect((await failureOf(() => staging.place(anyManifest))).code).toBe('folder-not-ours');
+    staging.discard();
+    expect(readdirSync(folder)).toEqual(['site']);
+  });
+});
+
+describe('a site that does not come', () => {
+  test('leaves nothing, not even the folders that were made for it', () => {
+    const staging = openStaging(join(folder, 'new', 'deep', 'site'));
+    staging.writer.makeFolder('a');
+    staging.writer.writeFile('a/b.html', Buffer.from('b'));
+    staging.discard();
+    staging.discard();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('leaves the old one', () => {
+    placePage('one');
+    openStaging(site).discard();
+    expect(pageIn(site)).toBe('one');
+    expect(manifestIn()).toBe(anyManifest);
+  });
+
+  test('because it cannot be renamed leaves no manifest where none was', async () => {
+    const staging = openStaging(site);
+    const [name = ''] = readdirSync(folder);
+    rmSync(join(folder, name, 'site'), { recursive: true });
+    expect((await failureOf(() => staging.place(anyManifest))).code).toBe('cannot-write');
+    staging.discard();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('because it cannot be renamed leaves the old one and its manifest', async () => {
+    placePage('one');
+    const staging = openStaging(site);
+    const [name = ''] = readdirSync(folder).filter((each) => each.includes('.staging-'));
+    rmSync(join(folder, name, 'site'), { recursive: true });
+    const failure = await failureOf(() => staging.place(anyManifest.replace('se_1', 'se_2')));
+    expect(failure.code).toBe('cannot-write');
+    staging.discard();
+    expect(pageIn(site)).toBe('one');
+    expect(readdirSync(folder).sort()).toEqual(['site', 'site.manifest.json']);
+    expect(manifestIn()).toBe(anyManifest);
+  });
+});
+
+describe('a crash', () => {
+  test('while the site is unpacked leaves the old one, and the next run goes on', () => {
+    placePage('one');
+    openStaging(site).writer.writeFile('index.html', Buffer.from('half'));
+    expect(pageIn(site)).toBe('one');
+    placePage('two');
+    expect(pageIn(site)).toBe('two');
+  });
+
+  test('between the two renames is mended by the next run, also by one that fails', () => {
+    placePage('one');
+    const crashed = join(folder, 'site.staging-abc123');
+    mkdirSync(join(crashed, 'site'), { recursive: true });
+    renameSync(site, join(crashed, 'old'));
+    openStaging(site).discard();
+    expect(pageIn(site)).toBe('one');
+    expect(existsSync(crashed)).toBe(false);
+  });
+});
+
+describe('the writer', () => {
+  test('opens no file that is there', async () => {
+    const staging = openStaging(site);
+    const { writer } = staging;
+    writer.writeFile('a', Buffer.from('a'));
+    const writes = [
+      () => writer.writeFile('a', Buffer.from('b')),
+      () => writer.openFile('a'),
+      () => writer.copyFile('a', 'a'),
+      () => writer.makeFolder('a'),
+    ];
+    for (const write of writes) {
+      expect(await failureOf(write)).toMatchObject({
+        code: 'cannot-write',
+        message: expect.stringContaining('something stands there already'),
+      });
+    }
+    staging.discard();
+  });
+});

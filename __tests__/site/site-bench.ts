@@ -1,0 +1,105 @@
+/** Unpacks archives into a folder of their own, and tells what is on the disk afterwards. */
+import { lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BundleFormat } from '../../src/site/format.ts';
+import { openStaging } from '../../src/site/place-site.ts';
+import { manifestText } from '../../src/site/manifest.ts';
+import { readArchive, type ArchiveReading, type ReadSite, type SiteLimits } from '../../src/site/read-archive.ts';
+import type { SiteWriter } from '../../src/site/site-writer.ts';
+
+export interface SiteBench extends Disposable {
+  readonly folder: string;
+  /** Where the site goes; not there at first. */
+  readonly extractTo: string;
+  /** The pass that writes and places. */
+  unpack(archive: Buffer, options?: UnpackOptions): Promise<ReadSite>;
+  /** The pass alone, without writing unless there is a target. */
+  read(archive: Buffer, options?: UnpackOptions & { readonly target?: SiteWriter }): Promise<ReadSite>;
+  /** What lies in the folder, the archive left out: files with content, folders with a slash. */
+  contents(): Readonly<Record<string, string>>;
+}
+
+export interface UnpackOptions {
+  readonly format?: BundleFormat;
+  readonly limits?: Partial<SiteLimits>;
+  readonly signal?: AbortSignal;
+  /** Told of every file that is about to be written. */
+  readonly onFile?: (path: string) => void;
+}
+
+/** A manifest as this action writes it, of no site in particular. */
+export const anyManifest = manifestText({
+  schema: 1,
+  job: 'se_1',
+  domain: 'docs.example.com',
+  version: null,
+  bundle: { sha256: 'ab'.repeat(32), sizeBytes: 1 },
+  contentDigest: 'cd'.repeat(32),
+  files: [],
+});
+
+export function siteBench(): SiteBench {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  const archivePath = join(folder, 'archive');
+  const extractTo = join(folder, 'out', 'site');
+  const reading = (archive: Buffer, { format = 'tar', limits, signal }: UnpackOptions): ArchiveReading => {
+    writeFileSync(archivePath, archive);
+    return {
+      archivePath,
+      format,
+      limits: { maxSizeBytes: 2 ** 40, maxFiles: 1000, ...limits },
+      signal: signal ?? new AbortController().signal,
+    };
+  };
+  return {
+    folder,
+    extractTo,
+    read: (archive, options = {}) => {
+      const { target } = options;
+      return readArchive({ ...reading(archive, options), ...(target === undefined ? {} : { target }) });
+    },
+    async unpack(archive, options = {}) {
+      const staging = openStaging(extractTo);
+      try {
+        const site = await readArchive({
+          ...reading(archive, options),
+          target: tellingWriter(staging.writer, options.onFile),
+        });
+        staging.place(anyManifest);
+        return site;
+      } finally {
+        staging.discard();
+      }
+    },
+    contents: () => contentsOf(folder),
+    [Symbol.dispose]: () => rmSync(folder, { recursive: true }),
+  };
+}
+
+function tellingWriter(writer: SiteWriter, onFile: (path: string) => void = () => undefined): SiteWriter {
+  return {
+    ...writer,
+    writeFile(path, content) {
+      onFile(path);
+      writer.writeFile(path, content);
+    },
+    openFile(path) {
+      onFile(path);
+      return writer.openFile(path);
+    },
+  };
+}
+
+function contentsOf(folder: string): Readonly<Record<string, string>> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name !== 'archive');
+  return Object.fromEntries(
+    names.map((name) => {
+      const place = join(folder, name);
+      const found = lstatSync(place);
+      const path = name.replaceAll('\\', '/');
+      if (found.isDirectory()) return [`${path}/`, ''];
+      return [path, found.isFile() ? readFileSync(place, 'utf8') : 'no file'];
+    }),
+  );
+}

@@ -1,0 +1,49 @@
+/** From an archive to a site, in one pass that checks, writes, hashes and counts. */
+import type { BundleFormat } from './format.ts';
+import { openIntake } from './intake.ts';
+import { readTar } from './read-tar.ts';
+import { readZip } from './read-zip.ts';
+import type { SiteWriter } from './site-writer.ts';
+import { unpackedChunks } from './unpacked-chunks.ts';
+
+export interface SiteFile {
+  /** Relative to the site, `/` separated. */
+  readonly path: string;
+  readonly sizeBytes: number;
+  /** In hexadecimal. */
+  readonly sha256: string;
+}
+
+export interface SiteLimits {
+  readonly maxSizeBytes: number;
+  readonly maxFiles: number;
+}
+
+export interface ArchiveReading {
+  readonly archivePath: string;
+  readonly format: BundleFormat;
+  readonly limits: SiteLimits;
+  /** Absent: the same pass without writing. */
+  readonly target?: SiteWriter;
+  readonly signal: AbortSignal;
+}
+
+export interface ReadSite {
+  /** In the byte order of their paths. */
+  readonly files: readonly SiteFile[];
+  readonly sizeBytes: number;
+  /** HTML files. */
+  readonly pageCount: number;
+}
+
+/**
+ * Throws a Failure `unsafe-archive`, `damaged-archive`, `site-too-large` or `no-pages`, those of the disk, and the signal's
+ * reason. What is written by then lies in the target, for its owner to discard; nothing more comes.
+ */
+export async function readArchive({ archivePath, format, limits, target, signal }: ArchiveReading): Promise<ReadSite> {
+  signal.throwIfAborted();
+  const intake = openIntake(limits, target);
+  if (format === 'zip') await readZip(archivePath, intake, signal);
+  else await readTar(unpackedChunks(archivePath, format), intake, signal);
+  return intake.finish();
+}

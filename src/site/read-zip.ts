@@ -1,0 +1,98 @@
+/** Reads a zip: its entries in the order of the central directory, each checked against its size and CRC-32. */
+import { crc32 } from 'node:zlib';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { Failure } from '../failure.ts';
+import type { Content } from './content.ts';
+import type { Intake } from './intake.ts';
+import { damagedArchive, shownName, unsafeEntry } from './refusals.ts';
+
+interface ZipParts {
+  readonly zip: ZipFile;
+  readonly intake: Intake;
+  readonly signal: AbortSignal;
+}
+
+/** `strictFileNames`: a backslash is refused, not read as a slash. */
+const readerOptions = { lazyEntries: true, autoClose: false, strictFileNames: true, validateEntrySizes: true } as const;
+
+/** Throws Failures, and the signal's reason. */
+export async function readZip(archivePath: string, intake: Intake, signal: AbortSignal): Promise<void> {
+  let zip: ZipFile | undefined;
+  try {
+    zip = await openPromise(archivePath, readerOptions);
+    for await (const entry of zip.eachEntry()) {
+      signal.throwIfAborted();
+      await takeEntry(entry, { zip, intake, signal });
+    }
+  } catch (error) {
+    signal.throwIfAborted();
+    throw asFailure(error);
+  } finally {
+    zip?.close();
+  }
+}
+
+/** The kind of a file in the upper half of its attributes, where a Unix system has packed it (POSIX, `st_mode`). */
+const kindMask = 0o170000;
+const kinds = { none: 0, file: 0o100000, folder: 0o040000, symlink: 0o120000 } as const;
+/** A link leads to a path; a longer content is none. */
+const longestLinkBytes = 4096;
+
+async function takeEntry(entry: Entry, parts: ZipParts): Promise<void> {
+  const { fileName: name, uncompressedSize: sizeBytes } = entry;
+  const kind = (entry.externalFileAttributes >>> 16) & kindMask;
+  if (entry.isEncrypted()) throw unsafeEntry(name, 'is encrypted');
+  if (kind === kinds.symlink) {
+    if (sizeBytes > longestLinkBytes) throw unsafeEntry(name, 'is a link with a target too long for a path');
+    parts.intake.link({ kind: 'symlink', name, target: await readLink(entry, parts) });
+  } else if (name.endsWith('/')) {
+    if (sizeBytes > 0) throw unsafeEntry(name, 'is a folder with content of its own');
+    parts.intake.folder(name);
+  } else if (kind === kinds.none || kind === kinds.file) {
+    await readContent(entry, parts.intake.file(name, sizeBytes), parts);
+  } else {
+    throw unsafeEntry(name, 'is neither a file nor a folder nor a link');
+  }
+}
+
+async function readLink(entry: Entry, parts: ZipParts): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  const target = {
+    take: (chunk: Uint8Array) => void chunks.push(chunk),
+    end: () => undefined,
+    abandon: () => undefined,
+  };
+  await readContent(entry, target, parts);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+async function readContent(entry: Entry, content: Content, { zip, signal }: ZipParts): Promise<void> {
+  let checksum = 0;
+  try {
+    const stream: AsyncIterable<Uint8Array> = await zip.openReadStreamPromise(entry);
+    for await (const chunk of stream) {
+      signal.throwIfAborted();
+      checksum = crc32(chunk, checksum);
+      content.take(chunk);
+    }
+    if (checksum !== entry.crc32)
+      throw damagedArchive(`${shownName(entry.fileName)} has not the checksum that it announces`);
+    content.end();
+  } catch (error) {
+    content.abandon();
+    throw error;
+  }
+}
+
+/** yauzl tells its findings in words alone; those about names are refusals, all others damage. */
+function asFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  if (/^(invalid characters in fileName|absolute path|invalid relative path)/.test(message)) {
+    return new Failure({
+      code: 'unsafe-archive',
+      message: `The archive has an entry with a refused name (${message}).`,
+    });
+  }
+  return damagedArchive(`it cannot be read (${message})`, error);
+}

@@ -1,0 +1,22 @@
+/** How the reasons against an archive are put into words. Names from the archive are data: whoever prints makes them harmless. */
+import { Failure } from '../failure.ts';
+
+/** Longest part of a name that is shown back. */
+const shownLength = 100;
+
+export function shownName(name: string): string {
+  return `"${name.length > shownLength ? `${name.slice(0, shownLength)}…` : name}"`;
+}
+
+/** An entry that is hostile, or that not every system can keep. */
+export function unsafeEntry(name: string, why: string): Failure {
+  return new Failure({ code: 'unsafe-archive', message: `The archive's entry ${shownName(name)} ${why}.` });
+}
+
+export function damagedArchive(what: string, cause?: unknown): Failure {
+  return new Failure({ code: 'damaged-archive', message: `The archive is damaged: ${what}.`, cause });
+}
+
+export function siteTooLarge(message: string): Failure {
+  return new Failure({ code: 'site-too-large', message });
+}

@@ -1,0 +1,86 @@
+/** Which folder a site may take: none that others live in, and none that holds what this action has not made. */
+import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, isAbsolute, join, parse, relative, resolve, sep } from 'node:path';
+import { Failure } from '../failure.ts';
+import { codeOf, withDiskErrors } from '../disk/errors.ts';
+import { readManifest } from './manifest.ts';
+
+/**
+ * Throws `invalid-input` for the working folder, the root, the forbidden ones, every folder around one of these, and a file.
+ * Call it before anything is requested.
+ */
+export function requireSiteFolder(extractTo: string, forbidden: readonly string[]): void {
+  const place = realPlace(extractTo);
+  const held = [parse(place).root, process.cwd(), ...forbidden].find((kept) => isWithin(place, realPlace(kept)));
+  if (held !== undefined) {
+    throw refusal(extractTo, `is ${resolve(held)} or a folder around it, and would be replaced as a whole`);
+  }
+  withDiskErrors(place, () => {
+    const isThere = lstatSync(place, { throwIfNoEntry: false }) !== undefined;
+    if (!isThere || statSync(place, { throwIfNoEntry: false })?.isDirectory() === true) return;
+    throw refusal(extractTo, 'is no folder');
+  });
+}
+
+/** Throws `folder-not-ours` where the folder is not empty and its manifest does not show that this action made it. */
+export function requireReplaceable(extractTo: string): void {
+  const place = realPlace(extractTo);
+  if (namesIn(place).length === 0) return;
+  const manifestPath = manifestPathOf(extractTo);
+  const text = textOf(manifestPath);
+  if (text === undefined) throw notOurs(place, `there is no manifest ${manifestPath}`);
+  try {
+    readManifest(text);
+  } catch (error) {
+    throw notOurs(place, `${manifestPath} is no manifest of this action`, error);
+  }
+}
+
+/** Beside the folder, under its name. */
+export function manifestPathOf(extractTo: string): string {
+  return `${resolve(extractTo)}.manifest.json`;
+}
+
+/** Where a path leads, links followed as far as it exists. */
+export function realPlace(path: string): string {
+  const whole = resolve(path);
+  try {
+    return realpathSync.native(whole);
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT' || dirname(whole) === whole) return whole;
+    return join(realPlace(dirname(whole)), basename(whole));
+  }
+}
+
+function isWithin(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+}
+
+function namesIn(folder: string): readonly string[] {
+  return withDiskErrors(folder, () => orNothing(() => readdirSync(folder))) ?? [];
+}
+
+function textOf(path: string): string | undefined {
+  return withDiskErrors(path, () => orNothing(() => readFileSync(path, 'utf8')));
+}
+
+function orNothing<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function refusal(extractTo: string, what: string): Failure {
+  return new Failure({
+    code: 'invalid-input',
+    message: `Input \`extract-to\` is "${extractTo}", which ${what}. Give a folder that is there for the site alone, for example "site".`,
+  });
+}
+
+function notOurs(place: string, why: string, cause?: unknown): Failure {
+  return new Failure({ code: 'folder-not-ours', message: `${place} is not empty, and ${why}.`, cause });
+}
