@@ -1,7 +1,7 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /******/ var __webpack_modules__ = ({
 
-/***/ 320:
+/***/ 744:
 /***/ ((module) => {
 
 /**
@@ -170,15 +170,15 @@ function plural(ms, msAbs, n, name) {
 
 /***/ }),
 
-/***/ 258:
+/***/ 770:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
-module.exports = __nccwpck_require__(877);
+module.exports = __nccwpck_require__(218);
 
 
 /***/ }),
 
-/***/ 877:
+/***/ 218:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 var __webpack_unused_export__;
@@ -499,7 +499,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
-/***/ 640:
+/***/ 736:
 /***/ ((__unused_webpack_module, exports) => {
 
 // Stands in for undici, which @actions/http-client loads for getAgentDispatcher() alone. Nothing here calls that:
@@ -628,7 +628,7 @@ var external_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_
 // EXTERNAL MODULE: external "https"
 var external_https_ = __nccwpck_require__(692);
 var external_https_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_https_, 2);
-;// CONCATENATED MODULE: ../../work/main/node_modules/@actions/http-client/lib/proxy.js
+;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/proxy.js
 function getProxyUrl(reqUrl) {
     const usingSsl = reqUrl.protocol === 'https:';
     if (checkBypass(reqUrl)) {
@@ -719,11 +719,11 @@ class DecodedURL extends URL {
     }
 }
 //# sourceMappingURL=proxy.js.map
-// EXTERNAL MODULE: ../../work/main/node_modules/tunnel/index.js
-var tunnel = __nccwpck_require__(258);
-// EXTERNAL MODULE: ../../work/main/stubs/undici/index.js
-var undici = __nccwpck_require__(640);
-;// CONCATENATED MODULE: ../../work/main/node_modules/@actions/http-client/lib/index.js
+// EXTERNAL MODULE: ./node_modules/tunnel/index.js
+var tunnel = __nccwpck_require__(770);
+// EXTERNAL MODULE: ./stubs/undici/index.js
+var undici = __nccwpck_require__(736);
+;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/index.js
 /* eslint-disable @typescript-eslint/no-explicit-any */
 var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -1545,7 +1545,7 @@ function onEveryRequest(signal) {
 
 ;// CONCATENATED MODULE: external "os"
 const external_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
-;// CONCATENATED MODULE: ../../work/main/node_modules/@actions/core/lib/utils.js
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
 // We use any as a valid input type
 /* eslint-disable @typescript-eslint/no-explicit-any */
 /**
@@ -1581,7 +1581,7 @@ function utils_toCommandProperties(annotationProperties) {
     };
 }
 //# sourceMappingURL=utils.js.map
-;// CONCATENATED MODULE: ../../work/main/node_modules/@actions/core/lib/command.js
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
 
 
 /**
@@ -1677,7 +1677,7 @@ function escapeProperty(s) {
 const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
 ;// CONCATENATED MODULE: external "fs"
 const external_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
-;// CONCATENATED MODULE: ../../work/main/node_modules/@actions/core/lib/file-command.js
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
 // For internal use, subject to change.
 // We use any as a valid input type
 /* eslint-disable @typescript-eslint/no-explicit-any */
@@ -1714,7 +1714,7 @@ function file_command_prepareKeyValueMessage(key, value) {
 //# sourceMappingURL=file-command.js.map
 ;// CONCATENATED MODULE: external "path"
 const external_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
-;// CONCATENATED MODULE: ../../work/main/node_modules/@actions/http-client/lib/auth.js
+;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/auth.js
 var auth_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -1790,7 +1790,7 @@ class PersonalAccessTokenCredentialHandler {
     }
 }
 //# sourceMappingURL=auth.js.map
-;// CONCATENATED MODULE: ../../work/main/node_modules/@actions/core/lib/oidc-utils.js
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/oidc-utils.js
 var oidc_utils_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -1864,7 +1864,7 @@ class oidc_utils_OidcClient {
     }
 }
 //# sourceMappingURL=oidc-utils.js.map
-;// CONCATENATED MODULE: ../../work/main/node_modules/@actions/core/lib/summary.js
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/summary.js
 var summary_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -2145,7 +2145,7 @@ const _summary = new Summary();
 const markdownSummary = (/* unused pure expression or super */ null && (_summary));
 const summary = _summary;
 //# sourceMappingURL=summary.js.map
-;// CONCATENATED MODULE: ../../work/main/node_modules/@actions/core/lib/path-utils.js
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/path-utils.js
 
 /**
  * toPosixPath converts the given path to the posix form. On Windows, \\ will be
@@ -2187,7 +2187,7 @@ var external_events_ = __nccwpck_require__(434);
 const external_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("child_process");
 // EXTERNAL MODULE: external "assert"
 var external_assert_ = __nccwpck_require__(613);
-;// CONCATENATED MODULE: ../../work/main/node_modules/@actions/io/lib/io-util.js
+;// CONCATENATED MODULE: ./node_modules/@actions/io/lib/io-util.js
 var io_util_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -2367,7 +2367,7 @@ function getCmdPath() {
     return (_a = process.env['COMSPEC']) !== null && _a !== void 0 ? _a : `cmd.exe`;
 }
 //# sourceMappingURL=io-util.js.map
-;// CONCATENATED MODULE: ../../work/main/node_modules/@actions/io/lib/io.js
+;// CONCATENATED MODULE: ./node_modules/@actions/io/lib/io.js
 var io_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -2641,7 +2641,7 @@ function io_copyFile(srcFile, destFile, force) {
 //# sourceMappingURL=io.js.map
 ;// CONCATENATED MODULE: external "timers"
 const external_timers_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("timers");
-;// CONCATENATED MODULE: ../../work/main/node_modules/@actions/exec/lib/toolrunner.js
+;// CONCATENATED MODULE: ./node_modules/@actions/exec/lib/toolrunner.js
 var toolrunner_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -3229,7 +3229,7 @@ class ExecState extends external_events_.EventEmitter {
     }
 }
 //# sourceMappingURL=toolrunner.js.map
-;// CONCATENATED MODULE: ../../work/main/node_modules/@actions/exec/lib/exec.js
+;// CONCATENATED MODULE: ./node_modules/@actions/exec/lib/exec.js
 var exec_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -3309,7 +3309,7 @@ function getExecOutput(commandLine, args, options) {
     });
 }
 //# sourceMappingURL=exec.js.map
-;// CONCATENATED MODULE: ../../work/main/node_modules/@actions/core/lib/platform.js
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/platform.js
 var platform_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -3374,7 +3374,7 @@ function getDetails() {
     });
 }
 //# sourceMappingURL=platform.js.map
-;// CONCATENATED MODULE: ../../work/main/node_modules/@actions/core/lib/core.js
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/core.js
 var core_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -3789,6 +3789,30 @@ const failureCodes = {
         meaning: 'What arrived is no archive, or a damaged one: an error page, for example.',
         advice: 'See whether a proxy or login page stands between the runner and the store.',
     },
+    'damaged-archive': {
+        meaning: 'The bundle is a damaged archive: a bad checksum, cut short, or with something after its end.',
+        advice: 'Run the step again with `job-id`, which makes the bundle anew; if it stays, report it to the service.',
+    },
+    'unsafe-archive': {
+        meaning: 'The bundle holds an entry that no site may hold, or that not every system can keep: a path that leads out, a link, a device, a name twice.',
+        advice: 'Do not unpack this bundle by other means. Report the entry that the message names to the service.',
+    },
+    'site-too-large': {
+        meaning: 'The site is larger than `max-site-size`, has more files than `max-files`, or goes beyond what any site needs in depth, length of names or compression.',
+        advice: 'Raise `max-site-size` or `max-files` if the message names one of them and the site is right.',
+    },
+    'no-pages': {
+        meaning: 'The bundle is an archive, but holds no HTML file.',
+        advice: 'Check `paths` and `version`, and that the domain has published pages.',
+    },
+    'invalid-manifest': {
+        meaning: 'A manifest is damaged, or is not one that this action wrote.',
+        advice: 'Give the manifest that an earlier run wrote, or leave `previous-manifest` out.',
+    },
+    'folder-not-ours': {
+        meaning: 'The folder of `extract-to` is not empty, and no manifest beside it shows that this action made it.',
+        advice: 'Give `extract-to` a new or empty folder, or empty this one yourself.',
+    },
     'no-disk-space': {
         meaning: 'The disk has no room for the bundle.',
         advice: 'Free space on the runner, or point `bundle-path` to a larger disk.',
@@ -3825,7 +3849,7 @@ function failureFrom(error) {
     return new Failure({ code: 'internal-error', message: `Unexpected error: ${message}`, cause: error });
 }
 
-;// CONCATENATED MODULE: ../../work/main/node_modules/parse-ms/index.js
+;// CONCATENATED MODULE: ./node_modules/parse-ms/index.js
 const toZeroIfInfinity = value => Number.isFinite(value) ? value : 0;
 
 function parseNumber(milliseconds) {
@@ -3872,7 +3896,7 @@ function parseMilliseconds(milliseconds) {
 	throw new TypeError('Expected a finite number or bigint');
 }
 
-;// CONCATENATED MODULE: ../../work/main/node_modules/pretty-ms/index.js
+;// CONCATENATED MODULE: ./node_modules/pretty-ms/index.js
 
 
 const isZero = value => value === 0 || value === 0n;
@@ -4396,7 +4420,8 @@ async function runAction(action) {
         maskApiKey(report);
         const settings = action.settings(inputText);
         ending.setSummary(settings.summary);
-        const parts = { report, clock: systemClock, random: Math.random, signal, tempFolder: tempFolder() };
+        const world = { tempFolder: tempFolder(), protectedFolders: protectedFolders() };
+        const parts = { report, clock: systemClock, random: Math.random, signal, ...world };
         await ending.succeed(await action.story(settings, parts));
     }
     catch (error) {
@@ -4413,6 +4438,10 @@ function maskApiKey(report) {
 const inputText = (name) => getInput(name, { trimWhitespace: false });
 function tempFolder() {
     return process.env['RUNNER_TEMP'] ?? (0,external_node_os_namespaceObject.tmpdir)();
+}
+function protectedFolders() {
+    const workspace = process.env['GITHUB_WORKSPACE'] ?? '';
+    return [(0,external_node_os_namespaceObject.homedir)(), tempFolder(), ...(workspace === '' ? [] : [workspace])];
 }
 
 ;// CONCATENATED MODULE: ./src/http/read-text.ts
@@ -4669,10 +4698,10 @@ function refusal(what, hint) {
     return new Failure({ code: 'invalid-input', message: `Input \`api-key\` ${what}.`, hint });
 }
 
-// EXTERNAL MODULE: ../../work/main/node_modules/ms/index.js
-var ms = __nccwpck_require__(320);
+// EXTERNAL MODULE: ./node_modules/ms/index.js
+var ms = __nccwpck_require__(744);
 var ms_default = /*#__PURE__*/__nccwpck_require__.n(ms);
-;// CONCATENATED MODULE: ../../work/main/node_modules/xbytes/dist/index.mjs
+;// CONCATENATED MODULE: ./node_modules/xbytes/dist/index.mjs
 
 
 function _classCallCheck(instance, Constructor) { if (!(instance instanceof Constructor)) { throw new TypeError("Cannot call a class as a function"); } }

@@ -1,7 +1,316 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /******/ var __webpack_modules__ = ({
 
-/***/ 5320:
+/***/ 3057:
+/***/ ((module) => {
+
+function isBuffer(value) {
+  return Buffer.isBuffer(value) || value instanceof Uint8Array
+}
+
+function isEncoding(encoding) {
+  return Buffer.isEncoding(encoding)
+}
+
+function alloc(size, fill, encoding) {
+  return Buffer.alloc(size, fill, encoding)
+}
+
+function allocUnsafe(size) {
+  return Buffer.allocUnsafe(size)
+}
+
+function allocUnsafeSlow(size) {
+  return Buffer.allocUnsafeSlow(size)
+}
+
+function byteLength(string, encoding) {
+  return Buffer.byteLength(string, encoding)
+}
+
+function compare(a, b) {
+  return Buffer.compare(a, b)
+}
+
+function concat(buffers, totalLength) {
+  return Buffer.concat(buffers, totalLength)
+}
+
+function copy(source, target, targetStart, start, end) {
+  return toBuffer(source).copy(target, targetStart, start, end)
+}
+
+function equals(a, b) {
+  return toBuffer(a).equals(b)
+}
+
+function fill(buffer, value, offset, end, encoding) {
+  return toBuffer(buffer).fill(value, offset, end, encoding)
+}
+
+function from(value, encodingOrOffset, length) {
+  return Buffer.from(value, encodingOrOffset, length)
+}
+
+function includes(buffer, value, byteOffset, encoding) {
+  return toBuffer(buffer).includes(value, byteOffset, encoding)
+}
+
+function indexOf(buffer, value, byfeOffset, encoding) {
+  return toBuffer(buffer).indexOf(value, byfeOffset, encoding)
+}
+
+function lastIndexOf(buffer, value, byteOffset, encoding) {
+  return toBuffer(buffer).lastIndexOf(value, byteOffset, encoding)
+}
+
+function swap16(buffer) {
+  return toBuffer(buffer).swap16()
+}
+
+function swap32(buffer) {
+  return toBuffer(buffer).swap32()
+}
+
+function swap64(buffer) {
+  return toBuffer(buffer).swap64()
+}
+
+function toBuffer(buffer) {
+  if (Buffer.isBuffer(buffer)) return buffer
+  return Buffer.from(buffer.buffer, buffer.byteOffset, buffer.byteLength)
+}
+
+function toString(buffer, encoding, start, end) {
+  return toBuffer(buffer).toString(encoding, start, end)
+}
+
+function toHex(buffer, start, end) {
+  return toBuffer(buffer).toString('hex', start, end)
+}
+
+function write(buffer, string, offset, length, encoding) {
+  return toBuffer(buffer).write(string, offset, length, encoding)
+}
+
+function readDoubleBE(buffer, offset) {
+  return toBuffer(buffer).readDoubleBE(offset)
+}
+
+function readDoubleLE(buffer, offset) {
+  return toBuffer(buffer).readDoubleLE(offset)
+}
+
+function readFloatBE(buffer, offset) {
+  return toBuffer(buffer).readFloatBE(offset)
+}
+
+function readFloatLE(buffer, offset) {
+  return toBuffer(buffer).readFloatLE(offset)
+}
+
+function readInt32BE(buffer, offset) {
+  return toBuffer(buffer).readInt32BE(offset)
+}
+
+function readInt32LE(buffer, offset) {
+  return toBuffer(buffer).readInt32LE(offset)
+}
+
+function readUInt32BE(buffer, offset) {
+  return toBuffer(buffer).readUInt32BE(offset)
+}
+
+function readUInt32LE(buffer, offset) {
+  return toBuffer(buffer).readUInt32LE(offset)
+}
+
+function writeDoubleBE(buffer, value, offset) {
+  return toBuffer(buffer).writeDoubleBE(value, offset)
+}
+
+function writeDoubleLE(buffer, value, offset) {
+  return toBuffer(buffer).writeDoubleLE(value, offset)
+}
+
+function writeFloatBE(buffer, value, offset) {
+  return toBuffer(buffer).writeFloatBE(value, offset)
+}
+
+function writeFloatLE(buffer, value, offset) {
+  return toBuffer(buffer).writeFloatLE(value, offset)
+}
+
+function writeInt32BE(buffer, value, offset) {
+  return toBuffer(buffer).writeInt32BE(value, offset)
+}
+
+function writeInt32LE(buffer, value, offset) {
+  return toBuffer(buffer).writeInt32LE(value, offset)
+}
+
+function writeUInt32BE(buffer, value, offset) {
+  return toBuffer(buffer).writeUInt32BE(value, offset)
+}
+
+function writeUInt32LE(buffer, value, offset) {
+  return toBuffer(buffer).writeUInt32LE(value, offset)
+}
+
+module.exports = {
+  isBuffer,
+  isEncoding,
+  alloc,
+  allocUnsafe,
+  allocUnsafeSlow,
+  byteLength,
+  compare,
+  concat,
+  copy,
+  equals,
+  fill,
+  from,
+  includes,
+  indexOf,
+  lastIndexOf,
+  swap16,
+  swap32,
+  swap64,
+  toBuffer,
+  toString,
+  toHex,
+  write,
+  readDoubleBE,
+  readDoubleLE,
+  readFloatBE,
+  readFloatLE,
+  readInt32BE,
+  readInt32LE,
+  readUInt32BE,
+  readUInt32LE,
+  writeDoubleBE,
+  writeDoubleLE,
+  writeFloatBE,
+  writeFloatLE,
+  writeInt32BE,
+  writeInt32LE,
+  writeUInt32BE,
+  writeUInt32LE
+}
+
+
+/***/ }),
+
+/***/ 9580:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+module.exports = __nccwpck_require__(4434)
+
+
+/***/ }),
+
+/***/ 3587:
+/***/ ((module) => {
+
+module.exports = class FixedFIFO {
+  constructor (hwm) {
+    if (!(hwm > 0) || ((hwm - 1) & hwm) !== 0) throw new Error('Max size for a FixedFIFO should be a power of two')
+    this.buffer = new Array(hwm)
+    this.mask = hwm - 1
+    this.top = 0
+    this.btm = 0
+    this.next = null
+  }
+
+  clear () {
+    this.top = this.btm = 0
+    this.next = null
+    this.buffer.fill(undefined)
+  }
+
+  push (data) {
+    if (this.buffer[this.top] !== undefined) return false
+    this.buffer[this.top] = data
+    this.top = (this.top + 1) & this.mask
+    return true
+  }
+
+  shift () {
+    const last = this.buffer[this.btm]
+    if (last === undefined) return undefined
+    this.buffer[this.btm] = undefined
+    this.btm = (this.btm + 1) & this.mask
+    return last
+  }
+
+  peek () {
+    return this.buffer[this.btm]
+  }
+
+  isEmpty () {
+    return this.buffer[this.btm] === undefined
+  }
+}
+
+
+/***/ }),
+
+/***/ 3867:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+const FixedFIFO = __nccwpck_require__(3587)
+
+module.exports = class FastFIFO {
+  constructor (hwm) {
+    this.hwm = hwm || 16
+    this.head = new FixedFIFO(this.hwm)
+    this.tail = this.head
+    this.length = 0
+  }
+
+  clear () {
+    this.head = this.tail
+    this.head.clear()
+    this.length = 0
+  }
+
+  push (val) {
+    this.length++
+    if (!this.head.push(val)) {
+      const prev = this.head
+      this.head = prev.next = new FixedFIFO(2 * this.head.buffer.length)
+      this.head.push(val)
+    }
+  }
+
+  shift () {
+    if (this.length !== 0) this.length--
+    const val = this.tail.shift()
+    if (val === undefined && this.tail.next) {
+      const next = this.tail.next
+      this.tail.next = null
+      this.tail = next
+      return this.tail.shift()
+    }
+
+    return val
+  }
+
+  peek () {
+    const val = this.tail.peek()
+    if (val === undefined && this.tail.next) return this.tail.next.peek()
+    return val
+  }
+
+  isEmpty () {
+    return this.length === 0
+  }
+}
+
+
+/***/ }),
+
+/***/ 744:
 /***/ ((module) => {
 
 /**
@@ -170,7 +479,69 @@ function plural(ms, msAbs, n, name) {
 
 /***/ }),
 
-/***/ 2019:
+/***/ 3313:
+/***/ ((module) => {
+
+module.exports = Pend;
+
+function Pend() {
+  this.pending = 0;
+  this.max = Infinity;
+  this.listeners = [];
+  this.waiting = [];
+  this.error = null;
+}
+
+Pend.prototype.go = function(fn) {
+  if (this.pending < this.max) {
+    pendGo(this, fn);
+  } else {
+    this.waiting.push(fn);
+  }
+};
+
+Pend.prototype.wait = function(cb) {
+  if (this.pending === 0) {
+    cb(this.error);
+  } else {
+    this.listeners.push(cb);
+  }
+};
+
+Pend.prototype.hold = function() {
+  return pendHold(this);
+};
+
+function pendHold(self) {
+  self.pending += 1;
+  var called = false;
+  return onCb;
+  function onCb(err) {
+    if (called) throw new Error("callback called twice");
+    called = true;
+    self.error = self.error || err;
+    self.pending -= 1;
+    if (self.waiting.length > 0 && self.pending < self.max) {
+      pendGo(self, self.waiting.shift());
+    } else if (self.pending === 0) {
+      var listeners = self.listeners;
+      self.listeners = [];
+      listeners.forEach(cbListener);
+    }
+  }
+  function cbListener(listener) {
+    listener(self.error);
+  }
+}
+
+function pendGo(self, fn) {
+  fn(pendHold(self));
+}
+
+
+/***/ }),
+
+/***/ 9379:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
@@ -310,17 +681,17 @@ class Comparator {
 
 module.exports = Comparator
 
-const parseOptions = __nccwpck_require__(7124)
-const { safeRe: re, t } = __nccwpck_require__(3535)
-const cmp = __nccwpck_require__(9814)
-const debug = __nccwpck_require__(1911)
-const SemVer = __nccwpck_require__(1515)
-const Range = __nccwpck_require__(7054)
+const parseOptions = __nccwpck_require__(356)
+const { safeRe: re, t } = __nccwpck_require__(5471)
+const cmp = __nccwpck_require__(8646)
+const debug = __nccwpck_require__(1159)
+const SemVer = __nccwpck_require__(7163)
+const Range = __nccwpck_require__(6782)
 
 
 /***/ }),
 
-/***/ 7054:
+/***/ 6782:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
@@ -542,22 +913,22 @@ class Range {
 
 module.exports = Range
 
-const LRU = __nccwpck_require__(6807)
+const LRU = __nccwpck_require__(1383)
 const cache = new LRU()
 
-const parseOptions = __nccwpck_require__(7124)
-const Comparator = __nccwpck_require__(2019)
-const debug = __nccwpck_require__(1911)
-const SemVer = __nccwpck_require__(1515)
-const trimComparatorWhitespace = __nccwpck_require__(9785)
+const parseOptions = __nccwpck_require__(356)
+const Comparator = __nccwpck_require__(9379)
+const debug = __nccwpck_require__(1159)
+const SemVer = __nccwpck_require__(7163)
+const trimComparatorWhitespace = __nccwpck_require__(9737)
 const {
   safeRe: re,
   src,
   t,
   tildeTrimReplace,
   caretTrimReplace,
-} = __nccwpck_require__(3535)
-const { FLAG_INCLUDE_PRERELEASE, FLAG_LOOSE } = __nccwpck_require__(5165)
+} = __nccwpck_require__(5471)
+const { FLAG_INCLUDE_PRERELEASE, FLAG_LOOSE } = __nccwpck_require__(5101)
 
 // unbounded global build-metadata stripper used by parseRange
 const BUILDSTRIPRE = new RegExp(src[t.BUILD], 'g')
@@ -904,17 +1275,17 @@ const testSet = (set, version, options) => {
 
 /***/ }),
 
-/***/ 1515:
+/***/ 7163:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const debug = __nccwpck_require__(1911)
-const { MAX_LENGTH, MAX_SAFE_INTEGER } = __nccwpck_require__(5165)
-const { safeRe: re, t } = __nccwpck_require__(3535)
+const debug = __nccwpck_require__(1159)
+const { MAX_LENGTH, MAX_SAFE_INTEGER } = __nccwpck_require__(5101)
+const { safeRe: re, t } = __nccwpck_require__(5471)
 
-const parseOptions = __nccwpck_require__(7124)
-const { compareIdentifiers } = __nccwpck_require__(8612)
+const parseOptions = __nccwpck_require__(356)
+const { compareIdentifiers } = __nccwpck_require__(3348)
 
 const isPrereleaseIdentifier = (prerelease, identifier) => {
   const identifiers = identifier.split('.')
@@ -1261,12 +1632,12 @@ module.exports = SemVer
 
 /***/ }),
 
-/***/ 4775:
+/***/ 1799:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const parse = __nccwpck_require__(641)
+const parse = __nccwpck_require__(6353)
 const clean = (version, options) => {
   const s = parse(version.trim().replace(/^[=v]+/, ''), options)
   return s ? s.version : null
@@ -1276,17 +1647,17 @@ module.exports = clean
 
 /***/ }),
 
-/***/ 9814:
+/***/ 8646:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const eq = __nccwpck_require__(7002)
-const neq = __nccwpck_require__(6046)
-const gt = __nccwpck_require__(8167)
-const gte = __nccwpck_require__(1204)
-const lt = __nccwpck_require__(1616)
-const lte = __nccwpck_require__(3389)
+const eq = __nccwpck_require__(5082)
+const neq = __nccwpck_require__(4974)
+const gt = __nccwpck_require__(6599)
+const gte = __nccwpck_require__(1236)
+const lt = __nccwpck_require__(3872)
+const lte = __nccwpck_require__(6717)
 
 const cmp = (a, op, b, loose) => {
   switch (op) {
@@ -1337,14 +1708,14 @@ module.exports = cmp
 
 /***/ }),
 
-/***/ 9449:
+/***/ 5385:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const SemVer = __nccwpck_require__(1515)
-const parse = __nccwpck_require__(641)
-const { safeRe: re, t } = __nccwpck_require__(3535)
+const SemVer = __nccwpck_require__(7163)
+const parse = __nccwpck_require__(6353)
+const { safeRe: re, t } = __nccwpck_require__(5471)
 
 const coerce = (version, options) => {
   if (version instanceof SemVer) {
@@ -1406,12 +1777,12 @@ module.exports = coerce
 
 /***/ }),
 
-/***/ 1696:
+/***/ 7648:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const SemVer = __nccwpck_require__(1515)
+const SemVer = __nccwpck_require__(7163)
 const compareBuild = (a, b, loose) => {
   const versionA = new SemVer(a, loose)
   const versionB = new SemVer(b, loose)
@@ -1422,24 +1793,24 @@ module.exports = compareBuild
 
 /***/ }),
 
-/***/ 4250:
+/***/ 6874:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const compare = __nccwpck_require__(4373)
+const compare = __nccwpck_require__(8469)
 const compareLoose = (a, b) => compare(a, b, true)
 module.exports = compareLoose
 
 
 /***/ }),
 
-/***/ 4373:
+/***/ 8469:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const SemVer = __nccwpck_require__(1515)
+const SemVer = __nccwpck_require__(7163)
 const compare = (a, b, loose) =>
   new SemVer(a, loose).compare(new SemVer(b, loose))
 
@@ -1448,12 +1819,12 @@ module.exports = compare
 
 /***/ }),
 
-/***/ 5479:
+/***/ 711:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const parse = __nccwpck_require__(641)
+const parse = __nccwpck_require__(6353)
 
 const diff = (version1, version2) => {
   const v1 = parse(version1, null, true)
@@ -1515,48 +1886,48 @@ module.exports = diff
 
 /***/ }),
 
-/***/ 7002:
+/***/ 5082:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const compare = __nccwpck_require__(4373)
+const compare = __nccwpck_require__(8469)
 const eq = (a, b, loose) => compare(a, b, loose) === 0
 module.exports = eq
 
 
 /***/ }),
 
-/***/ 8167:
+/***/ 6599:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const compare = __nccwpck_require__(4373)
+const compare = __nccwpck_require__(8469)
 const gt = (a, b, loose) => compare(a, b, loose) > 0
 module.exports = gt
 
 
 /***/ }),
 
-/***/ 1204:
+/***/ 1236:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const compare = __nccwpck_require__(4373)
+const compare = __nccwpck_require__(8469)
 const gte = (a, b, loose) => compare(a, b, loose) >= 0
 module.exports = gte
 
 
 /***/ }),
 
-/***/ 3154:
+/***/ 2338:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const SemVer = __nccwpck_require__(1515)
+const SemVer = __nccwpck_require__(7163)
 
 const inc = (version, release, options, identifier, identifierBase) => {
   if (typeof (options) === 'string') {
@@ -1579,72 +1950,72 @@ module.exports = inc
 
 /***/ }),
 
-/***/ 1616:
+/***/ 3872:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const compare = __nccwpck_require__(4373)
+const compare = __nccwpck_require__(8469)
 const lt = (a, b, loose) => compare(a, b, loose) < 0
 module.exports = lt
 
 
 /***/ }),
 
-/***/ 3389:
+/***/ 6717:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const compare = __nccwpck_require__(4373)
+const compare = __nccwpck_require__(8469)
 const lte = (a, b, loose) => compare(a, b, loose) <= 0
 module.exports = lte
 
 
 /***/ }),
 
-/***/ 4095:
+/***/ 8511:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const SemVer = __nccwpck_require__(1515)
+const SemVer = __nccwpck_require__(7163)
 const major = (a, loose) => new SemVer(a, loose).major
 module.exports = major
 
 
 /***/ }),
 
-/***/ 7419:
+/***/ 2603:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const SemVer = __nccwpck_require__(1515)
+const SemVer = __nccwpck_require__(7163)
 const minor = (a, loose) => new SemVer(a, loose).minor
 module.exports = minor
 
 
 /***/ }),
 
-/***/ 6046:
+/***/ 4974:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const compare = __nccwpck_require__(4373)
+const compare = __nccwpck_require__(8469)
 const neq = (a, b, loose) => compare(a, b, loose) !== 0
 module.exports = neq
 
 
 /***/ }),
 
-/***/ 641:
+/***/ 6353:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const SemVer = __nccwpck_require__(1515)
+const SemVer = __nccwpck_require__(7163)
 const parse = (version, options, throwErrors = false) => {
   if (version instanceof SemVer) {
     return version
@@ -1664,24 +2035,24 @@ module.exports = parse
 
 /***/ }),
 
-/***/ 9764:
+/***/ 8756:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const SemVer = __nccwpck_require__(1515)
+const SemVer = __nccwpck_require__(7163)
 const patch = (a, loose) => new SemVer(a, loose).patch
 module.exports = patch
 
 
 /***/ }),
 
-/***/ 6482:
+/***/ 5714:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const parse = __nccwpck_require__(641)
+const parse = __nccwpck_require__(6353)
 const prerelease = (version, options) => {
   const parsed = parse(version, options)
   return (parsed && parsed.prerelease.length) ? parsed.prerelease : null
@@ -1691,36 +2062,36 @@ module.exports = prerelease
 
 /***/ }),
 
-/***/ 5005:
+/***/ 2173:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const compare = __nccwpck_require__(4373)
+const compare = __nccwpck_require__(8469)
 const rcompare = (a, b, loose) => compare(b, a, loose)
 module.exports = rcompare
 
 
 /***/ }),
 
-/***/ 1176:
+/***/ 7192:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const compareBuild = __nccwpck_require__(1696)
+const compareBuild = __nccwpck_require__(7648)
 const rsort = (list, loose) => list.sort((a, b) => compareBuild(b, a, loose))
 module.exports = rsort
 
 
 /***/ }),
 
-/***/ 7067:
+/***/ 8011:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const Range = __nccwpck_require__(7054)
+const Range = __nccwpck_require__(6782)
 const satisfies = (version, range, options) => {
   try {
     range = new Range(range, options)
@@ -1734,26 +2105,26 @@ module.exports = satisfies
 
 /***/ }),
 
-/***/ 256:
+/***/ 9872:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const compareBuild = __nccwpck_require__(1696)
+const compareBuild = __nccwpck_require__(7648)
 const sort = (list, loose) => list.sort((a, b) => compareBuild(a, b, loose))
 module.exports = sort
 
 
 /***/ }),
 
-/***/ 4290:
+/***/ 6114:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const parse = __nccwpck_require__(641)
-const constants = __nccwpck_require__(5165)
-const SemVer = __nccwpck_require__(1515)
+const parse = __nccwpck_require__(6353)
+const constants = __nccwpck_require__(5101)
+const SemVer = __nccwpck_require__(7163)
 
 const truncate = (version, truncation, options) => {
   if (!constants.RELEASE_TYPES.includes(truncation)) {
@@ -1801,12 +2172,12 @@ module.exports = truncate
 
 /***/ }),
 
-/***/ 9020:
+/***/ 8780:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const parse = __nccwpck_require__(641)
+const parse = __nccwpck_require__(6353)
 const valid = (version, options) => {
   const v = parse(version, options)
   return v ? v.version : null
@@ -1816,54 +2187,54 @@ module.exports = valid
 
 /***/ }),
 
-/***/ 776:
+/***/ 2088:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 // just pre-load all the stuff that index.js lazily exports
-const internalRe = __nccwpck_require__(3535)
-const constants = __nccwpck_require__(5165)
-const SemVer = __nccwpck_require__(1515)
-const identifiers = __nccwpck_require__(8612)
-const parse = __nccwpck_require__(641)
-const valid = __nccwpck_require__(9020)
-const clean = __nccwpck_require__(4775)
-const inc = __nccwpck_require__(3154)
-const diff = __nccwpck_require__(5479)
-const major = __nccwpck_require__(4095)
-const minor = __nccwpck_require__(7419)
-const patch = __nccwpck_require__(9764)
-const prerelease = __nccwpck_require__(6482)
-const compare = __nccwpck_require__(4373)
-const rcompare = __nccwpck_require__(5005)
-const compareLoose = __nccwpck_require__(4250)
-const compareBuild = __nccwpck_require__(1696)
-const sort = __nccwpck_require__(256)
-const rsort = __nccwpck_require__(1176)
-const gt = __nccwpck_require__(8167)
-const lt = __nccwpck_require__(1616)
-const eq = __nccwpck_require__(7002)
-const neq = __nccwpck_require__(6046)
-const gte = __nccwpck_require__(1204)
-const lte = __nccwpck_require__(3389)
-const cmp = __nccwpck_require__(9814)
-const coerce = __nccwpck_require__(9449)
-const truncate = __nccwpck_require__(4290)
-const Comparator = __nccwpck_require__(2019)
-const Range = __nccwpck_require__(7054)
-const satisfies = __nccwpck_require__(7067)
-const toComparators = __nccwpck_require__(2190)
-const maxSatisfying = __nccwpck_require__(1081)
-const minSatisfying = __nccwpck_require__(83)
-const minVersion = __nccwpck_require__(3130)
-const validRange = __nccwpck_require__(4881)
-const outside = __nccwpck_require__(9816)
-const gtr = __nccwpck_require__(692)
-const ltr = __nccwpck_require__(6701)
-const intersects = __nccwpck_require__(7049)
-const simplifyRange = __nccwpck_require__(9852)
-const subset = __nccwpck_require__(769)
+const internalRe = __nccwpck_require__(5471)
+const constants = __nccwpck_require__(5101)
+const SemVer = __nccwpck_require__(7163)
+const identifiers = __nccwpck_require__(3348)
+const parse = __nccwpck_require__(6353)
+const valid = __nccwpck_require__(8780)
+const clean = __nccwpck_require__(1799)
+const inc = __nccwpck_require__(2338)
+const diff = __nccwpck_require__(711)
+const major = __nccwpck_require__(8511)
+const minor = __nccwpck_require__(2603)
+const patch = __nccwpck_require__(8756)
+const prerelease = __nccwpck_require__(5714)
+const compare = __nccwpck_require__(8469)
+const rcompare = __nccwpck_require__(2173)
+const compareLoose = __nccwpck_require__(6874)
+const compareBuild = __nccwpck_require__(7648)
+const sort = __nccwpck_require__(9872)
+const rsort = __nccwpck_require__(7192)
+const gt = __nccwpck_require__(6599)
+const lt = __nccwpck_require__(3872)
+const eq = __nccwpck_require__(5082)
+const neq = __nccwpck_require__(4974)
+const gte = __nccwpck_require__(1236)
+const lte = __nccwpck_require__(6717)
+const cmp = __nccwpck_require__(8646)
+const coerce = __nccwpck_require__(5385)
+const truncate = __nccwpck_require__(6114)
+const Comparator = __nccwpck_require__(9379)
+const Range = __nccwpck_require__(6782)
+const satisfies = __nccwpck_require__(8011)
+const toComparators = __nccwpck_require__(4750)
+const maxSatisfying = __nccwpck_require__(3193)
+const minSatisfying = __nccwpck_require__(8595)
+const minVersion = __nccwpck_require__(1866)
+const validRange = __nccwpck_require__(4737)
+const outside = __nccwpck_require__(280)
+const gtr = __nccwpck_require__(2276)
+const ltr = __nccwpck_require__(5213)
+const intersects = __nccwpck_require__(3465)
+const simplifyRange = __nccwpck_require__(2028)
+const subset = __nccwpck_require__(1489)
 module.exports = {
   parse,
   valid,
@@ -1916,7 +2287,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 5165:
+/***/ 5101:
 /***/ ((module) => {
 
 
@@ -1990,7 +2361,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 1911:
+/***/ 1159:
 /***/ ((module) => {
 
 
@@ -2008,7 +2379,7 @@ module.exports = debug
 
 /***/ }),
 
-/***/ 8612:
+/***/ 3348:
 /***/ ((module) => {
 
 
@@ -2044,7 +2415,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 6807:
+/***/ 1383:
 /***/ ((module) => {
 
 
@@ -2093,7 +2464,7 @@ module.exports = LRUCache
 
 /***/ }),
 
-/***/ 7124:
+/***/ 356:
 /***/ ((module) => {
 
 
@@ -2117,7 +2488,7 @@ module.exports = parseOptions
 
 /***/ }),
 
-/***/ 3535:
+/***/ 5471:
 /***/ ((module, exports, __nccwpck_require__) => {
 
 
@@ -2126,8 +2497,8 @@ const {
   MAX_SAFE_COMPONENT_LENGTH,
   MAX_SAFE_BUILD_LENGTH,
   MAX_LENGTH,
-} = __nccwpck_require__(5165)
-const debug = __nccwpck_require__(1911)
+} = __nccwpck_require__(5101)
+const debug = __nccwpck_require__(1159)
 exports = module.exports = {}
 
 // The actual regexps go on exports.re
@@ -2347,7 +2718,7 @@ createToken('GTE0PRE', '^\\s*>=\\s*0\\.0\\.0-0\\s*$')
 
 /***/ }),
 
-/***/ 9785:
+/***/ 9737:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 // @ts-check
@@ -2362,7 +2733,7 @@ const {
   MAX_LENGTH,
   MAX_SAFE_BUILD_LENGTH,
   WHITESPACE_CHARACTERS,
-} = __nccwpck_require__(5165)
+} = __nccwpck_require__(5101)
 
 /**
  * Remembers the last two rows of digits so their characters need not be reread.
@@ -2792,25 +3163,25 @@ module.exports = trimComparatorWhitespace
 
 /***/ }),
 
-/***/ 692:
+/***/ 2276:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 // Determine if version is greater than all the versions possible in the range.
-const outside = __nccwpck_require__(9816)
+const outside = __nccwpck_require__(280)
 const gtr = (version, range, options) => outside(version, range, '>', options)
 module.exports = gtr
 
 
 /***/ }),
 
-/***/ 7049:
+/***/ 3465:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const Range = __nccwpck_require__(7054)
+const Range = __nccwpck_require__(6782)
 const intersects = (r1, r2, options) => {
   r1 = new Range(r1, options)
   r2 = new Range(r2, options)
@@ -2821,12 +3192,12 @@ module.exports = intersects
 
 /***/ }),
 
-/***/ 6701:
+/***/ 5213:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const outside = __nccwpck_require__(9816)
+const outside = __nccwpck_require__(280)
 // Determine if version is less than all the versions possible in the range
 const ltr = (version, range, options) => outside(version, range, '<', options)
 module.exports = ltr
@@ -2834,13 +3205,13 @@ module.exports = ltr
 
 /***/ }),
 
-/***/ 1081:
+/***/ 3193:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const SemVer = __nccwpck_require__(1515)
-const Range = __nccwpck_require__(7054)
+const SemVer = __nccwpck_require__(7163)
+const Range = __nccwpck_require__(6782)
 
 const maxSatisfying = (versions, range, options) => {
   let max = null
@@ -2868,13 +3239,13 @@ module.exports = maxSatisfying
 
 /***/ }),
 
-/***/ 83:
+/***/ 8595:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const SemVer = __nccwpck_require__(1515)
-const Range = __nccwpck_require__(7054)
+const SemVer = __nccwpck_require__(7163)
+const Range = __nccwpck_require__(6782)
 const minSatisfying = (versions, range, options) => {
   let min = null
   let minSV = null
@@ -2901,14 +3272,14 @@ module.exports = minSatisfying
 
 /***/ }),
 
-/***/ 3130:
+/***/ 1866:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const SemVer = __nccwpck_require__(1515)
-const Range = __nccwpck_require__(7054)
-const gt = __nccwpck_require__(8167)
+const SemVer = __nccwpck_require__(7163)
+const Range = __nccwpck_require__(6782)
+const gt = __nccwpck_require__(6599)
 
 const minVersion = (range, loose) => {
   range = new Range(range, loose)
@@ -2971,20 +3342,20 @@ module.exports = minVersion
 
 /***/ }),
 
-/***/ 9816:
+/***/ 280:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const SemVer = __nccwpck_require__(1515)
-const Comparator = __nccwpck_require__(2019)
+const SemVer = __nccwpck_require__(7163)
+const Comparator = __nccwpck_require__(9379)
 const { ANY } = Comparator
-const Range = __nccwpck_require__(7054)
-const satisfies = __nccwpck_require__(7067)
-const gt = __nccwpck_require__(8167)
-const lt = __nccwpck_require__(1616)
-const lte = __nccwpck_require__(3389)
-const gte = __nccwpck_require__(1204)
+const Range = __nccwpck_require__(6782)
+const satisfies = __nccwpck_require__(8011)
+const gt = __nccwpck_require__(6599)
+const lt = __nccwpck_require__(3872)
+const lte = __nccwpck_require__(6717)
+const gte = __nccwpck_require__(1236)
 
 const outside = (version, range, hilo, options) => {
   version = new SemVer(version, options)
@@ -3060,7 +3431,7 @@ module.exports = outside
 
 /***/ }),
 
-/***/ 9852:
+/***/ 2028:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
@@ -3068,8 +3439,8 @@ module.exports = outside
 // given a set of versions and a range, create a "simplified" range
 // that includes the same versions that the original range does
 // If the original range is shorter than the simplified one, return that.
-const satisfies = __nccwpck_require__(7067)
-const compare = __nccwpck_require__(4373)
+const satisfies = __nccwpck_require__(8011)
+const compare = __nccwpck_require__(8469)
 module.exports = (versions, range, options) => {
   const set = []
   let first = null
@@ -3116,16 +3487,16 @@ module.exports = (versions, range, options) => {
 
 /***/ }),
 
-/***/ 769:
+/***/ 1489:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const Range = __nccwpck_require__(7054)
-const Comparator = __nccwpck_require__(2019)
+const Range = __nccwpck_require__(6782)
+const Comparator = __nccwpck_require__(9379)
 const { ANY } = Comparator
-const satisfies = __nccwpck_require__(7067)
-const compare = __nccwpck_require__(4373)
+const satisfies = __nccwpck_require__(8011)
+const compare = __nccwpck_require__(8469)
 
 // Complex range `r1 || r2 || ...` is a subset of `R1 || R2 || ...` iff:
 // - Every simple range `r1, r2, ...` is a null set, OR
@@ -3372,12 +3743,12 @@ module.exports = subset
 
 /***/ }),
 
-/***/ 2190:
+/***/ 4750:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const Range = __nccwpck_require__(7054)
+const Range = __nccwpck_require__(6782)
 
 // Mostly just for testing and legacy API reasons
 const toComparators = (range, options) =>
@@ -3389,12 +3760,12 @@ module.exports = toComparators
 
 /***/ }),
 
-/***/ 4881:
+/***/ 4737:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const Range = __nccwpck_require__(7054)
+const Range = __nccwpck_require__(6782)
 const validRange = (range, options) => {
   try {
     // Return '*' instead of '' so that truthiness works.
@@ -3409,15 +3780,2757 @@ module.exports = validRange
 
 /***/ }),
 
-/***/ 8258:
+/***/ 6204:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
-module.exports = __nccwpck_require__(5258);
+const { EventEmitter } = __nccwpck_require__(9580)
+const FIFO = __nccwpck_require__(3867)
+const TextDecoder = __nccwpck_require__(7934)
+
+const StreamError = __nccwpck_require__(5657)
+
+// if we do a future major, expect queue microtask to be there always, for now a bit defensive
+const qmt =
+  typeof queueMicrotask === 'undefined' ? (fn) => global.process.nextTick(fn) : queueMicrotask
+
+// 29 bits used total (4 from shared, 14 from read, and 11 from write)
+const MAX = (1 << 29) - 1
+
+// Shared state
+const OPENING = 0b0001
+const PREDESTROYING = 0b0010
+const DESTROYING = 0b0100
+const DESTROYED = 0b1000
+
+const NOT_OPENING = MAX ^ OPENING
+const NOT_PREDESTROYING = MAX ^ PREDESTROYING
+
+// Read state (4 bit offset from shared state)
+const READ_ACTIVE = 0b00000000000001 << 4
+const READ_UPDATING = 0b00000000000010 << 4
+const READ_PRIMARY = 0b00000000000100 << 4
+const READ_QUEUED = 0b00000000001000 << 4
+const READ_RESUMED = 0b00000000010000 << 4
+const READ_PIPE_DRAINED = 0b00000000100000 << 4
+const READ_ENDING = 0b00000001000000 << 4
+const READ_EMIT_DATA = 0b00000010000000 << 4
+const READ_EMIT_READABLE = 0b00000100000000 << 4
+const READ_EMITTED_READABLE = 0b00001000000000 << 4
+const READ_DONE = 0b00010000000000 << 4
+const READ_NEXT_TICK = 0b00100000000000 << 4
+const READ_NEEDS_PUSH = 0b01000000000000 << 4
+const READ_READ_AHEAD = 0b10000000000000 << 4
+
+// Combined read state
+const READ_FLOWING = READ_RESUMED | READ_PIPE_DRAINED
+const READ_ACTIVE_AND_NEEDS_PUSH = READ_ACTIVE | READ_NEEDS_PUSH
+const READ_PRIMARY_AND_ACTIVE = READ_PRIMARY | READ_ACTIVE
+const READ_EMIT_READABLE_AND_QUEUED = READ_EMIT_READABLE | READ_QUEUED
+const READ_RESUMED_READ_AHEAD = READ_RESUMED | READ_READ_AHEAD
+
+const READ_NOT_ACTIVE = MAX ^ READ_ACTIVE
+const READ_NON_PRIMARY = MAX ^ READ_PRIMARY
+const READ_NON_PRIMARY_AND_PUSHED = MAX ^ (READ_PRIMARY | READ_NEEDS_PUSH)
+const READ_PUSHED = MAX ^ READ_NEEDS_PUSH
+const READ_PAUSED = MAX ^ READ_RESUMED
+const READ_NOT_QUEUED = MAX ^ (READ_QUEUED | READ_EMITTED_READABLE)
+const READ_NOT_ENDING = MAX ^ READ_ENDING
+const READ_PIPE_NOT_DRAINED = MAX ^ READ_FLOWING
+const READ_NOT_NEXT_TICK = MAX ^ READ_NEXT_TICK
+const READ_NOT_UPDATING = MAX ^ READ_UPDATING
+const READ_NO_READ_AHEAD = MAX ^ READ_READ_AHEAD
+const READ_PAUSED_NO_READ_AHEAD = MAX ^ READ_RESUMED_READ_AHEAD
+
+// Write state (18 bit offset, 4 bit offset from shared state and 14 from read state)
+const WRITE_ACTIVE = 0b00000000001 << 18
+const WRITE_UPDATING = 0b00000000010 << 18
+const WRITE_PRIMARY = 0b00000000100 << 18
+const WRITE_QUEUED = 0b00000001000 << 18
+const WRITE_UNDRAINED = 0b00000010000 << 18
+const WRITE_DONE = 0b00000100000 << 18
+const WRITE_EMIT_DRAIN = 0b00001000000 << 18
+const WRITE_NEXT_TICK = 0b00010000000 << 18
+const WRITE_WRITING = 0b00100000000 << 18
+const WRITE_FINISHING = 0b01000000000 << 18
+const WRITE_CORKED = 0b10000000000 << 18
+
+const WRITE_NOT_ACTIVE = MAX ^ (WRITE_ACTIVE | WRITE_WRITING)
+const WRITE_NON_PRIMARY = MAX ^ WRITE_PRIMARY
+const WRITE_NOT_FINISHING = MAX ^ (WRITE_ACTIVE | WRITE_FINISHING)
+const WRITE_DRAINED = MAX ^ WRITE_UNDRAINED
+const WRITE_NOT_QUEUED = MAX ^ WRITE_QUEUED
+const WRITE_NOT_NEXT_TICK = MAX ^ WRITE_NEXT_TICK
+const WRITE_NOT_UPDATING = MAX ^ WRITE_UPDATING
+const WRITE_NOT_CORKED = MAX ^ WRITE_CORKED
+
+// Combined shared state
+const ACTIVE = READ_ACTIVE | WRITE_ACTIVE
+const NOT_ACTIVE = MAX ^ ACTIVE
+const DONE = READ_DONE | WRITE_DONE
+const DESTROY_STATUS = DESTROYING | DESTROYED | PREDESTROYING
+const OPEN_STATUS = DESTROY_STATUS | OPENING
+const AUTO_DESTROY = DESTROY_STATUS | DONE
+const NON_PRIMARY = WRITE_NON_PRIMARY & READ_NON_PRIMARY
+const ACTIVE_OR_TICKING = WRITE_NEXT_TICK | READ_NEXT_TICK
+const TICKING = ACTIVE_OR_TICKING & NOT_ACTIVE
+const IS_OPENING = OPEN_STATUS | TICKING
+
+// Combined shared state and read state
+const READ_PRIMARY_STATUS = OPEN_STATUS | READ_ENDING | READ_DONE
+const READ_STATUS = OPEN_STATUS | READ_DONE | READ_QUEUED
+const READ_ENDING_STATUS = OPEN_STATUS | READ_ENDING | READ_QUEUED
+const READ_READABLE_STATUS = OPEN_STATUS | READ_EMIT_READABLE | READ_QUEUED | READ_EMITTED_READABLE
+const SHOULD_NOT_READ =
+  OPEN_STATUS | READ_ACTIVE | READ_ENDING | READ_DONE | READ_NEEDS_PUSH | READ_READ_AHEAD
+const READ_BACKPRESSURE_STATUS = DESTROY_STATUS | READ_ENDING | READ_DONE
+const READ_UPDATE_SYNC_STATUS = READ_UPDATING | OPEN_STATUS | READ_NEXT_TICK | READ_PRIMARY
+const READ_NEXT_TICK_OR_OPENING = READ_NEXT_TICK | OPENING
+
+// Combined write state
+const WRITE_PRIMARY_STATUS = OPEN_STATUS | WRITE_FINISHING | WRITE_DONE
+const WRITE_QUEUED_AND_UNDRAINED = WRITE_QUEUED | WRITE_UNDRAINED
+const WRITE_QUEUED_AND_ACTIVE = WRITE_QUEUED | WRITE_ACTIVE
+const WRITE_DRAIN_STATUS = WRITE_QUEUED | WRITE_UNDRAINED | OPEN_STATUS | WRITE_ACTIVE
+const WRITE_STATUS = OPEN_STATUS | WRITE_ACTIVE | WRITE_QUEUED | WRITE_CORKED
+const WRITE_PRIMARY_AND_ACTIVE = WRITE_PRIMARY | WRITE_ACTIVE
+const WRITE_ACTIVE_AND_WRITING = WRITE_ACTIVE | WRITE_WRITING
+const WRITE_FINISHING_STATUS = OPEN_STATUS | WRITE_FINISHING | WRITE_QUEUED_AND_ACTIVE | WRITE_DONE
+const WRITE_BACKPRESSURE_STATUS = WRITE_UNDRAINED | DESTROY_STATUS | WRITE_FINISHING | WRITE_DONE
+const WRITE_UPDATE_SYNC_STATUS = WRITE_UPDATING | OPEN_STATUS | WRITE_NEXT_TICK | WRITE_PRIMARY
+const WRITE_DROP_DATA = WRITE_FINISHING | WRITE_DONE | DESTROY_STATUS
+
+const asyncIterator = Symbol.asyncIterator || Symbol('asyncIterator')
+
+class WritableState {
+  constructor(
+    stream,
+    { highWaterMark = 16384, map = null, mapWritable, byteLength, byteLengthWritable } = {}
+  ) {
+    this.stream = stream
+    this.queue = new FIFO()
+    this.highWaterMark = highWaterMark
+    this.buffered = 0
+    this.error = null
+    this.pipeline = null
+    this.drains = null // if we add more seldomly used helpers we might them into a subobject so its a single ptr
+    this.byteLength = byteLengthWritable || byteLength || defaultByteLength
+    this.map = mapWritable || map
+    this.afterWrite = afterWrite.bind(this)
+    this.afterUpdateNextTick = updateWriteNT.bind(this)
+  }
+
+  get ending() {
+    return (this.stream._duplexState & WRITE_FINISHING) !== 0
+  }
+
+  get ended() {
+    return (this.stream._duplexState & WRITE_DONE) !== 0
+  }
+
+  push(data) {
+    if ((this.stream._duplexState & WRITE_DROP_DATA) !== 0) return false
+    if (this.map !== null) data = this.map(data)
+
+    this.buffered += this.byteLength(data)
+    this.queue.push(data)
+
+    if (this.buffered < this.highWaterMark) {
+      this.stream._duplexState |= WRITE_QUEUED
+      return true
+    }
+
+    this.stream._duplexState |= WRITE_QUEUED_AND_UNDRAINED
+    return false
+  }
+
+  shift() {
+    const data = this.queue.shift()
+
+    this.buffered -= this.byteLength(data)
+    if (this.buffered === 0) this.stream._duplexState &= WRITE_NOT_QUEUED
+
+    return data
+  }
+
+  end(data) {
+    if (typeof data === 'function') {
+      this.stream.once('finish', data)
+    } else if (data !== undefined && data !== null) {
+      this.push(data)
+    }
+
+    this.stream._duplexState = (this.stream._duplexState | WRITE_FINISHING) & WRITE_NON_PRIMARY
+  }
+
+  autoBatch(data, cb) {
+    const buffer = []
+    const stream = this.stream
+
+    buffer.push(data)
+    while ((stream._duplexState & WRITE_STATUS) === WRITE_QUEUED_AND_ACTIVE) {
+      buffer.push(stream._writableState.shift())
+    }
+
+    if ((stream._duplexState & OPEN_STATUS) !== 0) return cb(null)
+    stream._writev(buffer, cb)
+  }
+
+  update() {
+    const stream = this.stream
+
+    stream._duplexState |= WRITE_UPDATING
+
+    do {
+      while ((stream._duplexState & WRITE_STATUS) === WRITE_QUEUED) {
+        const data = this.shift()
+        stream._duplexState |= WRITE_ACTIVE_AND_WRITING
+        stream._write(data, this.afterWrite)
+      }
+
+      if ((stream._duplexState & WRITE_PRIMARY_AND_ACTIVE) === 0) this.updateNonPrimary()
+    } while (this.continueUpdate() === true)
+
+    stream._duplexState &= WRITE_NOT_UPDATING
+  }
+
+  updateNonPrimary() {
+    const stream = this.stream
+
+    if ((stream._duplexState & WRITE_FINISHING_STATUS) === WRITE_FINISHING) {
+      stream._duplexState = stream._duplexState | WRITE_ACTIVE
+      stream._final(afterFinal.bind(this))
+      return
+    }
+
+    if ((stream._duplexState & DESTROY_STATUS) === DESTROYING) {
+      if ((stream._duplexState & ACTIVE_OR_TICKING) === 0) {
+        stream._duplexState |= ACTIVE
+        stream._destroy(afterDestroy.bind(this))
+      }
+      return
+    }
+
+    if ((stream._duplexState & IS_OPENING) === OPENING) {
+      stream._duplexState = (stream._duplexState | ACTIVE) & NOT_OPENING
+      stream._open(afterOpen.bind(this))
+    }
+  }
+
+  continueUpdate() {
+    if ((this.stream._duplexState & WRITE_NEXT_TICK) === 0) return false
+    this.stream._duplexState &= WRITE_NOT_NEXT_TICK
+    return true
+  }
+
+  updateCallback() {
+    if ((this.stream._duplexState & WRITE_UPDATE_SYNC_STATUS) === WRITE_PRIMARY) {
+      this.update()
+    } else {
+      this.updateNextTick()
+    }
+  }
+
+  updateNextTick() {
+    if ((this.stream._duplexState & WRITE_NEXT_TICK) !== 0) return
+    this.stream._duplexState |= WRITE_NEXT_TICK
+    if ((this.stream._duplexState & WRITE_UPDATING) === 0) qmt(this.afterUpdateNextTick)
+  }
+}
+
+class ReadableState {
+  constructor(
+    stream,
+    { highWaterMark = 16384, map = null, mapReadable, byteLength, byteLengthReadable } = {}
+  ) {
+    this.stream = stream
+    this.queue = new FIFO()
+    this.highWaterMark = highWaterMark === 0 ? 1 : highWaterMark
+    this.buffered = 0
+    this.readAhead = highWaterMark > 0
+    this.error = null
+    this.pipeline = null
+    this.byteLength = byteLengthReadable || byteLength || defaultByteLength
+    this.map = mapReadable || map
+    this.pipeTo = null
+    this.afterRead = afterRead.bind(this)
+    this.afterUpdateNextTick = updateReadNT.bind(this)
+  }
+
+  get ending() {
+    return (this.stream._duplexState & READ_ENDING) !== 0
+  }
+
+  get ended() {
+    return (this.stream._duplexState & READ_DONE) !== 0
+  }
+
+  pipe(pipeTo, cb) {
+    if (this.pipeTo !== null) throw StreamError.BAD_ARGUMENT('Can only pipe to one destination')
+    if (typeof cb !== 'function') cb = null
+
+    this.stream._duplexState |= READ_PIPE_DRAINED
+    this.pipeTo = pipeTo
+    this.pipeline = new Pipeline(this.stream, pipeTo, cb)
+
+    if (cb) this.stream.on('error', noop) // We already error handle this so supress crashes
+
+    if (isStreamx(pipeTo)) {
+      pipeTo._writableState.pipeline = this.pipeline
+      if (cb) pipeTo.on('error', noop) // We already error handle this so supress crashes
+      pipeTo.on('finish', this.pipeline.finished.bind(this.pipeline)) // TODO: just call finished from pipeTo itself
+    } else {
+      const onerror = this.pipeline.done.bind(this.pipeline, pipeTo)
+      const onclose = this.pipeline.done.bind(this.pipeline, pipeTo, null) // onclose has a weird bool arg
+      pipeTo.on('error', onerror)
+      pipeTo.on('close', onclose)
+      pipeTo.on('finish', this.pipeline.finished.bind(this.pipeline))
+    }
+
+    pipeTo.on('drain', afterDrain.bind(this))
+    this.stream.emit('piping', pipeTo)
+    pipeTo.emit('pipe', this.stream)
+  }
+
+  push(data) {
+    const stream = this.stream
+
+    if (data === null) {
+      this.highWaterMark = 0
+      stream._duplexState = (stream._duplexState | READ_ENDING) & READ_NON_PRIMARY_AND_PUSHED
+      return false
+    }
+
+    if (this.map !== null) {
+      data = this.map(data)
+      if (data === null) {
+        stream._duplexState &= READ_PUSHED
+        return this.buffered < this.highWaterMark
+      }
+    }
+
+    this.buffered += this.byteLength(data)
+    this.queue.push(data)
+
+    stream._duplexState = (stream._duplexState | READ_QUEUED) & READ_PUSHED
+
+    return this.buffered < this.highWaterMark
+  }
+
+  shift() {
+    const data = this.queue.shift()
+
+    this.buffered -= this.byteLength(data)
+    if (this.buffered === 0) {
+      this.stream._duplexState &= READ_NOT_QUEUED
+    }
+
+    return data
+  }
+
+  unshift(data) {
+    const pending = [this.map !== null ? this.map(data) : data]
+    while (this.buffered > 0) pending.push(this.shift())
+
+    for (let i = 0; i < pending.length - 1; i++) {
+      const data = pending[i]
+      this.buffered += this.byteLength(data)
+      this.queue.push(data)
+    }
+
+    this.push(pending[pending.length - 1])
+  }
+
+  read() {
+    const stream = this.stream
+
+    if ((stream._duplexState & READ_STATUS) === READ_QUEUED) {
+      const data = this.shift()
+
+      if (this.pipeTo !== null && this.pipeTo.write(data) === false) {
+        stream._duplexState &= READ_PIPE_NOT_DRAINED
+      }
+
+      if ((stream._duplexState & READ_EMIT_DATA) !== 0) {
+        stream.emit('data', data)
+      }
+
+      return data
+    }
+
+    if (this.readAhead === false) {
+      stream._duplexState |= READ_READ_AHEAD
+      this.updateNextTick()
+    }
+
+    return null
+  }
+
+  drain() {
+    const stream = this.stream
+
+    while (
+      (stream._duplexState & READ_STATUS) === READ_QUEUED &&
+      (stream._duplexState & READ_FLOWING) !== 0
+    ) {
+      const data = this.shift()
+
+      if (this.pipeTo !== null && this.pipeTo.write(data) === false) {
+        stream._duplexState &= READ_PIPE_NOT_DRAINED
+      }
+
+      if ((stream._duplexState & READ_EMIT_DATA) !== 0) {
+        stream.emit('data', data)
+      }
+    }
+  }
+
+  update() {
+    const stream = this.stream
+
+    stream._duplexState |= READ_UPDATING
+
+    do {
+      this.drain()
+
+      while (
+        this.buffered < this.highWaterMark &&
+        (stream._duplexState & SHOULD_NOT_READ) === READ_READ_AHEAD
+      ) {
+        stream._duplexState |= READ_ACTIVE_AND_NEEDS_PUSH
+        stream._read(this.afterRead)
+        this.drain()
+      }
+
+      if ((stream._duplexState & READ_READABLE_STATUS) === READ_EMIT_READABLE_AND_QUEUED) {
+        stream._duplexState |= READ_EMITTED_READABLE
+        stream.emit('readable')
+      }
+
+      if ((stream._duplexState & READ_PRIMARY_AND_ACTIVE) === 0) {
+        this.updateNonPrimary()
+      }
+    } while (this.continueUpdate() === true)
+
+    stream._duplexState &= READ_NOT_UPDATING
+  }
+
+  updateNonPrimary() {
+    const stream = this.stream
+
+    if ((stream._duplexState & READ_ENDING_STATUS) === READ_ENDING) {
+      stream._duplexState = (stream._duplexState | READ_DONE) & READ_NOT_ENDING
+      stream.emit('end')
+
+      if ((stream._duplexState & AUTO_DESTROY) === DONE) {
+        stream._duplexState |= DESTROYING
+      }
+
+      if (this.pipeTo !== null) {
+        this.pipeTo.end()
+      }
+    }
+
+    if ((stream._duplexState & DESTROY_STATUS) === DESTROYING) {
+      if ((stream._duplexState & ACTIVE_OR_TICKING) === 0) {
+        stream._duplexState |= ACTIVE
+        stream._destroy(afterDestroy.bind(this))
+      }
+      return
+    }
+
+    if ((stream._duplexState & IS_OPENING) === OPENING) {
+      stream._duplexState = (stream._duplexState | ACTIVE) & NOT_OPENING
+      stream._open(afterOpen.bind(this))
+    }
+  }
+
+  continueUpdate() {
+    if ((this.stream._duplexState & READ_NEXT_TICK) === 0) return false
+    this.stream._duplexState &= READ_NOT_NEXT_TICK
+    return true
+  }
+
+  updateCallback() {
+    if ((this.stream._duplexState & READ_UPDATE_SYNC_STATUS) === READ_PRIMARY) {
+      this.update()
+    } else {
+      this.updateNextTick()
+    }
+  }
+
+  updateNextTickIfOpen() {
+    if ((this.stream._duplexState & READ_NEXT_TICK_OR_OPENING) !== 0) return
+    this.stream._duplexState |= READ_NEXT_TICK
+    if ((this.stream._duplexState & READ_UPDATING) === 0) qmt(this.afterUpdateNextTick)
+  }
+
+  updateNextTick() {
+    if ((this.stream._duplexState & READ_NEXT_TICK) !== 0) return
+    this.stream._duplexState |= READ_NEXT_TICK
+    if ((this.stream._duplexState & READ_UPDATING) === 0) qmt(this.afterUpdateNextTick)
+  }
+}
+
+class TransformState {
+  constructor(stream) {
+    this.data = null
+    this.afterTransform = afterTransform.bind(stream)
+    this.afterFinal = null
+  }
+}
+
+class Pipeline {
+  constructor(src, dst, cb) {
+    this.from = src
+    this.to = dst
+    this.afterPipe = cb
+    this.error = null
+    this.pipeToFinished = false
+  }
+
+  finished() {
+    this.pipeToFinished = true
+  }
+
+  done(stream, err) {
+    if (err) this.error = err
+
+    if (stream === this.to) {
+      this.to = null
+
+      if (this.from !== null) {
+        if ((this.from._duplexState & READ_DONE) === 0 || !this.pipeToFinished) {
+          this.from.destroy(this.error || StreamError.PREMATURE_CLOSE('Writable stream closed'))
+        }
+        return
+      }
+    }
+
+    if (stream === this.from) {
+      this.from = null
+
+      if (this.to !== null) {
+        if ((stream._duplexState & READ_DONE) === 0) {
+          this.to.destroy(this.error || StreamError.PREMATURE_CLOSE('Readable stream closed'))
+        }
+        return
+      }
+    }
+
+    if (this.afterPipe !== null) this.afterPipe(this.error)
+    this.to = this.from = this.afterPipe = null
+  }
+}
+
+function afterDrain() {
+  this.stream._duplexState |= READ_PIPE_DRAINED
+  this.updateCallback()
+}
+
+function afterFinal(err) {
+  const stream = this.stream
+  if (err) stream.destroy(err)
+
+  if ((stream._duplexState & DESTROY_STATUS) === 0) {
+    stream._duplexState |= WRITE_DONE
+    stream.emit('finish')
+  }
+
+  if ((stream._duplexState & AUTO_DESTROY) === DONE) {
+    stream._duplexState |= DESTROYING
+  }
+
+  stream._duplexState &= WRITE_NOT_FINISHING
+
+  // no need to wait the extra tick here, so we short circuit that
+  if ((stream._duplexState & WRITE_UPDATING) === 0) {
+    this.update()
+  } else {
+    this.updateNextTick()
+  }
+}
+
+function afterDestroy(err) {
+  const stream = this.stream
+
+  if (!err && !StreamError.isStreamDestroyed(this.error)) err = this.error
+  if (err) stream.emit('error', err)
+
+  stream._duplexState |= DESTROYED
+  stream.emit('close')
+
+  const rs = stream._readableState
+  const ws = stream._writableState
+
+  if (rs !== null && rs.pipeline !== null) {
+    rs.pipeline.done(stream, err)
+  }
+
+  if (ws !== null) {
+    while (ws.drains !== null && ws.drains.length > 0) {
+      ws.drains.shift().resolve(false)
+    }
+
+    if (ws.pipeline !== null) {
+      ws.pipeline.done(stream, err)
+    }
+  }
+}
+
+function afterWrite(err) {
+  const stream = this.stream
+
+  if (err) stream.destroy(err)
+  stream._duplexState &= WRITE_NOT_ACTIVE
+
+  if (this.drains !== null) tickDrains(this.drains)
+
+  if ((stream._duplexState & WRITE_DRAIN_STATUS) === WRITE_UNDRAINED) {
+    stream._duplexState &= WRITE_DRAINED
+
+    if ((stream._duplexState & WRITE_EMIT_DRAIN) === WRITE_EMIT_DRAIN) {
+      stream.emit('drain')
+    }
+  }
+
+  this.updateCallback()
+}
+
+function afterRead(err) {
+  if (err) this.stream.destroy(err)
+  this.stream._duplexState &= READ_NOT_ACTIVE
+
+  if (this.readAhead === false && (this.stream._duplexState & READ_RESUMED) === 0) {
+    this.stream._duplexState &= READ_NO_READ_AHEAD
+  }
+
+  this.updateCallback()
+}
+
+function updateReadNT() {
+  if ((this.stream._duplexState & READ_UPDATING) === 0) {
+    this.stream._duplexState &= READ_NOT_NEXT_TICK
+    this.update()
+  }
+}
+
+function updateWriteNT() {
+  if ((this.stream._duplexState & WRITE_UPDATING) === 0) {
+    this.stream._duplexState &= WRITE_NOT_NEXT_TICK
+    this.update()
+  }
+}
+
+function tickDrains(drains) {
+  for (let i = 0; i < drains.length; i++) {
+    // drains.writes are monotonic, so if one is 0 its always the first one
+    if (--drains[i].writes === 0) {
+      drains.shift().resolve(true)
+      i--
+    }
+  }
+}
+
+function afterOpen(err) {
+  const stream = this.stream
+
+  if (err) stream.destroy(err)
+
+  if ((stream._duplexState & DESTROYING) === 0) {
+    if ((stream._duplexState & READ_PRIMARY_STATUS) === 0) {
+      stream._duplexState |= READ_PRIMARY
+    }
+
+    if ((stream._duplexState & WRITE_PRIMARY_STATUS) === 0) {
+      stream._duplexState |= WRITE_PRIMARY
+    }
+
+    stream.emit('open')
+  }
+
+  stream._duplexState &= NOT_ACTIVE
+
+  if (stream._writableState !== null) {
+    stream._writableState.updateCallback()
+  }
+
+  if (stream._readableState !== null) {
+    stream._readableState.updateCallback()
+  }
+}
+
+function afterTransform(err, data) {
+  if (data !== undefined && data !== null) this.push(data)
+  this._writableState.afterWrite(err)
+}
+
+function newListener(name) {
+  if (this._readableState !== null) {
+    if (name === 'data') {
+      this._duplexState |= READ_EMIT_DATA | READ_RESUMED_READ_AHEAD
+      this._readableState.updateNextTick()
+    }
+    if (name === 'readable') {
+      this._duplexState |= READ_EMIT_READABLE
+      this._readableState.updateNextTick()
+    }
+  }
+
+  if (this._writableState !== null) {
+    if (name === 'drain') {
+      this._duplexState |= WRITE_EMIT_DRAIN
+      this._writableState.updateNextTick()
+    }
+  }
+}
+
+class Stream extends EventEmitter {
+  constructor(opts) {
+    super()
+
+    this._duplexState = 0
+    this._readableState = null
+    this._writableState = null
+
+    if (opts) {
+      if (opts.open) this._open = opts.open
+      if (opts.destroy) this._destroy = opts.destroy
+      if (opts.predestroy) this._predestroy = opts.predestroy
+      if (opts.signal) opts.signal.addEventListener('abort', abort.bind(this))
+    }
+
+    this.on('newListener', newListener)
+  }
+
+  _open(cb) {
+    cb(null)
+  }
+
+  _destroy(cb) {
+    cb(null)
+  }
+
+  _predestroy() {
+    // does nothing
+  }
+
+  get readable() {
+    return this._readableState !== null ? true : undefined
+  }
+
+  get writable() {
+    return this._writableState !== null ? true : undefined
+  }
+
+  get destroyed() {
+    return (this._duplexState & DESTROYED) !== 0
+  }
+
+  get destroying() {
+    return (this._duplexState & DESTROY_STATUS) !== 0
+  }
+
+  destroy(err) {
+    if ((this._duplexState & DESTROY_STATUS) === 0) {
+      if (!err) err = StreamError.STREAM_DESTROYED()
+      this._duplexState = (this._duplexState | DESTROYING) & NON_PRIMARY
+
+      if (this._readableState !== null) {
+        this._readableState.highWaterMark = 0
+        this._readableState.error = err
+      }
+
+      if (this._writableState !== null) {
+        this._writableState.highWaterMark = 0
+        this._writableState.error = err
+      }
+
+      this._duplexState |= PREDESTROYING
+      this._predestroy()
+      this._duplexState &= NOT_PREDESTROYING
+
+      if (this._readableState !== null) {
+        this._readableState.updateNextTick()
+      }
+
+      if (this._writableState !== null) {
+        this._writableState.updateNextTick()
+      }
+    }
+  }
+}
+
+class Readable extends Stream {
+  constructor(opts) {
+    super(opts)
+
+    this._duplexState |= OPENING | WRITE_DONE | READ_READ_AHEAD
+    this._readableState = new ReadableState(this, opts)
+
+    if (opts) {
+      if (this._readableState.readAhead === false) this._duplexState &= READ_NO_READ_AHEAD
+      if (opts.read) this._read = opts.read
+      if (opts.eagerOpen) this._readableState.updateNextTick()
+      if (opts.encoding) this.setEncoding(opts.encoding)
+    }
+  }
+
+  static deferred(fn, opts) {
+    const out = new PassThrough(opts)
+
+    fn()
+      .then((src) => {
+        if (src === null) return out.end()
+        if (out.destroying) return
+        pipeline(src, out, noop)
+      })
+      .catch((err) => out.destroy(err))
+
+    return out
+  }
+
+  setEncoding(encoding) {
+    const dec = new TextDecoder(encoding)
+    const map = this._readableState.map || echo
+    this._readableState.map = mapOrSkip
+    return this
+
+    function mapOrSkip(data) {
+      const next = dec.push(data)
+      return next === '' && (data.byteLength !== 0 || dec.remaining > 0) ? null : map(next)
+    }
+  }
+
+  _read(cb) {
+    cb(null)
+  }
+
+  pipe(dest, cb) {
+    this._readableState.updateNextTick()
+    this._readableState.pipe(dest, cb)
+    return dest
+  }
+
+  read() {
+    this._readableState.updateNextTick()
+    return this._readableState.read()
+  }
+
+  push(data) {
+    this._readableState.updateNextTickIfOpen()
+    return this._readableState.push(data)
+  }
+
+  unshift(data) {
+    this._readableState.updateNextTickIfOpen()
+    return this._readableState.unshift(data)
+  }
+
+  resume() {
+    this._duplexState |= READ_RESUMED_READ_AHEAD
+    this._readableState.updateNextTick()
+    return this
+  }
+
+  pause() {
+    this._duplexState &=
+      this._readableState.readAhead === false ? READ_PAUSED_NO_READ_AHEAD : READ_PAUSED
+    return this
+  }
+
+  static _fromAsyncIterator(ite, opts) {
+    let destroy
+
+    const rs = new Readable({
+      ...opts,
+      read(cb) {
+        ite.next().then(push).then(cb.bind(null, null)).catch(cb)
+      },
+      predestroy() {
+        destroy = ite.return()
+      },
+      destroy(cb) {
+        if (!destroy) return cb(null)
+        destroy.then(cb.bind(null, null)).catch(cb)
+      }
+    })
+
+    return rs
+
+    function push(data) {
+      if (data.done) rs.push(null)
+      else rs.push(data.value)
+    }
+  }
+
+  static from(data, opts) {
+    if (isReadStreamx(data)) return data
+    if (data[asyncIterator]) return this._fromAsyncIterator(data[asyncIterator](), opts)
+    if (!Array.isArray(data)) data = data === undefined ? [] : [data]
+
+    let i = 0
+    return new Readable({
+      ...opts,
+      read(cb) {
+        this.push(i === data.length ? null : data[i++])
+        cb(null)
+      }
+    })
+  }
+
+  static isBackpressured(rs) {
+    return (
+      (rs._duplexState & READ_BACKPRESSURE_STATUS) !== 0 ||
+      rs._readableState.buffered >= rs._readableState.highWaterMark
+    )
+  }
+
+  static isPaused(rs) {
+    return (rs._duplexState & READ_RESUMED) === 0
+  }
+
+  [asyncIterator]() {
+    const stream = this
+
+    let error = null
+    let promiseResolve = null
+    let promiseReject = null
+
+    this.on('error', (err) => {
+      error = err
+    })
+    this.on('readable', onreadable)
+    this.on('close', onclose)
+
+    return {
+      [asyncIterator]() {
+        return this
+      },
+      next() {
+        return new Promise(function (resolve, reject) {
+          promiseResolve = resolve
+          promiseReject = reject
+          const data = stream.read()
+          if (data !== null) ondata(data)
+          else if ((stream._duplexState & DESTROYED) !== 0) ondata(null)
+        })
+      },
+      return() {
+        return destroy(null)
+      },
+      throw(err) {
+        return destroy(err)
+      }
+    }
+
+    function onreadable() {
+      if (promiseResolve !== null) ondata(stream.read())
+    }
+
+    function onclose() {
+      if (promiseResolve !== null) ondata(null)
+    }
+
+    function ondata(data) {
+      if (promiseReject === null) return
+      if (error) {
+        promiseReject(error)
+      } else if (data === null && (stream._duplexState & READ_DONE) === 0) {
+        promiseReject(StreamError.STREAM_DESTROYED())
+      } else {
+        promiseResolve({ value: data, done: data === null })
+      }
+      promiseReject = promiseResolve = null
+    }
+
+    function destroy(err) {
+      stream.destroy(err)
+      return new Promise((resolve, reject) => {
+        if (stream._duplexState & DESTROYED) return resolve({ value: undefined, done: true })
+        stream.once('close', function () {
+          if (err) reject(err)
+          else resolve({ value: undefined, done: true })
+        })
+      })
+    }
+  }
+}
+
+class Writable extends Stream {
+  constructor(opts) {
+    super(opts)
+
+    this._duplexState |= OPENING | READ_DONE
+    this._writableState = new WritableState(this, opts)
+
+    if (opts) {
+      if (opts.writev) this._writev = opts.writev
+      if (opts.write) this._write = opts.write
+      if (opts.final) this._final = opts.final
+      if (opts.eagerOpen) this._writableState.updateNextTick()
+    }
+  }
+
+  cork() {
+    this._duplexState |= WRITE_CORKED
+  }
+
+  uncork() {
+    this._duplexState &= WRITE_NOT_CORKED
+    this._writableState.updateNextTick()
+  }
+
+  _writev(batch, cb) {
+    cb(null)
+  }
+
+  _write(data, cb) {
+    this._writableState.autoBatch(data, cb)
+  }
+
+  _final(cb) {
+    cb(null)
+  }
+
+  static isBackpressured(ws) {
+    return (ws._duplexState & WRITE_BACKPRESSURE_STATUS) !== 0
+  }
+
+  static drained(ws) {
+    if (ws.destroyed) return Promise.resolve(false)
+
+    const state = ws._writableState
+    const pending = isWritev(ws) ? Math.min(1, state.queue.length) : state.queue.length
+    const writes = pending + (ws._duplexState & WRITE_WRITING ? 1 : 0)
+    if (writes === 0) return Promise.resolve(true)
+
+    if (state.drains === null) state.drains = []
+    return new Promise((resolve) => {
+      state.drains.push({ writes, resolve })
+    })
+  }
+
+  write(data) {
+    this._writableState.updateNextTick()
+    return this._writableState.push(data)
+  }
+
+  end(data) {
+    this._writableState.updateNextTick()
+    this._writableState.end(data)
+    return this
+  }
+}
+
+class Duplex extends Readable {
+  // and Writable
+  constructor(opts) {
+    super(opts)
+
+    this._duplexState = OPENING | (this._duplexState & READ_READ_AHEAD)
+    this._writableState = new WritableState(this, opts)
+
+    if (opts) {
+      if (opts.writev) this._writev = opts.writev
+      if (opts.write) this._write = opts.write
+      if (opts.final) this._final = opts.final
+    }
+  }
+
+  cork() {
+    this._duplexState |= WRITE_CORKED
+  }
+
+  uncork() {
+    this._duplexState &= WRITE_NOT_CORKED
+    this._writableState.updateNextTick()
+  }
+
+  _writev(batch, cb) {
+    cb(null)
+  }
+
+  _write(data, cb) {
+    this._writableState.autoBatch(data, cb)
+  }
+
+  _final(cb) {
+    cb(null)
+  }
+
+  write(data) {
+    this._writableState.updateNextTick()
+    return this._writableState.push(data)
+  }
+
+  end(data) {
+    this._writableState.updateNextTick()
+    this._writableState.end(data)
+    return this
+  }
+}
+
+class Transform extends Duplex {
+  constructor(opts) {
+    super(opts)
+    this._transformState = new TransformState(this)
+
+    if (opts) {
+      if (opts.transform) this._transform = opts.transform
+      if (opts.flush) this._flush = opts.flush
+    }
+  }
+
+  _write(data, cb) {
+    if (this._readableState.buffered >= this._readableState.highWaterMark) {
+      this._transformState.data = data
+    } else {
+      this._transform(data, this._transformState.afterTransform)
+    }
+  }
+
+  _read(cb) {
+    if (this._transformState.data !== null) {
+      const data = this._transformState.data
+      this._transformState.data = null
+      cb(null)
+      this._transform(data, this._transformState.afterTransform)
+    } else {
+      cb(null)
+    }
+  }
+
+  destroy(err) {
+    super.destroy(err)
+    if (this._transformState.data !== null) {
+      this._transformState.data = null
+      this._transformState.afterTransform()
+    }
+  }
+
+  _transform(data, cb) {
+    cb(null, data)
+  }
+
+  _flush(cb) {
+    cb(null)
+  }
+
+  _final(cb) {
+    this._transformState.afterFinal = cb
+    this._flush(transformAfterFlush.bind(this))
+  }
+}
+
+class PassThrough extends Transform {}
+
+function transformAfterFlush(err, data) {
+  const cb = this._transformState.afterFinal
+  if (err) return cb(err)
+
+  if (data !== null && data !== undefined) this.push(data)
+  this.push(null)
+  cb(null)
+}
+
+function pipelinePromise(...streams) {
+  return new Promise((resolve, reject) => {
+    return pipeline(...streams, (err) => {
+      if (err) return reject(err)
+      resolve()
+    })
+  })
+}
+
+function pipeline(stream, ...streams) {
+  const all = Array.isArray(stream) ? [...stream, ...streams] : [stream, ...streams]
+  const done = all.length && typeof all[all.length - 1] === 'function' ? all.pop() : null
+
+  if (all.length < 2) throw StreamError.BAD_ARGUMENT('Pipeline requires at least 2 streams')
+
+  let src = all[0]
+  let dest = null
+  let error = null
+
+  for (let i = 1; i < all.length; i++) {
+    dest = all[i]
+
+    if (isStreamx(src)) {
+      src.pipe(dest, onerror)
+    } else {
+      errorHandle(src, true, i > 1, onerror)
+      src.pipe(dest)
+    }
+
+    src = dest
+  }
+
+  if (done) {
+    let fin = false
+
+    const autoDestroy =
+      isStreamx(dest) || !!(dest._writableState && dest._writableState.autoDestroy)
+
+    dest.on('error', (err) => {
+      if (error === null) error = err
+    })
+
+    dest.on('finish', () => {
+      fin = true
+      if (!autoDestroy) done(error)
+    })
+
+    if (autoDestroy) {
+      dest.on('close', () => done(error || (fin ? null : StreamError.PREMATURE_CLOSE())))
+    }
+  }
+
+  return dest
+
+  function errorHandle(s, rd, wr, onerror) {
+    s.on('error', onerror)
+    s.on('close', onclose)
+
+    function onclose() {
+      if (rd && s._readableState && !s._readableState.ended) {
+        return onerror(StreamError.PREMATURE_CLOSE())
+      }
+      if (wr && s._writableState && !s._writableState.ended) {
+        return onerror(StreamError.PREMATURE_CLOSE())
+      }
+    }
+  }
+
+  function onerror(err) {
+    if (!err || error) return
+    error = err
+
+    for (const s of all) {
+      s.destroy(err)
+    }
+  }
+}
+
+function echo(s) {
+  return s
+}
+
+function isStream(stream) {
+  return !!stream._readableState || !!stream._writableState
+}
+
+function isStreamx(stream) {
+  return typeof stream._duplexState === 'number' && isStream(stream)
+}
+
+function isEnding(stream) {
+  return !!stream._readableState && stream._readableState.ending
+}
+
+function isEnded(stream) {
+  return !!stream._readableState && stream._readableState.ended
+}
+
+function isFinishing(stream) {
+  return !!stream._writableState && stream._writableState.ending
+}
+
+function isFinished(stream) {
+  return !!stream._writableState && stream._writableState.ended
+}
+
+function getStreamError(stream, opts = {}) {
+  const err =
+    (stream._readableState && stream._readableState.error) ||
+    (stream._writableState && stream._writableState.error)
+
+  // avoid implicit errors by default
+  return !opts.all && StreamError.isStreamDestroyed(err) ? null : err
+}
+
+function isReadStreamx(stream) {
+  return isStreamx(stream) && stream.readable
+}
+
+function isDisturbed(stream) {
+  return (
+    (stream._duplexState & OPENING) !== OPENING ||
+    (stream._duplexState & DESTROYING) === DESTROYING ||
+    (stream._duplexState & ACTIVE_OR_TICKING) !== 0
+  )
+}
+
+function isTypedArray(data) {
+  return typeof data === 'object' && data !== null && typeof data.byteLength === 'number'
+}
+
+function defaultByteLength(data) {
+  return isTypedArray(data) ? data.byteLength : 1024
+}
+
+function noop() {}
+
+function abort() {
+  this.destroy(StreamError.ABORTED())
+}
+
+function isWritev(s) {
+  return s._writev !== Writable.prototype._writev && s._writev !== Duplex.prototype._writev
+}
+
+module.exports = {
+  pipeline,
+  pipelinePromise,
+  isStream,
+  isStreamx,
+  isEnding,
+  isEnded,
+  isFinishing,
+  isFinished,
+  isDisturbed,
+  getStreamError,
+  Stream,
+  Writable,
+  Readable,
+  Duplex,
+  Transform,
+  // Export PassThrough for compatibility with Node.js core's stream module
+  PassThrough
+}
 
 
 /***/ }),
 
-/***/ 5258:
+/***/ 5657:
+/***/ ((module) => {
+
+module.exports = class StreamError extends Error {
+  constructor(msg, code, fn = StreamError) {
+    super(msg)
+
+    this.code = code
+
+    if (Error.captureStackTrace) {
+      Error.captureStackTrace(this, fn)
+    }
+  }
+
+  static isStreamDestroyed(err) {
+    return err && err.code === 'STREAM_DESTROYED'
+  }
+
+  static isPrematureClose(err) {
+    return err && err.code === 'PREMATURE_CLOSE'
+  }
+
+  static isAborted(err) {
+    return err && err.code === 'ABORTED'
+  }
+
+  static isBadArgument(err) {
+    return err && err.code === 'BAD_ARGUMENT'
+  }
+
+  get name() {
+    return 'StreamError'
+  }
+
+  static STREAM_DESTROYED() {
+    return new StreamError('Stream was destroyed', 'STREAM_DESTROYED', StreamError.STREAM_DESTROYED)
+  }
+
+  static PREMATURE_CLOSE(msg = 'Premature close') {
+    return new StreamError(msg, 'PREMATURE_CLOSE', StreamError.PREMATURE_CLOSE)
+  }
+
+  static ABORTED() {
+    return new StreamError('Stream aborted', 'ABORTED', StreamError.ABORTED)
+  }
+
+  static BAD_ARGUMENT(msg = 'Bad argument') {
+    return new StreamError(msg, 'BAD_ARGUMENT', StreamError.BAD_ARGUMENT)
+  }
+}
+
+
+/***/ }),
+
+/***/ 775:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+const constants = { // just for envs without fs
+  S_IFMT: 61440,
+  S_IFDIR: 16384,
+  S_IFCHR: 8192,
+  S_IFBLK: 24576,
+  S_IFIFO: 4096,
+  S_IFLNK: 40960
+}
+
+try {
+  module.exports = (__nccwpck_require__(9896).constants) || constants
+} catch {
+  module.exports = constants
+}
+
+
+/***/ }),
+
+/***/ 5763:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+const { Writable, Readable, getStreamError } = __nccwpck_require__(6204)
+const FIFO = __nccwpck_require__(3867)
+const b4a = __nccwpck_require__(3057)
+const headers = __nccwpck_require__(8428)
+
+const EMPTY = b4a.alloc(0)
+const MAX_HEADER_SIZE = 4 * 1024 * 1024 // arbitrary big number
+
+class BufferList {
+  constructor () {
+    this.buffered = 0
+    this.shifted = 0
+    this.queue = new FIFO()
+
+    this._offset = 0
+  }
+
+  push (buffer) {
+    this.buffered += buffer.byteLength
+    this.queue.push(buffer)
+  }
+
+  shiftFirst (size) {
+    return this.buffered === 0 ? null : this._next(size)
+  }
+
+  shift (size) {
+    if (size > this.buffered) return null
+    if (size === 0) return EMPTY
+
+    let chunk = this._next(size)
+
+    if (size === chunk.byteLength) return chunk // likely case
+
+    const chunks = [chunk]
+
+    while ((size -= chunk.byteLength) > 0) {
+      chunk = this._next(size)
+      chunks.push(chunk)
+    }
+
+    return b4a.concat(chunks)
+  }
+
+  _next (size) {
+    const buf = this.queue.peek()
+    const rem = buf.byteLength - this._offset
+
+    if (size >= rem) {
+      const sub = this._offset ? buf.subarray(this._offset, buf.byteLength) : buf
+      this.queue.shift()
+      this._offset = 0
+      this.buffered -= rem
+      this.shifted += rem
+      return sub
+    }
+
+    this.buffered -= size
+    this.shifted += size
+
+    return buf.subarray(this._offset, (this._offset += size))
+  }
+}
+
+class Source extends Readable {
+  constructor (self, header, offset) {
+    super()
+
+    this.header = header
+    this.offset = offset
+
+    this._parent = self
+  }
+
+  _read (cb) {
+    if (this.header.size === 0) {
+      this.push(null)
+    }
+    if (this._parent._stream === this) {
+      this._parent._update()
+    }
+    cb(null)
+  }
+
+  _predestroy () {
+    this._parent.destroy(getStreamError(this))
+  }
+
+  _detach () {
+    if (this._parent._stream === this) {
+      this._parent._stream = null
+      this._parent._missing = overflow(this.header.size)
+      this._parent._update()
+    }
+  }
+
+  _destroy (cb) {
+    this._detach()
+    cb(null)
+  }
+}
+
+class Extract extends Writable {
+  constructor (opts) {
+    super(opts)
+
+    if (!opts) opts = {}
+
+    this._buffer = new BufferList()
+    this._offset = 0
+    this._header = null
+    this._stream = null
+    this._missing = 0
+    this._longHeader = false
+    this._callback = noop
+    this._locked = false
+    this._finished = false
+    this._pax = null
+    this._paxGlobal = null
+    this._gnuLongPath = null
+    this._gnuLongLinkPath = null
+    this._filenameEncoding = opts.filenameEncoding || 'utf-8'
+    this._allowUnknownFormat = !!opts.allowUnknownFormat
+    this._unlockBound = this._unlock.bind(this)
+  }
+
+  _unlock (err) {
+    this._locked = false
+
+    if (err) {
+      this.destroy(err)
+      this._continueWrite(err)
+      return
+    }
+
+    this._update()
+  }
+
+  _consumeHeader () {
+    if (this._locked) return false
+
+    this._offset = this._buffer.shifted
+
+    try {
+      this._header = headers.decode(this._buffer.shift(512), this._filenameEncoding, this._allowUnknownFormat)
+    } catch (err) {
+      this._continueWrite(err)
+      return false
+    }
+
+    if (!this._header) return true
+
+    this._header.byteOffset = this._buffer.shifted
+
+    switch (this._header.type) {
+      case 'gnu-long-path':
+      case 'gnu-long-link-path':
+      case 'pax-global-header':
+      case 'pax-header':
+        this._longHeader = true
+        this._missing = this._header.size
+        if (this._missing > MAX_HEADER_SIZE) {
+          this._continueWrite(new Error('Header exceeds max size'))
+          return false
+        }
+        return true
+    }
+
+    this._locked = true
+    this._applyLongHeaders()
+
+    if (!(this._header.size >= 0)) {
+      this._continueWrite(new Error('Invalid header'))
+      return false
+    }
+
+    if (this._header.size === 0 || this._header.type === 'directory') {
+      this.emit('entry', this._header, this._createStream(), this._unlockBound)
+      return true
+    }
+
+    this._stream = this._createStream()
+    this._missing = this._header.size
+
+    this.emit('entry', this._header, this._stream, this._unlockBound)
+    return true
+  }
+
+  _applyLongHeaders () {
+    if (this._gnuLongPath) {
+      this._header.name = this._gnuLongPath
+      this._gnuLongPath = null
+    }
+
+    if (this._gnuLongLinkPath) {
+      this._header.linkname = this._gnuLongLinkPath
+      this._gnuLongLinkPath = null
+    }
+
+    if (this._pax) {
+      if (this._pax.path) this._header.name = this._pax.path
+      if (this._pax.linkpath) this._header.linkname = this._pax.linkpath
+      if (this._pax.size) this._header.size = parseInt(this._pax.size, 10)
+      this._header.pax = this._pax
+      this._pax = null
+    }
+  }
+
+  _decodeLongHeader (buf) {
+    switch (this._header.type) {
+      case 'gnu-long-path':
+        this._gnuLongPath = headers.decodeLongPath(buf, this._filenameEncoding)
+        break
+      case 'gnu-long-link-path':
+        this._gnuLongLinkPath = headers.decodeLongPath(buf, this._filenameEncoding)
+        break
+      case 'pax-global-header':
+        this._paxGlobal = headers.decodePax(buf)
+        break
+      case 'pax-header':
+        this._pax = this._paxGlobal === null
+          ? headers.decodePax(buf)
+          : Object.assign({}, this._paxGlobal, headers.decodePax(buf))
+        break
+    }
+  }
+
+  _consumeLongHeader () {
+    this._longHeader = false
+    this._missing = overflow(this._header.size)
+
+    const buf = this._buffer.shift(this._header.size)
+
+    try {
+      this._decodeLongHeader(buf)
+    } catch (err) {
+      this._continueWrite(err)
+      return false
+    }
+
+    return true
+  }
+
+  _consumeStream () {
+    const buf = this._buffer.shiftFirst(this._missing)
+    if (buf === null) return false
+
+    this._missing -= buf.byteLength
+    const drained = this._stream.push(buf)
+
+    if (this._missing === 0) {
+      this._stream.push(null)
+      if (drained) this._stream._detach()
+      return drained && this._locked === false
+    }
+
+    return drained
+  }
+
+  _createStream () {
+    return new Source(this, this._header, this._offset)
+  }
+
+  _update () {
+    while (this._buffer.buffered > 0 && !this.destroying) {
+      if (this._missing > 0) {
+        if (this._stream !== null) {
+          if (this._consumeStream() === false) return
+          continue
+        }
+
+        if (this._longHeader === true) {
+          if (this._missing > this._buffer.buffered) break
+          if (this._consumeLongHeader() === false) return false
+          continue
+        }
+
+        const ignore = this._buffer.shiftFirst(this._missing)
+        if (ignore !== null) this._missing -= ignore.byteLength
+        continue
+      }
+
+      if (this._buffer.buffered < 512) break
+      if (this._stream !== null || this._consumeHeader() === false) return
+    }
+
+    this._continueWrite(null)
+  }
+
+  _continueWrite (err) {
+    const cb = this._callback
+    this._callback = noop
+    cb(err)
+  }
+
+  _write (data, cb) {
+    this._callback = cb
+    this._buffer.push(data)
+    this._update()
+  }
+
+  _final (cb) {
+    this._finished = this._missing === 0 && this._buffer.buffered === 0
+    cb(this._finished ? null : new Error('Unexpected end of data'))
+  }
+
+  _predestroy () {
+    this._continueWrite(null)
+  }
+
+  _destroy (cb) {
+    if (this._stream) this._stream.destroy(getStreamError(this))
+    cb(null)
+  }
+
+  [Symbol.asyncIterator] () {
+    let error = null
+
+    let promiseResolve = null
+    let promiseReject = null
+
+    let entryStream = null
+    let entryCallback = null
+
+    const extract = this
+
+    this.on('entry', onentry)
+    this.on('error', (err) => { error = err })
+    this.on('close', onclose)
+
+    return {
+      [Symbol.asyncIterator] () {
+        return this
+      },
+      next () {
+        return new Promise(onnext)
+      },
+      return () {
+        return destroy(null)
+      },
+      throw (err) {
+        return destroy(err)
+      }
+    }
+
+    function consumeCallback (err) {
+      if (!entryCallback) return
+      const cb = entryCallback
+      entryCallback = null
+      cb(err)
+    }
+
+    function onnext (resolve, reject) {
+      if (error) {
+        return reject(error)
+      }
+
+      if (entryStream) {
+        resolve({ value: entryStream, done: false })
+        entryStream = null
+        return
+      }
+
+      promiseResolve = resolve
+      promiseReject = reject
+
+      consumeCallback(null)
+
+      if (extract._finished && promiseResolve) {
+        promiseResolve({ value: undefined, done: true })
+        promiseResolve = promiseReject = null
+      }
+    }
+
+    function onentry (header, stream, callback) {
+      entryCallback = callback
+      stream.on('error', noop) // no way around this due to tick sillyness
+
+      if (promiseResolve) {
+        promiseResolve({ value: stream, done: false })
+        promiseResolve = promiseReject = null
+      } else {
+        entryStream = stream
+      }
+    }
+
+    function onclose () {
+      consumeCallback(error)
+      if (!promiseResolve) return
+      if (error) promiseReject(error)
+      else promiseResolve({ value: undefined, done: true })
+      promiseResolve = promiseReject = null
+    }
+
+    function destroy (err) {
+      extract.destroy(err)
+      consumeCallback(err)
+      return new Promise((resolve, reject) => {
+        if (extract.destroyed) return resolve({ value: undefined, done: true })
+        extract.once('close', function () {
+          if (err) reject(err)
+          else resolve({ value: undefined, done: true })
+        })
+      })
+    }
+  }
+}
+
+module.exports = function extract (opts) {
+  return new Extract(opts)
+}
+
+function noop () {}
+
+function overflow (size) {
+  size &= 511
+  return size && 512 - size
+}
+
+
+/***/ }),
+
+/***/ 8428:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+const b4a = __nccwpck_require__(3057)
+
+const ZEROS = '0000000000000000000'
+const SEVENS = '7777777777777777777'
+const ZERO_OFFSET = '0'.charCodeAt(0)
+const USTAR_MAGIC = b4a.from([0x75, 0x73, 0x74, 0x61, 0x72, 0x00]) // ustar\x00
+const USTAR_VER = b4a.from([ZERO_OFFSET, ZERO_OFFSET])
+const GNU_MAGIC = b4a.from([0x75, 0x73, 0x74, 0x61, 0x72, 0x20]) // ustar\x20
+const GNU_VER = b4a.from([0x20, 0x00])
+const MASK = 0o7777
+const MAGIC_OFFSET = 257
+const VERSION_OFFSET = 263
+
+exports.decodeLongPath = function decodeLongPath (buf, encoding) {
+  return decodeStr(buf, 0, buf.length, encoding)
+}
+
+exports.encodePax = function encodePax (opts) { // TODO: encode more stuff in pax
+  let result = ''
+  if (opts.name) result += addLength(' path=' + opts.name + '\n')
+  if (opts.linkname) result += addLength(' linkpath=' + opts.linkname + '\n')
+  const pax = opts.pax
+  if (pax) {
+    for (const key in pax) {
+      result += addLength(' ' + key + '=' + pax[key] + '\n')
+    }
+  }
+  return b4a.from(result)
+}
+
+exports.decodePax = function decodePax (buf) {
+  const result = {}
+
+  while (buf.length) {
+    let i = 0
+    while (i < buf.length && buf[i] !== 32) i++
+    const len = parseInt(b4a.toString(buf.subarray(0, i)), 10)
+    if (!len) return result
+
+    const b = b4a.toString(buf.subarray(i + 1, len - 1))
+    const keyIndex = b.indexOf('=')
+    if (keyIndex === -1) return result
+    result[b.slice(0, keyIndex)] = b.slice(keyIndex + 1)
+
+    buf = buf.subarray(len)
+  }
+
+  return result
+}
+
+exports.encode = function encode (opts) {
+  const buf = b4a.alloc(512)
+  let name = opts.name
+  let prefix = ''
+
+  if (opts.typeflag === 5 && name[name.length - 1] !== '/') name += '/'
+  if (b4a.byteLength(name) !== name.length) return null // utf-8
+
+  while (b4a.byteLength(name) > 100) {
+    const i = name.indexOf('/')
+    if (i === -1) return null
+    prefix += prefix ? '/' + name.slice(0, i) : name.slice(0, i)
+    name = name.slice(i + 1)
+  }
+
+  if (b4a.byteLength(name) > 100 || b4a.byteLength(prefix) > 155) return null
+  if (opts.linkname && b4a.byteLength(opts.linkname) > 100) return null
+
+  b4a.write(buf, name)
+  b4a.write(buf, encodeOct(opts.mode & MASK, 6), 100)
+  b4a.write(buf, encodeOct(opts.uid, 6), 108)
+  b4a.write(buf, encodeOct(opts.gid, 6), 116)
+  encodeSize(opts.size, buf, 124)
+  b4a.write(buf, encodeOct((opts.mtime.getTime() / 1000) | 0, 11), 136)
+
+  buf[156] = ZERO_OFFSET + toTypeflag(opts.type)
+
+  if (opts.linkname) b4a.write(buf, opts.linkname, 157)
+
+  b4a.copy(USTAR_MAGIC, buf, MAGIC_OFFSET)
+  b4a.copy(USTAR_VER, buf, VERSION_OFFSET)
+  if (opts.uname) b4a.write(buf, opts.uname, 265)
+  if (opts.gname) b4a.write(buf, opts.gname, 297)
+  b4a.write(buf, encodeOct(opts.devmajor || 0, 6), 329)
+  b4a.write(buf, encodeOct(opts.devminor || 0, 6), 337)
+
+  if (prefix) b4a.write(buf, prefix, 345)
+
+  b4a.write(buf, encodeOct(cksum(buf), 6), 148)
+
+  return buf
+}
+
+exports.decode = function decode (buf, filenameEncoding, allowUnknownFormat) {
+  let typeflag = buf[156] === 0 ? 0 : buf[156] - ZERO_OFFSET
+
+  let name = decodeStr(buf, 0, 100, filenameEncoding)
+  const mode = decodeOct(buf, 100, 8)
+  const uid = decodeOct(buf, 108, 8)
+  const gid = decodeOct(buf, 116, 8)
+  const size = decodeOct(buf, 124, 12)
+  const mtime = decodeOct(buf, 136, 12)
+  const type = toType(typeflag)
+  const linkname = buf[157] === 0 ? null : decodeStr(buf, 157, 100, filenameEncoding)
+  const uname = decodeStr(buf, 265, 32)
+  const gname = decodeStr(buf, 297, 32)
+  const devmajor = decodeOct(buf, 329, 8)
+  const devminor = decodeOct(buf, 337, 8)
+
+  const c = cksum(buf)
+
+  // checksum is still initial value if header was null.
+  if (c === 8 * 32) return null
+
+  // valid checksum
+  if (c !== decodeOct(buf, 148, 8)) throw new Error('Invalid tar header. Maybe the tar is corrupted or it needs to be gunzipped?')
+
+  if (isUSTAR(buf)) {
+    // ustar (posix) format.
+    // prepend prefix, if present.
+    if (buf[345]) name = decodeStr(buf, 345, 155, filenameEncoding) + '/' + name
+  } else if (isGNU(buf)) {
+    // 'gnu'/'oldgnu' format. Similar to ustar, but has support for incremental and
+    // multi-volume tarballs.
+  } else {
+    if (!allowUnknownFormat) {
+      throw new Error('Invalid tar header: unknown format.')
+    }
+  }
+
+  // to support old tar versions that use trailing / to indicate dirs
+  if (typeflag === 0 && name && name[name.length - 1] === '/') typeflag = 5
+
+  return {
+    name,
+    mode,
+    uid,
+    gid,
+    size,
+    byteOffset: 0,
+    mtime: new Date(1000 * mtime),
+    type,
+    linkname,
+    uname,
+    gname,
+    devmajor,
+    devminor,
+    pax: null
+  }
+}
+
+function isUSTAR (buf) {
+  return b4a.equals(USTAR_MAGIC, buf.subarray(MAGIC_OFFSET, MAGIC_OFFSET + 6))
+}
+
+function isGNU (buf) {
+  return b4a.equals(GNU_MAGIC, buf.subarray(MAGIC_OFFSET, MAGIC_OFFSET + 6)) &&
+    b4a.equals(GNU_VER, buf.subarray(VERSION_OFFSET, VERSION_OFFSET + 2))
+}
+
+function clamp (index, len, defaultValue) {
+  if (typeof index !== 'number') return defaultValue
+  index = ~~index // Coerce to integer.
+  if (index >= len) return len
+  if (index >= 0) return index
+  index += len
+  if (index >= 0) return index
+  return 0
+}
+
+function toType (flag) {
+  switch (flag) {
+    case 0:
+      return 'file'
+    case 1:
+      return 'link'
+    case 2:
+      return 'symlink'
+    case 3:
+      return 'character-device'
+    case 4:
+      return 'block-device'
+    case 5:
+      return 'directory'
+    case 6:
+      return 'fifo'
+    case 7:
+      return 'contiguous-file'
+    case 72:
+      return 'pax-header'
+    case 55:
+      return 'pax-global-header'
+    case 27:
+      return 'gnu-long-link-path'
+    case 28:
+    case 30:
+      return 'gnu-long-path'
+  }
+
+  return null
+}
+
+function toTypeflag (flag) {
+  switch (flag) {
+    case 'file':
+      return 0
+    case 'link':
+      return 1
+    case 'symlink':
+      return 2
+    case 'character-device':
+      return 3
+    case 'block-device':
+      return 4
+    case 'directory':
+      return 5
+    case 'fifo':
+      return 6
+    case 'contiguous-file':
+      return 7
+    case 'pax-header':
+      return 72
+  }
+
+  return 0
+}
+
+function indexOf (block, num, offset, end) {
+  for (; offset < end; offset++) {
+    if (block[offset] === num) return offset
+  }
+  return end
+}
+
+function cksum (block) {
+  let sum = 8 * 32
+  for (let i = 0; i < 148; i++) sum += block[i]
+  for (let j = 156; j < 512; j++) sum += block[j]
+  return sum
+}
+
+function encodeOct (val, n) {
+  val = val.toString(8)
+  if (val.length > n) return SEVENS.slice(0, n) + ' '
+  return ZEROS.slice(0, n - val.length) + val + ' '
+}
+
+function encodeSizeBin (num, buf, off) {
+  buf[off] = 0x80
+  for (let i = 11; i > 0; i--) {
+    buf[off + i] = num & 0xff
+    num = Math.floor(num / 0x100)
+  }
+}
+
+function encodeSize (num, buf, off) {
+  if (num.toString(8).length > 11) {
+    encodeSizeBin(num, buf, off)
+  } else {
+    b4a.write(buf, encodeOct(num, 11), off)
+  }
+}
+
+/* Copied from the node-tar repo and modified to meet
+ * tar-stream coding standard.
+ *
+ * Source: https://github.com/npm/node-tar/blob/51b6627a1f357d2eb433e7378e5f05e83b7aa6cd/lib/header.js#L349
+ */
+function parse256 (buf) {
+  // first byte MUST be either 80 or FF
+  // 80 for positive, FF for 2's comp
+  let positive
+  if (buf[0] === 0x80) positive = true
+  else if (buf[0] === 0xFF) positive = false
+  else return null
+
+  // build up a base-256 tuple from the least sig to the highest
+  const tuple = []
+  let i
+  for (i = buf.length - 1; i > 0; i--) {
+    const byte = buf[i]
+    if (positive) tuple.push(byte)
+    else tuple.push(0xFF - byte)
+  }
+
+  let sum = 0
+  const l = tuple.length
+  for (i = 0; i < l; i++) {
+    sum += tuple[i] * Math.pow(256, i)
+  }
+
+  return positive ? sum : -1 * sum
+}
+
+function decodeOct (val, offset, length) {
+  val = val.subarray(offset, offset + length)
+  offset = 0
+
+  // If prefixed with 0x80 then parse as a base-256 integer
+  if (val[offset] & 0x80) {
+    return parse256(val)
+  } else {
+    // Older versions of tar can prefix with spaces
+    while (offset < val.length && val[offset] === 32) offset++
+    const end = clamp(indexOf(val, 32, offset, val.length), val.length, val.length)
+    while (offset < end && val[offset] === 0) offset++
+    if (end === offset) return 0
+    return parseInt(b4a.toString(val.subarray(offset, end)), 8)
+  }
+}
+
+function decodeStr (val, offset, length, encoding) {
+  return b4a.toString(val.subarray(offset, indexOf(val, 0, offset, offset + length)), encoding)
+}
+
+function addLength (str) {
+  const len = b4a.byteLength(str)
+  let digits = Math.floor(Math.log(len) / Math.log(10)) + 1
+  if (len + digits >= Math.pow(10, digits)) digits++
+
+  return (len + digits) + str
+}
+
+
+/***/ }),
+
+/***/ 6118:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+exports.extract = __nccwpck_require__(5763)
+/* unused reexport */ __nccwpck_require__(861)
+
+
+/***/ }),
+
+/***/ 861:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+const { Readable, Writable, getStreamError } = __nccwpck_require__(6204)
+const b4a = __nccwpck_require__(3057)
+
+const constants = __nccwpck_require__(775)
+const headers = __nccwpck_require__(8428)
+
+const DMODE = 0o755
+const FMODE = 0o644
+
+const END_OF_TAR = b4a.alloc(1024)
+
+class Sink extends Writable {
+  constructor (pack, header, callback) {
+    super({ mapWritable, eagerOpen: true })
+
+    this.written = 0
+    this.header = header
+
+    this._callback = callback
+    this._linkname = null
+    this._isLinkname = header.type === 'symlink' && !header.linkname
+    this._isVoid = header.type !== 'file' && header.type !== 'contiguous-file'
+    this._finished = false
+    this._pack = pack
+    this._openCallback = null
+
+    if (this._pack._stream === null) this._pack._stream = this
+    else this._pack._pending.push(this)
+  }
+
+  _open (cb) {
+    this._openCallback = cb
+    if (this._pack._stream === this) this._continueOpen()
+  }
+
+  _continuePack (err) {
+    if (this._callback === null) return
+
+    const callback = this._callback
+    this._callback = null
+
+    callback(err)
+  }
+
+  _continueOpen () {
+    if (this._pack._stream === null) this._pack._stream = this
+
+    const cb = this._openCallback
+    this._openCallback = null
+    if (cb === null) return
+
+    if (this._pack.destroying) return cb(new Error('pack stream destroyed'))
+    if (this._pack._finalized) return cb(new Error('pack stream is already finalized'))
+
+    this._pack._stream = this
+
+    if (!this._isLinkname) {
+      this._pack._encode(this.header)
+    }
+
+    if (this._isVoid) {
+      this._finish()
+      this._continuePack(null)
+    }
+
+    cb(null)
+  }
+
+  _write (data, cb) {
+    if (this._isLinkname) {
+      this._linkname = this._linkname ? b4a.concat([this._linkname, data]) : data
+      return cb(null)
+    }
+
+    if (this._isVoid) {
+      if (data.byteLength > 0) {
+        return cb(new Error('No body allowed for this entry'))
+      }
+      return cb()
+    }
+
+    this.written += data.byteLength
+    if (this._pack.push(data)) return cb()
+    this._pack._drain = cb
+  }
+
+  _finish () {
+    if (this._finished) return
+    this._finished = true
+
+    if (this._isLinkname) {
+      this.header.linkname = this._linkname ? b4a.toString(this._linkname, 'utf-8') : ''
+      this._pack._encode(this.header)
+    }
+
+    overflow(this._pack, this.header.size)
+
+    this._pack._done(this)
+  }
+
+  _final (cb) {
+    if (this.written !== this.header.size) { // corrupting tar
+      return cb(new Error('Size mismatch'))
+    }
+
+    this._finish()
+    cb(null)
+  }
+
+  _getError () {
+    return getStreamError(this) || new Error('tar entry destroyed')
+  }
+
+  _predestroy () {
+    this._pack.destroy(this._getError())
+  }
+
+  _destroy (cb) {
+    this._pack._done(this)
+
+    this._continuePack(this._finished ? null : this._getError())
+
+    cb()
+  }
+}
+
+class Pack extends Readable {
+  constructor (opts) {
+    super(opts)
+    this._drain = noop
+    this._finalized = false
+    this._finalizing = false
+    this._pending = []
+    this._stream = null
+  }
+
+  entry (header, buffer, callback) {
+    if (this._finalized || this.destroying) throw new Error('already finalized or destroyed')
+
+    if (typeof buffer === 'function') {
+      callback = buffer
+      buffer = null
+    }
+
+    if (!callback) callback = noop
+
+    if (!header.size || header.type === 'symlink') header.size = 0
+    if (!header.type) header.type = modeToType(header.mode)
+    if (!header.mode) header.mode = header.type === 'directory' ? DMODE : FMODE
+    if (!header.uid) header.uid = 0
+    if (!header.gid) header.gid = 0
+    if (!header.mtime) header.mtime = new Date()
+
+    if (typeof buffer === 'string') buffer = b4a.from(buffer)
+
+    const sink = new Sink(this, header, callback)
+
+    if (b4a.isBuffer(buffer)) {
+      header.size = buffer.byteLength
+      sink.write(buffer)
+      sink.end()
+      return sink
+    }
+
+    if (sink._isVoid) {
+      return sink
+    }
+
+    return sink
+  }
+
+  finalize () {
+    if (this._stream || this._pending.length > 0) {
+      this._finalizing = true
+      return
+    }
+
+    if (this._finalized) return
+    this._finalized = true
+
+    this.push(END_OF_TAR)
+    this.push(null)
+  }
+
+  _done (stream) {
+    if (stream !== this._stream) return
+
+    this._stream = null
+
+    if (this._finalizing) this.finalize()
+    if (this._pending.length) this._pending.shift()._continueOpen()
+  }
+
+  _encode (header) {
+    if (!header.pax) {
+      const buf = headers.encode(header)
+      if (buf) {
+        this.push(buf)
+        return
+      }
+    }
+    this._encodePax(header)
+  }
+
+  _encodePax (header) {
+    const paxHeader = headers.encodePax({
+      name: header.name,
+      linkname: header.linkname,
+      pax: header.pax
+    })
+
+    const newHeader = {
+      name: 'PaxHeader',
+      mode: header.mode,
+      uid: header.uid,
+      gid: header.gid,
+      size: paxHeader.byteLength,
+      mtime: header.mtime,
+      type: 'pax-header',
+      linkname: header.linkname && 'PaxHeader',
+      uname: header.uname,
+      gname: header.gname,
+      devmajor: header.devmajor,
+      devminor: header.devminor
+    }
+
+    this.push(headers.encode(newHeader))
+    this.push(paxHeader)
+    overflow(this, paxHeader.byteLength)
+
+    newHeader.size = header.size
+    newHeader.type = header.type
+    this.push(headers.encode(newHeader))
+  }
+
+  _doDrain () {
+    const drain = this._drain
+    this._drain = noop
+    drain()
+  }
+
+  _predestroy () {
+    const err = getStreamError(this)
+
+    if (this._stream) this._stream.destroy(err)
+
+    while (this._pending.length) {
+      const stream = this._pending.shift()
+      stream.destroy(err)
+      stream._continueOpen()
+    }
+
+    this._doDrain()
+  }
+
+  _read (cb) {
+    this._doDrain()
+    cb()
+  }
+}
+
+module.exports = function pack (opts) {
+  return new Pack(opts)
+}
+
+function modeToType (mode) {
+  switch (mode & constants.S_IFMT) {
+    case constants.S_IFBLK: return 'block-device'
+    case constants.S_IFCHR: return 'character-device'
+    case constants.S_IFDIR: return 'directory'
+    case constants.S_IFIFO: return 'fifo'
+    case constants.S_IFLNK: return 'symlink'
+  }
+
+  return 'file'
+}
+
+function noop () {}
+
+function overflow (self, size) {
+  size &= 511
+  if (size) self.push(END_OF_TAR.subarray(0, 512 - size))
+}
+
+function mapWritable (buf) {
+  return b4a.isBuffer(buf) ? buf : b4a.from(buf)
+}
+
+
+/***/ }),
+
+/***/ 7934:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+const PassThroughDecoder = __nccwpck_require__(7256)
+const UTF8Decoder = __nccwpck_require__(6414)
+
+module.exports = class TextDecoder {
+  constructor(encoding = 'utf8') {
+    this.encoding = normalizeEncoding(encoding)
+
+    switch (this.encoding) {
+      case 'utf8':
+        this.decoder = new UTF8Decoder()
+        break
+      case 'utf16le':
+      case 'base64':
+        throw new Error('Unsupported encoding: ' + this.encoding)
+      default:
+        this.decoder = new PassThroughDecoder(this.encoding)
+    }
+  }
+
+  get remaining() {
+    return this.decoder.remaining
+  }
+
+  push(data) {
+    if (typeof data === 'string') return data
+    return this.decoder.decode(data)
+  }
+
+  // For Node.js compatibility
+  write(data) {
+    return this.push(data)
+  }
+
+  end(data) {
+    let result = ''
+    if (data) result = this.push(data)
+    result += this.decoder.flush()
+    return result
+  }
+}
+
+function normalizeEncoding(encoding) {
+  encoding = encoding.toLowerCase()
+
+  switch (encoding) {
+    case 'utf8':
+    case 'utf-8':
+      return 'utf8'
+    case 'ucs2':
+    case 'ucs-2':
+    case 'utf16le':
+    case 'utf-16le':
+      return 'utf16le'
+    case 'latin1':
+    case 'binary':
+      return 'latin1'
+    case 'base64':
+    case 'ascii':
+    case 'hex':
+      return encoding
+    default:
+      throw new Error('Unknown encoding: ' + encoding)
+  }
+}
+
+
+/***/ }),
+
+/***/ 7256:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+const b4a = __nccwpck_require__(3057)
+
+module.exports = class PassThroughDecoder {
+  constructor(encoding) {
+    this.encoding = encoding
+  }
+
+  get remaining() {
+    return 0
+  }
+
+  decode(data) {
+    return b4a.toString(data, this.encoding)
+  }
+
+  flush() {
+    return ''
+  }
+}
+
+
+/***/ }),
+
+/***/ 6414:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+const b4a = __nccwpck_require__(3057)
+
+/**
+ * https://encoding.spec.whatwg.org/#utf-8-decoder
+ */
+module.exports = class UTF8Decoder {
+  constructor() {
+    this._reset()
+  }
+
+  get remaining() {
+    return this.bytesSeen
+  }
+
+  decode(data) {
+    if (data.byteLength === 0) return ''
+
+    if (this.bytesNeeded === 0 && trailingIncomplete(data, 0) === 0) {
+      this.bytesSeen = trailingBytesSeen(data)
+      return b4a.toString(data, 'utf8')
+    }
+
+    let result = ''
+    let start = 0
+
+    if (this.bytesNeeded > 0) {
+      while (start < data.byteLength) {
+        const byte = data[start]
+
+        if (byte < this.lowerBoundary || byte > this.upperBoundary) {
+          result += '\ufffd'
+          this._reset()
+          break
+        }
+
+        this.lowerBoundary = 0x80
+        this.upperBoundary = 0xbf
+        this.codePoint = (this.codePoint << 6) | (byte & 0x3f)
+        this.bytesSeen++
+        start++
+
+        if (this.bytesSeen === this.bytesNeeded) {
+          result += String.fromCodePoint(this.codePoint)
+          this._reset()
+          break
+        }
+      }
+
+      if (this.bytesNeeded > 0) return result
+    }
+
+    const trailing = trailingIncomplete(data, start)
+    const end = data.byteLength - trailing
+
+    if (end > start) result += b4a.toString(data, 'utf8', start, end)
+
+    for (let i = end; i < data.byteLength; i++) {
+      const byte = data[i]
+
+      if (this.bytesNeeded === 0) {
+        if (byte <= 0x7f) {
+          this.bytesSeen = 0
+          result += String.fromCharCode(byte)
+        } else if (byte >= 0xc2 && byte <= 0xdf) {
+          this.bytesNeeded = 2
+          this.bytesSeen = 1
+          this.codePoint = byte & 0x1f
+        } else if (byte >= 0xe0 && byte <= 0xef) {
+          if (byte === 0xe0) this.lowerBoundary = 0xa0
+          else if (byte === 0xed) this.upperBoundary = 0x9f
+          this.bytesNeeded = 3
+          this.bytesSeen = 1
+          this.codePoint = byte & 0xf
+        } else if (byte >= 0xf0 && byte <= 0xf4) {
+          if (byte === 0xf0) this.lowerBoundary = 0x90
+          else if (byte === 0xf4) this.upperBoundary = 0x8f
+          this.bytesNeeded = 4
+          this.bytesSeen = 1
+          this.codePoint = byte & 0x7
+        } else {
+          this.bytesSeen = 1
+          result += '\ufffd'
+        }
+
+        continue
+      }
+
+      if (byte < this.lowerBoundary || byte > this.upperBoundary) {
+        result += '\ufffd'
+        i--
+        this._reset()
+
+        continue
+      }
+
+      this.lowerBoundary = 0x80
+      this.upperBoundary = 0xbf
+
+      this.codePoint = (this.codePoint << 6) | (byte & 0x3f)
+      this.bytesSeen++
+
+      if (this.bytesSeen === this.bytesNeeded) {
+        result += String.fromCodePoint(this.codePoint)
+        this._reset()
+      }
+    }
+
+    return result
+  }
+
+  flush() {
+    const result = this.bytesNeeded > 0 ? '\ufffd' : ''
+    this._reset()
+    return result
+  }
+
+  _reset() {
+    this.codePoint = 0
+    this.bytesNeeded = 0
+    this.bytesSeen = 0
+    this.lowerBoundary = 0x80
+    this.upperBoundary = 0xbf
+  }
+}
+
+function trailingIncomplete(data, start) {
+  const len = data.byteLength
+  if (len <= start) return 0
+
+  const limit = Math.max(start, len - 4)
+
+  let i = len - 1
+  while (i > limit && (data[i] & 0xc0) === 0x80) i--
+
+  if (i < start) return 0
+
+  const byte = data[i]
+
+  let needed
+  if (byte <= 0x7f) return 0
+  if (byte >= 0xc2 && byte <= 0xdf) needed = 2
+  else if (byte >= 0xe0 && byte <= 0xef) needed = 3
+  else if (byte >= 0xf0 && byte <= 0xf4) needed = 4
+  else return 0
+
+  const available = len - i
+  return available < needed ? available : 0
+}
+
+function trailingBytesSeen(data) {
+  const len = data.byteLength
+  if (len === 0) return 0
+
+  const last = data[len - 1]
+
+  if (last <= 0x7f) return 0
+  if ((last & 0xc0) !== 0x80) return 1
+
+  const limit = Math.max(0, len - 4)
+
+  let i = len - 2
+  while (i >= limit && (data[i] & 0xc0) === 0x80) i--
+
+  if (i < 0) return 1
+
+  const first = data[i]
+
+  let needed
+  if (first >= 0xc2 && first <= 0xdf) needed = 2
+  else if (first >= 0xe0 && first <= 0xef) needed = 3
+  else if (first >= 0xf0 && first <= 0xf4) needed = 4
+  else return 1
+
+  if (len - i !== needed) return 1
+
+  if (needed >= 3) {
+    const second = data[i + 1]
+    if (first === 0xe0 && second < 0xa0) return 1
+    if (first === 0xed && second > 0x9f) return 1
+    if (first === 0xf0 && second < 0x90) return 1
+    if (first === 0xf4 && second > 0x8f) return 1
+  }
+
+  return 0
+}
+
+
+/***/ }),
+
+/***/ 770:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+module.exports = __nccwpck_require__(218);
+
+
+/***/ }),
+
+/***/ 218:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 var __webpack_unused_export__;
@@ -3689,6 +6802,1357 @@ __webpack_unused_export__ = debug; // for test
 
 /***/ }),
 
+/***/ 4248:
+/***/ ((module) => {
+
+// Adapted from https://github.com/brianloveswords/buffer-crc32/blob/v0.2.13/index.js
+const CRC_TABLE = new Int32Array([
+  0x00000000, 0x77073096, 0xee0e612c, 0x990951ba, 0x076dc419, 0x706af48f, 0xe963a535, 0x9e6495a3,
+  0x0edb8832, 0x79dcb8a4, 0xe0d5e91e, 0x97d2d988, 0x09b64c2b, 0x7eb17cbd, 0xe7b82d07, 0x90bf1d91,
+  0x1db71064, 0x6ab020f2, 0xf3b97148, 0x84be41de, 0x1adad47d, 0x6ddde4eb, 0xf4d4b551, 0x83d385c7,
+  0x136c9856, 0x646ba8c0, 0xfd62f97a, 0x8a65c9ec, 0x14015c4f, 0x63066cd9, 0xfa0f3d63, 0x8d080df5,
+  0x3b6e20c8, 0x4c69105e, 0xd56041e4, 0xa2677172, 0x3c03e4d1, 0x4b04d447, 0xd20d85fd, 0xa50ab56b,
+  0x35b5a8fa, 0x42b2986c, 0xdbbbc9d6, 0xacbcf940, 0x32d86ce3, 0x45df5c75, 0xdcd60dcf, 0xabd13d59,
+  0x26d930ac, 0x51de003a, 0xc8d75180, 0xbfd06116, 0x21b4f4b5, 0x56b3c423, 0xcfba9599, 0xb8bda50f,
+  0x2802b89e, 0x5f058808, 0xc60cd9b2, 0xb10be924, 0x2f6f7c87, 0x58684c11, 0xc1611dab, 0xb6662d3d,
+  0x76dc4190, 0x01db7106, 0x98d220bc, 0xefd5102a, 0x71b18589, 0x06b6b51f, 0x9fbfe4a5, 0xe8b8d433,
+  0x7807c9a2, 0x0f00f934, 0x9609a88e, 0xe10e9818, 0x7f6a0dbb, 0x086d3d2d, 0x91646c97, 0xe6635c01,
+  0x6b6b51f4, 0x1c6c6162, 0x856530d8, 0xf262004e, 0x6c0695ed, 0x1b01a57b, 0x8208f4c1, 0xf50fc457,
+  0x65b0d9c6, 0x12b7e950, 0x8bbeb8ea, 0xfcb9887c, 0x62dd1ddf, 0x15da2d49, 0x8cd37cf3, 0xfbd44c65,
+  0x4db26158, 0x3ab551ce, 0xa3bc0074, 0xd4bb30e2, 0x4adfa541, 0x3dd895d7, 0xa4d1c46d, 0xd3d6f4fb,
+  0x4369e96a, 0x346ed9fc, 0xad678846, 0xda60b8d0, 0x44042d73, 0x33031de5, 0xaa0a4c5f, 0xdd0d7cc9,
+  0x5005713c, 0x270241aa, 0xbe0b1010, 0xc90c2086, 0x5768b525, 0x206f85b3, 0xb966d409, 0xce61e49f,
+  0x5edef90e, 0x29d9c998, 0xb0d09822, 0xc7d7a8b4, 0x59b33d17, 0x2eb40d81, 0xb7bd5c3b, 0xc0ba6cad,
+  0xedb88320, 0x9abfb3b6, 0x03b6e20c, 0x74b1d29a, 0xead54739, 0x9dd277af, 0x04db2615, 0x73dc1683,
+  0xe3630b12, 0x94643b84, 0x0d6d6a3e, 0x7a6a5aa8, 0xe40ecf0b, 0x9309ff9d, 0x0a00ae27, 0x7d079eb1,
+  0xf00f9344, 0x8708a3d2, 0x1e01f268, 0x6906c2fe, 0xf762575d, 0x806567cb, 0x196c3671, 0x6e6b06e7,
+  0xfed41b76, 0x89d32be0, 0x10da7a5a, 0x67dd4acc, 0xf9b9df6f, 0x8ebeeff9, 0x17b7be43, 0x60b08ed5,
+  0xd6d6a3e8, 0xa1d1937e, 0x38d8c2c4, 0x4fdff252, 0xd1bb67f1, 0xa6bc5767, 0x3fb506dd, 0x48b2364b,
+  0xd80d2bda, 0xaf0a1b4c, 0x36034af6, 0x41047a60, 0xdf60efc3, 0xa867df55, 0x316e8eef, 0x4669be79,
+  0xcb61b38c, 0xbc66831a, 0x256fd2a0, 0x5268e236, 0xcc0c7795, 0xbb0b4703, 0x220216b9, 0x5505262f,
+  0xc5ba3bbe, 0xb2bd0b28, 0x2bb45a92, 0x5cb36a04, 0xc2d7ffa7, 0xb5d0cf31, 0x2cd99e8b, 0x5bdeae1d,
+  0x9b64c2b0, 0xec63f226, 0x756aa39c, 0x026d930a, 0x9c0906a9, 0xeb0e363f, 0x72076785, 0x05005713,
+  0x95bf4a82, 0xe2b87a14, 0x7bb12bae, 0x0cb61b38, 0x92d28e9b, 0xe5d5be0d, 0x7cdcefb7, 0x0bdbdf21,
+  0x86d3d2d4, 0xf1d4e242, 0x68ddb3f8, 0x1fda836e, 0x81be16cd, 0xf6b9265b, 0x6fb077e1, 0x18b74777,
+  0x88085ae6, 0xff0f6a70, 0x66063bca, 0x11010b5c, 0x8f659eff, 0xf862ae69, 0x616bffd3, 0x166ccf45,
+  0xa00ae278, 0xd70dd2ee, 0x4e048354, 0x3903b3c2, 0xa7672661, 0xd06016f7, 0x4969474d, 0x3e6e77db,
+  0xaed16a4a, 0xd9d65adc, 0x40df0b66, 0x37d83bf0, 0xa9bcae53, 0xdebb9ec5, 0x47b2cf7f, 0x30b5ffe9,
+  0xbdbdf21c, 0xcabac28a, 0x53b39330, 0x24b4a3a6, 0xbad03605, 0xcdd70693, 0x54de5729, 0x23d967bf,
+  0xb3667a2e, 0xc4614ab8, 0x5d681b02, 0x2a6f2b94, 0xb40bbe37, 0xc30c8ea1, 0x5a05df1b, 0x2d02ef8d,
+]);
+
+function crc32(buf) {
+  let crc = -1;
+  for (let x of buf) {
+    crc = CRC_TABLE[(crc ^ x) & 0xff] ^ (crc >>> 8);
+  }
+  return (crc ^ -1) >>> 0;
+}
+
+module.exports = crc32;
+
+
+/***/ }),
+
+/***/ 3502:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+// This was adapted from https://github.com/andrewrk/node-fd-slicer by Andrew Kelley under the MIT License.
+var fs = __nccwpck_require__(9896);
+var util = __nccwpck_require__(9023);
+var stream = __nccwpck_require__(2203);
+var Readable = stream.Readable;
+var PassThrough = stream.PassThrough;
+var Pend = __nccwpck_require__(3313);
+var EventEmitter = (__nccwpck_require__(4434).EventEmitter);
+
+exports.BufferSlicer = BufferSlicer;
+exports.FdSlicer = FdSlicer;
+
+util.inherits(FdSlicer, EventEmitter);
+function FdSlicer(fd) {
+  EventEmitter.call(this);
+
+  this.fd = fd;
+  this.pend = new Pend();
+  this.pend.max = 1;
+  this.refCount = 0;
+}
+
+FdSlicer.prototype.read = function(buffer, offset, length, position, callback) {
+  var self = this;
+  self.pend.go(function(cb) {
+    fs.read(self.fd, buffer, offset, length, position, function(err, bytesRead, buffer) {
+      cb();
+      callback(err, bytesRead, buffer);
+    });
+  });
+};
+
+FdSlicer.prototype.createReadStream = function(options) {
+  return new ReadStream(this, options);
+};
+
+FdSlicer.prototype.ref = function() {
+  this.refCount += 1;
+};
+
+FdSlicer.prototype.unref = function() {
+  var self = this;
+  self.refCount -= 1;
+  if (self.refCount < 0) throw new Error("invalid unref");
+  if (self.refCount > 0) return;
+
+  fs.close(self.fd, onCloseDone);
+
+  function onCloseDone(err) {
+    if (err) {
+      self.emit('error', err);
+    } else {
+      self.emit('close');
+    }
+  }
+};
+
+util.inherits(ReadStream, Readable);
+function ReadStream(context, options) {
+  options = options || {};
+  Readable.call(this, options);
+
+  this.context = context;
+  this.context.ref();
+
+  this.start = options.start || 0;
+  this.endOffset = options.end;
+  this.pos = this.start;
+}
+
+ReadStream.prototype._read = function(n) {
+  var self = this;
+
+  var toRead = Math.min(self._readableState.highWaterMark, n);
+  if (self.endOffset != null) {
+    toRead = Math.min(toRead, self.endOffset - self.pos);
+  }
+  if (toRead <= 0) {
+    self.push(null);
+    this._cleanup();
+    return;
+  }
+  self.context.pend.go(function(cb) {
+    var buffer = Buffer.allocUnsafe(toRead);
+    fs.read(self.context.fd, buffer, 0, toRead, self.pos, function(err, bytesRead) {
+      if (err) {
+        self.destroy(err);
+      } else if (bytesRead === 0) {
+        self.push(null);
+        self._cleanup();
+      } else {
+        self.pos += bytesRead;
+        self.push(buffer.slice(0, bytesRead));
+      }
+      cb();
+    });
+  });
+};
+
+ReadStream.prototype._destroy = function(err, cb) {
+  // Node 14+ calls this automatically at EOF.
+  this._cleanup();
+  cb(err);
+};
+
+ReadStream.prototype._cleanup = function() {
+  if (this.context != null) {
+    this.context.unref();
+    this.context = null;
+  }
+};
+
+util.inherits(BufferSlicer, EventEmitter);
+function BufferSlicer(buffer) {
+  EventEmitter.call(this);
+
+  this.refCount = 0;
+  this.buffer = buffer;
+}
+
+BufferSlicer.prototype.read = function(buffer, offset, length, position, callback) {
+  if (!(0 <= offset && offset <= buffer.length)) throw new RangeError("offset outside buffer: 0 <= " + offset + " <= " + buffer.length);
+  if (position < 0) throw new RangeError("position is negative: " + position);
+  if (offset + length > buffer.length) {
+    // The caller's buffer can't hold all the bytes they're trying to read.
+    // Clamp the length instead of giving an error.
+    // The callback will be informed of fewer than expected bytes written.
+    length = buffer.length - offset;
+  }
+  if (position + length > this.buffer.length) {
+    // Clamp any attempt to read past the end of the source buffer.
+    length = this.buffer.length - position;
+  }
+  if (length <= 0) {
+    // After any clamping, we're fully out of bounds or otherwise have nothing to do.
+    // This isn't an error; it's just zero bytes written.
+    setImmediate(function() {
+      callback(null, 0);
+    });
+    return;
+  }
+  this.buffer.copy(buffer, offset, position, position + length);
+  setImmediate(function() {
+    callback(null, length);
+  });
+};
+
+BufferSlicer.prototype.createReadStream = function(options) {
+  options = options || {};
+  var readStream = new PassThrough(options);
+  readStream.start = options.start || 0;
+  readStream.endOffset = options.end;
+  // by the time this function returns, we'll be done.
+  readStream.pos = readStream.endOffset || this.buffer.length;
+
+  var entireSlice = this.buffer.slice(readStream.start, readStream.pos);
+  // Cut the buffer into smaller slices for better memory usage when streaming into a zlib inflate stream.
+  // See https://github.com/thejoshwolfe/yauzl/issues/87
+  var maxChunkSize = 0x10000;
+  var offset = 0;
+  while (true) {
+    var nextOffset = offset + maxChunkSize;
+    if (nextOffset >= entireSlice.length) {
+      // last chunk
+      if (offset < entireSlice.length) {
+        readStream.write(entireSlice.slice(offset, entireSlice.length));
+      }
+      break;
+    }
+    readStream.write(entireSlice.slice(offset, nextOffset));
+    offset = nextOffset;
+  }
+
+  readStream.end();
+  return readStream;
+};
+
+BufferSlicer.prototype.ref = function() {
+  this.refCount += 1;
+};
+
+BufferSlicer.prototype.unref = function() {
+  this.refCount -= 1;
+
+  if (this.refCount < 0) {
+    throw new Error("invalid unref");
+  }
+};
+
+
+/***/ }),
+
+/***/ 663:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+var __webpack_unused_export__;
+var fs = __nccwpck_require__(9896);
+var zlib = __nccwpck_require__(3106);
+var fd_slicer = __nccwpck_require__(3502);
+var util = __nccwpck_require__(9023);
+var EventEmitter = (__nccwpck_require__(4434).EventEmitter);
+var Transform = (__nccwpck_require__(2203).Transform);
+var PassThrough = (__nccwpck_require__(2203).PassThrough);
+var Writable = (__nccwpck_require__(2203).Writable);
+
+// Node 20 added zlib.crc32.
+const crc32 = typeof zlib.crc32 === "function" ? zlib.crc32 : __nccwpck_require__(4248);
+
+__webpack_unused_export__ = open;
+__webpack_unused_export__ = fromFd;
+__webpack_unused_export__ = fromBuffer;
+__webpack_unused_export__ = fromRandomAccessReader;
+exports.sO = openPromise;
+__webpack_unused_export__ = fromFdPromise;
+__webpack_unused_export__ = fromBufferPromise;
+__webpack_unused_export__ = fromRandomAccessReaderPromise;
+
+__webpack_unused_export__ = dosDateTimeToDate;
+__webpack_unused_export__ = getFileNameLowLevel;
+__webpack_unused_export__ = validateFileName;
+__webpack_unused_export__ = parseExtraFields;
+__webpack_unused_export__ = ZipFile;
+__webpack_unused_export__ = Entry;
+__webpack_unused_export__ = LocalFileHeader;
+__webpack_unused_export__ = RandomAccessReader;
+
+function openPromise(path, options) {
+  return new Promise((resolve, reject) => {
+    open(path, {...options, lazyEntries: true}, function(err, zipfile) {
+      if (err) return reject(err);
+      resolve(zipfile);
+    });
+  });
+}
+function fromFdPromise(fd, options) {
+  return new Promise((resolve, reject) => {
+    fromFd(fd, {...options, lazyEntries: true}, function(err, zipfile) {
+      if (err) return reject(err);
+      resolve(zipfile);
+    });
+  });
+}
+function fromBufferPromise(buffer, options) {
+  return new Promise((resolve, reject) => {
+    fromBuffer(buffer, {...options, lazyEntries: true}, function(err, zipfile) {
+      if (err) return reject(err);
+      resolve(zipfile);
+    });
+  });
+}
+function fromRandomAccessReaderPromise(reader, totalSize, options) {
+  return new Promise((resolve, reject) => {
+    fromRandomAccessReader(reader, totalSize, {...options, lazyEntries: true}, function(err, zipfile) {
+      if (err) return reject(err);
+      resolve(zipfile);
+    });
+  });
+}
+
+function open(path, options, callback) {
+  if (typeof options === "function") {
+    callback = options;
+    options = null;
+  }
+  if (options == null) options = {};
+  if (options.autoClose == null) options.autoClose = true;
+  if (options.lazyEntries == null) options.lazyEntries = false;
+  if (options.decodeStrings == null) options.decodeStrings = true;
+  if (options.validateEntrySizes == null) options.validateEntrySizes = true;
+  if (options.strictFileNames == null) options.strictFileNames = false;
+  if (callback == null) callback = defaultCallback;
+  fs.open(path, "r", function(err, fd) {
+    if (err) return callback(err);
+    fromFd(fd, options, function(err, zipfile) {
+      if (err) fs.close(fd, defaultCallback);
+      callback(err, zipfile);
+    });
+  });
+}
+
+function fromFd(fd, options, callback) {
+  if (typeof options === "function") {
+    callback = options;
+    options = null;
+  }
+  if (options == null) options = {};
+  if (options.autoClose == null) options.autoClose = false;
+  if (options.lazyEntries == null) options.lazyEntries = false;
+  if (options.decodeStrings == null) options.decodeStrings = true;
+  if (options.validateEntrySizes == null) options.validateEntrySizes = true;
+  if (options.strictFileNames == null) options.strictFileNames = false;
+  if (callback == null) callback = defaultCallback;
+  fs.fstat(fd, function(err, stats) {
+    if (err) return callback(err);
+    var reader = new fd_slicer.FdSlicer(fd);
+    fromRandomAccessReader(reader, stats.size, options, callback);
+  });
+}
+
+function fromBuffer(buffer, options, callback) {
+  if (typeof options === "function") {
+    callback = options;
+    options = null;
+  }
+  if (options == null) options = {};
+  options.autoClose = false;
+  if (options.lazyEntries == null) options.lazyEntries = false;
+  if (options.decodeStrings == null) options.decodeStrings = true;
+  if (options.validateEntrySizes == null) options.validateEntrySizes = true;
+  if (options.strictFileNames == null) options.strictFileNames = false;
+  var reader = new fd_slicer.BufferSlicer(buffer);
+  fromRandomAccessReader(reader, buffer.length, options, callback);
+}
+
+function fromRandomAccessReader(reader, totalSize, options, callback) {
+  if (typeof options === "function") {
+    callback = options;
+    options = null;
+  }
+  if (options == null) options = {};
+  if (options.autoClose == null) options.autoClose = true;
+  if (options.lazyEntries == null) options.lazyEntries = false;
+  if (options.decodeStrings == null) options.decodeStrings = true;
+  var decodeStrings = !!options.decodeStrings;
+  if (options.validateEntrySizes == null) options.validateEntrySizes = true;
+  if (options.strictFileNames == null) options.strictFileNames = false;
+  if (callback == null) callback = defaultCallback;
+  if (typeof totalSize !== "number") throw new Error("expected totalSize parameter to be a number");
+  if (totalSize > Number.MAX_SAFE_INTEGER) {
+    throw new Error("zip file too large. only file sizes up to 2^52 are supported due to JavaScript's Number type being an IEEE 754 double.");
+  }
+
+  // the matching unref() call is in zipfile.close()
+  reader.ref();
+
+  // eocdr means End of Central Directory Record.
+  // search backwards for the eocdr signature.
+  // the last field of the eocdr is a variable-length comment.
+  // the comment size is encoded in a 2-byte field in the eocdr, which we can't find without trudging backwards through the comment to find it.
+  // as a consequence of this design decision, it's possible to have ambiguous zip file metadata if a coherent eocdr was in the comment.
+  // we search backwards for a eocdr signature, and hope that whoever made the zip file was smart enough to forbid the eocdr signature in the comment.
+  var eocdrWithoutCommentSize = 22;
+  var zip64EocdlSize = 20; // Zip64 end of central directory locator
+  var maxCommentSize = 0xffff; // 2-byte size
+  var bufferSize = Math.min(zip64EocdlSize + eocdrWithoutCommentSize + maxCommentSize, totalSize);
+  var buffer = newBuffer(bufferSize);
+  var bufferReadStart = totalSize - buffer.length;
+  readAndAssertNoEof(reader, buffer, 0, bufferSize, bufferReadStart, function(err) {
+    if (err) return callback(err);
+    for (var i = bufferSize - eocdrWithoutCommentSize; i >= 0; i -= 1) {
+      if (buffer.readUInt32LE(i) !== 0x06054b50) continue;
+      // found eocdr
+      var eocdrBuffer = buffer.subarray(i);
+
+      // 0 - End of central directory signature = 0x06054b50
+      // 4 - Number of this disk
+      var diskNumber = eocdrBuffer.readUInt16LE(4);
+      // 6 - Disk where central directory starts
+      // 8 - Number of central directory records on this disk
+      // 10 - Total number of central directory records
+      var entryCount = eocdrBuffer.readUInt16LE(10);
+      // 12 - Size of central directory (bytes)
+      // 16 - Offset of start of central directory, relative to start of archive
+      var centralDirectoryOffset = eocdrBuffer.readUInt32LE(16);
+      // 20 - Comment length
+      var commentLength = eocdrBuffer.readUInt16LE(20);
+      var expectedCommentLength = eocdrBuffer.length - eocdrWithoutCommentSize;
+      if (commentLength !== expectedCommentLength) {
+        return callback(new Error("Invalid comment length. Expected: " + expectedCommentLength + ". Found: " + commentLength + ". Are there extra bytes at the end of the file? Or is the end of central dir signature `PK☺☻` in the comment?"));
+      }
+      // 22 - Comment
+      // the encoding is always cp437.
+      var comment = decodeStrings ? decodeBuffer(eocdrBuffer.subarray(22), false)
+                                  : eocdrBuffer.subarray(22);
+
+      // Look for a Zip64 end of central directory locator
+      if (i - zip64EocdlSize >= 0 && buffer.readUInt32LE(i - zip64EocdlSize) === 0x07064b50) {
+        // ZIP64 format
+        var zip64EocdlBuffer = buffer.subarray(i - zip64EocdlSize, i - zip64EocdlSize + zip64EocdlSize);
+        // 0 - zip64 end of central dir locator signature = 0x07064b50
+        // 4 - number of the disk with the start of the zip64 end of central directory
+        // 8 - relative offset of the zip64 end of central directory record
+        var zip64EocdrOffset = readUInt64LE(zip64EocdlBuffer, 8);
+        // 16 - total number of disks
+
+        // ZIP64 end of central directory record
+        var zip64EocdrBuffer = newBuffer(56);
+        return readAndAssertNoEof(reader, zip64EocdrBuffer, 0, zip64EocdrBuffer.length, zip64EocdrOffset, function(err) {
+          if (err) return callback(err);
+
+          // 0 - zip64 end of central dir signature                           4 bytes  (0x06064b50)
+          if (zip64EocdrBuffer.readUInt32LE(0) !== 0x06064b50) {
+            return callback(new Error("invalid zip64 end of central directory record signature"));
+          }
+          // 4 - size of zip64 end of central directory record                8 bytes
+          // 12 - version made by                                             2 bytes
+          // 14 - version needed to extract                                   2 bytes
+          // 16 - number of this disk                                         4 bytes
+          diskNumber = zip64EocdrBuffer.readUInt32LE(16);
+          if (diskNumber !== 0) {
+            // Check this only after zip64 overrides. See #118.
+            return callback(new Error("multi-disk zip files are not supported: found disk number: " + diskNumber));
+          }
+          // 20 - number of the disk with the start of the central directory  4 bytes
+          // 24 - total number of entries in the central directory on this disk         8 bytes
+          // 32 - total number of entries in the central directory            8 bytes
+          entryCount = readUInt64LE(zip64EocdrBuffer, 32);
+          // 40 - size of the central directory                               8 bytes
+          // 48 - offset of start of central directory with respect to the starting disk number     8 bytes
+          centralDirectoryOffset = readUInt64LE(zip64EocdrBuffer, 48);
+          // 56 - zip64 extensible data sector                                (variable size)
+          return callback(null, new ZipFile(reader, centralDirectoryOffset, totalSize, entryCount, comment, options.autoClose, options.lazyEntries, decodeStrings, options.validateEntrySizes, options.strictFileNames));
+        });
+      }
+
+      // Not ZIP64 format
+      if (diskNumber !== 0) {
+        return callback(new Error("multi-disk zip files are not supported: found disk number: " + diskNumber));
+      }
+      return callback(null, new ZipFile(reader, centralDirectoryOffset, totalSize, entryCount, comment, options.autoClose, options.lazyEntries, decodeStrings, options.validateEntrySizes, options.strictFileNames));
+
+    }
+
+    // Not a zip file.
+    callback(new Error("End of central directory record signature not found. Either not a zip file, or file is truncated."));
+  });
+}
+
+util.inherits(ZipFile, EventEmitter);
+function ZipFile(reader, centralDirectoryOffset, fileSize, entryCount, comment, autoClose, lazyEntries, decodeStrings, validateEntrySizes, strictFileNames) {
+  var self = this;
+  EventEmitter.call(self);
+  self.reader = reader;
+  // forward close events
+  self.reader.on("error", function(err) {
+    // error closing the fd
+    emitError(self, err);
+  });
+  self.reader.once("close", function() {
+    self.emit("close");
+  });
+  self.readEntryCursor = centralDirectoryOffset;
+  self.fileSize = fileSize;
+  self.entryCount = entryCount;
+  self.comment = comment;
+  self.entriesRead = 0;
+  self.autoClose = !!autoClose;
+  self.lazyEntries = !!lazyEntries;
+  self.decodeStrings = !!decodeStrings;
+  self.validateEntrySizes = !!validateEntrySizes;
+  self.strictFileNames = !!strictFileNames;
+  self.isOpen = true;
+  self.emittedError = false;
+  self.hasEachEntryBeenCalled = false;
+
+  if (!self.lazyEntries) self._readEntry();
+}
+ZipFile.prototype.close = function() {
+  if (!this.isOpen) return;
+  this.isOpen = false;
+  this.reader.unref();
+};
+
+function emitErrorAndAutoClose(self, err) {
+  if (self.autoClose) self.close();
+  emitError(self, err);
+}
+function emitError(self, err) {
+  if (self.emittedError) return;
+  self.emittedError = true;
+  self.emit("error", err);
+}
+
+ZipFile.prototype.readEntry = function() {
+  if (!this.lazyEntries) throw new Error("readEntry() called without lazyEntries:true");
+  this._readEntry();
+};
+ZipFile.prototype._readEntry = function() {
+  var self = this;
+  if (self.entryCount === self.entriesRead) {
+    // done with metadata
+    setImmediate(function() {
+      if (self.autoClose) self.close();
+      if (self.emittedError) return;
+      self.emit("end");
+    });
+    return;
+  }
+  if (self.emittedError) return;
+  var buffer = newBuffer(46);
+  readAndAssertNoEof(self.reader, buffer, 0, buffer.length, self.readEntryCursor, function(err) {
+    if (err) return emitErrorAndAutoClose(self, err);
+    if (self.emittedError) return;
+    var entry = new Entry();
+    // 0 - Central directory file header signature
+    var signature = buffer.readUInt32LE(0);
+    if (signature !== 0x02014b50) return emitErrorAndAutoClose(self, new Error("invalid central directory file header signature: 0x" + signature.toString(16)));
+    // 4 - Version made by
+    entry.versionMadeBy = buffer.readUInt16LE(4);
+    // 6 - Version needed to extract (minimum)
+    entry.versionNeededToExtract = buffer.readUInt16LE(6);
+    // 8 - General purpose bit flag
+    entry.generalPurposeBitFlag = buffer.readUInt16LE(8);
+    // 10 - Compression method
+    entry.compressionMethod = buffer.readUInt16LE(10);
+    // 12 - File last modification time
+    entry.lastModFileTime = buffer.readUInt16LE(12);
+    // 14 - File last modification date
+    entry.lastModFileDate = buffer.readUInt16LE(14);
+    // 16 - CRC-32
+    entry.crc32 = buffer.readUInt32LE(16);
+    // 20 - Compressed size
+    entry.compressedSize = buffer.readUInt32LE(20);
+    // 24 - Uncompressed size
+    entry.uncompressedSize = buffer.readUInt32LE(24);
+    // 28 - File name length (n)
+    entry.fileNameLength = buffer.readUInt16LE(28);
+    // 30 - Extra field length (m)
+    entry.extraFieldLength = buffer.readUInt16LE(30);
+    // 32 - File comment length (k)
+    entry.fileCommentLength = buffer.readUInt16LE(32);
+    // 34 - Disk number where file starts
+    // 36 - Internal file attributes
+    entry.internalFileAttributes = buffer.readUInt16LE(36);
+    // 38 - External file attributes
+    entry.externalFileAttributes = buffer.readUInt32LE(38);
+    // 42 - Relative offset of local file header
+    entry.relativeOffsetOfLocalHeader = buffer.readUInt32LE(42);
+
+    if (entry.generalPurposeBitFlag & 0x40) return emitErrorAndAutoClose(self, new Error("strong encryption is not supported"));
+
+    self.readEntryCursor += 46;
+
+    buffer = newBuffer(entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength);
+    readAndAssertNoEof(self.reader, buffer, 0, buffer.length, self.readEntryCursor, function(err) {
+      if (err) return emitErrorAndAutoClose(self, err);
+      if (self.emittedError) return;
+      // 46 - File name
+      entry.fileNameRaw = buffer.subarray(0, entry.fileNameLength);
+      // 46+n - Extra field
+      var fileCommentStart = entry.fileNameLength + entry.extraFieldLength;
+      entry.extraFieldRaw = buffer.subarray(entry.fileNameLength, fileCommentStart);
+      // 46+n+m - File comment
+      entry.fileCommentRaw = buffer.subarray(fileCommentStart, fileCommentStart + entry.fileCommentLength);
+
+      // Parse the extra fields, which we need for processing other fields.
+      try {
+        entry.extraFields = parseExtraFields(entry.extraFieldRaw);
+      } catch (err) {
+        return emitErrorAndAutoClose(self, err);
+      }
+
+      // Interpret strings according to bit flags, extra fields, and options.
+      if (self.decodeStrings) {
+        var isUtf8 = (entry.generalPurposeBitFlag & 0x800) !== 0;
+        entry.fileComment = decodeBuffer(entry.fileCommentRaw, isUtf8);
+        entry.fileName = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, self.strictFileNames);
+        var errorMessage = validateFileName(entry.fileName);
+        if (errorMessage != null) return emitErrorAndAutoClose(self, new Error(errorMessage));
+      } else {
+        entry.fileComment = entry.fileCommentRaw;
+        entry.fileName = entry.fileNameRaw;
+      }
+      // Maintain API compatibility. See https://github.com/thejoshwolfe/yauzl/issues/47
+      entry.comment = entry.fileComment;
+
+      self.readEntryCursor += buffer.length;
+      self.entriesRead += 1;
+
+      // Check for the Zip64 Extended Information Extra Field.
+      for (var i = 0; i < entry.extraFields.length; i++) {
+        var extraField = entry.extraFields[i];
+        if (extraField.id !== 0x0001) continue;
+        // Found it.
+
+        var zip64EiefBuffer = extraField.data;
+        var index = 0;
+        // 0 - Original Size          8 bytes
+        if (entry.uncompressedSize === 0xffffffff) {
+          if (index + 8 > zip64EiefBuffer.length) {
+            return emitErrorAndAutoClose(self, new Error("zip64 extended information extra field does not include uncompressed size"));
+          }
+          entry.uncompressedSize = readUInt64LE(zip64EiefBuffer, index);
+          index += 8;
+        }
+        // 8 - Compressed Size        8 bytes
+        if (entry.compressedSize === 0xffffffff) {
+          if (index + 8 > zip64EiefBuffer.length) {
+            return emitErrorAndAutoClose(self, new Error("zip64 extended information extra field does not include compressed size"));
+          }
+          entry.compressedSize = readUInt64LE(zip64EiefBuffer, index);
+          index += 8;
+        }
+        // 16 - Relative Header Offset 8 bytes
+        if (entry.relativeOffsetOfLocalHeader === 0xffffffff) {
+          if (index + 8 > zip64EiefBuffer.length) {
+            return emitErrorAndAutoClose(self, new Error("zip64 extended information extra field does not include relative header offset"));
+          }
+          entry.relativeOffsetOfLocalHeader = readUInt64LE(zip64EiefBuffer, index);
+          index += 8;
+        }
+        // 24 - Disk Start Number      4 bytes
+
+        break;
+      }
+
+      // validate file size
+      if (self.validateEntrySizes && entry.compressionMethod === 0) {
+        var expectedCompressedSize = entry.uncompressedSize;
+        if (entry.isEncrypted()) {
+          // traditional encryption prefixes the file data with a header
+          expectedCompressedSize += 12;
+        }
+        if (entry.compressedSize !== expectedCompressedSize) {
+          var msg = "compressed/uncompressed size mismatch for stored file: " + entry.compressedSize + " != " + entry.uncompressedSize;
+          return emitErrorAndAutoClose(self, new Error(msg));
+        }
+      }
+
+      self.emit("entry", entry);
+
+      if (!self.lazyEntries) self._readEntry();
+    });
+  });
+};
+
+ZipFile.prototype.eachEntry = function() {
+  const self = this;
+  if (!self.lazyEntries) throw new Error("eachEntry() requires lazyEntries: true");
+  if (self.hasEachEntryBeenCalled) throw new Error("eachEntry() must only be called once per ZipFile");
+  self.hasEachEntryBeenCalled = true;
+
+  let pendingResolveReject = null;
+  self.on("entry", onEntry);
+  self.on("end", onEnd);
+  self.on("error", onError);
+  function cleanup() {
+    self.removeListener("entry", onEntry);
+    self.removeListener("end", onEnd);
+    self.removeListener("error", onError);
+    if (self.autoClose) self.close();
+  }
+
+  function onEntry(entry) {
+    let {resolve} = pendingResolveReject;
+    pendingResolveReject = null;
+    resolve({value: entry});
+  }
+  function onEnd() {
+    let {resolve} = pendingResolveReject;
+    pendingResolveReject = null;
+    cleanup();
+    resolve({done: true});
+  }
+  function onError(err) {
+    let {reject} = pendingResolveReject;
+    pendingResolveReject = null;
+    cleanup();
+    reject(err);
+  }
+
+  return {
+    [Symbol.asyncIterator]() {
+      // Called once by `for await...of`.
+      return this;
+    },
+    next() {
+      // Called on each iteration in a `for await...of`.
+      const promise = new Promise((resolve, reject) => {
+        if (pendingResolveReject != null) throw new Error("next() called before previous Promise was resolved.");
+        pendingResolveReject = {resolve, reject};
+      });
+      self.readEntry();
+      return promise;
+    },
+    return(value) {
+      // Called when breaking, returning, throwing out of a `for await...of`.
+      cleanup();
+      return Promise.resolve({done: true, value});
+    },
+    throw(value) {
+      // Almost never called. Something about `yield*` maybe?
+      cleanup();
+      return Promise.reject(value);
+    },
+  };
+};
+
+ZipFile.prototype.openReadStream = function(entry, options, callback) {
+  var self = this;
+  // parameter validation
+  var relativeStart = 0;
+  var relativeEnd = entry.compressedSize;
+  if (callback == null) {
+    callback = options;
+    options = null;
+  }
+  if (options == null) {
+    options = {};
+  } else {
+    if (options.decodeFileData === false) {
+      // new, simple option
+      if (options.decrypt != null) {
+        throw new Error("cannot use options.decrypt when options.decodeFileData === false");
+      }
+      if (options.decompress != null) {
+        throw new Error("cannot use options.decompress when options.decodeFileData === false");
+      }
+      // start and end are allowed
+    } else {
+      // old, complicated options
+      if (options.decrypt != null) {
+        if (!entry.isEncrypted()) {
+          throw new Error("options.decrypt can only be specified for encrypted entries. See also option decodeFileData.");
+        }
+        if (options.decrypt !== false) throw new Error("invalid options.decrypt value: " + options.decrypt);
+        if (entry.isCompressed()) {
+          if (options.decompress !== false) throw new Error("entry is encrypted and compressed, and options.decompress !== false. See also option decodeFileData.");
+        }
+      }
+      if (options.decompress != null) {
+        if (!entry.isCompressed()) {
+          throw new Error("options.decompress can only be specified for compressed entries. See also option decodeFileData.");
+        }
+        if (!(options.decompress === false || options.decompress === true)) {
+          throw new Error("invalid options.decompress value: " + options.decompress);
+        }
+        decompress = options.decompress;
+      }
+    }
+    if (options.start != null) {
+      relativeStart = options.start;
+      if (relativeStart < 0) throw new Error("options.start < 0");
+      if (relativeStart > entry.compressedSize) throw new Error("options.start > entry.compressedSize");
+    }
+    if (options.end != null) {
+      relativeEnd = options.end;
+      if (relativeEnd < 0) throw new Error("options.end < 0");
+      if (relativeEnd > entry.compressedSize) throw new Error("options.end > entry.compressedSize");
+      if (relativeEnd < relativeStart) throw new Error("options.end < options.start");
+    }
+  }
+  var rawMode = (
+    options.decodeFileData === false || // Explicitly requested raw.
+    (
+      (entry.compressionMethod === 0 || // Naturally without compression.
+        (entry.compressionMethod === 8 && options.decompress === false) // Deprecated compression bypass option.
+      ) &&
+      (!entry.isEncrypted() || // Naturally without encryption.
+        options.decrypt === false // Deprecated encryption bypass option.
+      )
+    )
+  );
+  if (options.start != null || options.end != null) {
+    // Ensure slicing deals with raw data.
+    if (!rawMode) throw new Error("start/end range require options.decodeFileData === false for non-trivial encoded entries.");
+  }
+
+  // any further errors can either be caused by the zipfile,
+  // or were introduced in a minor version of yauzl,
+  // so should be passed to the client rather than thrown.
+  if (!self.isOpen) return callback(new Error("closed"));
+  if (entry.isEncrypted() && !rawMode) {
+    if (options.decrypt !== false) return callback(new Error("entry is encrypted, and options.decodeFileData !== false"));
+  }
+  var decompress;
+  if (rawMode) {
+    decompress = false;
+  } else if (entry.compressionMethod === 8) {
+    // 8 - The file is Deflated
+    decompress = options.decodeFileData !== true;
+  } else {
+    return callback(new Error("unsupported compression method: " + entry.compressionMethod));
+  }
+
+  self.readLocalFileHeader(entry, {minimal: true}, function(err, localFileHeader) {
+    if (err) return callback(err);
+    self.openReadStreamLowLevel(
+      localFileHeader.fileDataStart, entry.compressedSize,
+      relativeStart, relativeEnd,
+      decompress, entry.uncompressedSize,
+      callback);
+  });
+};
+
+ZipFile.prototype.openReadStreamLowLevel = function(fileDataStart, compressedSize, relativeStart, relativeEnd, decompress, uncompressedSize, callback) {
+  var self = this;
+
+  var fileDataEnd = fileDataStart + compressedSize;
+  var readStream = self.reader.createReadStream({
+    start: fileDataStart + relativeStart,
+    end: fileDataStart + relativeEnd,
+  });
+  var endpointStream = readStream;
+  if (decompress) {
+    var destroyed = false;
+    var inflateFilter = zlib.createInflateRaw();
+    readStream.on("error", function(err) {
+      // setImmediate here because errors can be emitted during the first call to pipe()
+      setImmediate(function() {
+        if (!destroyed) inflateFilter.emit("error", err);
+      });
+    });
+    readStream.pipe(inflateFilter);
+
+    if (self.validateEntrySizes) {
+      endpointStream = new AssertByteCountStream(uncompressedSize);
+      inflateFilter.on("error", function(err) {
+        // forward zlib errors to the client-visible stream
+        setImmediate(function() {
+          if (!destroyed) endpointStream.emit("error", err);
+        });
+      });
+      inflateFilter.pipe(endpointStream);
+    } else {
+      // the zlib filter is the client-visible stream
+      endpointStream = inflateFilter;
+    }
+    // this is part of yauzl's API, so implement this function on the client-visible stream
+    installDestroyFn(endpointStream, function() {
+      destroyed = true;
+      if (inflateFilter !== endpointStream) inflateFilter.unpipe(endpointStream);
+      readStream.unpipe(inflateFilter);
+      // TODO: the inflateFilter may cause a memory leak. see Issue #27.
+      readStream.destroy();
+    });
+  }
+  callback(null, endpointStream);
+};
+
+ZipFile.prototype.readLocalFileHeader = function(entry, options, callback) {
+  var self = this;
+  if (callback == null) {
+    callback = options;
+    options = null;
+  }
+  if (options == null) options = {};
+
+  self.reader.ref();
+  var buffer = newBuffer(30);
+  readAndAssertNoEof(self.reader, buffer, 0, buffer.length, entry.relativeOffsetOfLocalHeader, function(err) {
+    try {
+      if (err) return callback(err);
+      // 0 - Local file header signature = 0x04034b50
+      var signature = buffer.readUInt32LE(0);
+      if (signature !== 0x04034b50) {
+        return callback(new Error("invalid local file header signature: 0x" + signature.toString(16)));
+      }
+
+      var fileNameLength = buffer.readUInt16LE(26);
+      var extraFieldLength = buffer.readUInt16LE(28);
+      var fileDataStart = entry.relativeOffsetOfLocalHeader + 30 + fileNameLength + extraFieldLength;
+      // We now have enough information to do this bounds check.
+      if (fileDataStart + entry.compressedSize > self.fileSize) {
+        return callback(new Error("file data overflows file bounds: " +
+            fileDataStart + " + " + entry.compressedSize + " > " + self.fileSize));
+      }
+
+      if (options.minimal) {
+        return callback(null, {fileDataStart: fileDataStart});
+      }
+
+      var localFileHeader = new LocalFileHeader();
+      localFileHeader.fileDataStart = fileDataStart;
+
+      // 4 - Version needed to extract (minimum)
+      localFileHeader.versionNeededToExtract = buffer.readUInt16LE(4);
+      // 6 - General purpose bit flag
+      localFileHeader.generalPurposeBitFlag = buffer.readUInt16LE(6);
+      // 8 - Compression method
+      localFileHeader.compressionMethod = buffer.readUInt16LE(8);
+      // 10 - File last modification time
+      localFileHeader.lastModFileTime = buffer.readUInt16LE(10);
+      // 12 - File last modification date
+      localFileHeader.lastModFileDate = buffer.readUInt16LE(12);
+      // 14 - CRC-32
+      localFileHeader.crc32 = buffer.readUInt32LE(14);
+      // 18 - Compressed size
+      localFileHeader.compressedSize = buffer.readUInt32LE(18);
+      // 22 - Uncompressed size
+      localFileHeader.uncompressedSize = buffer.readUInt32LE(22);
+      // 26 - File name length (n)
+      localFileHeader.fileNameLength = fileNameLength;
+      // 28 - Extra field length (m)
+      localFileHeader.extraFieldLength = extraFieldLength;
+      // 30 - File name
+      // 30+n - Extra field
+
+      buffer = newBuffer(fileNameLength + extraFieldLength);
+      self.reader.ref();
+      readAndAssertNoEof(self.reader, buffer, 0, buffer.length, entry.relativeOffsetOfLocalHeader + 30, function(err) {
+        try {
+          if (err) return callback(err);
+          localFileHeader.fileName = buffer.subarray(0, fileNameLength);
+          localFileHeader.extraField = buffer.subarray(fileNameLength);
+          return callback(null, localFileHeader);
+        } finally {
+          self.reader.unref();
+        }
+      });
+    } finally {
+      self.reader.unref();
+    }
+  });
+};
+
+ZipFile.prototype.openReadStreamPromise = function(entry, options) {
+  return new Promise((resolve, reject) => {
+    this.openReadStream(entry, options, function(err, readStream) {
+      if (err) return reject(err);
+      resolve(readStream);
+    });
+  });
+};
+ZipFile.prototype.openReadStreamLowLevelPromise = function(fileDataStart, compressedSize, relativeStart, relativeEnd, decompress, uncompressedSize) {
+  return new Promise((resolve, reject) => {
+    this.openReadStream(fileDataStart, compressedSize, relativeStart, relativeEnd, decompress, uncompressedSize, function(err, readStream) {
+      if (err) return reject(err);
+      resolve(readStream);
+    });
+  });
+};
+ZipFile.prototype.readLocalFileHeaderPromise = function(entry, options) {
+  return new Promise((resolve, reject) => {
+    this.readLocalFileHeader(entry, options, function(err, localFileHeader) {
+      if (err) return reject(err);
+      resolve(localFileHeader);
+    });
+  });
+};
+
+function Entry() {
+}
+Entry.prototype.getLastModDate = function(options) {
+  if (options == null) options = {};
+
+  if (!options.forceDosFormat) {
+    // Check extended fields.
+    for (var i = 0; i < this.extraFields.length; i++) {
+      var extraField = this.extraFields[i];
+      if (extraField.id === 0x5455) {
+        // Info-ZIP "universal timestamp" extended field (`0x5455` aka `"UT"`).
+        // See the Info-ZIP source code unix/unix.c:set_extra_field() and zipfile.c:ef_scan_ut_time().
+        var data = extraField.data;
+        if (data.length < 5) continue; // Too short.
+        // The flags define which of the three fields are present: mtime, atime, ctime.
+        // We only care about mtime.
+        // Also, ctime is never included in practice.
+        // And also, atime is only included in the local file header for some reason
+        // despite the flags lying about its inclusion in the central header.
+        var flags = data[0];
+        var HAS_MTIME = 1;
+        if (!(flags & HAS_MTIME)) continue; // This will realistically never happen.
+        // Although the positions of all of the fields shift around depending on the presence of other fields,
+        // mtime is always first if present, and that's the only one we care about.
+        var posixTimestamp = data.readInt32LE(1);
+        return new Date(posixTimestamp * 1000);
+      } else if (extraField.id === 0x000a) {
+        var data = extraField.data;
+        if (data.length !== 32) continue; // The length is always the same.
+        // 4 bytes reserved
+        // 2 bytes Tag
+        if (data.readUInt16LE(4) !== 1) continue; // Tag1 is actually the only defined Tag.
+        // 2 bytes Size
+        if (data.readUInt16LE(6) !== 24) continue; // Size is always 24.
+        // 8 bytes Mtime
+        var hundredNanoSecondsSince1601 = data.readUInt32LE(8) + 4294967296 * data.readInt32LE(12);
+        // Convert from NTFS to POSIX milliseconds.
+        // The big number below is the milliseconds between year 1601 and year 1970
+        // (i.e. the negative POSIX timestamp of 1601-01-01 00:00:00Z)
+        var millisecondsSince1970 = hundredNanoSecondsSince1601 / 10000 - 11644473600000;
+        // Note on numeric precision: JavaScript Number objects lose precision above Number.MAX_SAFE_INTEGER,
+        // and NTFS timestamps are typically much bigger than that limit.
+        // (MAX_SAFE_INTEGER would represent 1629-07-17T23:58:45.475Z.)
+        // However, we're losing precision in the conversion from 100nanosecond units to millisecond units anyway,
+        // and the time at which we also lose 1-millisecond precision is year 275760, the JavaScript Date limit (by design).
+        // Up through the year 2057, this conversion only drops 4 bits of precision,
+        // which is well under the 13-14 bits ratio between the milliseconds and 100nanoseconds.
+        return new Date(millisecondsSince1970);
+      }
+    }
+  }
+
+  // Fallback to non-extended encoding.
+  return dosDateTimeToDate(this.lastModFileDate, this.lastModFileTime, options.timezone);
+};
+
+Entry.prototype.canDecodeFileData = function() {
+  return (
+    !this.isEncrypted() &&
+    (this.compressionMethod === 0 || this.compressionMethod === 8)
+  );
+};
+Entry.prototype.isEncrypted = function() {
+  return (this.generalPurposeBitFlag & 0x1) !== 0;
+};
+Entry.prototype.isCompressed = function() {
+  return this.compressionMethod === 8;
+};
+
+function LocalFileHeader() {
+}
+
+function dosDateTimeToDate(date, time, timezone) {
+  var day = date & 0x1f; // 1-31
+  var month = (date >> 5 & 0xf) - 1; // 1-12, 0-11
+  var year = (date >> 9 & 0x7f) + 1980; // 0-128, 1980-2108
+
+  var millisecond = 0;
+  var second = (time & 0x1f) * 2; // 0-29, 0-58 (even numbers)
+  var minute = time >> 5 & 0x3f; // 0-59
+  var hour = time >> 11 & 0x1f; // 0-23
+
+  if (timezone == null || timezone === "local") {
+    return new Date(year, month, day, hour, minute, second, millisecond);
+  } else if (timezone === "UTC") {
+    return new Date(Date.UTC(year, month, day, hour, minute, second, millisecond));
+  } else {
+    throw new Error("unrecognized options.timezone: " + options.timezone);
+  }
+}
+
+function getFileNameLowLevel(generalPurposeBitFlag, fileNameBuffer, extraFields, strictFileNames) {
+  var fileName = null;
+
+  // check for Info-ZIP Unicode Path Extra Field (0x7075)
+  // see https://github.com/thejoshwolfe/yauzl/issues/33
+  for (var i = 0; i < extraFields.length; i++) {
+    var extraField = extraFields[i];
+    if (extraField.id === 0x7075) {
+      if (extraField.data.length < 6) {
+        // too short to be meaningful
+        continue;
+      }
+      // Version       1 byte      version of this extra field, currently 1
+      if (extraField.data.readUInt8(0) !== 1) {
+        // > Changes may not be backward compatible so this extra
+        // > field should not be used if the version is not recognized.
+        continue;
+      }
+      // NameCRC32     4 bytes     File Name Field CRC32 Checksum
+      var oldNameCrc32 = extraField.data.readUInt32LE(1);
+      if (crc32(fileNameBuffer) !== oldNameCrc32) {
+        // > If the CRC check fails, this UTF-8 Path Extra Field should be
+        // > ignored and the File Name field in the header should be used instead.
+        continue;
+      }
+      // UnicodeName   Variable    UTF-8 version of the entry File Name
+      fileName = decodeBuffer(extraField.data.subarray(5), true);
+      break;
+    }
+  }
+
+  if (fileName == null) {
+    // The typical case.
+    var isUtf8 = (generalPurposeBitFlag & 0x800) !== 0;
+    fileName = decodeBuffer(fileNameBuffer, isUtf8);
+  }
+
+  if (!strictFileNames) {
+    // Allow backslash.
+    fileName = fileName.replace(/\\/g, "/");
+  }
+  return fileName;
+}
+
+function validateFileName(fileName) {
+  if (fileName.indexOf("\\") !== -1) {
+    return "invalid characters in fileName: " + fileName;
+  }
+  if (/^[a-zA-Z]:/.test(fileName) || /^\//.test(fileName)) {
+    return "absolute path: " + fileName;
+  }
+  if (fileName.split("/").indexOf("..") !== -1) {
+    return "invalid relative path: " + fileName;
+  }
+  // all good
+  return null;
+}
+
+function parseExtraFields(extraFieldBuffer) {
+  var extraFields = [];
+  var i = 0;
+  while (i < extraFieldBuffer.length - 3) {
+    var headerId = extraFieldBuffer.readUInt16LE(i + 0);
+    var dataSize = extraFieldBuffer.readUInt16LE(i + 2);
+    var dataStart = i + 4;
+    var dataEnd = dataStart + dataSize;
+    if (dataEnd > extraFieldBuffer.length) throw new Error("extra field length exceeds extra field buffer size");
+    var dataBuffer = extraFieldBuffer.subarray(dataStart, dataEnd);
+    extraFields.push({
+      id: headerId,
+      data: dataBuffer,
+    });
+    i = dataEnd;
+  }
+  return extraFields;
+}
+
+function readAndAssertNoEof(reader, buffer, offset, length, position, callback) {
+  if (length === 0) {
+    // fs.read will throw an out-of-bounds error if you try to read 0 bytes from a 0 byte file
+    return setImmediate(function() { callback(null, newBuffer(0)); });
+  }
+  reader.read(buffer, offset, length, position, function(err, bytesRead) {
+    if (err) return callback(err);
+    if (bytesRead < length) {
+      return callback(new Error("unexpected EOF"));
+    }
+    callback();
+  });
+}
+
+util.inherits(AssertByteCountStream, Transform);
+function AssertByteCountStream(byteCount) {
+  Transform.call(this);
+  this.actualByteCount = 0;
+  this.expectedByteCount = byteCount;
+}
+AssertByteCountStream.prototype._transform = function(chunk, encoding, cb) {
+  this.actualByteCount += chunk.length;
+  if (this.actualByteCount > this.expectedByteCount) {
+    var msg = "too many bytes in the stream. expected " + this.expectedByteCount + ". got at least " + this.actualByteCount;
+    return cb(new Error(msg));
+  }
+  cb(null, chunk);
+};
+AssertByteCountStream.prototype._flush = function(cb) {
+  if (this.actualByteCount < this.expectedByteCount) {
+    var msg = "not enough bytes in the stream. expected " + this.expectedByteCount + ". got only " + this.actualByteCount;
+    return cb(new Error(msg));
+  }
+  cb();
+};
+
+util.inherits(RandomAccessReader, EventEmitter);
+function RandomAccessReader() {
+  EventEmitter.call(this);
+  this.refCount = 0;
+}
+RandomAccessReader.prototype.ref = function() {
+  this.refCount += 1;
+};
+RandomAccessReader.prototype.unref = function() {
+  var self = this;
+  self.refCount -= 1;
+
+  if (self.refCount > 0) return;
+  if (self.refCount < 0) throw new Error("invalid unref");
+
+  self.close(onCloseDone);
+
+  function onCloseDone(err) {
+    if (err) return self.emit('error', err);
+    self.emit('close');
+  }
+};
+RandomAccessReader.prototype.createReadStream = function(options) {
+  if (options == null) options = {};
+  var start = options.start;
+  var end = options.end;
+  if (start === end) {
+    var emptyStream = new PassThrough();
+    setImmediate(function() {
+      emptyStream.end();
+    });
+    return emptyStream;
+  }
+  var stream = this._readStreamForRange(start, end);
+
+  var destroyed = false;
+  var refUnrefFilter = new RefUnrefFilter(this);
+  stream.on("error", function(err) {
+    setImmediate(function() {
+      if (!destroyed) refUnrefFilter.emit("error", err);
+    });
+  });
+  installDestroyFn(refUnrefFilter, function() {
+    stream.unpipe(refUnrefFilter);
+    refUnrefFilter.unref();
+    stream.destroy();
+  });
+
+  var byteCounter = new AssertByteCountStream(end - start);
+  refUnrefFilter.on("error", function(err) {
+    setImmediate(function() {
+      if (!destroyed) byteCounter.emit("error", err);
+    });
+  });
+  installDestroyFn(byteCounter, function() {
+    destroyed = true;
+    refUnrefFilter.unpipe(byteCounter);
+    refUnrefFilter.destroy();
+  });
+
+  return stream.pipe(refUnrefFilter).pipe(byteCounter);
+};
+RandomAccessReader.prototype._readStreamForRange = function(start, end) {
+  throw new Error("not implemented");
+};
+RandomAccessReader.prototype.read = function(buffer, offset, length, position, callback) {
+  var readStream = this.createReadStream({start: position, end: position + length});
+  var writeStream = new Writable();
+  var written = 0;
+  writeStream._write = function(chunk, encoding, cb) {
+    chunk.copy(buffer, offset + written, 0, chunk.length);
+    written += chunk.length;
+    cb();
+  };
+  writeStream.on("finish", callback);
+  readStream.on("error", function(error) {
+    callback(error);
+  });
+  readStream.pipe(writeStream);
+};
+RandomAccessReader.prototype.close = function(callback) {
+  setImmediate(callback);
+};
+
+util.inherits(RefUnrefFilter, PassThrough);
+function RefUnrefFilter(context) {
+  PassThrough.call(this);
+  this.context = context;
+  this.context.ref();
+  this.unreffedYet = false;
+}
+RefUnrefFilter.prototype._flush = function(cb) {
+  this.unref();
+  cb();
+};
+RefUnrefFilter.prototype.unref = function(cb) {
+  if (this.unreffedYet) return;
+  this.unreffedYet = true;
+  this.context.unref();
+};
+
+var cp437 = '\u0000☺☻♥♦♣♠•◘○◙♂♀♪♫☼►◄↕‼¶§▬↨↑↓→←∟↔▲▼ !"#$%&\'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~⌂ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■ ';
+function decodeBuffer(buffer, isUtf8) {
+  if (isUtf8) {
+    return buffer.toString("utf8");
+  } else {
+    var result = "";
+    for (var i = 0; i < buffer.length; i++) {
+      result += cp437[buffer[i]];
+    }
+    return result;
+  }
+}
+
+function readUInt64LE(buffer, offset) {
+  // There is no native function for this, because we can't actually store 64-bit integers precisely.
+  // after 53 bits, JavaScript's Number type (IEEE 754 double) can't store individual integers anymore.
+  // but since 53 bits is a whole lot more than 32 bits, we do our best anyway.
+  // As of 2020, Node has added support for BigInt, which obviates this whole function,
+  // but yauzl hasn't been updated to depend on BigInt (yet?).
+  var lower32 = buffer.readUInt32LE(offset);
+  var upper32 = buffer.readUInt32LE(offset + 4);
+  // we can't use bitshifting here, because JavaScript bitshifting only works on 32-bit integers.
+  return upper32 * 0x100000000 + lower32;
+  // as long as we're bounds checking the result of this function against the total file size,
+  // we'll catch any overflow errors, because we already made sure the total file size was within reason.
+}
+
+// Node 10 deprecated new Buffer().
+var newBuffer;
+if (typeof Buffer.allocUnsafe === "function") {
+  newBuffer = function(len) {
+    return Buffer.allocUnsafe(len);
+  };
+} else {
+  newBuffer = function(len) {
+    return new Buffer(len);
+  };
+}
+
+// Node 8 introduced a proper destroy() implementation on writable streams.
+function installDestroyFn(stream, fn) {
+  if (typeof stream.destroy === "function") {
+    // New API.
+    stream._destroy = function(err, cb) {
+      fn();
+      if (cb != null) cb(err);
+    };
+  } else {
+    // Old API.
+    stream.destroy = fn;
+  }
+}
+
+function defaultCallback(err) {
+  if (err) throw err;
+}
+
+
+/***/ }),
+
 /***/ 2613:
 /***/ ((module) => {
 
@@ -3700,6 +8164,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
+
+/***/ }),
+
+/***/ 9896:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
 
 /***/ }),
 
@@ -3724,6 +8195,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("net");
 
 /***/ }),
 
+/***/ 2203:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("stream");
+
+/***/ }),
+
 /***/ 4756:
 /***/ ((module) => {
 
@@ -3738,7 +8216,14 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
-/***/ 3640:
+/***/ 3106:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
+
+/***/ }),
+
+/***/ 6736:
 /***/ ((__unused_webpack_module, exports) => {
 
 // Stands in for undici, which @actions/http-client loads for getAgentDispatcher() alone. Nothing here calls that:
@@ -3861,10 +8346,138 @@ exports.k = class ProxyAgent {
 /************************************************************************/
 var __webpack_exports__ = {};
 
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-;// CONCATENATED MODULE: external "node:path"
-const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+;// CONCATENATED MODULE: external "node:crypto"
+const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+;// CONCATENATED MODULE: ./src/http/trouble.ts
+/**
+ * Passing trouble on the network, named in words. The words come from the error's code, never from its message: messages
+ * of the network libraries carry addresses, and those of links are secrets.
+ */
+/** A try that failed in a way that another try may not. */
+class Trouble extends Error {
+    name = 'Trouble';
+    /** Whether the request may have reached the service all the same. */
+    mayHaveArrived;
+    constructor(message, { mayHaveArrived = true, cause } = {}) {
+        super(message, { cause });
+        this.mayHaveArrived = mayHaveArrived;
+    }
+}
+/** Codes of Node's network errors at which no request has left yet, in words. */
+const beforeTheRequest = {
+    ENOTFOUND: 'the host name was not found',
+    EAI_AGAIN: 'the host name could not be looked up just now',
+    ECONNREFUSED: 'the connection was refused',
+    EHOSTUNREACH: 'the host cannot be reached',
+    ENETUNREACH: 'the network cannot be reached',
+    ENETDOWN: 'the network is down',
+    ERR_TLS_CERT_ALTNAME_INVALID: "the server's TLS certificate is for another host",
+    DEPTH_ZERO_SELF_SIGNED_CERT: "the server's TLS certificate is self-signed (add it through NODE_EXTRA_CA_CERTS)",
+    SELF_SIGNED_CERT_IN_CHAIN: "the server's TLS certificate chain is self-signed (add it through NODE_EXTRA_CA_CERTS)",
+    UNABLE_TO_VERIFY_LEAF_SIGNATURE: "the issuer of the server's TLS certificate is unknown (add it through NODE_EXTRA_CA_CERTS)",
+    UNABLE_TO_GET_ISSUER_CERT_LOCALLY: "the issuer of the server's TLS certificate is unknown (add it through NODE_EXTRA_CA_CERTS)",
+    CERT_HAS_EXPIRED: "the server's TLS certificate has expired",
+    CERT_NOT_YET_VALID: "the server's TLS certificate is not valid yet",
+    EPROTO: 'the TLS handshake failed',
+    ERR_SSL_WRONG_VERSION_NUMBER: 'the server does not speak TLS on this port',
+};
+const underWay = {
+    ECONNRESET: 'the connection was cut',
+    EPIPE: 'the connection was cut',
+    ERR_STREAM_PREMATURE_CLOSE: 'the connection was cut',
+    ECONNABORTED: 'the connection was cut',
+    ETIMEDOUT: 'the connection timed out',
+};
+/** Puts a thrown network error into words. */
+function networkTrouble(error) {
+    if (error instanceof Trouble)
+        return error;
+    const code = codeOf(error);
+    const early = beforeTheRequest[code];
+    if (early !== undefined)
+        return new Trouble(early, { mayHaveArrived: false, cause: error });
+    return new Trouble(underWay[code] ?? `the connection failed${code && ` (${code})`}`, { cause: error });
+}
+/**
+ * The first error code in an error, its causes and its aggregated errors; empty where there is none. Told by its form: Node's
+ * own errors may belong to another realm, where they are no instances of this one's Error.
+ */
+function codeOf(error) {
+    if (typeof error !== 'object' || error === null)
+        return '';
+    if ('code' in error && typeof error.code === 'string' && /^[A-Z][A-Z0-9_]*$/.test(error.code))
+        return error.code;
+    if ('errors' in error && Array.isArray(error.errors))
+        return error.errors.map(codeOf).find(Boolean) ?? '';
+    return 'cause' in error ? codeOf(error.cause) : '';
+}
+
+;// CONCATENATED MODULE: ./src/service/guards.ts
+/** Turns unknown JSON into typed values, naming the field that is not what was promised. */
+
+/** A reply that is not the promised JSON counts as passing trouble: a proxy's page or a half-started service goes away. */
+function unexpected(what) {
+    return new Trouble(`the reply is not what was promised: ${what}`);
+}
+function isObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+function readObject(value) {
+    if (!isObject(value))
+        throw unexpected(`${kindOf(value)} instead of a JSON object`);
+    return value;
+}
+function readString(object, field) {
+    const value = object[field];
+    if (typeof value !== 'string' || value === '')
+        throw unexpected(`\`${field}\` is ${kindOf(value)} instead of a text`);
+    return value;
+}
+/** A text that may be missing, null or of another type; then undefined. */
+function optionalString(object, field) {
+    const value = object[field];
+    return typeof value === 'string' && value !== '' ? value : undefined;
+}
+/** A whole number of at least 0, also when written as a text; otherwise undefined. */
+function optionalCount(object, field) {
+    const value = object[field];
+    const count = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+    return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : undefined;
+}
+/** A date-time as milliseconds since 1970; undefined where it is missing or cannot be read. */
+function optionalDateMs(object, field) {
+    const dateMs = Date.parse(optionalString(object, field) ?? '');
+    return Number.isNaN(dateMs) ? undefined : dateMs;
+}
+function kindOf(value) {
+    if (value === undefined)
+        return 'missing';
+    if (value === null)
+        return 'null';
+    if (value === '')
+        return 'an empty text';
+    if (Array.isArray(value))
+        return 'a list';
+    return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+}
+
+;// CONCATENATED MODULE: ./src/service/start-export.ts
+
+/** Answers with the id of the queued job. */
+function startExport(service, request, signal) {
+    const { domain, version, paths, idempotencyKey } = request;
+    const body = { domain, ...(version !== undefined && { version }), ...(paths.length > 0 && { paths }) };
+    const headers = { 'Idempotency-Key': idempotencyKey };
+    return service.call({ method: 'POST', path: '/v1/static-export/jobs', headers, body, read: jobIdIn }, signal);
+}
+/** A job id becomes part of addresses and file names, so that only a sane one is taken. */
+function jobIdIn(body) {
+    const jobId = readString(readObject(body), 'jobId');
+    if (!/^[\x21-\x7e]{1,200}$/.test(jobId))
+        throw unexpected('`jobId` holds white space or control characters');
+    return jobId;
+}
+
 ;// CONCATENATED MODULE: ./src/failure.ts
 /**
  * The closed list of reasons for which a step ends red. Each code has a row in the README's troubleshooting table, which is
@@ -3943,6 +8556,30 @@ const failureCodes = {
         meaning: 'What arrived is no archive, or a damaged one: an error page, for example.',
         advice: 'See whether a proxy or login page stands between the runner and the store.',
     },
+    'damaged-archive': {
+        meaning: 'The bundle is a damaged archive: a bad checksum, cut short, or with something after its end.',
+        advice: 'Run the step again with `job-id`, which makes the bundle anew; if it stays, report it to the service.',
+    },
+    'unsafe-archive': {
+        meaning: 'The bundle holds an entry that no site may hold, or that not every system can keep: a path that leads out, a link, a device, a name twice.',
+        advice: 'Do not unpack this bundle by other means. Report the entry that the message names to the service.',
+    },
+    'site-too-large': {
+        meaning: 'The site is larger than `max-site-size`, has more files than `max-files`, or goes beyond what any site needs in depth, length of names or compression.',
+        advice: 'Raise `max-site-size` or `max-files` if the message names one of them and the site is right.',
+    },
+    'no-pages': {
+        meaning: 'The bundle is an archive, but holds no HTML file.',
+        advice: 'Check `paths` and `version`, and that the domain has published pages.',
+    },
+    'invalid-manifest': {
+        meaning: 'A manifest is damaged, or is not one that this action wrote.',
+        advice: 'Give the manifest that an earlier run wrote, or leave `previous-manifest` out.',
+    },
+    'folder-not-ours': {
+        meaning: 'The folder of `extract-to` is not empty, and no manifest beside it shows that this action made it.',
+        advice: 'Give `extract-to` a new or empty folder, or empty this one yourself.',
+    },
     'no-disk-space': {
         meaning: 'The disk has no room for the bundle.',
         advice: 'Free space on the runner, or point `bundle-path` to a larger disk.',
@@ -3979,7 +8616,17 @@ function failureFrom(error) {
     return new Failure({ code: 'internal-error', message: `Unexpected error: ${message}`, cause: error });
 }
 
-;// CONCATENATED MODULE: ../../work/main/node_modules/pretty-bytes/index.js
+;// CONCATENATED MODULE: ./src/http/backoff.ts
+/** How long to pause after trouble: doubling, with jitter, and never sooner than the server asked. */
+const firstMs = 1_000;
+const longestMs = 30_000;
+/** Pause in milliseconds: between half and all of 1 s, 2 s, 4 s … 30 s; `Retry-After` wins where it is longer. */
+function backoffMs({ troublesInARow, retryAfterMs = 0, random }) {
+    const ceilingMs = Math.min(firstMs * 2 ** (troublesInARow - 1), longestMs);
+    return Math.max(Math.round(ceilingMs * (0.5 + random / 2)), retryAfterMs);
+}
+
+;// CONCATENATED MODULE: ./node_modules/pretty-bytes/index.js
 const BYTE_UNITS = [
 	'B',
 	'kB',
@@ -4268,7 +8915,7 @@ function prettyBytes(number, options) {
 	return result.padStart(options.fixedWidth ?? 0);
 }
 
-;// CONCATENATED MODULE: ../../work/main/node_modules/parse-ms/index.js
+;// CONCATENATED MODULE: ./node_modules/parse-ms/index.js
 const toZeroIfInfinity = value => Number.isFinite(value) ? value : 0;
 
 function parseNumber(milliseconds) {
@@ -4315,7 +8962,7 @@ function parseMilliseconds(milliseconds) {
 	throw new TypeError('Expected a finite number or bigint');
 }
 
-;// CONCATENATED MODULE: ../../work/main/node_modules/pretty-ms/index.js
+;// CONCATENATED MODULE: ./node_modules/pretty-ms/index.js
 
 
 const isZero = value => value === 0 || value === 0n;
@@ -4478,244 +9125,6 @@ function durationText(durationMs) {
 /** `12.3 MiB`, in powers of 1,024. */
 function sizeText(sizeBytes) {
     return prettyBytes(sizeBytes, { binary: true });
-}
-
-;// CONCATENATED MODULE: ./src/bundle/disk.ts
-/** Room on the disk, and errors of the disk as Failures that name the path. */
-
-
-
-/**
- * Rejects with `no-disk-space` where the file system of an existing folder has less room than that. Looks before it returns:
- * a reader that waits for a disk loses what its connection brings meanwhile, if that breaks.
- */
-function requireRoom(folder, sizeBytes) {
-    return new Promise((resolve) => {
-        const { bavail, bsize } = withDiskErrors(folder, () => (0,external_node_fs_namespaceObject.statfsSync)(folder));
-        const freeBytes = bavail * bsize;
-        if (freeBytes < sizeBytes)
-            throw noRoom(folder, { sizeBytes, freeBytes });
-        resolve();
-    });
-}
-function noRoom(folder, { sizeBytes, freeBytes }) {
-    return new Failure({
-        code: 'no-disk-space',
-        message: `The bundle has ${sizeText(sizeBytes)}, but only ${sizeText(freeBytes)} are free in ${folder}.`,
-    });
-}
-/** Runs one operation on a file; a disk's error becomes `no-disk-space` or `cannot-write`. */
-function withDiskErrors(path, operation) {
-    try {
-        return operation();
-    }
-    catch (error) {
-        const code = codeOf(error);
-        if (code === 'ENOSPC' || code === 'EDQUOT') {
-            throw new Failure({ code: 'no-disk-space', message: `The disk ran full while writing ${path}.`, cause: error });
-        }
-        throw new Failure({ code: 'cannot-write', message: `${path} cannot be written${reason(code)}.`, cause: error });
-    }
-}
-const reasons = {
-    EACCES: 'permission denied',
-    EPERM: 'permission denied',
-    EROFS: 'the file system is read-only',
-    EISDIR: 'a folder has this name',
-    ENOTDIR: `a file stands where a folder is needed`,
-    EEXIST: `a file stands where a folder is needed`,
-    ENAMETOOLONG: 'the name is too long',
-};
-/** Told by its form: an error of Node may belong to another realm, where it is no instance of this one's Error. */
-function codeOf(error) {
-    const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-    return typeof code === 'string' ? code : '';
-}
-function reason(code) {
-    return code === '' ? '' : `: ${reasons[code] ?? code}`;
-}
-
-;// CONCATENATED MODULE: ./src/bundle/place.ts
-/** Where the bundle is saved: the user's path, or a new folder under the runner's temp folder. */
-
-
-
-
-/**
- * Throws `invalid-input` for a path that cannot be a file's, and `cannot-write` for one that cannot be looked at. Call it
- * before anything is requested.
- */
-function requireFilePath(bundlePath) {
-    if (bundlePath === undefined)
-        return;
-    const found = withDiskErrors(bundlePath, () => (0,external_node_fs_namespaceObject.statSync)(bundlePath, { throwIfNoEntry: false }));
-    const isFolder = /[\\/]$/.test(bundlePath) || found?.isDirectory() === true;
-    if (!isFolder)
-        return;
-    throw new Failure({
-        code: 'invalid-input',
-        message: `Input \`bundle-path\` is "${bundlePath}", which is a folder. Give the path of a file, for example "${(0,external_node_path_namespaceObject.join)(bundlePath, 'bundle.tar.gz')}".`,
-    });
-}
-function choosePlace({ bundlePath, tempFolder, nameParts }) {
-    if (bundlePath !== undefined) {
-        const path = (0,external_node_path_namespaceObject.resolve)(bundlePath);
-        return { partPath: `${path}.part`, path: () => path, discard: () => undefined };
-    }
-    const prefix = (0,external_node_path_namespaceObject.join)(tempFolder, ['static-export', ...nameParts.map(fileNamePart), ''].join('-'));
-    const folder = withDiskErrors(prefix, () => (0,external_node_fs_namespaceObject.mkdtempSync)(prefix));
-    return {
-        partPath: (0,external_node_path_namespaceObject.join)(folder, 'bundle.part'),
-        path: (format) => (0,external_node_path_namespaceObject.join)(folder, `bundle.${format}`),
-        discard: () => (0,external_node_fs_namespaceObject.rmSync)(folder, { recursive: true, force: true }),
-    };
-}
-const longestNamePart = 60;
-/** A text from outside as a part of a file name on every system. */
-function fileNamePart(text) {
-    return text.replace(/[^A-Za-z0-9._-]+/g, '_').slice(0, longestNamePart);
-}
-
-;// CONCATENATED MODULE: external "node:crypto"
-const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
-;// CONCATENATED MODULE: ./src/http/trouble.ts
-/**
- * Passing trouble on the network, named in words. The words come from the error's code, never from its message: messages
- * of the network libraries carry addresses, and those of links are secrets.
- */
-/** A try that failed in a way that another try may not. */
-class Trouble extends Error {
-    name = 'Trouble';
-    /** Whether the request may have reached the service all the same. */
-    mayHaveArrived;
-    constructor(message, { mayHaveArrived = true, cause } = {}) {
-        super(message, { cause });
-        this.mayHaveArrived = mayHaveArrived;
-    }
-}
-/** Codes of Node's network errors at which no request has left yet, in words. */
-const beforeTheRequest = {
-    ENOTFOUND: 'the host name was not found',
-    EAI_AGAIN: 'the host name could not be looked up just now',
-    ECONNREFUSED: 'the connection was refused',
-    EHOSTUNREACH: 'the host cannot be reached',
-    ENETUNREACH: 'the network cannot be reached',
-    ENETDOWN: 'the network is down',
-    ERR_TLS_CERT_ALTNAME_INVALID: "the server's TLS certificate is for another host",
-    DEPTH_ZERO_SELF_SIGNED_CERT: "the server's TLS certificate is self-signed (add it through NODE_EXTRA_CA_CERTS)",
-    SELF_SIGNED_CERT_IN_CHAIN: "the server's TLS certificate chain is self-signed (add it through NODE_EXTRA_CA_CERTS)",
-    UNABLE_TO_VERIFY_LEAF_SIGNATURE: "the issuer of the server's TLS certificate is unknown (add it through NODE_EXTRA_CA_CERTS)",
-    UNABLE_TO_GET_ISSUER_CERT_LOCALLY: "the issuer of the server's TLS certificate is unknown (add it through NODE_EXTRA_CA_CERTS)",
-    CERT_HAS_EXPIRED: "the server's TLS certificate has expired",
-    CERT_NOT_YET_VALID: "the server's TLS certificate is not valid yet",
-    EPROTO: 'the TLS handshake failed',
-    ERR_SSL_WRONG_VERSION_NUMBER: 'the server does not speak TLS on this port',
-};
-const underWay = {
-    ECONNRESET: 'the connection was cut',
-    EPIPE: 'the connection was cut',
-    ERR_STREAM_PREMATURE_CLOSE: 'the connection was cut',
-    ECONNABORTED: 'the connection was cut',
-    ETIMEDOUT: 'the connection timed out',
-};
-/** Puts a thrown network error into words. */
-function networkTrouble(error) {
-    if (error instanceof Trouble)
-        return error;
-    const code = trouble_codeOf(error);
-    const early = beforeTheRequest[code];
-    if (early !== undefined)
-        return new Trouble(early, { mayHaveArrived: false, cause: error });
-    return new Trouble(underWay[code] ?? `the connection failed${code && ` (${code})`}`, { cause: error });
-}
-/**
- * The first error code in an error, its causes and its aggregated errors; empty where there is none. Told by its form: Node's
- * own errors may belong to another realm, where they are no instances of this one's Error.
- */
-function trouble_codeOf(error) {
-    if (typeof error !== 'object' || error === null)
-        return '';
-    if ('code' in error && typeof error.code === 'string' && /^[A-Z][A-Z0-9_]*$/.test(error.code))
-        return error.code;
-    if ('errors' in error && Array.isArray(error.errors))
-        return error.errors.map(trouble_codeOf).find(Boolean) ?? '';
-    return 'cause' in error ? trouble_codeOf(error.cause) : '';
-}
-
-;// CONCATENATED MODULE: ./src/service/guards.ts
-/** Turns unknown JSON into typed values, naming the field that is not what was promised. */
-
-/** A reply that is not the promised JSON counts as passing trouble: a proxy's page or a half-started service goes away. */
-function unexpected(what) {
-    return new Trouble(`the reply is not what was promised: ${what}`);
-}
-function isObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-function readObject(value) {
-    if (!isObject(value))
-        throw unexpected(`${kindOf(value)} instead of a JSON object`);
-    return value;
-}
-function readString(object, field) {
-    const value = object[field];
-    if (typeof value !== 'string' || value === '')
-        throw unexpected(`\`${field}\` is ${kindOf(value)} instead of a text`);
-    return value;
-}
-/** A text that may be missing, null or of another type; then undefined. */
-function optionalString(object, field) {
-    const value = object[field];
-    return typeof value === 'string' && value !== '' ? value : undefined;
-}
-/** A whole number of at least 0, also when written as a text; otherwise undefined. */
-function optionalCount(object, field) {
-    const value = object[field];
-    const count = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
-    return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : undefined;
-}
-/** A date-time as milliseconds since 1970; undefined where it is missing or cannot be read. */
-function optionalDateMs(object, field) {
-    const dateMs = Date.parse(optionalString(object, field) ?? '');
-    return Number.isNaN(dateMs) ? undefined : dateMs;
-}
-function kindOf(value) {
-    if (value === undefined)
-        return 'missing';
-    if (value === null)
-        return 'null';
-    if (value === '')
-        return 'an empty text';
-    if (Array.isArray(value))
-        return 'a list';
-    return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
-}
-
-;// CONCATENATED MODULE: ./src/service/start-export.ts
-
-/** Answers with the id of the queued job. */
-function startExport(service, request, signal) {
-    const { domain, version, paths, idempotencyKey } = request;
-    const body = { domain, ...(version !== undefined && { version }), ...(paths.length > 0 && { paths }) };
-    const headers = { 'Idempotency-Key': idempotencyKey };
-    return service.call({ method: 'POST', path: '/v1/static-export/jobs', headers, body, read: jobIdIn }, signal);
-}
-/** A job id becomes part of addresses and file names, so that only a sane one is taken. */
-function jobIdIn(body) {
-    const jobId = readString(readObject(body), 'jobId');
-    if (!/^[\x21-\x7e]{1,200}$/.test(jobId))
-        throw unexpected('`jobId` holds white space or control characters');
-    return jobId;
-}
-
-;// CONCATENATED MODULE: ./src/http/backoff.ts
-/** How long to pause after trouble: doubling, with jitter, and never sooner than the server asked. */
-const firstMs = 1_000;
-const longestMs = 30_000;
-/** Pause in milliseconds: between half and all of 1 s, 2 s, 4 s … 30 s; `Retry-After` wins where it is longer. */
-function backoffMs({ troublesInARow, retryAfterMs = 0, random }) {
-    const ceilingMs = Math.min(firstMs * 2 ** (troublesInARow - 1), longestMs);
-    return Math.max(Math.round(ceilingMs * (0.5 + random / 2)), retryAfterMs);
 }
 
 ;// CONCATENATED MODULE: ./src/time-limit.ts
@@ -4895,6 +9304,390 @@ function tryToStart(subject, settings, parts) {
     });
 }
 
+;// CONCATENATED MODULE: external "node:fs"
+const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+;// CONCATENATED MODULE: external "node:path"
+const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+;// CONCATENATED MODULE: ./src/disk/errors.ts
+/** Errors of the disk as Failures that name the path. */
+
+/** Runs operations on one path; a disk's error becomes `no-disk-space` or `cannot-write`, a Failure stays what it is. */
+function withDiskErrors(path, operation) {
+    try {
+        return operation();
+    }
+    catch (error) {
+        if (error instanceof Failure)
+            throw error;
+        const code = errors_codeOf(error);
+        if (code === 'ENOSPC' || code === 'EDQUOT') {
+            throw new Failure({ code: 'no-disk-space', message: `The disk ran full while writing ${path}.`, cause: error });
+        }
+        const reason = code === '' ? '' : `: ${reasons[code] ?? code}`;
+        throw new Failure({ code: 'cannot-write', message: `${path} cannot be written${reason}.`, cause: error });
+    }
+}
+const reasons = {
+    EACCES: 'permission denied',
+    EPERM: 'permission denied',
+    EROFS: 'the file system is read-only',
+    EXDEV: 'it lies on another file system than the folder around it',
+    EBUSY: 'it is in use',
+    EISDIR: 'a folder has this name',
+    ENOTDIR: 'a file stands where a folder is needed',
+    EEXIST: 'something stands there already',
+    ENAMETOOLONG: 'the name is too long',
+};
+/** Told by its form: an error of Node may belong to another realm, where it is no instance of this one's Error. */
+function errors_codeOf(error) {
+    const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+    return typeof code === 'string' ? code : '';
+}
+
+;// CONCATENATED MODULE: ./src/bundle/place.ts
+/** Where the bundle is saved: the user's path, or a new folder under the runner's temp folder. */
+
+
+
+
+/**
+ * Throws `invalid-input` for a path that cannot be a file's, and `cannot-write` for one that cannot be looked at. Call it
+ * before anything is requested.
+ */
+function requireFilePath(bundlePath) {
+    if (bundlePath === undefined)
+        return;
+    const found = withDiskErrors(bundlePath, () => (0,external_node_fs_namespaceObject.statSync)(bundlePath, { throwIfNoEntry: false }));
+    const isFolder = /[\\/]$/.test(bundlePath) || found?.isDirectory() === true;
+    if (!isFolder)
+        return;
+    throw new Failure({
+        code: 'invalid-input',
+        message: `Input \`bundle-path\` is "${bundlePath}", which is a folder. Give the path of a file, for example "${(0,external_node_path_namespaceObject.join)(bundlePath, 'bundle.tar.gz')}".`,
+    });
+}
+function choosePlace({ bundlePath, tempFolder, nameParts }) {
+    if (bundlePath !== undefined) {
+        const path = (0,external_node_path_namespaceObject.resolve)(bundlePath);
+        return { partPath: `${path}.part`, path: () => path, discard: () => undefined };
+    }
+    const prefix = (0,external_node_path_namespaceObject.join)(tempFolder, ['static-export', ...nameParts.map(fileNamePart), ''].join('-'));
+    const folder = withDiskErrors(prefix, () => (0,external_node_fs_namespaceObject.mkdtempSync)(prefix));
+    return {
+        partPath: (0,external_node_path_namespaceObject.join)(folder, 'bundle.part'),
+        path: (format) => (0,external_node_path_namespaceObject.join)(folder, `bundle.${format}`),
+        discard: () => (0,external_node_fs_namespaceObject.rmSync)(folder, { recursive: true, force: true }),
+    };
+}
+const longestNamePart = 60;
+/** A text from outside as a part of a file name on every system. */
+function fileNamePart(text) {
+    return text.replace(/[^A-Za-z0-9._-]+/g, '_').slice(0, longestNamePart);
+}
+
+;// CONCATENATED MODULE: ./src/site/manifest.ts
+/** The manifest: what one export holds, for the next one to compare itself with. Pure. */
+
+/** JSON with a line for every file, so that two manifests can be laid side by side. */
+function manifestText({ files, ...head }) {
+    const start = JSON.stringify(head, null, 2).replace(/\n}$/, '');
+    const lines = files.map(({ path, sizeBytes, sha256 }) => `\n    ${JSON.stringify({ path, sizeBytes, sha256 })}`);
+    return `${start},\n  "files": [${lines.join(',')}\n  ]\n}\n`;
+}
+/** Throws `invalid-manifest` that names the field. Fields that are not known are left out. */
+function readManifest(text) {
+    const manifest = objectAt(parse(text), 'it');
+    if (manifest['schema'] !== 1)
+        throw invalid('`schema`', '1', manifest['schema']);
+    const bundle = objectAt(manifest['bundle'], '`bundle`');
+    return {
+        schema: 1,
+        job: textAt(manifest['job'], '`job`'),
+        domain: textOrNullAt(manifest['domain'], '`domain`'),
+        version: textOrNullAt(manifest['version'], '`version`'),
+        bundle: {
+            sha256: digestAt(bundle['sha256'], '`bundle.sha256`'),
+            sizeBytes: sizeAt(bundle['sizeBytes'], '`bundle.sizeBytes`'),
+        },
+        contentDigest: digestAt(manifest['contentDigest'], '`contentDigest`'),
+        files: filesAt(manifest['files']),
+    };
+}
+function parse(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch (error) {
+        throw new Failure({ code: 'invalid-manifest', message: 'The manifest is no JSON.', cause: error });
+    }
+}
+function filesAt(value) {
+    if (!Array.isArray(value))
+        throw invalid('`files`', 'a list', value);
+    const files = value.map((each, index) => fileAt(each, `files[${index}]`));
+    const paths = new Set();
+    for (const { path } of files) {
+        if (paths.has(path)) {
+            throw new Failure({ code: 'invalid-manifest', message: `The manifest names the file "${path}" twice.` });
+        }
+        paths.add(path);
+    }
+    return files;
+}
+function fileAt(value, field) {
+    const file = objectAt(value, `\`${field}\``);
+    return {
+        path: textAt(file['path'], `\`${field}.path\``),
+        sizeBytes: sizeAt(file['sizeBytes'], `\`${field}.sizeBytes\``),
+        sha256: digestAt(file['sha256'], `\`${field}.sha256\``),
+    };
+}
+function objectAt(value, field) {
+    if (manifest_isObject(value))
+        return value;
+    throw invalid(field, 'an object', value);
+}
+function manifest_isObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+function textAt(value, field) {
+    if (typeof value === 'string' && value !== '')
+        return value;
+    throw invalid(field, 'a text', value);
+}
+function textOrNullAt(value, field) {
+    return value === null ? null : textAt(value, field);
+}
+function digestAt(value, field) {
+    if (typeof value === 'string' && /^[0-9a-f]{64}$/.test(value))
+        return value;
+    throw invalid(field, 'a SHA-256 digest', value);
+}
+function sizeAt(value, field) {
+    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0)
+        return value;
+    throw invalid(field, 'a size in bytes', value);
+}
+/** Longest part of a value that is shown back. */
+const shownLength = 100;
+function invalid(field, wanted, value) {
+    const came = value === undefined ? 'missing' : JSON.stringify(value).slice(0, shownLength);
+    return new Failure({
+        code: 'invalid-manifest',
+        message: `The manifest cannot be used: ${field} is ${came} instead of ${wanted}.`,
+    });
+}
+
+;// CONCATENATED MODULE: ./src/site/site-folder.ts
+/** Which folder a site may take: none that others live in, and none that holds what this action has not made. */
+
+
+
+
+
+/**
+ * Throws `invalid-input` for the working folder, the root, the forbidden ones, every folder around one of these, and a file.
+ * Call it before anything is requested.
+ */
+function requireSiteFolder(extractTo, forbidden) {
+    const place = realPlace(extractTo);
+    const held = [(0,external_node_path_namespaceObject.parse)(place).root, process.cwd(), ...forbidden].find((kept) => isWithin(place, realPlace(kept)));
+    if (held !== undefined) {
+        throw refusal(extractTo, `is ${(0,external_node_path_namespaceObject.resolve)(held)} or a folder around it, and would be replaced as a whole`);
+    }
+    withDiskErrors(place, () => {
+        const isThere = (0,external_node_fs_namespaceObject.lstatSync)(place, { throwIfNoEntry: false }) !== undefined;
+        if (!isThere || (0,external_node_fs_namespaceObject.statSync)(place, { throwIfNoEntry: false })?.isDirectory() === true)
+            return;
+        throw refusal(extractTo, 'is no folder');
+    });
+}
+/** Throws `folder-not-ours` where the folder is not empty and its manifest does not show that this action made it. */
+function requireReplaceable(extractTo) {
+    const place = realPlace(extractTo);
+    if (namesIn(place).length === 0)
+        return;
+    const manifestPath = manifestPathOf(extractTo);
+    const text = textOf(manifestPath);
+    if (text === undefined)
+        throw notOurs(place, `there is no manifest ${manifestPath}`);
+    try {
+        readManifest(text);
+    }
+    catch (error) {
+        throw notOurs(place, `${manifestPath} is no manifest of this action`, error);
+    }
+}
+/** Beside the folder, under its name. */
+function manifestPathOf(extractTo) {
+    return `${(0,external_node_path_namespaceObject.resolve)(extractTo)}.manifest.json`;
+}
+/** Where a path leads, links followed as far as it exists. */
+function realPlace(path) {
+    const whole = (0,external_node_path_namespaceObject.resolve)(path);
+    try {
+        return external_node_fs_namespaceObject.realpathSync.native(whole);
+    }
+    catch (error) {
+        if (errors_codeOf(error) !== 'ENOENT' || (0,external_node_path_namespaceObject.dirname)(whole) === whole)
+            return whole;
+        return (0,external_node_path_namespaceObject.join)(realPlace((0,external_node_path_namespaceObject.dirname)(whole)), (0,external_node_path_namespaceObject.basename)(whole));
+    }
+}
+function isWithin(folder, path) {
+    const way = (0,external_node_path_namespaceObject.relative)(folder, path);
+    return way !== '..' && !way.startsWith(`..${external_node_path_namespaceObject.sep}`) && !(0,external_node_path_namespaceObject.isAbsolute)(way);
+}
+function namesIn(folder) {
+    return withDiskErrors(folder, () => orNothing(() => (0,external_node_fs_namespaceObject.readdirSync)(folder))) ?? [];
+}
+function textOf(path) {
+    return withDiskErrors(path, () => orNothing(() => (0,external_node_fs_namespaceObject.readFileSync)(path, 'utf8')));
+}
+function orNothing(read) {
+    try {
+        return read();
+    }
+    catch (error) {
+        if (errors_codeOf(error) === 'ENOENT')
+            return undefined;
+        throw error;
+    }
+}
+function refusal(extractTo, what) {
+    return new Failure({
+        code: 'invalid-input',
+        message: `Input \`extract-to\` is "${extractTo}", which ${what}. Give a folder that is there for the site alone, for example "site".`,
+    });
+}
+function notOurs(place, why, cause) {
+    return new Failure({ code: 'folder-not-ours', message: `${place} is not empty, and ${why}.`, cause });
+}
+
+;// CONCATENATED MODULE: ./src/site/byte-order.ts
+/** The order of `LC_ALL=C sort`: by the bytes of UTF-8, which JavaScript's own order of texts is not. Pure. */
+function byPath(a, b) {
+    return inByteOrder(a.path, b.path);
+}
+function inByteOrder(a, b) {
+    const length = Math.min(a.length, b.length);
+    for (let index = 0; index < length; index += 1) {
+        const [left, right] = [a.charCodeAt(index), b.charCodeAt(index)];
+        if (left !== right)
+            return rank(left) - rank(right);
+    }
+    return a.length - b.length;
+}
+const surrogates = { first: 0xd800, next: 0xe000 };
+/** UTF-16 has surrogates in front of U+E000 to U+FFFF; what they stand for comes behind those in UTF-8. */
+function rank(unit) {
+    return unit >= surrogates.first && unit < surrogates.next ? unit + 0x1_0000 : unit;
+}
+
+;// CONCATENATED MODULE: ./src/site/compare.ts
+/** What has changed between two exports of a site. Pure. */
+
+function compareSites(before, now) {
+    const [old, fresh] = [byPaths(before), byPaths(now)];
+    return {
+        added: pathsOf(now, ({ path }) => !old.has(path)),
+        modified: pathsOf(now, ({ path, sha256 }) => old.has(path) && old.get(path) !== sha256),
+        removed: pathsOf(before, ({ path }) => !fresh.has(path)),
+    };
+}
+function byPaths(files) {
+    return new Map(files.map(({ path, sha256 }) => [path, sha256]));
+}
+function pathsOf(files, isMeant) {
+    return files
+        .filter(isMeant)
+        .map(({ path }) => path)
+        .sort(inByteOrder);
+}
+
+;// CONCATENATED MODULE: ./src/steps/text-file.ts
+/** Writes a small file for later steps: whole, or not at all. */
+
+
+function writeTextFile(path, text) {
+    const partPath = `${path}.part`;
+    try {
+        withDiskErrors(path, () => {
+            (0,external_node_fs_namespaceObject.writeFileSync)(partPath, text);
+            (0,external_node_fs_namespaceObject.renameSync)(partPath, path);
+        });
+    }
+    catch (error) {
+        (0,external_node_fs_namespaceObject.rmSync)(partPath, { force: true });
+        throw error;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/steps/compare-site.ts
+/** What changed since the last published export: read before anything is requested, told when the site is there. */
+
+
+
+
+
+/** The files of the last export; none where the manifest is missing: a first export. Throws `invalid-manifest`. */
+function readPrevious(path, { report }) {
+    if (path === undefined)
+        return undefined;
+    if ((0,external_node_fs_namespaceObject.existsSync)(path))
+        return readManifest(withDiskErrors(path, () => (0,external_node_fs_namespaceObject.readFileSync)(path, 'utf8'))).files;
+    report.info(`There is no manifest ${path}: a first export, everything counts as added.`);
+    return [];
+}
+function tellChanges({ previous, files, basePath }, { report }) {
+    const changes = compareSites(previous, files);
+    const { added, modified, removed } = changes;
+    const changesPath = `${basePath}.changes.json`;
+    writeTextFile(changesPath, `${JSON.stringify(changes, null, 2)}\n`);
+    report.output({
+        changed: added.length + modified.length + removed.length > 0,
+        'changes-path': changesPath,
+        'added-count': added.length,
+        'modified-count': modified.length,
+        'removed-count': removed.length,
+    });
+    const counts = `${added.length} added, ${modified.length} modified, ${removed.length} removed`;
+    report.info(`Since the last export: ${counts}.`);
+    report.fact('Changes', counts);
+}
+
+;// CONCATENATED MODULE: ./src/steps/check-paths.ts
+/** Before anything is requested: paths that cannot be what they are meant for, and the manifest of the last export. */
+
+
+
+/** Throws `invalid-input`, `folder-not-ours` and `invalid-manifest`. */
+function checkPaths({ bundlePath, extractTo, previousManifest }, parts) {
+    requireFilePath(bundlePath);
+    if (extractTo !== undefined) {
+        const ownFiles = [bundlePath, previousManifest].filter((path) => path !== undefined);
+        requireSiteFolder(extractTo, [...parts.protectedFolders, ...ownFiles]);
+        requireReplaceable(extractTo);
+    }
+    return { previous: readPrevious(previousManifest, parts) };
+}
+
+;// CONCATENATED MODULE: ./src/disk/remove-empty.ts
+/** Takes back folders that were made for something that does not come. */
+
+
+/** Removes the folders from `folder` up to `topmost`, as long as nobody has put anything into them. */
+function removeEmpty(folder, topmost) {
+    try {
+        (0,external_node_fs_namespaceObject.rmdirSync)(folder);
+    }
+    catch {
+        return;
+    }
+    if (folder !== topmost && folder.startsWith(topmost))
+        removeEmpty((0,external_node_path_namespaceObject.dirname)(folder), topmost);
+}
+
 ;// CONCATENATED MODULE: ./src/bundle/ordered-digest.ts
 /** The SHA-256 of a file whose bytes arrive out of order: each byte is hashed once, as soon as all before it have been. */
 
@@ -4974,6 +9767,7 @@ function runs() {
 
 
 
+
 const headBytes = 512;
 /** Makes the folders above it; what an earlier run left at this path goes. */
 function openPartFile(path) {
@@ -5034,17 +9828,6 @@ function writeAll(file, chunk, atByte) {
         done += (0,external_node_fs_namespaceObject.writeSync)(file, chunk, done, chunk.length - done, atByte + done);
     }
 }
-/** Removes the folders from `folder` up to `topmost`, as long as nobody has put anything into them. */
-function removeEmpty(folder, topmost) {
-    try {
-        (0,external_node_fs_namespaceObject.rmdirSync)(folder);
-    }
-    catch {
-        return;
-    }
-    if (folder !== topmost && folder.startsWith(topmost))
-        removeEmpty((0,external_node_path_namespaceObject.dirname)(folder), topmost);
-}
 
 ;// CONCATENATED MODULE: ./src/bundle/deliver.ts
 /** The last steps of every bundle, wherever its bytes come from: digest, format, and its place. */
@@ -5061,15 +9844,16 @@ async function deliver(delivery, fill) {
         throw error;
     }
 }
-async function deliverInto(file, { place, expectedSha256, formatOf }, fill) {
+async function deliverInto(file, { place, expectedSha256, formatOf, inspect }, fill) {
     try {
         const filled = await fill(file, (0,external_node_path_namespaceObject.dirname)(place.partPath));
         const sha256 = file.sha256();
         requireDigest(sha256, expectedSha256);
         const format = formatOf(file.head);
-        const path = place.path(format);
-        file.keepAs(path);
-        return { bundle: { path, sizeBytes: filled.sizeBytes, sha256, format }, filled };
+        const bundle = { path: place.path(format), sizeBytes: filled.sizeBytes, sha256, format };
+        await inspect?.({ ...bundle, partPath: place.partPath });
+        file.keepAs(bundle.path);
+        return { bundle, filled };
     }
     catch (error) {
         file.discard();
@@ -5211,6 +9995,32 @@ function startCourse({ link, renewLink, ...transfer }, parts) {
         troubles: 0,
         restarts: 0,
     };
+}
+
+;// CONCATENATED MODULE: ./src/bundle/disk.ts
+/** Room on the disk. */
+
+
+
+
+/**
+ * Rejects with `no-disk-space` where the file system of an existing folder has less room than that. Looks before it returns:
+ * a reader that waits for a disk loses what its connection brings meanwhile, if that breaks.
+ */
+function requireRoom(folder, sizeBytes) {
+    return new Promise((resolve) => {
+        const { bavail, bsize } = withDiskErrors(folder, () => (0,external_node_fs_namespaceObject.statfsSync)(folder));
+        const freeBytes = bavail * bsize;
+        if (freeBytes < sizeBytes)
+            throw noRoom(folder, { sizeBytes, freeBytes });
+        resolve();
+    });
+}
+function noRoom(folder, { sizeBytes, freeBytes }) {
+    return new Failure({
+        code: 'no-disk-space',
+        message: `The bundle has ${sizeText(sizeBytes)}, but only ${sizeText(freeBytes)} are free in ${folder}.`,
+    });
 }
 
 ;// CONCATENATED MODULE: ./src/http/read-text.ts
@@ -5775,7 +10585,9 @@ async function fetchBundle(order, parts) {
     const { bundle, filled } = await deliver(order, async (file, folder) => {
         if (link.sizeBytes !== undefined)
             requireAllowed(link.sizeBytes, maxSizeBytes);
-        return transfer({ ...order, checkHead: formatOf, file, folder }, parts);
+        const totals = await transfer({ ...order, checkHead: formatOf, file, folder }, parts);
+        order.onTransferred?.(totals);
+        return totals;
     });
     return { ...bundle, totals: filled };
 }
@@ -5876,9 +10688,1045 @@ async function linkBundle({ jobId }, { maskBundleUrl }, { service, clock, random
     return link;
 }
 
+;// CONCATENATED MODULE: ./src/site/content-digest.ts
+/** The digest of a site's content: what it holds, not how it was packed. Pure. */
+
+
+/**
+ * The SHA-256 of what `find . -type f -printf '%P\n' | LC_ALL=C sort | xargs -d '\n' sha256sum` prints, in hexadecimal. Names
+ * that do not survive that pipe (with a line break, or like an option) stand as `sha256sum` prints them.
+ */
+function contentDigest(files) {
+    const digest = (0,external_node_crypto_namespaceObject.createHash)('sha256');
+    for (const file of files.toSorted(byPath))
+        digest.update(checksumLine(file));
+    return digest.digest('hex');
+}
+const escapes = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' };
+/** GNU coreutils, "md5sum invocation": a line whose name is escaped begins with a backslash. */
+function checksumLine({ path, sha256 }) {
+    const name = path.replace(/[\\\n\r]/g, (sign) => escapes[sign] ?? sign);
+    return `${name === path ? '' : '\\'}${sha256}  ${name}\n`;
+}
+
+;// CONCATENATED MODULE: ./src/site/site-writer.ts
+/** Writes a site into a folder of its own, synchronously: for small files one write beats a chain of promises. */
+
+
+const fileMode = 0o644;
+const folderMode = 0o755;
+/** All of it throws `no-disk-space` or `cannot-write`. No file that exists is ever opened. */
+function siteWriter(folder) {
+    const placeOf = (path) => `${folder}/${path}`;
+    const open = (place) => (0,external_node_fs_namespaceObject.openSync)(place, 'wx', fileMode);
+    return {
+        makeFolder(path) {
+            const place = placeOf(path);
+            withDiskErrors(place, () => (0,external_node_fs_namespaceObject.mkdirSync)(place, folderMode));
+        },
+        writeFile(path, content) {
+            const place = placeOf(path);
+            withDiskErrors(place, () => {
+                const file = open(place);
+                try {
+                    site_writer_writeAll(file, content);
+                }
+                finally {
+                    (0,external_node_fs_namespaceObject.closeSync)(file);
+                }
+            });
+        },
+        openFile(path) {
+            const place = placeOf(path);
+            const file = withDiskErrors(place, () => open(place));
+            return {
+                write: (chunk) => withDiskErrors(place, () => site_writer_writeAll(file, chunk)),
+                close: () => withDiskErrors(place, () => (0,external_node_fs_namespaceObject.closeSync)(file)),
+            };
+        },
+        copyFile(from, to) {
+            const flags = external_node_fs_namespaceObject.constants.COPYFILE_EXCL | external_node_fs_namespaceObject.constants.COPYFILE_FICLONE;
+            withDiskErrors(placeOf(to), () => (0,external_node_fs_namespaceObject.copyFileSync)(placeOf(from), placeOf(to), flags));
+        },
+    };
+}
+function site_writer_writeAll(file, chunk) {
+    for (let done = 0; done < chunk.length;)
+        done += (0,external_node_fs_namespaceObject.writeSync)(file, chunk, done);
+}
+
+;// CONCATENATED MODULE: ./src/site/place-site.ts
+/** Puts a new site into its folder: built beside it and renamed at the end, so that nobody ever sees half of it. */
+
+
+
+
+
+
+
+/** Throws `folder-not-ours`, and `cannot-write`. A site that a crash has left without its place gets it back first. */
+function openStaging(extractTo) {
+    const place = realPlace(extractTo);
+    restore(place);
+    requireReplaceable(extractTo);
+    const madeFolder = withDiskErrors(place, () => (0,external_node_fs_namespaceObject.mkdirSync)((0,external_node_path_namespaceObject.dirname)(place), { recursive: true }));
+    const rooms = withDiskErrors(place, () => openRooms((0,external_node_fs_namespaceObject.mkdtempSync)(`${place}${stagingEnding}`)));
+    let isPlaced = false;
+    return {
+        writer: siteWriter(rooms.site),
+        place(manifest) {
+            requireReplaceable(extractTo);
+            withDiskErrors(place, () => exchange({ place, rooms, manifest, manifestPath: manifestPathOf(extractTo) }));
+            isPlaced = true;
+            removeOrLeave(rooms.folder);
+        },
+        discard() {
+            if (isPlaced)
+                return;
+            (0,external_node_fs_namespaceObject.rmSync)(rooms.folder, { recursive: true, force: true });
+            if (madeFolder !== undefined)
+                removeEmpty((0,external_node_path_namespaceObject.dirname)(place), madeFolder);
+        },
+    };
+}
+const stagingEnding = '.staging-';
+function openRooms(folder) {
+    const site = (0,external_node_path_namespaceObject.join)(folder, 'site');
+    (0,external_node_fs_namespaceObject.mkdirSync)(site, 0o755);
+    return { folder, site, old: (0,external_node_path_namespaceObject.join)(folder, 'old') };
+}
+/**
+ * A first manifest comes before its site, and a later one after it: at any moment the site in place, whichever it is, has a
+ * manifest that shows whose it is, and none that promises what is not there yet.
+ */
+function exchange({ place, rooms, manifest, manifestPath }) {
+    const partPath = `${manifestPath}.part`;
+    const isFirst = !(0,external_node_fs_namespaceObject.existsSync)(manifestPath);
+    try {
+        (0,external_node_fs_namespaceObject.writeFileSync)(partPath, manifest);
+        if (isFirst)
+            (0,external_node_fs_namespaceObject.renameSync)(partPath, manifestPath);
+        swap(place, rooms);
+    }
+    catch (error) {
+        (0,external_node_fs_namespaceObject.rmSync)(isFirst ? manifestPath : partPath, { force: true });
+        (0,external_node_fs_namespaceObject.rmSync)(partPath, { force: true });
+        throw error;
+    }
+    if (!isFirst)
+        (0,external_node_fs_namespaceObject.renameSync)(partPath, manifestPath);
+}
+function swap(place, { site, old }) {
+    const isThere = (0,external_node_fs_namespaceObject.existsSync)(place);
+    if (isThere)
+        (0,external_node_fs_namespaceObject.renameSync)(place, old);
+    try {
+        (0,external_node_fs_namespaceObject.renameSync)(site, place);
+    }
+    catch (error) {
+        if (isThere)
+            (0,external_node_fs_namespaceObject.renameSync)(old, place);
+        throw error;
+    }
+}
+/** Between the two renames of a swap the old site is in the staging folder alone; a crash there leaves it there. */
+function restore(place) {
+    if ((0,external_node_fs_namespaceObject.existsSync)(place) || !(0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_namespaceObject.dirname)(place)))
+        return;
+    const prefix = `${(0,external_node_path_namespaceObject.basename)(place)}${stagingEnding}`;
+    const left = (0,external_node_fs_namespaceObject.readdirSync)((0,external_node_path_namespaceObject.dirname)(place)).find((name) => name.startsWith(prefix) && (0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_namespaceObject.join)((0,external_node_path_namespaceObject.dirname)(place), name, 'old')));
+    if (left === undefined)
+        return;
+    const folder = (0,external_node_path_namespaceObject.join)((0,external_node_path_namespaceObject.dirname)(place), left);
+    withDiskErrors(place, () => (0,external_node_fs_namespaceObject.renameSync)((0,external_node_path_namespaceObject.join)(folder, 'old'), place));
+    removeOrLeave(folder);
+}
+/** What cannot be removed (a file that is open on Windows) is no reason to fail: the site is in its place. */
+function removeOrLeave(folder) {
+    try {
+        (0,external_node_fs_namespaceObject.rmSync)(folder, { recursive: true, force: true, maxRetries: 3 });
+    }
+    catch {
+        return;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/site/refusals.ts
+/** How the reasons against an archive are put into words. Names from the archive are data: whoever prints makes them harmless. */
+
+/** Longest part of a name that is shown back. */
+const refusals_shownLength = 100;
+function shownName(name) {
+    return `"${name.length > refusals_shownLength ? `${name.slice(0, refusals_shownLength)}…` : name}"`;
+}
+/** An entry that is hostile, or that not every system can keep. */
+function unsafeEntry(name, why) {
+    return new Failure({ code: 'unsafe-archive', message: `The archive's entry ${shownName(name)} ${why}.` });
+}
+function damagedArchive(what, cause) {
+    return new Failure({ code: 'damaged-archive', message: `The archive is damaged: ${what}.`, cause });
+}
+function siteTooLarge(message) {
+    return new Failure({ code: 'site-too-large', message });
+}
+
+;// CONCATENATED MODULE: ./src/site/content.ts
+/** The bytes of one file: counted, hashed and written; in one write where the file is small, in pieces where it is not. */
+
+
+/** Up to this size a file is held in memory and written at once. */
+const heldBytes = 8 * 1024 * 1024;
+function openContent(order) {
+    return order.sizeBytes <= heldBytes ? heldContent(order) : streamedContent(order);
+}
+function heldContent({ path, sizeBytes, target, keep }) {
+    const chunks = [];
+    let receivedBytes = 0;
+    return {
+        take(chunk) {
+            receivedBytes += chunk.length;
+            requireWithin(path, receivedBytes, sizeBytes);
+            chunks.push(chunk);
+        },
+        end() {
+            requireWhole(path, receivedBytes, sizeBytes);
+            const [first = new Uint8Array()] = chunks;
+            const content = chunks.length > 1 ? Buffer.concat(chunks) : first;
+            const sha256 = (0,external_node_crypto_namespaceObject.hash)('sha256', content);
+            target?.writeFile(path, content);
+            keep({ path, sizeBytes, sha256 });
+        },
+        abandon: () => undefined,
+    };
+}
+function streamedContent({ path, sizeBytes, target, keep }) {
+    const digest = (0,external_node_crypto_namespaceObject.createHash)('sha256');
+    let file = target?.openFile(path);
+    let receivedBytes = 0;
+    const close = () => {
+        const open = file;
+        file = undefined;
+        open?.close();
+    };
+    return {
+        take(chunk) {
+            receivedBytes += chunk.length;
+            requireWithin(path, receivedBytes, sizeBytes);
+            digest.update(chunk);
+            file?.write(chunk);
+        },
+        end() {
+            requireWhole(path, receivedBytes, sizeBytes);
+            close();
+            keep({ path, sizeBytes, sha256: digest.digest('hex') });
+        },
+        abandon: close,
+    };
+}
+function requireWithin(path, receivedBytes, sizeBytes) {
+    if (receivedBytes > sizeBytes)
+        throw otherSize(path, sizeBytes);
+}
+function requireWhole(path, receivedBytes, sizeBytes) {
+    if (receivedBytes !== sizeBytes)
+        throw otherSize(path, sizeBytes);
+}
+function otherSize(path, sizeBytes) {
+    return damagedArchive(`${shownName(path)} has not the ${sizeBytes} bytes that it announces`);
+}
+
+;// CONCATENATED MODULE: ./src/site/path-rules.ts
+/** Which names an archive may give to its entries, and where they lie in the site. Pure. */
+
+
+/** What file systems take for one name (ext4, APFS, NTFS), in UTF-8. */
+const longestNameBytes = 255;
+/** What macOS takes for one path. */
+const longestPathBytes = 1024;
+const deepest = 64;
+const nameRules = [
+    [/^$/, 'has no name'],
+    [/\p{Cc}/u, 'has a control character in its name'],
+    [/\ufffd/, 'has a name that is not valid UTF-8'],
+    [/^(\/\/|\\\\)/, 'has the path of a network share (UNC)'],
+    [/^\//, 'has an absolute path'],
+    [/^[A-Za-z]:/, 'begins with a drive letter'],
+    [/\\/, 'has a backslash in its name, which Windows takes for a folder'],
+];
+const segmentRules = [
+    [/^\.\.$/, 'leads out of its folder with `..`'],
+    [/[. ]$/, 'has a name that ends with a dot or a space, which Windows drops'],
+    [
+        /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *([.:]|$)/i,
+        'has a name that Windows keeps for a device',
+    ],
+];
+/**
+ * The path in the site, `/` separated; empty for the site's own folder. Empty and `.` segments go. Throws `unsafe-archive`, and
+ * `site-too-large` for what is too long or too deep.
+ */
+function sitePath(name) {
+    holdTo(nameRules, name, name);
+    const segments = name.split('/').filter((segment) => segment !== '' && segment !== '.');
+    for (const segment of segments)
+        holdTo(segmentRules, segment, name);
+    const path = segments.join('/');
+    requireBounds(path, segments);
+    return path;
+}
+/** The path in the site that a link leads to. Throws `unsafe-archive` where it leads out. */
+function linkTarget({ kind, path, target }) {
+    const failed = nameRules.find(([pattern]) => pattern.test(target));
+    if (failed !== undefined)
+        throw unsafeEntry(path, `is a link to ${shownName(target)}, which ${failed[1]}`);
+    const whole = external_node_path_namespaceObject.posix.normalize(kind === 'link' ? target : external_node_path_namespaceObject.posix.join(external_node_path_namespaceObject.posix.dirname(path), target));
+    if (/^\.\.(\/|$)/.test(whole))
+        throw unsafeEntry(path, `is a link to ${shownName(target)}, which leads out`);
+    return sitePath(whole);
+}
+/** The same for all names that some file system takes for one: it knows no case, or normalises Unicode. */
+function foldedPath(path) {
+    if (/^[\x20-\x7e]*$/.test(path))
+        return path.toLowerCase();
+    return path.normalize('NFD').toUpperCase().toLowerCase().normalize('NFC');
+}
+function holdTo(rules, text, name) {
+    const failed = rules.find(([pattern]) => pattern.test(text));
+    if (failed !== undefined)
+        throw unsafeEntry(name, failed[1]);
+}
+function requireBounds(path, segments) {
+    if (segments.length > deepest) {
+        throw siteTooLarge(`The archive's entry ${shownName(path)} lies ${segments.length} folders deep, more than ${deepest}.`);
+    }
+    const longest = Math.max(0, ...segments.map((segment) => Buffer.byteLength(segment)));
+    if (longest > longestNameBytes) {
+        throw siteTooLarge(`The archive's entry ${shownName(path)} has a name of ${longest} bytes, more than ${longestNameBytes}.`);
+    }
+    const pathBytes = Buffer.byteLength(path);
+    if (pathBytes > longestPathBytes) {
+        throw siteTooLarge(`The archive's entry ${shownName(path)} has a path of ${pathBytes} bytes, more than ${longestPathBytes}.`);
+    }
+}
+
+;// CONCATENATED MODULE: ./src/site/name-tree.ts
+/** The names that are taken in a site: each once, on every file system, and no file where a folder is needed. */
+
+
+/** `onFolder` is told of every folder once, the outer ones first. */
+function nameTree(onFolder) {
+    /** By folded path, as it is spelled; a folder ends with a slash. */
+    const names = new Map();
+    let folderCount = 0;
+    const claimFolder = (path, entry) => {
+        if (path === '')
+            return;
+        const key = foldedPath(path);
+        const there = names.get(key);
+        if (there === `${path}/`)
+            return;
+        if (there !== undefined)
+            throw unsafeEntry(entry, clash({ path, there, isFile: false }));
+        claimFolder(parentOf(path), entry);
+        names.set(key, `${path}/`);
+        folderCount += 1;
+        onFolder(path);
+    };
+    return {
+        get folderCount() {
+            return folderCount;
+        },
+        claimFile(path) {
+            claimFolder(parentOf(path), path);
+            const key = foldedPath(path);
+            const there = names.get(key);
+            if (there !== undefined)
+                throw unsafeEntry(path, clash({ path, there, isFile: true }));
+            names.set(key, path);
+        },
+        claimFolder: (path) => claimFolder(path, path),
+    };
+}
+function parentOf(path) {
+    return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}
+function clash({ path, there, isFile }) {
+    const isFolderThere = there.endsWith('/');
+    const spelled = isFolderThere ? there.slice(0, -1) : there;
+    if (spelled !== path) {
+        return `clashes with ${shownName(spelled)}: the names differ only in case or in the form of their characters`;
+    }
+    if (isFile && isFolderThere)
+        return 'is a file where a folder is';
+    return isFile ? 'is in the archive twice' : `needs a folder where ${shownName(spelled)} is a file`;
+}
+
+;// CONCATENATED MODULE: ./src/site/intake.ts
+/** Where the entries of an archive arrive, whatever its format: held to the rules and limits, and counted. */
+
+
+
+
+
+
+
+/** Folders are not files, but must end somewhere too: as many as files, and some for deep trees of few files. */
+const spareFolders = 1000;
+function openIntake(limits, target) {
+    const files = new Map();
+    const names = nameTree((path) => target?.makeFolder(path));
+    let siteBytes = 0;
+    const claim = (path, sizeBytes) => {
+        intake_requireAllowed({ fileCount: files.size + 1, siteBytes: siteBytes + sizeBytes }, limits);
+        names.claimFile(path);
+        requireFewFolders(names.folderCount, limits);
+    };
+    const keep = (file) => {
+        files.set(file.path, file);
+        siteBytes += file.sizeBytes;
+    };
+    return {
+        folder(name) {
+            names.claimFolder(sitePath(name));
+            requireFewFolders(names.folderCount, limits);
+        },
+        file(name, sizeBytes) {
+            const path = filePath(name);
+            claim(path, sizeBytes);
+            return openContent({ path, sizeBytes, target, keep });
+        },
+        link({ kind, name, target: linked }) {
+            const path = filePath(name);
+            const original = files.get(linkTarget({ kind, path, target: linked }));
+            if (original === undefined)
+                throw deadLink(path, linked);
+            claim(path, original.sizeBytes);
+            target?.copyFile(original.path, path);
+            keep({ ...original, path });
+        },
+        finish: () => wholeSite([...files.values()], siteBytes),
+    };
+}
+function filePath(name) {
+    const path = sitePath(name);
+    if (path === '' || /\/\.?$/.test(name))
+        throw unsafeEntry(name, 'is a file with the name of a folder');
+    return path;
+}
+function deadLink(path, target) {
+    return unsafeEntry(path, `is a link to ${shownName(target)}, which is no file that came before it`);
+}
+function intake_requireAllowed({ fileCount, siteBytes }, { maxFiles, maxSizeBytes }) {
+    if (fileCount > maxFiles)
+        throw siteTooLarge(`The site has more than ${maxFiles} files (max-files).`);
+    if (siteBytes <= maxSizeBytes)
+        return;
+    throw siteTooLarge(`The site has more than ${sizeText(maxSizeBytes)} (max-site-size).`);
+}
+function requireFewFolders(folderCount, { maxFiles }) {
+    const maxFolders = maxFiles + spareFolders;
+    if (folderCount <= maxFolders)
+        return;
+    throw siteTooLarge(`The site has more than ${maxFolders} folders (${spareFolders} more than max-files).`);
+}
+function wholeSite(files, sizeBytes) {
+    const pageCount = files.filter(({ path }) => /\.html?$/i.test(path)).length;
+    if (pageCount === 0) {
+        throw new Failure({
+            code: 'no-pages',
+            message: `The archive holds no HTML file: ${files.length} files, ${sizeText(sizeBytes)}.`,
+        });
+    }
+    return { files: files.sort(byPath), sizeBytes, pageCount };
+}
+
+;// CONCATENATED MODULE: external "node:stream/promises"
+const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/promises");
+// EXTERNAL MODULE: ./node_modules/tar-stream/index.js
+var tar_stream = __nccwpck_require__(6118);
+;// CONCATENATED MODULE: ./src/site/tar-entry.ts
+
+/** The place for the content, where the entry has one. Throws a Failure for what is refused. */
+function acceptEntry(header, { frame, intake }) {
+    const { name, type, size: sizeBytes } = header;
+    requirePlainPax(header);
+    frame.entry(name, sizeBytes);
+    if (type === 'file' || type === 'contiguous-file') {
+        // Before POSIX a folder was a file whose name ends with a slash.
+        if (!name.endsWith('/') || sizeBytes > 0)
+            return intake.file(name, sizeBytes);
+        intake.folder(name);
+        return undefined;
+    }
+    if (type !== 'directory' && type !== 'link' && type !== 'symlink') {
+        throw unsafeEntry(name, refusedTypes[type] ?? 'is neither a file nor a folder nor a link');
+    }
+    if (sizeBytes > 0)
+        throw unsafeEntry(name, 'is a link or folder with content of its own');
+    if (type === 'directory')
+        intake.folder(name);
+    // Null where the archive has none, whatever the types say.
+    else
+        intake.link({ kind: type, name, target: header.linkname || '' });
+    return undefined;
+}
+const refusedTypes = {
+    'block-device': 'is a device',
+    'character-device': 'is a device',
+    fifo: 'is a FIFO',
+};
+/** The reader takes any size that begins like a number, and a sparse file without its holes. */
+function requirePlainPax({ name, pax }) {
+    if (typeof pax !== 'object' || pax === null)
+        return;
+    for (const [key, value] of Object.entries(pax)) {
+        if (key.startsWith('GNU.sparse.'))
+            throw unsafeEntry(name, 'is a sparse file, which no site needs');
+        if (key === 'size' && !/^\d{1,15}$/.test(String(value))) {
+            throw damagedArchive('a pax header has a size that cannot be read');
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./src/site/tar-frame.ts
+/**
+ * What lies between the entries of a tar, which its reader skips without a word: extended headers may, and after two empty
+ * blocks nothing but padding (POSIX.1-2017, pax, "ustar Interchange Format").
+ */
+
+const blockBytes = 512;
+const checksum = { start: 148, end: 156 };
+const sizeField = { start: 124, end: 136 };
+const typeByte = 156;
+/** GNU's long names, pax's headers for one entry and for all that follow. */
+const extendedTypes = 'LKNxg';
+/** Extended headers of one entry, or padding, have at most this size; all of it is held in memory. */
+const mostFrameBytes = 8 * 1024 * 1024;
+/** All of it throws `damaged-archive`. */
+function tarFrame() {
+    /** What was seen from `start` on; what lies before the end of the last entry may be missing. */
+    let seen = Buffer.alloc(0);
+    let start = 0;
+    /** Where the last entry ends, its padding included. */
+    let entryEnd = 0;
+    const block = (at) => {
+        const found = seen.subarray(at - start, at - start + blockBytes);
+        if (at < start || found.length < blockBytes)
+            throw damagedArchive('its headers contradict each other');
+        return found;
+    };
+    return {
+        pass(chunk) {
+            const seenEnd = start + seen.length;
+            const kept = seen.subarray(Math.min(seen.length, Math.max(0, entryEnd - start)));
+            seen = kept.length === 0 ? bufferOf(chunk) : Buffer.concat([kept, chunk]);
+            start = seenEnd - kept.length;
+            if (start + seen.length - entryEnd <= mostFrameBytes)
+                return;
+            throw damagedArchive(`more than ${mostFrameBytes} bytes of it belong to no file`);
+        },
+        entry(name, sizeBytes) {
+            let at = entryEnd;
+            for (; extendedTypes.includes(typeOf(block(at))); at += blockBytes + padded(sizeOf(block(at)))) {
+                requireNoDefaults(name, seen.subarray(at - start, at - start + blockBytes + sizeOf(block(at))));
+            }
+            if (isEmpty(block(at)))
+                throw damagedArchive(`${shownName(name)} follows its end`);
+            entryEnd = at + blockBytes + padded(sizeBytes);
+        },
+        end() {
+            const rest = seen.subarray(Math.max(0, entryEnd - start));
+            if (rest.some((byte) => byte !== 0)) {
+                throw damagedArchive('what follows its last entry is neither padding nor a whole entry');
+            }
+            if (rest.length < 2 * blockBytes)
+                throw damagedArchive('it is cut short: the mark of its end is missing');
+        },
+    };
+}
+function bufferOf(chunk) {
+    return Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length);
+}
+function typeOf(block) {
+    return block.toString('latin1', typeByte, typeByte + 1);
+}
+/** Octal digits, behind and before white space; extended headers are never so large as to need anything else. */
+function sizeOf(block) {
+    const [, digits] = /^ *\0*([0-7]+)/.exec(block.toString('latin1', sizeField.start, sizeField.end)) ?? [];
+    if (digits === undefined)
+        throw damagedArchive('an extended header has no size');
+    return Number.parseInt(digits, 8);
+}
+function padded(sizeBytes) {
+    return Math.ceil(sizeBytes / blockBytes) * blockBytes;
+}
+/** As the reader sees it: without the checksum, which says nothing here. */
+function isEmpty(block) {
+    return block.every((byte, index) => byte === 0 || (index >= checksum.start && index < checksum.end));
+}
+/** A header for all entries may carry comments. Readers disagree about one that names or measures all files at once. */
+function requireNoDefaults(name, header) {
+    if (typeOf(header) !== 'g')
+        return;
+    const records = header.toString('latin1', blockBytes);
+    if (/(^|\n)\d+ (path|linkpath|size|GNU\.sparse\.[^=\n]*)=/.test(records)) {
+        throw unsafeEntry(name, 'gets its name or size from a header for all entries');
+    }
+}
+
+;// CONCATENATED MODULE: ./src/site/read-tar.ts
+/** Reads a tar of any dialect: v7, ustar, GNU, pax. Hands its entries on, one after the other. */
+
+
+
+
+
+
+/** v7 has no mark of its own; the checksum tells a header from anything else. */
+const readerOptions = { highWaterMark: 16_384, allowUnknownFormat: true };
+/** Throws Failures, and the signal's reason; when it does, no more entries come. */
+async function readTar(chunks, intake, signal) {
+    const course = { frame: tarFrame(), intake, content: undefined, isOver: false };
+    const reader = (0,tar_stream.extract)(readerOptions);
+    takeEntries(reader, course);
+    try {
+        await (0,promises_namespaceObject.pipeline)(read_tar_passing(chunks, course.frame), reader, { signal });
+        course.frame.end();
+    }
+    catch (error) {
+        throw signal.aborted ? signal.reason : asDamage(error, course.frame);
+    }
+    finally {
+        course.isOver = true;
+        course.content?.abandon();
+    }
+}
+async function* read_tar_passing(chunks, frame) {
+    for await (const chunk of chunks) {
+        frame.pass(chunk);
+        yield chunk;
+    }
+}
+function takeEntries(reader, course) {
+    const guarded = (work) => {
+        if (course.isOver)
+            return;
+        try {
+            work();
+        }
+        catch (error) {
+            course.isOver = true;
+            reader.destroy(asError(error));
+        }
+    };
+    reader.on('entry', (header, stream, next) => {
+        // Where the reader fails, its entry fails as well; the reader's word is enough.
+        stream.on('error', () => undefined);
+        stream.on('data', (chunk) => guarded(() => read_tar_take(chunk, course)));
+        stream.on('end', () => guarded(() => {
+            course.content?.end();
+            course.content = undefined;
+            next();
+        }));
+        guarded(() => (course.content = acceptEntry(header, course)));
+    });
+}
+function read_tar_take(chunk, { content }) {
+    if (chunk instanceof Uint8Array)
+        content?.take(chunk);
+}
+function asError(error) {
+    return error instanceof Error ? error : new Error(String(error));
+}
+/** The reader's own errors are about a damaged archive; what the frame sees says it better. */
+function asDamage(error, frame) {
+    if (error instanceof Failure)
+        return error;
+    const message = error instanceof Error ? error.message : String(error);
+    if (message.startsWith('Unexpected end of data'))
+        frame.end();
+    if (!/^(Unexpected end|Invalid (tar )?header|Header exceeds)/.test(message))
+        return error;
+    return damagedArchive(`it cannot be read (${message})`, error);
+}
+
+;// CONCATENATED MODULE: external "node:zlib"
+const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
+// EXTERNAL MODULE: ./node_modules/yauzl/index.js
+var yauzl = __nccwpck_require__(663);
+;// CONCATENATED MODULE: ./src/site/read-zip.ts
+/** Reads a zip: its entries in the order of the central directory, each checked against its size and CRC-32. */
+
+
+
+
+/** `strictFileNames`: a backslash is refused, not read as a slash. */
+const read_zip_readerOptions = { lazyEntries: true, autoClose: false, strictFileNames: true, validateEntrySizes: true };
+/** Throws Failures, and the signal's reason. */
+async function readZip(archivePath, intake, signal) {
+    let zip;
+    try {
+        zip = await (0,yauzl/* openPromise */.sO)(archivePath, read_zip_readerOptions);
+        for await (const entry of zip.eachEntry()) {
+            signal.throwIfAborted();
+            await takeEntry(entry, { zip, intake, signal });
+        }
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        throw asFailure(error);
+    }
+    finally {
+        zip?.close();
+    }
+}
+/** The kind of a file in the upper half of its attributes, where a Unix system has packed it (POSIX, `st_mode`). */
+const kindMask = 0o170000;
+const kinds = { none: 0, file: 0o100000, folder: 0o040000, symlink: 0o120000 };
+/** A link leads to a path; a longer content is none. */
+const longestLinkBytes = 4096;
+async function takeEntry(entry, parts) {
+    const { fileName: name, uncompressedSize: sizeBytes } = entry;
+    const kind = (entry.externalFileAttributes >>> 16) & kindMask;
+    if (entry.isEncrypted())
+        throw unsafeEntry(name, 'is encrypted');
+    if (kind === kinds.symlink) {
+        if (sizeBytes > longestLinkBytes)
+            throw unsafeEntry(name, 'is a link with a target too long for a path');
+        parts.intake.link({ kind: 'symlink', name, target: await readLink(entry, parts) });
+    }
+    else if (name.endsWith('/')) {
+        if (sizeBytes > 0)
+            throw unsafeEntry(name, 'is a folder with content of its own');
+        parts.intake.folder(name);
+    }
+    else if (kind === kinds.none || kind === kinds.file) {
+        await readContent(entry, parts.intake.file(name, sizeBytes), parts);
+    }
+    else {
+        throw unsafeEntry(name, 'is neither a file nor a folder nor a link');
+    }
+}
+async function readLink(entry, parts) {
+    const chunks = [];
+    const target = {
+        take: (chunk) => void chunks.push(chunk),
+        end: () => undefined,
+        abandon: () => undefined,
+    };
+    await readContent(entry, target, parts);
+    return Buffer.concat(chunks).toString('utf8');
+}
+async function readContent(entry, content, { zip, signal }) {
+    let checksum = 0;
+    try {
+        const stream = await zip.openReadStreamPromise(entry);
+        for await (const chunk of stream) {
+            signal.throwIfAborted();
+            checksum = (0,external_node_zlib_namespaceObject.crc32)(chunk, checksum);
+            content.take(chunk);
+        }
+        if (checksum !== entry.crc32)
+            throw damagedArchive(`${shownName(entry.fileName)} has not the checksum that it announces`);
+        content.end();
+    }
+    catch (error) {
+        content.abandon();
+        throw error;
+    }
+}
+/** yauzl tells its findings in words alone; those about names are refusals, all others damage. */
+function asFailure(error) {
+    if (error instanceof Failure)
+        return error;
+    const message = error instanceof Error ? error.message : String(error);
+    if (/^(invalid characters in fileName|absolute path|invalid relative path)/.test(message)) {
+        return new Failure({
+            code: 'unsafe-archive',
+            message: `The archive has an entry with a refused name (${message}).`,
+        });
+    }
+    return damagedArchive(`it cannot be read (${message})`, error);
+}
+
+;// CONCATENATED MODULE: external "node:fs/promises"
+const external_node_fs_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
+;// CONCATENATED MODULE: external "node:stream"
+const external_node_stream_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
+;// CONCATENATED MODULE: ./src/site/gunzipped.ts
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+/** What a gzip file holds: one member or several, each with its checksum and length checked; zeros may follow, nothing else. */
+
+
+
+
+
+const readBytes = 1024 * 1024;
+/** Fewer, larger pieces than Node's own 16 KiB: each one costs a round through the event loop. */
+const chunkSize = 256 * 1024;
+/** Throws what zlib throws, and `damaged-archive` for what follows the end. */
+async function* gunzipped(path) {
+    const decoder = (0,external_node_zlib_namespaceObject.createGunzip)({ chunkSize });
+    // An error of the file destroys the decoder, and the end of the decoder the file: the loop sees both.
+    (0,external_node_stream_namespaceObject.pipeline)((0,external_node_fs_namespaceObject.createReadStream)(path, { highWaterMark: readBytes }), decoder, () => undefined);
+    yield* decoder;
+    await requireZeros(path, decoder.bytesWritten);
+}
+/** zlib takes a zero behind a member for padding, and looks no further. */
+async function requireZeros(path, fromByte) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const file = __addDisposableResource(env_1, await (0,external_node_fs_promises_namespaceObject.open)(path), true);
+        const buffer = Buffer.alloc(chunkSize);
+        for (let at = fromByte;;) {
+            const { bytesRead } = await file.read(buffer, 0, chunkSize, at);
+            if (bytesRead === 0)
+                return;
+            if (buffer.subarray(0, bytesRead).some((byte) => byte !== 0)) {
+                throw damagedArchive('something that is no padding follows the end of the compressed data');
+            }
+            at += bytesRead;
+        }
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = __disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/site/unzstded.ts
+/** What a zstd file holds, frame by frame: Node's decoder reads one frame, and says nothing where that is cut short. */
+
+
+
+
+
+const unzstded_readBytes = 1024 * 1024;
+const unzstded_chunkSize = 256 * 1024;
+/** Throws what the decoder throws, and `damaged-archive` for a frame that is cut short. */
+async function* unzstded(path) {
+    const { size: sizeBytes } = await (0,external_node_fs_promises_namespaceObject.stat)(path);
+    let at = 0;
+    do {
+        const decoder = (0,external_node_zlib_namespaceObject.createZstdDecompress)({ chunkSize: unzstded_chunkSize });
+        // An error of the file destroys the decoder, and the end of the decoder the file: the loop sees both.
+        (0,external_node_stream_namespaceObject.pipeline)(andOneByteMore((0,external_node_fs_namespaceObject.createReadStream)(path, { start: at, highWaterMark: unzstded_readBytes })), decoder, () => undefined);
+        yield* decoder;
+        at += decoder.bytesWritten;
+        if (at > sizeBytes)
+            throw damagedArchive('its compressed data is cut short');
+    } while (at < sizeBytes);
+}
+/**
+ * A whole frame leaves the byte behind it alone; one that is cut short takes it for its own. It must come together with the
+ * frame's last bytes, for a new piece begins a new frame.
+ */
+async function* andOneByteMore(file) {
+    let last = new Uint8Array();
+    for await (const chunk of file) {
+        if (!(chunk instanceof Uint8Array))
+            continue;
+        if (last.length > 0)
+            yield last;
+        last = chunk;
+    }
+    yield Buffer.concat([last, new Uint8Array(1)]);
+}
+
+;// CONCATENATED MODULE: ./src/site/unpacked-chunks.ts
+/** The bytes inside an archive's compression, whole or not at all, and not beyond all measure. */
+
+
+
+
+
+
+
+/** No documentation site shrinks to this part of its size; an archive that does is made to fill disks. */
+const mostRatio = 250;
+/** Below this, padding and repetition say nothing. */
+const ratioFromBytes = 64 * 1024 * 1024;
+const unpacked_chunks_readBytes = 256 * 1024;
+/** Throws `damaged-archive` and `site-too-large`. Holds the file open only as long as somebody reads. */
+async function* unpackedChunks(path, packing) {
+    const { size: packedBytes } = await (0,external_node_fs_promises_namespaceObject.stat)(path);
+    let unpackedBytes = 0;
+    try {
+        for await (const chunk of chunksIn(path, packing)) {
+            if (!(chunk instanceof Uint8Array))
+                continue;
+            unpackedBytes += chunk.length;
+            requireRatio(unpackedBytes, packedBytes);
+            yield chunk;
+        }
+    }
+    catch (error) {
+        throw unpacked_chunks_asDamage(error);
+    }
+}
+function chunksIn(path, packing) {
+    if (packing === 'tar')
+        return (0,external_node_fs_namespaceObject.createReadStream)(path, { highWaterMark: unpacked_chunks_readBytes });
+    return packing === 'tar.gz' ? gunzipped(path) : unzstded(path);
+}
+function requireRatio(unpackedBytes, packedBytes) {
+    if (unpackedBytes <= ratioFromBytes || unpackedBytes <= mostRatio * packedBytes)
+        return;
+    throw siteTooLarge(`The archive of ${sizeText(packedBytes)} unpacks to more than ${mostRatio} times its size, which no site does.`);
+}
+function unpacked_chunks_asDamage(error) {
+    if (!/^(Z_|ZSTD_)/.test(errors_codeOf(error)))
+        return error;
+    const reason = error instanceof Error ? error.message : String(error);
+    return damagedArchive(`it cannot be decompressed (${reason})`, error);
+}
+
+;// CONCATENATED MODULE: ./src/site/read-archive.ts
+
+
+
+
+/**
+ * Throws a Failure `unsafe-archive`, `damaged-archive`, `site-too-large` or `no-pages`, those of the disk, and the signal's
+ * reason. What is written by then lies in the target, for its owner to discard; nothing more comes.
+ */
+async function readArchive({ archivePath, format, limits, target, signal }) {
+    signal.throwIfAborted();
+    const intake = openIntake(limits, target);
+    if (format === 'zip')
+        await readZip(archivePath, intake, signal);
+    else
+        await readTar(unpackedChunks(archivePath, format), intake, signal);
+    return intake.finish();
+}
+
+;// CONCATENATED MODULE: ./src/steps/read-site.ts
+/** Fifth step, before the bundle takes its place: the whole archive is read, and with `extract-to` becomes a folder. */
+
+
+
+
+
+
+
+
+/** Whether anything asks for the pass over the archive. */
+function isSiteWanted({ verify, extractTo, previousManifest }) {
+    return verify || extractTo !== undefined || previousManifest !== undefined;
+}
+/** Throws for every archive that does not open whole, holds what no site may hold, or has no page; then nothing stays behind. */
+async function readSite(bundle, { job, settings, previous }, parts) {
+    const { extractTo, maxFiles, maxSiteSizeBytes } = settings;
+    const staging = extractTo === undefined ? undefined : openStaging(extractTo);
+    try {
+        const site = await readArchive({
+            archivePath: bundle.partPath,
+            format: bundle.format,
+            limits: { maxSizeBytes: maxSiteSizeBytes, maxFiles },
+            ...(staging !== undefined && { target: staging.writer }),
+            signal: parts.signal,
+        });
+        const manifest = manifestOf(site, bundle, { job, version: settings.subject.version });
+        const basePath = extractTo === undefined ? bundle.path : (0,external_node_path_namespaceObject.resolve)(extractTo);
+        const manifestPath = `${basePath}.manifest.json`;
+        if (staging === undefined)
+            writeTextFile(manifestPath, manifestText(manifest));
+        else
+            staging.place(manifestText(manifest));
+        if (extractTo !== undefined)
+            parts.report.output({ 'site-path': basePath });
+        tellSite(site, { manifest, manifestPath }, parts);
+        if (previous !== undefined)
+            tellChanges({ previous, files: site.files, basePath }, parts);
+    }
+    finally {
+        staging?.discard();
+    }
+}
+function manifestOf({ files }, bundle, { job, version }) {
+    return {
+        schema: 1,
+        job: job.jobId,
+        domain: job.domain ?? null,
+        version: version ?? null,
+        bundle: { sha256: bundle.sha256, sizeBytes: bundle.sizeBytes },
+        contentDigest: contentDigest(files),
+        files,
+    };
+}
+function tellSite({ files, sizeBytes, pageCount }, told, { report }) {
+    const { manifest, manifestPath } = told;
+    report.output({
+        'file-count': files.length,
+        'site-size': sizeBytes,
+        'content-digest': manifest.contentDigest,
+        'manifest-path': manifestPath,
+    });
+    const site = `${files.length} files, ${pageCount} of them pages, ${sizeText(sizeBytes)}`;
+    report.info(`Read the whole archive: ${site}. Content digest ${manifest.contentDigest}.`);
+    report.fact('Site', site);
+    report.fact('Content digest', manifest.contentDigest);
+}
+
 ;// CONCATENATED MODULE: external "os"
 const external_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
-;// CONCATENATED MODULE: ../../work/main/node_modules/@actions/core/lib/utils.js
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
 // We use any as a valid input type
 /* eslint-disable @typescript-eslint/no-explicit-any */
 /**
@@ -5914,7 +11762,7 @@ function utils_toCommandProperties(annotationProperties) {
     };
 }
 //# sourceMappingURL=utils.js.map
-;// CONCATENATED MODULE: ../../work/main/node_modules/@actions/core/lib/command.js
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
 
 
 /**
@@ -6008,9 +11856,9 @@ function escapeProperty(s) {
 //# sourceMappingURL=command.js.map
 ;// CONCATENATED MODULE: external "crypto"
 const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
-;// CONCATENATED MODULE: external "fs"
-const external_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
-;// CONCATENATED MODULE: ../../work/main/node_modules/@actions/core/lib/file-command.js
+// EXTERNAL MODULE: external "fs"
+var external_fs_ = __nccwpck_require__(9896);
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
 // For internal use, subject to change.
 // We use any as a valid input type
 /* eslint-disable @typescript-eslint/no-explicit-any */
@@ -6023,10 +11871,10 @@ function file_command_issueFileCommand(command, message) {
     if (!filePath) {
         throw new Error(`Unable to find environment variable for file command ${command}`);
     }
-    if (!external_fs_namespaceObject.existsSync(filePath)) {
+    if (!external_fs_.existsSync(filePath)) {
         throw new Error(`Missing file at path: ${filePath}`);
     }
-    external_fs_namespaceObject.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_namespaceObject.EOL}`, {
+    external_fs_.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_namespaceObject.EOL}`, {
         encoding: 'utf8'
     });
 }
@@ -6053,7 +11901,7 @@ var external_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_
 // EXTERNAL MODULE: external "https"
 var external_https_ = __nccwpck_require__(5692);
 var external_https_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_https_, 2);
-;// CONCATENATED MODULE: ../../work/main/node_modules/@actions/http-client/lib/proxy.js
+;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/proxy.js
 function getProxyUrl(reqUrl) {
     const usingSsl = reqUrl.protocol === 'https:';
     if (checkBypass(reqUrl)) {
@@ -6144,11 +11992,11 @@ class DecodedURL extends URL {
     }
 }
 //# sourceMappingURL=proxy.js.map
-// EXTERNAL MODULE: ../../work/main/node_modules/tunnel/index.js
-var tunnel = __nccwpck_require__(8258);
-// EXTERNAL MODULE: ../../work/main/stubs/undici/index.js
-var undici = __nccwpck_require__(3640);
-;// CONCATENATED MODULE: ../../work/main/node_modules/@actions/http-client/lib/index.js
+// EXTERNAL MODULE: ./node_modules/tunnel/index.js
+var tunnel = __nccwpck_require__(770);
+// EXTERNAL MODULE: ./stubs/undici/index.js
+var undici = __nccwpck_require__(6736);
+;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/index.js
 /* eslint-disable @typescript-eslint/no-explicit-any */
 var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -6845,7 +12693,7 @@ class lib_HttpClient {
 }
 const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
 //# sourceMappingURL=index.js.map
-;// CONCATENATED MODULE: ../../work/main/node_modules/@actions/http-client/lib/auth.js
+;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/auth.js
 var auth_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -6921,7 +12769,7 @@ class PersonalAccessTokenCredentialHandler {
     }
 }
 //# sourceMappingURL=auth.js.map
-;// CONCATENATED MODULE: ../../work/main/node_modules/@actions/core/lib/oidc-utils.js
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/oidc-utils.js
 var oidc_utils_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -6995,7 +12843,7 @@ class oidc_utils_OidcClient {
     }
 }
 //# sourceMappingURL=oidc-utils.js.map
-;// CONCATENATED MODULE: ../../work/main/node_modules/@actions/core/lib/summary.js
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/summary.js
 var summary_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -7007,7 +12855,7 @@ var summary_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _
 };
 
 
-const { access, appendFile, writeFile } = external_fs_namespaceObject.promises;
+const { access, appendFile, writeFile } = external_fs_.promises;
 const SUMMARY_ENV_VAR = 'GITHUB_STEP_SUMMARY';
 const SUMMARY_DOCS_URL = 'https://docs.github.com/actions/using-workflows/workflow-commands-for-github-actions#adding-a-job-summary';
 class Summary {
@@ -7030,7 +12878,7 @@ class Summary {
                 throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
             }
             try {
-                yield access(pathFromEnv, external_fs_namespaceObject.constants.R_OK | external_fs_namespaceObject.constants.W_OK);
+                yield access(pathFromEnv, external_fs_.constants.R_OK | external_fs_.constants.W_OK);
             }
             catch (_a) {
                 throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
@@ -7276,7 +13124,7 @@ const _summary = new Summary();
 const markdownSummary = (/* unused pure expression or super */ null && (_summary));
 const summary = _summary;
 //# sourceMappingURL=summary.js.map
-;// CONCATENATED MODULE: ../../work/main/node_modules/@actions/core/lib/path-utils.js
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/path-utils.js
 
 /**
  * toPosixPath converts the given path to the posix form. On Windows, \\ will be
@@ -7318,7 +13166,7 @@ var external_events_ = __nccwpck_require__(4434);
 const external_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("child_process");
 // EXTERNAL MODULE: external "assert"
 var external_assert_ = __nccwpck_require__(2613);
-;// CONCATENATED MODULE: ../../work/main/node_modules/@actions/io/lib/io-util.js
+;// CONCATENATED MODULE: ./node_modules/@actions/io/lib/io-util.js
 var io_util_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -7330,7 +13178,7 @@ var io_util_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _
 };
 
 
-const { chmod, copyFile, lstat, mkdir, open: io_util_open, readdir, rename, rm, rmdir, stat, symlink, unlink } = external_fs_namespaceObject.promises;
+const { chmod, copyFile, lstat, mkdir, open: io_util_open, readdir, rename, rm, rmdir, stat, symlink, unlink } = external_fs_.promises;
 // export const {open} = 'fs'
 const IS_WINDOWS = process.platform === 'win32';
 /**
@@ -7346,7 +13194,7 @@ const IS_WINDOWS = process.platform === 'win32';
  */
 function readlink(fsPath) {
     return io_util_awaiter(this, void 0, void 0, function* () {
-        const result = yield external_fs_namespaceObject.promises.readlink(fsPath);
+        const result = yield external_fs_.promises.readlink(fsPath);
         // On Windows, restore Node 20 behavior: add trailing backslash to all results
         // since junctions on Windows are always directory links
         if (IS_WINDOWS && !result.endsWith('\\')) {
@@ -7357,7 +13205,7 @@ function readlink(fsPath) {
 }
 // See https://github.com/nodejs/node/blob/d0153aee367422d0858105abec186da4dff0a0c5/deps/uv/include/uv/win.h#L691
 const UV_FS_O_EXLOCK = 0x10000000;
-const READONLY = external_fs_namespaceObject.constants.O_RDONLY;
+const READONLY = external_fs_.constants.O_RDONLY;
 function exists(fsPath) {
     return io_util_awaiter(this, void 0, void 0, function* () {
         try {
@@ -7498,7 +13346,7 @@ function getCmdPath() {
     return (_a = process.env['COMSPEC']) !== null && _a !== void 0 ? _a : `cmd.exe`;
 }
 //# sourceMappingURL=io-util.js.map
-;// CONCATENATED MODULE: ../../work/main/node_modules/@actions/io/lib/io.js
+;// CONCATENATED MODULE: ./node_modules/@actions/io/lib/io.js
 var io_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -7772,7 +13620,7 @@ function io_copyFile(srcFile, destFile, force) {
 //# sourceMappingURL=io.js.map
 ;// CONCATENATED MODULE: external "timers"
 const external_timers_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("timers");
-;// CONCATENATED MODULE: ../../work/main/node_modules/@actions/exec/lib/toolrunner.js
+;// CONCATENATED MODULE: ./node_modules/@actions/exec/lib/toolrunner.js
 var toolrunner_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -8360,7 +14208,7 @@ class ExecState extends external_events_.EventEmitter {
     }
 }
 //# sourceMappingURL=toolrunner.js.map
-;// CONCATENATED MODULE: ../../work/main/node_modules/@actions/exec/lib/exec.js
+;// CONCATENATED MODULE: ./node_modules/@actions/exec/lib/exec.js
 var exec_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -8440,7 +14288,7 @@ function getExecOutput(commandLine, args, options) {
     });
 }
 //# sourceMappingURL=exec.js.map
-;// CONCATENATED MODULE: ../../work/main/node_modules/@actions/core/lib/platform.js
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/platform.js
 var platform_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -8505,7 +14353,7 @@ function getDetails() {
     });
 }
 //# sourceMappingURL=platform.js.map
-;// CONCATENATED MODULE: ../../work/main/node_modules/@actions/core/lib/core.js
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/core.js
 var core_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -8823,9 +14671,9 @@ function getIDToken(aud) {
  */
 
 //# sourceMappingURL=core.js.map
-// EXTERNAL MODULE: ../../work/main/node_modules/semver/index.js
-var node_modules_semver = __nccwpck_require__(776);
-;// CONCATENATED MODULE: ../../work/main/node_modules/@actions/tool-cache/lib/manifest.js
+// EXTERNAL MODULE: ./node_modules/semver/index.js
+var node_modules_semver = __nccwpck_require__(2088);
+;// CONCATENATED MODULE: ./node_modules/@actions/tool-cache/lib/manifest.js
 var manifest_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -8846,11 +14694,11 @@ const _internal = {
         const lsbReleaseFile = '/etc/lsb-release';
         const osReleaseFile = '/etc/os-release';
         let contents = '';
-        if (external_fs_namespaceObject.existsSync(lsbReleaseFile)) {
-            contents = external_fs_namespaceObject.readFileSync(lsbReleaseFile).toString();
+        if (external_fs_.existsSync(lsbReleaseFile)) {
+            contents = external_fs_.readFileSync(lsbReleaseFile).toString();
         }
-        else if (external_fs_namespaceObject.existsSync(osReleaseFile)) {
-            contents = external_fs_namespaceObject.readFileSync(osReleaseFile).toString();
+        else if (external_fs_.existsSync(osReleaseFile)) {
+            contents = external_fs_.readFileSync(osReleaseFile).toString();
         }
         return contents;
     }
@@ -8931,11 +14779,11 @@ function _readLinuxVersionFile() {
     return _internal.readLinuxVersionFile();
 }
 //# sourceMappingURL=manifest.js.map
-;// CONCATENATED MODULE: external "stream"
-const external_stream_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("stream");
+// EXTERNAL MODULE: external "stream"
+var external_stream_ = __nccwpck_require__(2203);
 // EXTERNAL MODULE: external "util"
 var external_util_ = __nccwpck_require__(9023);
-;// CONCATENATED MODULE: ../../work/main/node_modules/@actions/tool-cache/lib/retry-helper.js
+;// CONCATENATED MODULE: ./node_modules/@actions/tool-cache/lib/retry-helper.js
 var retry_helper_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -8996,7 +14844,7 @@ class retry_helper_RetryHelper {
     }
 }
 //# sourceMappingURL=retry-helper.js.map
-;// CONCATENATED MODULE: ../../work/main/node_modules/@actions/tool-cache/lib/tool-cache.js
+;// CONCATENATED MODULE: ./node_modules/@actions/tool-cache/lib/tool-cache.js
 var tool_cache_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -9370,14 +15218,14 @@ function cacheDir(sourceDir, tool, version, arch) {
         arch = arch || external_os_namespaceObject.arch();
         core_debug(`Caching tool ${tool} ${version} ${arch}`);
         core_debug(`source dir: ${sourceDir}`);
-        if (!external_fs_namespaceObject.statSync(sourceDir).isDirectory()) {
+        if (!external_fs_.statSync(sourceDir).isDirectory()) {
             throw new Error('sourceDir is not a directory');
         }
         // Create the tool dir
         const destPath = yield _createToolPath(tool, version, arch);
         // copy each child item. do not move. move can fail on Windows
         // due to anti-virus software having an open handle on a file.
-        for (const itemName of external_fs_namespaceObject.readdirSync(sourceDir)) {
+        for (const itemName of external_fs_.readdirSync(sourceDir)) {
             const s = external_path_namespaceObject.join(sourceDir, itemName);
             yield io_cp(s, destPath, { recursive: true });
         }
@@ -9444,7 +15292,7 @@ function find(toolName, versionSpec, arch) {
         versionSpec = node_modules_semver.clean(versionSpec) || '';
         const cachePath = external_path_namespaceObject.join(_getCacheDirectory(), toolName, versionSpec, arch);
         core_debug(`checking cache: ${cachePath}`);
-        if (external_fs_namespaceObject.existsSync(cachePath) && external_fs_namespaceObject.existsSync(`${cachePath}.complete`)) {
+        if (external_fs_.existsSync(cachePath) && external_fs_.existsSync(`${cachePath}.complete`)) {
             core_debug(`Found tool in cache ${toolName} ${versionSpec} ${arch}`);
             toolPath = cachePath;
         }
@@ -9464,12 +15312,12 @@ function findAllVersions(toolName, arch) {
     const versions = [];
     arch = arch || external_os_namespaceObject.arch();
     const toolPath = external_path_namespaceObject.join(_getCacheDirectory(), toolName);
-    if (external_fs_namespaceObject.existsSync(toolPath)) {
-        const children = external_fs_namespaceObject.readdirSync(toolPath);
+    if (external_fs_.existsSync(toolPath)) {
+        const children = external_fs_.readdirSync(toolPath);
         for (const child of children) {
             if (isExplicitVersion(child)) {
                 const fullPath = external_path_namespaceObject.join(toolPath, child, arch || '');
-                if (external_fs_namespaceObject.existsSync(fullPath) && external_fs_namespaceObject.existsSync(`${fullPath}.complete`)) {
+                if (external_fs_.existsSync(fullPath) && external_fs_.existsSync(`${fullPath}.complete`)) {
                     versions.push(child);
                 }
             }
@@ -9544,7 +15392,7 @@ function _createToolPath(tool, version, arch) {
 function _completeToolPath(tool, version, arch) {
     const folderPath = external_path_namespaceObject.join(_getCacheDirectory(), tool, node_modules_semver.clean(version) || version, arch || '');
     const markerPath = `${folderPath}.complete`;
-    external_fs_namespaceObject.writeFileSync(markerPath, '');
+    external_fs_.writeFileSync(markerPath, '');
     core_debug('finished caching tool');
 }
 /**
@@ -9689,10 +15537,8 @@ function linkOrCopy(from, to) {
     }
 }
 
-;// CONCATENATED MODULE: external "node:fs/promises"
-const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
 ;// CONCATENATED MODULE: ./src/bundle/copy-bundle.ts
-var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+var copy_bundle_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
         var dispose, inner;
@@ -9714,7 +15560,7 @@ var __addDisposableResource = (undefined && undefined.__addDisposableResource) |
     }
     return value;
 };
-var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+var copy_bundle_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
     return function (env) {
         function fail(e) {
             env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
@@ -9756,7 +15602,7 @@ async function copyBundle({ path, sha256 }, delivery, signal) {
 async function copyInto(file, path, signal) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const source = __addDisposableResource(env_1, await (0,promises_namespaceObject.open)(path), true);
+        const source = copy_bundle_addDisposableResource(env_1, await (0,external_node_fs_promises_namespaceObject.open)(path), true);
         const buffer = Buffer.allocUnsafeSlow(copy_bundle_bufferBytes);
         for (let sizeBytes = 0;;) {
             signal.throwIfAborted();
@@ -9772,7 +15618,7 @@ async function copyInto(file, path, signal) {
         env_1.hasError = true;
     }
     finally {
-        const result_1 = __disposeResources(env_1);
+        const result_1 = copy_bundle_disposeResources(env_1);
         if (result_1)
             await result_1;
     }
@@ -9830,8 +15676,14 @@ function messageOf(error) {
 
 
 
-async function downloadBundle({ job, link }, settings, parts) {
-    const delivery = () => deliveryOf(job, settings, parts);
+
+async function downloadBundle({ job, link, previous }, settings, parts) {
+    const delivery = () => ({
+        ...deliveryOf(job, settings, parts),
+        ...(isSiteWanted(settings) && {
+            inspect: (bundle) => parts.report.stage('Site', () => readSite(bundle, { job, settings, previous }, parts)),
+        }),
+    });
     const key = { domain: job.domain ?? settings.baseUrl.host, service: settings.baseUrl, jobId: job.jobId };
     const reused = settings.reuse ? await reuseBundle({ key, link, settings, delivery }, parts) : undefined;
     if (reused !== undefined) {
@@ -9844,9 +15696,9 @@ async function downloadBundle({ job, link }, settings, parts) {
         renewLink: () => linkBundle(job, settings, parts),
         maxSizeBytes: settings.maxBundleSizeBytes,
         connections: settings.connections,
+        onTransferred: (totals) => tellTransfer(totals, settings, parts),
     };
     const bundle = await fetchBundle(order, { ...parts, log: parts.report });
-    tellTransfer(bundle, settings, parts);
     handOn(bundle, parts);
     if (settings.reuse)
         await keepForReuse(key, bundle, parts);
@@ -9866,13 +15718,12 @@ function requireFormat(head) {
         message: `What arrived is no tar.gz, tar, tar.zst or zip archive: it begins like ${lookOf(head)}.`,
     });
 }
-function tellTransfer({ sizeBytes, format, totals }, { connections }, { report }) {
-    const { durationMs, troubles, renewals } = totals;
+function tellTransfer({ sizeBytes, durationMs, troubles, renewals }, { connections }, { report }) {
     const rate = sizeText(Math.round((sizeBytes / Math.max(durationMs, 1)) * 1000));
     const retries = troubles === 0 ? '' : `, taken up ${troubles} times`;
     const links = renewals === 0 ? '' : `, ${renewals} fresh links`;
     const transfer = `${durationText(durationMs)}, ${rate}/s, at most ${connections} connections${retries}${links}`;
-    report.info(`Downloaded ${sizeText(sizeBytes)} (${format}) in ${transfer}.`);
+    report.info(`Downloaded ${sizeText(sizeBytes)} in ${transfer}.`);
     report.fact('Download', transfer);
 }
 function handOn({ path, sizeBytes, sha256, format }, { report }) {
@@ -9908,7 +15759,7 @@ function messageIn(body) {
 ;// CONCATENATED MODULE: ./src/service/progress.ts
 /** How far a job says it is. The contract shows neither type nor unit, so that a number is a percentage only where it can be one. */
 /** Longest text that is shown of a progress of an unknown kind. */
-const shownLength = 80;
+const progress_shownLength = 80;
 /** Nothing at all, or what a service writes that has divided by no pages. */
 const emptyText = /^\s*([+-]?(NaN|Infinity)\s*%?)?\s*$/i;
 /** Numbers (and texts such as `42` and `42%`) from 0 to 100 are percentages; all else is shown as it came, but never NaN. */
@@ -9922,7 +15773,7 @@ function progressOf(value) {
     const percent = typeof value === 'string' ? percentIn(value) : value;
     if (typeof percent === 'number' && percent >= 0 && percent <= 100)
         return { kind: 'percent', percent };
-    return { kind: 'as-given', text: text.length > shownLength ? `${text.slice(0, shownLength)}…` : text };
+    return { kind: 'as-given', text: text.length > progress_shownLength ? `${text.slice(0, progress_shownLength)}…` : text };
 }
 function percentIn(text) {
     const digits = /^\s*(\d+(?:\.\d+)?)\s*%?\s*$/.exec(text)?.[1];
@@ -10304,7 +16155,6 @@ function exportFailed({ jobId, domain }, { error }) {
 }
 
 ;// CONCATENATED MODULE: ./src/export-site.ts
-/** The story of the export action: job, link, bundle. Every step hands on what it found before the next one begins. */
 
 
 
@@ -10314,7 +16164,7 @@ function exportFailed({ jobId, domain }, { error }) {
 /** Throws a Failure for everything that keeps the step from being green. */
 async function exportSite(settings, parts) {
     const { report } = parts;
-    requireFilePath(settings.bundlePath);
+    const { previous } = checkPaths(settings, parts);
     const job = await report.stage('Start', () => beginExport(settings, parts));
     if (!settings.wait)
         return 'started';
@@ -10323,7 +16173,7 @@ async function exportSite(settings, parts) {
         await report.stage('Export', () => followExport(job, settings, parts));
         const link = await report.stage('Link', () => linkBundle(job, settings, parts));
         if (settings.download)
-            await report.stage('Download', () => downloadBundle({ job, link }, settings, parts));
+            await report.stage('Download', () => downloadBundle({ job, link, previous }, settings, parts));
         return 'succeeded';
     });
 }
@@ -10765,7 +16615,8 @@ async function runAction(action) {
         maskApiKey(report);
         const settings = action.settings(inputText);
         ending.setSummary(settings.summary);
-        const parts = { report, clock: systemClock, random: Math.random, signal, tempFolder: tempFolder() };
+        const world = { tempFolder: tempFolder(), protectedFolders: protectedFolders() };
+        const parts = { report, clock: systemClock, random: Math.random, signal, ...world };
         await ending.succeed(await action.story(settings, parts));
     }
     catch (error) {
@@ -10782,6 +16633,10 @@ function maskApiKey(report) {
 const inputText = (name) => getInput(name, { trimWhitespace: false });
 function tempFolder() {
     return process.env['RUNNER_TEMP'] ?? (0,external_node_os_namespaceObject.tmpdir)();
+}
+function protectedFolders() {
+    const workspace = process.env['GITHUB_WORKSPACE'] ?? '';
+    return [(0,external_node_os_namespaceObject.homedir)(), tempFolder(), ...(workspace === '' ? [] : [workspace])];
 }
 
 ;// CONCATENATED MODULE: ./src/service/call.ts
@@ -10877,24 +16732,24 @@ function originOf(location) {
 /** The key exactly as given. Throws `invalid-input`: white space is never cut off silently, for that would be another key. */
 function requireApiKey(given) {
     if (given.trim() === '') {
-        throw refusal('is empty', 'Check the name of the secret; secrets do not reach workflows that a fork has started.');
+        throw api_key_refusal('is empty', 'Check the name of the secret; secrets do not reach workflows that a fork has started.');
     }
     if (given !== given.trim()) {
-        throw refusal('begins or ends with white space', 'Store the secret again without the space or line break.');
+        throw api_key_refusal('begins or ends with white space', 'Store the secret again without the space or line break.');
     }
     if (!/^[\x21-\x7e]+$/.test(given) || /["'`]/.test(given)) {
-        throw refusal('holds white space or characters that no key has', 'Store the key alone as the secret: no `Bearer`, no quotes, one line.');
+        throw api_key_refusal('holds white space or characters that no key has', 'Store the key alone as the secret: no `Bearer`, no quotes, one line.');
     }
     return given;
 }
-function refusal(what, hint) {
+function api_key_refusal(what, hint) {
     return new Failure({ code: 'invalid-input', message: `Input \`api-key\` ${what}.`, hint });
 }
 
-// EXTERNAL MODULE: ../../work/main/node_modules/ms/index.js
-var ms = __nccwpck_require__(5320);
+// EXTERNAL MODULE: ./node_modules/ms/index.js
+var ms = __nccwpck_require__(744);
 var ms_default = /*#__PURE__*/__nccwpck_require__.n(ms);
-;// CONCATENATED MODULE: ../../work/main/node_modules/xbytes/dist/index.mjs
+;// CONCATENATED MODULE: ./node_modules/xbytes/dist/index.mjs
 
 
 function _classCallCheck(instance, Constructor) { if (!(instance instanceof Constructor)) { throw new TypeError("Cannot call a class as a function"); } }
@@ -11201,7 +17056,7 @@ var ByteUnitObject = /*#__PURE__*/function () {
     }
   }]);
 }();
-function parse(bytes) {
+function dist_parse(bytes) {
   return new ByteUnitObject(bytes);
 }
 xbytes.byteFilter = byteFilter;
@@ -11217,7 +17072,7 @@ xbytes.parseSize = parseSize;
 xbytes.parseUnit = parseUnit;
 xbytes.parseBytes = parseBytes;
 xbytes.parseString = parseString;
-xbytes.parse = parse;
+xbytes.parse = dist_parse;
 xbytes.ByteUnitObject = ByteUnitObject;
 xbytes.createByteParser = createByteParser;
 xbytes.createSizeParser = createSizeParser;
@@ -11427,6 +17282,7 @@ function shown(given, textOf) {
 function exportSettings(textOf) {
     const apiKey = requireApiKey(textOf('api-key'));
     const values = readTable(exportInputs, textOf);
+    requireDownload(values);
     return {
         baseUrl: values['base-url'],
         apiKey,
@@ -11436,6 +17292,11 @@ function exportSettings(textOf) {
         pollIntervalMs: values['poll-interval'],
         download: values.download,
         bundlePath: values['bundle-path'],
+        verify: values.verify,
+        extractTo: values['extract-to'],
+        previousManifest: values['previous-manifest'],
+        maxSiteSizeBytes: values['max-site-size'],
+        maxFiles: values['max-files'],
         expectedSha256: values['expected-sha256'],
         connections: values.connections,
         reuse: values.reuse,
@@ -11445,10 +17306,20 @@ function exportSettings(textOf) {
         idleInputs: idleInputs(textOf),
     };
 }
+/** What is made from the bundle cannot be had without it; a green step without it would promise too much. */
+function requireDownload(values) {
+    const made = ['extract-to', 'previous-manifest'].find((name) => values[name] !== undefined);
+    if (values.download || made === undefined)
+        return;
+    throw new Failure({
+        code: 'invalid-input',
+        message: `Input \`${made}\` needs the bundle, but \`download\` is \`false\`. Leave one of them out.`,
+    });
+}
 function subjectIn(values) {
     const { domain, version, 'job-id': jobId, paths = [] } = values;
     if (jobId !== undefined)
-        return { kind: 'existing', jobId, domain };
+        return { kind: 'existing', jobId, domain, version };
     if (domain !== undefined)
         return { kind: 'new', domain, version, paths };
     throw new Failure({
@@ -11457,16 +17328,7 @@ function subjectIn(values) {
     });
 }
 /** Declared in action.yml, so that workflows can be written; what they promise comes with later versions. */
-const notYet = [
-    'verify',
-    'extract-to',
-    'previous-manifest',
-    'audit',
-    'values-file',
-    'values-bundle-url',
-    'max-site-size',
-    'max-files',
-];
+const notYet = ['audit', 'values-file', 'values-bundle-url'];
 function idleInputs(textOf) {
     return notYet.filter((name) => {
         const given = textOf(name).trim();
