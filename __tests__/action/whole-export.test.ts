@@ -41,7 +41,7 @@ test('a domain alone is enough: the step starts, waits, downloads, and hands eve
         `^Started export ${jobId} of ${domain}\\.`,
         '^completed \\[█{20}\\] 100 % · \\d+ pages',
         '^Made the bundle of [\\d.]+ KiB, link until ',
-        '^Downloaded [\\d.]+ KiB \\(tar\\.gz\\)',
+        '^Downloaded [\\d.]+ KiB in ',
         `^Saved as .*${sha256(bundle)}`,
       ].join('[^]*'),
       'm',
