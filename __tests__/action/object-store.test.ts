@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { packBundle } from '../../sandbox/render/pack-bundle.ts';
@@ -76,6 +76,20 @@ function isBegun(): boolean {
   return start.equals(bench.partFile().subarray(0, start.length));
 }
 
+/** Moves the date of this process, which is the store's as well; everything else about time stays as it is. */
+function moveClock(byMs: number): void {
+  const timers = [
+    'setTimeout',
+    'clearTimeout',
+    'setInterval',
+    'clearInterval',
+    'setImmediate',
+    'clearImmediate',
+  ] as const;
+  const doNotFake = [...timers, 'nextTick', 'queueMicrotask', 'performance', 'hrtime'] as const;
+  jest.useFakeTimers({ now: Date.now() + byMs, doNotFake: [...doNotFake] });
+}
+
 /** Holds the first reply after its first piece, and ends the connection when that is on disk and `before` is done. */
 function cutFirstReply(before: () => Promise<void> = () => Promise.resolve()): void {
   store.onReply = (response) => {
@@ -106,6 +120,23 @@ test('a connection that S3 cuts is taken up where it broke', async () => {
 test('a link that has expired for S3 is made again', async () => {
   await expectBundle(await exportFrom(3600), bundle);
   expect(handedOut).toHaveLength(2);
+});
+
+test('a link that expires in the middle is made again, and the download goes on where it broke', async () => {
+  cutFirstReply(() => {
+    moveClock(150_000);
+    return Promise.resolve();
+  });
+  try {
+    await expectBundle(await exportFrom(200), bundle);
+  } finally {
+    jest.useRealTimers();
+  }
+  expect(handedOut).toHaveLength(2);
+  const [first, refused, fresh, ...others] = firstBytes();
+  expect([first, others]).toEqual([0, []]);
+  expect(refused).toBeGreaterThan(0);
+  expect(fresh).toBe(refused);
 });
 
 test('an object that is replaced half-way is downloaded anew, from its first byte', async () => {

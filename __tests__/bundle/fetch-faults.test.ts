@@ -123,43 +123,60 @@ const object = fc
   .record({ sizeBytes: fc.integer({ min: 2, max: mostBytes }), etag: fc.constantFrom('"a"', 'W/"a"', undefined) })
   .map(({ sizeBytes, etag }): HeldObject => ({ bytes: bundleBytes(sizeBytes), etag }));
 
-test('whatever the store does, the download ends with one whole object or with a Failure and no file', async () => {
-  const ends = { bundle: 0, failure: 0 };
-  const faults = fc.array(fc.oneof(passing, lasting), { maxLength: 12 });
-  await fc.assert(
-    fc.asyncProperty(fc.record({ object, faults, promisesSize: fc.boolean() }), async (schedule) => {
-      const outcome = await outcomeOf(schedule);
-      if (outcome instanceof Failure) {
-        ends.failure += 1;
-        expect(outcome.code).not.toBe('internal-error');
-        expect(outcome.message).not.toContain('Signature');
-        expect(bench.left()).toEqual([]);
-        return;
-      }
-      ends.bundle += 1;
-      const bytes = bytesOnDisk(outcome);
-      const isFirst = bytes.equals(schedule.object.bytes);
-      expect(isFirst || bytes.equals(bundleBytes(bytes.length, 1))).toBe(true);
-    }),
-    { numRuns: 200 },
-  );
-  expect(ends.bundle).toBeGreaterThan(20);
-  expect(ends.failure).toBeGreaterThan(20);
-}, 20_000);
+/** The seed is printed, so that a run can be repeated: `SEED=1 SCHEDULES=10 npm test -- fetch-faults` takes ten times as many. */
+const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
+const times = Number(process.env['SCHEDULES'] ?? 1);
 
-test('trouble that passes never keeps a bundle from arriving whole', async () => {
-  const faults = fc.array(passing, { maxLength: 8 });
-  const etag = '"a"';
-  await fc.assert(
-    fc.asyncProperty(
-      fc.record({ object: object.map(({ bytes }) => ({ bytes, etag })), faults, promisesSize: fc.boolean() }),
-      async (schedule) => {
+function schedules(count: number): { readonly numRuns: number; readonly seed: number } {
+  process.stdout.write(`fetch-faults: ${count * times} schedules, seed ${seed}\n`);
+  return { numRuns: count * times, seed };
+}
+
+test(
+  'whatever the store does, the download ends with one whole object or with a Failure and no file',
+  async () => {
+    const ends = { bundle: 0, failure: 0 };
+    const faults = fc.array(fc.oneof(passing, lasting), { maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(fc.record({ object, faults, promisesSize: fc.boolean() }), async (schedule) => {
         const outcome = await outcomeOf(schedule);
-        if (outcome instanceof Failure) throw outcome;
-        expect(outcome).toMatchObject(bundleOf(schedule.object.bytes, bench.path));
-        expect(bytesOnDisk(outcome).equals(schedule.object.bytes)).toBe(true);
-      },
-    ),
-    { numRuns: 100 },
-  );
-}, 20_000);
+        if (outcome instanceof Failure) {
+          ends.failure += 1;
+          expect(outcome.code).not.toBe('internal-error');
+          expect(outcome.message).not.toContain('Signature');
+          expect(bench.left()).toEqual([]);
+          return;
+        }
+        ends.bundle += 1;
+        const bytes = bytesOnDisk(outcome);
+        const isFirst = bytes.equals(schedule.object.bytes);
+        expect(isFirst || bytes.equals(bundleBytes(bytes.length, 1))).toBe(true);
+      }),
+      schedules(200),
+    );
+    expect(ends.bundle).toBeGreaterThan(20);
+    expect(ends.failure).toBeGreaterThan(20);
+  },
+  20_000 * times,
+);
+
+test(
+  'trouble that passes never keeps a bundle from arriving whole',
+  async () => {
+    const faults = fc.array(passing, { maxLength: 8 });
+    const etag = '"a"';
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record({ object: object.map(({ bytes }) => ({ bytes, etag })), faults, promisesSize: fc.boolean() }),
+        async (schedule) => {
+          const outcome = await outcomeOf(schedule);
+          if (outcome instanceof Failure) throw outcome;
+          expect(outcome).toMatchObject(bundleOf(schedule.object.bytes, bench.path));
+          expect(bytesOnDisk(outcome).equals(schedule.object.bytes)).toBe(true);
+        },
+      ),
+      schedules(100),
+    );
+  },
+  20_000 * times,
+);
