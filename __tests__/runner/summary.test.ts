@@ -46,6 +46,15 @@ describe('the summary', () => {
     ]);
   });
 
+  test('shows a stage within another one after it', () => {
+    const stages = [
+      { name: 'Site', startMs: startMs + 10, durationMs: 5 },
+      { name: 'Download', startMs, durationMs: 20 },
+    ];
+    const summary = summaryText('Static export', recordOf({ stages }));
+    expect(summary.indexOf('Download (')).toBeLessThan(summary.indexOf('Site ('));
+  });
+
   test('says why the step failed and what to do', () => {
     const failure = new Failure({ code: 'timed-out', message: 'Export se_1 did not end.', hint: 'Take it up again.' });
     const { text } = rendered(summaryText('Static export', recordOf({ failure })));
