@@ -38,7 +38,7 @@ const scenes: readonly Scene[] = [
     name: '(d) 1 % of connections cut',
     port: 'plain',
     shim: ['--cut-share', '0.01'],
-    without: ['curl, then sha256sum'],
+    without: ['curl, then sha256sum', 'tool-cache downloadTool'],
   },
 ];
 

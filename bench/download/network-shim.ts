@@ -38,5 +38,6 @@ function relay(from: Socket, to: Socket, cutAfterBytes: number): void {
     from.resume();
   });
   from.on('error', () => to.destroy());
-  from.on('close', () => setTimeout(() => to.destroy(), oneWayMs));
+  // What is still on its way comes first.
+  from.on('end', () => setTimeout(() => to.end(), oneWayMs));
 }
