@@ -16343,7 +16343,9 @@ function tableText(facts) {
 }
 /** A Gantt chart on the reader's own clock. Stage names are ours, so that nothing from outside stands in it. */
 function timelineText(stages) {
-    const bars = stages.map(({ name, startMs, durationMs }) => {
+    // A stage within another one is over, and noted, before it.
+    const inOrder = [...stages].sort((a, b) => a.startMs - b.startMs);
+    const bars = inOrder.map(({ name, startMs, durationMs }) => {
         const start = Math.round(startMs);
         return `  ${name} (${durationText(durationMs)}) : ${start}, ${start + Math.max(1, Math.round(durationMs))}`;
     });
