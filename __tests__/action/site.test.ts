@@ -45,6 +45,10 @@ function filesIn(folder: string): readonly string[] {
 /** The pipeline that defines `content-digest`. */
 const pipeline = String.raw`find . -type f -printf '%P\n' | LC_ALL=C sort | xargs -d '\n' sha256sum | sha256sum`;
 
+const hasGnuTools = process.platform === 'linux';
+if (!hasGnuTools) process.stdout.write('skipped: the content-digest pipeline needs GNU find and sha256sum\n');
+const testWithGnuTools = hasGnuTools ? test : test.skip;
+
 describe('every green step', () => {
   test('has read the whole archive, and says what is in it', async () => {
     const run = await download();
@@ -99,7 +103,7 @@ describe('every green step', () => {
 });
 
 describe('`extract-to`', () => {
-  test('holds what the archive holds, and its digest is that of the pipeline', async () => {
+  test('holds what the archive holds', async () => {
     const run = await download({ 'extract-to': 'public/docs' });
     expectGreen(run, 'succeeded');
     const site = inWorkspace(run, 'public/docs');
@@ -108,11 +112,17 @@ describe('`extract-to`', () => {
     try {
       execFileSync('tar', ['-xzf', run.outputs['bundle-path'] ?? '', '-C', expected]);
       expect(filesIn(site)).toEqual(filesIn(expected));
-      execFileSync('diff', ['-r', site, expected]);
+      for (const name of filesIn(site)) {
+        expect(readFileSync(join(site, name)).equals(readFileSync(join(expected, name)))).toBe(true);
+      }
     } finally {
       rmSync(expected, { recursive: true });
     }
-    const digest = execFileSync('bash', ['-c', pipeline], { cwd: site, encoding: 'utf8' });
+  });
+
+  testWithGnuTools('has the digest of the pipeline that defines it', async () => {
+    const run = await download({ 'extract-to': 'site' });
+    const digest = execFileSync('bash', ['-c', pipeline], { cwd: inWorkspace(run, 'site'), encoding: 'utf8' });
     expect(digest.slice(0, 64)).toBe(run.outputs['content-digest']);
   });
 
