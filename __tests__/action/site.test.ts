@@ -108,6 +108,7 @@ describe('`extract-to`', () => {
     expectGreen(run, 'succeeded');
     const site = inWorkspace(run, 'public/docs');
     expect(run.outputs).toMatchObject({ 'site-path': site, 'manifest-path': `${site}.manifest.json` });
+    expect(run.log.join('\n')).toContain(`Unpacked the site into ${site}.`);
     const expected = mkdtempSync(join(tmpdir(), 'tar-x-'));
     try {
       execFileSync('tar', ['-xzf', run.outputs['bundle-path'] ?? '', '-C', expected]);

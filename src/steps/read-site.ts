@@ -46,8 +46,8 @@ export async function readSite(
     const manifestPath = `${basePath}.manifest.json`;
     if (staging === undefined) writeTextFile(manifestPath, manifestText(manifest));
     else staging.place(manifestText(manifest));
-    if (extractTo !== undefined) parts.report.output({ 'site-path': basePath });
     tellSite(site, { manifest, manifestPath }, parts);
+    if (extractTo !== undefined) tellFolder(basePath, parts);
     if (previous !== undefined) tellChanges({ previous, files: site.files, basePath }, parts);
   } finally {
     staging?.discard();
@@ -88,4 +88,10 @@ function tellSite({ files, sizeBytes, pageCount }: ReadSite, told: Told, { repor
   report.info(`Read the whole archive: ${site}. Content digest ${manifest.contentDigest}.`);
   report.fact('Site', site);
   report.fact('Content digest', manifest.contentDigest);
+}
+
+function tellFolder(sitePath: string, { report }: ExportParts): void {
+  report.output({ 'site-path': sitePath });
+  report.info(`Unpacked the site into ${sitePath}.`);
+  report.fact('Folder', sitePath);
 }
