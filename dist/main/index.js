@@ -11689,9 +11689,9 @@ async function readSite(bundle, { job, settings, previous }, parts) {
             writeTextFile(manifestPath, manifestText(manifest));
         else
             staging.place(manifestText(manifest));
-        if (extractTo !== undefined)
-            parts.report.output({ 'site-path': basePath });
         tellSite(site, { manifest, manifestPath }, parts);
+        if (extractTo !== undefined)
+            tellFolder(basePath, parts);
         if (previous !== undefined)
             tellChanges({ previous, files: site.files, basePath }, parts);
     }
@@ -11722,6 +11722,11 @@ function tellSite({ files, sizeBytes, pageCount }, told, { report }) {
     report.info(`Read the whole archive: ${site}. Content digest ${manifest.contentDigest}.`);
     report.fact('Site', site);
     report.fact('Content digest', manifest.contentDigest);
+}
+function tellFolder(sitePath, { report }) {
+    report.output({ 'site-path': sitePath });
+    report.info(`Unpacked the site into ${sitePath}.`);
+    report.fact('Folder', sitePath);
 }
 
 ;// CONCATENATED MODULE: external "os"
