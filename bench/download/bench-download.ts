@@ -38,7 +38,7 @@ const scenes: readonly Scene[] = [
     name: '(d) 1 % of connections cut',
     port: 'plain',
     shim: ['--cut-share', '0.01'],
-    without: ['curl, then sha256sum', 'tool-cache downloadTool'],
+    without: ['curl, then sha256sum'],
   },
 ];
 
@@ -100,13 +100,18 @@ function tableOf(usages: ReadonlyMap<string, readonly (Usage | undefined)[]>): s
   const head = ['', 'seconds', 'times as fast as ours', 'CPU s', 'peak MiB', 'whole'];
   const rows = [...usages].map(([name, all]) => [
     name,
-    medianOf(name, 'seconds').toFixed(2),
-    (ours / medianOf(name, 'seconds')).toFixed(2),
-    medianOf(name, 'cpuSeconds').toFixed(2),
-    medianOf(name, 'peakMiB').toFixed(0),
+    figure(medianOf(name, 'seconds'), 2),
+    figure(ours / medianOf(name, 'seconds'), 2),
+    figure(medianOf(name, 'cpuSeconds'), 2),
+    figure(medianOf(name, 'peakMiB'), 0),
     `${all.filter((usage) => usage !== undefined).length} of ${all.length}`,
   ]);
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/** A dash where no run was whole. */
+function figure(value: number, digits: number): string {
+  return Number.isNaN(value) ? '–' : value.toFixed(digits);
 }
 
 function legend(runs: number): string {
