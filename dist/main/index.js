@@ -10520,8 +10520,7 @@ const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import
 
 /**
  * Every chunk is garbage as soon as it is written, but the 64 KiB it holds lie outside the heap, where V8 sees them late: the
- * more its young generation grows, the later. Kept from growing, peak memory of an 8-connection download falls by a third
- * (bench/RESULTS.md, download), at no cost in time.
+ * more its young generation grows, the later. Kept from growing, they are let go of sooner, and the peak stays lower.
  */
 function keepYoungHeapSmall() {
     (0,external_node_v8_namespaceObject.setFlagsFromString)('--semi-space-growth-factor=1');
