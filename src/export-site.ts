@@ -3,7 +3,6 @@ import type { Outcome } from './runner/outputs.ts';
 import type { ExportSettings } from './settings/export-settings.ts';
 import { beginExport } from './steps/begin-export.ts';
 import { checkPaths } from './steps/check-paths.ts';
-import { downloadBundle } from './steps/download-bundle.ts';
 import type { ExportParts } from './steps/export-parts.ts';
 import { followExport } from './steps/follow-export.ts';
 import { linkBundle } from './steps/link-bundle.ts';
@@ -21,8 +20,11 @@ export async function exportSite(settings: ExportSettings, parts: ExportParts): 
   return withWayBack({ what: `Export ${job.jobId}`, hint }, async (): Promise<Outcome> => {
     await report.stage('Export', () => followExport(job, settings, parts));
     const link = await report.stage('Link', () => linkBundle(job, settings, parts));
-    if (settings.download)
+    if (settings.download) {
+      // Half of the action's code, which the first request need not wait for.
+      const { downloadBundle } = await import('./steps/download-bundle.ts');
       await report.stage('Download', () => downloadBundle({ job, link, previous }, settings, parts));
+    }
     return 'succeeded';
   });
 }

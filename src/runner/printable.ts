@@ -26,7 +26,12 @@ const unseen = new RegExp(String.raw`(?<needed>${needed})|[\p{Cc}\p{Cs}\p{Zl}\p{
 /** One line in which nothing is hidden and no workflow command stands. */
 export function printableLine(text: string): string {
   const shown = text.length > longest ? shortened(text) : text;
-  return withoutCommands(shown.replace(/[\t\r\n]+/g, ' ').replace(unseen, escaped));
+  return withoutCommands(withoutUnseen(shown.replace(/[\t\r\n]+/g, ' ')));
+}
+
+/** The pattern takes milliseconds to compile; a line of plain ASCII, as nearly every one is, holds nothing of it. */
+function withoutUnseen(line: string): string {
+  return /[^ -~]/.test(line) ? line.replace(unseen, escaped) : line;
 }
 
 /** Never cut through a character. */
