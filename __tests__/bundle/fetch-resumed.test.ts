@@ -9,6 +9,7 @@ const servers = useServers();
 const bench = useTransfers();
 const bytes = bundleBytes(20_000);
 const object = { bytes, etag: '"v1"' };
+const mebibyte = 1024 * 1024;
 
 describe('a bundle whose connection is cut', () => {
   test('is taken up at the first byte that is missing, of the same object', async () => {
@@ -30,6 +31,16 @@ describe('a bundle whose connection is cut', () => {
     expect(holds(bench.path, bytes)).toBe(true);
     expect(firstBytes(store.requests)).toEqual(Array.from({ length: 20 }, (_, index) => index * 1_000));
     expect(log.lines[0]).toBe('The download broke at 1000 B: the connection was cut. Going on in 500ms.');
+  });
+
+  test('is taken up nearly at once where the connection had brought a mebibyte, and only then', async () => {
+    const clock = backoffSkipped();
+    const large = { bytes: bundleBytes(3 * mebibyte), etag: '"v1"' };
+    const cuts = [mebibyte - 1, mebibyte, 0].map((cutAfterBytes) => serve({ cutAfterBytes }));
+    const store = await openStore(servers, large, [...cuts, serve()]);
+    await bench.fetch({ link: { url: store.url }, clock });
+    expect(firstBytes(store.requests)).toEqual([0, mebibyte - 1, 2 * mebibyte - 1, 2 * mebibyte - 1]);
+    expect(clock.backoff()).toEqual([500, 50, 1_000]);
   });
 
   test('after its last byte is whole all the same', async () => {

@@ -22,6 +22,9 @@ interface Crew {
 
 /** Cuts, stalls and 5xx in a row of one part, without a new byte: with their backoff, about two minutes. */
 export const mostTroublesInARow = 8;
+/** A connection that brought this much before it broke speaks for the store: the part is taken up nearly at once. */
+const soundBytes = 1024 * 1024;
+const shortPauseMs = 100;
 /** Longest pause that a store's `Retry-After` is granted. */
 const longestPauseMs = 120_000;
 
@@ -92,7 +95,10 @@ function pauseAfter({ what, retryAfterMs }: Trouble, part: Part, course: Course)
       message: `The bundle could not be downloaded: ${what}, and ${mostTroublesInARow} more tries brought no byte.`,
     });
   }
-  const pauseMs = Math.min(backoffMs({ troublesInARow, retryAfterMs, random: course.random() }), longestPauseMs);
+  const isSound = part.nextByte - part.brokeAtByte >= soundBytes;
+  part.brokeAtByte = part.nextByte;
+  const backoff = { troublesInARow, retryAfterMs, random: course.random(), ...(isSound && { firstMs: shortPauseMs }) };
+  const pauseMs = Math.min(backoffMs(backoff), longestPauseMs);
   const line = `The download broke at ${sizeText(part.nextByte)}: ${what}. Going on in ${durationText(pauseMs)}.`;
   if (troublesInARow === 1) course.log.info(line);
   else course.log.debug(`${line} (${troublesInARow} in a row)`);
@@ -112,4 +118,5 @@ function startOver(part: Part, course: Course): void {
   course.object = undefined;
   course.isStream = true;
   part.nextByte = 0;
+  part.brokeAtByte = 0;
 }

@@ -6,6 +6,8 @@ export interface Part {
   endByte: number;
   /** The furthest that it ever came: only beyond that is progress. */
   furthestByte: number;
+  /** Where it last broke; its first byte before that. */
+  brokeAtByte: number;
   troublesInARow: number;
 }
 
@@ -29,7 +31,7 @@ const partsPerConnection = 8;
 const leastSplitBytes = mebibyte;
 
 function partOf(nextByte: number, endByte: number): Part {
-  return { nextByte, endByte, furthestByte: nextByte, troublesInARow: 0 };
+  return { nextByte, endByte, furthestByte: nextByte, brokeAtByte: nextByte, troublesInARow: 0 };
 }
 
 /** 8 to 16 MiB, as S3's own guidance for parallel ranged reads has it. */
