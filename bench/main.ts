@@ -1,10 +1,12 @@
 /** `npm run bench -- NAME`: measures one thing beside what a user would pick instead, and writes it into bench/RESULTS.md. */
 import { benchDownload } from './download/bench-download.ts';
 import { writeSection } from './results-file.ts';
+import { benchStart } from './start/bench-start.ts';
 import { benchWait } from './wait/bench-wait.ts';
 
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<string> | string>> = {
   download: benchDownload,
+  start: benchStart,
   wait: benchWait,
 };
 
