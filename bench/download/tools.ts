@@ -11,6 +11,8 @@ export interface Target {
 
 export interface Usage {
   readonly seconds: number;
+  /** Without the start of the program; NaN where it does not tell. */
+  readonly startedSeconds: number;
   readonly cpuSeconds: number;
   readonly peakMiB: number;
 }
@@ -67,10 +69,11 @@ export function measure(tool: Tool, target: Target): Usage | undefined {
   return usages.reduce<Usage>(
     (total, usage) => ({
       seconds: total.seconds + (usage?.seconds ?? 0),
+      startedSeconds: total.startedSeconds + (usage?.startedSeconds ?? 0),
       cpuSeconds: total.cpuSeconds + (usage?.cpuSeconds ?? 0),
       peakMiB: Math.max(total.peakMiB, usage?.peakMiB ?? 0),
     }),
-    { seconds: 0, cpuSeconds: 0, peakMiB: 0 },
+    { seconds: 0, startedSeconds: 0, cpuSeconds: 0, peakMiB: 0 },
   );
 }
 
@@ -80,7 +83,7 @@ const longestMs = 120_000;
 function measureOne(command: readonly string[], certificate: string): Usage | undefined {
   const env = { ...process.env, NODE_EXTRA_CA_CERTS: certificate, RUNNER_TEMP: '/tmp', NODE_NO_WARNINGS: '1' };
   const startMs = performance.now();
-  const { status, stderr } = spawnSync('time', ['-f', '%U %S %M', ...command], {
+  const { status, stdout, stderr } = spawnSync('time', ['-f', '%U %S %M', ...command], {
     env,
     encoding: 'utf8',
     timeout: longestMs,
@@ -88,5 +91,5 @@ function measureOne(command: readonly string[], certificate: string): Usage | un
   const seconds = (performance.now() - startMs) / 1000;
   if (status !== 0) return undefined;
   const [user = 0, system = 0, peakKiB = 0] = (stderr.trim().split('\n').at(-1) ?? '').split(' ').map(Number);
-  return { seconds, cpuSeconds: user + system, peakMiB: peakKiB / 1024 };
+  return { seconds, startedSeconds: Number.parseFloat(stdout), cpuSeconds: user + system, peakMiB: peakKiB / 1024 };
 }
