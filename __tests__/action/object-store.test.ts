@@ -36,11 +36,17 @@ afterEach(() => {
 });
 afterAll(() => store.close());
 
-/** A step whose links lead to the store; the first of them as old as told, the others fresh. */
-async function exportFrom(ageSeconds = 0, inputs: Readonly<Record<string, string>> = {}): Promise<ActionRun> {
+/** Of the first link, where a test says so. */
+interface FirstLink {
+  readonly ageSeconds?: number;
+  readonly sessionToken?: string;
+}
+
+/** A step whose links lead to the store; the first of them as told, the others fresh. */
+async function exportFrom(first: FirstLink = {}, inputs: Readonly<Record<string, string>> = {}): Promise<ActionRun> {
   await store.put(key, bundle);
   const links = await Promise.all([
-    store.link(key, ageSeconds),
+    store.link(key, first.ageSeconds, first.sessionToken),
     store.link(key, 1),
     store.link(key, 2),
     store.link(key, 3),
@@ -118,7 +124,7 @@ test('a connection that S3 cuts is taken up where it broke', async () => {
 });
 
 test('a link that has expired for S3 is made again', async () => {
-  await expectBundle(await exportFrom(3600), bundle);
+  await expectBundle(await exportFrom({ ageSeconds: 3600 }), bundle);
   expect(handedOut).toHaveLength(2);
 });
 
@@ -128,7 +134,7 @@ test('a link that expires in the middle is made again, and the download goes on 
     return Promise.resolve();
   });
   try {
-    await expectBundle(await exportFrom(200), bundle);
+    await expectBundle(await exportFrom({ ageSeconds: 200 }), bundle);
   } finally {
     jest.useRealTimers();
   }
@@ -138,6 +144,27 @@ test('a link that expires in the middle is made again, and the download goes on 
   expect(refused).toBeGreaterThan(0);
   expect(fresh).toBe(refused);
 });
+
+test('a link whose temporary credentials end before it does is made again, and the download goes on where it broke', async () => {
+  cutFirstReply(() => endSession('first-session'));
+  await expectBundle(await exportFrom({ sessionToken: 'first-session' }), bundle);
+  expect(handedOut).toHaveLength(2);
+  const [first, refused, fresh, ...others] = firstBytes();
+  expect([first, others]).toEqual([0, []]);
+  expect(refused).toBeGreaterThan(0);
+  expect(fresh).toBe(refused);
+});
+
+/** What S3 answers once the credentials of a link have ended; this implementation of it knows of no such end. */
+function endSession(sessionToken: string): Promise<void> {
+  store.onReply = (response) => {
+    if (!response.req.url?.includes(`X-Amz-Security-Token=${sessionToken}&`)) return;
+    const message = 'The provided token has expired.';
+    response.writeHead(400, { 'content-type': 'application/xml' });
+    response.end(`<?xml version="1.0"?><Error><Code>ExpiredToken</Code><Message>${message}</Message></Error>`);
+  };
+  return Promise.resolve();
+}
 
 test('an object that is replaced half-way is downloaded anew, from its first byte', async () => {
   const newer = await bundleOfSize(900_000);
@@ -163,7 +190,7 @@ describe('a large bundle', () => {
       most = Math.max(most, underWay);
       response.once('close', () => (underWay -= 1));
     };
-    await expectBundle(await exportFrom(0, { connections: '2' }), bundle);
+    await expectBundle(await exportFrom({}, { connections: '2' }), bundle);
     expect(most).toBe(2);
     const starts = firstBytes();
     expect(starts.length).toBeGreaterThan(1);

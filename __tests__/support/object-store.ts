@@ -17,8 +17,8 @@ export interface StoreRequest {
 export interface ObjectStore {
   put(key: string, bytes: Buffer): Promise<void>;
   remove(key: string): Promise<void>;
-  /** `ageSeconds`: how long ago it was signed, for five minutes. */
-  link(key: string, ageSeconds?: number): Promise<string>;
+  /** `ageSeconds`: how long ago it was signed, for five minutes. With a session token: signed with temporary credentials. */
+  link(key: string, ageSeconds?: number, sessionToken?: string): Promise<string>;
   /** Every GET so far that carried a presigned link, in order. */
   readonly requests: readonly StoreRequest[];
   /** Called with each reply to such a GET before the store writes it. */
@@ -34,13 +34,7 @@ export async function startObjectStore(): Promise<ObjectStore> {
   const options = { address: '127.0.0.1', port: 0, silent: true, vhostBuckets: false };
   const server = new S3rver({ ...options, directory, configureBuckets: [{ name: bucket }] });
   const { port } = await server.run();
-  const client = new S3Client({
-    endpoint: `http://127.0.0.1:${port}`,
-    region: 'us-east-1',
-    forcePathStyle: true,
-    credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-  });
+  const client = clientOf(port);
   const requests: StoreRequest[] = [];
   server.httpServer.prependListener('request', ({ method = '', url = '', headers }, response) => {
     if (!url.includes('X-Amz-Signature=')) return;
@@ -57,10 +51,10 @@ export async function startObjectStore(): Promise<ObjectStore> {
     async remove(Key) {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key }));
     },
-    link(Key, ageSeconds = 0) {
+    link(Key, ageSeconds = 0, sessionToken) {
       const signingDate = new Date(Date.now() - ageSeconds * 1000);
       const command = new GetObjectCommand({ Bucket: bucket, Key });
-      return getSignedUrl(client, command, { expiresIn: lifetimeSeconds, signingDate });
+      return getSignedUrl(clientOf(port, sessionToken), command, { expiresIn: lifetimeSeconds, signingDate });
     },
     async close() {
       client.destroy();
@@ -70,4 +64,18 @@ export async function startObjectStore(): Promise<ObjectStore> {
     },
   };
   return store;
+}
+
+function clientOf(port: number, sessionToken?: string): S3Client {
+  return new S3Client({
+    endpoint: `http://127.0.0.1:${port}`,
+    region: 'us-east-1',
+    forcePathStyle: true,
+    credentials: {
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+      ...(sessionToken !== undefined && { sessionToken }),
+    },
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+  });
 }
