@@ -1,0 +1,39 @@
+/** The licences of the packages in a bundle, from the bundler's list of its modules. Its own list leaves out what is loaded later. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** One block a package, by name: name, licence, text. Throws where a package names no licence or brings no text. */
+export function licencesText(stats: unknown, root: string): string {
+  const folders = new Set(moduleNames(stats).flatMap((name) => packageFolder(name) ?? []));
+  return [...folders]
+    .sort()
+    .map((folder) => licenceOf(path.join(root, folder)))
+    .join('\n');
+}
+
+/** Modules that were merged into one stand below it. */
+function moduleNames(stats: unknown): readonly string[] {
+  if (!isRecord(stats)) throw new Error('the bundler gave no list of modules');
+  const { name, modules } = stats;
+  const below = Array.isArray(modules) ? modules.flatMap(moduleNames) : [];
+  return typeof name === 'string' ? [name, ...below] : below;
+}
+
+/** Also of a package inside another one. */
+function packageFolder(moduleName: string): string | undefined {
+  return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(moduleName)?.[0];
+}
+
+function licenceOf(folder: string): string {
+  const description: unknown = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  const { name, license } = isRecord(description) ? description : {};
+  const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each));
+  if (typeof name !== 'string' || typeof license !== 'string' || file === undefined) {
+    throw new Error(`${path.basename(folder)} says nothing of its licence`);
+  }
+  return `${name}\n${license}\n${readFileSync(path.join(folder, file), 'utf8').trimEnd()}\n`;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
