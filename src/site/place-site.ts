@@ -2,8 +2,9 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { withDiskErrors } from '../disk/errors.ts';
+import { realPlace } from '../disk/places.ts';
 import { removeEmpty } from '../disk/remove-empty.ts';
-import { manifestPathOf, realPlace, requireReplaceable } from './site-folder.ts';
+import { manifestPathOf, requireReplaceable } from './site-folder.ts';
 import { type SiteWriter, siteWriter } from './site-writer.ts';
 
 export { requireSiteFolder } from './site-folder.ts';

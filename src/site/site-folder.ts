@@ -1,8 +1,9 @@
 /** Which folder a site may take: none that others live in, and none that holds what this action has not made. */
-import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { basename, dirname, isAbsolute, join, parse, relative, resolve, sep } from 'node:path';
+import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { parse, resolve } from 'node:path';
 import { Failure } from '../failure.ts';
 import { codeOf, withDiskErrors } from '../disk/errors.ts';
+import { isWithin, realPlace } from '../disk/places.ts';
 import { readManifest } from './manifest.ts';
 
 /**
@@ -39,22 +40,6 @@ export function requireReplaceable(extractTo: string): void {
 /** Beside the folder, under its name. */
 export function manifestPathOf(extractTo: string): string {
   return `${resolve(extractTo)}.manifest.json`;
-}
-
-/** Where a path leads, links followed as far as it exists. */
-export function realPlace(path: string): string {
-  const whole = resolve(path);
-  try {
-    return realpathSync.native(whole);
-  } catch (error) {
-    if (codeOf(error) !== 'ENOENT' || dirname(whole) === whole) return whole;
-    return join(realPlace(dirname(whole)), basename(whole));
-  }
-}
-
-function isWithin(folder: string, path: string): boolean {
-  const way = relative(folder, path);
-  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
 function namesIn(folder: string): readonly string[] {
