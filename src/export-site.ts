@@ -1,4 +1,4 @@
-/** The story of the export action: job, link, bundle, site. Every step hands on what it found before the next one begins. */
+/** The story of the export action: job, link, bundle, site, values. Every step hands on what it found before the next one begins. */
 import type { Outcome } from './runner/outputs.ts';
 import type { ExportSettings } from './settings/export-settings.ts';
 import { beginExport } from './steps/begin-export.ts';
@@ -7,6 +7,7 @@ import type { ExportParts } from './steps/export-parts.ts';
 import { followExport } from './steps/follow-export.ts';
 import { linkBundle } from './steps/link-bundle.ts';
 import { withWayBack } from './steps/way-back.ts';
+import { writeValues } from './steps/write-values.ts';
 
 /** Throws a Failure for everything that keeps the step from being green. */
 export async function exportSite(settings: ExportSettings, parts: ExportParts): Promise<Outcome> {
@@ -19,12 +20,13 @@ export async function exportSite(settings: ExportSettings, parts: ExportParts): 
   const hint = `Run the action again with \`job-id: ${job.jobId}\` to take it up.`;
   return withWayBack({ what: `Export ${job.jobId}`, hint }, async (): Promise<Outcome> => {
     await report.stage('Export', () => followExport(job, settings, parts));
-    const link = await report.stage('Link', () => linkBundle(job, settings, parts));
+    let link = await report.stage('Link', () => linkBundle(job, settings, parts));
     if (settings.download) {
       // Half of the action's code, which the first request need not wait for.
       const { downloadBundle } = await import('./steps/download-bundle.ts');
-      await report.stage('Download', () => downloadBundle({ job, link, previous }, settings, parts));
+      link = await report.stage('Download', () => downloadBundle({ job, link, previous }, settings, parts));
     }
+    if (settings.values !== undefined) await writeValues({ order: settings.values, job, link }, settings, parts);
     return 'succeeded';
   });
 }

@@ -21,6 +21,11 @@ const addresses: readonly Case[] = [
   ['a base-url with a password', { 'base-url': 'https://a:b@api.example.com' }, 'without user name and password'],
   ['a URL as domain', { domain: 'https://docs.example.org/guides' }, '`docs.example.org`'],
   ['a values-bundle-url that is none', { 'values-bundle-url': 'mirror' }, 'an http(s) URL'],
+  [
+    'a values-bundle-url with a password',
+    { 'values-bundle-url': 'https://a:b@mirror.example.com/x' },
+    'without user name and password',
+  ],
 ];
 
 const keys: readonly Case[] = [
@@ -51,6 +56,10 @@ const choices: readonly Case[] = [
   ['a job-id with a space', { 'job-id': 'se_1 se_2' }, 'as the service gave it'],
   ['a bundle-path that ends like a folder', { 'bundle-path': 'public/' }, 'public/bundle.tar.gz'],
   ['a bundle-path that is a folder', { 'bundle-path': '.' }, 'bundle.tar.gz'],
+  ['a values-file that is a folder', { 'values-file': '.' }, 'values.yaml'],
+  ['a values-file in a folder that is not there', { 'values-file': 'none/values.yaml' }, 'Make it in an earlier step'],
+  ['a values-file in the site', { 'values-file': 'site', 'extract-to': 'site' }, 'others will read it'],
+  ['a values-file without an end of the export', { 'values-file': 'values.yaml', wait: 'false' }, 'Leave one of them'],
 ];
 
 test.each([...required, ...addresses, ...keys, ...amounts, ...choices])(

@@ -65,8 +65,8 @@ function idleInputs(): readonly string[] {
   return exportSettings((name) => {
     const spec = table[name];
     if (spec === undefined) return 'a-key';
-    // Without the download, what is made of the bundle would be refused.
-    if (name === 'download') return 'true';
+    // Without the wait or the download, what is made of the export or its bundle would be refused.
+    if (name === 'wait' || name === 'download') return 'true';
     const value = values.find((each) => each !== spec.default && 'value' in spec.parse(each));
     if (value === undefined) throw new Error(`no value for ${name}`);
     return value;

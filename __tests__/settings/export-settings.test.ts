@@ -25,6 +25,7 @@ test('the least that a step can say is enough', () => {
     pollIntervalMs: 'auto',
     download: true,
     bundlePath: undefined,
+    values: undefined,
     expectedSha256: undefined,
     connections: 8,
     reuse: false,
@@ -138,13 +139,37 @@ describe('what is made from the bundle', () => {
   });
 });
 
+describe('the values file', () => {
+  const mirror = 'https://mirror.internal/docs.tar.gz';
+
+  test('names the presigned link, or a mirror', () => {
+    const path = 'values.yaml';
+    expect(settingsOf({ ...least, 'values-file': path }).values).toEqual({ path, mirror: undefined });
+    const given = { ...least, 'values-file': path, 'values-bundle-url': mirror };
+    expect(settingsOf(given).values).toEqual({ path, mirror: new URL(mirror) });
+  });
+
+  test('needs no download', () => {
+    const given = { ...least, 'values-file': 'values.yaml', download: 'false' };
+    expect(settingsOf(given).values?.path).toBe('values.yaml');
+  });
+
+  test.each([
+    ['without the end of the export', { 'values-file': 'v.yaml', wait: 'false' }, ['values-file', 'wait']],
+    ['with a mirror alone', { 'values-bundle-url': mirror }, ['values-bundle-url', 'values-file']],
+  ])('is refused %s', (_how, inputs, names) => {
+    const failure = failureOf(() => settingsOf({ ...least, ...inputs }));
+    expect(failure.code).toBe('invalid-input');
+    for (const name of names) expect(failure.message).toContain(`\`${name}\``);
+  });
+});
+
 describe('an input that does nothing yet', () => {
   test('is named where it asks for something', () => {
-    const { idleInputs } = settingsOf({ ...least, audit: 'warn', 'values-file': 'values.yaml' });
-    expect(idleInputs).toEqual(['audit', 'values-file']);
+    expect(settingsOf({ ...least, audit: 'warn' }).idleInputs).toEqual(['audit']);
   });
 
   test('is not named where it says what holds anyway', () => {
-    expect(settingsOf({ ...least, audit: ' off ', 'values-file': ' ' }).idleInputs).toEqual([]);
+    expect(settingsOf({ ...least, audit: ' off ' }).idleInputs).toEqual([]);
   });
 });

@@ -54,10 +54,17 @@ describe('a link for others', () => {
     },
   );
 
-  test.each(['mirror.example.com/bundle', 's3://bucket/bundle', 'file:///bundle', 'javascript:alert(1)', ''])(
-    'refuses %j',
+  test.each([
+    ...['mirror.example.com/bundle', 's3://bucket/bundle', 'file:///bundle', 'javascript:alert(1)', ''],
+    ...['https://mirror.example.com/a\nb', 'https://mirror.example.com/a b'],
+  ])('refuses %j', (given) => {
+    expect(wantedBy(webUrl, given)).toBe('an http(s) URL');
+  });
+
+  test.each(['https://me@mirror.example.com/bundle', 'https://me:hunter2@mirror.example.com/bundle'])(
+    'refuses %s, which holds more than a link',
     (given) => {
-      expect(wantedBy(webUrl, given)).toBe('an http(s) URL');
+      expect(wantedBy(webUrl, given)).toBe('a URL without user name and password');
     },
   );
 });

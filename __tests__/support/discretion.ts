@@ -22,7 +22,15 @@ export async function expectDiscretion({ runs, requests, secrets, storageUrl }: 
 
   const links = [...runs.map(({ outputs }) => outputs['bundle-url'] ?? ''), ...toStore.map((r) => storageUrl + r.path)];
   const all = secretsOf(keys, [...links, ...secrets]);
-  for (const run of runs) expect(await leaksIn(run, all)).toEqual([]);
+  const valuesFiles = new Set(runs.map(({ outputs }) => outputs['values-file']));
+  for (const run of runs) expect(await leaksIn(run, { secrets: all, links, valuesFiles })).toEqual([]);
+}
+
+interface Guarded {
+  readonly secrets: ReadonlySet<string>;
+  readonly links: readonly string[];
+  /** The only files that may hold a link, and nothing else that is secret. */
+  readonly valuesFiles: ReadonlySet<string | undefined>;
 }
 
 /** Design, "Bundle and download": nothing but these beside the defaults of an HTTP client. */
@@ -47,7 +55,7 @@ function secretsOf(keys: readonly string[], links: readonly string[]): ReadonlyS
 }
 
 /** Names the places where a secret is to be seen. */
-async function leaksIn(run: ActionRun, secrets: ReadonlySet<string>): Promise<readonly string[]> {
+async function leaksIn(run: ActionRun, { secrets, links, valuesFiles }: Guarded): Promise<readonly string[]> {
   const outputs = Object.entries(run.outputs).filter(([name]) => name !== 'bundle-url');
   const places: readonly (readonly [string, string])[] = [
     ['what it printed', run.rawLog.replace(/^::add-mask::.*$/gm, '')],
@@ -56,11 +64,17 @@ async function leaksIn(run: ActionRun, secrets: ReadonlySet<string>): Promise<re
     ['its summary as it is shown', withoutEntities(run.rawSummary)],
     ['its annotations', JSON.stringify(run.annotations)],
     ['its outputs', JSON.stringify(outputs)],
-    ...(await filesOf(run)),
+    ...(await filesOf(run)).map(
+      ({ path, text }) => ['a file', `${path}\n${valuesFiles.has(path) ? without(links, text) : text}`] as const,
+    ),
   ];
   return [...secrets].flatMap((secret) =>
     places.filter(([, text]) => text.includes(secret)).map(([place]) => `${place}: ${secret}`),
   );
+}
+
+function without(links: readonly string[], text: string): string {
+  return links.reduce((rest, link) => rest.replaceAll(link, ''), text);
 }
 
 function withoutEntities(markdown: string): string {
@@ -70,10 +84,15 @@ function withoutEntities(markdown: string): string {
   );
 }
 
-/** Every file with its name, but the file of outputs, which is read above. */
-async function filesOf({ workFolder }: ActionRun): Promise<readonly (readonly [string, string])[]> {
+interface ReadFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Every file, but the file of outputs, which is read above. */
+async function filesOf({ workFolder }: ActionRun): Promise<readonly ReadFile[]> {
   const entries = await readdir(workFolder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('set_output_'));
   const paths = files.map((entry) => join(entry.parentPath, entry.name));
-  return Promise.all(paths.map(async (path) => ['a file', `${path}\n${await readFile(path, 'latin1')}`] as const));
+  return Promise.all(paths.map(async (path) => ({ path, text: await readFile(path, 'latin1') })));
 }

@@ -17,9 +17,16 @@ export type ExportSubject =
       readonly kind: 'existing';
       readonly jobId: string;
       readonly domain: string | undefined;
-      /** Noted in the manifest alone: the export has its label already. */
+      /** For manifest and values file alone: the export has its label already. */
       readonly version: string | undefined;
     };
+
+/** The values file of a self-hosted deployment that is to be written. */
+export interface ValuesOrder {
+  readonly path: string;
+  /** Named there instead of the presigned link. */
+  readonly mirror: URL | undefined;
+}
 
 export interface ExportSettings {
   readonly baseUrl: URL;
@@ -34,6 +41,7 @@ export interface ExportSettings {
   readonly verify: boolean;
   readonly extractTo: string | undefined;
   readonly previousManifest: string | undefined;
+  readonly values: ValuesOrder | undefined;
   readonly maxSiteSizeBytes: number;
   readonly maxFiles: number;
   readonly expectedSha256: string | undefined;
@@ -64,6 +72,7 @@ export function exportSettings(textOf: InputText): ExportSettings {
     verify: values.verify,
     extractTo: values['extract-to'],
     previousManifest: values['previous-manifest'],
+    values: valuesOrderIn(values),
     maxSiteSizeBytes: values['max-site-size'],
     maxFiles: values['max-files'],
     expectedSha256: values['expected-sha256'],
@@ -86,6 +95,20 @@ function requireDownload(values: Values<typeof exportInputs>): void {
   });
 }
 
+/** Values name a link, their own or that of a bundle which has been made: neither comes before the export has ended. */
+function valuesOrderIn(values: Values<typeof exportInputs>): ValuesOrder | undefined {
+  const { wait, 'values-file': path, 'values-bundle-url': mirror } = values;
+  if (path === undefined && mirror === undefined) return undefined;
+  if (path !== undefined && wait) return { path, mirror };
+  throw new Failure({
+    code: 'invalid-input',
+    message:
+      path === undefined
+        ? 'Input `values-bundle-url` is given, but no `values-file` to write it into. Give both, or neither.'
+        : 'Input `values-file` needs the end of the export, but `wait` is `false`. Leave one of them out, and give `values-file` to the step that takes the job up.',
+  });
+}
+
 function subjectIn(values: Values<typeof exportInputs>): ExportSubject {
   const { domain, version, 'job-id': jobId, paths = [] } = values;
   if (jobId !== undefined) return { kind: 'existing', jobId, domain, version };
@@ -97,7 +120,7 @@ function subjectIn(values: Values<typeof exportInputs>): ExportSubject {
 }
 
 /** Declared in action.yml, so that workflows can be written; what they promise comes with later versions. */
-const notYet = ['audit', 'values-file', 'values-bundle-url'] as const;
+const notYet = ['audit'] as const;
 
 function idleInputs(textOf: InputText): readonly string[] {
   return notYet.filter((name) => {

@@ -105,10 +105,13 @@ export const baseUrl: Parser<URL> = (given) => {
   return { value: url };
 };
 
-/** An http(s) URL, for others to read. */
+/** An http(s) URL, for others to read: this action does not ask it, and a mirror inside a closed network may have no TLS. */
 export const webUrl: Parser<URL> = (given) => {
-  const url = URL.parse(given);
-  return url !== null && /^https?:$/.test(url.protocol) ? { value: url } : { wanted: 'an http(s) URL' };
+  // A URL parser would drop line breaks and go on.
+  const url = /\s/.test(given) ? null : URL.parse(given);
+  if (url === null || !/^https?:$/.test(url.protocol)) return { wanted: 'an http(s) URL' };
+  if (url.username !== '' || url.password !== '') return { wanted: 'a URL without user name and password' };
+  return { value: url };
 };
 
 const hostLabel = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';

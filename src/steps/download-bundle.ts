@@ -22,11 +22,12 @@ interface Download {
   readonly previous: readonly SiteFile[] | undefined;
 }
 
+/** Returns the link that was made last: the one given, or a fresh one that the download needed. */
 export async function downloadBundle(
   { job, link, previous }: Download,
   settings: ExportSettings,
   parts: ExportParts,
-): Promise<Bundle<BundleFormat>> {
+): Promise<BundleLink> {
   const delivery = (): Delivery<BundleFormat> => ({
     ...deliveryOf(job, settings, parts),
     ...(isSiteWanted(settings) && {
@@ -37,12 +38,13 @@ export async function downloadBundle(
   const reused = settings.reuse ? await reuseBundle({ key, link, settings, delivery }, parts) : undefined;
   if (reused !== undefined) {
     handOn(reused, parts);
-    return reused;
+    return link;
   }
+  let lastLink = link;
   const order = {
     ...delivery(),
     link,
-    renewLink: () => linkBundle(job, settings, parts),
+    renewLink: async () => (lastLink = await linkBundle(job, settings, parts)),
     maxSizeBytes: settings.maxBundleSizeBytes,
     connections: settings.connections,
     onTransferred: (totals: TransferTotals) => tellTransfer(totals, settings, parts),
@@ -50,7 +52,7 @@ export async function downloadBundle(
   const bundle = await fetchBundle(order, { ...parts, log: parts.report });
   handOn(bundle, parts);
   if (settings.reuse) await keepForReuse(key, bundle, parts);
-  return bundle;
+  return lastLink;
 }
 
 function deliveryOf(job: FollowedJob, settings: ExportSettings, { tempFolder }: ExportParts): Delivery<BundleFormat> {

@@ -1,0 +1,63 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { parse } from 'yaml';
+import { valuesText } from '../../src/deploy/values-text.ts';
+import { anyText } from '../support/any-text.ts';
+
+const link = 'https://store.example.com/se_1/bundle.tar.gz?X-Amz-Date=20260101T000000Z&X-Amz-Signature=0123';
+
+test('the values are what a self-hosted deployment is configured with', () => {
+  expect(valuesText({ bundleUrl: link, version: 'v1.10' })).toBe(
+    `staticExport:\n  enabled: true\n  bundleUrl: "${link}"\n  version: "v1.10"\n`,
+  );
+});
+
+test('a version that is not known is not there', () => {
+  expect(valuesText({ bundleUrl: link, version: undefined })).toBe(
+    `staticExport:\n  enabled: true\n  bundleUrl: "${link}"\n`,
+  );
+});
+
+/** What a reader of YAML 1.1 (Helm) and one of YAML 1.2 make of the version. */
+function versionsRead(version: string): readonly unknown[] {
+  const text = valuesText({ bundleUrl: link, version });
+  return (['1.1', '1.2'] as const).map((standard) => {
+    const values: unknown = parse(text, { version: standard });
+    return values;
+  });
+}
+
+function expectText(version: string): void {
+  const values = { staticExport: { enabled: true, bundleUrl: link, version } };
+  expect(versionsRead(version)).toEqual([values, values]);
+}
+
+describe('a version stays a text for every reader', () => {
+  test.each([
+    ...['1.10', '1', '0o7', '017', '0x1f', '1_000', '1e3', '.5', '12:30:45', '190:20:30', '.inf', '.NaN'],
+    ...['true', 'yes', 'on', 'No', 'y', 'null', '~', '2024-01-01', '2024-01-01T00:00:00Z', '<<', '='],
+    ...['- a', 'a: b', 'a #b', '#a', '&a', '*a', '!a', '%a', '@a', '`a`', '{a}', '[a]', '---', '...', '? a', '|', '>'],
+    ...['"', "'", '\\', '\\n', '', ' a ', 'a\nb\n\n c', 'a\tb', '{{ .Values.a }}', 'ü 漢字 😀'],
+  ])('%j', expectText);
+
+  test('any text', () => {
+    fc.assert(fc.property(anyText({ maxLength: 100 }), expectText));
+  });
+
+  test('any text of the characters that YAML knows', () => {
+    const unit = fc.constantFrom(...Array.from('01.:-_+eoxyn tf#&*!|>%@`{}[],?"\'\\\n'));
+    fc.assert(fc.property(fc.string({ unit, maxLength: 20 }), expectText));
+  });
+});
+
+// Helm's reader refuses controls, and takes a next-line character for a line end, which it folds into a space.
+test('whatever the version, the file holds printable characters alone', () => {
+  fc.assert(
+    fc.property(anyText(), (version) => {
+      expect(valuesText({ bundleUrl: link, version })).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}\p{Cn}\u2028\u2029]/u);
+    }),
+  );
+  expect(valuesText({ bundleUrl: link, version: 'a\u0085b\u007f\u{e0001}' })).toContain(
+    String.raw`"a\U00000085b\U0000007f\U000e0001"`,
+  );
+});

@@ -1,0 +1,59 @@
+/** Last step: the values of a self-hosted deployment, when all else is in place. They never name a bundle that was refused. */
+import { resolve } from 'node:path';
+import { linkNote } from '../deploy/link-note.ts';
+import type { BundleLink } from '../service/make-bundle.ts';
+import type { ExportSettings, ValuesOrder } from '../settings/export-settings.ts';
+import type { FollowedJob } from './begin-export.ts';
+import type { ExportParts } from './export-parts.ts';
+import { ownersOnly, writeTextFile } from './text-file.ts';
+
+interface ValuesRequest {
+  readonly order: ValuesOrder;
+  readonly job: FollowedJob;
+  /** The one that was made last. */
+  readonly link: BundleLink;
+}
+
+export async function writeValues(
+  { order, job, link }: ValuesRequest,
+  { subject }: ExportSettings,
+  parts: ExportParts,
+): Promise<void> {
+  // A library of its own, which most runs do without.
+  const { valuesText } = await import('../deploy/values-text.ts');
+  parts.signal.throwIfAborted();
+  const path = resolve(order.path);
+  const url = order.mirror ?? link.url;
+  const text = valuesText({ bundleUrl: url.href, version: subject.version });
+  writeTextFile(path, text, mayBeSecret(order) ? ownersOnly : undefined);
+  parts.report.output({ 'values-file': path });
+  if (order.mirror === undefined) tellLink({ path, link, job }, parts);
+  else tellMirror({ path, mirror: order.mirror }, parts);
+}
+
+/** A mirror may sign its links as well: what gives the right to fetch stands in the query. */
+function mayBeSecret({ mirror }: ValuesOrder): boolean {
+  return mirror?.search !== '';
+}
+
+interface WrittenLink {
+  readonly path: string;
+  readonly link: BundleLink;
+  readonly job: FollowedJob;
+}
+
+function tellLink({ path, link, job }: WrittenLink, { report, clock }: ExportParts): void {
+  const { isUrgent, text } = linkNote(link, clock.dateMs());
+  const fresh = `run the action again with \`job-id: ${job.jobId}\` for a fresh link`;
+  const advice = `A deployment that starts up later cannot fetch its bundle: ${fresh}, or name a mirror with \`values-bundle-url\`.`;
+  report.info(`Wrote the values to ${path}; only its owner may read it.`);
+  if (isUrgent) report.warn(`Values file ${path}: ${text} ${advice}`);
+  else report.info(`${text} ${advice}`);
+  report.fact('Values', `${path}. ${text}`);
+}
+
+function tellMirror({ path, mirror }: { readonly path: string; readonly mirror: URL }, { report }: ExportParts): void {
+  const values = `${path}, with the link of \`values-bundle-url\` to ${mirror.host}`;
+  report.info(`Wrote the values to ${values}.`);
+  report.fact('Values', values);
+}
