@@ -22,8 +22,8 @@ const endStatuses: ReadonlySet<string> = new Set(['completed', 'archived', 'fail
 export async function watchAgentJob(settings: AgentSettings, parts: AgentParts): Promise<Outcome> {
   const { jobId, timeoutMs, failOn, baseUrl } = settings;
   const { report, service } = parts;
-  report.fact('Service', baseUrl.origin);
   report.fact('Agent job', jobId);
+  report.fact('Service', baseUrl.origin);
   const wayBack = `Run the step again with the same \`job-id\`, ${jobId}, or with a longer \`timeout\`.`;
   const wait: Wait<AgentJob> = {
     ...parts,

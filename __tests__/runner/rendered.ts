@@ -20,7 +20,7 @@ export function rendered(source: string): Rendered {
     html,
     tags: [...html.matchAll(/<([a-z][a-z0-9]*)/gi)].map(([, name]) => name ?? ''),
     text: shown(html).replace(/\n$/, ''),
-    cells: [...html.matchAll(/<t[hd]>(.*?)<\/t[hd]>/gs)].map(([, cell]) => shown(cell ?? '')),
+    cells: [...html.matchAll(/<t[hd](?: [^>]*)?>(.*?)<\/t[hd]>/gs)].map(([, cell]) => shown(cell ?? '')),
   };
 }
 

@@ -1,9 +1,9 @@
 /** The job summary: what was done, from where to where, when, and why it failed. Pure but for `writeSummary`. */
 import * as core from '@actions/core';
 import type { Failure } from '../failure.ts';
-import { durationText } from '../text/amounts.ts';
 import { markdownText } from './printable.ts';
-import type { RunRecord, Stage } from './record.ts';
+import type { RunRecord } from './record.ts';
+import { timelineText } from './timeline.ts';
 
 /** Appends to the summary of the job. Throws where the runner has no file for it. */
 export async function writeSummary(title: string, record: RunRecord): Promise<void> {
@@ -23,21 +23,28 @@ export function summaryText(title: string, { facts, stages, outputs, failure }: 
 }
 
 function failureText({ code, message, hint }: Failure): string {
-  return `**${code}**: ${markdownText(message)}\n\n**What to do:** ${markdownText(hint)}`;
+  return `**${code}**: ${markdownText(message)}\n\n**What to do:** ${withCode(markdownText(hint))}`;
 }
 
+/** The first fact is the table's head: Markdown has no table without one, and an empty one is drawn as an empty row. */
 function tableText(facts: RunRecord['facts']): string {
-  const rows = facts.map(({ label, value }) => `| ${markdownText(label)} | ${markdownText(value)} |`);
-  return ['| | |', '| --- | --- |', ...rows].join('\n');
+  const rows = facts.map(({ label, value }) => `| ${unbroken(markdownText(label))} | ${valueText(value)} |`);
+  return rows.toSpliced(1, 0, '| :--- | :--- |').join('\n');
 }
 
-/** A Gantt chart on the reader's own clock. Stage names are ours, so that nothing from outside stands in it. */
-function timelineText(stages: readonly Stage[]): string {
-  // A stage within another one is over, and noted, before it.
-  const inOrder = [...stages].sort((a, b) => a.startMs - b.startMs);
-  const bars = inOrder.map(({ name, startMs, durationMs }) => {
-    const start = Math.round(startMs);
-    return `  ${name} (${durationText(durationMs)}) : ${start}, ${start + Math.max(1, Math.round(durationMs))}`;
-  });
-  return ['```mermaid', 'gantt', '  dateFormat x', '  axisFormat %H:%M:%S', ...bars, '```'].join('\n');
+function unbroken(label: string): string {
+  return label.replaceAll(' ', '&nbsp;');
+}
+
+function valueText(value: string): string {
+  return isDigest(value) ? `<code>${value}</code>` : markdownText(value);
+}
+
+function isDigest(value: string): boolean {
+  return /^[0-9a-f]{64}$/.test(value);
+}
+
+/** Hints are written with inputs in backticks, which `markdownText` has made plain characters. */
+function withCode(hint: string): string {
+  return hint.replace(/&#96;([a-z].*?)&#96;/g, '<code>$1</code>');
 }

@@ -22,8 +22,8 @@ export async function beginExport(settings: ExportSettings, parts: ExportParts):
   if (idleInputs.length > 0) {
     report.warn(`These inputs do nothing yet in this version: ${idleInputs.join(', ')}.`);
   }
-  report.fact('Service', baseUrl.origin);
   if (subject.domain !== undefined) report.fact('Domain', subject.domain);
+  report.fact('Service', baseUrl.origin);
 
   const isNew = subject.kind === 'new';
   const jobId = isNew ? await start(subject, settings, parts) : subject.jobId;
