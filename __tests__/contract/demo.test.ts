@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readCommandLine } from '../../sandbox/demo/command-line.ts';
 import { runDemo } from '../../sandbox/demo/run-demo.ts';
 import { startSandbox } from '../../sandbox/service/start-sandbox.ts';
 import { blocksIn, sectionOf } from '../support/markdown.ts';
@@ -24,7 +25,12 @@ async function demoLines(): Promise<readonly string[]> {
   const workFolder = await mkdtemp(path.join(tmpdir(), 'demo-'));
   const sandbox = await startSandbox({ siteFolder: path.join(root, 'sandbox/site') });
   try {
-    const inputs = { 'base-url': sandbox.baseUrl, 'api-key': sandbox.keys.admin, domain: sandbox.domain };
+    const inputs = {
+      ...demoInputs(),
+      'base-url': sandbox.baseUrl,
+      'api-key': sandbox.keys.admin,
+      domain: sandbox.domain,
+    };
     const exitCode = await runDemo({ actionFolder: root, workFolder, inputs, print: (line) => lines.push(line) });
     expect(exitCode).toBe(0);
     return lines;
@@ -34,12 +40,20 @@ async function demoLines(): Promise<readonly string[]> {
   }
 }
 
+/** What `npm run demo` gives the step, beside the service. */
+function demoInputs(): Readonly<Record<string, string>> {
+  const command = readCommandLine([], undefined);
+  if (command.kind !== 'export') throw new Error('The demo without arguments exports nothing');
+  return command.inputs;
+}
+
 /** What stays the same from run to run. How many lines of progress there are does not. */
 function shapeOf(lines: readonly string[]): readonly string[] {
   return lines
     .map((line) =>
       line
-        .replace(/\S*bundle\.tar\.gz/, 'PATH')
+        .replaceAll('\\', '/')
+        .replace(/\S*\/(?=bundle\.tar\.gz|site\b)/, 'FOLDER/')
         .replace(/\b(se_)?[0-9a-f]{8,}…?/, 'DIGITS')
         .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/, 'TIME')
         .replace(/[\d.]+ ?(ms|s|m|B|KiB|MiB)\b/g, 'AMOUNT')

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync, zstdCompressSync } from 'node:zlib';
 import { pack } from 'tar-stream';
-import { checkBundle, type BundleCheck } from '../../sandbox/demo/check-bundle.ts';
+import { checkBundle, type Check } from '../../sandbox/demo/check-bundle.ts';
 import { readCommandLine } from '../../sandbox/demo/command-line.ts';
 import { runDemo } from '../../sandbox/demo/run-demo.ts';
 import { inTemporaryFolder, writeAction } from './runner-fixture.ts';
@@ -28,18 +28,26 @@ function sha256(bytes: Buffer): string {
 describe('the command line', () => {
   const remote = ['--base-url', 'https://api.example.org', '--domain', 'docs.example.org'];
 
-  test('without arguments exports the sandbox', () => {
-    expect(readCommandLine([], 'key_x')).toEqual({ kind: 'export', inputs: {} });
+  test('without arguments exports the sandbox and unpacks its site', () => {
+    expect(readCommandLine([], 'key_x')).toEqual({ kind: 'export', inputs: { 'extract-to': 'site' } });
+  });
+
+  test.each([
+    ['another folder', 'extract-to=public', { 'extract-to': 'public' }],
+    ['no folder', 'extract-to=', { 'extract-to': '' }],
+    ['no bundle', 'download=false', { download: 'false' }],
+  ])('leaves the folder to who asks for %s', (_what, input, inputs) => {
+    expect(readCommandLine(['--input', input], undefined)).toEqual({ kind: 'export', inputs });
   });
 
   test('names a service, and its key is in the environment', () => {
     const service = { 'base-url': 'https://api.example.org', 'api-key': 'key_x', domain: 'docs.example.org' };
-    expect(readCommandLine(remote, 'key_x')).toEqual({ kind: 'export', service, inputs: {} });
+    expect(readCommandLine(remote, 'key_x')).toMatchObject({ kind: 'export', service });
   });
 
   test('passes inputs on, values with equals signs and empty ones too', () => {
     const args = ['--input', 'paths=/a=b', '--input', 'version='];
-    expect(readCommandLine(args, undefined)).toEqual({ kind: 'export', inputs: { paths: '/a=b', version: '' } });
+    expect(readCommandLine(args, undefined)).toMatchObject({ kind: 'export', inputs: { paths: '/a=b', version: '' } });
   });
 
   test('asks for help', () => {
@@ -65,7 +73,7 @@ describe('the command line', () => {
 });
 
 describe('a bundle', () => {
-  async function check(bytes: Buffer, outputs: Readonly<Record<string, string>>): Promise<BundleCheck> {
+  async function check(bytes: Buffer, outputs: Readonly<Record<string, string>>): Promise<Check> {
     return inTemporaryFolder(async (folder) => {
       const file = path.join(folder, 'bundle');
       await writeFile(file, bytes);
@@ -167,6 +175,11 @@ describe('the demo', () => {
 
   test('ends with 1 where the bundle is not', async () => {
     expect(await demo({ ...(await goodOutputs()), 'bundle-sha256': 'abc' })).toMatchObject({ exitCode: 1 });
+  });
+
+  test('ends with 1 where the site is not', async () => {
+    const outputs = { ...(await goodOutputs()), 'site-path': path.resolve('nowhere') };
+    expect(await demo(outputs)).toMatchObject({ exitCode: 1 });
   });
 
   test('ends with the exit code of the step where that is not 0', async () => {

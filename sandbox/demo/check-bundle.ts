@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createZstdDecompress } from 'node:zlib';
 import { extract, type Extract } from 'tar-stream';
 
-export interface BundleCheck {
+export interface Check {
   readonly isGood: boolean;
   /** One finding a line. */
   readonly findings: readonly string[];
@@ -22,7 +22,7 @@ const decompressors: Readonly<Record<string, () => Transform>> = {
 };
 
 /** A file that cannot be read or unpacked is a finding like any other. */
-export async function checkBundle(file: string, outputs: Outputs): Promise<BundleCheck> {
+export async function checkBundle(file: string, outputs: Outputs): Promise<Check> {
   try {
     const checks = [await checkDigest(file, outputs), await checkFiles(file, outputs)];
     return { isGood: checks.every(({ isGood }) => isGood), findings: checks.flatMap(({ findings }) => findings) };
@@ -31,7 +31,7 @@ export async function checkBundle(file: string, outputs: Outputs): Promise<Bundl
   }
 }
 
-async function checkDigest(file: string, outputs: Outputs): Promise<BundleCheck> {
+async function checkDigest(file: string, outputs: Outputs): Promise<Check> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   const digest = hash.digest('hex');
@@ -40,7 +40,7 @@ async function checkDigest(file: string, outputs: Outputs): Promise<BundleCheck>
   return good(`The SHA-256 on disk is bundle-sha256: ${digest}.`);
 }
 
-async function checkFiles(file: string, outputs: Outputs): Promise<BundleCheck> {
+async function checkFiles(file: string, outputs: Outputs): Promise<Check> {
   const format = outputs['bundle-format'] ?? '';
   const decompress = decompressors[format];
   if (decompress === undefined) return good(`The files in a "${format}" bundle are not counted here.`);
@@ -62,10 +62,10 @@ async function countFiles(archive: Extract): Promise<number> {
   return count;
 }
 
-function good(finding: string): BundleCheck {
+function good(finding: string): Check {
   return { isGood: true, findings: [finding] };
 }
 
-function bad(finding: string): BundleCheck {
+function bad(finding: string): Check {
   return { isGood: false, findings: [finding] };
 }

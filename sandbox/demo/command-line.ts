@@ -37,8 +37,8 @@ export const help = `Runs the committed action as a workflow step would, and sho
   --input <name>=<value>   one more input for the step; may be repeated
   --help                   shows this
 
-The bundle stays in .demo, which is emptied at each start. The exit code is the step's, 1 where the bundle does not
-match the outputs, 2 for a bad command line. RUNNER_DEBUG=1 shows debug lines.
+Bundle and site stay in .demo, which is emptied at each start. The exit code is the step's, 1 where they do not match
+the outputs, 2 for a bad command line. RUNNER_DEBUG=1 shows debug lines.
 `;
 
 const options = {
@@ -57,10 +57,15 @@ export function readCommandLine(args: readonly string[], key: string | undefined
     if (name === 'agent-job') return { kind: name, inputs };
     if (name !== undefined) return refused(`there is no demo named "${name}"`);
     const service = readService(values['base-url'], values.domain, key);
-    return { kind: 'export', ...(service && { service }), inputs };
+    return { kind: 'export', ...(service && { service }), inputs: withSite(inputs) };
   } catch (error) {
     return refused(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** Without the bundle there is no site, and the action would refuse to unpack one. */
+function withSite(inputs: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return inputs['download'] === 'false' ? inputs : { 'extract-to': 'site', ...inputs };
 }
 
 /** Only the first sentence: what parseArgs adds to it is about positional arguments. */

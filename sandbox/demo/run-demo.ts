@@ -3,7 +3,8 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { maskText } from '../runner/masks.ts';
 import { runStep, type StepResult } from '../runner/run-step.ts';
-import { checkBundle } from './check-bundle.ts';
+import { checkBundle, type Check } from './check-bundle.ts';
+import { checkSite } from './check-site.ts';
 
 export interface DemoOptions {
   readonly actionFolder: string;
@@ -15,14 +16,13 @@ export interface DemoOptions {
   readonly cancel?: AbortSignal;
 }
 
-/** Returns an exit code: the step's, 1 where the runner failed the step or the bundle is not what the outputs say. */
+/** Returns an exit code: the step's, 1 where the runner failed the step, or bundle or site are not what the outputs say. */
 export async function runDemo({ workFolder, print, cancel, ...step }: DemoOptions): Promise<number> {
   await rm(workFolder, { recursive: true, force: true });
   const result = await runStep({ ...step, workFolder, onLine: print, ...(cancel && { signal: cancel }) });
   printOutputs(result, print);
-  const file = result.outputs['bundle-path'] ?? '';
-  // Whether a bundle was due is the step's to say.
-  const isGood = file === '' || (await printBundle(file, result.outputs, print));
+  // Whether a bundle or a site was due is the step's to say.
+  const isGood = [await printBundle(result, print), await printSite(result, print)].every((isFine) => isFine);
   const exitCode = result.exitCode ?? 1;
   if (exitCode !== 0) return exitCode;
   return result.conclusion === 'success' && isGood ? 0 : 1;
@@ -36,14 +36,21 @@ function printOutputs({ outputs, masks }: StepResult, print: DemoOptions['print'
   for (const [name, value] of known) print(`  ${name.padEnd(width)}  ${maskText(value, masks)}`);
 }
 
-async function printBundle(
-  file: string,
-  outputs: StepResult['outputs'],
-  print: DemoOptions['print'],
-): Promise<boolean> {
-  const { isGood, findings } = await checkBundle(file, outputs);
+async function printBundle({ outputs }: StepResult, print: DemoOptions['print']): Promise<boolean> {
+  const file = outputs['bundle-path'] ?? '';
+  if (file === '') return true;
+  return printCheck(`Bundle: ${path.relative('', file)}`, await checkBundle(file, outputs), print);
+}
+
+async function printSite({ outputs }: StepResult, print: DemoOptions['print']): Promise<boolean> {
+  const folder = outputs['site-path'] ?? '';
+  if (folder === '') return true;
+  return printCheck(`Site: ${path.relative('', folder)}`, await checkSite(folder, outputs), print);
+}
+
+function printCheck(what: string, { isGood, findings }: Check, print: DemoOptions['print']): boolean {
   print('');
-  print(`Bundle: ${path.relative('', file)}`);
+  print(what);
   for (const finding of findings) print(`  ${finding}`);
   return isGood;
 }

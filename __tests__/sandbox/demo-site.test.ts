@@ -1,0 +1,39 @@
+import { describe, expect, test } from '@jest/globals';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Check } from '../../sandbox/demo/check-bundle.ts';
+import { checkSite } from '../../sandbox/demo/check-site.ts';
+import { inTemporaryFolder } from './runner-fixture.ts';
+
+describe('a site', () => {
+  async function check(files: readonly string[], fileCount: number): Promise<Check> {
+    return inTemporaryFolder(async (folder) => {
+      for (const file of files) {
+        await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+        await writeFile(path.join(folder, file), '');
+      }
+      return checkSite(folder, { 'file-count': String(fileCount) });
+    });
+  }
+
+  test.each([
+    [['a.html', 'index.html', 'guides/index.html'], 'index.html'],
+    [['404.html', 'guides/two.html', 'guides/one.html'], 'one.html'],
+  ])('of %j is opened at %s', async (files, page) => {
+    const { isGood, findings } = await check(files, 3);
+    expect(isGood).toBe(true);
+    expect(findings).toEqual([
+      'It holds 3 files, as file-count says.',
+      expect.stringMatching(new RegExp(`^Open this page in a browser: .*[\\\\/]${page}$`)),
+    ]);
+  });
+
+  test('of another number of files is bad', async () => {
+    const findings = ['It holds 1 files, but file-count is "2".'];
+    expect(await check(['index.html'], 2)).toEqual({ isGood: false, findings });
+  });
+
+  test('that is not there is bad', async () => {
+    expect(await checkSite('/nowhere/site', { 'file-count': '0' })).toMatchObject({ isGood: false });
+  });
+});
