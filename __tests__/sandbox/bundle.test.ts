@@ -143,7 +143,7 @@ describe('public addresses', () => {
   });
 });
 
-test('the page for missing ones carries its style in itself, since a host shows it under any path', () => {
+test('the page for missing ones carries its style in itself and leads home from the root: a host shows it under any path', () => {
   expect(page('404.html')).toContain(page('assets/site.css').trim().slice(0, 200));
-  expect(page('404.html')).toContain('href="index.html"');
+  expect(page('404.html')).toContain('href="/index.html"');
 });

@@ -1,4 +1,5 @@
-// The page that a host shows in place of a missing one. A host shows it under any path, so it carries its style in itself.
+// The page that a host shows in place of a missing one. A host shows it under any path, so it carries its style in itself,
+// and its link starts at the root.
 import { Markup, markup } from './markup.ts';
 import { homeFile } from './page-document.ts';
 import type { Page } from './read-site.ts';
@@ -18,7 +19,7 @@ ${new Markup(style)}</style>
 <main class="alone">
 <h1>Page not found</h1>
 <p>There is no page under this address. It may have moved.</p>
-<p><a href="${homeFile(pages)}">To the first page</a></p>
+<p><a href="/${homeFile(pages)}">To the first page</a></p>
 </main>
 </body>
 </html>`;
