@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Page } from 'playwright-core';
+import sirv from 'sirv';
+import { browserBench } from '../support/browser-bench.ts';
+import { unpackSite, type UnpackedSite } from '../support/unpacked-site.ts';
+
+const { testInBrowser, open } = browserBench();
+
+let site: UnpackedSite;
+let server: Server;
+
+beforeAll(async () => {
+  site = await unpackSite();
+  server = createServer(sirv(site.folder)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+}, 30_000);
+afterAll(async () => {
+  server.close();
+  await site.remove();
+});
+
+/** Where the site begins, with a slash at the end. */
+const origins = {
+  disk: () => pathToFileURL(path.join(site.folder, '/')).href,
+  'a plain static server': () => {
+    const address = server.address();
+    return `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? '') : ''}/`;
+  },
+} as const;
+
+/** Of every kind: the first page, one with a picture, with drawings, with code, with tables. */
+const pages = [
+  'index.html',
+  'get-started/quick-start.html',
+  'concepts/verified-download.html',
+  'guides/kubernetes.html',
+  'inputs/outputs.html',
+] as const;
+
+describe.each(['disk', 'a plain static server'] as const)('from %s', (name) => {
+  testInBrowser('pages load with style, script and pictures, and nothing from anywhere else', async () => {
+    const origin = origins[name]();
+    const { context, requests, troubles } = await open();
+    const page = await context.newPage();
+    let pictures = 0;
+    for (const file of pages) {
+      await page.goto(origin + file);
+      pictures += await expectWhole(page);
+    }
+    expect(pictures).toBeGreaterThanOrEqual(3);
+    expect(troubles).toEqual([]);
+    expect(requests.filter((url) => !url.startsWith(origin))).toEqual([]);
+  });
+
+  testInBrowser('links lead from page to page', async () => {
+    const origin = origins[name]();
+    const { context, troubles } = await open();
+    const page = await context.newPage();
+    await page.goto(`${origin}index.html`);
+    const walk = [
+      ['#navigation a[href$="quick-start.html"]', 'get-started/quick-start.html'],
+      ['a[rel=next]', 'get-started/how-it-works.html'],
+      ['#navigation a[href$="guides/kubernetes.html"]', 'guides/kubernetes.html'],
+      ['article a:not([href^="https:"]) >> nth=0', undefined],
+      ['aside a >> nth=1', undefined],
+      ['.brand', 'index.html'],
+    ] as const;
+    for (const [link, target] of walk) {
+      const before = page.url();
+      await page.click(link);
+      await page.waitForURL((url) => url.href !== before);
+      if (target !== undefined) expect(page.url()).toBe(origin + target);
+      await expectWhole(page);
+    }
+    expect(troubles).toEqual([]);
+  });
+});
+
+/** A title, the layout that the style sheet makes, the menu that the script folds. Returns how many pictures are there. */
+async function expectWhole(page: Page): Promise<number> {
+  await page.waitForLoadState();
+  expect(await page.locator('article h1').innerText()).not.toBe('');
+  expect(await page.evaluate("getComputedStyle(document.querySelector('.columns')).display")).toBe('grid');
+  expect(await page.evaluate("document.documentElement.classList.contains('menu-folded')")).toBe(true);
+  expect(await page.evaluate('[...document.images].filter(({ naturalWidth }) => naturalWidth === 0).length')).toBe(0);
+  return page.locator('article img').count();
+}
