@@ -51,7 +51,7 @@ function barOf({ name, startMs, durationMs }: Stage): Bar {
 
 /** Stage names are ours. Mermaid knows no escaping that all its versions share, so that nothing but words ever gets there. */
 function wordsOnly(name: string): string {
-  return name.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  return name.replace(/[^\p{L}\p{N}]+/gu, ' ').trim() || 'Stage';
 }
 
 /** The finest that fits; undefined for a run of days, where Mermaid decides. */
