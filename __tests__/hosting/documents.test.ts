@@ -1,0 +1,41 @@
+import { describe, expect, test } from '@jest/globals';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { blocksIn, sectionOf } from '../support/markdown.ts';
+import { readText, root } from '../support/repository.ts';
+
+const document = readText('docs/hosting.md');
+
+function blockOf(section: string): string {
+  const [block] = blocksIn(sectionOf(document, section));
+  if (block === undefined) throw new Error(`"${section}" shows no block`);
+  return block.text;
+}
+
+test('the file for Azure Static Web Apps is JSON, and shows the 404 page for what is missing', () => {
+  const config: unknown = JSON.parse(blockOf('Azure Static Web Apps'));
+  expect(config).toHaveProperty(['responseOverrides', '404', 'rewrite'], '/404.html');
+});
+
+describe('`_redirects`', () => {
+  const rules = blockOf('Pages that moved')
+    .trim()
+    .split('\n')
+    .map((line) => line.split(/\s+/));
+
+  test.each(rules)('from %s leads to %s, a page that is there and not moved itself', (from, to, status) => {
+    expect(from).toMatch(/^\/\S+$/);
+    expect(status).toBe('301');
+    expect(existsSync(path.join(root, 'sandbox/site', `${to}.md`))).toBe(true);
+    expect(rules.map(([other]) => other)).not.toContain(to);
+  });
+});
+
+test('the manual of the sandbox shows the same rules', () => {
+  const manual = blocksIn(readText('sandbox/site/reference/html-hosting.md'));
+  for (const { language, text } of blocksIn(document).filter((block) =>
+    ['nginx', 'apache', 'js'].includes(block.language),
+  )) {
+    expect(manual.find((block) => block.language === language)?.text).toBe(text);
+  }
+});

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { blocksIn } from '../support/markdown.ts';
+import { readText } from '../support/repository.ts';
+import { unpackSite, type UnpackedSite } from '../support/unpacked-site.ts';
+import { type Answer, type WebServer, webServers } from '../support/web-servers.ts';
+
+jest.setTimeout(30_000);
+
+const blocks = blocksIn(readText('docs/hosting.md'));
+
+/** Beside what the sandbox exports. */
+const morePages = ['folder/index.html', 'both.html', 'both/index.html', 'release-2.0.html', 'two words.html'] as const;
+
+describe.each([
+  ['nginx', 'nginx'],
+  ['apache2', 'apache'],
+] as const)('%s with the rules of docs/hosting.md', (name, language) => {
+  const { isInstalled, start } = webServers[name];
+  if (!isInstalled) process.stdout.write(`skipped: ${name} is not installed\n`);
+  const testServer = isInstalled ? test : test.skip;
+
+  let site: UnpackedSite;
+  let folder: string;
+  let server: WebServer;
+
+  beforeAll(async () => {
+    site = await unpackSite();
+    for (const page of morePages) write(path.join(site.folder, page), `<!doctype html><title>${page}</title>`);
+    write(path.join(site.folder, '..', 'secret.html'), 'secret');
+    folder = mkdtempSync(path.join(tmpdir(), 'web-server-'));
+    const rules = blocks.find((block) => block.language === language)?.text ?? '';
+    server = await start({ rules, siteFolder: site.folder, folder });
+  });
+  afterAll(async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true });
+    await site.remove();
+  });
+
+  const contentOf = (file: string): string => readFileSync(path.join(site.folder, file), 'utf8');
+  const expectMissing = (answer: Answer): void => {
+    expect(answer).toMatchObject({
+      status: 404,
+      type: expect.stringMatching(/^text\/html/),
+      body: contentOf('404.html'),
+    });
+  };
+
+  testServer('every page is found under both of its addresses', async () => {
+    const files = readdirSync(site.folder, { recursive: true, encoding: 'utf8' });
+    const pages = files.filter((file) => file.endsWith('.html') && path.basename(file) !== 'index.html');
+    expect(pages.length).toBeGreaterThan(40);
+    for (const page of pages) {
+      const address = `/${encodeURI(page)}`;
+      for (const each of [address, address.replace(/\.html$/, '')]) {
+        const answer = await server.ask(each);
+        expect(answer).toMatchObject({ status: 200, body: contentOf(page) });
+        expect(answer.type).toMatch(/^text\/html; ?charset=utf-8$/i);
+      }
+    }
+  });
+
+  testServer.each([
+    ['/', 'index.html'],
+    ['/?q=1', 'index.html'],
+    ['/guides/kubernetes?a=1&b=%20', 'guides/kubernetes.html'],
+    ['/folder/', 'folder/index.html'],
+    ['/both', 'both.html'],
+    ['/both/', 'both/index.html'],
+  ])('%s is %s', async (address, file) => {
+    expect(await server.ask(address)).toMatchObject({ status: 200, body: contentOf(file) });
+  });
+
+  testServer.each([
+    ['/guides/kubernetes/', '/guides/kubernetes'],
+    ['/guides/kubernetes/?a=1&b=%2F', '/guides/kubernetes?a=1&b=%2F'],
+    ['/release-2.0/', '/release-2.0'],
+    ['/two%20words/', '/two%20words'],
+    ['//guides/kubernetes/', '/guides/kubernetes'],
+    ['/folder', '/folder/'],
+    ['/folder?x=1', '/folder/?x=1'],
+  ])('%s leads to %s, and no further', async (address, target) => {
+    expect(await server.ask(address)).toMatchObject({ status: 301, location: target });
+    expect(await server.ask(target)).toMatchObject({ status: 200 });
+  });
+
+  testServer.each([
+    ...['/missing', '/missing/', '/missing.html', '/no/such/page', '/no/such/page/?q=1'],
+    ...['/guides', '/guides/', '/guides/kubernetes.html/', '/assets', '/assets/missing.js'],
+    ...['//other.example/', '/%5Cother.example/', '/missing%0d%0aX-Header:%201/'],
+  ])('%s is missing, with the 404 page', async (address) => {
+    expectMissing(await server.ask(address));
+  });
+
+  testServer.each(['/../secret', '/..%2fsecret.html', '/%2e%2e/secret.html', '/guides/..%2f..%2fsecret', '/secret%00'])(
+    '%s leads out of the site, and nowhere',
+    async (address) => {
+      const { status, body } = await server.ask(address);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(body).not.toBe('secret');
+    },
+  );
+
+  testServer.each([
+    ['/assets/site.css', /^text\/css/],
+    ['/assets/site.js', /javascript/],
+    ['/assets/icon.svg', /^image\/svg\+xml/],
+    ['/images/step-log.png', /^image\/png/],
+    ['/sitemap.xml', /xml/],
+  ])('%s has its content type', async (address, type) => {
+    expect(await server.ask(address)).toMatchObject({ status: 200, type: expect.stringMatching(type) });
+  });
+
+  testServer('the 404 page leads home, at any depth', async () => {
+    const [, home = ''] = / href="([^"]+)"/.exec((await server.ask('/no/such/page')).body) ?? [];
+    const { pathname } = new URL(home, 'https://docs.example.com/no/such/page');
+    expect(await server.ask(pathname)).toMatchObject({ status: 200, body: contentOf('index.html') });
+  });
+});
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}

@@ -1,0 +1,139 @@
+/** The machine's own nginx and Apache, each with a configuration out of a document, on loopback for the tests of a file. */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface WebServer {
+  /** Sends the path as it is written, whatever it holds. Redirects are not followed. */
+  ask(path: string): Promise<Answer>;
+  stop(): Promise<void>;
+}
+
+export interface Answer {
+  readonly status: number;
+  /** Of a redirect: path and query where it stays on the server, the whole address otherwise. */
+  readonly location: string | undefined;
+  readonly type: string;
+  readonly body: string;
+}
+
+export interface Hosting {
+  /** What the document says, with the document's own names and folders. */
+  readonly rules: string;
+  readonly siteFolder: string;
+  /** For the server's own files. */
+  readonly folder: string;
+}
+
+const modulesFolder = '/usr/lib/apache2/modules';
+
+export const webServers = {
+  nginx: { start: startNginx, isInstalled: isProgram('nginx') },
+  apache2: { start: startApache, isInstalled: isProgram('apache2') && existsSync(modulesFolder) },
+} as const;
+
+function isProgram(name: string): boolean {
+  return spawnSync(name, ['-v'], { stdio: 'ignore' }).status === 0;
+}
+
+async function startNginx({ rules, siteFolder, folder }: Hosting): Promise<WebServer> {
+  const port = await freePort();
+  const server = replaced(replaced(rules, 'listen 80;', `listen 127.0.0.1:${port};`), '/srv/docs/site', siteFolder);
+  const [, ownConfig = ''] = /--conf-path=(\S+)/.exec(spawnSync('nginx', ['-V'], { encoding: 'utf8' }).stderr) ?? [];
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${folder}/tmp;`,
+  );
+  const config = [
+    // Started as root, nginx would serve as nobody, who may not read our folder.
+    process.getuid?.() === 0 ? 'user root;' : '',
+    `daemon off; worker_processes 1; pid ${folder}/pid; events {}`,
+    `http { include ${path.dirname(ownConfig)}/mime.types; access_log off; ${temporary.join(' ')}`,
+    server,
+    '}',
+  ];
+  writeFileSync(path.join(folder, 'nginx.conf'), config.join('\n'));
+  return run(['nginx', '-c', `${folder}/nginx.conf`, '-e', `${folder}/error.log`], port);
+}
+
+const modules = ['mpm_event', 'authz_core', 'autoindex', 'dir', 'mime', 'negotiation', 'rewrite'] as const;
+
+async function startApache({ rules, siteFolder, folder }: Hosting): Promise<WebServer> {
+  const port = await freePort();
+  writeFileSync(path.join(siteFolder, '.htaccess'), rules);
+  mkdirSync(path.join(folder, 'run'), { recursive: true });
+  // Started as root, Apache serves as somebody who may otherwise not read a folder of ours.
+  chmodSync(path.resolve(siteFolder, '../..'), 0o755);
+  const config = [
+    process.getuid?.() === 0 ? 'User nobody' : '',
+    `ServerRoot ${folder}`,
+    'ServerName docs.example.com',
+    `Listen 127.0.0.1:${port}`,
+    `PidFile ${folder}/apache.pid`,
+    `DefaultRuntimeDir ${folder}/run`,
+    `ErrorLog ${folder}/apache.log`,
+    ...modules.map((name) => `LoadModule ${name}_module ${modulesFolder}/mod_${name}.so`),
+    'TypesConfig /etc/mime.types',
+    `DocumentRoot ${siteFolder}`,
+    `<Directory ${siteFolder}>\nAllowOverride All\nRequire all granted\n</Directory>`,
+  ];
+  writeFileSync(path.join(folder, 'apache.conf'), config.join('\n'));
+  return run(['apache2', '-X', '-f', `${folder}/apache.conf`], port);
+}
+
+function replaced(text: string, from: string, to: string): string {
+  if (!text.includes(from)) throw new Error(`The document's rules do not hold "${from}"`);
+  return text.replace(from, to);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('No port is free');
+  return address.port;
+}
+
+/** Resolves when it answers. */
+async function run([program, ...args]: readonly [string, ...string[]], port: number): Promise<WebServer> {
+  const server = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = once(server, 'exit');
+  const origin = `http://127.0.0.1:${port}`;
+  while (!(await isAnswering(origin))) {
+    if (server.exitCode !== null) throw new Error(`${program} ended with ${server.exitCode}`);
+    await sleep(20);
+  }
+  return {
+    ask: (target) => ask(origin, target),
+    async stop() {
+      server.kill();
+      await ended;
+    },
+  };
+}
+
+function isAnswering(origin: string): Promise<boolean> {
+  return ask(origin, '/').then(
+    () => true,
+    () => false,
+  );
+}
+
+async function ask(origin: string, target: string): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const { hostname, port } = new URL(origin);
+  get({ hostname, port, path: target, agent: false }, (response) => {
+    const { statusCode = 0, headers } = response;
+    const { location, 'content-type': type = '' } = headers;
+    buffer(response).then((body) => {
+      resolve({ status: statusCode, location: location?.replace(origin, ''), type, body: body.toString() });
+    }, reject);
+  }).on('error', reject);
+  return promise;
+}
