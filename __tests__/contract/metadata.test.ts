@@ -22,6 +22,9 @@ const actions: readonly Action[] = [
   { file: 'agent-job/action.yml', table: agentInputs, outputs: agentOutputs },
 ];
 
+/** The marketplace takes fewer; icon and colour are GitHub's own language service's business (workflows.test.ts). */
+const mostMarketplaceLetters = 125;
+
 describe.each(actions)('$file', ({ file, table, outputs }) => {
   const metadata = readMetadata(readText(file));
   const declared = metadata.inputs.filter(({ name }) => name !== 'api-key');
@@ -40,6 +43,13 @@ describe.each(actions)('$file', ({ file, table, outputs }) => {
 
   test.each(declared.filter(({ fallback }) => fallback !== ''))('takes the default of $name', ({ name, fallback }) => {
     expect(table[name]?.parse(fallback)).toHaveProperty('value');
+  });
+
+  test('is short enough for the marketplace, and names its author', () => {
+    const { name, description, author } = mappingIn(parse(readText(file)));
+    expect(stringIn(name)).not.toBe('');
+    expect(stringIn(author)).not.toBe('');
+    expect(stringIn(description).length).toBeLessThan(mostMarketplaceLetters);
   });
 
   test('asks for the API key, second, and has none of its own', () => {
