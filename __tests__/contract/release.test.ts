@@ -1,0 +1,76 @@
+import { describe, expect, test } from '@jest/globals';
+import { parse } from 'yaml';
+import { releaseNotes, versionIn } from '../../scripts/release/notes.ts';
+import { readText } from '../support/repository.ts';
+import { listIn, mappingIn, type Mapping } from '../support/shapes.ts';
+
+describe('the release workflow', () => {
+  const workflow = mappingIn(parse(readText('.github/workflows/release.yml')));
+  const jobs = mappingIn(workflow['jobs']);
+  const check = mappingIn(jobs['check']);
+  const draft = mappingIn(jobs['draft']);
+
+  test('is begun by a person, never by a push', () => {
+    expect(mappingIn(workflow['on'])).toEqual({ workflow_dispatch: null });
+  });
+
+  test('drafts from a commit of main alone, and only after CI passed for it', () => {
+    expect(check['if']).toBe("github.ref == 'refs/heads/main'");
+    expect(draft['needs']).toBe('check');
+    const [first = ''] = scriptsOf(check);
+    expect(first).toMatch(/--workflow ci\.yml --branch main --event push[\s\\]+--commit "\$GITHUB_SHA"/);
+    expect(first).toContain('[[ $conclusion == success ]]');
+    expect(scriptsOf(draft).join()).toContain('--draft --target "$GITHUB_SHA"');
+  });
+
+  test('compares dist/ with what src/ builds, and the version with the changelog', () => {
+    const scripts = scriptsOf(check).join();
+    expect(scripts).toMatch(/rm -rf dist\nnpm run build\n.*\n\[\[ -z \$\(git status --porcelain -- dist\) ]]/);
+    expect(scripts).toContain('node scripts/release-notes.ts');
+  });
+
+  test('gives the job that installs packages no right to write, and the one that may write no packages', () => {
+    expect(check['permissions']).toEqual({ actions: 'read', contents: 'read' });
+    expect(scriptsOf(check).join()).toContain('npm ci --ignore-scripts');
+    expect(scriptsOf(draft).join()).not.toMatch(/\b(npm|npx)\b/);
+  });
+});
+
+describe('the notes of a release', () => {
+  const changelog =
+    '# Changelog\n\n## [Unreleased]\n\n## [1.2.3] - 2026-01-31\n\n- New.\n\n## [1.2.2] - 2026-01-01\n\n- Old.\n';
+
+  test('are what the changelog says of its newest version', () => {
+    expect(releaseNotes(changelog, '1.2.3')).toBe('- New.');
+  });
+
+  test.each([
+    ['a version that is not there', changelog, '1.3.0', 'begins with "[1.2.3] - 2026-01-31": wanted is "[1.3.0] - '],
+    ['an older version', changelog, '1.2.2', 'wanted is "[1.2.2] - '],
+    ['changes that are in no version', changelog.replace('d]\n', 'd]\n\n- Newer.\n'), '1.2.3', 'under [Unreleased]'],
+    ['no date', changelog.replace(' - 2026-01-31', ''), '1.2.3', 'wanted is "[1.2.3] - '],
+    ['nothing to say', changelog.replace('- New.', ''), '1.2.3', 'says nothing about 1.2.3'],
+    ['a version twice', changelog.replace('1.2.2', '1.2.3'), '1.2.3', '1.2.3 twice'],
+    ['no version at all', '# Changelog\n', '1.2.3', 'begins with ""'],
+  ])('are refused for %s', (_what, text, version, message) => {
+    expect(() => releaseNotes(text, version)).toThrow(message);
+  });
+});
+
+describe('the version of package.json', () => {
+  test('is one that can be released', () => {
+    expect(versionIn(readText('package.json'))).toMatch(/^\d+\.\d+\.\d+$/);
+  });
+
+  test.each(['{"version":"1.2.3-beta.1"}', '{"version":"v1.2.3"}', '{"version":1}', '{}', 'null'])(
+    'is refused in %s',
+    (json) => {
+      expect(() => versionIn(json)).toThrow('a release has three numbers');
+    },
+  );
+});
+
+function scriptsOf(job: Mapping): readonly string[] {
+  const runs = listIn(job['steps']).map((step) => mappingIn(step)['run']);
+  return runs.filter((run) => typeof run === 'string');
+}

@@ -1,0 +1,17 @@
+// `node scripts/release-notes.ts`: prints the notes of the version in package.json, from CHANGELOG.md; exits with 1 and says
+// why where the two do not agree. The release workflow runs it before it drafts anything.
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { releaseNotes, versionIn } from './release/notes.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const [packageJson = '', changelog = ''] = await Promise.all(
+  ['package.json', 'CHANGELOG.md'].map((name) => readFile(path.join(root, name), 'utf8')),
+);
+
+try {
+  console.log(releaseNotes(changelog, versionIn(packageJson)));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
