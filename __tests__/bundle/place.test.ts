@@ -64,7 +64,7 @@ describe('the place of a bundle', () => {
   });
 
   test('is never outside the temp folder, whatever domain and job are called', () => {
-    const place = choosePlace({ tempFolder: folder, nameParts: ['../../etc', '..\\x:*?"<>|\n', 'é'.repeat(100)] });
+    const place = choosePlace({ tempFolder: folder, nameParts: ['../../../etc', '..\\x:*?"<>|\n', 'é'.repeat(100)] });
     expect(dirname(dirname(place.partPath))).toBe(folder);
   });
 });
