@@ -65,7 +65,8 @@ describe('`reuse: true`', () => {
     tampered.writeUInt8(tampered.readUInt8(600) ^ 1, 600);
     rmSync(join(entry, 'bundle'));
     appendFileSync(join(entry, 'bundle'), tampered);
-    const again = await reuse({ 'job-id': outputs['job-id'] ?? '' });
+    // Without the pass over the archive, which would find the change as well: the digest alone decides.
+    const again = await reuse({ 'job-id': outputs['job-id'] ?? '', verify: 'false' });
     expectGreen(again, 'succeeded');
     expect(again.outputs['bundle-sha256']).toBe(outputs['bundle-sha256']);
     expect(warningsOf(again)).toEqual([expect.stringContaining('tool cache cannot be used')]);

@@ -5,7 +5,7 @@ import { useServers } from '../support/misbehaving-server.ts';
 import { answering, never, openBench } from './service-bench.ts';
 
 const servers = useServers();
-const address = { projectId: 'a/b', jobId: 'job 1' };
+const address = { projectId: 'a/b', jobId: 'job/1 ?' };
 
 async function jobIn(body: unknown): Promise<Answer<AgentJob>> {
   const { service } = await openBench(servers, answering(200, body));
@@ -15,7 +15,7 @@ async function jobIn(body: unknown): Promise<Answer<AgentJob>> {
 test('the job is asked for by project and id, each of them encoded', async () => {
   const { server, service } = await openBench(servers, answering(200, { status: 'active' }));
   await readAgentJob(service, address, never);
-  expect(server.requests).toMatchObject([{ method: 'GET', path: '/v2/agent/a%2Fb/job/job%201', body: '' }]);
+  expect(server.requests).toMatchObject([{ method: 'GET', path: '/v2/agent/a%2Fb/job/job%2F1%20%3F', body: '' }]);
 });
 
 test('all that the service tells is given as it is', async () => {
@@ -40,7 +40,7 @@ test.each([{}, { prLink: null, source: null, model: 7, archivedAt: null }, { sou
 
 test.each([
   [{ id: 'job 2', status: 'completed' }, 'it is about another job, job 2'],
-  [{ id: 'job 1' }, '`status` is missing instead of a text'],
+  [{ id: address.jobId }, '`status` is missing instead of a text'],
   [null, 'null instead of a JSON object'],
 ])('%j is passing trouble', async (body, what) => {
   expect(await jobIn(body)).toMatchObject({ kind: 'trouble', what: `the reply is not what was promised: ${what}` });
