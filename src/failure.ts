@@ -1,6 +1,7 @@
 /**
- * The closed list of reasons for which a step ends red. Each code has a row in the README's troubleshooting table, which is
- * generated from here. Errors that are not a Failure are our own bugs and are reported as `internal-error`.
+ * The closed list of reasons for which a step ends red. Each code has a row in the tables of README.md and
+ * docs/troubleshooting.md, which are generated from here. Errors that are not a Failure are our own bugs and are reported as
+ * `internal-error`.
  */
 
 interface Explanation {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { entryOf } from '../../scripts/docs/decisions.ts';
 import { readDocuments } from '../../scripts/docs/documents.ts';
 import { readMetadata } from '../../scripts/docs/metadata.ts';
 import { withSections } from '../../scripts/docs/sections.ts';
@@ -16,7 +17,7 @@ import { setOutputs } from '../support/set-outputs.ts';
 import { mappingIn } from '../support/shapes.ts';
 
 describe('the tables', () => {
-  test('of every README are current', async () => {
+  test('of every document are current', async () => {
     for (const { current, wanted } of await readDocuments(root)) expect(current).toBe(wanted);
   });
 
@@ -41,11 +42,46 @@ describe('the tables', () => {
     expect(() => readMetadata('inputs: { a: { default: x } }\noutputs: {}')).toThrow('inputs.a has no description');
   });
 
-  test('explain every failure code, and no other', () => {
-    const explained = sectionOf(readText('README.md'), 'When the step is red').matchAll(/^\| `([a-z-]+)`/gm);
+  test.each([
+    ['README.md', 'When the step is red'],
+    ['docs/troubleshooting.md', 'What each code means'],
+  ])('of %s explain every failure code, and no other', (name, heading) => {
+    const explained = sectionOf(readText(name), heading).matchAll(/^\| `([a-z-]+)`/gm);
     expect([...explained].map(([, code]) => code)).toEqual(Object.keys(failureCodes));
   });
 });
+
+describe('the list of decisions', () => {
+  test('has number and title of a page', () => {
+    expect(entryOf('0007-x.md', '# 7. Why x\n')).toBe('- [0007](0007-x.md): Why x');
+  });
+
+  test.each(['# 8. Why x\n', '# Why x\n', ''])('is refused a page that begins with %j', (page) => {
+    expect(() => entryOf('0007-x.md', page)).toThrow('0007-x.md must begin with its title: "# 7. …"');
+  });
+});
+
+describe('what it costs', () => {
+  test('is what the results say', () => {
+    const auto = resultsOf('wait: how late', 'auto');
+    const scene = '(b) 20 MB/s a connection, 1024 MiB';
+    const seconds = ['ours, 8 connections', 'curl'].map((row) => resultsOf(scene, row)[1]);
+    const figures = sectionOf(readText('README.md'), 'What it costs').match(/\d+\.\d+/g);
+    expect(figures).toEqual([auto[5], auto[2], ...seconds]);
+  });
+});
+
+/** The cells of a row in the first table below a heading. */
+function resultsOf(heading: string, row: string): readonly string[] {
+  const [, below = ''] = readText('bench/RESULTS.md').split(`# ${heading}`);
+  const line = below.split('\n').find((each) => each.startsWith(`| ${row} |`));
+  return (
+    line
+      ?.split('|')
+      .slice(1)
+      .map((cell) => cell.trim()) ?? []
+  );
+}
 
 describe('what is not there yet', () => {
   const named = new Set(codeIn(sectionOf(readText('README.md'), 'Not there yet')));

@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { failureCodes } from '../../src/failure.ts';
+import { readDecisions } from './decisions.ts';
 import { readMetadata } from './metadata.ts';
 import { withSections } from './sections.ts';
-import { failuresTable, inputsTable, outputsTable } from './tables.ts';
+import { adviceTable, failuresTable, inputsTable, outputsTable } from './tables.ts';
 
 export interface Document {
   /** Relative to the repository, with slashes. */
@@ -15,16 +16,20 @@ export interface Document {
   readonly wanted: string;
 }
 
+type Sections = Readonly<Record<string, string>>;
+
 interface Source {
   readonly document: string;
-  readonly metadata: string;
-  /** Sections beside the inputs and outputs of the metadata. */
-  readonly sections: () => Readonly<Record<string, string>>;
+  /** The action file whose inputs and outputs it shows. */
+  readonly metadata?: string;
+  readonly sections?: (root: string) => Sections | Promise<Sections>;
 }
 
 const sources: readonly Source[] = [
-  { document: 'README.md', metadata: 'action.yml', sections: () => ({ failures: failuresTable(failureCodes) }) },
-  { document: 'agent-job/README.md', metadata: 'agent-job/action.yml', sections: () => ({}) },
+  { document: 'README.md', metadata: 'action.yml', sections: () => ({ advice: adviceTable(failureCodes) }) },
+  { document: 'agent-job/README.md', metadata: 'agent-job/action.yml' },
+  { document: 'docs/troubleshooting.md', sections: () => ({ failures: failuresTable(failureCodes) }) },
+  { document: 'docs/decisions/README.md', sections: async (root) => ({ decisions: await readDecisions(root) }) },
 ];
 
 /** Rejects with an error that names the file that is missing or cannot be read. */
@@ -35,19 +40,23 @@ export function readDocuments(root: string): Promise<readonly Document[]> {
 async function readDocument(root: string, { document, metadata, sections }: Source): Promise<Document> {
   const file = path.join(root, document);
   try {
-    const [current, actionYml] = await Promise.all(
-      [file, path.join(root, metadata)].map((each) => readFile(each, 'utf8')),
-    );
-    const { inputs, outputs } = readMetadata(actionYml ?? '');
-    const tables = { inputs: inputsTable(inputs), outputs: outputsTable(outputs), ...sections() };
-    const wanted = await format(withSections(current ?? '', tables), {
+    const current = await readFile(file, 'utf8');
+    const tables = {
+      ...(metadata !== undefined && (await metadataTables(path.join(root, metadata)))),
+      ...(await sections?.(root)),
+    };
+    const wanted = await format(withSections(current, tables), {
       ...(await resolveConfig(file)),
       filepath: file,
     });
-    return { name: document, current: current ?? '', wanted };
+    return { name: document, current, wanted };
   } catch (error) {
-    throw new Error(`${document}, from ${metadata}: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    });
+    const from = metadata === undefined ? '' : `, from ${metadata}`;
+    throw new Error(`${document}${from}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
+}
+
+async function metadataTables(file: string): Promise<Sections> {
+  const { inputs, outputs } = readMetadata(await readFile(file, 'utf8'));
+  return { inputs: inputsTable(inputs), outputs: outputsTable(outputs) };
 }

@@ -18,9 +18,17 @@ interface Explained {
   readonly advice: string;
 }
 
-export function failuresTable(codes: Readonly<Record<string, Explained>>): string {
+type Codes = Readonly<Record<string, Explained>>;
+
+export function failuresTable(codes: Codes): string {
   const rows = Object.entries(codes).map(([name, { meaning, advice }]) => [code(name), meaning, advice]);
   return table(['Code', 'What happened', 'What to do'], rows);
+}
+
+/** The short form, for somebody who has the message before them. */
+export function adviceTable(codes: Codes): string {
+  const rows = Object.entries(codes).map(([name, { advice }]) => [code(name), advice]);
+  return table(['Code', 'What to do'], rows);
 }
 
 function defaultOf({ isRequired, fallback }: DeclaredInput): string {

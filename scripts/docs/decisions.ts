@@ -1,0 +1,22 @@
+/** The list of decisions, from the pages themselves. */
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Rejects with an error that names the page whose title has another number than its file. */
+export async function readDecisions(root: string): Promise<string> {
+  const folder = path.join(root, 'docs/decisions');
+  const names = (await readdir(folder)).filter((name) => /^\d{4}-.*\.md$/.test(name)).sort();
+  const pages = await Promise.all(
+    names.map(async (name) => [name, await readFile(path.join(folder, name), 'utf8')] as const),
+  );
+  return pages.map(([name, page]) => entryOf(name, page)).join('\n');
+}
+
+/** Exported for its own test. */
+export function entryOf(name: string, page: string): string {
+  const [, number, title] = /^# (\d+)\. (.+)/.exec(page) ?? [];
+  if (title === undefined || Number(number) !== Number(name.slice(0, 4))) {
+    throw new Error(`${name} must begin with its title: "# ${Number(name.slice(0, 4))}. …"`);
+  }
+  return `- [${name.slice(0, 4)}](${name}): ${title}`;
+}
