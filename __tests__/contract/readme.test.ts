@@ -109,6 +109,29 @@ function idleInputs(): readonly string[] {
   }).idleInputs;
 }
 
+describe('a document', () => {
+  test('shows its links, in Markdown and in HTML', () => {
+    const document = '[a](b.md#c) ![d](e.png) <a href="f.md">f</a>\n\n<img src="g.svg" />\n\n<!-- <a href="h.md"> -->';
+    expect(linksIn(document)).toEqual(expect.arrayContaining(['b.md#c', 'e.png', 'f.md', 'g.svg']));
+    expect(linksIn(document)).toHaveLength(4);
+  });
+
+  test('shows the anchors that GitHub makes of its headings', () => {
+    expect([...anchorsIn('# What `x` is, and why\n\n## More\n\n## More')]).toEqual([
+      'what-x-is-and-why',
+      'more',
+      'more-1',
+    ]);
+  });
+
+  test('is every Markdown file of the repository', () => {
+    expect(documentNames()).toEqual(
+      expect.arrayContaining(['README.md', 'agent-job/README.md', 'docs/recipes/README.md', 'sandbox/site/index.md']),
+    );
+    expect(documentNames().filter((name) => name.includes('node_modules'))).toEqual([]);
+  });
+});
+
 describe.each(documentNames())('%s', (name) => {
   const document = readText(name);
   const links = linksIn(document).filter((link) => !/^[a-z]+:/.test(link));

@@ -14,10 +14,17 @@ export function blocksIn(document: string): readonly Block[] {
     .map(({ info, content, map }) => ({ language: info.trim(), text: content, line: (map?.[0] ?? 0) + 2 }));
 }
 
-/** Targets of links and images, as written. */
+/** Targets of links and images, as written, in Markdown and in HTML. */
 export function linksIn(document: string): readonly string[] {
-  const targets = inlineOf(document).flatMap((token) => [token.attrGet('href'), token.attrGet('src')]);
-  return targets.flatMap((target) => (target === null ? [] : String(target)));
+  const tokens = [...parsed(document), ...inlineOf(document)];
+  const targets = tokens.flatMap((token) => [token.attrGet('href'), token.attrGet('src')]);
+  const html = tokens
+    .filter(({ type }) => type.startsWith("html_"))
+    .map(({ content }) => content.replace(/<!--.*?-->/gs, ''));
+  const inHtml = html.flatMap((text) =>
+    [...text.matchAll(/\b(?:href|src|srcset)="([^"\s]*)/g)].map(([, target]) => target),
+  );
+  return [...targets, ...inHtml].flatMap((target) => target ?? []).map(String);
 }
 
 /** Words in code, outside of blocks. */
@@ -31,7 +38,14 @@ export function codeIn(document: string): readonly string[] {
 export function anchorsIn(document: string): ReadonlySet<string> {
   const tokens = parsed(document);
   const headings = tokens.filter((_, index) => tokens[index - 1]?.type === 'heading_open');
-  return new Set(headings.map(({ children }) => anchorOf((children ?? []).map(({ content }) => content).join(''))));
+  const anchors = headings.map(({ children }) => anchorOf((children ?? []).map(({ content }) => content).join('')));
+  return new Set(anchors.map((anchor, index) => numbered(anchor, anchors.slice(0, index))));
+}
+
+/** GitHub tells headings of one text apart by a number. */
+function numbered(anchor: string, before: readonly string[]): string {
+  const count = before.filter((other) => other === anchor).length;
+  return count === 0 ? anchor : `${anchor}-${count}`;
 }
 
 /** The part below a heading of the second level. Throws where there is none. */

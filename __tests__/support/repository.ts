@@ -11,17 +11,25 @@ export function readText(name: string): string {
 /** Throws where a pattern matches nothing: a test over no files would pass for nothing. */
 export function namesOf(...patterns: readonly string[]): readonly string[] {
   return patterns.flatMap((pattern) => {
-    const names = globSync(pattern, { cwd: root }).map((name) => name.split(path.sep).join('/'));
+    const names = matching(pattern);
     if (names.length === 0) throw new Error(`no file matches ${pattern}`);
-    return names.sort();
+    return names;
   });
 }
 
 /** Every document that people read, the manual that the sandbox renders included. */
 export function documentNames(): readonly string[] {
-  return namesOf('*.md', 'agent-job/*.md', 'bench/*.md', 'docs/**/*.md', 'sandbox/*.md', 'sandbox/site/**/*.md');
+  return [...namesOf('**/*.md'), ...matching('.github/**/*.md')];
 }
 
 export function workflowNames(): readonly string[] {
   return namesOf('.github/workflows/*.yml');
+}
+
+/** What is not written by hand. */
+const made = ['node_modules', 'dist', 'build', 'coverage', 'reports'];
+
+function matching(pattern: string): readonly string[] {
+  const names = globSync(pattern, { cwd: root, exclude: made });
+  return names.map((name) => name.split(path.sep).join('/')).sort();
 }
