@@ -1,56 +1,68 @@
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
+import { recipeNames, workflowIn } from '../support/recipes.ts';
 import { readText, workflowNames } from '../support/repository.ts';
-import { mappingIn, type Mapping } from '../support/shapes.ts';
+import { mappingIn } from '../support/shapes.ts';
+import { breachesIn, usesIn } from '../support/workflow-rules.ts';
 
-const lines = workflowNames().flatMap((name) =>
-  readText(name)
-    .split('\n')
-    .flatMap((line, index) =>
-      /^\s*(- )?uses:/.test(line) ? [{ where: `${name}:${index + 1}`, line: line.trim() }] : [],
-    ),
-);
-
-/** Actions of others by commit, which nobody can move, with the version that a reader and Dependabot know it by. */
-const pinned = /^(- )?uses: (\.\/\S*|[\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/;
-
-test.each(lines)('$where names a commit and its version', ({ line }) => {
-  expect(line).toMatch(pinned);
+test.each(workflowNames())('%s keeps the rules', (name) => {
+  expect(breachesIn(readText(name))).toEqual([]);
 });
 
-test.each([
-  ['a tag', '- uses: actions/checkout@v7'],
-  ['a short commit', 'uses: actions/checkout@3d3c42e # v7.0.1'],
-  ['a commit without its version', 'uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1'],
-])('%s is no pin', (_what, line) => {
-  expect(line).not.toMatch(pinned);
-});
-
-test('one action is used in one version', () => {
+test('one action is used in one version, here and in the recipes', () => {
   const versions = new Map<string, Set<string>>();
-  for (const { line } of lines) {
-    const [, action = '', version = ''] = /uses: ([\w.-]+\/[\w.-]+)[^@]*@(.*)$/.exec(line) ?? [];
+  for (const uses of [...workflowNames().map(readText), ...recipeNames().map(workflowIn)].flatMap(usesIn)) {
+    const [, action = '', version = ''] = /^([\w.-]+\/[\w.-]+)[^@]*@(.*)$/.exec(uses) ?? [];
     versions.set(action, (versions.get(action) ?? new Set()).add(version));
   }
   expect([...versions].filter(([, of]) => of.size > 1)).toEqual([]);
 });
 
-function workflowIn(name: string): Mapping {
-  return mappingIn(parse(readText(name)));
-}
-
-describe.each(workflowNames())('%s', (name) => {
-  test('gives no job a permission that it does not ask for', () => {
-    expect(workflowIn(name)['permissions']).toEqual({});
-  });
-
-  test('lets no job run for hours', () => {
-    const jobs = Object.values(mappingIn(workflowIn(name)['jobs'])).map(mappingIn);
-    expect(jobs.map((job) => job['timeout-minutes'])).not.toContain(undefined);
-  });
+test('the gate waits for every other job of CI', () => {
+  const { gate, ...others } = mappingIn(mappingIn(parse(readText('.github/workflows/ci.yml')))['jobs']);
+  expect(mappingIn(gate)['needs']).toEqual(Object.keys(others));
 });
 
-test('the gate waits for every other job of CI', () => {
-  const { gate, ...others } = mappingIn(workflowIn('.github/workflows/ci.yml')['jobs']);
-  expect(mappingIn(gate)['needs']).toEqual(Object.keys(others));
+describe('a breach is', () => {
+  const kept = `
+permissions: {}
+jobs:
+  publish:
+    timeout-minutes: 5
+    steps:
+      - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1
+        with: { persist-credentials: false }
+      - uses: your-org/static-export-action@v1
+        with: { api-key: '\${{ secrets.KEY }}' }
+      - run: |
+          set -euo pipefail
+          one | two
+  call:
+    uses: your-org/static-export-action/.github/workflows/publish-pages.yml@v1
+    secrets: { api-key: '\${{ secrets.KEY }}' }
+`;
+
+  test('nothing that keeps the rules', () => {
+    expect(breachesIn(kept)).toEqual([]);
+  });
+
+  test.each([
+    ['a tag', '3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1', 'v7'],
+    ['a short commit', '3d3c42e5aac5ba805825da76410c181273ba90b1', '3d3c42e'],
+    ['a commit without its version', ' # v7.0.1', ''],
+    ['our own branch', 'static-export-action@v1', 'static-export-action@main'],
+    ['another action of our name', 'static-export-action@v1', 'another-action@v1'],
+    ['permissions for all jobs', 'permissions: {}', 'permissions: { contents: read }'],
+    ['permissions that are not said', 'permissions: {}\n', ''],
+    ['a secret for all jobs', 'jobs:', "env: { KEY: '${{ secrets.KEY }}' }\njobs:"],
+    ['a secret for all steps', '    steps:', "    env: { KEY: '${{ secrets.KEY }}' }\n    steps:"],
+    ['all secrets for another workflow', /secrets: \{ api-key.*/, 'secrets: inherit'],
+    ['a job without an end', '    timeout-minutes: 5\n', ''],
+    ['an expression in a script', 'one | two', 'echo ${{ github.head_ref }}'],
+    ['a script that goes on after a failure', 'set -euo pipefail', 'set -u'],
+    ['a token that stays', 'persist-credentials: false', 'fetch-depth: 1'],
+    ['a key in the clear', /\$\{\{ secrets.KEY \}\}/, 'a-key-of-mine'],
+  ])('%s', (_what, from, to) => {
+    expect(breachesIn(kept.replace(from, to))).toHaveLength(1);
+  });
 });

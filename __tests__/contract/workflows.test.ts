@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { documentedWorkflows } from '../support/documented-workflows.ts';
+import { workflowIn } from '../support/recipes.ts';
 import { readText, workflowNames } from '../support/repository.ts';
 import { findingsIn } from '../support/workflow-findings.ts';
 
@@ -17,6 +18,8 @@ describe('GitHub finds the mistake of', () => {
   const [documented = ''] = documentedWorkflows().flatMap(({ where, text }) =>
     where.startsWith('README.md') ? text : [],
   );
+  const pages = workflowIn('docs/recipes/github-pages.md');
+  const call = workflowIn('docs/recipes/pages-in-one-line.md');
   const ci = readText('.github/workflows/ci.yml');
   const name = '.github/workflows/planted.yml';
   const mistakes = [
@@ -27,6 +30,21 @@ describe('GitHub finds the mistake of', () => {
       'an unknown key',
       /'unless'/,
       { name, text: documented.replace('uses: your-org', 'unless: x\n        uses: your-org') },
+    ],
+    [
+      'an unknown input of the reusable workflow',
+      /publish-unchnaged/,
+      { name, text: call.replace(/(publish-unch)an(ged: \$)/, '$1na$2') },
+    ],
+    [
+      'a secret that the reusable workflow does not know',
+      /api-kye/,
+      { name, text: call.replace(/api-key:/, 'api-kye:') },
+    ],
+    [
+      'an output of a job that another job does not set',
+      /chnaged/,
+      { name, text: pages.replace('needs.export.outputs.changed ', 'needs.export.outputs.chnaged ') },
     ],
     ['a job that is not there', /'chekcs'/, { name, text: ci.replace('[checks,', '[chekcs,') }],
     ['an input of our own checkout', /'project'/, { name, text: ci.replace('project-id:', 'project:') }],

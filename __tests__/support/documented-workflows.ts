@@ -12,7 +12,7 @@ export interface DocumentedWorkflow extends YamlDocument {
 export function documentedWorkflows(): readonly DocumentedWorkflow[] {
   return documentNames().flatMap((document) =>
     blocksIn(readText(document)).flatMap(({ language, text, line }) => {
-      const workflow = language === 'yaml' ? workflowOf(text) : undefined;
+      const workflow = /^ya?ml$/.test(language) ? workflowOf(text) : undefined;
       if (workflow === undefined) return [];
       return [{ where: `${document}:${line}`, name: '.github/workflows/documented.yml', text: workflow }];
     }),

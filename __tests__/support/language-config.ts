@@ -1,4 +1,4 @@
-/** Tells GitHub's language service about the two actions of this repository: their inputs and outputs. */
+/** Tells GitHub's language service about the two actions of this repository and its reusable workflow: their inputs and outputs. */
 import { data, type DescriptionDictionary, isDescriptionDictionary } from '@actions/expressions';
 import type { ValidationConfig } from '@actions/languageservice';
 import { readMetadata } from '../../scripts/docs/metadata.ts';
@@ -13,6 +13,14 @@ export function languageConfig(): ValidationConfig {
       fetchActionMetadata({ owner, name, path = '' }) {
         const { inputs } = metadataOf(`${owner}/${name}`, path) ?? {};
         return Promise.resolve({ name, description: '', ...(inputs && { inputs: declared(inputs) }) });
+      },
+    },
+    fileProvider: {
+      getFileContent(reference) {
+        if (!('owner' in reference) || `${reference.owner}/${reference.repository}` !== ours) {
+          throw new Error(`${reference.path} is not ours to read`);
+        }
+        return Promise.resolve({ name: reference.path, content: readText(reference.path) });
       },
     },
     contextProviderConfig: {

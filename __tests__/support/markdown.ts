@@ -19,7 +19,7 @@ export function linksIn(document: string): readonly string[] {
   const tokens = [...parsed(document), ...inlineOf(document)];
   const targets = tokens.flatMap((token) => [token.attrGet('href'), token.attrGet('src')]);
   const html = tokens
-    .filter(({ type }) => type.startsWith("html_"))
+    .filter(({ type }) => type.startsWith('html_'))
     .map(({ content }) => content.replace(/<!--.*?-->/gs, ''));
   const inHtml = html.flatMap((text) =>
     [...text.matchAll(/\b(?:href|src|srcset)="([^"\s]*)/g)].map(([, target]) => target),

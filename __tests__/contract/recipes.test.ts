@@ -1,0 +1,68 @@
+import { describe, expect, test } from '@jest/globals';
+import path from 'node:path';
+import { parse, parseDocument } from 'yaml';
+import { blocksIn, linksIn, sectionOf } from '../support/markdown.ts';
+import { recipeNames, scriptsIn, workflowIn } from '../support/recipes.ts';
+import { documentNames, readText } from '../support/repository.ts';
+import { mappingIn } from '../support/shapes.ts';
+import { breachesIn } from '../support/workflow-rules.ts';
+
+describe.each(recipeNames())('%s', (name) => {
+  test('says what to do first, why it is built so, and what can go wrong', () => {
+    const sections = ['Before you start', 'Why it is built this way', 'What can go wrong'];
+    for (const section of sections) expect(sectionOf(readText(name), section)).toMatch(/^- /m);
+  });
+
+  test('shows one workflow', () => {
+    expect(workflowIn(name)).toMatch(/^name: .*\n\non:\n/);
+  });
+});
+
+test('the index lists every recipe, and the README leads to the index', () => {
+  const index = 'docs/recipes/README.md';
+  const listed = linksIn(readText(index)).map((link) => path.posix.join('docs/recipes', link));
+  expect(listed).toEqual(expect.arrayContaining([...recipeNames()]));
+  expect(linksIn(readText('README.md'))).toContain(index);
+});
+
+test('scripts of one name are one script, so that each is tested once', () => {
+  const texts = new Map<string, Set<string>>();
+  const workflows = [...recipeNames().map(workflowIn), readText('.github/workflows/publish-pages.yml')];
+  for (const { step, text } of workflows.flatMap(scriptsIn)) {
+    texts.set(step, (texts.get(step) ?? new Set()).add(text));
+  }
+  expect([...texts].filter(([, of]) => of.size > 1).map(([step]) => step)).toEqual([]);
+});
+
+const blocks = documentNames().flatMap((name) =>
+  blocksIn(readText(name)).map((block) => ({ ...block, where: `${name}:${block.line}` })),
+);
+
+// The manual in sandbox/site is a site to be exported: it names actions by version, which is easier to read.
+const whole = blocks.filter(
+  ({ where, text }) => !where.startsWith('sandbox/site/') && /^on:/m.test(text) && /^jobs:/m.test(text),
+);
+
+test.each(whole)('the workflow in $where keeps the rules', ({ text }) => {
+  expect(breachesIn(text)).toEqual([]);
+});
+
+test.each(blocks.filter(({ language }) => /^ya?ml$/.test(language)))('the YAML in $where can be read', ({ text }) => {
+  const document = parseDocument(text);
+  expect([...document.errors, ...document.warnings]).toEqual([]);
+});
+
+test('no block of YAML hides under another name', () => {
+  const others = blocks.filter(({ language, text }) => language !== 'yaml' && /^(jobs|on|steps):\s*$/m.test(text));
+  expect(others.map(({ where }) => where)).toEqual([]);
+});
+
+test('the reusable workflow is described as it is', () => {
+  const { inputs, outputs, secrets } = mappingIn(
+    mappingIn(mappingIn(parse(readText('.github/workflows/publish-pages.yml')))['on'])['workflow_call'],
+  );
+  const described = sectionOf(readText('docs/recipes/pages-in-one-line.md'), 'What it takes and gives');
+  const rows = [...described.matchAll(/^\| `([a-z-]+)`/gm)].map(([, name]) => name);
+  const all = [inputs, secrets, outputs].flatMap((each) => Object.keys(mappingIn(each)));
+  expect(rows.sort()).toEqual(all.sort());
+});

@@ -1,0 +1,41 @@
+/** The recipes: documents that hold one workflow each. */
+import { parse } from 'yaml';
+import { blocksIn } from './markdown.ts';
+import { namesOf, readText } from './repository.ts';
+import { listIn, type Mapping, mappingIn, stringIn } from './shapes.ts';
+
+export function recipeNames(): readonly string[] {
+  return namesOf('docs/recipes/*.md').filter((name) => !name.endsWith('/README.md'));
+}
+
+/** The workflow of a recipe, as it is to be pasted. Throws where there is none or more than one. */
+export function workflowIn(recipe: string): string {
+  const workflows = blocksIn(readText(recipe)).flatMap(({ language, text }) =>
+    language === 'yaml' && /^jobs:/m.test(text) ? [text] : [],
+  );
+  const [workflow] = workflows;
+  if (workflow === undefined || workflows.length > 1) throw new Error(`${recipe} shows ${workflows.length} workflows`);
+  return workflow;
+}
+
+export interface Script {
+  readonly step: string;
+  readonly text: string;
+  /** Of the step, over that of its job. */
+  readonly env: Mapping;
+}
+
+/** The steps of a workflow that are scripts, in their order. */
+export function scriptsIn(workflow: string): readonly Script[] {
+  const jobs = Object.values(mappingIn(mappingIn(parse(workflow))['jobs'])).map(mappingIn);
+  return jobs.flatMap((job) =>
+    listIn(job['steps'] ?? [])
+      .map(mappingIn)
+      .filter((step) => step['run'] !== undefined)
+      .map((step) => ({
+        step: stringIn(step['name']),
+        text: stringIn(step['run']),
+        env: { ...mappingIn(job['env'] ?? {}), ...mappingIn(step['env'] ?? {}) },
+      })),
+  );
+}

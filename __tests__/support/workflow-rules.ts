@@ -1,0 +1,77 @@
+/** The house's rules for workflows, our own and those that we show to others. GitHub would run what breaks them. Pure. */
+import { parse } from 'yaml';
+import { listIn, type Mapping, mappingIn, stringIn } from './shapes.ts';
+
+/** In words, none where all rules are kept. */
+export function breachesIn(yaml: string): readonly string[] {
+  const workflow = mappingIn(parse(yaml));
+  const jobs = Object.entries(mappingIn(workflow['jobs'])).map(([id, job]): Job => ({ id, job: mappingIn(job) }));
+  return [
+    ...(isEmpty(workflow['permissions']) ? [] : ['the workflow gives every job permissions']),
+    ...(usesSecrets(workflow['env']) ? ['the workflow gives every job a secret'] : []),
+    ...usesIn(yaml).flatMap((uses) => (pinned.test(uses) ? [] : [`${uses} is not pinned`])),
+    ...jobs.flatMap(breachesOfJob),
+  ];
+}
+
+/** What stands behind each `uses:`, with its comment. */
+export function usesIn(yaml: string): readonly string[] {
+  return [...yaml.matchAll(/^\s*(?:- )?uses: (.*)$/gm)].flatMap(([, uses]) => uses ?? []);
+}
+
+/**
+ * Actions of others by commit, which nobody can move, with the version that a reader and Dependabot know it by. Ours by
+ * its major version: docs/decisions/0011-recipes.md.
+ */
+const pinned =
+  /^(\.\/\S*|your-org\/static-export-action[\w./-]*@v\d+|(?!your-org\/)[\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/;
+
+interface Job {
+  readonly id: string;
+  readonly job: Mapping;
+}
+
+function breachesOfJob({ id, job }: Job): readonly string[] {
+  const isCall = job['uses'] !== undefined;
+  const shell = mappingIn(mappingIn(job['defaults'] ?? {})['run'] ?? {})['shell'];
+  const steps = listIn(job['steps'] ?? []).map(mappingIn);
+  return [
+    ...(isCall || job['timeout-minutes'] !== undefined ? [] : ['it may run for hours']),
+    ...(usesSecrets(job['env']) ? ['each step gets a secret'] : []),
+    ...(job['secrets'] === 'inherit' ? ['another workflow gets all secrets'] : []),
+    ...steps.flatMap((step) => breachesOfStep({ shell, ...step })),
+  ].map((breach) => `job ${id}: ${breach}`);
+}
+
+function breachesOfStep(step: Mapping): readonly string[] {
+  const script = stringIn(step['run'] ?? '');
+  const inputs = mappingIn(step['with'] ?? {});
+  const breaches = [
+    ...(script.includes('${{') ? ['an expression becomes part of the script'] : []),
+    ...(mayGoOn(script, step['shell']) ? ['the script may go on after a failure'] : []),
+    ...(stringIn(step['uses'] ?? '').startsWith('actions/checkout@') && inputs['persist-credentials'] !== false
+      ? ['the checkout leaves a token behind']
+      : []),
+    ...Object.entries(inputs).flatMap(([name, value]) => (isPlainKey(name, value) ? [`${name} is no secret`] : [])),
+  ];
+  return breaches.map((breach) => `step ${stringIn(step['name'] ?? step['id'] ?? step['uses'] ?? script)}: ${breach}`);
+}
+
+/** GitHub's default shell knows `-e` alone; `shell: bash` brings the rest. */
+function mayGoOn(script: string, shell: unknown): boolean {
+  return script.trim().includes('\n') && shell !== 'bash' && !script.startsWith('set -euo pipefail\n');
+}
+
+/** Keys of the sandbox are no secrets. */
+function isPlainKey(name: string, value: unknown): boolean {
+  if (!/^api-?(key|token)$/i.test(name)) return false;
+  return !/^(\$\{\{ (secrets\b.*|env\.SANDBOX_ADMIN_KEY) \}\}|sandbox_\w+)$/.test(stringIn(value));
+}
+
+function usesSecrets(environment: unknown): boolean {
+  return JSON.stringify(environment ?? {}).includes('secrets');
+}
+
+function isEmpty(permissions: unknown): boolean {
+  return permissions !== undefined && Object.keys(mappingIn(permissions)).length === 0;
+}
