@@ -37,14 +37,14 @@ if (!hasTools) process.stdout.write('skipped: scripts of the recipes need Linux 
 export const testWithTools = hasTools ? test : test.skip;
 export { hasTools };
 
-/** A folder in which scripts run: `work` is the workspace, `temp` the runner's. */
+/** A folder in which scripts run: `workspace` and `temp` are those of the runner. */
 export class Workplace {
   readonly folder: string;
   #env: Readonly<Record<string, string>>;
 
   constructor(folder: string) {
     this.folder = folder;
-    for (const name of ['bin', 'work', 'temp', 'buckets']) mkdirSync(join(folder, name), { recursive: true });
+    for (const name of ['bin', 'workspace', 'temp', 'buckets']) mkdirSync(join(folder, name), { recursive: true });
     this.#standIn('aws', `exec bash "${fakeAws}" "$@"`);
     for (const name of ['curl', 'gh', 'helm', 'make', 'npx']) {
       this.#standIn(name, `exec "${process.execPath}" "${scripted}" ${name} "$@"`);
@@ -56,7 +56,7 @@ export class Workplace {
       RUNNER_TEMP: join(folder, 'temp'),
       GITHUB_OUTPUT: join(folder, 'output'),
       GITHUB_STEP_SUMMARY: join(folder, 'summary'),
-      GITHUB_REPOSITORY: 'your-org/handbook',
+      GITHUB_REPOSITORY: 'docs/handbook',
       GITHUB_SERVER_URL: 'https://git.example.com',
       GITHUB_RUN_ID: '17',
       GITHUB_RUN_ATTEMPT: '1',
@@ -73,7 +73,7 @@ export class Workplace {
     const [script, output] = [join(this.folder, 'script.sh'), join(this.folder, 'output')];
     writeFileSync(script, text);
     writeFileSync(output, '');
-    const options = { cwd: join(this.folder, 'work'), env: { ...this.#env, ...env }, encoding: 'utf8' } as const;
+    const options = { cwd: join(this.folder, 'workspace'), env: { ...this.#env, ...env }, encoding: 'utf8' } as const;
     const { status, stdout, stderr } = spawnSync('bash', ['-e', script], options);
     return { status, log: stdout + stderr, outputs: readFileSync(output, 'utf8') };
   }

@@ -54,7 +54,7 @@ class Publication {
 
   /** Writes what the action writes: site, manifest, changes. */
   #export(site: Site): Record<'SITE' | 'MANIFEST' | 'CHANGES', string> {
-    const work = join(this.place.folder, 'work');
+    const work = join(this.place.folder, 'workspace');
     rmSync(join(work, 'site'), { recursive: true, force: true });
     const files = Object.entries(site).map(([path, text]) => {
       mkdirSync(dirname(join(work, 'site', path)), { recursive: true });
@@ -70,7 +70,7 @@ class Publication {
   }
 
   #previous(): ReturnType<typeof readManifest>['files'] {
-    const path = join(this.place.folder, 'work', 'published.manifest.json');
+    const path = join(this.place.folder, 'workspace', 'published.manifest.json');
     return existsSync(path) ? readManifest(readFileSync(path, 'utf8')).files : [];
   }
 }
@@ -126,7 +126,7 @@ describe('the S3 recipe', () => {
     const own = new Publication();
     expect(own.publish(site)).toMatchObject({ status: 0 });
     expect(own.published()).toEqual(site);
-    expect(readdirSync(join(own.place.folder, 'work'))).not.toContain('pwned');
+    expect(readdirSync(join(own.place.folder, 'workspace'))).not.toContain('pwned');
   });
 
   testWithTools('sends what changed alone, assets before pages, and removes at the end', () => {

@@ -25,7 +25,7 @@ function callsOf(program: string): readonly string[] {
 describe('the manifest of what is published', () => {
   const fetch = (): { readonly status: number | null; readonly log: string } =>
     place.runStep('netlify', 'Fetch the manifest of what is published');
-  const path = (): string => join(place.folder, 'work', 'published.manifest.json');
+  const path = (): string => join(place.folder, 'workspace', 'published.manifest.json');
 
   testWithTools('is taken from the site', () => {
     place.answer({ program: 'curl', args: 'static.example.com/static-export.manifest.json', file: '{"schema":1}' });
@@ -55,7 +55,7 @@ describe('the address of Pages', () => {
     ['http://static.example.com', 'url=https://static.example.com\n', ''],
     ['https://your-org.example.io/docs/', 'url=https://your-org.example.io/docs\n', '::warning::'],
   ])('%s is https, without a slash at its end', (address, outputs, log) => {
-    place.answer(gh('repos/your-org/handbook/pages', { html_url: address }));
+    place.answer(gh('repos/docs/handbook/pages', { html_url: address }));
     const run = place.runStep('github-pages', step, env);
     expect(run).toMatchObject({ status: 0, outputs });
     expect(run.log.slice(0, '::warning::'.length)).toBe(log);
@@ -102,7 +102,7 @@ describe('the deployment of the platform', () => {
 });
 
 describe('the issue about a failure', () => {
-  const env = { GH_TOKEN: 'token', GH_REPO: 'your-org/handbook', RUN_URL: 'https://git.example.com/runs/17' };
+  const env = { GH_TOKEN: 'token', GH_REPO: 'docs/handbook', RUN_URL: 'https://git.example.com/runs/17' };
   const write = (result: string, open: readonly object[], jobId = 'se_1'): readonly string[] => {
     place.answer(gh('issue list', open));
     const outcome = { RESULT: result, OUTCOME: result === 'success' ? 'succeeded' : 'failed', JOB_ID: jobId };
@@ -146,9 +146,9 @@ describe('the pull request of the agent', () => {
     place.runStep('agent-job', 'Mark the pull request', { GH_TOKEN: 'token', PULL_REQUEST: link }).status;
 
   testWithTools('gets a label', () => {
-    expect(mark('https://git.example.com/your-org/handbook/pull/12')).toBe(0);
+    expect(mark('https://git.example.com/docs/handbook/pull/12')).toBe(0);
     expect(callsOf('gh')).toEqual([
-      'api --method POST repos/your-org/handbook/issues/12/labels -f labels[]=agent --silent',
+      'api --method POST repos/docs/handbook/issues/12/labels -f labels[]=agent --silent',
     ]);
   });
 
@@ -159,8 +159,8 @@ describe('the pull request of the agent', () => {
 
   testWithTools.each([
     'https://git.example.com/another/repository/pull/12',
-    'https://git.example.com/your-org/handbook/pull/12/../../../another/repository/issues/1',
-    'https://git.example.com/your-org/handbook/pull/',
+    'https://git.example.com/docs/handbook/pull/12/../../../another/repository/issues/1',
+    'https://git.example.com/docs/handbook/pull/',
   ])('%s is refused', (link) => {
     expect(mark(link)).toBe(1);
     expect(callsOf('gh')).toEqual([]);

@@ -14,9 +14,9 @@ export function breachesIn(yaml: string): readonly string[] {
   ];
 }
 
-/** What stands behind each `uses:`, with its comment. */
+/** What stands behind each `uses:`, with the version in its comment. */
 export function usesIn(yaml: string): readonly string[] {
-  return [...yaml.matchAll(/^\s*(?:- )?uses: (.*)$/gm)].flatMap(([, uses]) => uses ?? []);
+  return [...yaml.matchAll(/^\s*(?:- )?uses: (.*?)(?: # zizmor: .*)?$/gm)].flatMap(([, uses]) => uses ?? []);
 }
 
 /**

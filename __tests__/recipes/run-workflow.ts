@@ -1,0 +1,211 @@
+/**
+ * Runs a workflow as far as it can be run here: our actions for real, from the committed dist against the sandbox; scripts with
+ * stand-ins for what they call; actions of others not at all. Jobs go one after another, each on a machine of its own.
+ */
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { runStep } from '../../sandbox/runner/run-step.ts';
+import type { Sandbox } from '../../sandbox/service/start-sandbox.ts';
+import { filledIn, holds, type Scope } from '../support/expressions.ts';
+import { readText, root } from '../support/repository.ts';
+import { listIn, type Mapping, mappingIn, stringIn } from '../support/shapes.ts';
+import { type Answer, Workplace } from './programs.ts';
+
+export interface Machine {
+  readonly sandbox: Sandbox;
+  /** For one folder a job. */
+  readonly folder: string;
+  readonly answers: readonly Answer[];
+  /** Outputs that the sources set. The others are declared, but not there yet. */
+  readonly setOutputs: ReadonlySet<string>;
+}
+
+export interface Order {
+  readonly workflow: string;
+  readonly event: 'pull_request' | 'push' | 'workflow_dispatch';
+  readonly inputs: Mapping;
+  /** Default: whatever secret is asked for is the sandbox's key. */
+  readonly secrets?: Mapping;
+}
+
+export interface StepRun {
+  readonly name: string;
+  readonly result: 'failure' | 'skipped' | 'success';
+  readonly outputs: Readonly<Record<string, string>>;
+  readonly log: string;
+}
+
+type Results = Record<string, { readonly result: string; readonly outputs: Mapping }>;
+
+export async function runWorkflow(order: Order, machine: Machine): Promise<readonly StepRun[]> {
+  const runs: StepRun[] = [];
+  const results: Results = {};
+  for (const [id, given] of Object.entries(mappingIn(mappingIn(parse(order.workflow))['jobs']))) {
+    const job = mappingIn(given);
+    const scope = scopeOf({ order, job, results }, machine);
+    const ofJob = holds(stringIn(job['if'] ?? 'true'), scope)
+      ? await runJob({ order, job, scope }, machine)
+      : undefined;
+    runs.push(...(ofJob?.runs ?? []));
+    results[id] = { result: resultOf(ofJob?.runs), outputs: ofJob?.outputs ?? {} };
+  }
+  return runs;
+}
+
+function resultOf(runs: readonly StepRun[] | undefined): StepRun['result'] {
+  if (runs === undefined) return 'skipped';
+  return runs.some(({ result }) => result === 'failure') ? 'failure' : 'success';
+}
+
+/** What an expression of the job knows before its first step. */
+function scopeOf(
+  { order, job, results }: Pick<JobOrder, 'order' | 'job'> & { results: Results },
+  machine: Machine,
+): Scope {
+  const needs = [job['needs'] ?? []].flat().map((id) => stringIn(id));
+  const names = [...JSON.stringify(order.workflow).matchAll(/\b[A-Z_]+_(?:KEY|TOKEN)\b|\bKUBECONFIG\b/g)].map(
+    ([name]) => name,
+  );
+  const secrets = order.secrets ?? Object.fromEntries(names.map((name) => [name, machine.sandbox.keys.admin]));
+  const event = { pull_request: { merged: true, merge_commit_sha: 'abc', number: 128, labels: [{ name: 'agent' }] } };
+  const github = {
+    ...{ event_name: order.event, event: order.event === 'pull_request' ? event : {}, sha: 'abc', token: 'token' },
+    ...{ run_id: '17', run_attempt: '1', repository: 'docs/handbook', server_url: 'https://git.example.com' },
+  };
+  return {
+    contexts: {
+      github,
+      secrets,
+      inputs: order.inputs,
+      vars: {},
+      needs: results,
+      steps: {},
+      matrix: {},
+      env: {},
+      runner: {},
+    },
+    hasFailed: needs.some((id) => results[id]?.result !== 'success'),
+  };
+}
+
+interface JobOrder {
+  readonly order: Order;
+  readonly job: Mapping;
+  readonly scope: Scope;
+}
+
+interface JobRun {
+  readonly runs: readonly StepRun[];
+  readonly outputs: Mapping;
+}
+
+async function runJob({ order, job, scope }: JobOrder, machine: Machine): Promise<JobRun> {
+  if (job['uses'] !== undefined) return { runs: await callWorkflow({ order, job, scope }, machine), outputs: {} };
+  const { include = [{}] } = mappingIn(mappingIn(job['strategy'] ?? {})['matrix'] ?? {});
+  const runs: StepRun[] = [];
+  let outputs: Mapping = {};
+  for (const matrix of listIn(include)) {
+    const place = new Workplace(mkdtempSync(path.join(machine.folder, 'job-')));
+    place.answer(...machine.answers);
+    const steps: Results = {};
+    const contexts = { ...scope.contexts, matrix, steps, runner: { temp: path.join(place.folder, 'temp') } };
+    const env = filled(job['env'], { ...scope, contexts });
+    for (const each of listIn(job['steps'])) {
+      const step = mappingIn(each);
+      const known: Scope = {
+        contexts: { ...contexts, env },
+        hasFailed: runs.some(({ result }) => result === 'failure'),
+      };
+      const run = await runOne({ step, scope: known, env, workflow: order.workflow }, { machine, place });
+      if (step['id'] !== undefined) steps[stringIn(step['id'])] = { result: run.result, outputs: run.outputs };
+      runs.push(run);
+    }
+    outputs = filled(job['outputs'], { ...scope, contexts });
+  }
+  return { runs, outputs };
+}
+
+function callWorkflow({ job, scope, order }: JobOrder, machine: Machine): Promise<readonly StepRun[]> {
+  const [, file = ''] = /^your-org\/static-export-action\/(.*)@v1$/.exec(stringIn(job['uses'])) ?? [];
+  const workflow = readText(file);
+  const declared = mappingIn(mappingIn(mappingIn(mappingIn(parse(workflow))['on'])['workflow_call'])['inputs']);
+  const defaults = Object.entries(declared).map(([name, input]) => [name, mappingIn(input)['default'] ?? ''] as const);
+  const inputs: Mapping = { ...Object.fromEntries(defaults), ...filled(job['with'], scope) };
+  return runWorkflow({ workflow, event: order.event, inputs, secrets: filled(job['secrets'], scope) }, machine);
+}
+
+interface StepOrder {
+  readonly step: Mapping;
+  readonly scope: Scope;
+  /** Of the job. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly workflow: string;
+}
+
+interface Spot {
+  readonly machine: Machine;
+  readonly place: Workplace;
+}
+
+async function runOne({ step, scope, env, workflow }: StepOrder, { machine, place }: Spot): Promise<StepRun> {
+  const name = stringIn(step['name']);
+  if (!holds(stringIn(step['if'] ?? 'true'), scope)) return { name, result: 'skipped', outputs: {}, log: '' };
+  if (step['run'] !== undefined) {
+    const { status, log, outputs } = place.run(stringIn(step['run']), { ...env, ...filled(step['env'], scope) });
+    const pairs = outputs.split('\n').map((line) => [line.replace(/=.*/, ''), line.replace(/^.*?=/, '')] as const);
+    return { name, result: status === 0 ? 'success' : 'failure', outputs: Object.fromEntries(pairs), log };
+  }
+  const ours = /^your-org\/static-export-action(?<folder>\/agent-job)?@v1$/.exec(stringIn(step['uses']));
+  if (ours === null) return { name, result: 'success', outputs: outputsOfOthers(place), log: '' };
+  const inputs = replaced(filled(step['with'], scope), machine.sandbox);
+  const actionFolder = path.join(root, ours.groups?.['folder'] ?? '');
+  const { conclusion, outputs, log } = await runStep({ actionFolder, workFolder: place.folder, inputs });
+  const promised = missingIn({ outputs, id: stringIn(step['id'] ?? ''), workflow });
+  const unset = promised.filter((output) => machine.setOutputs.has(output)).map((output) => `no output ${output}`);
+  const result = unset.length === 0 ? conclusion : 'failure';
+  // Where an output is not there yet, a file takes the place of the one that it would name.
+  const notYet = promised
+    .filter((output) => !machine.setOutputs.has(output))
+    .map((output) => [output, fileIn(place, output)] as const);
+  return { name, result, outputs: { ...Object.fromEntries(notYet), ...outputs }, log: [...log, ...unset].join('\n') };
+}
+
+/** What a user replaces, and a shorter pause. */
+function replaced(inputs: Readonly<Record<string, string>>, sandbox: Sandbox): Readonly<Record<string, string>> {
+  const isAgent = inputs['project-id'] !== undefined;
+  return {
+    ...inputs,
+    'base-url': sandbox.baseUrl,
+    'poll-interval': '100ms',
+    ...(isAgent ? { 'project-id': sandbox.projectId } : { domain: inputs['domain'] === '' ? '' : sandbox.domain }),
+  };
+}
+
+/** Outputs of the step that the workflow reads, and that the step has not set. */
+function missingIn({
+  outputs,
+  id,
+  workflow,
+}: Pick<StepRun, 'outputs'> & { id: string; workflow: string }): readonly string[] {
+  const read = workflow.matchAll(new RegExp(`\\bsteps\\.${id}\\.outputs\\.([a-z0-9-]+)`, 'g'));
+  return [...read].flatMap(([, name]) => (name === undefined || name in outputs ? [] : [name]));
+}
+
+/** An attestation, and the address of a deployment. */
+function outputsOfOthers(place: Workplace): Readonly<Record<string, string>> {
+  return { 'bundle-path': fileIn(place, 'attestation'), page_url: 'https://static.example.com/' };
+}
+
+function fileIn(place: Workplace, name: string): string {
+  const file = path.join(place.folder, 'temp', name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, '{}');
+  return file;
+}
+
+function filled(texts: unknown, scope: Scope): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(mappingIn(texts ?? {})).map(([name, text]) => [name, filledIn(String(text), scope)]),
+  );
+}
