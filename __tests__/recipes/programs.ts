@@ -35,7 +35,6 @@ const scripted = join(import.meta.dirname, 'scripted-program.ts');
 const hasTools = process.platform === 'linux' && spawnSync('jq', ['--version']).status === 0;
 if (!hasTools) process.stdout.write('skipped: scripts of the recipes need Linux with bash, GNU tools and jq\n');
 export const testWithTools = hasTools ? test : test.skip;
-export { hasTools };
 
 /** A folder in which scripts run: `workspace` and `temp` are those of the runner. */
 export class Workplace {
