@@ -60,6 +60,7 @@ jobs:
     ['a job without an end', '    timeout-minutes: 5\n', ''],
     ['an expression in a script', 'one | two', 'echo ${{ github.head_ref }}'],
     ['a script that goes on after a failure', 'set -euo pipefail', 'set -u'],
+    ['a pipe that goes on after a failure', 'steps:', 'steps:\n      - run: one | two'],
     ['a token that stays', 'persist-credentials: false', 'fetch-depth: 1'],
     ['a key in the clear', /\$\{\{ secrets.KEY \}\}/, 'a-key-of-mine'],
   ])('%s', (_what, from, to) => {

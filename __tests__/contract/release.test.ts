@@ -25,7 +25,9 @@ describe('the release workflow', () => {
 
   test('compares dist/ with what src/ builds, and the version with the changelog', () => {
     const scripts = scriptsOf(check).join();
-    expect(scripts).toMatch(/rm -rf dist\nnpm run build\n.*\n\[\[ -z \$\(git status --porcelain -- dist\) ]]/);
+    expect(scripts).toMatch(
+      /rm -rf dist\nnpm run build\nchanged=\$\(git status --porcelain -- dist\)\n.*\n\[\[ -z \$changed ]]/,
+    );
     expect(scripts).toContain('node scripts/release-notes.ts');
   });
 

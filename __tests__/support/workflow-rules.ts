@@ -59,7 +59,7 @@ function breachesOfStep(step: Mapping): readonly string[] {
 
 /** GitHub's default shell knows `-e` alone; `shell: bash` brings the rest. */
 function mayGoOn(script: string, shell: unknown): boolean {
-  return script.trim().includes('\n') && shell !== 'bash' && !script.startsWith('set -euo pipefail\n');
+  return /\n| \| /.test(script.trim()) && shell !== 'bash' && !script.startsWith('set -euo pipefail\n');
 }
 
 /** Keys of the sandbox are no secrets. */
