@@ -17,19 +17,19 @@ export function namesOf(...patterns: readonly string[]): readonly string[] {
   });
 }
 
+/** What is not written by hand. */
+const made = ['node_modules', 'dist', 'build', 'coverage', 'reports'];
+
 /** Every document that people read, the manual that the sandbox renders included. */
 export function documentNames(): readonly string[] {
-  return [...namesOf('**/*.md'), ...matching('.github/**/*.md')];
+  return [...matching('**/*.md', made), ...matching('.github/**/*.md')];
 }
 
 export function workflowNames(): readonly string[] {
   return namesOf('.github/workflows/*.yml');
 }
 
-/** What is not written by hand. */
-const made = ['node_modules', 'dist', 'build', 'coverage', 'reports'];
-
-function matching(pattern: string): readonly string[] {
-  const names = globSync(pattern, { cwd: root, exclude: made });
+function matching(pattern: string, exclude: readonly string[] = []): readonly string[] {
+  const names = globSync(pattern, { cwd: root, exclude });
   return names.map((name) => name.split(path.sep).join('/')).sort();
 }
