@@ -2,12 +2,12 @@
 import { resolve } from 'node:path';
 import { requireFilePath } from '../bundle/place.ts';
 import { requireValuesPlace } from '../deploy/values-place.ts';
+import { tryFile } from '../disk/text-file.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
 import { requireReplaceable, requireSiteFolder } from '../site/site-folder.ts';
 import type { SiteFile } from '../site/read-archive.ts';
 import { readPrevious } from './compare-site.ts';
 import type { ExportParts } from './export-parts.ts';
-import { tryTextFile } from './text-file.ts';
 
 export interface CheckedPaths {
   /** Files of the last published export; undefined where nothing is to be compared. */
@@ -20,7 +20,7 @@ export function checkPaths(settings: ExportSettings, parts: ExportParts): Checke
   requireFilePath(bundlePath);
   if (values !== undefined) {
     requireValuesPlace(values.path, settings);
-    tryTextFile(resolve(values.path));
+    tryFile(resolve(values.path));
   }
   if (extractTo !== undefined) {
     const ownFiles = [bundlePath, previousManifest].filter((path) => path !== undefined);

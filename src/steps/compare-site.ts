@@ -1,11 +1,11 @@
 /** What changed since the last published export: read before anything is requested, told when the site is there. */
 import { existsSync, readFileSync } from 'node:fs';
 import { withDiskErrors } from '../disk/errors.ts';
+import { writeTextFile } from '../disk/text-file.ts';
 import { compareSites } from '../site/compare.ts';
 import { readManifest } from '../site/manifest.ts';
 import type { SiteFile } from '../site/read-archive.ts';
 import type { ExportParts } from './export-parts.ts';
-import { writeTextFile } from './text-file.ts';
 
 /** The files of the last export; none where the manifest is missing: a first export. Throws `invalid-manifest`. */
 export function readPrevious(path: string | undefined, { report }: ExportParts): readonly SiteFile[] | undefined {

@@ -1,6 +1,7 @@
 /** Fifth step, before the bundle takes its place: the whole archive is read, and with `extract-to` becomes a folder. */
 import { resolve } from 'node:path';
 import type { ArrivedBundle } from '../bundle/deliver.ts';
+import { writeTextFile } from '../disk/text-file.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
 import { contentDigest } from '../site/content-digest.ts';
 import type { BundleFormat } from '../site/format.ts';
@@ -11,7 +12,6 @@ import { sizeText } from '../text/amounts.ts';
 import type { FollowedJob } from './begin-export.ts';
 import { tellChanges } from './compare-site.ts';
 import type { ExportParts } from './export-parts.ts';
-import { writeTextFile } from './text-file.ts';
 
 interface Reading {
   readonly job: FollowedJob;

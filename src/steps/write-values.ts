@@ -1,11 +1,11 @@
 /** Last step: the values of a self-hosted deployment, when all else is in place. They never name a bundle that was refused. */
 import { resolve } from 'node:path';
 import { linkNote } from '../deploy/link-note.ts';
+import { ownersOnly, writeTextFile } from '../disk/text-file.ts';
 import type { BundleLink } from '../service/make-bundle.ts';
 import type { ExportSettings, ValuesOrder } from '../settings/export-settings.ts';
 import type { FollowedJob } from './begin-export.ts';
 import type { ExportParts } from './export-parts.ts';
-import { ownersOnly, writeTextFile } from './text-file.ts';
 
 interface ValuesRequest {
   readonly order: ValuesOrder;

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ownersOnly, tryTextFile, writeTextFile } from '../../src/steps/text-file.ts';
+import { ownersOnly, prepareTextFile, tryFile, writeTextFile } from '../../src/disk/text-file.ts';
 import { failureOf } from '../support/failure-of.ts';
 
 let folder = '';
@@ -58,7 +58,7 @@ describe('a small file', () => {
   });
 
   test.each([
-    ['its folder is not there', 'none/a', []],
+    ['its name is too long', `made/${'x'.repeat(300)}`, []],
     ['a folder stands at its place', 'folder', ['folder']],
     ['a folder stands where it is made', 'a', ['a.part']],
   ])('is not written where %s, and leaves nothing', async (_what, name, folders) => {
@@ -68,19 +68,59 @@ describe('a small file', () => {
   });
 });
 
+describe('a prepared file', () => {
+  test('leaves its place alone until it takes it, in folders that are made for it', () => {
+    const path = join(folder, 'made', 'for', 'it');
+    const file = prepareTextFile(path, 'new');
+    expect(readdirSync(join(folder, 'made', 'for'))).toEqual(['it.part']);
+    file.place();
+    expect(readFileSync(path, 'utf8')).toBe('new');
+  });
+
+  test('that is taken back leaves what was there', () => {
+    writeFileSync(join(folder, 'a'), 'old');
+    prepareTextFile(join(folder, 'a'), 'new').discard();
+    prepareTextFile(join(folder, 'made', 'b'), 'new').discard();
+    expect(readdirSync(folder)).toEqual(['a']);
+    expect(readFileSync(join(folder, 'a'), 'utf8')).toBe('old');
+  });
+
+  test('that is taken back from its place is gone, with its folders', () => {
+    const file = prepareTextFile(join(folder, 'made', 'a'), 'new');
+    file.place();
+    file.discard();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
 describe('a try', () => {
   test('leaves all as it is', () => {
     writeFileSync(join(folder, 'a'), 'old');
-    tryTextFile(join(folder, 'a'));
+    tryFile(join(folder, 'a'));
     expect(readdirSync(folder)).toEqual(['a']);
     expect(readFileSync(join(folder, 'a'), 'utf8')).toBe('old');
+    tryFile(join(folder, 'made', 'for', 'it'));
+    expect(readdirSync(folder)).toEqual(['a']);
+  });
+
+  test.each([
+    ['a folder has its name', 'folder'],
+    ['a folder stands where it is made', 'a'],
+    ['its way leads through a file', 'file/made/a'],
+    ['its name is too long', `made/${'x'.repeat(300)}`],
+  ])('fails where %s, and leaves nothing', async (_where, name) => {
+    for (const each of ['folder', 'a.part']) mkdirSync(join(folder, each));
+    writeFileSync(join(folder, 'file'), '');
+    const failure = await failureOf(() => tryFile(join(folder, name)));
+    expect(failure).toMatchObject({ code: 'cannot-write', message: expect.stringContaining(join(folder, name)) });
+    expect(readdirSync(folder)).toEqual(['a.part', 'file', 'folder']);
   });
 
   const hasProc = process.platform === 'linux';
   if (!hasProc) process.stdout.write('skipped: only Linux has a folder in which nobody can make a file\n');
 
   (hasProc ? test : test.skip)('fails where the file could not be made', async () => {
-    const failure = await failureOf(() => tryTextFile('/proc/values.yaml'));
+    const failure = await failureOf(() => tryFile('/proc/values.yaml'));
     expect(failure).toMatchObject({ code: 'cannot-write', message: expect.stringContaining('/proc/values.yaml') });
   });
 });
