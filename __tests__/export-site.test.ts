@@ -35,11 +35,11 @@ describe('the whole story', () => {
       ['file-count', 1],
       ['site-size', expect.any(Number)],
       ['content-digest', expect.stringMatching(/^[0-9a-f]{64}$/)],
-      ['manifest-path', expect.stringMatching(/bundle\.tar\.gz\.manifest\.json$/)],
       ['bundle-path', expect.stringMatching(/docs\.example\.com-se_1-.*bundle\.tar\.gz$/)],
       ['bundle-size', bytes.length],
       ['bundle-sha256', createHash('sha256').update(bytes).digest('hex')],
       ['bundle-format', 'tar.gz'],
+      ['manifest-path', expect.stringMatching(/bundle\.tar\.gz\.manifest\.json$/)],
     ]);
     expect(await readFile(String(report.outputs['bundle-path']))).toEqual(bytes);
     expect(report.warnings).toEqual([]);

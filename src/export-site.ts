@@ -1,4 +1,5 @@
 /** The story of the export action: job, link, bundle, site, values. Every step hands on what it found before the next one begins. */
+import type { PreparedFile } from './disk/text-file.ts';
 import type { Outcome } from './runner/outputs.ts';
 import type { ExportSettings } from './settings/export-settings.ts';
 import { beginExport } from './steps/begin-export.ts';
@@ -6,6 +7,7 @@ import { checkPaths } from './steps/check-paths.ts';
 import type { ExportParts } from './steps/export-parts.ts';
 import { followExport } from './steps/follow-export.ts';
 import { linkBundle } from './steps/link-bundle.ts';
+import { placeManifestAfter } from './steps/place-manifest.ts';
 import { withWayBack } from './steps/way-back.ts';
 import { writeValues } from './steps/write-values.ts';
 
@@ -21,12 +23,14 @@ export async function exportSite(settings: ExportSettings, parts: ExportParts): 
   return withWayBack({ what: `Export ${job.jobId}`, hint }, async (): Promise<Outcome> => {
     await report.stage('Export', () => followExport(job, settings, parts));
     let link = await report.stage('Link', () => linkBundle(job, settings, parts));
+    let manifest: PreparedFile | undefined;
     if (settings.download) {
       // Half of the action's code, which the first request need not wait for.
       const { downloadBundle } = await import('./steps/download-bundle.ts');
-      link = await report.stage('Download', () => downloadBundle({ job, link, previous }, settings, parts));
+      const download = { job, link, previous };
+      ({ link, manifest } = await report.stage('Download', () => downloadBundle(download, settings, parts)));
     }
-    if (settings.values !== undefined) await writeValues({ order: settings.values, job, link }, settings, parts);
+    await placeManifestAfter(() => writeValues({ job, link }, settings, parts), manifest, parts);
     return 'succeeded';
   });
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BundleFormat } from '../../src/site/format.ts';
 import { openStaging } from '../../src/site/place-site.ts';
-import { manifestText } from '../../src/site/manifest.ts';
+import type { Manifest } from '../../src/site/manifest.ts';
 import { readArchive, type ArchiveReading, type ReadSite, type SiteLimits } from '../../src/site/read-archive.ts';
 import type { SiteWriter } from '../../src/site/site-writer.ts';
 
@@ -29,15 +29,15 @@ export interface UnpackOptions {
 }
 
 /** A manifest as this action writes it, of no site in particular. */
-export const anyManifest = manifestText({
+export const anyManifest: Manifest = {
   schema: 1,
   job: 'se_1',
   domain: 'docs.example.com',
   version: null,
   bundle: { sha256: 'ab'.repeat(32), sizeBytes: 1 },
   contentDigest: 'cd'.repeat(32),
-  files: [],
-});
+  files: [{ path: 'index.html', sizeBytes: 3, sha256: 'ef'.repeat(32) }],
+};
 
 export function siteBench(): SiteBench {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
@@ -66,7 +66,8 @@ export function siteBench(): SiteBench {
           ...reading(archive, options),
           target: tellingWriter(staging.writer, options.onFile),
         });
-        staging.place(anyManifest);
+        staging.prepareManifest(anyManifest);
+        staging.place();
         return site;
       } finally {
         staging.discard();

@@ -10,13 +10,18 @@ export interface Delivery<Format extends string> {
   readonly expectedSha256?: string | undefined;
   /** Tells the format by the first bytes; throws where they are no archive. */
   readonly formatOf: (head: Uint8Array) => Format;
-  /** Looks at the whole bundle before it takes its place; where it throws, there is none. */
-  readonly inspect?: (bundle: ArrivedBundle<Format>) => Promise<void>;
+  /**
+   * Looks at the whole bundle, and has it take its place among what is made from it. Where it throws before that, there is no
+   * bundle. Default: it takes its place at once.
+   */
+  readonly settle?: (bundle: ArrivedBundle<Format>) => Promise<void>;
 }
 
 export interface ArrivedBundle<Format extends string> extends Bundle<Format> {
   /** Where it lies until it takes its place at `path`. */
   readonly partPath: string;
+  /** Moves it there. */
+  keep(): void;
 }
 
 export interface Bundle<Format extends string> {
@@ -48,7 +53,7 @@ export async function deliver<Format extends string, Filled extends { readonly s
 
 async function deliverInto<Format extends string, Filled extends { readonly sizeBytes: number }>(
   file: PartFile,
-  { place, expectedSha256, formatOf, inspect }: Delivery<Format>,
+  { place, expectedSha256, formatOf, settle = keepAtOnce }: Delivery<Format>,
   fill: Fill<Filled>,
 ): Promise<Delivered<Format, Filled>> {
   try {
@@ -57,13 +62,17 @@ async function deliverInto<Format extends string, Filled extends { readonly size
     requireDigest(sha256, expectedSha256);
     const format = formatOf(file.head);
     const bundle = { path: place.path(format), sizeBytes: filled.sizeBytes, sha256, format };
-    await inspect?.({ ...bundle, partPath: place.partPath });
-    file.keepAs(bundle.path);
+    await settle({ ...bundle, partPath: place.partPath, keep: () => file.keepAs(bundle.path) });
     return { bundle, filled };
   } catch (error) {
     file.discard();
     throw error;
   }
+}
+
+function keepAtOnce(bundle: ArrivedBundle<string>): Promise<void> {
+  bundle.keep();
+  return Promise.resolve();
 }
 
 function requireDigest(sha256: string, expectedSha256: string | undefined): void {

@@ -1,18 +1,24 @@
 /** Puts a new site into its folder: built beside it and renamed at the end, so that nobody ever sees half of it. */
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { withDiskErrors } from '../disk/errors.ts';
 import { realPlace } from '../disk/places.ts';
 import { removeEmpty } from '../disk/remove-empty.ts';
+import { type PreparedFile, prepareTextFile, writeTextFile } from '../disk/text-file.ts';
+import { contentDigest } from './content-digest.ts';
+import { type Manifest, manifestText } from './manifest.ts';
 import { manifestPathOf, requireReplaceable } from './site-folder.ts';
 import { type SiteWriter, siteWriter } from './site-writer.ts';
 
-export { requireSiteFolder } from './site-folder.ts';
-
 export interface Staging {
   readonly writer: SiteWriter;
-  /** Renames the site into its place, its manifest beside it. Throws `folder-not-ours`, and then nothing has changed. */
-  place(manifest: string): void;
+  /**
+   * The manifest, to be placed when the site is, and all that comes of it. Until then the one beside the folder shows whose
+   * the folder is: that of the site before, or one without files, which any site differs from. Throws `folder-not-ours`.
+   */
+  prepareManifest(manifest: Manifest): PreparedFile;
+  /** Renames the site into its place. Where that throws, nothing has changed. */
+  place(): void;
   /** Takes back what was made for a site that does not come. Does nothing once it is placed. */
   discard(): void;
 }
@@ -24,17 +30,27 @@ export function openStaging(extractTo: string): Staging {
   requireReplaceable(extractTo);
   const madeFolder = withDiskErrors(place, () => mkdirSync(dirname(place), { recursive: true }));
   const rooms = withDiskErrors(place, () => openRooms(mkdtempSync(`${place}${stagingEnding}`)));
+  const manifestPath = manifestPathOf(extractTo);
   let isPlaced = false;
+  let isMarked = false;
   return {
     writer: siteWriter(rooms.site),
-    place(manifest) {
+    prepareManifest(manifest) {
       requireReplaceable(extractTo);
-      withDiskErrors(place, () => exchange({ place, rooms, manifest, manifestPath: manifestPathOf(extractTo) }));
+      if (!existsSync(manifestPath)) {
+        writeTextFile(manifestPath, manifestText({ ...manifest, contentDigest: contentDigest([]), files: [] }));
+        isMarked = true;
+      }
+      return prepareTextFile(manifestPath, manifestText(manifest));
+    },
+    place() {
+      withDiskErrors(place, () => swap(place, rooms));
       isPlaced = true;
       removeOrLeave(rooms.folder);
     },
     discard() {
       if (isPlaced) return;
+      if (isMarked) rmSync(manifestPath, { force: true });
       rmSync(rooms.folder, { recursive: true, force: true });
       if (madeFolder !== undefined) removeEmpty(dirname(place), madeFolder);
     },
@@ -54,32 +70,6 @@ function openRooms(folder: string): Rooms {
   const site = join(folder, 'site');
   mkdirSync(site, 0o755);
   return { folder, site, old: join(folder, 'old') };
-}
-
-interface Exchange {
-  readonly place: string;
-  readonly rooms: Rooms;
-  readonly manifest: string;
-  readonly manifestPath: string;
-}
-
-/**
- * A first manifest comes before its site, and a later one after it: at any moment the site in place, whichever it is, has a
- * manifest that shows whose it is, and none that promises what is not there yet.
- */
-function exchange({ place, rooms, manifest, manifestPath }: Exchange): void {
-  const partPath = `${manifestPath}.part`;
-  const isFirst = !existsSync(manifestPath);
-  try {
-    writeFileSync(partPath, manifest);
-    if (isFirst) renameSync(partPath, manifestPath);
-    swap(place, rooms);
-  } catch (error) {
-    rmSync(isFirst ? manifestPath : partPath, { force: true });
-    rmSync(partPath, { force: true });
-    throw error;
-  }
-  if (!isFirst) renameSync(partPath, manifestPath);
 }
 
 function swap(place: string, { site, old }: Rooms): void {

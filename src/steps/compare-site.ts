@@ -1,8 +1,8 @@
 /** What changed since the last published export: read before anything is requested, told when the site is there. */
 import { existsSync, readFileSync } from 'node:fs';
 import { withDiskErrors } from '../disk/errors.ts';
-import { writeTextFile } from '../disk/text-file.ts';
-import { compareSites } from '../site/compare.ts';
+import { type PreparedFile, prepareTextFile } from '../disk/text-file.ts';
+import { compareSites, type SiteChanges } from '../site/compare.ts';
 import { readManifest } from '../site/manifest.ts';
 import type { SiteFile } from '../site/read-archive.ts';
 import type { ExportParts } from './export-parts.ts';
@@ -22,14 +22,22 @@ interface Comparison {
   readonly basePath: string;
 }
 
-export function tellChanges({ previous, files, basePath }: Comparison, { report }: ExportParts): void {
+export interface PreparedChanges {
+  readonly changes: SiteChanges;
+  readonly file: PreparedFile;
+}
+
+export function prepareChanges({ previous, files, basePath }: Comparison): PreparedChanges {
   const changes = compareSites(previous, files);
+  return { changes, file: prepareTextFile(`${basePath}.changes.json`, `${JSON.stringify(changes, null, 2)}\n`) };
+}
+
+/** Call it when the file with the changes is in its place. */
+export function tellChanges({ changes, file }: PreparedChanges, { report }: ExportParts): void {
   const { added, modified, removed } = changes;
-  const changesPath = `${basePath}.changes.json`;
-  writeTextFile(changesPath, `${JSON.stringify(changes, null, 2)}\n`);
   report.output({
     changed: added.length + modified.length + removed.length > 0,
-    'changes-path': changesPath,
+    'changes-path': file.path,
     'added-count': added.length,
     'modified-count': modified.length,
     'removed-count': removed.length,

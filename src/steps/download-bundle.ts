@@ -3,6 +3,7 @@ import type { Bundle, Delivery } from '../bundle/deliver.ts';
 import { fetchBundle } from '../bundle/fetch-bundle.ts';
 import { choosePlace } from '../bundle/place.ts';
 import type { TransferTotals } from '../bundle/transfer.ts';
+import type { PreparedFile } from '../disk/text-file.ts';
 import type { ExportParts } from './export-parts.ts';
 import { Failure } from '../failure.ts';
 import type { BundleLink } from '../service/make-bundle.ts';
@@ -22,23 +23,32 @@ interface Download {
   readonly previous: readonly SiteFile[] | undefined;
 }
 
-/** Returns the link that was made last: the one given, or a fresh one that the download needed. */
+export interface Downloaded {
+  /** The link that was made last: the one given, or a fresh one that the download needed. */
+  readonly link: BundleLink;
+  /** To be placed when all else is done; undefined where the archive was not read. */
+  readonly manifest: PreparedFile | undefined;
+}
+
 export async function downloadBundle(
   { job, link, previous }: Download,
   settings: ExportSettings,
   parts: ExportParts,
-): Promise<BundleLink> {
+): Promise<Downloaded> {
+  let manifest: PreparedFile | undefined;
   const delivery = (): Delivery<BundleFormat> => ({
     ...deliveryOf(job, settings, parts),
     ...(isSiteWanted(settings) && {
-      inspect: (bundle) => parts.report.stage('Site', () => readSite(bundle, { job, settings, previous }, parts)),
+      settle: async (bundle) => {
+        manifest = await parts.report.stage('Site', () => readSite(bundle, { job, settings, previous }, parts));
+      },
     }),
   });
   const key = { domain: job.domain ?? settings.baseUrl.host, service: settings.baseUrl, jobId: job.jobId };
   const reused = settings.reuse ? await reuseBundle({ key, link, settings, delivery }, parts) : undefined;
   if (reused !== undefined) {
     handOn(reused, parts);
-    return link;
+    return { link, manifest };
   }
   let lastLink = link;
   const order = {
@@ -52,7 +62,7 @@ export async function downloadBundle(
   const bundle = await fetchBundle(order, { ...parts, log: parts.report });
   handOn(bundle, parts);
   if (settings.reuse) await keepForReuse(key, bundle, parts);
-  return lastLink;
+  return { link: lastLink, manifest };
 }
 
 function deliveryOf(job: FollowedJob, settings: ExportSettings, { tempFolder }: ExportParts): Delivery<BundleFormat> {

@@ -1,17 +1,17 @@
-/** Fifth step, before the bundle takes its place: the whole archive is read, and with `extract-to` becomes a folder. */
+/** Fifth step, before the bundle takes its place: the whole archive is read, and with `extract-to` into a folder beside its own. */
 import { resolve } from 'node:path';
 import type { ArrivedBundle } from '../bundle/deliver.ts';
-import { writeTextFile } from '../disk/text-file.ts';
+import type { PreparedFile } from '../disk/text-file.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
 import { contentDigest } from '../site/content-digest.ts';
 import type { BundleFormat } from '../site/format.ts';
-import { type Manifest, manifestText } from '../site/manifest.ts';
+import type { Manifest } from '../site/manifest.ts';
 import { openStaging } from '../site/place-site.ts';
 import { readArchive, type ReadSite, type SiteFile } from '../site/read-archive.ts';
 import { sizeText } from '../text/amounts.ts';
 import type { FollowedJob } from './begin-export.ts';
-import { tellChanges } from './compare-site.ts';
 import type { ExportParts } from './export-parts.ts';
+import { takePlaces } from './take-places.ts';
 
 interface Reading {
   readonly job: FollowedJob;
@@ -25,13 +25,17 @@ export function isSiteWanted({ verify, extractTo, previousManifest }: ExportSett
   return verify || extractTo !== undefined || previousManifest !== undefined;
 }
 
-/** Throws for every archive that does not open whole, holds what no site may hold, or has no page; then nothing stays behind. */
+/**
+ * Throws for every archive that does not open whole, holds what no site may hold, or has no page; then nothing stays behind.
+ * Otherwise bundle and site take their places. The manifest is returned: it takes its place when all else is done.
+ */
 export async function readSite(
   bundle: ArrivedBundle<BundleFormat>,
   { job, settings, previous }: Reading,
   parts: ExportParts,
-): Promise<void> {
+): Promise<PreparedFile> {
   const { extractTo, maxFiles, maxSiteSizeBytes } = settings;
+  const basePath = extractTo === undefined ? bundle.path : resolve(extractTo);
   const staging = extractTo === undefined ? undefined : openStaging(extractTo);
   try {
     const site = await readArchive({
@@ -42,13 +46,8 @@ export async function readSite(
       signal: parts.signal,
     });
     const manifest = manifestOf(site, bundle, { job, version: settings.subject.version });
-    const basePath = extractTo === undefined ? bundle.path : resolve(extractTo);
-    const manifestPath = `${basePath}.manifest.json`;
-    if (staging === undefined) writeTextFile(manifestPath, manifestText(manifest));
-    else staging.place(manifestText(manifest));
-    tellSite(site, { manifest, manifestPath }, parts);
-    if (extractTo !== undefined) tellFolder(basePath, parts);
-    if (previous !== undefined) tellChanges({ previous, files: site.files, basePath }, parts);
+    tellSite(site, manifest, parts);
+    return takePlaces({ bundle, staging, manifest, previous, basePath }, parts);
   } finally {
     staging?.discard();
   }
@@ -71,27 +70,14 @@ function manifestOf({ files }: ReadSite, bundle: ArrivedBundle<BundleFormat>, { 
   };
 }
 
-interface Told {
-  readonly manifest: Manifest;
-  readonly manifestPath: string;
-}
-
-function tellSite({ files, sizeBytes, pageCount }: ReadSite, told: Told, { report }: ExportParts): void {
-  const { manifest, manifestPath } = told;
+function tellSite({ files, sizeBytes, pageCount }: ReadSite, manifest: Manifest, { report }: ExportParts): void {
   report.output({
     'file-count': files.length,
     'site-size': sizeBytes,
     'content-digest': manifest.contentDigest,
-    'manifest-path': manifestPath,
   });
   const site = `${files.length} files, ${pageCount} of them pages, ${sizeText(sizeBytes)}`;
   report.info(`Read the whole archive: ${site}. Content digest ${manifest.contentDigest}.`);
   report.fact('Site', site);
   report.fact('Content digest', manifest.contentDigest);
-}
-
-function tellFolder(sitePath: string, { report }: ExportParts): void {
-  report.output({ 'site-path': sitePath });
-  report.info(`Unpacked the site into ${sitePath}.`);
-  report.fact('Folder', sitePath);
 }

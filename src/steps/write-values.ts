@@ -1,4 +1,4 @@
-/** Last step: the values of a self-hosted deployment, when all else is in place. They never name a bundle that was refused. */
+/** Last step: the values of a self-hosted deployment, when bundle and site are in place. They never name a bundle that was refused. */
 import { resolve } from 'node:path';
 import { linkNote } from '../deploy/link-note.ts';
 import { ownersOnly, writeTextFile } from '../disk/text-file.ts';
@@ -8,17 +8,18 @@ import type { FollowedJob } from './begin-export.ts';
 import type { ExportParts } from './export-parts.ts';
 
 interface ValuesRequest {
-  readonly order: ValuesOrder;
   readonly job: FollowedJob;
   /** The one that was made last. */
   readonly link: BundleLink;
 }
 
+/** Does nothing where none are wanted. */
 export async function writeValues(
-  { order, job, link }: ValuesRequest,
-  { subject }: ExportSettings,
+  { job, link }: ValuesRequest,
+  { values: order, subject }: ExportSettings,
   parts: ExportParts,
 ): Promise<void> {
+  if (order === undefined) return;
   // A library of its own, which most runs do without.
   const { valuesText } = await import('../deploy/values-text.ts');
   parts.signal.throwIfAborted();

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { packBundle } from '../sandbox/render/pack-bundle.ts';
+import { type ExportedSite, exportedSite, serviceOf, storeWith } from './support/exported-site.ts';
+import { failureOf } from './support/failure-of.ts';
+import { hurriedClock } from './support/manual-clock.ts';
+
+let folder = '';
+const at = (name: string): string => join(folder, name);
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'placing-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Backoff is skipped, time limits never come. */
+const clock = hurriedClock((durationMs) => durationMs < 10_000);
+
+/** An export of one page; what happens meanwhile happens while its bundle is downloaded. */
+async function exported(
+  page: string,
+  inputs: Readonly<Record<string, string>>,
+  meanwhile = (): void => undefined,
+): Promise<ExportedSite> {
+  const store = storeWith(await packBundle([{ path: 'index.html', content: Buffer.from(page) }]));
+  return exportedSite({
+    clock,
+    service: serviceOf({}),
+    store: (request) => {
+      meanwhile();
+      return store(request);
+    },
+    tempFolder: folder,
+    inputs,
+  });
+}
+
+/** Puts a folder there, over which no file can be renamed. */
+function block(name: string): void {
+  rmSync(at(name), { recursive: true, force: true });
+  mkdirSync(join(at(name), 'full'), { recursive: true });
+}
+
+describe('a step that compares with its own manifest, and fails', () => {
+  const ownManifest = (): Readonly<Record<string, string>> => ({
+    'bundle-path': at('bundle.tar.gz'),
+    'extract-to': at('site'),
+    'previous-manifest': at('site.manifest.json'),
+    'values-file': at('values.yaml'),
+  });
+
+  test.each([
+    ['because the changes cannot take their place', 'site.changes.json', 'old'],
+    ['because the bundle cannot take its place', 'bundle.tar.gz', 'old'],
+    ['because the values cannot take their place', 'values.yaml', 'new'],
+  ])('%s leaves the old manifest, and the next one finds the change', async (_why, name, page) => {
+    const first = await exported('old', ownManifest());
+    await first.outcome;
+    const failing = await exported('new', ownManifest(), () => block(name));
+    expect((await failureOf(failing.outcome)).code).toBe('cannot-write');
+    expect(readFileSync(at('site/index.html'), 'utf8')).toBe(page);
+    expect(failing.report.outputs).not.toHaveProperty('manifest-path');
+    expect(readdirSync(folder).filter((left) => /part$|staging/.test(left))).toEqual([]);
+
+    rmSync(at(name), { recursive: true });
+    const next = await exported('new', ownManifest());
+    await next.outcome;
+    expect(next.report.outputs).toMatchObject({ changed: true, 'modified-count': 1 });
+    const unchanged = await exported('new', ownManifest());
+    await unchanged.outcome;
+    expect(unchanged.report.outputs).toMatchObject({ changed: false });
+  });
+
+  test('at its first export has no manifest that the next one would find unchanged', async () => {
+    const failing = await exported('new', ownManifest(), () => block('values.yaml'));
+    expect((await failureOf(failing.outcome)).code).toBe('cannot-write');
+    rmSync(at('values.yaml'), { recursive: true });
+    const next = await exported('new', ownManifest());
+    await next.outcome;
+    expect(next.report.outputs).toMatchObject({ changed: true, 'added-count': 1 });
+  });
+});
+
+test('changes that cannot take their place leave the old bundle', async () => {
+  const inputs = { 'bundle-path': at('bundle.tar.gz'), 'previous-manifest': at('bundle.tar.gz.manifest.json') };
+  await (
+    await exported('old', inputs)
+  ).outcome;
+  const old = readFileSync(at('bundle.tar.gz'));
+  const { outcome } = await exported('new', inputs, () => block('bundle.tar.gz.changes.json'));
+  expect((await failureOf(outcome)).code).toBe('cannot-write');
+  expect(readFileSync(at('bundle.tar.gz')).equals(old)).toBe(true);
+});
+
+describe('a bundle that cannot take its place', () => {
+  test('leaves nothing beside it', async () => {
+    const inputs = { 'bundle-path': at('made/bundle.tar.gz'), 'previous-manifest': at('none.json') };
+    const { outcome, report } = await exported('new', inputs, () => block('made/bundle.tar.gz'));
+    expect((await failureOf(outcome)).code).toBe('cannot-write');
+    expect(readdirSync(at('made'))).toEqual(['bundle.tar.gz']);
+    expect(Object.keys(report.outputs)).not.toContain('manifest-path');
+    expect(Object.keys(report.outputs)).not.toContain('changes-path');
+  });
+
+  test('leaves no site of a first export', async () => {
+    const inputs = { 'bundle-path': at('bundle.tar.gz'), 'extract-to': at('made/site') };
+    const { outcome } = await exported('new', inputs, () => block('bundle.tar.gz'));
+    expect((await failureOf(outcome)).code).toBe('cannot-write');
+    expect(existsSync(at('made'))).toBe(false);
+  });
+});
+
+test('a folder that was filled while the bundle was downloaded is found before anything takes its place', async () => {
+  const inputs = { 'bundle-path': at('bundle.tar.gz'), 'extract-to': at('site') };
+  const { outcome } = await exported('new', inputs, () => {
+    mkdirSync(at('site'), { recursive: true });
+    writeFileSync(at('site/mine.txt'), 'mine');
+  });
+  expect((await failureOf(outcome)).code).toBe('folder-not-ours');
+  expect(readdirSync(folder)).toEqual(['site']);
+});
+
+test('a cancel while the archive is read places nothing', async () => {
+  const inputs = { 'bundle-path': at('bundle.tar.gz'), 'extract-to': at('site') };
+  const story = await exported('new', inputs, () => story.cancel.abort(new Error('cancelled')));
+  await expect(story.outcome).rejects.toThrow('cancelled');
+  expect(readdirSync(folder)).toEqual([]);
+});
