@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { actionBench, type ActionRun } from '../support/action-bench.ts';
@@ -25,6 +26,17 @@ function entries(): readonly string[] {
   const cache = join(workFolder, 'tool-cache');
   const names = readdirSync(cache, { recursive: true, encoding: 'utf8' });
   return names.filter((name) => name.endsWith('.complete')).map((name) => join(cache, name.replace(/\.complete$/, '')));
+}
+
+/** Changes one byte of the kept bundle; returns what it is then. */
+function tamper(): Buffer {
+  const path = join(entries()[0] ?? '', 'bundle');
+  const tampered = readFileSync(path);
+  tampered.writeUInt8(tampered.readUInt8(600) ^ 1, 600);
+  // A new file: the kept one may be the same as the bundle of the step.
+  rmSync(path);
+  writeFileSync(path, tampered);
+  return tampered;
 }
 
 function warningsOf({ annotations }: ActionRun): readonly string[] {
@@ -60,16 +72,32 @@ describe('`reuse: true`', () => {
 
   test('downloads again, with a warning, where the kept bundle is not what it was', async () => {
     const { outputs } = await reuse();
-    const [entry = ''] = entries();
-    const tampered = readFileSync(join(entry, 'bundle'));
-    tampered.writeUInt8(tampered.readUInt8(600) ^ 1, 600);
-    rmSync(join(entry, 'bundle'));
-    appendFileSync(join(entry, 'bundle'), tampered);
+    tamper();
     // Without the pass over the archive, which would find the change as well: the digest alone decides.
     const again = await reuse({ 'job-id': outputs['job-id'] ?? '', verify: 'false' });
     expectGreen(again, 'succeeded');
     expect(again.outputs['bundle-sha256']).toBe(outputs['bundle-sha256']);
     expect(warningsOf(again)).toEqual([expect.stringContaining('tool cache cannot be used')]);
+    expect(bench.requests(calls.object)).toHaveLength(2);
+  });
+
+  test('fails, and downloads nothing, where it is not the cache that fails', async () => {
+    const { outputs } = await reuse();
+    const run = await reuse({ 'job-id': outputs['job-id'] ?? '', 'max-site-size': '1kB' });
+    expect(run.annotations.map(({ title }) => title)).toEqual(['Static export: site-too-large']);
+    expect(bench.requests(calls.object)).toHaveLength(1);
+    expect(entries()).toHaveLength(1);
+  });
+
+  test('does not take a second time what was kept unread and is damaged', async () => {
+    const { outputs } = await reuse({ verify: 'false' });
+    const jobId = outputs['job-id'] ?? '';
+    const damaged = tamper();
+    const digest = createHash('sha256').update(damaged).digest('hex');
+    writeFileSync(join(entries()[0] ?? '', 'bundle.sha256'), digest);
+    const run = await reuse({ 'job-id': jobId });
+    expect(run.annotations.map(({ title }) => title)).toEqual(['Static export: damaged-archive']);
+    expectGreen(await reuse({ 'job-id': jobId }), 'succeeded');
     expect(bench.requests(calls.object)).toHaveLength(2);
   });
 

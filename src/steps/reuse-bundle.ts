@@ -4,7 +4,7 @@ import { type CacheKey, findBundle, forgetBundle, keepBundle, type KeptBundle } 
 import { copyBundle } from '../bundle/copy-bundle.ts';
 import type { Bundle, Delivery } from '../bundle/deliver.ts';
 import type { ExportParts } from './export-parts.ts';
-import { Failure } from '../failure.ts';
+import { Failure, type FailureCode } from '../failure.ts';
 import type { BundleLink } from '../service/make-bundle.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
 import type { BundleFormat } from '../site/format.ts';
@@ -16,23 +16,47 @@ interface Reuse {
   readonly delivery: () => Delivery<BundleFormat>;
 }
 
-/** Undefined where the bundle is not kept, or not as it was: then it is downloaded. */
+/**
+ * Undefined where the bundle is not kept, or not as it was: then it is downloaded. What fails when its bytes are there and right
+ * is no trouble of the cache: a download would bring the same.
+ */
 export async function reuseBundle(
   { key, link, settings, delivery }: Reuse,
   { report, signal }: ExportParts,
 ): Promise<Bundle<BundleFormat> | undefined> {
+  const copy = { isWhole: false };
   try {
     const kept = findBundle(key);
     if (kept === undefined || !isWanted(kept, link, settings)) return undefined;
-    const bundle = await copyBundle(kept, delivery(), signal);
+    const bundle = await copyBundle(
+      kept,
+      tellingWhenWhole(delivery(), () => (copy.isWhole = true)),
+      signal,
+    );
     report.info(`Took the bundle of ${key.jobId} from the tool cache; its digest holds.`);
     return bundle;
   } catch (error) {
     signal.throwIfAborted();
+    if (error instanceof Failure && spoilt.includes(error.code)) forgetBundle(key);
+    if (copy.isWhole) throw error;
     report.warn(`The bundle in the tool cache cannot be used, it is downloaded again: ${messageOf(error)}`);
-    if (error instanceof Failure && error.code === 'digest-mismatch') forgetBundle(key);
     return undefined;
   }
+}
+
+/** What no later run should take from the cache. */
+const spoilt: readonly FailureCode[] = ['digest-mismatch', 'damaged-archive'];
+
+function tellingWhenWhole(delivery: Delivery<BundleFormat>, onWhole: () => void): Delivery<BundleFormat> {
+  const { settle } = delivery;
+  if (settle === undefined) return delivery;
+  return {
+    ...delivery,
+    settle(bundle) {
+      onWhole();
+      return settle(bundle);
+    },
+  };
 }
 
 export async function keepForReuse(
