@@ -84,14 +84,6 @@ describe('`wait: false`', () => {
     expect(report.stages).toEqual(['Start']);
     expect(requests.map(endpointOf)).toEqual(['start']);
   });
-
-  test('with `job-id` asks for nothing at all', async () => {
-    const inputs = { wait: 'false', 'job-id': 'se_9' };
-    const { outcome, report, requests } = exportedSite({ clock: manualClock(), service: serviceOf({}), inputs });
-    expect(await outcome).toBe('started');
-    expect(report.outputs).toEqual({ 'job-id': 'se_9' });
-    expect(requests).toEqual([]);
-  });
 });
 
 describe('taking a job up', () => {

@@ -49,10 +49,9 @@ test('everything that a step can say is taken over', () => {
     ...least,
     version: '2026.1',
     paths: '/guides\n/reference',
-    wait: 'false',
     timeout: '90s',
     'poll-interval': '10s',
-    download: 'FALSE',
+    verify: 'FALSE',
     'bundle-path': 'out/bundle.tar.gz',
     'expected-sha256': sha256,
     connections: '32',
@@ -64,10 +63,9 @@ test('everything that a step can say is taken over', () => {
   expect(settingsOf(given)).toEqual({
     ...settingsOf(least),
     subject: { kind: 'new', domain: 'docs.acme.io', version: '2026.1', paths: ['/guides', '/reference'] },
-    wait: false,
     timeoutMs: 90_000,
     pollIntervalMs: 10_000,
-    download: false,
+    verify: false,
     bundlePath: 'out/bundle.tar.gz',
     expectedSha256: sha256.toLowerCase(),
     connections: 32,
@@ -132,13 +130,6 @@ describe('a step is refused', () => {
   });
 });
 
-describe('what is made from the bundle', () => {
-  test.each(['extract-to', 'previous-manifest'])('needs it: `%s` with `download: false` is refused', (name) => {
-    const failure = failureOf(() => settingsOf({ ...least, [name]: 'there', download: 'false' }));
-    expect(failure).toMatchObject({ code: 'invalid-input', message: expect.stringContaining(`\`${name}\``) });
-  });
-});
-
 describe('the values file', () => {
   const mirror = 'https://mirror.internal/docs.tar.gz';
 
@@ -152,15 +143,6 @@ describe('the values file', () => {
   test('needs no download', () => {
     const given = { ...least, 'values-file': 'values.yaml', download: 'false' };
     expect(settingsOf(given).values?.path).toBe('values.yaml');
-  });
-
-  test.each([
-    ['without the end of the export', { 'values-file': 'v.yaml', wait: 'false' }, ['values-file', 'wait']],
-    ['with a mirror alone', { 'values-bundle-url': mirror }, ['values-bundle-url', 'values-file']],
-  ])('is refused %s', (_how, inputs, names) => {
-    const failure = failureOf(() => settingsOf({ ...least, ...inputs }));
-    expect(failure.code).toBe('invalid-input');
-    for (const name of names) expect(failure.message).toContain(`\`${name}\``);
   });
 });
 

@@ -2,6 +2,7 @@
 import { Failure } from '../failure.ts';
 import { requireApiKey } from './api-key.ts';
 import { exportInputs } from './export-inputs.ts';
+import { requireNeeds } from './input-needs.ts';
 import { type InputText, readTable, type Values } from './table.ts';
 
 /** The job that is followed: a new one, or one that is taken up. */
@@ -59,7 +60,7 @@ export interface ExportSettings {
 export function exportSettings(textOf: InputText): ExportSettings {
   const apiKey = requireApiKey(textOf('api-key'));
   const values = readTable(exportInputs, textOf);
-  requireDownload(values);
+  requireNeeds(values);
   return {
     baseUrl: values['base-url'],
     apiKey,
@@ -85,28 +86,11 @@ export function exportSettings(textOf: InputText): ExportSettings {
   };
 }
 
-/** What is made from the bundle cannot be had without it; a green step without it would promise too much. */
-function requireDownload(values: Values<typeof exportInputs>): void {
-  const made = (['extract-to', 'previous-manifest'] as const).find((name) => values[name] !== undefined);
-  if (values.download || made === undefined) return;
-  throw new Failure({
-    code: 'invalid-input',
-    message: `Input \`${made}\` needs the bundle, but \`download\` is \`false\`. Leave one of them out.`,
-  });
-}
-
-/** Values name a link, their own or that of a bundle which has been made: neither comes before the export has ended. */
-function valuesOrderIn(values: Values<typeof exportInputs>): ValuesOrder | undefined {
-  const { wait, 'values-file': path, 'values-bundle-url': mirror } = values;
-  if (path === undefined && mirror === undefined) return undefined;
-  if (path !== undefined && wait) return { path, mirror };
-  throw new Failure({
-    code: 'invalid-input',
-    message:
-      path === undefined
-        ? 'Input `values-bundle-url` is given, but no `values-file` to write it into. Give both, or neither.'
-        : 'Input `values-file` needs the end of the export, but `wait` is `false`. Leave one of them out, and give `values-file` to the step that takes the job up.',
-  });
+function valuesOrderIn({
+  'values-file': path,
+  'values-bundle-url': mirror,
+}: Values<typeof exportInputs>): ValuesOrder | undefined {
+  return path === undefined ? undefined : { path, mirror };
 }
 
 function subjectIn(values: Values<typeof exportInputs>): ExportSubject {

@@ -1,0 +1,53 @@
+import { describe, expect, test } from '@jest/globals';
+import { exportSettings } from '../../src/settings/export-settings.ts';
+import { failureOf } from './outcome.ts';
+
+type Inputs = Readonly<Record<string, string>>;
+
+const least = { 'base-url': 'https://api.acme.io', 'api-key': 'docs_s3cret', domain: 'docs.acme.io' };
+
+const settingsOf = (inputs: Inputs): unknown => exportSettings((name) => ({ ...least, ...inputs })[name] ?? '');
+
+const ofBundle: Inputs = {
+  'bundle-path': 'bundle.tar.gz',
+  'expected-sha256': 'ab'.repeat(32),
+  'extract-to': 'site',
+  'previous-manifest': 'last.json',
+  audit: 'warn',
+};
+
+describe.each([
+  ['download', ofBundle],
+  ['wait', { ...ofBundle, 'values-file': 'values.yaml', 'job-id': 'se_1' }],
+])('`%s: false`', (off, inputs) => {
+  test.each(Object.entries(inputs))('is refused beside `%s`, which could not do its work', (name, value) => {
+    const failure = failureOf(() => settingsOf({ [name]: value, [off]: 'false' }));
+    expect(failure.code).toBe('invalid-input');
+    expect(failure.message).toMatch(new RegExp(`^Input \`${name}\` needs .*, but \`${off}\` is \`false\`. Leave `));
+    expect(() => settingsOf({ [name]: value, [off]: 'true' })).not.toThrow();
+  });
+
+  test('is refused beside several with all their names', () => {
+    const { message } = failureOf(() => settingsOf({ ...inputs, [off]: 'false' }));
+    for (const name of Object.keys(inputs)) expect(message).toContain(`Input \`${name}\` needs`);
+  });
+
+  test.each([
+    ['what says how something is done', { reuse: 'true', connections: '2', 'max-files': '5', verify: 'true' }],
+    ['what tells which export', { version: 'v2', paths: '/a' }],
+    ['an audit that is off', { audit: 'off' }],
+    ['the other one', { download: 'false', wait: 'false' }],
+  ])('is taken beside %s', (_what, others) => {
+    expect(() => settingsOf({ ...others, [off]: 'false' })).not.toThrow();
+  });
+});
+
+test('`download: false` is taken with a values file and for a job that is taken up', () => {
+  const inputs = { 'job-id': 'se_1', 'values-file': 'values.yaml', download: 'false' };
+  expect(() => settingsOf(inputs)).not.toThrow();
+});
+
+test('a mirror is refused without a values file to name it in', () => {
+  const { message } = failureOf(() => settingsOf({ 'values-bundle-url': 'https://mirror.internal/docs.tar.gz' }));
+  for (const name of ['values-bundle-url', 'values-file']) expect(message).toContain(`\`${name}\``);
+});
