@@ -104,6 +104,21 @@ describe('taking a job up', () => {
     expect(report.outputs).toMatchObject({ 'job-id': 'se_9', status: 'completed', 'bundle-url': link });
   });
 
+  test.each([
+    ['says that `paths` are not used, as in the re-run of a step that has them', '/a', true],
+    ['says nothing of paths where there are none', '', false],
+  ])('%s', async (_what, paths, isSaid) => {
+    const clock = manualClock();
+    const { outcome, report } = exportedSite({
+      clock,
+      service: serviceOf({}),
+      inputs: { ...inputs, 'job-id': 'se_1', paths },
+    });
+    expect(await clock.run(outcome)).toBe('succeeded');
+    expect(report.lines.some((line) => line.includes('`paths` are not used'))).toBe(isSaid);
+    expect(report.warnings).toEqual([]);
+  });
+
   test('does not wait for a job to become known that is not new', async () => {
     const clock = manualClock();
     const read = (): { status: number; body: object } => ({ status: 404, body: { error: 'No such export job' } });

@@ -79,12 +79,12 @@ test('everything that a step can say is taken over', () => {
 describe('the job to follow', () => {
   test('is taken up where a job id is given, also without a domain', () => {
     const { subject } = settingsOf({ ...least, domain: '', 'job-id': 'se_1' });
-    expect(subject).toEqual({ kind: 'existing', jobId: 'se_1', domain: undefined });
+    expect(subject).toEqual({ kind: 'existing', jobId: 'se_1', domain: undefined, hasIdlePaths: false });
   });
 
   test('is taken up and not started where both are given', () => {
     const { subject } = settingsOf({ ...least, 'job-id': 'se_1' });
-    expect(subject).toEqual({ kind: 'existing', jobId: 'se_1', domain: 'docs.acme.io' });
+    expect(subject).toEqual({ kind: 'existing', jobId: 'se_1', domain: 'docs.acme.io', hasIdlePaths: false });
   });
 
   test('has to be told by one of the two', () => {

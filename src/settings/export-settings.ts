@@ -20,6 +20,8 @@ export type ExportSubject =
       readonly domain: string | undefined;
       /** For manifest and values file alone: the export has its label already. */
       readonly version: string | undefined;
+      /** Whether page paths were given as well: the export has its own already. */
+      readonly hasIdlePaths: boolean;
     };
 
 /** The values file of a self-hosted deployment that is to be written. */
@@ -95,7 +97,7 @@ function valuesOrderIn({
 
 function subjectIn(values: Values<typeof exportInputs>): ExportSubject {
   const { domain, version, 'job-id': jobId, paths = [] } = values;
-  if (jobId !== undefined) return { kind: 'existing', jobId, domain, version };
+  if (jobId !== undefined) return { kind: 'existing', jobId, domain, version, hasIdlePaths: paths.length > 0 };
   if (domain !== undefined) return { kind: 'new', domain, version, paths };
   throw new Failure({
     code: 'invalid-input',

@@ -30,6 +30,9 @@ export async function beginExport(settings: ExportSettings, parts: ExportParts):
   report.output({ 'job-id': jobId });
   report.fact('Job', jobId);
   report.info(isNew ? `Started export ${jobId} of ${subject.domain}.` : `Taking up export ${jobId}.`);
+  if (!isNew && subject.hasIdlePaths) {
+    report.info('It holds the paths that it was started with: those of the input `paths` are not used.');
+  }
   return { jobId, domain: subject.domain, isNew };
 }
 
