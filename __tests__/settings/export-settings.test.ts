@@ -146,6 +146,18 @@ describe('the values file', () => {
   });
 });
 
+describe('`verify: false`', () => {
+  test.each([
+    ['holds where nothing else is said', {}, false],
+    ['holds beside limits that hold anyway', { 'max-files': ' 1000000 ', 'max-site-size': '50GiB' }, false],
+    ['holds beside a limit of the download', { 'max-bundle-size': '1GiB' }, false],
+    ['gives way to a limit on files, which only the pass can hold', { 'max-files': '20000' }, true],
+    ['gives way to a limit on the size of the site', { 'max-site-size': '1GiB' }, true],
+  ])('%s', (_what, inputs, isRead) => {
+    expect(settingsOf({ ...least, ...inputs, verify: 'false' }).verify).toBe(isRead);
+  });
+});
+
 describe('an input that does nothing yet', () => {
   test('is named where it asks for something', () => {
     expect(settingsOf({ ...least, audit: 'warn' }).idleInputs).toEqual(['audit']);

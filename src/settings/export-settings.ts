@@ -72,7 +72,7 @@ export function exportSettings(textOf: InputText): ExportSettings {
     pollIntervalMs: values['poll-interval'],
     download: values.download,
     bundlePath: values['bundle-path'],
-    verify: values.verify,
+    verify: values.verify || siteLimits.some((name) => isSetOtherwise(name, textOf)),
     extractTo: values['extract-to'],
     previousManifest: values['previous-manifest'],
     values: valuesOrderIn(values),
@@ -109,9 +109,14 @@ function subjectIn(values: Values<typeof exportInputs>): ExportSubject {
 const notYet = ['audit'] as const;
 
 function idleInputs(textOf: InputText): readonly string[] {
-  return notYet.filter((name) => {
-    const given = textOf(name).trim();
-    const spec = exportInputs[name];
-    return given !== '' && given !== ('default' in spec ? spec.default : '');
-  });
+  return notYet.filter((name) => isSetOtherwise(name, textOf));
+}
+
+/** Who sets one of them asks for the pass that holds it, also with `verify: false`: a limit that nobody looks at is none. */
+const siteLimits = ['max-site-size', 'max-files'] as const;
+
+/** Whether the input says something else than what holds anyway. */
+function isSetOtherwise(name: 'audit' | (typeof siteLimits)[number], textOf: InputText): boolean {
+  const given = textOf(name).trim();
+  return given !== '' && given !== exportInputs[name].default;
 }
