@@ -1,15 +1,15 @@
 /** Our download beside curl, aria2c and tool-cache, against nginx on loopback, in alternating runs. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { bundled } from '../bundled.ts';
 import { median } from '../statistics.ts';
 import { isNginxInstalled, type Nginx, startNginx } from './nginx.ts';
-import { measure, toolsWith, type Usage } from './tools.ts';
+import { type DownloadUsage, measure, toolsWith } from './tools.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const shimPort = 28_810;
 
 interface Scene {
@@ -50,7 +50,7 @@ export async function benchDownload(args: readonly string[]): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-download-'));
   const nginx = await startNginx(folder);
   try {
-    const tools = toolsWith(bundled(folder));
+    const tools = toolsWith(bundled('download/fetch-ours.ts', join(folder, 'ours')));
     const tables: string[] = [];
     for (const sizeMiB of values.sizes.split(',').map(Number)) {
       makeFile(join(folder, 'www', 'bundle'), sizeMiB);
@@ -80,7 +80,7 @@ async function play({ scene, sizeMiB, runs, folder, nginx, tools }: Play): Promi
   const url = `${scheme}://127.0.0.1:${scene.shim === undefined ? port : shimPort}/bundle`;
   const target = { url, file: join(folder, 'out'), certificate: nginx.certificate };
   const taken = Object.entries(tools).filter(([name]) => scene.without?.includes(name) !== true);
-  const usages = new Map<string, (Usage | undefined)[]>(taken.map(([name]) => [name, []]));
+  const usages = new Map<string, (DownloadUsage | undefined)[]>(taken.map(([name]) => [name, []]));
   for (let run = 0; run < runs; run += 1) {
     for (const [name, tool] of taken) {
       const usage = measure(tool, target);
@@ -93,8 +93,8 @@ async function play({ scene, sizeMiB, runs, folder, nginx, tools }: Play): Promi
   return `### ${scene.name}, ${sizeMiB} MiB\n\n${tableOf(usages)}`;
 }
 
-function tableOf(usages: ReadonlyMap<string, readonly (Usage | undefined)[]>): string {
-  const medianOf = (name: string, field: keyof Usage): number =>
+function tableOf(usages: ReadonlyMap<string, readonly (DownloadUsage | undefined)[]>): string {
+  const medianOf = (name: string, field: Exclude<keyof DownloadUsage, 'printed'>): number =>
     median((usages.get(name) ?? []).flatMap((usage) => (usage === undefined ? [] : [usage[field]])));
   const ours = medianOf('ours, 8 connections', 'seconds');
   const head = ['', 'seconds', 'times as fast as ours', 'seconds once started', 'CPU s', 'peak MiB', 'whole'];
@@ -117,15 +117,6 @@ function figure(value: number, digits: number): string {
 
 function legend(runs: number): string {
   return `Whole processes, start included, against nginx on loopback; medians of ${runs} alternating runs. "Once started": without the start of Node, which a step has behind it when its download begins. Ours hashes every byte while it arrives and checks each range; of the others, only \`curl, then sha256sum\` gives that assurance. "whole": runs that left exactly the right bytes.`;
-}
-
-/** Ours as users run it: bundled by ncc. */
-function bundled(folder: string): string {
-  const ncc = join(root, 'node_modules/@vercel/ncc/dist/ncc/cli.js');
-  const source = join(root, 'bench/download/fetch-ours.ts');
-  execFileSync(process.execPath, [ncc, 'build', source, '--out', join(folder, 'ours')], { cwd: root, stdio: 'ignore' });
-  cpSync(join(folder, 'ours/index.js'), join(folder, 'ours.mjs'));
-  return join(folder, 'ours.mjs');
 }
 
 /** Random bytes, so that nothing on the way can squeeze them. */

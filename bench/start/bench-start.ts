@@ -1,5 +1,5 @@
 /** How long a step takes from the start of its process to its first request, beside a Node that does nothing. */
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { bundled } from '../bundled.ts';
 import { median } from '../statistics.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -36,10 +37,8 @@ export async function benchStart(args: readonly string[]): Promise<string> {
 }
 
 function contendersIn(folder: string): readonly Contender[] {
-  const ncc = join(root, 'node_modules/@vercel/ncc/dist/ncc/cli.js');
   const floor = join(folder, 'floor');
-  const source = join(root, 'bench/start/floor.ts');
-  execFileSync(process.execPath, [ncc, 'build', source, '--out', floor], { cwd: root, stdio: 'ignore' });
+  bundled('start/floor.ts', floor);
   return [
     { name: '`node -e 0`, to its end', args: ['-e', '0'], sizeBytes: 0 },
     bundle('core and http-client alone, one request', floor),

@@ -1,0 +1,14 @@
+/** A program as users run our code: bundled by ncc. */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Bundles a source below bench/ into a new folder, and returns what node is to run. */
+export function bundled(source: string, folder: string): string {
+  const ncc = join(root, 'node_modules/@vercel/ncc/dist/ncc/cli.js');
+  const args = [ncc, 'build', join(root, 'bench', source), '--out', folder];
+  execFileSync(process.execPath, args, { cwd: root, stdio: 'ignore' });
+  return join(folder, 'index.js');
+}

@@ -1,0 +1,47 @@
+/** What programs take, their children included: runs them under GNU time. */
+import { spawnSync } from 'node:child_process';
+
+export interface Usage {
+  readonly seconds: number;
+  readonly cpuSeconds: number;
+  readonly peakMiB: number;
+  /** On standard output. */
+  readonly printed: string;
+}
+
+export type Command = readonly [string, ...string[]];
+
+/** A run that takes longer has failed. */
+const longestMs = 120_000;
+
+/** Runs one command after the other. Undefined where one of them fails. */
+export function measureCommands(commands: readonly Command[], env: NodeJS.ProcessEnv = {}): Usage | undefined {
+  const usages = commands.map((command) => measureOne(command, env));
+  if (usages.some((usage) => usage === undefined)) return undefined;
+  return usages.reduce<Usage>(
+    (total, usage) => ({
+      seconds: total.seconds + (usage?.seconds ?? 0),
+      cpuSeconds: total.cpuSeconds + (usage?.cpuSeconds ?? 0),
+      peakMiB: Math.max(total.peakMiB, usage?.peakMiB ?? 0),
+      printed: total.printed + (usage?.printed ?? ''),
+    }),
+    { seconds: 0, cpuSeconds: 0, peakMiB: 0, printed: '' },
+  );
+}
+
+function measureOne(command: Command, env: NodeJS.ProcessEnv): Usage | undefined {
+  const startMs = performance.now();
+  const { status, stdout, stderr } = spawnSync('time', ['-f', '%U %S %M', ...command], {
+    env: { ...process.env, NODE_NO_WARNINGS: '1', ...env },
+    encoding: 'utf8',
+    timeout: longestMs,
+  });
+  const seconds = (performance.now() - startMs) / 1000;
+  if (status !== 0) return undefined;
+  const [user = 0, system = 0, peakKiB = 0] = (stderr.trim().split('\n').at(-1) ?? '').split(' ').map(Number);
+  return { seconds, cpuSeconds: user + system, peakMiB: peakKiB / 1024, printed: stdout };
+}
+
+export function isInstalled(name: string): boolean {
+  return spawnSync(name, ['--version'], { stdio: 'ignore' }).error === undefined;
+}
