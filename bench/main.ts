@@ -1,11 +1,13 @@
 /** `npm run bench -- NAME`: measures one thing beside what a user would pick instead, and writes it into bench/RESULTS.md. */
 import { benchDownload } from './download/bench-download.ts';
 import { writeSection } from './results-file.ts';
+import { benchSite } from './site/bench-site.ts';
 import { benchStart } from './start/bench-start.ts';
 import { benchWait } from './wait/bench-wait.ts';
 
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<string> | string>> = {
   download: benchDownload,
+  site: benchSite,
   start: benchStart,
   wait: benchWait,
 };

@@ -1,0 +1,62 @@
+/** One scene in one place: every way in turn, as often as asked for, and the table of what each took. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { measureCommands, type Usage } from '../measure.ts';
+import { median } from '../statistics.ts';
+import type { Place } from './places.ts';
+import type { Scene, Way } from './scenes.ts';
+import type { Source } from './source.ts';
+
+export interface Play {
+  readonly scene: Scene;
+  readonly place: Place;
+  readonly source: Source;
+  readonly runs: number;
+}
+
+/** Nothing where the archive could not be made. */
+export function play({ scene, place, source, runs }: Play): readonly string[] {
+  const archive = source.archives.get(scene.packing);
+  if (archive === undefined) {
+    console.error(`${scene.name}: skipped, zip or unzip is not installed`);
+    return [];
+  }
+  const usages = new Map<string, (Usage | undefined)[]>(Object.keys(scene.ways).map((name) => [name, []]));
+  for (let run = 0; run < runs; run += 1) {
+    for (const [name, way] of Object.entries(scene.ways)) {
+      const usage = playOne(way, archive, { scene, place, source, runs });
+      usages.get(name)?.push(usage);
+      console.error(`${scene.name}, ${place.name}, ${name}: ${usage?.seconds.toFixed(2) ?? 'failed'} s`);
+    }
+  }
+  return [`### ${scene.name}, ${place.name}\n\n${tableOf(usages)}`];
+}
+
+function playOne(way: Way, archive: string, { scene, place, source }: Play): Usage | undefined {
+  const out = join(place.folder, 'out');
+  mkdirSync(out);
+  place.settle();
+  const usage = measureCommands(way({ archive, out }));
+  const isWhole = !scene.unpacks || spawnSync('diff', ['-rq', source.tree, out]).status === 0;
+  rmSync(out, { recursive: true });
+  // Ours takes a manifest beside a folder for its own word that it may be replaced.
+  rmSync(`${out}.manifest.json`, { force: true });
+  return isWhole ? usage : undefined;
+}
+
+function tableOf(usages: ReadonlyMap<string, readonly (Usage | undefined)[]>): string {
+  const medianOf = (name: string, field: 'seconds' | 'cpuSeconds' | 'peakMiB'): number =>
+    median((usages.get(name) ?? []).flatMap((usage) => (usage === undefined ? [] : [usage[field]])));
+  const [ours = ''] = usages.keys();
+  const head = ['', 'seconds', 'ours takes', 'CPU s', 'peak MiB', 'whole'];
+  const rows = [...usages].map(([name, all]) => [
+    name,
+    medianOf(name, 'seconds').toFixed(2),
+    `× ${(medianOf(ours, 'seconds') / medianOf(name, 'seconds')).toFixed(2)}`,
+    medianOf(name, 'cpuSeconds').toFixed(2),
+    medianOf(name, 'peakMiB').toFixed(0),
+    `${all.filter((usage) => usage !== undefined).length} of ${all.length}`,
+  ]);
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}

@@ -1,0 +1,53 @@
+/**
+ * One pass of the action's fifth step over an archive, as a program: `node read-ours.ts ARCHIVE FORMAT [FOLDER]`. Without a
+ * folder nothing is unpacked.
+ */
+import { statSync } from 'node:fs';
+import { systemClock } from '../../src/clock.ts';
+import { openTransport } from '../../src/http/transport.ts';
+import { exportSettings } from '../../src/settings/export-settings.ts';
+import type { BundleFormat } from '../../src/site/format.ts';
+import { readSite } from '../../src/steps/read-site.ts';
+
+const formats: Readonly<Record<string, BundleFormat>> = { 'tar.gz': 'tar.gz', zip: 'zip' };
+const [archivePath = '', formatName = '', folder = ''] = process.argv.slice(2);
+const inputs: Readonly<Record<string, string>> = {
+  'base-url': 'https://api.docs.example.com',
+  'api-key': 'none',
+  domain: 'docs.example.com',
+  'extract-to': folder,
+};
+const silent = (): void => undefined;
+
+await readSite(
+  {
+    path: archivePath,
+    partPath: archivePath,
+    format: formats[formatName] ?? 'tar',
+    sizeBytes: statSync(archivePath).size,
+    sha256: '0'.repeat(64),
+  },
+  {
+    job: { jobId: 'bench', domain: 'docs.example.com', isNew: true },
+    settings: exportSettings((name) => inputs[name] ?? ''),
+    previous: undefined,
+  },
+  {
+    service: { call: () => Promise.reject(new Error('nobody is asked')) },
+    transport: openTransport('bench'),
+    report: {
+      info: silent,
+      warn: silent,
+      debug: silent,
+      keepSecret: silent,
+      output: silent,
+      fact: silent,
+      stage: (_name, work) => work(),
+    },
+    clock: systemClock,
+    random: Math.random,
+    signal: new AbortController().signal,
+    tempFolder: '',
+    protectedFolders: [],
+  },
+);
