@@ -3,13 +3,15 @@ import { crc32, deflateRawSync } from 'node:zlib';
 
 export interface RawZipEntry {
   readonly name: string;
-  readonly content?: string;
+  readonly content?: string | Buffer;
   readonly isDeflated?: boolean;
   /** `st_mode` of a Unix packer; default: none. */
   readonly mode?: number;
   readonly flags?: number;
   /** What the headers announce, where that is not so. */
+  readonly method?: number;
   readonly checksum?: number;
+  readonly packedBytes?: number;
   readonly sizeBytes?: number;
 }
 
@@ -60,17 +62,18 @@ interface Described {
   readonly stored: Buffer;
 }
 
-function described({ name, content = '', isDeflated = false, flags = 0, checksum, sizeBytes }: RawZipEntry): Described {
+function described({ name, content = '', isDeflated = false, flags = 0, ...announced }: RawZipEntry): Described {
+  const { checksum, packedBytes, sizeBytes } = announced;
   const plain = Buffer.from(content);
   const stored = isDeflated ? deflateRawSync(plain) : plain;
   return {
     fields: [
       [2, utf8Names | flags],
-      [2, isDeflated ? 8 : 0],
+      [2, announced.method ?? (isDeflated ? 8 : 0)],
       [2, 0],
       [2, 0x21],
       [4, checksum ?? crc32(plain)],
-      [4, stored.length],
+      [4, packedBytes ?? stored.length],
       [4, sizeBytes ?? plain.length],
     ],
     name: Buffer.from(name),

@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FailureCode } from '../../src/failure.ts';
 import { failureOf } from '../support/failure-of.ts';
 import { rawZip, type RawZipEntry } from './raw-zip.ts';
@@ -12,6 +15,9 @@ afterEach(() => bench[Symbol.dispose]());
 
 const page: RawZipEntry = { name: 'index.html', content: '<!doctype html><title>Home</title>' };
 const symlink = 0o120777;
+const long = { content: 'word '.repeat(10_000), isDeflated: true } as const;
+/** More than is held in memory. */
+const large = { content: Buffer.alloc(9 * 2 ** 20), isDeflated: true } as const;
 
 function unpack(archive: Buffer): ReturnType<SiteBench['unpack']> {
   return bench.unpack(archive, { format: 'zip' });
@@ -19,18 +25,29 @@ function unpack(archive: Buffer): ReturnType<SiteBench['unpack']> {
 
 describe('a zip', () => {
   test('becomes a site, stored and deflated entries and folders alike', async () => {
-    const long = 'word '.repeat(10_000);
     const site = await unpack(
       rawZip([
         page,
         { name: 'guides/' },
-        { name: 'guides/a.html', content: long, isDeflated: true, mode: 0o100755 },
+        { name: 'guides/a.html', ...long, mode: 0o100755 },
         { name: 'größe.txt', content: 'ü' },
       ]),
     );
     expect(site.files.map(({ path }) => path)).toEqual(['größe.txt', 'guides/a.html', 'index.html'].sort());
     expect(site.pageCount).toBe(2);
-    expect(bench.contents()).toMatchObject({ 'out/site/guides/a.html': long, 'out/site/größe.txt': 'ü' });
+    expect(bench.contents()).toMatchObject({ 'out/site/guides/a.html': long.content, 'out/site/größe.txt': 'ü' });
+  });
+
+  test('keeps files of every size as they are, however they are packed', async () => {
+    const contents = [0, 1, 2 ** 20 - 1, 2 ** 20 + 1].map((size) => randomBytes(size));
+    const files = [...contents, Buffer.alloc(9 * 2 ** 20, 'word ')].flatMap((content, index) => [
+      { name: `stored/${index}.html`, content },
+      { name: `deflated/${index}.html`, content, isDeflated: true },
+    ]);
+    await unpack(rawZip(files));
+    for (const { name, content } of files) {
+      expect(readFileSync(join(bench.extractTo, name)).equals(content)).toBe(true);
+    }
   });
 
   test('has its links to earlier files inside made copies', async () => {
@@ -53,6 +70,17 @@ describe('a zip', () => {
     ['has a wrong checksum', 'damaged-archive', rawZip([{ ...page, checksum: 1 }])],
     ['announces too much', 'damaged-archive', rawZip([{ ...page, isDeflated: true, sizeBytes: 1000 }])],
     ['announces too little', 'damaged-archive', rawZip([{ ...page, isDeflated: true, sizeBytes: 3 }])],
+    ['announces far too little', 'damaged-archive', rawZip([{ ...page, ...long, sizeBytes: 3 }])],
+    ['announces nothing', 'damaged-archive', rawZip([{ ...page, isDeflated: true, sizeBytes: 0 }])],
+    ['has a wrong checksum in a large file', 'damaged-archive', rawZip([{ ...page, ...large, checksum: 1 }])],
+    [
+      'announces too little in a large file',
+      'damaged-archive',
+      rawZip([{ ...page, ...large, sizeBytes: 2 ** 23 + 1 }]),
+    ],
+    ['is packed in a way that is not known', 'damaged-archive', rawZip([{ ...page, method: 12 }])],
+    ['is packed in what cannot be unpacked', 'damaged-archive', rawZip([{ ...page, method: 8 }])],
+    ['has content beyond its end', 'damaged-archive', rawZip([{ ...page, isDeflated: true, packedBytes: 10_000 }])],
     ['is cut short', 'damaged-archive', rawZip([page]).subarray(0, -10)],
     ['goes on after its end', 'damaged-archive', rawZip([page], 'garbage')],
     ['holds no page', 'no-pages', rawZip([{ name: 'a.txt', content: 'a' }])],
@@ -77,6 +105,20 @@ describe('a zip', () => {
       onFile: () => cancel.abort(reason),
     });
     await expect(work).rejects.toBe(reason);
+    expect(bench.contents()).toEqual({});
+  });
+
+  test('lets a signal come through between small files', async () => {
+    const cancel = new AbortController();
+    const reason = new Error('enough');
+    const entries = Array.from({ length: 50 }, (_, index) => ({ name: `${index}.html`, content: 'x' }));
+    const written: string[] = [];
+    const onFile = (path: string): void => {
+      if (written.push(path) === 1) setImmediate(() => cancel.abort(reason));
+    };
+    const work = bench.unpack(rawZip(entries), { format: 'zip', signal: cancel.signal, onFile });
+    await expect(work).rejects.toBe(reason);
+    expect(written.length).toBeLessThan(entries.length);
     expect(bench.contents()).toEqual({});
   });
 });

@@ -1,7 +1,7 @@
 /** The bytes of one file: counted, hashed and written; in one write where the file is small, in pieces where it is not. */
 import { createHash, hash } from 'node:crypto';
 import type { SiteFile } from './read-archive.ts';
-import { damagedArchive, shownName } from './refusals.ts';
+import { otherSize } from './refusals.ts';
 import type { SiteWriter } from './site-writer.ts';
 
 export interface Content {
@@ -24,7 +24,7 @@ export interface ContentOrder {
 }
 
 /** Up to this size a file is held in memory and written at once. */
-const heldBytes = 8 * 1024 * 1024;
+export const heldBytes = 8 * 1024 * 1024;
 
 export function openContent(order: ContentOrder): Content {
   return order.sizeBytes <= heldBytes ? heldContent(order) : streamedContent(order);
@@ -82,8 +82,4 @@ function requireWithin(path: string, receivedBytes: number, sizeBytes: number): 
 
 function requireWhole(path: string, receivedBytes: number, sizeBytes: number): void {
   if (receivedBytes !== sizeBytes) throw otherSize(path, sizeBytes);
-}
-
-function otherSize(path: string, sizeBytes: number): Error {
-  return damagedArchive(`${shownName(path)} has not the ${sizeBytes} bytes that it announces`);
 }

@@ -1,15 +1,14 @@
 /** Reads a zip: its entries in the order of the central directory, each checked against its size and CRC-32. */
-import { crc32 } from 'node:zlib';
-import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { setImmediate } from 'node:timers/promises';
+import { type Entry, fromRandomAccessReaderPromise } from 'yauzl';
 import { Failure } from '../failure.ts';
-import type { Content } from './content.ts';
 import type { Intake } from './intake.ts';
-import { damagedArchive, shownName, unsafeEntry } from './refusals.ts';
+import { damagedArchive, unsafeEntry } from './refusals.ts';
+import { ZipBytes } from './zip-bytes.ts';
+import { readContent, type ZipSource } from './zip-content.ts';
 
-interface ZipParts {
-  readonly zip: ZipFile;
+interface ZipParts extends ZipSource {
   readonly intake: Intake;
-  readonly signal: AbortSignal;
 }
 
 /** `strictFileNames`: a backslash is refused, not read as a slash. */
@@ -17,18 +16,18 @@ const readerOptions = { lazyEntries: true, autoClose: false, strictFileNames: tr
 
 /** Throws Failures, and the signal's reason. */
 export async function readZip(archivePath: string, intake: Intake, signal: AbortSignal): Promise<void> {
-  let zip: ZipFile | undefined;
   try {
-    zip = await openPromise(archivePath, readerOptions);
+    using bytes = new ZipBytes(archivePath);
+    const zip = await fromRandomAccessReaderPromise(bytes, bytes.sizeBytes, readerOptions);
     for await (const entry of zip.eachEntry()) {
+      // Nothing else lets a signal come through: small files are read without waiting.
+      await setImmediate();
       signal.throwIfAborted();
-      await takeEntry(entry, { zip, intake, signal });
+      await takeEntry(entry, { zip, bytes, intake, signal });
     }
   } catch (error) {
     signal.throwIfAborted();
     throw asFailure(error);
-  } finally {
-    zip?.close();
   }
 }
 
@@ -57,31 +56,14 @@ async function takeEntry(entry: Entry, parts: ZipParts): Promise<void> {
 
 async function readLink(entry: Entry, parts: ZipParts): Promise<string> {
   const chunks: Uint8Array[] = [];
-  const target = {
+  let target = '';
+  const content = {
     take: (chunk: Uint8Array) => void chunks.push(chunk),
-    end: () => undefined,
+    end: () => void (target = Buffer.concat(chunks).toString('utf8')),
     abandon: () => undefined,
   };
-  await readContent(entry, target, parts);
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-async function readContent(entry: Entry, content: Content, { zip, signal }: ZipParts): Promise<void> {
-  let checksum = 0;
-  try {
-    const stream: AsyncIterable<Uint8Array> = await zip.openReadStreamPromise(entry);
-    for await (const chunk of stream) {
-      signal.throwIfAborted();
-      checksum = crc32(chunk, checksum);
-      content.take(chunk);
-    }
-    if (checksum !== entry.crc32)
-      throw damagedArchive(`${shownName(entry.fileName)} has not the checksum that it announces`);
-    content.end();
-  } catch (error) {
-    content.abandon();
-    throw error;
-  }
+  await readContent(entry, content, parts);
+  return target;
 }
 
 /** yauzl tells its findings in words alone; those about names are refusals, all others damage. */

@@ -17,6 +17,10 @@ export function damagedArchive(what: string, cause?: unknown): Failure {
   return new Failure({ code: 'damaged-archive', message: `The archive is damaged: ${what}.`, cause });
 }
 
+export function otherSize(name: string, sizeBytes: number): Failure {
+  return damagedArchive(`${shownName(name)} has not the ${sizeBytes} bytes that it announces`);
+}
+
 export function siteTooLarge(message: string): Failure {
   return new Failure({ code: 'site-too-large', message });
 }
