@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { compareSites } from '../../src/site/compare.ts';
-import { manifestText, readManifest } from '../../src/site/manifest.ts';
+import { manifestPieces, readManifest } from '../../src/site/manifest.ts';
 import { listIn, mappingIn, stringIn } from '../support/shapes.ts';
 import { type ProgramCall, type ScriptRun, testWithTools, Workplace } from './programs.ts';
 
@@ -64,7 +64,7 @@ class Publication {
     const head = { schema: 1, job: 'se_1', domain: null, version: null, contentDigest: '0'.repeat(64) } as const;
     const bundle = { sha256: '0'.repeat(64), sizeBytes: 1 };
     const changes = compareSites(this.#previous(), files);
-    writeFileSync(join(work, 'site.manifest.json'), manifestText({ ...head, bundle, files }));
+    writeFileSync(join(work, 'site.manifest.json'), [...manifestPieces({ ...head, bundle, files })].join(''));
     writeFileSync(join(work, 'site.changes.json'), JSON.stringify(changes));
     return { SITE: 'site', MANIFEST: 'site.manifest.json', CHANGES: 'site.changes.json' };
   }

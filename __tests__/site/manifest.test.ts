@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { manifestText, readManifest, type Manifest } from '../../src/site/manifest.ts';
+import { manifestPieces, readManifest, type Manifest } from '../../src/site/manifest.ts';
 import { anyText } from '../support/any-text.ts';
 import { failureOf } from '../support/failure-of.ts';
 
@@ -18,8 +18,12 @@ const manifest: Manifest = {
   ],
 };
 
+function textOf(written: Manifest): string {
+  return [...manifestPieces(written)].join('');
+}
+
 test('a manifest has a line for every file', () => {
-  const lines = manifestText(manifest).split('\n');
+  const lines = textOf(manifest).split('\n');
   expect(lines).toContain(`    {"path":"a.html","sizeBytes":1,"sha256":"${digest}"},`);
   expect(lines).toContain(`    {"path":"b.html","sizeBytes":0,"sha256":"${digest}"}`);
 });
@@ -29,9 +33,18 @@ test('what is written is what is read, whatever files are called', () => {
   fc.assert(
     fc.property(files, fc.option(anyText({ minLength: 1 })), (paths, domain) => {
       const written = { ...manifest, domain, files: paths.map((path) => ({ path, sizeBytes: 7, sha256: digest })) };
-      expect(readManifest(manifestText(written))).toEqual(written);
+      expect(readManifest(textOf(written))).toEqual(written);
     }),
   );
+});
+
+test('a manifest of many files comes in pieces that make it whole', () => {
+  const files = Array.from({ length: 2001 }, (_, index) => ({ path: `${index}.html`, sizeBytes: 1, sha256: digest }));
+  for (const fileCount of [0, 1000, 1001, 2000, 2001]) {
+    const written = { ...manifest, files: files.slice(0, fileCount) };
+    expect(readManifest(textOf(written))).toEqual(written);
+    for (const piece of manifestPieces(written)) expect(piece.length).toBeLessThan(200 * 1000);
+  }
 });
 
 test('fields that are not known are left out', () => {

@@ -19,13 +19,14 @@ const inputs: Readonly<Record<string, string>> = {
 };
 const silent = (): void => undefined;
 
-await readSite(
+const manifest = await readSite(
   {
     path: archivePath,
     partPath: archivePath,
     format: formats[formatName] ?? 'tar',
     sizeBytes: statSync(archivePath).size,
     sha256: '0'.repeat(64),
+    keep: silent,
   },
   {
     job: { jobId: 'bench', domain: 'docs.example.com', isNew: true },
@@ -51,3 +52,5 @@ await readSite(
     protectedFolders: [],
   },
 );
+
+manifest.place();

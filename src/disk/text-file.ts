@@ -1,9 +1,10 @@
-/** Small files for later steps: whole, or not at all. What may fail is done before they take their place. */
-import { closeSync, lstatSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+/** Files of text for later steps: whole, or not at all. What may fail is done before they take their place. */
+import { closeSync, lstatSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Failure } from '../failure.ts';
 import { withDiskErrors } from './errors.ts';
 import { removeEmpty } from './remove-empty.ts';
+import { type TextPieces, writePieces } from './write-pieces.ts';
 
 /** Who may read a file that holds a secret: its owner. The mode of all others is what the umask leaves. */
 export const ownersOnly = 0o600;
@@ -20,7 +21,7 @@ export interface PreparedFile {
 }
 
 /** Makes the folders above it. The file has its mode before it has its first byte. Throws `no-disk-space` or `cannot-write`. */
-export function prepareTextFile(path: string, text: string, mode = ordinary): PreparedFile {
+export function prepareTextFile(path: string, text: string | TextPieces, mode = ordinary): PreparedFile {
   const { partPath, madeFolder } = roomFor(path);
   let standsAt = partPath;
   const discard = (): void => {
@@ -28,7 +29,8 @@ export function prepareTextFile(path: string, text: string, mode = ordinary): Pr
     if (madeFolder !== undefined) removeEmpty(dirname(path), madeFolder);
   };
   try {
-    withDiskErrors(path, () => writeFileSync(partPath, text, { flag: 'wx', mode }));
+    const pieces = typeof text === 'string' ? [text] : text;
+    withDiskErrors(path, () => writePieces(pieces, { path: partPath, mode }));
   } catch (error) {
     discard();
     throw error;
@@ -44,7 +46,7 @@ export function prepareTextFile(path: string, text: string, mode = ordinary): Pr
 }
 
 /** Replaces what stands at the path in one step. */
-export function writeTextFile(path: string, text: string, mode = ordinary): void {
+export function writeTextFile(path: string, text: string | TextPieces, mode = ordinary): void {
   const file = prepareTextFile(path, text, mode);
   try {
     file.place();

@@ -12,11 +12,22 @@ export interface Manifest {
   readonly files: readonly SiteFile[];
 }
 
-/** JSON with a line for every file, so that two manifests can be laid side by side. */
-export function manifestText({ files, ...head }: Manifest): string {
-  const start = JSON.stringify(head, null, 2).replace(/\n}$/, '');
-  const lines = files.map(({ path, sizeBytes, sha256 }) => `\n    ${JSON.stringify({ path, sizeBytes, sha256 })}`);
-  return `${start},\n  "files": [${lines.join(',')}\n  ]\n}\n`;
+/** Lines that come together: few enough to be held, enough to be written in one go. */
+const linesInPiece = 1000;
+
+/**
+ * JSON with a line for every file, so that two manifests can be laid side by side. In pieces: of a site of many files it would
+ * be the largest thing in memory.
+ */
+export function* manifestPieces({ files, ...head }: Manifest): Generator<string> {
+  yield `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "files": [`;
+  for (let at = 0; at < files.length; at += linesInPiece) {
+    const lines = files
+      .slice(at, at + linesInPiece)
+      .map(({ path, sizeBytes, sha256 }) => `\n    ${JSON.stringify({ path, sizeBytes, sha256 })}`);
+    yield `${at > 0 ? ',' : ''}${lines.join(',')}`;
+  }
+  yield '\n  ]\n}\n';
 }
 
 /** Throws `invalid-manifest` that names the field. Fields that are not known are left out. */

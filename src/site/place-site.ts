@@ -6,7 +6,7 @@ import { realPlace } from '../disk/places.ts';
 import { removeEmpty } from '../disk/remove-empty.ts';
 import { type PreparedFile, prepareTextFile, writeTextFile } from '../disk/text-file.ts';
 import { contentDigest } from './content-digest.ts';
-import { type Manifest, manifestText } from './manifest.ts';
+import { type Manifest, manifestPieces } from './manifest.ts';
 import { manifestPathOf, requireReplaceable } from './site-folder.ts';
 import { type SiteWriter, siteWriter } from './site-writer.ts';
 
@@ -38,10 +38,10 @@ export function openStaging(extractTo: string): Staging {
     prepareManifest(manifest) {
       requireReplaceable(extractTo);
       if (!existsSync(manifestPath)) {
-        writeTextFile(manifestPath, manifestText({ ...manifest, contentDigest: contentDigest([]), files: [] }));
+        writeTextFile(manifestPath, manifestPieces({ ...manifest, contentDigest: contentDigest([]), files: [] }));
         isMarked = true;
       }
-      return prepareTextFile(manifestPath, manifestText(manifest));
+      return prepareTextFile(manifestPath, manifestPieces(manifest));
     },
     place() {
       withDiskErrors(place, () => swap(place, rooms));

@@ -5,7 +5,7 @@
 import type { ArrivedBundle } from '../bundle/deliver.ts';
 import { type PreparedFile, prepareTextFile } from '../disk/text-file.ts';
 import type { BundleFormat } from '../site/format.ts';
-import { type Manifest, manifestText } from '../site/manifest.ts';
+import { type Manifest, manifestPieces } from '../site/manifest.ts';
 import type { Staging } from '../site/place-site.ts';
 import type { SiteFile } from '../site/read-archive.ts';
 import { prepareChanges, tellChanges } from './compare-site.ts';
@@ -30,7 +30,7 @@ export function takePlaces(
   parts.signal.throwIfAborted();
   using taken = new DisposableStack();
   const prepared =
-    staging?.prepareManifest(manifest) ?? prepareTextFile(`${basePath}.manifest.json`, manifestText(manifest));
+    staging?.prepareManifest(manifest) ?? prepareTextFile(`${basePath}.manifest.json`, manifestPieces(manifest));
   taken.defer(() => prepared.discard());
   const changes = previous && prepareChanges({ previous, files: manifest.files, basePath });
   taken.defer(() => changes?.file.discard());
