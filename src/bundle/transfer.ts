@@ -1,9 +1,9 @@
 /** Brings the object behind a link into a part file, whole and of one piece, or fails. */
 import { Failure } from '../failure.ts';
+import { keepYoungHeapSmall } from '../young-heap.ts';
 import { type Course, startCourse, type Transfer, type TransferParts } from './course.ts';
 import { fetchObject } from './fetch-object.ts';
 import { ObjectChanged } from './fetch-parts.ts';
-import { keepYoungHeapSmall } from './young-heap.ts';
 
 export interface TransferTotals {
   readonly sizeBytes: number;

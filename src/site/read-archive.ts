@@ -1,4 +1,5 @@
 /** From an archive to a site, in one pass that checks, writes, hashes and counts. */
+import { keepYoungHeapSmall } from '../young-heap.ts';
 import type { BundleFormat } from './format.ts';
 import { openIntake } from './intake.ts';
 import { readTar } from './read-tar.ts';
@@ -42,6 +43,7 @@ export interface ReadSite {
  */
 export async function readArchive({ archivePath, format, limits, target, signal }: ArchiveReading): Promise<ReadSite> {
   signal.throwIfAborted();
+  keepYoungHeapSmall();
   const intake = openIntake(limits, target);
   if (format === 'zip') await readZip(archivePath, intake, signal);
   else await readTar(unpackedChunks(archivePath, format), intake, signal);
