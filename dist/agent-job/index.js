@@ -3713,8 +3713,9 @@ const systemClock = {
 
 ;// CONCATENATED MODULE: ./src/failure.ts
 /**
- * The closed list of reasons for which a step ends red. Each code has a row in the README's troubleshooting table, which is
- * generated from here. Errors that are not a Failure are our own bugs and are reported as `internal-error`.
+ * The closed list of reasons for which a step ends red. Each code has a row in the tables of README.md and
+ * docs/troubleshooting.md, which are generated from here. Errors that are not a Failure are our own bugs and are reported as
+ * `internal-error`.
  */
 const failureCodes = {
     'invalid-input': {
@@ -3847,6 +3848,68 @@ function failureFrom(error) {
         return error;
     const message = error instanceof Error ? error.message : String(error);
     return new Failure({ code: 'internal-error', message: `Unexpected error: ${message}`, cause: error });
+}
+
+;// CONCATENATED MODULE: ./src/runner/printable.ts
+/** Makes text from anywhere safe to print in a step log, an annotation or a summary: data stays data. Pure. */
+/** Longest text that is printed, in UTF-16 units; what is left out is counted. */
+const longest = 4_000;
+const emoji = String.raw `\p{Extended_Pictographic}`;
+/** Scripts in whose spelling joiners have a place. */
+const joining = ['Arab', 'Beng', 'Deva', 'Gujr', 'Guru', 'Knda', 'Mlym', 'Orya', 'Sinh', 'Taml', 'Telu'];
+const joined = String.raw `[[\p{L}\p{M}]&&[${joining.map((script) => `\\p{scx=${script}}`).join('')}]]`;
+/** Unseen characters that ordinary writing needs: one joiner between two emoji or inside a word, one selector after an emoji. */
+const needed = [
+    String.raw `(?<=${emoji}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=${emoji})`,
+    String.raw `(?<=${joined})[\u200c\u200d](?=${joined})`,
+    String.raw `(?<=${emoji})[\ufe0e\ufe0f]`,
+    String.raw `(?<=[0-9#*])\ufe0f(?=\u20e3)`,
+].join('|');
+/**
+ * Controls, line and paragraph separators, lone surrogates, and all that a renderer may leave out (Unicode's
+ * Default_Ignorable_Code_Point: zero-width and bidirectional controls, fillers, selectors, tags): whatever could move, hide or
+ * reorder what a reader sees, or break a line in two.
+ */
+const unseen = new RegExp(String.raw `(?<needed>${needed})|[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb]`, 'gv');
+/** One line in which nothing is hidden and no workflow command stands. */
+function printableLine(text) {
+    const shown = text.length > longest ? shortened(text) : text;
+    return withoutCommands(withoutUnseen(shown.replace(/[\t\r\n]+/g, ' ')));
+}
+/** The pattern takes milliseconds to compile; a line of plain ASCII, as nearly every one is, holds nothing of it. */
+function withoutUnseen(line) {
+    return /[^ -~]/.test(line) ? line.replace(unseen, escaped) : line;
+}
+/** Never cut through a character. */
+function shortened(text) {
+    const start = text.slice(0, longest).replace(/\p{Cs}$/u, '');
+    return `${start}… (${text.length - start.length} characters more)`;
+}
+function escaped(character, kept) {
+    return kept ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+}
+/**
+ * The runner takes a line for a command where it begins with `::` (white space before it does not count), and where `##[`
+ * stands anywhere in it.
+ */
+function withoutCommands(line) {
+    return line.replace(/##(?=\[)/g, '# #').replace(/^(\s*):(?=:)/, '$1: ');
+}
+/** Text inside a Markdown table or paragraph, where nothing of it is Markdown, HTML, a mention, a reference or a link. */
+function markdownText(text) {
+    return printableLine(text)
+        .trim()
+        .replace(/&/g, '&amp;')
+        .replace(/</g, '&lt;')
+        .replace(/>/g, '&gt;')
+        .replace(/[\\`*_{}[\]()#+\-.!|~@:$^=]/g, entity);
+}
+/**
+ * GitHub looks for mentions, addresses and references in the finished text, where an entity is its character again: an
+ * empty comment parts `@` and `#` from what follows.
+ */
+function entity(character) {
+    return `&#${character.charCodeAt(0)};${/[@#]/.test(character) ? '<!-- -->' : ''}`;
 }
 
 ;// CONCATENATED MODULE: ./node_modules/parse-ms/index.js
@@ -4061,62 +4124,51 @@ function sizeText(sizeBytes) {
     return prettyBytes(sizeBytes, { binary: true });
 }
 
-;// CONCATENATED MODULE: ./src/runner/printable.ts
-/** Makes text from anywhere safe to print in a step log, an annotation or a summary: data stays data. Pure. */
-/** Longest text that is printed, in UTF-16 units; what is left out is counted. */
-const longest = 4_000;
-const emoji = String.raw `\p{Extended_Pictographic}`;
-/** Scripts in whose spelling joiners have a place. */
-const joining = ['Arab', 'Beng', 'Deva', 'Gujr', 'Guru', 'Knda', 'Mlym', 'Orya', 'Sinh', 'Taml', 'Telu'];
-const joined = String.raw `[[\p{L}\p{M}]&&[${joining.map((script) => `\\p{scx=${script}}`).join('')}]]`;
-/** Unseen characters that ordinary writing needs: one joiner between two emoji or inside a word, one selector after an emoji. */
-const needed = [
-    String.raw `(?<=${emoji}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=${emoji})`,
-    String.raw `(?<=${joined})[\u200c\u200d](?=${joined})`,
-    String.raw `(?<=${emoji})[\ufe0e\ufe0f]`,
-    String.raw `(?<=[0-9#*])\ufe0f(?=\u20e3)`,
-].join('|');
-/**
- * Controls, line and paragraph separators, lone surrogates, and all that a renderer may leave out (Unicode's
- * Default_Ignorable_Code_Point: zero-width and bidirectional controls, fillers, selectors, tags): whatever could move, hide or
- * reorder what a reader sees, or break a line in two.
- */
-const unseen = new RegExp(String.raw `(?<needed>${needed})|[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb]`, 'gv');
-/** One line in which nothing is hidden and no workflow command stands. */
-function printableLine(text) {
-    const shown = text.length > longest ? shortened(text) : text;
-    return withoutCommands(shown.replace(/[\t\r\n]+/g, ' ').replace(unseen, escaped));
+;// CONCATENATED MODULE: ./src/runner/timeline.ts
+/** When each stage of a run began and how long it took, as a chart that GitHub draws (Mermaid). Pure. */
+
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
+/** Distances between the times on the axis, as Mermaid writes them. */
+const ticks = [
+    ...[1, 2, 5, 10, 15, 30].map((count) => ({ name: `${count}second`, ms: count * secondMs })),
+    ...[1, 2, 5, 10, 15, 30].map((count) => ({ name: `${count}minute`, ms: count * minuteMs })),
+    ...[1, 2, 3, 6, 12].map((count) => ({ name: `${count}hour`, ms: count * hourMs })),
+];
+/** More times than these run into each other. */
+const mostTicks = 8;
+/** A Gantt chart on the reader's own clock, a row for each stage; a fenced block of Markdown. */
+function timelineText(stages) {
+    // A stage within another one is over, and noted, before it.
+    const bars = stages.map(barOf).sort((a, b) => a.startMs - b.startMs);
+    const tick = tickFor(Math.max(...bars.map(({ endMs }) => endMs)) - Math.min(...bars.map(({ startMs }) => startMs)));
+    return [
+        '```mermaid',
+        'gantt',
+        '  dateFormat x',
+        '  axisFormat %H:%M:%S',
+        ...(tick === undefined ? [] : [`  tickInterval ${tick}`]),
+        '  todayMarker off',
+        ...bars.flatMap(({ name, duration, startMs, endMs }) => [
+            `  section ${name}`,
+            `  ${duration} : ${startMs}, ${endMs}`,
+        ]),
+        '```',
+    ].join('\n');
 }
-/** Never cut through a character. */
-function shortened(text) {
-    const start = text.slice(0, longest).replace(/\p{Cs}$/u, '');
-    return `${start}… (${text.length - start.length} characters more)`;
+function barOf({ name, startMs, durationMs }) {
+    const start = Math.round(startMs);
+    const endMs = start + Math.max(1, Math.round(durationMs));
+    return { name: wordsOnly(name), duration: durationText(durationMs), startMs: start, endMs };
 }
-function escaped(character, kept) {
-    return kept ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+/** Stage names are ours. Mermaid knows no escaping that all its versions share, so that nothing but words ever gets there. */
+function wordsOnly(name) {
+    return name.replace(/[^\p{L}\p{N}]+/gu, ' ').trim() || 'Stage';
 }
-/**
- * The runner takes a line for a command where it begins with `::` (white space before it does not count), and where `##[`
- * stands anywhere in it.
- */
-function withoutCommands(line) {
-    return line.replace(/##(?=\[)/g, '# #').replace(/^(\s*):(?=:)/, '$1: ');
-}
-/** Text inside a Markdown table or paragraph, where nothing of it is Markdown, HTML, a mention, a reference or a link. */
-function markdownText(text) {
-    return printableLine(text)
-        .trim()
-        .replace(/&/g, '&amp;')
-        .replace(/</g, '&lt;')
-        .replace(/>/g, '&gt;')
-        .replace(/[\\`*_{}[\]()#+\-.!|~@:$^=]/g, entity);
-}
-/**
- * GitHub looks for mentions, addresses and references in the finished text, where an entity is its character again: an
- * empty comment parts `@` and `#` from what follows.
- */
-function entity(character) {
-    return `&#${character.charCodeAt(0)};${/[@#]/.test(character) ? '<!-- -->' : ''}`;
+/** The finest that fits; undefined for a run of days, where Mermaid decides. */
+function tickFor(spanMs) {
+    return ticks.find(({ ms }) => spanMs / ms <= mostTicks)?.name;
 }
 
 ;// CONCATENATED MODULE: ./src/runner/summary.ts
@@ -4140,21 +4192,25 @@ function summaryText(title, { facts, stages, outputs, failure }) {
     ].join('\n\n');
 }
 function failureText({ code, message, hint }) {
-    return `**${code}**: ${markdownText(message)}\n\n**What to do:** ${markdownText(hint)}`;
+    return `**${code}**: ${markdownText(message)}\n\n**What to do:** ${withCode(markdownText(hint))}`;
 }
+/** The first fact is the table's head: Markdown has no table without one, and an empty one is drawn as an empty row. */
 function tableText(facts) {
-    const rows = facts.map(({ label, value }) => `| ${markdownText(label)} | ${markdownText(value)} |`);
-    return ['| | |', '| --- | --- |', ...rows].join('\n');
+    const rows = facts.map(({ label, value }) => `| ${unbroken(markdownText(label))} | ${valueText(value)} |`);
+    return rows.toSpliced(1, 0, '| :--- | :--- |').join('\n');
 }
-/** A Gantt chart on the reader's own clock. Stage names are ours, so that nothing from outside stands in it. */
-function timelineText(stages) {
-    // A stage within another one is over, and noted, before it.
-    const inOrder = [...stages].sort((a, b) => a.startMs - b.startMs);
-    const bars = inOrder.map(({ name, startMs, durationMs }) => {
-        const start = Math.round(startMs);
-        return `  ${name} (${durationText(durationMs)}) : ${start}, ${start + Math.max(1, Math.round(durationMs))}`;
-    });
-    return ['```mermaid', 'gantt', '  dateFormat x', '  axisFormat %H:%M:%S', ...bars, '```'].join('\n');
+function unbroken(label) {
+    return label.replaceAll(' ', '&nbsp;');
+}
+function valueText(value) {
+    return isDigest(value) ? `<code>${value}</code>` : markdownText(value);
+}
+function isDigest(value) {
+    return /^[0-9a-f]{64}$/.test(value);
+}
+/** Hints are written with inputs in backticks, which `markdownText` has made plain characters. */
+function withCode(hint) {
+    return hint.replace(/&#96;([a-z].*?)&#96;/g, '<code>$1</code>');
 }
 
 ;// CONCATENATED MODULE: ./src/runner/ending.ts
@@ -5143,10 +5199,15 @@ const baseUrl = (given) => {
         return { wanted: `a URL without query and fragment: \`${root}\`` };
     return { value: url };
 };
-/** An http(s) URL, for others to read. */
+/** An http(s) URL, for others to read: this action does not ask it, and a mirror inside a closed network may have no TLS. */
 const webUrl = (given) => {
-    const url = URL.parse(given);
-    return url !== null && /^https?:$/.test(url.protocol) ? { value: url } : { wanted: 'an http(s) URL' };
+    // A URL parser would drop line breaks and go on.
+    const url = /\s/.test(given) ? null : URL.parse(given);
+    if (url === null || !/^https?:$/.test(url.protocol))
+        return { wanted: 'an http(s) URL' };
+    if (url.username !== '' || url.password !== '')
+        return { wanted: 'a URL without user name and password' };
+    return { value: url };
 };
 const hostLabel = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
 const hostName = new RegExp(`^(?=.{1,253}$)${hostLabel}(\\.${hostLabel})*$`);
@@ -5481,10 +5542,9 @@ function tellsHowFar({ progress, pageCount, updatedAtMs }) {
 
 ;// CONCATENATED MODULE: ./src/http/backoff.ts
 /** How long to pause after trouble: doubling, with jitter, and never sooner than the server asked. */
-const firstMs = 1_000;
 const longestMs = 30_000;
 /** Pause in milliseconds: between half and all of 1 s, 2 s, 4 s … 30 s; `Retry-After` wins where it is longer. */
-function backoffMs({ troublesInARow, retryAfterMs = 0, random }) {
+function backoffMs({ troublesInARow, retryAfterMs = 0, firstMs = 1_000, random }) {
     const ceilingMs = Math.min(firstMs * 2 ** (troublesInARow - 1), longestMs);
     return Math.max(Math.round(ceilingMs * (0.5 + random / 2)), retryAfterMs);
 }
@@ -5633,8 +5693,8 @@ const endStatuses = new Set(['completed', 'archived', 'failed']);
 async function watchAgentJob(settings, parts) {
     const { jobId, timeoutMs, failOn, baseUrl } = settings;
     const { report, service } = parts;
-    report.fact('Service', baseUrl.origin);
     report.fact('Agent job', jobId);
+    report.fact('Service', baseUrl.origin);
     const wayBack = `Run the step again with the same \`job-id\`, ${jobId}, or with a longer \`timeout\`.`;
     const wait = {
         ...parts,
