@@ -70,6 +70,19 @@ describe('the whole story', () => {
       [link, fresh].flatMap((url) => [url, new URL(url).search.slice(1)]),
     );
   });
+
+  test('does not hand on when the first link ends where the fresh one does not say', async () => {
+    const bytes = await packBundle([{ path: 'index.html', content: Buffer.from('<h1>Home</h1>') }]);
+    const said = [{ bundleUrl: link, expiresAt }, { bundleUrl: `${link}0` }];
+    const { outcome, report } = exportedSite({
+      clock: clockOfDownloads(),
+      service: serviceOf({ bundle: () => ({ body: said.shift() }) }),
+      store: (request) => (request.url.href === link ? { status: 403, body: '' } : storeWith(bytes)(request)),
+      tempFolder,
+    });
+    expect(await outcome).toBe('succeeded');
+    expect(report.outputs).toMatchObject({ 'bundle-url': `${link}0`, 'bundle-expires-at': '' });
+  });
 });
 
 describe('`wait: false`', () => {

@@ -31,7 +31,8 @@ export async function linkBundle(
   const { url, sizeBytes, expiresAt } = link;
   for (const secret of [url.href, url.search.slice(1)].filter(Boolean))
     report.keepSecret(secret, { mask: maskBundleUrl });
-  report.output({ 'bundle-url': url.href, ...(expiresAt !== undefined && { 'bundle-expires-at': expiresAt.text }) });
+  // Also where this link does not say when it ends: what an earlier one said is not true of it.
+  report.output({ 'bundle-url': url.href, 'bundle-expires-at': expiresAt?.text ?? '' });
   const size = sizeBytes === undefined ? '' : ` of ${sizeText(sizeBytes)}`;
   const until = expiresAt === undefined ? '' : `, link until ${expiresAt.text}`;
   report.info(`Made the bundle${size}${until}.`);
