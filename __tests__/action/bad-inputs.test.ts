@@ -76,3 +76,9 @@ test('all bad inputs are named at once', async () => {
   const message = await expectRed(await bench.run({ domain, timeout: '5', wait: 'no', audit: 'x' }), 'invalid-input');
   for (const name of ['timeout', 'wait', 'audit']) expect(message).toContain(`\`${name}\``);
 });
+
+test('`summary: false` holds for a step whose inputs are refused, too', async () => {
+  const run = await bench.run({ domain, timeout: '60', summary: 'false' });
+  expect(run.annotations.map(({ title }) => title)).toEqual(['Static export: invalid-input']);
+  expect(run.rawSummary).toBe('');
+});

@@ -3,6 +3,7 @@ import * as core from '@actions/core';
 import { homedir, tmpdir } from 'node:os';
 import { type Clock, systemClock } from '../clock.ts';
 import type { Report } from '../report.ts';
+import { flag } from '../settings/parse.ts';
 import type { InputText } from '../settings/table.ts';
 import { openEnding } from './ending.ts';
 import type { Outcome } from './outputs.ts';
@@ -44,6 +45,7 @@ export async function runAction<Settings extends { readonly summary: boolean }>(
   const signal = stopSignal(ending);
   try {
     maskApiKey(report);
+    ending.setSummary(isSummaryWanted());
     const settings = action.settings(inputText);
     ending.setSummary(settings.summary);
     const world = { tempFolder: tempFolder(), protectedFolders: protectedFolders() };
@@ -58,6 +60,12 @@ export async function runAction<Settings extends { readonly summary: boolean }>(
 function maskApiKey(report: Report): void {
   const apiKey = inputText('api-key');
   if (apiKey.trim() !== '') report.keepSecret(apiKey, { mask: true });
+}
+
+/** What counts until there are settings, and where they are refused: the input `summary` alone. */
+function isSummaryWanted(): boolean {
+  const parsed = flag(inputText('summary').trim());
+  return !('value' in parsed) || parsed.value;
 }
 
 /** Exactly as given: a key with a line break is to be refused, not mended. */
