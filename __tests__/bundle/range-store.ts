@@ -16,6 +16,13 @@ export interface HeldObject {
 /** What the store does with one request. */
 export type Deed = (request: Received, response: ServerResponse, store: { object: HeldObject }) => void;
 
+/** A deed that looks at the headers alone, for any server. */
+export type Serving = (
+  request: Pick<Received, 'headers'>,
+  response: ServerResponse,
+  store: { readonly object: HeldObject },
+) => void;
+
 export interface RangeStore extends MisbehavingServer {
   /** What it holds; may be swapped. */
   object: HeldObject;
@@ -32,7 +39,7 @@ export async function openStore(servers: Servers, object: HeldObject, deeds: rea
   return Object.assign(held, server, { url: new URL('/bundle.tar.gz?X-Amz-Signature=secret', server.origin) });
 }
 
-interface Flaws {
+export interface Flaws {
   readonly ignoresRanges?: boolean;
   readonly ignoresIfMatch?: boolean;
   /** The body comes in chunks that tell no length. */
@@ -47,7 +54,7 @@ interface Flaws {
   readonly body?: (right: Buffer) => Buffer;
 }
 
-export function serve(flaws: Flaws = {}): Deed {
+export function serve(flaws: Flaws = {}): Serving {
   return (request, response, store) => {
     const { bytes, etag } = store.object;
     const ifMatch = request.headers['if-match'];
@@ -83,19 +90,19 @@ function send(response: ServerResponse, body: Buffer, { cutAfterBytes, stallsAft
 }
 
 /** An error as S3 writes it. */
-export function refuse(status: number, code: string, headers: OutgoingHttpHeaders = {}): Deed {
+export function refuse(status: number, code: string, headers: OutgoingHttpHeaders = {}): Serving {
   return (_, response) => {
     const body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>No.</Message></Error>`;
     response.writeHead(status, { 'content-type': 'application/xml', ...headers }).end(body);
   };
 }
 
-export function redirect(status: number, location: string): Deed {
+export function redirect(status: number, location: string): Serving {
   return (_, response) => void response.writeHead(status, { location }).end();
 }
 
 /** Ends the connection without a reply. */
-export const reset: Deed = (_, response) => void response.socket?.resetAndDestroy();
+export const reset: Serving = (_, response) => void response.socket?.resetAndDestroy();
 
 export const silence: Deed = () => undefined;
 

@@ -25,11 +25,23 @@ export interface Answer {
   readonly body: string | Buffer;
 }
 
+/** A request whose answer is due. */
+export interface Exchange {
+  readonly server: ServerName;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly answer: () => Promise<Answer>;
+}
+
+/** Sends the answer of an exchange, or what it likes instead. Must not reject. */
+export type Deliver = (exchange: Exchange) => Promise<void>;
+
 export interface LocalServerOptions {
   readonly name: ServerName;
   /** 0: any free one. */
   readonly port: number;
   readonly intercept: Intercept;
+  readonly deliver: Deliver;
   /** Called with each request once its body is there, before anyone answers it. */
   readonly record: (request: ReceivedRequest) => void;
   readonly answer: (request: ReceivedRequest) => Answer | Promise<Answer>;
@@ -56,9 +68,15 @@ async function serve(message: IncomingMessage, response: ServerResponse, options
   const request: ReceivedRequest = { server: options.name, method, path: url, headers, body };
   options.record(request);
   if (options.intercept(message, response, options.name)) return;
-  const answer = await options.answer(request);
-  const content = Buffer.from(answer.body);
-  response.writeHead(answer.status, { ...answer.headers, 'content-length': content.length }).end(content);
+  const answer = async (): Promise<Answer> => options.answer(request);
+  await options.deliver({ server: options.name, request: message, response, answer });
+}
+
+export const deliverAsIs: Deliver = async ({ response, answer }) => sendAnswer(response, await answer());
+
+export function sendAnswer(response: ServerResponse, { status, headers, body }: Answer): void {
+  const content = Buffer.from(body);
+  response.writeHead(status, { ...headers, 'content-length': content.length }).end(content);
 }
 
 /** Undefined for a request that broke off. */

@@ -11,8 +11,8 @@ import { exportEndpoints } from './export-endpoints.ts';
 import { createExportJobs } from './export-jobs.ts';
 import type { Keys } from './keys.ts';
 import { createKeys } from './keys.ts';
-import type { Answer, Intercept, LocalServer, LocalServerOptions, ReceivedRequest } from './local-server.ts';
-import { startLocalServer } from './local-server.ts';
+import type { Answer, Deliver, Intercept, LocalServer, LocalServerOptions, ReceivedRequest } from './local-server.ts';
+import { deliverAsIs, startLocalServer } from './local-server.ts';
 import type { Endpoint } from './router.ts';
 import { route } from './router.ts';
 
@@ -41,6 +41,8 @@ export interface SandboxOptions {
   readonly now?: () => number;
   /** Sees each request first, and returns true where it answered the request itself or destroyed its socket. */
   readonly intercept?: Intercept;
+  /** How the answers are sent. Default: as they are. */
+  readonly deliver?: Deliver;
 }
 
 export interface Sandbox {
@@ -64,12 +66,12 @@ const defaultLinkLifetimeMs = 15 * 60 * 1000;
 /** Rejects where the site folder does not hold a site, or a port is taken. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   await readSite(options.siteFolder);
-  const { now = Date.now, intercept = () => false } = options;
+  const { now = Date.now, intercept = () => false, deliver = deliverAsIs } = options;
   const keys = createKeys(options.adminKey);
   const requests: ReceivedRequest[] = [];
   const work = new AbortController();
   const listen = (server: Pick<LocalServerOptions, 'name' | 'port' | 'answer'>): Promise<LocalServer> =>
-    startLocalServer({ ...server, intercept, record: (request) => requests.push(request) });
+    startLocalServer({ ...server, intercept, deliver, record: (request) => requests.push(request) });
 
   const store = createStore(now);
   const answerLink = (request: ReceivedRequest): Answer => answerFromStore(request, store);

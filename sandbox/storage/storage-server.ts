@@ -44,7 +44,11 @@ function answerFor({ method, path: target, headers }: ReceivedRequest, store: St
   if (verdict !== 'valid') return refuse(verdict);
   if (Object.keys(headers).some((name) => name.startsWith('x-amz-'))) return refuse('unsignedHeaders');
   const object = store.objects.get(path);
-  if (object === undefined) return refuse('missing');
+  return object === undefined ? refuse('missing') : answerObject(object, headers);
+}
+
+/** The object, or the part of it that the headers ask for, where they hold. */
+export function answerObject(object: StoredObject, headers: ReceivedRequest['headers']): Answer {
   if (!meetsIfMatch(headers['if-match'], object)) return refuse('changed');
   return send(object, keepsRange(headers['if-range'], object) ? headers.range : undefined);
 }
