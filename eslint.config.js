@@ -55,7 +55,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/**', 'sandbox/**', 'bench/**', 'scripts/**'],
+    files: ['src/**', 'sandbox/**', 'bench/**', 'soak/**', 'scripts/**'],
     rules: {
       'max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true }],
       'max-params': ['error', 3],

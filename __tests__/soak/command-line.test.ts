@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { readCommandLine, type SoakOrder } from '../../soak/command-line.ts';
+
+function orderOf(...args: readonly string[]): Partial<SoakOrder> {
+  const given = readCommandLine(args, () => 'new');
+  if (given.kind !== 'soak') throw new Error(JSON.stringify(given));
+  return given.order;
+}
+
+test('without a word it soaks for two minutes with a new seed', () => {
+  expect(orderOf()).toMatchObject({ seed: 'new', firstRun: 1, lastRun: Infinity, limitMs: 120_000, isOne: false });
+});
+
+test('runs, minutes and seed are as given', () => {
+  const order = { seed: 'x', lastRun: 500, limitMs: Infinity, parallel: 3 };
+  expect(orderOf('--runs', '500', '--seed', 'x', '--parallel', '3')).toMatchObject(order);
+  expect(orderOf('--minutes', '5')).toMatchObject({ lastRun: Infinity, limitMs: 300_000 });
+});
+
+test('one run can be repeated alone', () => {
+  expect(orderOf('--seed', 'x', '--only', '7')).toMatchObject({ firstRun: 7, lastRun: 7, isOne: true });
+});
+
+test.each([
+  ['--runs', '0'],
+  ['--minutes', 'two'],
+  ['--only', '-1'],
+  ['--seeds', '1'],
+])('%s %s is refused', (...args) => {
+  expect(readCommandLine(args, () => 'new').kind).toBe('refused');
+});

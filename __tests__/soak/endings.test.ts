@@ -1,0 +1,76 @@
+import { describe, expect, test } from '@jest/globals';
+import type { CallName } from '../../soak/faults/fault.ts';
+import { type Ending, possibleEndings } from '../../soak/oracle/endings.ts';
+import { faultOf, type Plan } from '../../soak/plan.ts';
+import type { Delivered, Happened } from '../../soak/record.ts';
+import { calmPlan } from './some-plan.ts';
+
+function endingsOf(plan: Partial<Plan>, happened: Partial<Happened>): readonly Ending[] {
+  const nothing: Happened = { delivered: [], jobIds: [], links: [], cancelled: 'no', mistakes: [] };
+  return [
+    ...new Set(possibleEndings({ plan: { ...calmPlan, ...plan }, happened: { ...nothing, ...happened } })),
+  ].sort();
+}
+
+function times(count: number, call: CallName, name: string): readonly Delivered[] {
+  const { effect } = faultOf(call, { name, variant: 0 });
+  return Array.from({ length: count }, () => ({ call, fault: name, effect }));
+}
+
+describe('nothing but success will do', () => {
+  test.each<readonly [string, readonly Delivered[]]>([
+    ['nothing happens', []],
+    ['two starts fail in passing', times(2, 'start', '503')],
+    ['the job cannot be read for long', times(50, 'read', 'reset')],
+    ['a bundle takes five tries', times(4, 'bundle', '409')],
+    ['eight answers of the store bring nothing', times(8, 'object', 'no reply')],
+    ['three links end', times(3, 'object', '403')],
+    ['the object changes twice', times(2, 'object', '412')],
+    [
+      'another object comes midway',
+      [...times(1, 'object', 'cut without length'), ...times(1, 'object', 'another object')],
+    ],
+  ])('where %s', (_what, delivered) => {
+    expect(endingsOf({}, { delivered })).toEqual(['succeeded']);
+  });
+
+  test('where only the store holds what no site may hold, and it is not asked', () => {
+    expect(endingsOf({ worldName: 'a FIFO', inputs: { download: 'false' } }, {})).toEqual(['succeeded']);
+    expect(endingsOf({ worldName: 'a FIFO', inputs: { wait: 'false' } }, {})).toEqual(['started']);
+  });
+});
+
+describe('success will not do', () => {
+  test.each<readonly [string, Partial<Plan>, readonly Delivered[], readonly Ending[]]>([
+    ['a key that is refused', {}, times(1, 'read', '401'), ['key-rejected']],
+    ['three starts that fail', {}, times(3, 'start', 'hung up'), ['service-unavailable']],
+    ['five bundles that fail', {}, times(5, 'bundle', '409'), ['not-finished', 'service-unavailable']],
+    ['a hostile archive', { worldName: 'a link that leads out' }, [], ['unsafe-archive']],
+    ['a size that is a lie', { worldName: 'a size that is too large' }, [], ['size-mismatch']],
+    ['an export without end', { worldName: 'an export without end' }, [], ['timed-out']],
+    ['another digest', { inputs: { 'expected-sha256': '0'.repeat(64) } }, [], ['digest-mismatch']],
+    ['a folder without a bundle', { inputs: { download: 'false', 'extract-to': 'a' } }, [], ['invalid-input']],
+  ])('for %s', (_what, plan, delivered, endings) => {
+    expect(endingsOf(plan, { delivered })).toEqual(endings);
+  });
+
+  test('for a step that is cancelled while nobody answers it', () => {
+    expect(endingsOf({}, { cancelled: 'held' })).toEqual(['cancelled']);
+  });
+});
+
+describe('both will do', () => {
+  test.each<readonly [string, readonly Delivered[], Ending]>([
+    ['more trouble than is waited for', times(9, 'object', '503'), 'download-failed'],
+    ['one link too many', times(4, 'object', '410'), 'link-refused'],
+    ['another object from the start', times(1, 'object', 'another object'), 'size-mismatch'],
+    ['one change too many', times(3, 'object', '412'), 'bundle-changed'],
+    ['a byte that became another on its way', times(1, 'object', 'a byte that is another'), 'damaged-archive'],
+  ])('for %s', (_what, delivered, ending) => {
+    expect(endingsOf({}, { delivered })).toEqual(expect.arrayContaining([ending, 'succeeded']));
+  });
+
+  test('for a step that is cancelled while it goes on', () => {
+    expect(endingsOf({}, { cancelled: 'free' })).toEqual(['cancelled', 'succeeded']);
+  });
+});

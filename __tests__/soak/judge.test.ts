@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { StepResult } from '../../sandbox/runner/run-step.ts';
+import type { Evidence } from '../../soak/evidence.ts';
+import { judge } from '../../soak/oracle/judge.ts';
+import type { Plan } from '../../soak/plan.ts';
+import { openRender } from '../../soak/rendered.ts';
+import { domain, runOnce } from '../../soak/run-once.ts';
+import type { Snapshot, SnapshotEntry } from '../../soak/snapshot.ts';
+import { writeSites } from '../../soak/sites.ts';
+import { root } from '../support/repository.ts';
+import { calmPlan } from './some-plan.ts';
+
+// The runs are real and end as they should. What is wrong with them is planted into the evidence.
+jest.setTimeout(30_000);
+
+const runs = new Map<'green' | 'red', Evidence>();
+let folder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'soak-test-'));
+  const sitesFolder = join(folder, 'sites');
+  await writeSites(sitesFolder);
+  const parts = { actionFolder: root, folder, sitesFolder, render: openRender(sitesFolder, domain) };
+  const inputs = { 'extract-to': 'site', 'previous-manifest': 'last.json', 'bundle-path': 'out/bundle.tar.gz' };
+  const before = { site: true, bundle: true, isSameExport: false };
+  const green: Plan = { ...calmPlan, inputs, before };
+  runs.set('green', await runOnce(green, parts));
+  runs.set('red', await runOnce({ ...green, worldName: 'a path that leads out' }, parts));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function evidenceOf(name: 'green' | 'red'): Evidence {
+  const evidence = runs.get(name);
+  if (evidence === undefined) throw new Error('The runs come before the tests.');
+  return evidence;
+}
+
+function findingsOf(evidence: Evidence): string {
+  const verdict = judge(evidence);
+  return verdict.kind === 'wrong' ? verdict.findings.join('\n') : verdict.kind;
+}
+
+function withRun(evidence: Evidence, change: Partial<StepResult>): Evidence {
+  return { ...evidence, run: { ...evidence.run, ...change } };
+}
+
+function withOutput(evidence: Evidence, outputs: Readonly<Record<string, string>>): Evidence {
+  return withRun(evidence, { outputs: { ...evidence.run.outputs, ...outputs } });
+}
+
+function withFile(evidence: Evidence, path: string, entry: SnapshotEntry): Evidence {
+  return { ...evidence, after: new Map([...evidence.after, [path, entry]]) };
+}
+
+function without(evidence: Evidence, isGone: (path: string) => boolean): Evidence {
+  const after: Snapshot = new Map([...evidence.after].filter(([path]) => !isGone(path)));
+  return { ...evidence, after };
+}
+
+const otherFile = { kind: 'file', sha256: '00'.repeat(32) } as const;
+
+test('runs that end as they should are right', () => {
+  expect(judge(evidenceOf('green'))).toEqual({ kind: 'right', ending: 'succeeded' });
+  expect(judge(evidenceOf('red'))).toEqual({ kind: 'right', ending: 'unsafe-archive' });
+});
+
+test('a cancel that comes when all is said may end the process by its signal, but nobody else may', () => {
+  const cancel = { by: 'SIGTERM', at: { kind: 'line', text: 'Saved as' } } as const;
+  const green = withRun(evidenceOf('green'), { exitCode: null, signal: 'SIGTERM', conclusion: 'failure' });
+  const cancelled: Evidence = {
+    ...green,
+    plan: { ...green.plan, cancel },
+    happened: { ...green.happened, cancelled: 'free' },
+  };
+  expect(judge(cancelled)).toEqual({ kind: 'right', ending: 'succeeded' });
+  expect(findingsOf(withRun(cancelled, { signal: 'SIGKILL' }))).toContain('ended by SIGKILL');
+  expect(findingsOf(without(cancelled, (path) => path.endsWith('index.html')))).toContain('index.html is missing');
+});
+
+describe('a green run is wrong with', () => {
+  test.each<readonly [string, (green: Evidence) => Evidence, string]>([
+    [
+      'one byte of one file',
+      (green) => withFile(green, 'workspace/site/index.html', otherFile),
+      'is not what it should',
+    ],
+    ['a file too few', (green) => without(green, (path) => path.endsWith('index.html')), 'index.html is missing'],
+    ['a stale page', (green) => withFile(green, 'workspace/site/gone.html', otherFile), 'gone.html behind'],
+    ['another bundle', (green) => withFile(green, 'workspace/out/bundle.tar.gz', otherFile), 'is not what it should'],
+    ['a .part left', (green) => withFile(green, 'workspace/out/bundle.tar.gz.part', otherFile), '.part behind'],
+    ['a folder left', (green) => withFile(green, 'workspace/site.staging-x', { kind: 'folder' }), 'staging-x behind'],
+    [
+      'another manifest',
+      (green) => withFile(green, 'workspace/site.manifest.json', otherFile),
+      'is not what it should',
+    ],
+    ['a kept bundle that nobody wanted', (green) => withFile(green, 'tool-cache/x/bundle', otherFile), 'behind'],
+    ['another digest', (green) => withOutput(green, { 'content-digest': 'ab' }), 'its output content-digest is ab'],
+    ['a digest of no bundle', (green) => withOutput(green, { 'bundle-sha256': 'ab' }), 'none that the store has held'],
+    ['a count too small', (green) => withOutput(green, { 'added-count': '0' }), 'its output added-count is 0'],
+    ['an old link', (green) => withOutput(green, { 'bundle-url': 'http://a.example/' }), 'its output bundle-url'],
+    ['an output of nothing', (green) => withOutput(green, { 'audit-findings': '1' }), 'its output audit-findings is 1'],
+    ['exit code 1', (green) => withRun(green, { exitCode: 1 }), 'its exit code is 1'],
+    ['an end by a signal', (green) => withRun(green, { exitCode: null, signal: 'SIGKILL' }), 'ended by SIGKILL'],
+    ['no summary', (green) => withRun(green, { rawSummary: '' }), 'its summary does not tell'],
+    ['no ending at all', (green) => withRun(green, { outputs: {} }), 'no ending that is known'],
+    ['a hang', (green) => ({ ...green, durationMs: 60_000 }), 'had not ended after 60 s'],
+    [
+      'a key in its log',
+      (green) => ({ ...green, places: [['its log', `Bearer ${green.inputs['api-key'] ?? ''}`]] }),
+      'a secret is to be seen in its log',
+    ],
+    [
+      'a link in a file, as base64',
+      (green) => ({
+        ...green,
+        places: [['a file', Buffer.from(green.happened.links[0]?.url ?? '').toString('base64')]],
+      }),
+      'a secret is to be seen in a file',
+    ],
+    [
+      'a key for the store',
+      (green) => ({
+        ...green,
+        requests: [{ server: 'storage', method: 'GET', path: '/', headers: { authorization: 'Bearer x' }, body: '' }],
+      }),
+      'the store got a header authorization',
+    ],
+    [
+      'an archive that none may take',
+      (green) => ({ ...green, plan: { ...green.plan, worldName: 'a path that leads out' } }),
+      'ended succeeded, not unsafe-archive',
+    ],
+  ])('%s', (_what, plant, finding) => {
+    expect(findingsOf(plant(evidenceOf('green')))).toContain(finding);
+  });
+});
+
+describe('a red run is wrong with', () => {
+  test.each<readonly [string, (red: Evidence) => Evidence, string]>([
+    ['a .part left', (red) => withFile(red, 'workspace/out/bundle.tar.gz.part', otherFile), '.part behind'],
+    ['half a site', (red) => withFile(red, 'workspace/site/new.html', otherFile), 'new.html behind'],
+    ['an older site touched', (red) => withFile(red, 'workspace/site/index.html', otherFile), 'index.html changed'],
+    ['an older bundle gone', (red) => without(red, (path) => path.endsWith('.tar.gz')), 'bundle.tar.gz away'],
+    ['two annotations', (red) => withRun(red, { rawLog: `${red.run.rawLog}\n::error::again` }), '2 error annotations'],
+    ['an annotation that is not shown', (red) => withRun(red, { annotations: [] }), 'no ending that is known'],
+    ['a green exit code', (red) => withRun(red, { exitCode: 0 }), 'its exit code is 0'],
+    ['another outcome', (red) => withOutput(red, { outcome: 'timed-out' }), 'its outcome is timed-out, not failed'],
+    ['the path of a bundle', (red) => withOutput(red, { 'bundle-path': 'x' }), 'has the output bundle-path'],
+    ['no job', (red) => withOutput(red, { 'job-id': '' }), 'does not tell its job'],
+    ['no reason in its summary', (red) => withRun(red, { rawSummary: '' }), 'does not tell why it failed'],
+    ['no reason at all', (red) => ({ ...red, plan: { ...red.plan, worldName: 'honest' } }), 'not succeeded'],
+  ])('%s', (_what, plant, finding) => {
+    expect(findingsOf(plant(evidenceOf('red')))).toContain(finding);
+  });
+});

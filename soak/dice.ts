@@ -1,0 +1,28 @@
+/** Choices that a seed repeats. Each run throws dice of its own, so that one run can be repeated without those before it. */
+import { createHash } from 'node:crypto';
+import { seededRandom } from '../bench/random.ts';
+
+export interface Dice {
+  /** A number in [0, 1). */
+  readonly share: () => number;
+  readonly chance: (probability: number) => boolean;
+  /** A whole number, both ends included. */
+  readonly between: (least: number, most: number) => number;
+  readonly pick: <T>(choices: readonly T[]) => T;
+}
+
+/** The seed may be any text: a number, a date, the id of a workflow's run. */
+export function throwDice(seed: string, runNumber: number): Dice {
+  const share = seededRandom(createHash('sha256').update(`${seed}\n${runNumber}`).digest().readUInt32LE());
+  const between = (least: number, most: number): number => least + Math.floor(share() * (most - least + 1));
+  return {
+    share,
+    chance: (probability) => share() < probability,
+    between,
+    pick(choices) {
+      const [chosen] = choices.slice(between(0, choices.length - 1));
+      if (chosen === undefined) throw new Error('There is nothing to choose from.');
+      return chosen;
+    },
+  };
+}

@@ -1,0 +1,120 @@
+/** Faults of the administrative API: those of every call, and those that only one of them can have. */
+import type { FailureCode } from '../../src/failure.ts';
+import { type Fields, fieldsIn } from '../json.ts';
+import { type CallName, type Effect, type Fault, type FaultTable, type Occasion, variantOf } from './fault.ts';
+import { broken, connectionFaults, page, send, statusFaults, trickle } from './http-faults.ts';
+
+const troubles = {
+  ...connectionFaults,
+  ...statusFaults,
+  'cut or stalled JSON': { effect: 'trouble', deed: broken },
+  'a page with 200': { effect: 'trouble', deed: page(200) },
+  'a page with 502': { effect: 'trouble', deed: page(502) },
+  'broken JSON': replies('trouble', ['{"jobId":"se_1",', '', 'null', '[]', '7', '"completed"', '\u0000', 'NaN']),
+  'a reply that is too long': {
+    effect: 'trouble',
+    deed: ({ response }) => void response.end(' '.repeat(2 * 1024 * 1024)),
+  },
+  'a passing redirect': {
+    effect: 'trouble',
+    deed: ({ response }) => void response.writeHead(302, { location: 'https://login.example.com/' }).end(),
+  },
+} as const satisfies FaultTable;
+
+const harmless = {
+  'byte by byte': { effect: 'harmless', deed: trickle },
+  'odd headers': {
+    effect: 'harmless',
+    deed: (occasion) => {
+      const { headers } = occasion.due;
+      send(occasion, { ...occasion.due, headers: { ...headers, 'retry-after': '99999', 'x-a': '\u00ff' } });
+    },
+  },
+} as const satisfies FaultTable;
+
+const ends = {
+  '401': refuses(401, 'key-rejected'),
+  '403': refuses(403, 'not-allowed'),
+  '400': refuses(400, 'request-refused'),
+  '422': refuses(422, 'request-refused'),
+  '301': refuses(301, 'request-refused'),
+  '410': refuses(410, 'request-refused'),
+} as const satisfies FaultTable;
+
+export const apiFaults: Readonly<Record<Exclude<CallName, 'object'>, FaultTable>> = {
+  start: {
+    ...troubles,
+    ...harmless,
+    ...ends,
+    '404': refuses(404, 'not-found'),
+    '409': refuses(409, 'not-finished'),
+    'no job id': replies('trouble', ['{}', '{"jobId":7}', '{"jobId":""}', '{"jobId":"a b"}', '{"jobId":["se_1"]}']),
+  },
+  read: {
+    ...troubles,
+    ...harmless,
+    ...ends,
+    // Passes while the job is young.
+    '404': { effect: 'trouble', codes: ['not-found'], deed: refuses(404, 'not-found').deed },
+    '409': refuses(409, 'not-finished'),
+    'no status': replies('trouble', ['{}', '{"status":7}', '{"status":null}', '{"jobId":"se_0","status":"completed"}']),
+    'an unknown status': replies('harmless', [
+      '{"status":"rendering","progress":"page 3 of 9"}',
+      '{"status":"::error::x","progress":-1,"pageCount":-1}',
+      '{"status":"COMPLETED","progress":1e99,"pageCount":"many","updatedAt":7}',
+      '{"status":"failed\\n","progress":"NaN","pageCount":[1]}',
+    ]),
+    failed: replies(
+      'end',
+      ['{"status":"failed","error":"no\\r\\n::error::x"}', '{"status":"failed"}'],
+      'export-failed',
+    ),
+  },
+  bundle: {
+    ...troubles,
+    ...harmless,
+    ...ends,
+    '404': refuses(404, 'not-found'),
+    '409': { effect: 'trouble', deed: refuses(409, 'not-finished').deed },
+    'no link': replies('trouble', ['{}', '{"bundleUrl":7}', '{"bundleUrl":"soon"}', '{"bundleUrl":""}']),
+    'an unsafe link': replies('end', ['{"bundleUrl":"http://store.example.com/b?X-Amz-Signature=0"}'], 'unsafe-link'),
+    'size as text': changesLink(({ sizeBytes }) => ({ sizeBytes: String(sizeBytes) })),
+    'no end': changesLink(() => ({ expiresAt: undefined })),
+    'an end that is over': changesLink(() => ({ expiresAt: '2001-01-01T00:00:00Z' })),
+    'an end that is near': changesLink(() => ({ expiresAt: new Date(Date.now() + 10_200).toISOString() })),
+    'an end that is none': changesLink(() => ({ expiresAt: 'tomorrow' })),
+  },
+};
+
+/** One of these texts as JSON. */
+function replies(effect: Effect, texts: readonly string[], ...codes: readonly FailureCode[]): Fault {
+  const deed = (occasion: Occasion): void => {
+    occasion.response.writeHead(200, { 'content-type': 'application/json' }).end(variantOf(texts, occasion));
+  };
+  return { effect, codes, deed };
+}
+
+/** With words that carry the key, or that would do something if they were printed as they are. */
+function refuses(status: number, code: FailureCode): Fault {
+  const deed = (occasion: Occasion): void => {
+    const { authorization = '' } = occasion.request.headers;
+    const words = [
+      `No such thing for ${authorization}`,
+      `Key ${encodeURIComponent(authorization)} of ${Buffer.from(authorization).toString('base64')}`,
+      '\r\n::error title=Static export: internal-error::no\r::set-output name=bundle-path::/etc/passwd',
+      '\u001b[31m##[error]no \u202e<script>|`',
+    ];
+    const headers = { 'content-type': 'application/json', location: 'https://elsewhere.example.com/?key=1' };
+    occasion.response.writeHead(status, headers).end(JSON.stringify({ error: variantOf(words, occasion) }));
+  };
+  return { effect: 'end', codes: [code], deed };
+}
+
+/** The link is as good as ever, but what is said of it is not. */
+function changesLink(change: (bundle: Fields) => Fields): Fault {
+  const deed = (occasion: Occasion): void => {
+    const bundle = fieldsIn(occasion.due.body);
+    send(occasion, { ...occasion.due, body: JSON.stringify({ ...bundle, ...change(bundle) }) });
+  };
+  return { effect: 'harmless', deed };
+}

@@ -1,0 +1,58 @@
+/** What a store may hold in place of an honest bundle, and how a run must end that reads it. */
+import { constants, gunzipSync, gzipSync, zstdCompressSync } from 'node:zlib';
+import { page, paxHeader, type RawEntry, rawTar } from '../__tests__/site/raw-tar.ts';
+import type { FailureCode } from '../src/failure.ts';
+
+export interface HeldBundle {
+  /** From the honest one. */
+  readonly bundle: (honest: Buffer) => Buffer;
+  /** How a run must end that gets it; none: with success. */
+  readonly codes: readonly FailureCode[];
+  /** Only who reads the archive finds out. */
+  readonly isSeenInArchive: boolean;
+  /** A byte that became another on the way could be told by nobody. */
+  readonly hasNoChecksum?: true;
+}
+
+export const heldBundles: Readonly<Record<string, HeldBundle>> = {
+  'a plain tar': { ...good(gunzipSync), hasNoChecksum: true },
+  'a tar.zst': good((honest) =>
+    zstdCompressSync(gunzipSync(honest), { params: { [constants.ZSTD_c_checksumFlag]: 1 } }),
+  ),
+  'a path that leads out': unsafe({ name: '../evil.html', content: 'x' }),
+  'an absolute path': unsafe({ name: '/etc/evil.html', content: 'x' }),
+  'a path that leads out in a pax header': unsafe(paxHeader({ path: '../../evil.html' }), { name: 'a.html' }),
+  'a link that leads out': unsafe({ name: 'a', type: '2', linkname: '../../../etc/passwd' }),
+  'a FIFO': unsafe({ name: 'a', type: '6' }),
+  'a name twice': unsafe({ name: './index.html' }),
+  'a name that differs in case': unsafe({ name: 'INDEX.html' }),
+  'a line break in a name': unsafe({ name: 'a\n::error::b.html' }),
+  'an archive that is cut short': damaged((honest) => honest.subarray(0, -20)),
+  'half an archive': damaged((honest) => honest.subarray(0, honest.length / 2)),
+  'a wrong checksum': damaged((honest) => Buffer.concat([honest.subarray(0, -8), Buffer.alloc(8, 7)])),
+  'bytes after the end': damaged((honest) => Buffer.concat([honest, Buffer.alloc(600, 7)])),
+  'gzip of no tar': damaged(() => gzipSync('no tar at all')),
+  'no page': inArchive('no-pages', () => gzipSync(rawTar([{ name: 'a.txt', content: 'a' }]))),
+  'a page in its place': {
+    bundle: () => Buffer.from(`<!doctype html><title>Sign in</title>${'<p>Please sign in.</p>'.repeat(40)}`),
+    codes: ['not-an-archive'],
+    isSeenInArchive: false,
+  },
+  nothing: { bundle: () => Buffer.alloc(0), codes: ['download-failed'], isSeenInArchive: false },
+};
+
+function good(bundle: HeldBundle['bundle']): HeldBundle {
+  return { bundle, codes: [], isSeenInArchive: false };
+}
+
+function inArchive(code: FailureCode, bundle: HeldBundle['bundle']): HeldBundle {
+  return { bundle, codes: [code], isSeenInArchive: true };
+}
+
+function damaged(bundle: HeldBundle['bundle']): HeldBundle {
+  return inArchive('damaged-archive', bundle);
+}
+
+function unsafe(...entries: readonly RawEntry[]): HeldBundle {
+  return inArchive('unsafe-archive', () => gzipSync(rawTar([page, ...entries])));
+}

@@ -1,0 +1,49 @@
+/** The files that must be there after a green run, and what must be in them. */
+import { relative, sep } from 'node:path';
+import type { DueBundle, Evidence } from '../evidence.ts';
+import { isArchiveRead } from '../inputs.ts';
+import { bundlePath, changesSince, previousFiles, siteBase } from './due-outputs.ts';
+
+/** By path, relative to the work folder, with slashes. */
+export type DueFiles = ReadonlyMap<string, DueFile>;
+
+export type DueFile =
+  { readonly kind: 'bytes'; readonly sha256: string } | { readonly kind: 'json'; readonly value: object };
+
+/** What was there before, less what the run replaces, and what it delivers. The tool cache is left out. */
+export function deliveredFiles(evidence: Evidence, bundle: DueBundle | undefined): DueFiles {
+  const { before, inputs, workFolder } = evidence;
+  const site = inputs['extract-to'];
+  const isReplaced = (path: string): boolean =>
+    bundle !== undefined && site !== undefined && path.startsWith(`workspace/${site}/`);
+  const files = new Map<string, DueFile>();
+  for (const [path, entry] of before) {
+    if (entry.kind === 'file' && !isReplaced(path)) files.set(path, { kind: 'bytes', sha256: entry.sha256 });
+  }
+  if (bundle === undefined) return files;
+  const set = (path: string, file: DueFile): void =>
+    void files.set(relative(workFolder, path).split(sep).join('/'), file);
+  set(bundlePath(bundle, evidence), { kind: 'bytes', sha256: bundle.sha256 });
+  if (!isArchiveRead(inputs)) return files;
+  const base = siteBase(bundle, evidence);
+  set(`${base}.manifest.json`, { kind: 'json', value: manifestOf(bundle, evidence) });
+  if (inputs['previous-manifest'] !== undefined) {
+    const value = changesSince(previousFiles(evidence), bundle.site.files);
+    set(`${base}.changes.json`, { kind: 'json', value });
+  }
+  if (site === undefined) return files;
+  for (const { path, sha256 } of bundle.site.files) set(`${base}/${path}`, { kind: 'bytes', sha256 });
+  return files;
+}
+
+function manifestOf({ sha256, sizeBytes, site }: DueBundle, { inputs, run }: Evidence): object {
+  return {
+    schema: 1,
+    job: run.outputs['job-id'],
+    domain: inputs['domain'] ?? null,
+    version: inputs['version'] ?? null,
+    bundle: { sha256, sizeBytes },
+    contentDigest: site.contentDigest,
+    files: site.files,
+  };
+}

@@ -1,0 +1,112 @@
+/** The outputs that a green run must have, no more and no less. */
+import { join } from 'node:path';
+import type { DueBundle, Evidence } from '../evidence.ts';
+import { isArchiveRead } from '../inputs.ts';
+import { lastFiles } from '../prepare.ts';
+import type { RenderedFile } from '../rendered.ts';
+
+type Outputs = Readonly<Record<string, string | undefined>>;
+
+/** `bundle` is the one that was delivered; undefined where none was due. */
+export function dueOutputs(ending: string, evidence: Evidence, bundle: DueBundle | undefined): Outputs {
+  return {
+    outcome: ending,
+    'job-id': oneOf(evidence.happened.jobIds, evidence.run.outputs['job-id']),
+    ...(ending === 'succeeded' && outputsOfLink(evidence)),
+    ...(bundle !== undefined && outputsOfBundle(bundle, evidence)),
+  };
+}
+
+function outputsOfLink({ happened, due, run }: Evidence): Outputs {
+  const { url, expiresAt } = happened.links.at(-1) ?? {};
+  const pages = due.map(({ site }) => String(site.pageCount));
+  return {
+    status: 'completed',
+    'page-count': oneOf(pages, run.outputs['page-count']),
+    'bundle-url': url,
+    ...(expiresAt !== undefined && Number.isFinite(Date.parse(expiresAt)) && { 'bundle-expires-at': expiresAt }),
+  };
+}
+
+function outputsOfBundle(bundle: DueBundle, evidence: Evidence): Outputs {
+  return {
+    'bundle-path': bundlePath(bundle, evidence),
+    'bundle-size': String(bundle.sizeBytes),
+    'bundle-sha256': bundle.sha256,
+    'bundle-format': bundle.format,
+    ...(isArchiveRead(evidence.inputs) && outputsOfSite(bundle, evidence)),
+  };
+}
+
+function outputsOfSite(bundle: DueBundle, evidence: Evidence): Outputs {
+  const { inputs } = evidence;
+  const { site } = bundle;
+  const base = siteBase(bundle, evidence);
+  return {
+    'file-count': String(site.files.length),
+    'site-size': String(site.siteBytes),
+    'content-digest': site.contentDigest,
+    'manifest-path': `${base}.manifest.json`,
+    ...(inputs['extract-to'] !== undefined && { 'site-path': base }),
+    ...(inputs['previous-manifest'] !== undefined && outputsOfChanges(bundle, evidence, base)),
+  };
+}
+
+function outputsOfChanges({ site }: DueBundle, evidence: Evidence, base: string): Outputs {
+  const { added, modified, removed } = changesSince(previousFiles(evidence), site.files);
+  return {
+    changed: String(added.length + modified.length + removed.length > 0),
+    'changes-path': `${base}.changes.json`,
+    'added-count': String(added.length),
+    'modified-count': String(modified.length),
+    'removed-count': String(removed.length),
+  };
+}
+
+export interface Changes {
+  readonly added: readonly string[];
+  readonly modified: readonly string[];
+  readonly removed: readonly string[];
+}
+
+export function changesSince(previous: readonly RenderedFile[], files: readonly RenderedFile[]): Changes {
+  const [was, is] = [previous, files].map((each) => new Map(each.map(({ path, sha256 }) => [path, sha256])));
+  const [before, now] = [was ?? new Map<string, string>(), is ?? new Map<string, string>()];
+  return {
+    added: [...now.keys()].filter((path) => !before.has(path)),
+    modified: [...now]
+      .filter(([path, sha256]) => before.has(path) && before.get(path) !== sha256)
+      .map(([path]) => path),
+    removed: [...before.keys()].filter((path) => !now.has(path)),
+  };
+}
+
+/** None where the manifest is missing. */
+export function previousFiles({ plan, inputs, due: [first] }: Evidence): readonly RenderedFile[] {
+  return inputs['previous-manifest'] === 'none.json' || first === undefined ? [] : lastFiles(plan, first.site);
+}
+
+/** What manifest and changes stand beside: the site's folder where there is one. */
+export function siteBase(bundle: DueBundle, evidence: Evidence): string {
+  const site = evidence.inputs['extract-to'];
+  return site === undefined ? bundlePath(bundle, evidence) : inWorkspace(site, evidence);
+}
+
+/** Where the user wants it, or in a folder of its own, whose name ends by chance. */
+export function bundlePath({ format }: DueBundle, evidence: Evidence): string {
+  const { inputs, run, workFolder } = evidence;
+  if (inputs['bundle-path'] !== undefined) return inWorkspace(inputs['bundle-path'], evidence);
+  const names = [inputs['domain'], run.outputs['job-id']].filter((name) => name !== undefined);
+  const start = join(workFolder, 'temp', `static-export-${names.join('-')}-`);
+  const found = run.outputs['bundle-path'] ?? '';
+  const chance = found.slice(start.length, start.length + 6);
+  return join(`${start}${/^[A-Za-z0-9]{6}$/.test(chance) ? chance : 'XXXXXX'}`, `bundle.${format}`);
+}
+
+function inWorkspace(path: string, { workFolder }: Evidence): string {
+  return join(workFolder, 'workspace', path);
+}
+
+function oneOf(choices: readonly string[], found: string | undefined): string {
+  return choices.find((choice) => choice === found) ?? choices.join(' or ');
+}

@@ -1,0 +1,124 @@
+/** Which endings a run may have, from its plan and from what really happened. Where success is due, nothing else will do. */
+import type { FailureCode } from '../../src/failure.ts';
+import type { Evidence } from '../evidence.ts';
+import { type CallName, callNames, type Effect } from '../faults/fault.ts';
+import { type Inputs, isArchiveRead, rightSha256 } from '../inputs.ts';
+import { faultOf, type Plan, worldOf } from '../plan.ts';
+import { budgets } from '../plan-faults.ts';
+import type { Delivered, Happened } from '../record.ts';
+
+/** A green outcome, or the code of a red one. */
+export type Ending = 'succeeded' | 'started' | FailureCode;
+
+export function possibleEndings({ plan, happened }: Pick<Evidence, 'plan' | 'happened'>): ReadonlySet<Ending> {
+  if (isRefused(plan.inputs)) return new Set(['invalid-input']);
+  const due = [...endsOf(happened), ...endsOfWorld(plan), ...endsOfInputs(plan.inputs), ...exhausted(plan, happened)];
+  const green = plan.inputs['wait'] === 'false' ? 'started' : 'succeeded';
+  const mayPass = due.length === 0 || isEndPreempted(happened);
+  const usual: readonly Ending[] = [...(mayPass ? ([green] as const) : []), ...due, ...possible(plan, happened)];
+  if (happened.cancelled === 'held') return new Set(['cancelled', ...endsOf(happened)]);
+  return new Set(happened.cancelled === 'free' ? [...usual, 'cancelled'] : usual);
+}
+
+/** What is made from a bundle cannot be had without one. */
+function isRefused(inputs: Inputs): boolean {
+  const isMade = inputs['extract-to'] !== undefined || inputs['previous-manifest'] !== undefined;
+  return inputs['download'] === 'false' && isMade;
+}
+
+/** Faults that no other try can mend. */
+function endsOf({ delivered }: Happened): readonly FailureCode[] {
+  return delivered.filter(({ effect }) => effect === 'end').flatMap(codesOf);
+}
+
+/** Several connections are under way at once: one that starts the download over may come before one that ends it. */
+function isEndPreempted(happened: Happened): boolean {
+  const hasEnd = happened.delivered.some(({ call, effect }) => call === 'object' && effect === 'end');
+  return hasEnd && countOf(happened, 'object', 'change') > 0;
+}
+
+function endsOfWorld(plan: Plan): readonly FailureCode[] {
+  const { stage, codes, isSeenInArchive = false } = worldOf(plan);
+  if (!isReached(stage, plan.inputs) || (isSeenInArchive && !isArchiveRead(plan.inputs))) return [];
+  return codes;
+}
+
+/** How far the inputs let a run go. */
+function isReached(call: CallName, inputs: Inputs): boolean {
+  const last = inputs['wait'] === 'false' ? 'start' : inputs['download'] === 'false' ? 'bundle' : 'object';
+  return callNames.indexOf(call) <= callNames.indexOf(last);
+}
+
+function endsOfInputs(inputs: Inputs): readonly FailureCode[] {
+  if (!isReached('object', inputs)) return [];
+  const sha256 = inputs['expected-sha256'];
+  return [
+    ...(sha256 !== undefined && sha256 !== rightSha256 ? (['digest-mismatch'] as const) : []),
+    ...(inputs['max-bundle-size'] === '500B' ? (['bundle-too-large'] as const) : []),
+    ...(inputs['max-files'] === '2' && isArchiveRead(inputs) ? (['site-too-large'] as const) : []),
+  ];
+}
+
+/** Faults that last, and tries that are used up for certain: those of starts and bundles come one after the other. */
+function exhausted({ lasting }: Plan, { delivered }: Happened): readonly FailureCode[] {
+  const isMet = delivered.some(({ isLasting }) => isLasting);
+  return [
+    ...(lasting !== undefined && isMet ? [lasting.code] : []),
+    ...(longestStreak(delivered, 'start') >= budgets.startTries ? (['service-unavailable'] as const) : []),
+    ...(longestStreak(delivered, 'bundle') >= budgets.bundleTries
+      ? (['service-unavailable', 'not-finished'] as const)
+      : []),
+  ];
+}
+
+function longestStreak(delivered: readonly Delivered[], call: CallName): number {
+  let longest = 0;
+  let streak = 0;
+  for (const { effect } of delivered.filter((each) => each.call === call)) {
+    streak = effect === 'trouble' ? streak + 1 : 0;
+    longest = Math.max(longest, streak);
+  }
+  return longest;
+}
+
+/** Failures that are as good as success: beyond a budget, or by the nature of a fault. */
+function possible({ inputs }: Plan, happened: Happened): readonly FailureCode[] {
+  const byNature = happened.delivered.filter(({ effect }) => effect !== 'end').flatMap(codesOf);
+  return [
+    ...byNature.filter((code) => code !== 'digest-mismatch' || inputs['expected-sha256'] !== undefined),
+    ...(isSwappedUnseen(happened) ? (['size-mismatch'] as const) : []),
+    ...beyond(happened, { effect: 'trouble', budget: budgets.troublesOfPart, code: 'download-failed' }),
+    ...beyond(happened, { effect: 'link', budget: budgets.freshLinks, code: 'link-refused' }),
+    ...beyond(happened, { effect: 'change', budget: budgets.restarts, code: 'bundle-changed' }),
+  ];
+}
+
+/**
+ * Who begins with another object than the one whose size was promised finds a lie. Who has begun with the right one, sees it
+ * change and asks for a fresh link, with its size: certain where the reply just before was cut, and nothing had changed by then.
+ */
+function isSwappedUnseen({ delivered }: Happened): boolean {
+  const ofObject = delivered.filter(({ call }) => call === 'object');
+  const swap = ofObject.findIndex(({ fault }) => fault === 'another object');
+  const before = ofObject.slice(0, Math.max(0, swap));
+  const isBegun = before.at(-1)?.fault === 'cut without length' && before.every(({ effect }) => effect !== 'change');
+  return swap >= 0 && !isBegun;
+}
+
+interface Budget {
+  readonly effect: Effect;
+  readonly budget: number;
+  readonly code: FailureCode;
+}
+
+function beyond(happened: Happened, { effect, budget, code }: Budget): readonly FailureCode[] {
+  return countOf(happened, 'object', effect) > budget ? [code] : [];
+}
+
+function countOf({ delivered }: Happened, call: CallName, effect: Effect): number {
+  return delivered.filter((each) => each.call === call && each.effect === effect).length;
+}
+
+function codesOf({ call, fault }: Delivered): readonly FailureCode[] {
+  return fault === undefined ? [] : (faultOf(call, { name: fault, variant: 0 }).codes ?? []);
+}

@@ -1,0 +1,151 @@
+/** Which faults fall on which requests: none, some that pass, more than is documented to pass, or one that ends the run. */
+import type { FailureCode } from '../src/failure.ts';
+import type { Dice } from './dice.ts';
+import { apiFaults } from './faults/api-faults.ts';
+import { type CallName, callNames, type Effect, type FaultTable } from './faults/fault.ts';
+import { storeFaults } from './faults/store-faults.ts';
+import type { Inputs } from './inputs.ts';
+
+export interface PlannedFault {
+  readonly name: string;
+  /** In [0, 1). */
+  readonly variant: number;
+}
+
+type FaultPlan = Readonly<Record<CallName, readonly (PlannedFault | undefined)[]>>;
+
+/** docs/troubleshooting.md, "How long it keeps trying". */
+export const budgets = {
+  startTries: 3,
+  bundleTries: 5,
+  troublesOfPart: 8,
+  freshLinks: 3,
+  restarts: 2,
+} as const;
+
+const tables: Readonly<Record<CallName, FaultTable>> = { ...apiFaults, object: storeFaults };
+
+interface Setting {
+  readonly isHonest: boolean;
+  /** The store gets many requests. */
+  readonly isLong: boolean;
+}
+
+export function drawFaults(dice: Dice, { isHonest, isLong }: Setting): FaultPlan {
+  const mood = dice.share();
+  const share = dice.pick([0.15, 0.4, 0.8]);
+  const passing: FaultPlan = {
+    start: drawSome(dice, { call: 'start', most: budgets.startTries - 1, share }),
+    read: drawSome(dice, { call: 'read', most: 5, share }),
+    bundle: drawSome(dice, { call: 'bundle', most: budgets.bundleTries - 1, share }),
+    object: spread(dice, drawObjectFaults(dice, share), isLong),
+  };
+  if (mood < 0.1) return none;
+  if (mood < 0.75 || !isHonest) return passing;
+  if (mood < 0.87) return drawRough(dice);
+  return withEnd(dice, passing);
+}
+
+const none: FaultPlan = { start: [], read: [], bundle: [], object: [] };
+
+interface Some {
+  readonly call: CallName;
+  readonly most: number;
+  /** Of these requests, that a fault falls on. */
+  readonly share: number;
+}
+
+function drawSome(dice: Dice, { call, most, share }: Some): FaultPlan[CallName] {
+  const names = [...namesWith(call, 'trouble'), ...namesWith(call, 'harmless')];
+  return Array.from({ length: most }, () => (dice.chance(share) ? drawOne(dice, names) : undefined));
+}
+
+type Unit = readonly PlannedFault[];
+
+/** Within every budget of a download, however the requests fall; faults of one unit follow each other. */
+function drawObjectFaults(dice: Dice, share: number): readonly Unit[] {
+  const some = (most: number, effect: Effect): readonly PlannedFault[] =>
+    Array.from({ length: most }, () => drawOne(dice, namesWith('object', effect))).filter(() => dice.chance(share));
+  const cut = (): PlannedFault => drawOne(dice, ['cut or stalled', 'cut without length']);
+  const changes = some(budgets.restarts, 'change').filter(() => dice.chance(0.5));
+  return [
+    ...some(budgets.troublesOfPart - budgets.restarts, 'trouble').map((fault) => [fault]),
+    ...some(2, 'harmless').map((fault) => [fault]),
+    ...some(budgets.freshLinks, 'link')
+      .filter(() => dice.chance(0.4))
+      .map((fault) => [fault]),
+    // A change matters where there are bytes already.
+    ...changes.map((fault) => (dice.chance(0.7) ? [cut(), fault] : [fault])),
+  ];
+}
+
+/** In any order, with good answers in between; over more of them where there are many requests. */
+function spread(dice: Dice, units: readonly Unit[], isLong: boolean): FaultPlan['object'] {
+  const gaps = Array.from({ length: dice.between(0, isLong ? 8 : 2) }, () => [undefined]);
+  return shuffled(dice, [...units, ...gaps]).flat();
+}
+
+function shuffled<T>(dice: Dice, items: readonly T[]): readonly T[] {
+  return items
+    .map((item) => ({ item, at: dice.share() }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ item }) => item);
+}
+
+function drawRough(dice: Dice): FaultPlan {
+  const draw = (call: CallName, length: number): FaultPlan[CallName] => {
+    const names = Object.keys(tables[call]).filter((name) => tables[call][name]?.effect !== 'end');
+    return Array.from({ length: dice.between(0, length) }, () => drawOne(dice, names));
+  };
+  return { start: draw('start', 3), read: draw('read', 6), bundle: draw('bundle', 6), object: draw('object', 16) };
+}
+
+function withEnd(dice: Dice, plan: FaultPlan): FaultPlan {
+  const call = dice.pick(callNames);
+  const faults = plan[call].slice(0, dice.between(0, 3));
+  return { ...plan, [call]: [...faults, drawOne(dice, namesWith(call, 'end'))] };
+}
+
+function drawOne(dice: Dice, names: readonly string[]): PlannedFault {
+  return { name: dice.pick(names), variant: dice.share() };
+}
+
+function namesWith(call: CallName, effect: Effect): readonly string[] {
+  return Object.keys(tables[call]).filter((name) => tables[call][name]?.effect === effect);
+}
+
+/** From one request on, every request of its kind meets the same fault. */
+export interface LastingFault {
+  readonly call: CallName;
+  readonly fromIndex: number;
+  readonly fault: PlannedFault;
+  /** How a run must end that meets it. */
+  readonly code: FailureCode;
+  readonly inputs?: Inputs;
+}
+
+const lastingFaults: readonly Pick<LastingFault, 'call' | 'code' | 'inputs'>[] = [
+  { call: 'start', code: 'service-unavailable' },
+  { call: 'read', code: 'timed-out', inputs: { timeout: '5m' } },
+  { call: 'bundle', code: 'service-unavailable' },
+  { call: 'object', code: 'download-failed' },
+];
+
+/** Faults that bring no byte, ever. */
+const barren = ['reset', 'hung up', 'no HTTP', '500', '503'] as const;
+
+const otherLasting: readonly (Pick<LastingFault, 'call' | 'code'> & { readonly name: string })[] = [
+  { call: 'object', name: '403', code: 'link-refused' },
+  { call: 'object', name: '410', code: 'link-refused' },
+  { call: 'object', name: '412', code: 'bundle-changed' },
+  { call: 'bundle', name: '409', code: 'not-finished' },
+];
+
+export function drawLasting(dice: Dice): LastingFault | undefined {
+  const [isThere, isOther] = [dice.chance(0.06), dice.chance(0.4)];
+  const [fromIndex, variant] = [dice.between(0, 2), dice.share()];
+  const { name, ...other } = dice.pick(otherLasting);
+  const usual = { ...dice.pick(lastingFaults), fault: { name: dice.pick(barren), variant } };
+  if (!isThere) return undefined;
+  return { fromIndex, ...(isOther ? { ...other, fault: { name, variant } } : usual) };
+}

@@ -1,0 +1,42 @@
+/** Puts into a work folder what earlier runs would have left there: an older site, an older bundle, the last manifest. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { page } from '../__tests__/site/raw-tar.ts';
+import { manifestText } from '../src/site/manifest.ts';
+import { previousFile } from './inputs.ts';
+import type { Plan } from './plan.ts';
+import { type Rendered, type RenderedFile, sha256 } from './rendered.ts';
+
+const olderPage = Buffer.from(page.content ?? '');
+
+/** The files of an export that held one page and nothing else. */
+export const olderFiles: readonly RenderedFile[] = [
+  { path: 'index.html', sizeBytes: olderPage.length, sha256: sha256(olderPage) },
+  { path: 'gone.html', sizeBytes: olderPage.length, sha256: sha256(olderPage) },
+];
+
+/** The files of the last export, as `previous-manifest` tells of them. */
+export function lastFiles({ before }: Plan, due: Rendered): readonly RenderedFile[] {
+  return before.isSameExport ? due.files : olderFiles;
+}
+
+export async function prepare(plan: Plan, due: Rendered, workFolder: string): Promise<void> {
+  const { inputs, before } = plan;
+  const write = async (path: string, content: string | Buffer): Promise<void> => {
+    const file = join(workFolder, 'workspace', path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  };
+  if (inputs['previous-manifest'] === previousFile()) await write(previousFile(), manifestOf(lastFiles(plan, due)));
+  if (inputs['bundle-path'] !== undefined && before.bundle) await write(inputs['bundle-path'], 'an older bundle');
+  const site = inputs['extract-to'];
+  if (site === undefined || !before.site) return;
+  for (const { path } of olderFiles) await write(join(site, path), olderPage);
+  await write(`${site}.manifest.json`, manifestOf(olderFiles));
+}
+
+function manifestOf(files: readonly RenderedFile[]): string {
+  const bundle = { sha256: 'ab'.repeat(32), sizeBytes: 1 };
+  const head = { schema: 1, job: 'se_0', domain: 'docs.example.com', version: null, bundle } as const;
+  return manifestText({ ...head, contentDigest: 'cd'.repeat(32), files });
+}

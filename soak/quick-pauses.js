@@ -1,0 +1,54 @@
+// Loaded into a step's process: its clock runs faster than the world's, and a pause with no request under way is over sooner
+// still. So a run takes little time, and a good answer is not too late all the same.
+import { subscribe } from 'node:diagnostics_channel';
+import { syncBuiltinESMExports } from 'node:module';
+
+const query = new URL(import.meta.url).searchParams;
+const speeds = { idle: Number(query.get('idle')), asking: Number(query.get('asking')) };
+const worldsNow = performance.now.bind(performance);
+
+let requests = 0;
+let skippedMs = 0;
+const sleepers = new Set();
+
+performance.now = () => worldsNow() * speeds.asking + skippedMs;
+
+process.getBuiltinModule('node:timers/promises').setTimeout = (durationMs, value, { signal } = {}) =>
+  new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const wakeAtMs = performance.now() + durationMs;
+    const sleeper = { wakeAtMs, wake: () => end(resolve) };
+    const end = (settle) => {
+      clearTimeout(sleeper.timer);
+      sleepers.delete(sleeper);
+      signal?.removeEventListener('abort', abort);
+      settle(settle === resolve ? value : signal.reason);
+    };
+    const abort = () => end(reject);
+    signal?.addEventListener('abort', abort, { once: true });
+    sleepers.add(sleeper);
+    arm(sleeper);
+  });
+syncBuiltinESMExports();
+
+subscribe('http.client.request.start', ({ request }) => {
+  count(1);
+  request.once('close', () => count(-1));
+});
+
+function count(more) {
+  requests += more;
+  if (requests === 0 || requests === more) sleepers.forEach(arm);
+}
+
+function arm(sleeper) {
+  clearTimeout(sleeper.timer);
+  const leftMs = Math.max(0, sleeper.wakeAtMs - performance.now());
+  sleeper.timer = setTimeout(wake, leftMs / (requests === 0 ? speeds.idle : speeds.asking), sleeper);
+}
+
+/** What is left of a pause is skipped. */
+function wake(sleeper) {
+  skippedMs += Math.max(0, sleeper.wakeAtMs - performance.now());
+  sleeper.wake();
+}

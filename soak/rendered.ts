@@ -1,0 +1,73 @@
+/** What an export must hold: rendered by the sandbox's own code, digested apart from the action's. */
+import { createHash } from 'node:crypto';
+import { packBundle } from '../sandbox/render/pack-bundle.ts';
+import { planExport } from '../sandbox/render/plan-export.ts';
+import { readSite, type SiteFile } from '../sandbox/render/read-site.ts';
+import { type SiteName, siteFolder } from './sites.ts';
+
+export interface ExportOrder {
+  readonly site: SiteName;
+  readonly version: string | undefined;
+  /** All pages where it is undefined. */
+  readonly paths: readonly string[] | undefined;
+}
+
+export interface Rendered {
+  readonly bundle: Buffer;
+  readonly sha256: string;
+  /** In the byte order of their paths. */
+  readonly files: readonly RenderedFile[];
+  readonly siteBytes: number;
+  readonly contentDigest: string;
+  /** Pages that the job counts. */
+  readonly pageCount: number;
+}
+
+export interface RenderedFile {
+  readonly path: string;
+  readonly sizeBytes: number;
+  readonly sha256: string;
+}
+
+export type Render = (order: ExportOrder) => Promise<Rendered>;
+
+/** Renders each order once. */
+export function openRender(sitesFolder: string, domain: string): Render {
+  const done = new Map<string, Promise<Rendered>>();
+  return (order) => {
+    const key = JSON.stringify(order);
+    const rendering = done.get(key) ?? render(order, { sitesFolder, domain });
+    done.set(key, rendering);
+    return rendering;
+  };
+}
+
+interface Surroundings {
+  readonly sitesFolder: string;
+  readonly domain: string;
+}
+
+async function render({ site, version, paths }: ExportOrder, { sitesFolder, domain }: Surroundings): Promise<Rendered> {
+  const plan = await planExport(await readSite(siteFolder(sitesFolder, site)), { domain, version, paths });
+  const contents = [...plan.pages.map((page) => plan.renderPage(page)), ...plan.sharedFiles];
+  const bundle = await packBundle(contents);
+  const files = contents
+    .map(digested)
+    .sort((one, other) => Buffer.compare(Buffer.from(one.path), Buffer.from(other.path)));
+  return {
+    bundle,
+    sha256: sha256(bundle),
+    files,
+    siteBytes: files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+    contentDigest: sha256(files.map((file) => `${file.sha256}  ${file.path}\n`).join('')),
+    pageCount: plan.pages.length,
+  };
+}
+
+function digested({ path, content }: SiteFile): RenderedFile {
+  return { path, sizeBytes: content.length, sha256: sha256(content) };
+}
+
+export function sha256(content: Buffer | string): string {
+  return createHash('sha256').update(content).digest('hex');
+}

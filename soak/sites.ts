@@ -1,0 +1,46 @@
+/** The sites that are exported: of very different sizes, written once, the same for every seed. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { bundleBytes } from '../__tests__/bundle/range-store.ts';
+
+interface SiteSpec {
+  readonly pages: readonly string[];
+  /** Sizes of its assets in bytes. They have no pattern, so that the bundle is at least as large. */
+  readonly assetBytes: readonly number[];
+}
+
+const mebibyte = 1024 * 1024;
+
+/** One page; a manual; one with downloads; and one that is fetched over several connections. */
+export const sites = {
+  tiny: { pages: ['index'], assetBytes: [] },
+  small: { pages: pagePaths(9), assetBytes: [0, 1, 511, 512, 513, 40_000] },
+  medium: { pages: pagePaths(25), assetBytes: [1.5 * mebibyte, 300_000] },
+  large: { pages: pagePaths(4), assetBytes: [9 * mebibyte, 4 * mebibyte + 1] },
+} as const satisfies Readonly<Record<string, SiteSpec>>;
+
+export type SiteName = keyof typeof sites;
+
+/** Of a site below the folder that all are written into. */
+export function siteFolder(folder: string, name: SiteName): string {
+  return join(folder, name);
+}
+
+export async function writeSites(folder: string): Promise<void> {
+  for (const [name, { pages, assetBytes }] of Object.entries(sites)) {
+    const write = async (path: string, content: string | Buffer): Promise<void> => {
+      const file = join(folder, name, path);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, content);
+    };
+    await write('navigation.json', JSON.stringify([{ title: 'Guides', pages }]));
+    for (const page of pages) await write(`${page}.md`, `# The page ${page}\n\nWhat it says. [Home](/)\n`);
+    for (const [index, sizeBytes] of assetBytes.entries()) {
+      await write(`files/größe ${index}.bin`, bundleBytes(sizeBytes, index + 1).subarray(0, sizeBytes));
+    }
+  }
+}
+
+function pagePaths(count: number): readonly string[] {
+  return ['index', ...Array.from({ length: count - 1 }, (_, index) => `guides/page-${index + 1}`)];
+}

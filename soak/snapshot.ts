@@ -1,0 +1,38 @@
+/** What lies in the folders that a step may write into: every folder, and every file by its digest. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { sha256 } from './rendered.ts';
+
+/** By path, relative to the work folder, with slashes. */
+export type Snapshot = ReadonlyMap<string, SnapshotEntry>;
+
+export type SnapshotEntry =
+  | { readonly kind: 'folder' }
+  /** `json`: the text of a file that is named so. */
+  | { readonly kind: 'file'; readonly sha256: string; readonly json?: string }
+  | { readonly kind: 'other' };
+
+/** The runner's own files, beside which nothing may be left. */
+const runnersOwn = /^temp\/_(runner_file_commands|github_workflow)(\/|$)/;
+
+export async function takeSnapshot(workFolder: string): Promise<Snapshot> {
+  const found = new Map<string, SnapshotEntry>();
+  for (const top of ['temp', 'workspace', 'tool-cache']) {
+    const entries = await readdir(join(workFolder, top), { recursive: true, withFileTypes: true }).catch(() => []);
+    for (const entry of entries) {
+      const place = join(entry.parentPath, entry.name);
+      const path = relative(workFolder, place).split(sep).join('/');
+      if (!runnersOwn.test(path)) found.set(path, entry.isFile() ? await fileEntry(place) : otherEntry(entry));
+    }
+  }
+  return found;
+}
+
+async function fileEntry(place: string): Promise<SnapshotEntry> {
+  const content = await readFile(place);
+  return { kind: 'file', sha256: sha256(content), ...(place.endsWith('.json') && { json: content.toString() }) };
+}
+
+function otherEntry(entry: { isDirectory: () => boolean }): SnapshotEntry {
+  return entry.isDirectory() ? { kind: 'folder' } : { kind: 'other' };
+}
