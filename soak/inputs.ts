@@ -45,9 +45,27 @@ export function drawInputs(dice: Dice): Inputs {
   return Object.fromEntries(drawn.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }
 
+const askForPass = ['extract-to', 'previous-manifest', 'max-files', 'max-site-size'] as const;
+
 /** Whether anything asks for the pass over the archive. */
 export function isArchiveRead(inputs: Inputs): boolean {
-  return (
-    inputs['verify'] !== 'false' || inputs['extract-to'] !== undefined || inputs['previous-manifest'] !== undefined
-  );
+  return inputs['verify'] !== 'false' || askForPass.some((name) => inputs[name] !== undefined);
+}
+
+const needBundle = ['bundle-path', 'expected-sha256', 'extract-to', 'previous-manifest'] as const;
+
+/** Whether there is something to be done that `download` or `wait` keeps the step from. */
+export function isContradictory(inputs: Inputs): boolean {
+  return isCutShort(inputs) && needBundle.some((name) => inputs[name] !== undefined);
+}
+
+/** The same inputs without what such a step could not do. */
+export function withoutContradiction(inputs: Inputs): Inputs {
+  if (!isCutShort(inputs)) return inputs;
+  const isIdle = (name: string): boolean => needBundle.some((each) => each === name);
+  return Object.fromEntries(Object.entries(inputs).filter(([name]) => !isIdle(name)));
+}
+
+function isCutShort(inputs: Inputs): boolean {
+  return inputs['download'] === 'false' || inputs['wait'] === 'false';
 }

@@ -4,7 +4,7 @@ import { callNames, type CallName, type Fault, type FaultTable } from './faults/
 import { storeFaults } from './faults/store-faults.ts';
 import { type Dice, throwDice } from './dice.ts';
 import { drawFaults, drawLasting, type LastingFault, type PlannedFault } from './plan-faults.ts';
-import { drawInputs, type Inputs, isArchiveRead } from './inputs.ts';
+import { drawInputs, type Inputs, isArchiveRead, withoutContradiction } from './inputs.ts';
 import type { SiteName } from './sites.ts';
 import { honest, type World, worlds } from './worlds.ts';
 
@@ -73,7 +73,9 @@ export function drawPlan(seed: string, number: number): Plan {
   const isHonest = worldName === 'honest';
   const drawn = drawFaults(dice, { isHonest, isLong: site === 'large' });
   const faults = worldOf({ worldName }).hasNoChecksum === true ? withoutUnseen(drawn) : drawn;
-  const given = { ...drawInputs(dice), ...worldOf({ worldName }).inputs, ...lasting?.inputs };
+  const drawnInputs = drawInputs(dice);
+  const inputs = dice.chance(0.2) ? drawnInputs : withoutContradiction(drawnInputs);
+  const given = { ...inputs, ...worldOf({ worldName }).inputs, ...lasting?.inputs };
   return {
     number,
     site,

@@ -2,7 +2,7 @@
 import type { FailureCode } from '../../src/failure.ts';
 import type { Evidence } from '../evidence.ts';
 import { type CallName, callNames, type Effect } from '../faults/fault.ts';
-import { type Inputs, isArchiveRead, rightSha256 } from '../inputs.ts';
+import { type Inputs, isArchiveRead, isContradictory, rightSha256 } from '../inputs.ts';
 import { faultOf, type Plan, worldOf } from '../plan.ts';
 import { budgets } from '../plan-faults.ts';
 import type { Delivered, Happened } from '../record.ts';
@@ -11,7 +11,7 @@ import type { Delivered, Happened } from '../record.ts';
 export type Ending = 'succeeded' | 'started' | FailureCode;
 
 export function possibleEndings({ plan, happened }: Pick<Evidence, 'plan' | 'happened'>): ReadonlySet<Ending> {
-  if (isRefused(plan.inputs)) return new Set(['invalid-input']);
+  if (isRefused(plan)) return new Set(['invalid-input']);
   const due = [...endsOf(happened), ...endsOfWorld(plan), ...endsOfInputs(plan.inputs), ...exhausted(plan, happened)];
   const green = plan.inputs['wait'] === 'false' ? 'started' : 'succeeded';
   const mayPass = due.length === 0 || isEndPreempted(happened);
@@ -20,10 +20,9 @@ export function possibleEndings({ plan, happened }: Pick<Evidence, 'plan' | 'hap
   return new Set(happened.cancelled === 'free' ? [...usual, 'cancelled'] : usual);
 }
 
-/** What is made from a bundle cannot be had without one. */
-function isRefused(inputs: Inputs): boolean {
-  const isMade = inputs['extract-to'] !== undefined || inputs['previous-manifest'] !== undefined;
-  return inputs['download'] === 'false' && isMade;
+/** What is made from a bundle cannot be had without one, and a job is not taken up by a step that does not wait. */
+function isRefused({ inputs, takesUp }: Plan): boolean {
+  return isContradictory(inputs) || (takesUp && inputs['wait'] === 'false');
 }
 
 /** Faults that no other try can mend. */
