@@ -3711,6 +3711,477 @@ const systemClock = {
     },
 };
 
+// EXTERNAL MODULE: ./node_modules/ms/index.js
+var ms = __nccwpck_require__(744);
+var ms_default = /*#__PURE__*/__nccwpck_require__.n(ms);
+;// CONCATENATED MODULE: ./node_modules/xbytes/dist/index.mjs
+
+
+function _classCallCheck(instance, Constructor) { if (!(instance instanceof Constructor)) { throw new TypeError("Cannot call a class as a function"); } }
+function _defineProperties(target, props) { for (var i = 0; i < props.length; i++) { var descriptor = props[i]; descriptor.enumerable = descriptor.enumerable || false; descriptor.configurable = true; if ("value" in descriptor) descriptor.writable = true; Object.defineProperty(target, _toPropertyKey(descriptor.key), descriptor); } }
+function _createClass(Constructor, protoProps, staticProps) { if (protoProps) _defineProperties(Constructor.prototype, protoProps); if (staticProps) _defineProperties(Constructor, staticProps); Object.defineProperty(Constructor, "prototype", { writable: false }); return Constructor; }
+function _typeof(o) { "@babel/helpers - typeof"; return _typeof = "function" == typeof Symbol && "symbol" == typeof Symbol.iterator ? function (o) { return typeof o; } : function (o) { return o && "function" == typeof Symbol && o.constructor === Symbol && o !== Symbol.prototype ? "symbol" : typeof o; }, _typeof(o); }
+function ownKeys(e, r) { var t = Object.keys(e); if (Object.getOwnPropertySymbols) { var o = Object.getOwnPropertySymbols(e); r && (o = o.filter(function (r) { return Object.getOwnPropertyDescriptor(e, r).enumerable; })), t.push.apply(t, o); } return t; }
+function _objectSpread(e) { for (var r = 1; r < arguments.length; r++) { var t = null != arguments[r] ? arguments[r] : {}; r % 2 ? ownKeys(Object(t), !0).forEach(function (r) { _defineProperty(e, r, t[r]); }) : Object.getOwnPropertyDescriptors ? Object.defineProperties(e, Object.getOwnPropertyDescriptors(t)) : ownKeys(Object(t)).forEach(function (r) { Object.defineProperty(e, r, Object.getOwnPropertyDescriptor(t, r)); }); } return e; }
+function _defineProperty(obj, key, value) { key = _toPropertyKey(key); if (key in obj) { Object.defineProperty(obj, key, { value: value, enumerable: true, configurable: true, writable: true }); } else { obj[key] = value; } return obj; }
+function _toPropertyKey(t) { var i = _toPrimitive(t, "string"); return "symbol" == _typeof(i) ? i : i + ""; }
+function _toPrimitive(t, r) { if ("object" != _typeof(t) || !t) return t; var e = t[Symbol.toPrimitive]; if (void 0 !== e) { var i = e.call(t, r || "default"); if ("object" != _typeof(i)) return i; throw new TypeError("@@toPrimitive must return a primitive value."); } return ("string" === r ? String : Number)(t); }
+function _slicedToArray(arr, i) { return _arrayWithHoles(arr) || _iterableToArrayLimit(arr, i) || _unsupportedIterableToArray(arr, i) || _nonIterableRest(); }
+function _nonIterableRest() { throw new TypeError("Invalid attempt to destructure non-iterable instance.\nIn order to be iterable, non-array objects must have a [Symbol.iterator]() method."); }
+function _unsupportedIterableToArray(o, minLen) { if (!o) return; if (typeof o === "string") return _arrayLikeToArray(o, minLen); var n = Object.prototype.toString.call(o).slice(8, -1); if (n === "Object" && o.constructor) n = o.constructor.name; if (n === "Map" || n === "Set") return Array.from(o); if (n === "Arguments" || /^(?:Ui|I)nt(?:8|16|32)(?:Clamped)?Array$/.test(n)) return _arrayLikeToArray(o, minLen); }
+function _arrayLikeToArray(arr, len) { if (len == null || len > arr.length) len = arr.length; for (var i = 0, arr2 = new Array(len); i < len; i++) arr2[i] = arr[i]; return arr2; }
+function _iterableToArrayLimit(r, l) { var t = null == r ? null : "undefined" != typeof Symbol && r[Symbol.iterator] || r["@@iterator"]; if (null != t) { var e, n, i, u, a = [], f = !0, o = !1; try { if (i = (t = t.call(r)).next, 0 === l) { if (Object(t) !== t) return; f = !1; } else for (; !(f = (e = i.call(t)).done) && (a.push(e.value), a.length !== l); f = !0); } catch (r) { o = !0, n = r; } finally { try { if (!f && null != t["return"] && (u = t["return"](), Object(u) !== u)) return; } finally { if (o) throw n; } } return a; } }
+function _arrayWithHoles(arr) { if (Array.isArray(arr)) return arr; }
+/**
+ * @module xbytes
+ * @license Apache-2.0
+ * @author Miraculous Owonubi
+ * @copyright (c) 2019 Miraculous Owonubi
+ */
+
+/* eslint-disable no-restricted-properties */
+
+function dist_xbytes() {
+  var size = arguments.length > 0 && arguments[0] !== undefined ? arguments[0] : 0;
+  var options = arguments.length > 1 ? arguments[1] : undefined;
+  if (Number.isNaN(size = +size) || typeof size !== 'number') return null;
+  var _ref = options || {},
+    _ref$iec = _ref.iec,
+    iec = _ref$iec === void 0 ? false : _ref$iec,
+    _ref$bits = _ref.bits,
+    bits = _ref$bits === void 0 ? false : _ref$bits,
+    _ref$short = _ref["short"],
+    _short = _ref$short === void 0 ? true : _ref$short,
+    _ref$space = _ref.space,
+    space = _ref$space === void 0 ? true : _ref$space,
+    _ref$fixed = _ref.fixed,
+    fixed = _ref$fixed === void 0 ? 2 : _ref$fixed,
+    prefixIndex = _ref.prefixIndex,
+    _ref$sticky = _ref.sticky,
+    sticky = _ref$sticky === void 0 ? false : _ref$sticky;
+  size *= bits ? 8 : 1;
+  var sizes = ['-', 'Kilo', 'Mega', 'Giga', 'Tera', 'Peta', 'Exa', 'Zetta', 'Yotta'];
+  var exponent = typeof prefixIndex === 'number' ? prefixIndex : function (v) {
+    return sticky && Number.isInteger(v) ? v - 1 : Math.floor(v);
+  }(Math.log(Math.abs(size)) / Math.log(iec ? 1024 : 1000)) || 0;
+  size /= ~exponent && exponent in sizes ? Math.pow(iec ? 1024 : 1000, exponent) : 1;
+  var select = sizes[exponent] || sizes[0];
+  var byteStr = !_short ? select.replace(/(\w{2})(\w+)/, "$1".concat(iec ? 'bi' : '$2', "-")).replace(/-/, !bits ? 'Bytes' : 'Bits') : select[0].replace(/(-?|[^\w])$/, "".concat(iec && exponent in sizes && exponent > 0 ? 'i' : '').concat(!bits ? 'B' : 'b'));
+  return [size.toFixed(fixed), byteStr].join(space ? ' ' : '');
+}
+var unitMatcher = /^(?:([kmgtpezy])(i?))?(b)$/i;
+var genericMatcher = new RegExp("([+-]?\\d+(?:\\.\\d+)?(?:e[+-]\\d+)?)\\s*((?:([kmgtpezy])(i?))?(b))\\b");
+var globalByteFilter = new RegExp(genericMatcher.source, 'gi');
+var byteFilter = new RegExp("^".concat(genericMatcher.source), 'i');
+function parseUnit(stringUnit) {
+  var scan;
+  if (typeof stringUnit === 'string' && (scan = stringUnit.match(unitMatcher))) {
+    var _scan = scan,
+      _scan2 = _slicedToArray(_scan, 4),
+      input = _scan2[0],
+      key = _scan2[1],
+      iec = _scan2[2],
+      type = _scan2[3];
+    var prefix = key ? key.toUpperCase() : '';
+    scan = {
+      unitInput: input,
+      prefix: prefix,
+      iec: !!iec,
+      type: type,
+      unit: prefix.concat(type),
+      bits: type === 'b',
+      "byte": type === 'B',
+      prefixIndex: 'BKMGTPEZY'.indexOf(prefix.toUpperCase())
+    };
+  }
+  return scan;
+}
+function parseString(stringBytes) {
+  var scan;
+  if (typeof stringBytes === 'string' && (scan = stringBytes.match(byteFilter))) {
+    var _scan3 = scan,
+      _scan4 = _slicedToArray(_scan3, 3),
+      input = _scan4[0],
+      value = _scan4[1],
+      unit = _scan4[2];
+    scan = _objectSpread(_objectSpread({}, parseUnit(unit)), {}, {
+      input: input,
+      value: parseFloat(value)
+    });
+  }
+  return scan;
+}
+function isBytes(stringBytes) {
+  return byteFilter.test(stringBytes);
+}
+function isUnit(stringUnit) {
+  return unitMatcher.test(stringUnit);
+}
+function extractBytes(stringOfbytes) {
+  return (stringOfbytes.match(globalByteFilter) || []).filter(isBytes);
+}
+function parseSize(stringBytes, parseOptions) {
+  var scan;
+  var _ref2 = parseOptions || {},
+    _ref2$bits = _ref2.bits,
+    bits = _ref2$bits === void 0 ? true : _ref2$bits,
+    _ref2$iec = _ref2.iec,
+    iec = _ref2$iec === void 0 ? true : _ref2$iec;
+  if (isBytes(stringBytes) && (scan = parseString(stringBytes) || 0)) {
+    var index = scan.prefixIndex;
+    scan = scan.value * (iec && !scan.iec ? Math.pow(10, index * 3) : Math.pow(2, 10 * index)) / (bits && scan.type === 'b' ? 8 : 1);
+  }
+  return scan;
+}
+function isParsable(input) {
+  return isBytes(input) || Number.isFinite(input) && Math.abs(input) <= 0x40000000000000000000000 ||
+  // All values 1024 YiB and under are parsable after sticky feature upgrade
+  parseFloat(input).toString() === input;
+}
+function hybridResolve(hybridValue) {
+  if (!isParsable(hybridValue)) throw Error("<input> argument [".concat(hybridValue, "] of type '").concat(_typeof(hybridValue), "' must either be a finite number or a ByteString e.g \"10 MB\""));
+  return (isBytes(hybridValue) ? parseSize(hybridValue) : +hybridValue) || 0;
+}
+function parseBytes(input, options) {
+  var struct;
+  if (!isParsable(input)) throw Error("<input> argument [".concat(input, "] of type '").concat(_typeof(input), "' must either be a finite number or a ByteString e.g \"10 MB\""));
+  var bytes = hybridResolve(input);
+  if (isBytes(input)) {
+    var _ref3 = [parseSize(input), input];
+    bytes = _ref3[0];
+    struct = _ref3[1];
+  } else {
+    var _ref4 = [+input || 0, dist_xbytes(+input || 0)];
+    bytes = _ref4[0];
+    struct = _ref4[1];
+  }
+  return _objectSpread(_objectSpread({}, struct = parseString(struct)), {}, {
+    input: input,
+    bytes: bytes,
+    size: dist_xbytes(bytes, _objectSpread(_objectSpread({}, struct), options))
+  });
+}
+function internalRelationEngine(parsed, options) {
+  // eslint-disable-next-line no-multi-assign
+  var size = parsed.bytes;
+  var bits = dist_xbytes(size, _objectSpread(_objectSpread({}, options), {}, {
+    iec: false,
+    bits: true
+  }));
+  var bytes = dist_xbytes(size, _objectSpread(_objectSpread({}, options), {}, {
+    iec: false,
+    bits: false
+  }));
+  var iecBits = dist_xbytes(size, _objectSpread(_objectSpread({}, options), {}, {
+    iec: true,
+    bits: true
+  }));
+  var iecBytes = dist_xbytes(size, _objectSpread(_objectSpread({}, options), {}, {
+    iec: true,
+    bits: false
+  }));
+  return {
+    bytes: bytes,
+    iecBytes: iecBytes,
+    bits: bits,
+    iecBits: iecBits
+  };
+}
+function relative(data, options) {
+  var parsed = parseBytes(data);
+  var result = internalRelationEngine(parsed, options);
+  return _objectSpread({
+    parsed: parsed,
+    size: parsed.size,
+    raw: data
+  }, result);
+}
+relative.bits = function (data, opts) {
+  return relative(data, opts).bits;
+};
+relative.bytes = function (data, opts) {
+  return relative(data, opts).bytes;
+};
+relative.iecBits = function (data, opts) {
+  return relative(data, opts).iecBits;
+};
+relative.iecBytes = function (data, opts) {
+  return relative(data, opts).iecBytes;
+};
+relative.size = function (size, unit, options) {
+  var parsed = parseBytes(size);
+  var _ref5 = [],
+    result = _ref5[0],
+    props = _ref5[1];
+  if (result = parseUnit(unit)) {
+    props = {
+      iec: result.iec,
+      bits: result.bits,
+      prefixIndex: result.prefixIndex
+    };
+  }
+  return dist_xbytes(parsed.bytes, _objectSpread(_objectSpread({}, options), props));
+};
+function createByteParser(config) {
+  return function staticByteParser(size) {
+    return dist_xbytes(size, config);
+  };
+}
+function createSizeParser(config) {
+  return function staticSizeParser(size) {
+    return parseSize(size, config);
+  };
+}
+function createRelativeSizer(unit, config) {
+  return function staticRelativeSizer(size) {
+    return relative.size(size, unit, config);
+  };
+}
+function parseByteOrByteArray(input) {
+  return (Array.isArray(input) ? input : [input]).map(hybridResolve);
+}
+var ByteUnitObject = /*#__PURE__*/function () {
+  function ByteUnitObject(bytes) {
+    _classCallCheck(this, ByteUnitObject);
+    if (!isParsable(bytes)) throw Error('<bytes> argument must be a finite value');
+    this.bytes = hybridResolve(bytes);
+    this.checkInternalByteVal();
+  }
+  return _createClass(ByteUnitObject, [{
+    key: "checkInternalByteVal",
+    value: function checkInternalByteVal() {
+      if (!Number.isFinite(this.bytes)) throw Error('Internal container for bytes value invalid, probably corrupted from external source');
+    }
+  }, {
+    key: "add",
+    value: function add(bytes) {
+      if (!isParsable(bytes)) throw Error('<bytes> argument must be a finite value');
+      this.checkInternalByteVal();
+      return new ByteUnitObject(this.bytes + parseByteOrByteArray(bytes).reduce(function (a, v) {
+        return a + v;
+      }, 0));
+    }
+  }, {
+    key: "subtract",
+    value: function subtract(bytes) {
+      if (!isParsable(bytes)) throw Error('<bytes> argument must be a finite value');
+      this.checkInternalByteVal();
+      return new ByteUnitObject(this.bytes - parseByteOrByteArray(bytes).reduce(function (a, v) {
+        return a + v;
+      }, 0));
+    }
+  }, {
+    key: "multiply",
+    value: function multiply(bytes) {
+      if (!isParsable(bytes)) throw Error('<bytes> argument must be a finite value');
+      this.checkInternalByteVal();
+      return new ByteUnitObject(this.bytes * parseByteOrByteArray(bytes).reduce(function (a, v) {
+        return a * v;
+      }, 1));
+    }
+  }, {
+    key: "divide",
+    value: function divide(bytes) {
+      if (!isParsable(bytes)) throw Error('<bytes> argument must be a finite value');
+      this.checkInternalByteVal();
+      return new ByteUnitObject(this.bytes / parseByteOrByteArray(bytes).reduce(function (a, v) {
+        return a * v;
+      }, 1));
+    }
+  }, {
+    key: "toBits",
+    value: function toBits(opts) {
+      return relative.bits(this.bytes, opts);
+    }
+  }, {
+    key: "toBytes",
+    value: function toBytes(opts) {
+      return relative.bytes(this.bytes, opts);
+    }
+  }, {
+    key: "toIECBits",
+    value: function toIECBits(opts) {
+      return relative.iecBits(this.bytes, opts);
+    }
+  }, {
+    key: "toIECBytes",
+    value: function toIECBytes(opts) {
+      return relative.iecBytes(this.bytes, opts);
+    }
+  }, {
+    key: "convertTo",
+    value: function convertTo(unit, opts) {
+      if (!isUnit(unit)) throw Error('<unit> argument must be a valid UnitString. See https://github.com/miraclx/xbytes/blob/master/README.md#unitstring');
+      return relative.size(this.bytes, unit, opts);
+    }
+  }, {
+    key: "objectify",
+    value: function objectify(opts) {
+      return parseBytes(this.bytes, opts);
+    }
+  }]);
+}();
+function parse(bytes) {
+  return new ByteUnitObject(bytes);
+}
+dist_xbytes.byteFilter = byteFilter;
+dist_xbytes.unitMatcher = unitMatcher;
+dist_xbytes.genericMatcher = genericMatcher;
+dist_xbytes.globalByteFilter = globalByteFilter;
+dist_xbytes.isUnit = isUnit;
+dist_xbytes.isBytes = isBytes;
+dist_xbytes.relative = relative;
+dist_xbytes.isParsable = isParsable;
+dist_xbytes.extractBytes = extractBytes;
+dist_xbytes.parseSize = parseSize;
+dist_xbytes.parseUnit = parseUnit;
+dist_xbytes.parseBytes = parseBytes;
+dist_xbytes.parseString = parseString;
+dist_xbytes.parse = parse;
+dist_xbytes.ByteUnitObject = ByteUnitObject;
+dist_xbytes.createByteParser = createByteParser;
+dist_xbytes.createSizeParser = createSizeParser;
+dist_xbytes.createRelativeSizer = createRelativeSizer;
+if (typeof module !== 'undefined') module.exports = dist_xbytes;
+
+/* harmony default export */ const dist = ((/* unused pure expression or super */ null && (dist_xbytes)));
+
+;// CONCATENATED MODULE: ./src/http/safe-url.ts
+/** Which addresses a secret may be sent to. */
+const loopbackHosts = /^(localhost|(.+\.)?localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+/** https, or plain http where it does not leave the machine. */
+function isSafe(url) {
+    return url.protocol === 'https:' || (url.protocol === 'http:' && loopbackHosts.test(url.hostname));
+}
+
+;// CONCATENATED MODULE: ./src/settings/parse.ts
+/** How the text of an input becomes a value. Each parser either returns the value or says what would do. Pure. */
+
+
+
+/** Any text, as it is. */
+const parse_text = (given) => ({ value: given });
+/** A boolean of YAML 1.2's core schema. */
+const flag = (given) => {
+    if (/^(true|True|TRUE)$/.test(given))
+        return { value: true };
+    if (/^(false|False|FALSE)$/.test(given))
+        return { value: false };
+    return { wanted: '`true` or `false`' };
+};
+function oneOf(...choices) {
+    return (given) => {
+        const value = choices.find((choice) => choice === given);
+        return value === undefined ? { wanted: choices.map((choice) => `\`${choice}\``).join(', ') } : { value };
+    };
+}
+/** A shorter pause or timeout is a slip of the pen, and a shorter pause would be a hot loop. */
+const shortestDurationMs = 100;
+/** `90s`, `45m`, `2h`, in milliseconds, at least 100. A bare number is refused: nobody can tell its unit. */
+const duration = (given) => {
+    const value = hasUnit(given) ? ms_default()(given) : Number.NaN;
+    if (value >= shortestDurationMs && Number.isFinite(value))
+        return { value };
+    return {
+        wanted: `a duration of at least ${shortestDurationMs}ms with its unit, such as \`90s\`, \`45m\` or \`2h\``,
+    };
+};
+/** `ms` makes undefined or NaN of a unit that it does not know, whatever its types say. */
+function hasUnit(given) {
+    return /^\d+(\.\d+)?\s*[A-Za-z]+$/.test(given);
+}
+/** `500MB`, `10GiB`, in bytes, more than 0 and few enough to count. Bits (`Gb`) and bare numbers are refused. */
+const size = (given) => {
+    const value = /^\d+(\.\d+)?\s*([KMGT]i?)?B$/i.test(given) && given.endsWith('B') ? xbytes.parseSize(given) : 0;
+    const sizeBytes = Math.floor(value);
+    if (sizeBytes >= 1 && Number.isSafeInteger(sizeBytes))
+        return { value: sizeBytes };
+    return { wanted: 'a size with its unit, such as `500MB` or `10GiB`' };
+};
+/** Some of the choices, separated by commas or white space. */
+function listOf(...choices) {
+    const one = oneOf(...choices);
+    return (given) => {
+        const parsed = given
+            .split(/[\s,]+/)
+            .filter(Boolean)
+            .map(one);
+        const value = parsed.flatMap((each) => ('value' in each ? [each.value] : []));
+        const isWhole = value.length > 0 && value.length === parsed.length;
+        return isWhole ? { value } : { wanted: `a list of ${choices.map((choice) => `\`${choice}\``).join(', ')}` };
+    };
+}
+/** One word that stands for itself, or what the other parser takes. */
+function either(word, other) {
+    return (given) => {
+        if (given === word)
+            return { value: word };
+        const parsed = other(given);
+        return 'value' in parsed ? parsed : { wanted: `\`${word}\`, or ${parsed.wanted}` };
+    };
+}
+/** A whole number within bounds. */
+function count(least, most) {
+    return (given) => {
+        const value = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
+        return value >= least && value <= most ? { value } : { wanted: `a whole number from ${least} to ${most}` };
+    };
+}
+/** Lines of text, white space around each and empty ones left out. */
+const lines = (given) => ({
+    value: given
+        .split(/\r?\n/)
+        .map((line) => line.trim())
+        .filter((line) => line !== ''),
+});
+/** 64 hexadecimal digits, also in upper case or behind `sha256:`. */
+const sha256 = (given) => {
+    const digits = given.replace(/^sha256:/i, '').toLowerCase();
+    return /^[0-9a-f]{64}$/.test(digits) ? { value: digits } : { wanted: 'a SHA-256 digest of 64 hexadecimal digits' };
+};
+/** The root of the API: https, or plain http to a loopback host; the key must not travel in the clear. */
+const baseUrl = (given) => {
+    const url = URL.parse(given);
+    if (url === null)
+        return { wanted: 'a URL such as `https://api.example.com`' };
+    if (url.username !== '' || url.password !== '')
+        return { wanted: 'a URL without user name and password' };
+    if (!isSafe(url))
+        return { wanted: 'an `https:` URL; plain `http:` is taken for a loopback host only' };
+    // Also an empty query or fragment, which `search` and `hash` do not show: the path of a request would become part of it.
+    const root = url.href.replace(/\/*[?#].*$/s, '');
+    if (/[?#]/.test(url.href))
+        return { wanted: `a URL without query and fragment: \`${root}\`` };
+    return { value: url };
+};
+/** An http(s) URL, for others to read: this action does not ask it, and a mirror inside a closed network may have no TLS. */
+const webUrl = (given) => {
+    // A URL parser would drop line breaks and go on.
+    const url = /\s/.test(given) ? null : URL.parse(given);
+    if (url === null || !/^https?:$/.test(url.protocol))
+        return { wanted: 'an http(s) URL' };
+    if (url.username !== '' || url.password !== '')
+        return { wanted: 'a URL without user name and password' };
+    return { value: url };
+};
+const hostLabel = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
+const hostName = new RegExp(`^(?=.{1,253}$)${hostLabel}(\\.${hostLabel})*$`);
+/** A bare host name. A pasted URL is refused with the host name to use instead. */
+const domain = (given) => {
+    const bare = given.toLowerCase();
+    if (hostName.test(bare))
+        return { value: bare };
+    return { wanted: `a bare host name without protocol, port and path: \`${hostIn(bare) ?? 'docs.example.com'}\`` };
+};
+/** The host name in a pasted address; undefined where none is sure (a URL parser would drop line breaks and go on). */
+function hostIn(address) {
+    const url = URL.parse(/^[a-z][a-z0-9+.-]*:\//.test(address) ? address : `https://${address}`);
+    const host = url?.hostname.replace(/\.$/, '') ?? '';
+    return hostName.test(host) && !/\s/.test(address) ? host : undefined;
+}
+/** What identifies a job: no white space, no control characters, and no step to another address (`..`). */
+const jobId = (given) => /^(?!\.{1,2}$)[\x21-\x7e]{1,200}$/.test(given) ? { value: given } : { wanted: 'a job id as the service gave it' };
+
 ;// CONCATENATED MODULE: ./src/failure.ts
 /**
  * The closed list of reasons for which a step ends red. Each code has a row in the tables of README.md and
@@ -4467,6 +4938,7 @@ function neverSettled() {
 
 
 
+
 /** Settles when everything is reported; the exit code is set then. Also ends red what would never settle. */
 async function runAction(action) {
     const record = emptyRecord();
@@ -4476,6 +4948,7 @@ async function runAction(action) {
     const signal = stopSignal(ending);
     try {
         maskApiKey(report);
+        ending.setSummary(isSummaryWanted());
         const settings = action.settings(inputText);
         ending.setSummary(settings.summary);
         const world = { tempFolder: tempFolder(), protectedFolders: protectedFolders() };
@@ -4491,6 +4964,11 @@ function maskApiKey(report) {
     const apiKey = inputText('api-key');
     if (apiKey.trim() !== '')
         report.keepSecret(apiKey, { mask: true });
+}
+/** What counts until there are settings, and where they are refused: the input `summary` alone. */
+function isSummaryWanted() {
+    const parsed = flag(inputText('summary').trim());
+    return !('value' in parsed) || parsed.value;
 }
 /** Exactly as given: a key with a line break is to be refused, not mended. */
 const inputText = (name) => getInput(name, { trimWhitespace: false });
@@ -4755,477 +5233,6 @@ function requireApiKey(given) {
 function refusal(what, hint) {
     return new Failure({ code: 'invalid-input', message: `Input \`api-key\` ${what}.`, hint });
 }
-
-// EXTERNAL MODULE: ./node_modules/ms/index.js
-var ms = __nccwpck_require__(744);
-var ms_default = /*#__PURE__*/__nccwpck_require__.n(ms);
-;// CONCATENATED MODULE: ./node_modules/xbytes/dist/index.mjs
-
-
-function _classCallCheck(instance, Constructor) { if (!(instance instanceof Constructor)) { throw new TypeError("Cannot call a class as a function"); } }
-function _defineProperties(target, props) { for (var i = 0; i < props.length; i++) { var descriptor = props[i]; descriptor.enumerable = descriptor.enumerable || false; descriptor.configurable = true; if ("value" in descriptor) descriptor.writable = true; Object.defineProperty(target, _toPropertyKey(descriptor.key), descriptor); } }
-function _createClass(Constructor, protoProps, staticProps) { if (protoProps) _defineProperties(Constructor.prototype, protoProps); if (staticProps) _defineProperties(Constructor, staticProps); Object.defineProperty(Constructor, "prototype", { writable: false }); return Constructor; }
-function _typeof(o) { "@babel/helpers - typeof"; return _typeof = "function" == typeof Symbol && "symbol" == typeof Symbol.iterator ? function (o) { return typeof o; } : function (o) { return o && "function" == typeof Symbol && o.constructor === Symbol && o !== Symbol.prototype ? "symbol" : typeof o; }, _typeof(o); }
-function ownKeys(e, r) { var t = Object.keys(e); if (Object.getOwnPropertySymbols) { var o = Object.getOwnPropertySymbols(e); r && (o = o.filter(function (r) { return Object.getOwnPropertyDescriptor(e, r).enumerable; })), t.push.apply(t, o); } return t; }
-function _objectSpread(e) { for (var r = 1; r < arguments.length; r++) { var t = null != arguments[r] ? arguments[r] : {}; r % 2 ? ownKeys(Object(t), !0).forEach(function (r) { _defineProperty(e, r, t[r]); }) : Object.getOwnPropertyDescriptors ? Object.defineProperties(e, Object.getOwnPropertyDescriptors(t)) : ownKeys(Object(t)).forEach(function (r) { Object.defineProperty(e, r, Object.getOwnPropertyDescriptor(t, r)); }); } return e; }
-function _defineProperty(obj, key, value) { key = _toPropertyKey(key); if (key in obj) { Object.defineProperty(obj, key, { value: value, enumerable: true, configurable: true, writable: true }); } else { obj[key] = value; } return obj; }
-function _toPropertyKey(t) { var i = _toPrimitive(t, "string"); return "symbol" == _typeof(i) ? i : i + ""; }
-function _toPrimitive(t, r) { if ("object" != _typeof(t) || !t) return t; var e = t[Symbol.toPrimitive]; if (void 0 !== e) { var i = e.call(t, r || "default"); if ("object" != _typeof(i)) return i; throw new TypeError("@@toPrimitive must return a primitive value."); } return ("string" === r ? String : Number)(t); }
-function _slicedToArray(arr, i) { return _arrayWithHoles(arr) || _iterableToArrayLimit(arr, i) || _unsupportedIterableToArray(arr, i) || _nonIterableRest(); }
-function _nonIterableRest() { throw new TypeError("Invalid attempt to destructure non-iterable instance.\nIn order to be iterable, non-array objects must have a [Symbol.iterator]() method."); }
-function _unsupportedIterableToArray(o, minLen) { if (!o) return; if (typeof o === "string") return _arrayLikeToArray(o, minLen); var n = Object.prototype.toString.call(o).slice(8, -1); if (n === "Object" && o.constructor) n = o.constructor.name; if (n === "Map" || n === "Set") return Array.from(o); if (n === "Arguments" || /^(?:Ui|I)nt(?:8|16|32)(?:Clamped)?Array$/.test(n)) return _arrayLikeToArray(o, minLen); }
-function _arrayLikeToArray(arr, len) { if (len == null || len > arr.length) len = arr.length; for (var i = 0, arr2 = new Array(len); i < len; i++) arr2[i] = arr[i]; return arr2; }
-function _iterableToArrayLimit(r, l) { var t = null == r ? null : "undefined" != typeof Symbol && r[Symbol.iterator] || r["@@iterator"]; if (null != t) { var e, n, i, u, a = [], f = !0, o = !1; try { if (i = (t = t.call(r)).next, 0 === l) { if (Object(t) !== t) return; f = !1; } else for (; !(f = (e = i.call(t)).done) && (a.push(e.value), a.length !== l); f = !0); } catch (r) { o = !0, n = r; } finally { try { if (!f && null != t["return"] && (u = t["return"](), Object(u) !== u)) return; } finally { if (o) throw n; } } return a; } }
-function _arrayWithHoles(arr) { if (Array.isArray(arr)) return arr; }
-/**
- * @module xbytes
- * @license Apache-2.0
- * @author Miraculous Owonubi
- * @copyright (c) 2019 Miraculous Owonubi
- */
-
-/* eslint-disable no-restricted-properties */
-
-function dist_xbytes() {
-  var size = arguments.length > 0 && arguments[0] !== undefined ? arguments[0] : 0;
-  var options = arguments.length > 1 ? arguments[1] : undefined;
-  if (Number.isNaN(size = +size) || typeof size !== 'number') return null;
-  var _ref = options || {},
-    _ref$iec = _ref.iec,
-    iec = _ref$iec === void 0 ? false : _ref$iec,
-    _ref$bits = _ref.bits,
-    bits = _ref$bits === void 0 ? false : _ref$bits,
-    _ref$short = _ref["short"],
-    _short = _ref$short === void 0 ? true : _ref$short,
-    _ref$space = _ref.space,
-    space = _ref$space === void 0 ? true : _ref$space,
-    _ref$fixed = _ref.fixed,
-    fixed = _ref$fixed === void 0 ? 2 : _ref$fixed,
-    prefixIndex = _ref.prefixIndex,
-    _ref$sticky = _ref.sticky,
-    sticky = _ref$sticky === void 0 ? false : _ref$sticky;
-  size *= bits ? 8 : 1;
-  var sizes = ['-', 'Kilo', 'Mega', 'Giga', 'Tera', 'Peta', 'Exa', 'Zetta', 'Yotta'];
-  var exponent = typeof prefixIndex === 'number' ? prefixIndex : function (v) {
-    return sticky && Number.isInteger(v) ? v - 1 : Math.floor(v);
-  }(Math.log(Math.abs(size)) / Math.log(iec ? 1024 : 1000)) || 0;
-  size /= ~exponent && exponent in sizes ? Math.pow(iec ? 1024 : 1000, exponent) : 1;
-  var select = sizes[exponent] || sizes[0];
-  var byteStr = !_short ? select.replace(/(\w{2})(\w+)/, "$1".concat(iec ? 'bi' : '$2', "-")).replace(/-/, !bits ? 'Bytes' : 'Bits') : select[0].replace(/(-?|[^\w])$/, "".concat(iec && exponent in sizes && exponent > 0 ? 'i' : '').concat(!bits ? 'B' : 'b'));
-  return [size.toFixed(fixed), byteStr].join(space ? ' ' : '');
-}
-var unitMatcher = /^(?:([kmgtpezy])(i?))?(b)$/i;
-var genericMatcher = new RegExp("([+-]?\\d+(?:\\.\\d+)?(?:e[+-]\\d+)?)\\s*((?:([kmgtpezy])(i?))?(b))\\b");
-var globalByteFilter = new RegExp(genericMatcher.source, 'gi');
-var byteFilter = new RegExp("^".concat(genericMatcher.source), 'i');
-function parseUnit(stringUnit) {
-  var scan;
-  if (typeof stringUnit === 'string' && (scan = stringUnit.match(unitMatcher))) {
-    var _scan = scan,
-      _scan2 = _slicedToArray(_scan, 4),
-      input = _scan2[0],
-      key = _scan2[1],
-      iec = _scan2[2],
-      type = _scan2[3];
-    var prefix = key ? key.toUpperCase() : '';
-    scan = {
-      unitInput: input,
-      prefix: prefix,
-      iec: !!iec,
-      type: type,
-      unit: prefix.concat(type),
-      bits: type === 'b',
-      "byte": type === 'B',
-      prefixIndex: 'BKMGTPEZY'.indexOf(prefix.toUpperCase())
-    };
-  }
-  return scan;
-}
-function parseString(stringBytes) {
-  var scan;
-  if (typeof stringBytes === 'string' && (scan = stringBytes.match(byteFilter))) {
-    var _scan3 = scan,
-      _scan4 = _slicedToArray(_scan3, 3),
-      input = _scan4[0],
-      value = _scan4[1],
-      unit = _scan4[2];
-    scan = _objectSpread(_objectSpread({}, parseUnit(unit)), {}, {
-      input: input,
-      value: parseFloat(value)
-    });
-  }
-  return scan;
-}
-function isBytes(stringBytes) {
-  return byteFilter.test(stringBytes);
-}
-function isUnit(stringUnit) {
-  return unitMatcher.test(stringUnit);
-}
-function extractBytes(stringOfbytes) {
-  return (stringOfbytes.match(globalByteFilter) || []).filter(isBytes);
-}
-function parseSize(stringBytes, parseOptions) {
-  var scan;
-  var _ref2 = parseOptions || {},
-    _ref2$bits = _ref2.bits,
-    bits = _ref2$bits === void 0 ? true : _ref2$bits,
-    _ref2$iec = _ref2.iec,
-    iec = _ref2$iec === void 0 ? true : _ref2$iec;
-  if (isBytes(stringBytes) && (scan = parseString(stringBytes) || 0)) {
-    var index = scan.prefixIndex;
-    scan = scan.value * (iec && !scan.iec ? Math.pow(10, index * 3) : Math.pow(2, 10 * index)) / (bits && scan.type === 'b' ? 8 : 1);
-  }
-  return scan;
-}
-function isParsable(input) {
-  return isBytes(input) || Number.isFinite(input) && Math.abs(input) <= 0x40000000000000000000000 ||
-  // All values 1024 YiB and under are parsable after sticky feature upgrade
-  parseFloat(input).toString() === input;
-}
-function hybridResolve(hybridValue) {
-  if (!isParsable(hybridValue)) throw Error("<input> argument [".concat(hybridValue, "] of type '").concat(_typeof(hybridValue), "' must either be a finite number or a ByteString e.g \"10 MB\""));
-  return (isBytes(hybridValue) ? parseSize(hybridValue) : +hybridValue) || 0;
-}
-function parseBytes(input, options) {
-  var struct;
-  if (!isParsable(input)) throw Error("<input> argument [".concat(input, "] of type '").concat(_typeof(input), "' must either be a finite number or a ByteString e.g \"10 MB\""));
-  var bytes = hybridResolve(input);
-  if (isBytes(input)) {
-    var _ref3 = [parseSize(input), input];
-    bytes = _ref3[0];
-    struct = _ref3[1];
-  } else {
-    var _ref4 = [+input || 0, dist_xbytes(+input || 0)];
-    bytes = _ref4[0];
-    struct = _ref4[1];
-  }
-  return _objectSpread(_objectSpread({}, struct = parseString(struct)), {}, {
-    input: input,
-    bytes: bytes,
-    size: dist_xbytes(bytes, _objectSpread(_objectSpread({}, struct), options))
-  });
-}
-function internalRelationEngine(parsed, options) {
-  // eslint-disable-next-line no-multi-assign
-  var size = parsed.bytes;
-  var bits = dist_xbytes(size, _objectSpread(_objectSpread({}, options), {}, {
-    iec: false,
-    bits: true
-  }));
-  var bytes = dist_xbytes(size, _objectSpread(_objectSpread({}, options), {}, {
-    iec: false,
-    bits: false
-  }));
-  var iecBits = dist_xbytes(size, _objectSpread(_objectSpread({}, options), {}, {
-    iec: true,
-    bits: true
-  }));
-  var iecBytes = dist_xbytes(size, _objectSpread(_objectSpread({}, options), {}, {
-    iec: true,
-    bits: false
-  }));
-  return {
-    bytes: bytes,
-    iecBytes: iecBytes,
-    bits: bits,
-    iecBits: iecBits
-  };
-}
-function relative(data, options) {
-  var parsed = parseBytes(data);
-  var result = internalRelationEngine(parsed, options);
-  return _objectSpread({
-    parsed: parsed,
-    size: parsed.size,
-    raw: data
-  }, result);
-}
-relative.bits = function (data, opts) {
-  return relative(data, opts).bits;
-};
-relative.bytes = function (data, opts) {
-  return relative(data, opts).bytes;
-};
-relative.iecBits = function (data, opts) {
-  return relative(data, opts).iecBits;
-};
-relative.iecBytes = function (data, opts) {
-  return relative(data, opts).iecBytes;
-};
-relative.size = function (size, unit, options) {
-  var parsed = parseBytes(size);
-  var _ref5 = [],
-    result = _ref5[0],
-    props = _ref5[1];
-  if (result = parseUnit(unit)) {
-    props = {
-      iec: result.iec,
-      bits: result.bits,
-      prefixIndex: result.prefixIndex
-    };
-  }
-  return dist_xbytes(parsed.bytes, _objectSpread(_objectSpread({}, options), props));
-};
-function createByteParser(config) {
-  return function staticByteParser(size) {
-    return dist_xbytes(size, config);
-  };
-}
-function createSizeParser(config) {
-  return function staticSizeParser(size) {
-    return parseSize(size, config);
-  };
-}
-function createRelativeSizer(unit, config) {
-  return function staticRelativeSizer(size) {
-    return relative.size(size, unit, config);
-  };
-}
-function parseByteOrByteArray(input) {
-  return (Array.isArray(input) ? input : [input]).map(hybridResolve);
-}
-var ByteUnitObject = /*#__PURE__*/function () {
-  function ByteUnitObject(bytes) {
-    _classCallCheck(this, ByteUnitObject);
-    if (!isParsable(bytes)) throw Error('<bytes> argument must be a finite value');
-    this.bytes = hybridResolve(bytes);
-    this.checkInternalByteVal();
-  }
-  return _createClass(ByteUnitObject, [{
-    key: "checkInternalByteVal",
-    value: function checkInternalByteVal() {
-      if (!Number.isFinite(this.bytes)) throw Error('Internal container for bytes value invalid, probably corrupted from external source');
-    }
-  }, {
-    key: "add",
-    value: function add(bytes) {
-      if (!isParsable(bytes)) throw Error('<bytes> argument must be a finite value');
-      this.checkInternalByteVal();
-      return new ByteUnitObject(this.bytes + parseByteOrByteArray(bytes).reduce(function (a, v) {
-        return a + v;
-      }, 0));
-    }
-  }, {
-    key: "subtract",
-    value: function subtract(bytes) {
-      if (!isParsable(bytes)) throw Error('<bytes> argument must be a finite value');
-      this.checkInternalByteVal();
-      return new ByteUnitObject(this.bytes - parseByteOrByteArray(bytes).reduce(function (a, v) {
-        return a + v;
-      }, 0));
-    }
-  }, {
-    key: "multiply",
-    value: function multiply(bytes) {
-      if (!isParsable(bytes)) throw Error('<bytes> argument must be a finite value');
-      this.checkInternalByteVal();
-      return new ByteUnitObject(this.bytes * parseByteOrByteArray(bytes).reduce(function (a, v) {
-        return a * v;
-      }, 1));
-    }
-  }, {
-    key: "divide",
-    value: function divide(bytes) {
-      if (!isParsable(bytes)) throw Error('<bytes> argument must be a finite value');
-      this.checkInternalByteVal();
-      return new ByteUnitObject(this.bytes / parseByteOrByteArray(bytes).reduce(function (a, v) {
-        return a * v;
-      }, 1));
-    }
-  }, {
-    key: "toBits",
-    value: function toBits(opts) {
-      return relative.bits(this.bytes, opts);
-    }
-  }, {
-    key: "toBytes",
-    value: function toBytes(opts) {
-      return relative.bytes(this.bytes, opts);
-    }
-  }, {
-    key: "toIECBits",
-    value: function toIECBits(opts) {
-      return relative.iecBits(this.bytes, opts);
-    }
-  }, {
-    key: "toIECBytes",
-    value: function toIECBytes(opts) {
-      return relative.iecBytes(this.bytes, opts);
-    }
-  }, {
-    key: "convertTo",
-    value: function convertTo(unit, opts) {
-      if (!isUnit(unit)) throw Error('<unit> argument must be a valid UnitString. See https://github.com/miraclx/xbytes/blob/master/README.md#unitstring');
-      return relative.size(this.bytes, unit, opts);
-    }
-  }, {
-    key: "objectify",
-    value: function objectify(opts) {
-      return parseBytes(this.bytes, opts);
-    }
-  }]);
-}();
-function parse(bytes) {
-  return new ByteUnitObject(bytes);
-}
-dist_xbytes.byteFilter = byteFilter;
-dist_xbytes.unitMatcher = unitMatcher;
-dist_xbytes.genericMatcher = genericMatcher;
-dist_xbytes.globalByteFilter = globalByteFilter;
-dist_xbytes.isUnit = isUnit;
-dist_xbytes.isBytes = isBytes;
-dist_xbytes.relative = relative;
-dist_xbytes.isParsable = isParsable;
-dist_xbytes.extractBytes = extractBytes;
-dist_xbytes.parseSize = parseSize;
-dist_xbytes.parseUnit = parseUnit;
-dist_xbytes.parseBytes = parseBytes;
-dist_xbytes.parseString = parseString;
-dist_xbytes.parse = parse;
-dist_xbytes.ByteUnitObject = ByteUnitObject;
-dist_xbytes.createByteParser = createByteParser;
-dist_xbytes.createSizeParser = createSizeParser;
-dist_xbytes.createRelativeSizer = createRelativeSizer;
-if (typeof module !== 'undefined') module.exports = dist_xbytes;
-
-/* harmony default export */ const dist = ((/* unused pure expression or super */ null && (dist_xbytes)));
-
-;// CONCATENATED MODULE: ./src/http/safe-url.ts
-/** Which addresses a secret may be sent to. */
-const loopbackHosts = /^(localhost|(.+\.)?localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-/** https, or plain http where it does not leave the machine. */
-function isSafe(url) {
-    return url.protocol === 'https:' || (url.protocol === 'http:' && loopbackHosts.test(url.hostname));
-}
-
-;// CONCATENATED MODULE: ./src/settings/parse.ts
-/** How the text of an input becomes a value. Each parser either returns the value or says what would do. Pure. */
-
-
-
-/** Any text, as it is. */
-const parse_text = (given) => ({ value: given });
-/** A boolean of YAML 1.2's core schema. */
-const flag = (given) => {
-    if (/^(true|True|TRUE)$/.test(given))
-        return { value: true };
-    if (/^(false|False|FALSE)$/.test(given))
-        return { value: false };
-    return { wanted: '`true` or `false`' };
-};
-function oneOf(...choices) {
-    return (given) => {
-        const value = choices.find((choice) => choice === given);
-        return value === undefined ? { wanted: choices.map((choice) => `\`${choice}\``).join(', ') } : { value };
-    };
-}
-/** A shorter pause or timeout is a slip of the pen, and a shorter pause would be a hot loop. */
-const shortestDurationMs = 100;
-/** `90s`, `45m`, `2h`, in milliseconds, at least 100. A bare number is refused: nobody can tell its unit. */
-const duration = (given) => {
-    const value = hasUnit(given) ? ms_default()(given) : Number.NaN;
-    if (value >= shortestDurationMs && Number.isFinite(value))
-        return { value };
-    return {
-        wanted: `a duration of at least ${shortestDurationMs}ms with its unit, such as \`90s\`, \`45m\` or \`2h\``,
-    };
-};
-/** `ms` makes undefined or NaN of a unit that it does not know, whatever its types say. */
-function hasUnit(given) {
-    return /^\d+(\.\d+)?\s*[A-Za-z]+$/.test(given);
-}
-/** `500MB`, `10GiB`, in bytes, more than 0 and few enough to count. Bits (`Gb`) and bare numbers are refused. */
-const size = (given) => {
-    const value = /^\d+(\.\d+)?\s*([KMGT]i?)?B$/i.test(given) && given.endsWith('B') ? xbytes.parseSize(given) : 0;
-    const sizeBytes = Math.floor(value);
-    if (sizeBytes >= 1 && Number.isSafeInteger(sizeBytes))
-        return { value: sizeBytes };
-    return { wanted: 'a size with its unit, such as `500MB` or `10GiB`' };
-};
-/** Some of the choices, separated by commas or white space. */
-function listOf(...choices) {
-    const one = oneOf(...choices);
-    return (given) => {
-        const parsed = given
-            .split(/[\s,]+/)
-            .filter(Boolean)
-            .map(one);
-        const value = parsed.flatMap((each) => ('value' in each ? [each.value] : []));
-        const isWhole = value.length > 0 && value.length === parsed.length;
-        return isWhole ? { value } : { wanted: `a list of ${choices.map((choice) => `\`${choice}\``).join(', ')}` };
-    };
-}
-/** One word that stands for itself, or what the other parser takes. */
-function either(word, other) {
-    return (given) => {
-        if (given === word)
-            return { value: word };
-        const parsed = other(given);
-        return 'value' in parsed ? parsed : { wanted: `\`${word}\`, or ${parsed.wanted}` };
-    };
-}
-/** A whole number within bounds. */
-function count(least, most) {
-    return (given) => {
-        const value = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
-        return value >= least && value <= most ? { value } : { wanted: `a whole number from ${least} to ${most}` };
-    };
-}
-/** Lines of text, white space around each and empty ones left out. */
-const lines = (given) => ({
-    value: given
-        .split(/\r?\n/)
-        .map((line) => line.trim())
-        .filter((line) => line !== ''),
-});
-/** 64 hexadecimal digits, also in upper case or behind `sha256:`. */
-const sha256 = (given) => {
-    const digits = given.replace(/^sha256:/i, '').toLowerCase();
-    return /^[0-9a-f]{64}$/.test(digits) ? { value: digits } : { wanted: 'a SHA-256 digest of 64 hexadecimal digits' };
-};
-/** The root of the API: https, or plain http to a loopback host; the key must not travel in the clear. */
-const baseUrl = (given) => {
-    const url = URL.parse(given);
-    if (url === null)
-        return { wanted: 'a URL such as `https://api.example.com`' };
-    if (url.username !== '' || url.password !== '')
-        return { wanted: 'a URL without user name and password' };
-    if (!isSafe(url))
-        return { wanted: 'an `https:` URL; plain `http:` is taken for a loopback host only' };
-    // Also an empty query or fragment, which `search` and `hash` do not show: the path of a request would become part of it.
-    const root = url.href.replace(/\/*[?#].*$/s, '');
-    if (/[?#]/.test(url.href))
-        return { wanted: `a URL without query and fragment: \`${root}\`` };
-    return { value: url };
-};
-/** An http(s) URL, for others to read: this action does not ask it, and a mirror inside a closed network may have no TLS. */
-const webUrl = (given) => {
-    // A URL parser would drop line breaks and go on.
-    const url = /\s/.test(given) ? null : URL.parse(given);
-    if (url === null || !/^https?:$/.test(url.protocol))
-        return { wanted: 'an http(s) URL' };
-    if (url.username !== '' || url.password !== '')
-        return { wanted: 'a URL without user name and password' };
-    return { value: url };
-};
-const hostLabel = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
-const hostName = new RegExp(`^(?=.{1,253}$)${hostLabel}(\\.${hostLabel})*$`);
-/** A bare host name. A pasted URL is refused with the host name to use instead. */
-const domain = (given) => {
-    const bare = given.toLowerCase();
-    if (hostName.test(bare))
-        return { value: bare };
-    return { wanted: `a bare host name without protocol, port and path: \`${hostIn(bare) ?? 'docs.example.com'}\`` };
-};
-/** The host name in a pasted address; undefined where none is sure (a URL parser would drop line breaks and go on). */
-function hostIn(address) {
-    const url = URL.parse(/^[a-z][a-z0-9+.-]*:\//.test(address) ? address : `https://${address}`);
-    const host = url?.hostname.replace(/\.$/, '') ?? '';
-    return hostName.test(host) && !/\s/.test(address) ? host : undefined;
-}
-/** What identifies a job: no white space, no control characters, and no step to another address (`..`). */
-const jobId = (given) => /^(?!\.{1,2}$)[\x21-\x7e]{1,200}$/.test(given) ? { value: given } : { wanted: 'a job id as the service gave it' };
 
 ;// CONCATENATED MODULE: ./src/settings/table.ts
 /** Reads a table of inputs: applies defaults, parses, and gathers every refusal into one Failure. Pure. */

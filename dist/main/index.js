@@ -1609,7 +1609,8 @@ async function linkBundle({ jobId }, { maskBundleUrl }, { service, clock, random
     const { url, sizeBytes, expiresAt } = link;
     for (const secret of [url.href, url.search.slice(1)].filter(Boolean))
         report.keepSecret(secret, { mask: maskBundleUrl });
-    report.output({ 'bundle-url': url.href, ...(expiresAt !== undefined && { 'bundle-expires-at': expiresAt.text }) });
+    // Also where this link does not say when it ends: what an earlier one said is not true of it.
+    report.output({ 'bundle-url': url.href, 'bundle-expires-at': expiresAt?.text ?? '' });
     const size = sizeBytes === undefined ? '' : ` of ${(0,amounts/* sizeText */.l)(sizeBytes)}`;
     const until = expiresAt === undefined ? '' : `, link until ${expiresAt.text}`;
     report.info(`Made the bundle${size}${until}.`);
@@ -6413,557 +6414,6 @@ const systemClock = {
     },
 };
 
-;// CONCATENATED MODULE: ./src/runner/printable.ts
-/** Makes text from anywhere safe to print in a step log, an annotation or a summary: data stays data. Pure. */
-/** Longest text that is printed, in UTF-16 units; what is left out is counted. */
-const longest = 4_000;
-const emoji = String.raw `\p{Extended_Pictographic}`;
-/** Scripts in whose spelling joiners have a place. */
-const joining = ['Arab', 'Beng', 'Deva', 'Gujr', 'Guru', 'Knda', 'Mlym', 'Orya', 'Sinh', 'Taml', 'Telu'];
-const joined = String.raw `[[\p{L}\p{M}]&&[${joining.map((script) => `\\p{scx=${script}}`).join('')}]]`;
-/** Unseen characters that ordinary writing needs: one joiner between two emoji or inside a word, one selector after an emoji. */
-const needed = [
-    String.raw `(?<=${emoji}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=${emoji})`,
-    String.raw `(?<=${joined})[\u200c\u200d](?=${joined})`,
-    String.raw `(?<=${emoji})[\ufe0e\ufe0f]`,
-    String.raw `(?<=[0-9#*])\ufe0f(?=\u20e3)`,
-].join('|');
-/**
- * Controls, line and paragraph separators, lone surrogates, and all that a renderer may leave out (Unicode's
- * Default_Ignorable_Code_Point: zero-width and bidirectional controls, fillers, selectors, tags): whatever could move, hide or
- * reorder what a reader sees, or break a line in two.
- */
-const unseen = new RegExp(String.raw `(?<needed>${needed})|[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb]`, 'gv');
-/** One line in which nothing is hidden and no workflow command stands. */
-function printableLine(text) {
-    const shown = text.length > longest ? shortened(text) : text;
-    return withoutCommands(withoutUnseen(shown.replace(/[\t\r\n]+/g, ' ')));
-}
-/** The pattern takes milliseconds to compile; a line of plain ASCII, as nearly every one is, holds nothing of it. */
-function withoutUnseen(line) {
-    return /[^ -~]/.test(line) ? line.replace(unseen, escaped) : line;
-}
-/** Never cut through a character. */
-function shortened(text) {
-    const start = text.slice(0, longest).replace(/\p{Cs}$/u, '');
-    return `${start}… (${text.length - start.length} characters more)`;
-}
-function escaped(character, kept) {
-    return kept ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
-}
-/**
- * The runner takes a line for a command where it begins with `::` (white space before it does not count), and where `##[`
- * stands anywhere in it.
- */
-function withoutCommands(line) {
-    return line.replace(/##(?=\[)/g, '# #').replace(/^(\s*):(?=:)/, '$1: ');
-}
-/** Text inside a Markdown table or paragraph, where nothing of it is Markdown, HTML, a mention, a reference or a link. */
-function markdownText(text) {
-    return printableLine(text)
-        .trim()
-        .replace(/&/g, '&amp;')
-        .replace(/</g, '&lt;')
-        .replace(/>/g, '&gt;')
-        .replace(/[\\`*_{}[\]()#+\-.!|~@:$^=]/g, entity);
-}
-/**
- * GitHub looks for mentions, addresses and references in the finished text, where an entity is its character again: an
- * empty comment parts `@` and `#` from what follows.
- */
-function entity(character) {
-    return `&#${character.charCodeAt(0)};${/[@#]/.test(character) ? '<!-- -->' : ''}`;
-}
-
-;// CONCATENATED MODULE: ./src/runner/timeline.ts
-/** When each stage of a run began and how long it took, as a chart that GitHub draws (Mermaid). Pure. */
-
-const secondMs = 1_000;
-const minuteMs = 60 * secondMs;
-const hourMs = 60 * minuteMs;
-/** Distances between the times on the axis, as Mermaid writes them. */
-const ticks = [
-    ...[1, 2, 5, 10, 15, 30].map((count) => ({ name: `${count}second`, ms: count * secondMs })),
-    ...[1, 2, 5, 10, 15, 30].map((count) => ({ name: `${count}minute`, ms: count * minuteMs })),
-    ...[1, 2, 3, 6, 12].map((count) => ({ name: `${count}hour`, ms: count * hourMs })),
-];
-/** More times than these run into each other. */
-const mostTicks = 8;
-/** A Gantt chart on the reader's own clock, a row for each stage; a fenced block of Markdown. */
-function timelineText(stages) {
-    // A stage within another one is over, and noted, before it.
-    const bars = stages.map(barOf).sort((a, b) => a.startMs - b.startMs);
-    const tick = tickFor(Math.max(...bars.map(({ endMs }) => endMs)) - Math.min(...bars.map(({ startMs }) => startMs)));
-    return [
-        '```mermaid',
-        'gantt',
-        '  dateFormat x',
-        '  axisFormat %H:%M:%S',
-        ...(tick === undefined ? [] : [`  tickInterval ${tick}`]),
-        '  todayMarker off',
-        ...bars.flatMap(({ name, duration, startMs, endMs }) => [
-            `  section ${name}`,
-            `  ${duration} : ${startMs}, ${endMs}`,
-        ]),
-        '```',
-    ].join('\n');
-}
-function barOf({ name, startMs, durationMs }) {
-    const start = Math.round(startMs);
-    const endMs = start + Math.max(1, Math.round(durationMs));
-    return { name: wordsOnly(name), duration: (0,amounts/* durationText */.S)(durationMs), startMs: start, endMs };
-}
-/** Stage names are ours. Mermaid knows no escaping that all its versions share, so that nothing but words ever gets there. */
-function wordsOnly(name) {
-    return name.replace(/[^\p{L}\p{N}]+/gu, ' ').trim() || 'Stage';
-}
-/** The finest that fits; undefined for a run of days, where Mermaid decides. */
-function tickFor(spanMs) {
-    return ticks.find(({ ms }) => spanMs / ms <= mostTicks)?.name;
-}
-
-;// CONCATENATED MODULE: ./src/runner/summary.ts
-/** The job summary: what was done, from where to where, when, and why it failed. Pure but for `writeSummary`. */
-
-
-
-/** Appends to the summary of the job. Throws where the runner has no file for it. */
-async function writeSummary(title, record) {
-    await core/* summary */.z.addRaw(summaryText(title, record)).write();
-}
-/** Markdown; text from outside does nothing in it. Facts are bounded by `printableLine`, and their number by our own code. */
-function summaryText(title, { facts, stages, outputs, failure }) {
-    const outcome = String(outputs.get('outcome') ?? 'failed');
-    return [
-        `## ${markdownText(title)}: ${outcome}`,
-        ...(failure === undefined ? [] : [failureText(failure)]),
-        ...(facts.length === 0 ? [] : [tableText(facts)]),
-        ...(stages.length === 0 ? [] : [timelineText(stages)]),
-        '',
-    ].join('\n\n');
-}
-function failureText({ code, message, hint }) {
-    return `**${code}**: ${markdownText(message)}\n\n**What to do:** ${withCode(markdownText(hint))}`;
-}
-/** The first fact is the table's head: Markdown has no table without one, and an empty one is drawn as an empty row. */
-function tableText(facts) {
-    const rows = facts.map(({ label, value }) => `| ${unbroken(markdownText(label))} | ${valueText(value)} |`);
-    return rows.toSpliced(1, 0, '| :--- | :--- |').join('\n');
-}
-function unbroken(label) {
-    return label.replaceAll(' ', '&nbsp;');
-}
-function valueText(value) {
-    return isDigest(value) ? `<code>${value}</code>` : markdownText(value);
-}
-function isDigest(value) {
-    return /^[0-9a-f]{64}$/.test(value);
-}
-/** Hints are written with inputs in backticks, which `markdownText` has made plain characters. */
-function withCode(hint) {
-    return hint.replace(/&#96;([a-z].*?)&#96;/g, '<code>$1</code>');
-}
-
-;// CONCATENATED MODULE: ./src/runner/ending.ts
-/** The one place that ends a step: outcome, annotation, summary, exit code. A step that has failed stays failed. */
-
-
-/** What may still hold the process open when all is said (a connection that does not close) gets this long. */
-const lingerMs = 2_000;
-const outcomeOfCode = { 'timed-out': 'timed-out', cancelled: 'cancelled' };
-function openEnding({ title, record, report }) {
-    let isSummaryWanted = true;
-    let state = 'running';
-    const close = async (outcome) => {
-        report.output({ outcome });
-        if (isSummaryWanted)
-            await writeSummary(title, record).catch((error) => warnOf(error, report));
-        setTimeout(() => process.exit(), lingerMs).unref();
-    };
-    return {
-        get isOver() {
-            return state !== 'running';
-        },
-        setSummary(isWanted) {
-            isSummaryWanted = isWanted;
-        },
-        async succeed(outcome) {
-            if (state === 'failed')
-                return;
-            state = 'succeeded';
-            await close(outcome);
-        },
-        async fail(error) {
-            if (state === 'failed')
-                return;
-            state = 'failed';
-            process.exitCode = 1;
-            const failure = (0,src_failure/* failureFrom */.Ju)(error);
-            report.fail(`${title}: ${failure.code}`, failure);
-            await close(outcomeOfCode[failure.code] ?? 'failed');
-        },
-    };
-}
-function warnOf(error, report) {
-    report.warn(`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`);
-}
-
-;// CONCATENATED MODULE: ./src/runner/record.ts
-function emptyRecord() {
-    return { facts: [], stages: [], outputs: new Map(), failure: undefined };
-}
-/** Runs one stage and notes when it began and how long it took, however it ends. */
-async function recordStage({ record, clock, name }, work) {
-    const startMs = clock.dateMs();
-    const startElapsedMs = clock.elapsedMs();
-    try {
-        return await work();
-    }
-    finally {
-        record.stages.push({ name, startMs, durationMs: clock.elapsedMs() - startElapsedMs });
-    }
-}
-
-;// CONCATENATED MODULE: ./src/runner/output-file.ts
-/** Writes outputs through the runner's file. */
-
-/**
- * Writes one output. Throws where the runner has no such file (an older runner, another CI): `@actions/core` would print the
- * value, the link among them, as a command into the log instead.
- */
-function writeOutput(name, value) {
-    if ((process.env['GITHUB_OUTPUT'] ?? '') === '')
-        throw new Error('GITHUB_OUTPUT is not set');
-    core/* setOutput */.uH(name, value);
-}
-
-;// CONCATENATED MODULE: ./src/runner/runner-report.ts
-/** The port to the runner: log lines, annotations, masks and outputs, each made safe on its way out. */
-
-
-
-
-
-/** The runner shows ten annotations of a step and level. */
-const mostWarnings = 10;
-function openReport({ record, secrets, clock }) {
-    const safe = (text) => printableLine(secrets.redact(text));
-    const info = (line) => core/* info */.pq(safe(line));
-    const debug = (line) => core/* debug */.Yz(safe(line));
-    const warn = atMost(mostWarnings, (message) => core/* warning */.$e(safe(message)), info);
-    const warnOfOutputs = atMost(1, warn, debug);
-    return {
-        info,
-        warn,
-        debug,
-        keepSecret(value, { mask }) {
-            if (mask)
-                core/* setSecret */.Pq(value);
-            secrets.add(value);
-        },
-        output(values) {
-            for (const [name, value] of Object.entries(values)) {
-                if (value === undefined)
-                    continue;
-                record.outputs.set(name, value);
-                try {
-                    writeOutput(name, value);
-                }
-                catch (error) {
-                    warnOfOutputs(`Outputs cannot be written, later steps will not see them: ${messageOf(error)}`);
-                }
-            }
-        },
-        fact: (label, value) => void record.facts.push({ label, value: secrets.redact(value) }),
-        stage: (name, work) => recordStage({ record, clock, name }, work),
-        fail(title, failure) {
-            const { code, message, hint } = failure;
-            record.failure = new src_failure/* Failure */.HR({ code, message: secrets.redact(message), hint: secrets.redact(hint) });
-            core/* error */.z3(`${safe(message)} ${safe(hint)}`, { title: safe(title) });
-            for (const line of traceOf(failure))
-                debug(line);
-        },
-    };
-}
-/** Sends the first few messages one way and all others another. */
-function atMost(most, first, others) {
-    let sent = 0;
-    return (message) => {
-        sent += 1;
-        (sent <= most ? first : others)(message);
-    };
-}
-/** Stack traces of the failure and what caused it, for debug logging. */
-function traceOf(error) {
-    if (!(error instanceof Error))
-        return [];
-    return [...(error.stack ?? error.message).split('\n'), ...traceOf(error.cause)];
-}
-function messageOf(error) {
-    return error instanceof Error ? error.message : String(error);
-}
-
-;// CONCATENATED MODULE: ./src/runner/secrets.ts
-/** Keeps secrets out of all that is printed, whatever the runner's own masks do. */
-/** Shorter values would blot out half of a log; no key and no link is that short. */
-const shortest = 4;
-function openSecrets() {
-    const spellings = new Set();
-    return {
-        add(secret) {
-            // The runner hands a secret on as it was stored; whoever prints it may have cut its white space off.
-            for (const form of [secret, secret.trim()])
-                for (const spelling of spellingsOf(form))
-                    spellings.add(spelling);
-        },
-        redact(text) {
-            const places = [...spellings].flatMap((spelling) => placesOf(spelling, text)).sort((a, b) => a.start - b.start);
-            let shown = '';
-            let end = 0;
-            for (const place of places) {
-                if (place.start >= end)
-                    shown += `${text.slice(end, place.start)}***`;
-                end = Math.max(end, place.end);
-            }
-            return shown + text.slice(end);
-        },
-    };
-}
-/** Also those that overlap each other. */
-function placesOf(spelling, text) {
-    const places = [];
-    for (let start = text.indexOf(spelling); start >= 0; start = text.indexOf(spelling, start + 1)) {
-        places.push({ start, end: start + spelling.length });
-    }
-    return places;
-}
-/** As it is, and as URL, JSON, base64 and hexadecimal text would carry it. */
-function spellingsOf(secret) {
-    if (secret.trim().length < shortest)
-        return [];
-    const wellFormed = secret.toWellFormed();
-    const bytes = Buffer.from(secret, 'utf8');
-    const spellings = [
-        secret,
-        encodeURI(wellFormed),
-        encodeURIComponent(wellFormed),
-        new URLSearchParams([['', secret]]).toString().slice(1),
-        JSON.stringify(secret).slice(1, -1),
-        JSON.stringify(secret).slice(1, -1).replaceAll('/', '\\/'),
-        secret.replaceAll('&', '&amp;'),
-        bytes.toString('hex'),
-        ...base64Of(bytes),
-    ];
-    return spellings.filter((spelling) => spelling.length >= shortest);
-}
-/** Base64 of the bytes at each of the three offsets they can have inside a longer text, without the characters at the rims. */
-function base64Of(bytes) {
-    return [0, 1, 2].flatMap((offset) => {
-        const whole = Buffer.concat([Buffer.alloc(offset), bytes]);
-        const start = Math.ceil((offset * 4) / 3);
-        const end = Math.floor((whole.length * 4) / 3);
-        return ['base64', 'base64url'].map((encoding) => whole.toString(encoding).slice(start, end));
-    });
-}
-
-;// CONCATENATED MODULE: ./src/runner/stop.ts
-/** Everything that may end a run from outside its story: signals of the runner, exceptions nobody caught, and silence. */
-
-/** How long a stopped story may clean up before the step is ended without it. The runner kills 7.5 s after SIGINT. */
-const cleanUpMs = 4_000;
-/**
- * Aborts with a Failure: `cancelled` at the first SIGINT or SIGTERM (a second one ends the process at once), `internal-error`
- * for what nobody caught. A process that runs empty before the step is over is ended red.
- */
-function stopSignal(ending) {
-    const controller = new AbortController();
-    const stop = (failure) => {
-        controller.abort(failure);
-        setTimeout(() => void ending.fail(failure), cleanUpMs).unref();
-    };
-    const cancel = (signal) => {
-        process.off('SIGINT', cancel);
-        process.off('SIGTERM', cancel);
-        stop(new src_failure/* Failure */.HR({ code: 'cancelled', message: `The step was cancelled (${signal}).` }));
-    };
-    process.on('SIGINT', cancel);
-    process.on('SIGTERM', cancel);
-    process.on('uncaughtException', (error) => {
-        const failure = (0,src_failure/* failureFrom */.Ju)(error);
-        if (ending.isOver)
-            void ending.fail(failure);
-        else
-            stop(failure);
-    });
-    process.on('beforeExit', () => {
-        if (!ending.isOver)
-            void ending.fail(neverSettled());
-    });
-    return controller.signal;
-}
-function neverSettled() {
-    return new src_failure/* Failure */.HR({
-        code: 'internal-error',
-        message: 'The action ran empty before it was done: something that it waited for never came.',
-    });
-}
-
-;// CONCATENATED MODULE: ./src/runner/run-action.ts
-/** Runs one action from its inputs to its one report. Both entries are this, with another story. */
-
-
-
-
-
-
-
-
-/** Settles when everything is reported; the exit code is set then. Also ends red what would never settle. */
-async function runAction(action) {
-    const record = emptyRecord();
-    const secrets = openSecrets();
-    const report = openReport({ record, secrets, clock: systemClock });
-    const ending = openEnding({ title: action.title, record, report });
-    const signal = stopSignal(ending);
-    try {
-        maskApiKey(report);
-        const settings = action.settings(inputText);
-        ending.setSummary(settings.summary);
-        const world = { tempFolder: tempFolder(), protectedFolders: protectedFolders() };
-        const parts = { report, clock: systemClock, random: Math.random, signal, ...world };
-        await ending.succeed(await action.story(settings, parts));
-    }
-    catch (error) {
-        await ending.fail(error);
-    }
-}
-/** Before anything else: from here on the runner hides the key, and so do we. */
-function maskApiKey(report) {
-    const apiKey = inputText('api-key');
-    if (apiKey.trim() !== '')
-        report.keepSecret(apiKey, { mask: true });
-}
-/** Exactly as given: a key with a line break is to be refused, not mended. */
-const inputText = (name) => core/* getInput */.V4(name, { trimWhitespace: false });
-function tempFolder() {
-    return process.env['RUNNER_TEMP'] ?? (0,external_node_os_namespaceObject.tmpdir)();
-}
-function protectedFolders() {
-    const workspace = process.env['GITHUB_WORKSPACE'] ?? '';
-    return [(0,external_node_os_namespaceObject.homedir)(), tempFolder(), ...(workspace === '' ? [] : [workspace])];
-}
-
-// EXTERNAL MODULE: ./src/http/read-text.ts
-var read_text = __nccwpck_require__(8072);
-// EXTERNAL MODULE: ./src/http/retry-after.ts
-var retry_after = __nccwpck_require__(7821);
-;// CONCATENATED MODULE: ./src/service/call.ts
-
-
-
-
-
-
-/** Longest time for one request and its reply. */
-const requestLimitMs = 30_000;
-const replyLimitBytes = 1024 * 1024;
-/** The key goes to `baseUrl` and, as redirects are not followed, to no other host. */
-function openService({ baseUrl, apiKey, transport, clock }) {
-    const root = baseUrl.href.replace(/\/+$/, '');
-    return {
-        async call({ method, path, headers, body, read }, signal) {
-            const request = {
-                method,
-                url: new URL(root + path),
-                headers: {
-                    Accept: 'application/json',
-                    Authorization: `Bearer ${apiKey}`,
-                    ...(body !== undefined && { 'Content-Type': 'application/json' }),
-                    ...headers,
-                },
-                ...(body !== undefined && { body: JSON.stringify(body) }),
-            };
-            const onLimit = () => new trouble/* Trouble */.q(`no whole reply within ${requestLimitMs / 1000} s`);
-            try {
-                return await (0,time_limit/* withTimeLimit */.B)({ clock, limitMs: requestLimitMs, signal, onLimit }, async (limited) => answerIn(await transport.send(request, limited), { read, dateMs: clock.dateMs() }));
-            }
-            catch (error) {
-                if (!(error instanceof trouble/* Trouble */.q))
-                    throw error;
-                return { kind: 'trouble', what: error.message, mayHaveArrived: error.mayHaveArrived };
-            }
-        },
-    };
-}
-async function answerIn(reply, { read, dateMs }) {
-    const meaning = meaningOf(reply.status);
-    if (meaning === 'ok')
-        return { kind: 'ok', value: read(parsed(await (0,read_text/* readText */.y)(reply, replyLimitBytes))) };
-    // The status decides. A body that is cut or too long takes no more away than its words.
-    const body = jsonOrUndefined(await (0,read_text/* readText */.y)(reply, replyLimitBytes).catch(() => ''));
-    const message = messageIn(body);
-    const requestId = reply.header('x-request-id') ?? reply.header('x-amzn-requestid') ?? reply.header('cf-ray');
-    if (meaning === 'refused') {
-        const words = message ?? (body === undefined ? notTheService(reply) : undefined);
-        return { kind: 'refused', status: reply.status, message: words, requestId };
-    }
-    const said = message === undefined ? '' : `: "${message}"`;
-    return {
-        kind: 'trouble',
-        what: `it answered ${reply.status}${said}${requestId === undefined ? '' : ` (request ${requestId})`}`,
-        status: reply.status,
-        retryAfterMs: (0,retry_after/* retryAfterMs */.V)(reply.header('retry-after'), dateMs),
-        mayHaveArrived: true,
-    };
-}
-function parsed(text) {
-    const body = jsonOrUndefined(text);
-    if (body === undefined)
-        throw (0,guards/* unexpected */.os)(looksLikeHtml(text) ? 'an HTML page instead of JSON' : 'no JSON');
-    return body;
-}
-function jsonOrUndefined(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
-}
-function looksLikeHtml(text) {
-    return /^\s*<(!doctype|html|head|body|\?xml)\b/i.test(text);
-}
-/** A refusal without JSON comes from something in between: a proxy, a login page, another server behind `base-url`. */
-function notTheService(reply) {
-    const location = reply.header('location');
-    if (location !== undefined)
-        return `a redirect, which is not followed, to ${originOf(location)}`;
-    return `the reply is ${reply.header('content-type') ?? 'not JSON'}, not the service's error object`;
-}
-function originOf(location) {
-    return URL.parse(location)?.origin ?? 'another path of the same host';
-}
-
-;// CONCATENATED MODULE: ./src/settings/api-key.ts
-/** The rules for the admin API key. No message shows any part of it. Pure. */
-
-/** The key exactly as given. Throws `invalid-input`: white space is never cut off silently, for that would be another key. */
-function requireApiKey(given) {
-    if (given.trim() === '') {
-        throw api_key_refusal('is empty', 'Check the name of the secret; secrets do not reach workflows that a fork has started.');
-    }
-    if (given !== given.trim()) {
-        throw api_key_refusal('begins or ends with white space', 'Store the secret again without the space or line break.');
-    }
-    if (!/^[\x21-\x7e]+$/.test(given) || /["'`]/.test(given)) {
-        throw api_key_refusal('holds white space or characters that no key has', 'Store the key alone as the secret: no `Bearer`, no quotes, one line.');
-    }
-    return given;
-}
-function api_key_refusal(what, hint) {
-    return new src_failure/* Failure */.HR({ code: 'invalid-input', message: `Input \`api-key\` ${what}.`, hint });
-}
-
 // EXTERNAL MODULE: ./node_modules/ms/index.js
 var ms = __nccwpck_require__(744);
 var ms_default = /*#__PURE__*/__nccwpck_require__.n(ms);
@@ -7428,6 +6878,564 @@ function hostIn(address) {
 }
 /** What identifies a job: no white space, no control characters, and no step to another address (`..`). */
 const jobId = (given) => /^(?!\.{1,2}$)[\x21-\x7e]{1,200}$/.test(given) ? { value: given } : { wanted: 'a job id as the service gave it' };
+
+;// CONCATENATED MODULE: ./src/runner/printable.ts
+/** Makes text from anywhere safe to print in a step log, an annotation or a summary: data stays data. Pure. */
+/** Longest text that is printed, in UTF-16 units; what is left out is counted. */
+const longest = 4_000;
+const emoji = String.raw `\p{Extended_Pictographic}`;
+/** Scripts in whose spelling joiners have a place. */
+const joining = ['Arab', 'Beng', 'Deva', 'Gujr', 'Guru', 'Knda', 'Mlym', 'Orya', 'Sinh', 'Taml', 'Telu'];
+const joined = String.raw `[[\p{L}\p{M}]&&[${joining.map((script) => `\\p{scx=${script}}`).join('')}]]`;
+/** Unseen characters that ordinary writing needs: one joiner between two emoji or inside a word, one selector after an emoji. */
+const needed = [
+    String.raw `(?<=${emoji}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=${emoji})`,
+    String.raw `(?<=${joined})[\u200c\u200d](?=${joined})`,
+    String.raw `(?<=${emoji})[\ufe0e\ufe0f]`,
+    String.raw `(?<=[0-9#*])\ufe0f(?=\u20e3)`,
+].join('|');
+/**
+ * Controls, line and paragraph separators, lone surrogates, and all that a renderer may leave out (Unicode's
+ * Default_Ignorable_Code_Point: zero-width and bidirectional controls, fillers, selectors, tags): whatever could move, hide or
+ * reorder what a reader sees, or break a line in two.
+ */
+const unseen = new RegExp(String.raw `(?<needed>${needed})|[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb]`, 'gv');
+/** One line in which nothing is hidden and no workflow command stands. */
+function printableLine(text) {
+    const shown = text.length > longest ? shortened(text) : text;
+    return withoutCommands(withoutUnseen(shown.replace(/[\t\r\n]+/g, ' ')));
+}
+/** The pattern takes milliseconds to compile; a line of plain ASCII, as nearly every one is, holds nothing of it. */
+function withoutUnseen(line) {
+    return /[^ -~]/.test(line) ? line.replace(unseen, escaped) : line;
+}
+/** Never cut through a character. */
+function shortened(text) {
+    const start = text.slice(0, longest).replace(/\p{Cs}$/u, '');
+    return `${start}… (${text.length - start.length} characters more)`;
+}
+function escaped(character, kept) {
+    return kept ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+}
+/**
+ * The runner takes a line for a command where it begins with `::` (white space before it does not count), and where `##[`
+ * stands anywhere in it.
+ */
+function withoutCommands(line) {
+    return line.replace(/##(?=\[)/g, '# #').replace(/^(\s*):(?=:)/, '$1: ');
+}
+/** Text inside a Markdown table or paragraph, where nothing of it is Markdown, HTML, a mention, a reference or a link. */
+function markdownText(text) {
+    return printableLine(text)
+        .trim()
+        .replace(/&/g, '&amp;')
+        .replace(/</g, '&lt;')
+        .replace(/>/g, '&gt;')
+        .replace(/[\\`*_{}[\]()#+\-.!|~@:$^=]/g, entity);
+}
+/**
+ * GitHub looks for mentions, addresses and references in the finished text, where an entity is its character again: an
+ * empty comment parts `@` and `#` from what follows.
+ */
+function entity(character) {
+    return `&#${character.charCodeAt(0)};${/[@#]/.test(character) ? '<!-- -->' : ''}`;
+}
+
+;// CONCATENATED MODULE: ./src/runner/timeline.ts
+/** When each stage of a run began and how long it took, as a chart that GitHub draws (Mermaid). Pure. */
+
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
+/** Distances between the times on the axis, as Mermaid writes them. */
+const ticks = [
+    ...[1, 2, 5, 10, 15, 30].map((count) => ({ name: `${count}second`, ms: count * secondMs })),
+    ...[1, 2, 5, 10, 15, 30].map((count) => ({ name: `${count}minute`, ms: count * minuteMs })),
+    ...[1, 2, 3, 6, 12].map((count) => ({ name: `${count}hour`, ms: count * hourMs })),
+];
+/** More times than these run into each other. */
+const mostTicks = 8;
+/** A Gantt chart on the reader's own clock, a row for each stage; a fenced block of Markdown. */
+function timelineText(stages) {
+    // A stage within another one is over, and noted, before it.
+    const bars = stages.map(barOf).sort((a, b) => a.startMs - b.startMs);
+    const tick = tickFor(Math.max(...bars.map(({ endMs }) => endMs)) - Math.min(...bars.map(({ startMs }) => startMs)));
+    return [
+        '```mermaid',
+        'gantt',
+        '  dateFormat x',
+        '  axisFormat %H:%M:%S',
+        ...(tick === undefined ? [] : [`  tickInterval ${tick}`]),
+        '  todayMarker off',
+        ...bars.flatMap(({ name, duration, startMs, endMs }) => [
+            `  section ${name}`,
+            `  ${duration} : ${startMs}, ${endMs}`,
+        ]),
+        '```',
+    ].join('\n');
+}
+function barOf({ name, startMs, durationMs }) {
+    const start = Math.round(startMs);
+    const endMs = start + Math.max(1, Math.round(durationMs));
+    return { name: wordsOnly(name), duration: (0,amounts/* durationText */.S)(durationMs), startMs: start, endMs };
+}
+/** Stage names are ours. Mermaid knows no escaping that all its versions share, so that nothing but words ever gets there. */
+function wordsOnly(name) {
+    return name.replace(/[^\p{L}\p{N}]+/gu, ' ').trim() || 'Stage';
+}
+/** The finest that fits; undefined for a run of days, where Mermaid decides. */
+function tickFor(spanMs) {
+    return ticks.find(({ ms }) => spanMs / ms <= mostTicks)?.name;
+}
+
+;// CONCATENATED MODULE: ./src/runner/summary.ts
+/** The job summary: what was done, from where to where, when, and why it failed. Pure but for `writeSummary`. */
+
+
+
+/** Appends to the summary of the job. Throws where the runner has no file for it. */
+async function writeSummary(title, record) {
+    await core/* summary */.z.addRaw(summaryText(title, record)).write();
+}
+/** Markdown; text from outside does nothing in it. Facts are bounded by `printableLine`, and their number by our own code. */
+function summaryText(title, { facts, stages, outputs, failure }) {
+    const outcome = String(outputs.get('outcome') ?? 'failed');
+    return [
+        `## ${markdownText(title)}: ${outcome}`,
+        ...(failure === undefined ? [] : [failureText(failure)]),
+        ...(facts.length === 0 ? [] : [tableText(facts)]),
+        ...(stages.length === 0 ? [] : [timelineText(stages)]),
+        '',
+    ].join('\n\n');
+}
+function failureText({ code, message, hint }) {
+    return `**${code}**: ${markdownText(message)}\n\n**What to do:** ${withCode(markdownText(hint))}`;
+}
+/** The first fact is the table's head: Markdown has no table without one, and an empty one is drawn as an empty row. */
+function tableText(facts) {
+    const rows = facts.map(({ label, value }) => `| ${unbroken(markdownText(label))} | ${valueText(value)} |`);
+    return rows.toSpliced(1, 0, '| :--- | :--- |').join('\n');
+}
+function unbroken(label) {
+    return label.replaceAll(' ', '&nbsp;');
+}
+function valueText(value) {
+    return isDigest(value) ? `<code>${value}</code>` : markdownText(value);
+}
+function isDigest(value) {
+    return /^[0-9a-f]{64}$/.test(value);
+}
+/** Hints are written with inputs in backticks, which `markdownText` has made plain characters. */
+function withCode(hint) {
+    return hint.replace(/&#96;([a-z].*?)&#96;/g, '<code>$1</code>');
+}
+
+;// CONCATENATED MODULE: ./src/runner/ending.ts
+/** The one place that ends a step: outcome, annotation, summary, exit code. A step that has failed stays failed. */
+
+
+/** What may still hold the process open when all is said (a connection that does not close) gets this long. */
+const lingerMs = 2_000;
+const outcomeOfCode = { 'timed-out': 'timed-out', cancelled: 'cancelled' };
+function openEnding({ title, record, report }) {
+    let isSummaryWanted = true;
+    let state = 'running';
+    const close = async (outcome) => {
+        report.output({ outcome });
+        if (isSummaryWanted)
+            await writeSummary(title, record).catch((error) => warnOf(error, report));
+        setTimeout(() => process.exit(), lingerMs).unref();
+    };
+    return {
+        get isOver() {
+            return state !== 'running';
+        },
+        setSummary(isWanted) {
+            isSummaryWanted = isWanted;
+        },
+        async succeed(outcome) {
+            if (state === 'failed')
+                return;
+            state = 'succeeded';
+            await close(outcome);
+        },
+        async fail(error) {
+            if (state === 'failed')
+                return;
+            state = 'failed';
+            process.exitCode = 1;
+            const failure = (0,src_failure/* failureFrom */.Ju)(error);
+            report.fail(`${title}: ${failure.code}`, failure);
+            await close(outcomeOfCode[failure.code] ?? 'failed');
+        },
+    };
+}
+function warnOf(error, report) {
+    report.warn(`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`);
+}
+
+;// CONCATENATED MODULE: ./src/runner/record.ts
+function emptyRecord() {
+    return { facts: [], stages: [], outputs: new Map(), failure: undefined };
+}
+/** Runs one stage and notes when it began and how long it took, however it ends. */
+async function recordStage({ record, clock, name }, work) {
+    const startMs = clock.dateMs();
+    const startElapsedMs = clock.elapsedMs();
+    try {
+        return await work();
+    }
+    finally {
+        record.stages.push({ name, startMs, durationMs: clock.elapsedMs() - startElapsedMs });
+    }
+}
+
+;// CONCATENATED MODULE: ./src/runner/output-file.ts
+/** Writes outputs through the runner's file. */
+
+/**
+ * Writes one output. Throws where the runner has no such file (an older runner, another CI): `@actions/core` would print the
+ * value, the link among them, as a command into the log instead.
+ */
+function writeOutput(name, value) {
+    if ((process.env['GITHUB_OUTPUT'] ?? '') === '')
+        throw new Error('GITHUB_OUTPUT is not set');
+    core/* setOutput */.uH(name, value);
+}
+
+;// CONCATENATED MODULE: ./src/runner/runner-report.ts
+/** The port to the runner: log lines, annotations, masks and outputs, each made safe on its way out. */
+
+
+
+
+
+/** The runner shows ten annotations of a step and level. */
+const mostWarnings = 10;
+function openReport({ record, secrets, clock }) {
+    const safe = (text) => printableLine(secrets.redact(text));
+    const info = (line) => core/* info */.pq(safe(line));
+    const debug = (line) => core/* debug */.Yz(safe(line));
+    const warn = atMost(mostWarnings, (message) => core/* warning */.$e(safe(message)), info);
+    const warnOfOutputs = atMost(1, warn, debug);
+    return {
+        info,
+        warn,
+        debug,
+        keepSecret(value, { mask }) {
+            if (mask)
+                core/* setSecret */.Pq(value);
+            secrets.add(value);
+        },
+        output(values) {
+            for (const [name, value] of Object.entries(values)) {
+                if (value === undefined)
+                    continue;
+                record.outputs.set(name, value);
+                try {
+                    writeOutput(name, value);
+                }
+                catch (error) {
+                    warnOfOutputs(`Outputs cannot be written, later steps will not see them: ${messageOf(error)}`);
+                }
+            }
+        },
+        fact: (label, value) => void record.facts.push({ label, value: secrets.redact(value) }),
+        stage: (name, work) => recordStage({ record, clock, name }, work),
+        fail(title, failure) {
+            const { code, message, hint } = failure;
+            record.failure = new src_failure/* Failure */.HR({ code, message: secrets.redact(message), hint: secrets.redact(hint) });
+            core/* error */.z3(`${safe(message)} ${safe(hint)}`, { title: safe(title) });
+            for (const line of traceOf(failure))
+                debug(line);
+        },
+    };
+}
+/** Sends the first few messages one way and all others another. */
+function atMost(most, first, others) {
+    let sent = 0;
+    return (message) => {
+        sent += 1;
+        (sent <= most ? first : others)(message);
+    };
+}
+/** Stack traces of the failure and what caused it, for debug logging. */
+function traceOf(error) {
+    if (!(error instanceof Error))
+        return [];
+    return [...(error.stack ?? error.message).split('\n'), ...traceOf(error.cause)];
+}
+function messageOf(error) {
+    return error instanceof Error ? error.message : String(error);
+}
+
+;// CONCATENATED MODULE: ./src/runner/secrets.ts
+/** Keeps secrets out of all that is printed, whatever the runner's own masks do. */
+/** Shorter values would blot out half of a log; no key and no link is that short. */
+const shortest = 4;
+function openSecrets() {
+    const spellings = new Set();
+    return {
+        add(secret) {
+            // The runner hands a secret on as it was stored; whoever prints it may have cut its white space off.
+            for (const form of [secret, secret.trim()])
+                for (const spelling of spellingsOf(form))
+                    spellings.add(spelling);
+        },
+        redact(text) {
+            const places = [...spellings].flatMap((spelling) => placesOf(spelling, text)).sort((a, b) => a.start - b.start);
+            let shown = '';
+            let end = 0;
+            for (const place of places) {
+                if (place.start >= end)
+                    shown += `${text.slice(end, place.start)}***`;
+                end = Math.max(end, place.end);
+            }
+            return shown + text.slice(end);
+        },
+    };
+}
+/** Also those that overlap each other. */
+function placesOf(spelling, text) {
+    const places = [];
+    for (let start = text.indexOf(spelling); start >= 0; start = text.indexOf(spelling, start + 1)) {
+        places.push({ start, end: start + spelling.length });
+    }
+    return places;
+}
+/** As it is, and as URL, JSON, base64 and hexadecimal text would carry it. */
+function spellingsOf(secret) {
+    if (secret.trim().length < shortest)
+        return [];
+    const wellFormed = secret.toWellFormed();
+    const bytes = Buffer.from(secret, 'utf8');
+    const spellings = [
+        secret,
+        encodeURI(wellFormed),
+        encodeURIComponent(wellFormed),
+        new URLSearchParams([['', secret]]).toString().slice(1),
+        JSON.stringify(secret).slice(1, -1),
+        JSON.stringify(secret).slice(1, -1).replaceAll('/', '\\/'),
+        secret.replaceAll('&', '&amp;'),
+        bytes.toString('hex'),
+        ...base64Of(bytes),
+    ];
+    return spellings.filter((spelling) => spelling.length >= shortest);
+}
+/** Base64 of the bytes at each of the three offsets they can have inside a longer text, without the characters at the rims. */
+function base64Of(bytes) {
+    return [0, 1, 2].flatMap((offset) => {
+        const whole = Buffer.concat([Buffer.alloc(offset), bytes]);
+        const start = Math.ceil((offset * 4) / 3);
+        const end = Math.floor((whole.length * 4) / 3);
+        return ['base64', 'base64url'].map((encoding) => whole.toString(encoding).slice(start, end));
+    });
+}
+
+;// CONCATENATED MODULE: ./src/runner/stop.ts
+/** Everything that may end a run from outside its story: signals of the runner, exceptions nobody caught, and silence. */
+
+/** How long a stopped story may clean up before the step is ended without it. The runner kills 7.5 s after SIGINT. */
+const cleanUpMs = 4_000;
+/**
+ * Aborts with a Failure: `cancelled` at the first SIGINT or SIGTERM (a second one ends the process at once), `internal-error`
+ * for what nobody caught. A process that runs empty before the step is over is ended red.
+ */
+function stopSignal(ending) {
+    const controller = new AbortController();
+    const stop = (failure) => {
+        controller.abort(failure);
+        setTimeout(() => void ending.fail(failure), cleanUpMs).unref();
+    };
+    const cancel = (signal) => {
+        process.off('SIGINT', cancel);
+        process.off('SIGTERM', cancel);
+        stop(new src_failure/* Failure */.HR({ code: 'cancelled', message: `The step was cancelled (${signal}).` }));
+    };
+    process.on('SIGINT', cancel);
+    process.on('SIGTERM', cancel);
+    process.on('uncaughtException', (error) => {
+        const failure = (0,src_failure/* failureFrom */.Ju)(error);
+        if (ending.isOver)
+            void ending.fail(failure);
+        else
+            stop(failure);
+    });
+    process.on('beforeExit', () => {
+        if (!ending.isOver)
+            void ending.fail(neverSettled());
+    });
+    return controller.signal;
+}
+function neverSettled() {
+    return new src_failure/* Failure */.HR({
+        code: 'internal-error',
+        message: 'The action ran empty before it was done: something that it waited for never came.',
+    });
+}
+
+;// CONCATENATED MODULE: ./src/runner/run-action.ts
+/** Runs one action from its inputs to its one report. Both entries are this, with another story. */
+
+
+
+
+
+
+
+
+
+/** Settles when everything is reported; the exit code is set then. Also ends red what would never settle. */
+async function runAction(action) {
+    const record = emptyRecord();
+    const secrets = openSecrets();
+    const report = openReport({ record, secrets, clock: systemClock });
+    const ending = openEnding({ title: action.title, record, report });
+    const signal = stopSignal(ending);
+    try {
+        maskApiKey(report);
+        ending.setSummary(isSummaryWanted());
+        const settings = action.settings(inputText);
+        ending.setSummary(settings.summary);
+        const world = { tempFolder: tempFolder(), protectedFolders: protectedFolders() };
+        const parts = { report, clock: systemClock, random: Math.random, signal, ...world };
+        await ending.succeed(await action.story(settings, parts));
+    }
+    catch (error) {
+        await ending.fail(error);
+    }
+}
+/** Before anything else: from here on the runner hides the key, and so do we. */
+function maskApiKey(report) {
+    const apiKey = inputText('api-key');
+    if (apiKey.trim() !== '')
+        report.keepSecret(apiKey, { mask: true });
+}
+/** What counts until there are settings, and where they are refused: the input `summary` alone. */
+function isSummaryWanted() {
+    const parsed = flag(inputText('summary').trim());
+    return !('value' in parsed) || parsed.value;
+}
+/** Exactly as given: a key with a line break is to be refused, not mended. */
+const inputText = (name) => core/* getInput */.V4(name, { trimWhitespace: false });
+function tempFolder() {
+    return process.env['RUNNER_TEMP'] ?? (0,external_node_os_namespaceObject.tmpdir)();
+}
+function protectedFolders() {
+    const workspace = process.env['GITHUB_WORKSPACE'] ?? '';
+    return [(0,external_node_os_namespaceObject.homedir)(), tempFolder(), ...(workspace === '' ? [] : [workspace])];
+}
+
+// EXTERNAL MODULE: ./src/http/read-text.ts
+var read_text = __nccwpck_require__(8072);
+// EXTERNAL MODULE: ./src/http/retry-after.ts
+var retry_after = __nccwpck_require__(7821);
+;// CONCATENATED MODULE: ./src/service/call.ts
+
+
+
+
+
+
+/** Longest time for one request and its reply. */
+const requestLimitMs = 30_000;
+const replyLimitBytes = 1024 * 1024;
+/** The key goes to `baseUrl` and, as redirects are not followed, to no other host. */
+function openService({ baseUrl, apiKey, transport, clock }) {
+    const root = baseUrl.href.replace(/\/+$/, '');
+    return {
+        async call({ method, path, headers, body, read }, signal) {
+            const request = {
+                method,
+                url: new URL(root + path),
+                headers: {
+                    Accept: 'application/json',
+                    Authorization: `Bearer ${apiKey}`,
+                    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+                    ...headers,
+                },
+                ...(body !== undefined && { body: JSON.stringify(body) }),
+            };
+            const onLimit = () => new trouble/* Trouble */.q(`no whole reply within ${requestLimitMs / 1000} s`);
+            try {
+                return await (0,time_limit/* withTimeLimit */.B)({ clock, limitMs: requestLimitMs, signal, onLimit }, async (limited) => answerIn(await transport.send(request, limited), { read, dateMs: clock.dateMs() }));
+            }
+            catch (error) {
+                if (!(error instanceof trouble/* Trouble */.q))
+                    throw error;
+                return { kind: 'trouble', what: error.message, mayHaveArrived: error.mayHaveArrived };
+            }
+        },
+    };
+}
+async function answerIn(reply, { read, dateMs }) {
+    const meaning = meaningOf(reply.status);
+    if (meaning === 'ok')
+        return { kind: 'ok', value: read(parsed(await (0,read_text/* readText */.y)(reply, replyLimitBytes))) };
+    // The status decides. A body that is cut or too long takes no more away than its words.
+    const body = jsonOrUndefined(await (0,read_text/* readText */.y)(reply, replyLimitBytes).catch(() => ''));
+    const message = messageIn(body);
+    const requestId = reply.header('x-request-id') ?? reply.header('x-amzn-requestid') ?? reply.header('cf-ray');
+    if (meaning === 'refused') {
+        const words = message ?? (body === undefined ? notTheService(reply) : undefined);
+        return { kind: 'refused', status: reply.status, message: words, requestId };
+    }
+    const said = message === undefined ? '' : `: "${message}"`;
+    return {
+        kind: 'trouble',
+        what: `it answered ${reply.status}${said}${requestId === undefined ? '' : ` (request ${requestId})`}`,
+        status: reply.status,
+        retryAfterMs: (0,retry_after/* retryAfterMs */.V)(reply.header('retry-after'), dateMs),
+        mayHaveArrived: true,
+    };
+}
+function parsed(text) {
+    const body = jsonOrUndefined(text);
+    if (body === undefined)
+        throw (0,guards/* unexpected */.os)(looksLikeHtml(text) ? 'an HTML page instead of JSON' : 'no JSON');
+    return body;
+}
+function jsonOrUndefined(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+function looksLikeHtml(text) {
+    return /^\s*<(!doctype|html|head|body|\?xml)\b/i.test(text);
+}
+/** A refusal without JSON comes from something in between: a proxy, a login page, another server behind `base-url`. */
+function notTheService(reply) {
+    const location = reply.header('location');
+    if (location !== undefined)
+        return `a redirect, which is not followed, to ${originOf(location)}`;
+    return `the reply is ${reply.header('content-type') ?? 'not JSON'}, not the service's error object`;
+}
+function originOf(location) {
+    return URL.parse(location)?.origin ?? 'another path of the same host';
+}
+
+;// CONCATENATED MODULE: ./src/settings/api-key.ts
+/** The rules for the admin API key. No message shows any part of it. Pure. */
+
+/** The key exactly as given. Throws `invalid-input`: white space is never cut off silently, for that would be another key. */
+function requireApiKey(given) {
+    if (given.trim() === '') {
+        throw api_key_refusal('is empty', 'Check the name of the secret; secrets do not reach workflows that a fork has started.');
+    }
+    if (given !== given.trim()) {
+        throw api_key_refusal('begins or ends with white space', 'Store the secret again without the space or line break.');
+    }
+    if (!/^[\x21-\x7e]+$/.test(given) || /["'`]/.test(given)) {
+        throw api_key_refusal('holds white space or characters that no key has', 'Store the key alone as the secret: no `Bearer`, no quotes, one line.');
+    }
+    return given;
+}
+function api_key_refusal(what, hint) {
+    return new src_failure/* Failure */.HR({ code: 'invalid-input', message: `Input \`api-key\` ${what}.`, hint });
+}
 
 ;// CONCATENATED MODULE: ./src/settings/export-inputs.ts
 /** The inputs of action.yml, except `api-key`, which has rules of its own. A contract test holds the two to each other. */
