@@ -186,13 +186,3 @@ test('the request carries domain, version and paths, and a key of its own for ev
   expect(new Set(keys).size).toBe(2);
   expect(keys.every((key) => /^[0-9a-f-]{36}$/.test(key ?? ''))).toBe(true);
 });
-
-test('a bundle-path that names a folder is refused before anything is requested', async () => {
-  const { outcome, requests } = exportedSite({
-    clock: manualClock(),
-    service: serviceOf({}),
-    inputs: { 'bundle-path': 'public/' },
-  });
-  await expect(outcome).rejects.toMatchObject({ code: 'invalid-input' });
-  expect(requests).toEqual([]);
-});

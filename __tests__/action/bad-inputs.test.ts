@@ -57,8 +57,9 @@ const choices: readonly Case[] = [
   ['a bundle-path that ends like a folder', { 'bundle-path': 'public/' }, 'public/bundle.tar.gz'],
   ['a bundle-path that is a folder', { 'bundle-path': '.' }, 'bundle.tar.gz'],
   ['a values-file that is a folder', { 'values-file': '.' }, 'values.yaml'],
-  ['a values-file in a folder that is not there', { 'values-file': 'none/values.yaml' }, 'Make it in an earlier step'],
-  ['a values-file in the site', { 'values-file': 'site', 'extract-to': 'site' }, 'others will read it'],
+  ['a values-file in the site', { 'values-file': 'site', 'extract-to': 'site' }, 'published as a whole'],
+  ['a bundle in the site', { 'bundle-path': 'site/b.tar.gz', 'extract-to': 'site' }, 'published as a whole'],
+  ['a bundle as the manifest', { 'bundle-path': 'site.manifest.json', 'extract-to': 'site' }, 'a path of its own'],
   ['a values-file without an end of the export', { 'values-file': 'values.yaml', wait: 'false' }, 'Leave one of them'],
 ];
 

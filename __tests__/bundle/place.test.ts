@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -16,6 +17,18 @@ describe('a path for the bundle', () => {
     writeFileSync(join(folder, 'file'), '');
     for (const path of [undefined, join(folder, 'new'), join(folder, 'no', 'folder', 'yet'), join(folder, 'file')]) {
       expect(() => requireFilePath(path)).not.toThrow();
+    }
+  });
+
+  const hasDevices = process.platform !== 'win32';
+  if (!hasDevices) process.stdout.write('skipped: Windows has neither devices nor sockets among its files\n');
+
+  (hasDevices ? test : test.skip)('may not be a device or a FIFO, also behind a link', async () => {
+    execFileSync('mkfifo', [join(folder, 'fifo')]);
+    symlinkSync('/dev/null', join(folder, 'null'));
+    for (const path of ['/dev/null', join(folder, 'fifo'), join(folder, 'null')]) {
+      const failure = await failureOf(() => requireFilePath(path));
+      expect(failure).toMatchObject({ code: 'invalid-input', message: expect.stringContaining('is no regular file') });
     }
   });
 

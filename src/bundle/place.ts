@@ -27,12 +27,19 @@ interface PlaceRequest {
 export function requireFilePath(bundlePath: string | undefined): void {
   if (bundlePath === undefined) return;
   const found = withDiskErrors(bundlePath, () => statSync(bundlePath, { throwIfNoEntry: false }));
-  const isFolder = /[\\/]$/.test(bundlePath) || found?.isDirectory() === true;
-  if (!isFolder) return;
-  throw new Failure({
-    code: 'invalid-input',
-    message: `Input \`bundle-path\` is "${bundlePath}", which is a folder. Give the path of a file, for example "${join(bundlePath, 'bundle.tar.gz')}".`,
-  });
+  if (/[\\/]$/.test(bundlePath) || found?.isDirectory() === true) {
+    const example = join(bundlePath, 'bundle.tar.gz');
+    throw refusal(bundlePath, `is a folder. Give the path of a file, for example "${example}"`);
+  }
+  if (found === undefined || found.isFile()) return;
+  throw refusal(
+    bundlePath,
+    'is no regular file, and would be replaced by one. Give the path of a new or ordinary file',
+  );
+}
+
+function refusal(bundlePath: string, what: string): Failure {
+  return new Failure({ code: 'invalid-input', message: `Input \`bundle-path\` is "${bundlePath}", which ${what}.` });
 }
 
 export function choosePlace({ bundlePath, tempFolder, nameParts }: PlaceRequest): Place {

@@ -20,6 +20,15 @@ export function realEntry(path: string): string {
   return join(realPlace(dirname(whole)), basename(whole));
 }
 
+/** Whether two paths lead to one entry, or one of them into the other, whether a link at their end is followed or not. */
+export function overlap(one: string, other: string): boolean {
+  return formsOf(one).some((a) => formsOf(other).some((b) => isWithin(a, b) || isWithin(b, a)));
+}
+
+function formsOf(path: string): readonly string[] {
+  return [realEntry(path), realPlace(path)];
+}
+
 /** Also true for the folder itself. */
 export function isWithin(folder: string, path: string): boolean {
   const way = relative(folder, path);

@@ -28,8 +28,7 @@ export function openStaging(extractTo: string): Staging {
   const place = realPlace(extractTo);
   restore(place);
   requireReplaceable(extractTo);
-  const madeFolder = withDiskErrors(place, () => mkdirSync(dirname(place), { recursive: true }));
-  const rooms = withDiskErrors(place, () => openRooms(mkdtempSync(`${place}${stagingEnding}`)));
+  const { rooms, madeFolder } = withDiskErrors(place, () => openRooms(place));
   const manifestPath = manifestPathOf(extractTo);
   let isPlaced = false;
   let isMarked = false;
@@ -66,10 +65,17 @@ interface Rooms {
 
 const stagingEnding = '.staging-';
 
-function openRooms(folder: string): Rooms {
-  const site = join(folder, 'site');
-  mkdirSync(site, 0o755);
-  return { folder, site, old: join(folder, 'old') };
+function openRooms(place: string): { readonly rooms: Rooms; readonly madeFolder: string | undefined } {
+  const madeFolder = mkdirSync(dirname(place), { recursive: true });
+  try {
+    const folder = mkdtempSync(`${place}${stagingEnding}`);
+    const site = join(folder, 'site');
+    mkdirSync(site, 0o755);
+    return { rooms: { folder, site, old: join(folder, 'old') }, madeFolder };
+  } catch (error) {
+    if (madeFolder !== undefined) removeEmpty(dirname(place), madeFolder);
+    throw error;
+  }
 }
 
 function swap(place: string, { site, old }: Rooms): void {

@@ -1,13 +1,18 @@
-/** Before anything is requested: paths that cannot be what they are meant for, and the manifest of the last export. */
+/**
+ * Before anything is requested: paths that cannot be what they are meant for, or cannot be written an hour later; and the
+ * manifest of the last export.
+ */
 import { resolve } from 'node:path';
 import { requireFilePath } from '../bundle/place.ts';
 import { requireValuesPlace } from '../deploy/values-place.ts';
 import { tryFile } from '../disk/text-file.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
-import { requireReplaceable, requireSiteFolder } from '../site/site-folder.ts';
+import { openStaging } from '../site/place-site.ts';
 import type { SiteFile } from '../site/read-archive.ts';
+import { requireSiteFolder } from '../site/site-folder.ts';
 import { readPrevious } from './compare-site.ts';
 import type { ExportParts } from './export-parts.ts';
+import { filesBeside, requireApart } from './places-apart.ts';
 
 export interface CheckedPaths {
   /** Files of the last published export; undefined where nothing is to be compared. */
@@ -18,14 +23,18 @@ export interface CheckedPaths {
 export function checkPaths(settings: ExportSettings, parts: ExportParts): CheckedPaths {
   const { bundlePath, extractTo, previousManifest, values } = settings;
   requireFilePath(bundlePath);
-  if (values !== undefined) {
-    requireValuesPlace(values.path, settings);
-    tryFile(resolve(values.path));
-  }
-  if (extractTo !== undefined) {
-    const ownFiles = [bundlePath, previousManifest].filter((path) => path !== undefined);
-    requireSiteFolder(extractTo, [...parts.protectedFolders, ...ownFiles]);
-    requireReplaceable(extractTo);
-  }
-  return { previous: readPrevious(previousManifest, parts) };
+  if (values !== undefined) requireValuesPlace(values.path);
+  if (extractTo !== undefined) requireSiteFolder(extractTo, parts.protectedFolders);
+  requireApart(settings);
+  const previous = readPrevious(previousManifest, parts);
+  tryPlaces(settings);
+  return { previous };
+}
+
+/** Makes what will be made, and takes it back: nothing else tells as surely whether it can be. */
+function tryPlaces({ bundlePath, extractTo, values }: ExportSettings): void {
+  if (extractTo !== undefined) openStaging(extractTo).discard();
+  const base = extractTo ?? bundlePath;
+  const beside = base === undefined ? [] : filesBeside(resolve(base));
+  for (const path of [bundlePath, values?.path, ...beside]) if (path !== undefined) tryFile(resolve(path));
 }

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ExportedSite, exportedSite, serviceOf } from './support/exported-site.ts';
+import { hurriedClock } from './support/manual-clock.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'paths-'));
+  for (const name of ['full.manifest.json', 'full.changes.json', 'b.part']) mkdirSync(join(folder, name));
+  writeFileSync(join(folder, 'file'), '');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Backoff is skipped, time limits never come. */
+const clock = hurriedClock((durationMs) => durationMs < 10_000);
+
+const exported = (inputs: Readonly<Record<string, string>>): ExportedSite =>
+  exportedSite({ clock, service: serviceOf({}), tempFolder: folder, inputs });
+
+describe('before anything is requested, and with nothing left behind, a step is refused', () => {
+  test.each([
+    ['for a bundle with the path of a folder', 'bundle-path', 'public/', 'invalid-input'],
+    ['for a bundle whose way leads through a file', 'bundle-path', 'file/made/b', 'cannot-write'],
+    ['for a bundle that cannot arrive', 'bundle-path', 'b', 'cannot-write'],
+    ['for a bundle whose manifest cannot be written', 'bundle-path', 'full', 'cannot-write'],
+    ['for a site whose way leads through a file', 'extract-to', 'file/made/site', 'cannot-write'],
+    ['for a site with too long a name', 'extract-to', `made/${'x'.repeat(300)}`, 'cannot-write'],
+    ['for a site whose manifest cannot be written', 'extract-to', 'full', 'cannot-write'],
+    ['for values whose way leads through a file', 'values-file', 'file/made/v.yaml', 'cannot-write'],
+  ])('%s', async (_what, name, path, code) => {
+    const before = readdirSync(folder);
+    const { outcome, requests } = exported({ [name]: `${folder}/${path}` });
+    await expect(outcome).rejects.toMatchObject({ code });
+    expect(requests).toEqual([]);
+    expect(readdirSync(folder)).toEqual(before);
+  });
+
+  const hasProc = process.platform === 'linux';
+  if (!hasProc) process.stdout.write('skipped: only Linux has a folder in which nobody can make a file\n');
+
+  (hasProc ? test : test.skip).each(['bundle-path', 'extract-to', 'values-file'])(
+    'for a `%s` where nothing can be written',
+    async (name) => {
+      const { outcome, requests } = exported({ [name]: '/proc/made' });
+      await expect(outcome).rejects.toMatchObject({ code: 'cannot-write' });
+      expect(requests).toEqual([]);
+    },
+  );
+});
+
+test('folders above a values file are made', async () => {
+  const path = join(folder, 'made', 'for', 'values.yaml');
+  const { outcome } = exported({ 'values-file': path, download: 'false' });
+  expect(await outcome).toBe('succeeded');
+  expect(readdirSync(join(folder, 'made', 'for'))).toEqual(['values.yaml']);
+});
+
+test('folders above a values file are not there where the step fails before it is written', async () => {
+  const { outcome } = exported({ 'values-file': join(folder, 'made', 'values.yaml') });
+  await expect(outcome).rejects.toMatchObject({ code: 'link-refused' });
+  expect(readdirSync(folder)).not.toContain('made');
+});
