@@ -118,6 +118,11 @@ describe('a step is refused', () => {
     ['a digest that is none', { 'expected-sha256': 'abc' }, 'Input `expected-sha256` is "abc"'],
     ['a mirror that is no URL', { 'values-bundle-url': 'bundle' }, 'Input `values-bundle-url` is "bundle"'],
     ['a key that would travel in the clear', { 'base-url': 'http://api.acme.io' }, 'Input `base-url` is'],
+    ...['bundle-path', 'extract-to', 'previous-manifest', 'values-file'].map((name): [string, Inputs, string] => [
+      'a home folder',
+      { [name]: '~/docs' },
+      `Input \`${name}\` is "~/docs"`,
+    ]),
     ['no base URL', { 'base-url': '' }, 'Input `base-url` is required, but it is empty.'],
     ['no key', { 'api-key': '' }, 'Input `api-key` is empty.'],
   ])('for %s', (_what, inputs, message) => {

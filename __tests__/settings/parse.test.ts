@@ -7,6 +7,21 @@ test('text is taken as it is', () => {
   expect(valueOf(parse.text, ' 2026.1 — ä ')).toBe(' 2026.1 — ä ');
 });
 
+describe('a path', () => {
+  test.each(['site', './~', 'a/~/b', '~site', '/srv/docs', 'C:\\site', '..'])('may be %s', (given) => {
+    expect(valueOf(parse.path, given)).toBe(given);
+  });
+
+  test.each([
+    ['~/site/docs', '`site/docs`'],
+    ['~\\docs', '`docs`'],
+    ['~/', '`site`'],
+    ['~', '`site`'],
+  ])('may not be %s, which no shell expands here', (given, instead) => {
+    expect(wantedBy(parse.path, given)).toContain(instead);
+  });
+});
+
 describe('a flag', () => {
   test.each([
     ['true', true],

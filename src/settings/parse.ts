@@ -9,6 +9,15 @@ export type Parser<T> = (text: string) => Parsed<T>;
 /** Any text, as it is. */
 export const text: Parser<string> = (given) => ({ value: given });
 
+/** A path of the runner. `~` is refused: only a shell expands it, and a folder of that name would be made. */
+export const path: Parser<string> = (given) => {
+  if (!/^~([\\/]|$)/.test(given)) return { value: given };
+  const inWorkspace = given.slice(2) || 'site';
+  return {
+    wanted: `a path without \`~\`, which nothing expands: write the home folder out, or give a path in the workspace, such as \`${inWorkspace}\``,
+  };
+};
+
 /** A boolean of YAML 1.2's core schema. */
 export const flag: Parser<boolean> = (given) => {
   if (/^(true|True|TRUE)$/.test(given)) return { value: true };
