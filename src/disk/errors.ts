@@ -11,9 +11,15 @@ export function withDiskErrors<T>(path: string, operation: () => T): T {
     if (code === 'ENOSPC' || code === 'EDQUOT') {
       throw new Failure({ code: 'no-disk-space', message: `The disk ran full while writing ${path}.`, cause: error });
     }
-    const reason = code === '' ? '' : `: ${reasons[code] ?? code}`;
+    const reason = code === '' ? '' : `: ${reasonOf(error)}`;
     throw new Failure({ code: 'cannot-write', message: `${path} cannot be written${reason}.`, cause: error });
   }
+}
+
+/** In words where we have any: `permission denied`. */
+export function reasonOf(error: unknown): string {
+  const code = codeOf(error);
+  return reasons[code] ?? code;
 }
 
 const reasons: Readonly<Record<string, string>> = {

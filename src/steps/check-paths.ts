@@ -21,12 +21,12 @@ export interface CheckedPaths {
 
 /** Throws `invalid-input`, `cannot-write`, `folder-not-ours` and `invalid-manifest`. */
 export function checkPaths(settings: ExportSettings, parts: ExportParts): CheckedPaths {
-  const { bundlePath, extractTo, previousManifest, values } = settings;
+  const { bundlePath, extractTo, values } = settings;
   requireFilePath(bundlePath);
   if (values !== undefined) requireValuesPlace(values.path);
   if (extractTo !== undefined) requireSiteFolder(extractTo, parts.protectedFolders);
   requireApart(settings);
-  const previous = readPrevious(previousManifest, parts);
+  const previous = readPrevious(settings, parts);
   tryPlaces(settings);
   return { previous };
 }

@@ -1,18 +1,53 @@
 /** What changed since the last published export: read before anything is requested, told when the site is there. */
-import { existsSync, readFileSync } from 'node:fs';
-import { withDiskErrors } from '../disk/errors.ts';
+import { readFileSync, statSync } from 'node:fs';
+import { codeOf, reasonOf } from '../disk/errors.ts';
 import { type PreparedFile, prepareTextFile } from '../disk/text-file.ts';
+import { Failure } from '../failure.ts';
+import type { ExportSettings } from '../settings/export-settings.ts';
 import { compareSites, type SiteChanges } from '../site/compare.ts';
 import { readManifest } from '../site/manifest.ts';
 import type { SiteFile } from '../site/read-archive.ts';
 import type { ExportParts } from './export-parts.ts';
 
-/** The files of the last export; none where the manifest is missing: a first export. Throws `invalid-manifest`. */
-export function readPrevious(path: string | undefined, { report }: ExportParts): readonly SiteFile[] | undefined {
-  if (path === undefined) return undefined;
-  if (existsSync(path)) return readManifest(withDiskErrors(path, () => readFileSync(path, 'utf8'))).files;
-  report.info(`There is no manifest ${path}: a first export, everything counts as added.`);
-  return [];
+/**
+ * The files of the last export; none where the manifest is missing: a first export. Throws `invalid-manifest`, and `invalid-input`
+ * for what cannot be read.
+ */
+export function readPrevious(
+  { previousManifest, subject }: ExportSettings,
+  { report }: ExportParts,
+): readonly SiteFile[] | undefined {
+  if (previousManifest === undefined) return undefined;
+  const text = textIn(previousManifest);
+  if (text === undefined) {
+    report.info(`There is no manifest ${previousManifest}: a first export, everything counts as added.`);
+    return [];
+  }
+  const { files, domain } = readManifest(text);
+  if (domain !== null && subject.domain !== undefined && domain !== subject.domain) {
+    report.warn(
+      `Manifest ${previousManifest} is of ${domain}, and this export of ${subject.domain}: what changed is told between the two.`,
+    );
+  }
+  return files;
+}
+
+/** Undefined where nothing is there. */
+function textIn(path: string): string | undefined {
+  try {
+    // A FIFO would be read for ever.
+    if (!statSync(path).isFile()) throw unreadable(path, 'is no file');
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw unreadable(path, `cannot be read: ${reasonOf(error)}`, error);
+  }
+}
+
+function unreadable(path: string, what: string, cause?: unknown): Failure {
+  const message = `Input \`previous-manifest\` is "${path}", which ${what}. Give the manifest of an earlier run, or a path where it will be.`;
+  return new Failure({ code: 'invalid-input', message, cause });
 }
 
 interface Comparison {

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { manifestText } from '../../src/site/manifest.ts';
+import { anyManifest } from '../site/site-bench.ts';
+import { exportedSite, serviceOf, type ExportedSite } from '../support/exported-site.ts';
+import { failureOf } from '../support/failure-of.ts';
+import { hurriedClock } from '../support/manual-clock.ts';
+
+let folder = '';
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'compare-site-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Backoff is skipped, time limits never come. */
+const clock = hurriedClock((durationMs) => durationMs < 10_000);
+
+/** Up to the download, which the store refuses. */
+async function compared(name: string, inputs: Readonly<Record<string, string>> = {}): Promise<ExportedSite> {
+  const given = { 'previous-manifest': join(folder, name), ...inputs };
+  const story = exportedSite({ clock, service: serviceOf({}), tempFolder: folder, inputs: given });
+  expect((await failureOf(story.outcome)).code).toBe('link-refused');
+  return story;
+}
+
+describe('the last manifest', () => {
+  test.each([
+    ['of another domain is a warning that names both', 'old.example.com', {}, ['old.example.com', 'docs.example.com']],
+    ['of this domain is none', 'docs.example.com', {}, []],
+    ['of a domain that is not known is none', null, {}, []],
+    ['is none where a job is taken up by its id alone', 'old.example.com', { domain: '', 'job-id': 'se_1' }, []],
+  ])('%s', async (_what, domain, inputs, names) => {
+    writeFileSync(join(folder, 'last.json'), manifestText({ ...anyManifest, domain }));
+    const { report } = await compared('last.json', inputs);
+    expect(report.warnings).toEqual(names.length === 0 ? [] : [expect.stringMatching(names.join('.*'))]);
+  });
+
+  test('that is not there is a first export, also where a link leads nowhere', async () => {
+    symlinkSync(join(folder, 'none'), join(folder, 'link'));
+    for (const name of ['none', 'no/folder/yet', 'link']) {
+      expect((await compared(name)).report.lines[0]).toContain('a first export');
+    }
+  });
+});
+
+describe('a last manifest that cannot be read', () => {
+  const refusalOf = async (path: string): Promise<string> => {
+    const inputs = { 'previous-manifest': path };
+    const { outcome, requests } = exportedSite({ clock, service: serviceOf({}), tempFolder: folder, inputs });
+    const { code, message } = await failureOf(outcome);
+    expect(code).toBe('invalid-input');
+    expect(requests).toEqual([]);
+    expect(message).toContain(`Input \`previous-manifest\` is "${path}"`);
+    return message;
+  };
+
+  test('is refused as a folder, in words about reading', async () => {
+    expect(await refusalOf(folder)).toContain('is no file');
+  });
+
+  const isPosix = process.platform !== 'win32';
+  if (!isPosix)
+    process.stdout.write('skipped: Windows has no FIFOs, and tells a way through a file as one to nowhere\n');
+  const testOnPosix = isPosix ? test : test.skip;
+
+  testOnPosix('is refused where its way leads through a file', async () => {
+    writeFileSync(join(folder, 'file'), '');
+    expect(await refusalOf(join(folder, 'file', 'last.json'))).toContain('cannot be read: a file stands where');
+  });
+
+  testOnPosix('is refused as a FIFO, which would be read for ever', async () => {
+    execFileSync('mkfifo', [join(folder, 'fifo')]);
+    expect(await refusalOf(join(folder, 'fifo'))).toContain('is no file');
+  });
+});
