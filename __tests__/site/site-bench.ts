@@ -2,6 +2,7 @@
 import { lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ContentObserver } from '../../src/site/content-observer.ts';
 import type { BundleFormat } from '../../src/site/format.ts';
 import { openStaging } from '../../src/site/place-site.ts';
 import type { Manifest } from '../../src/site/manifest.ts';
@@ -24,6 +25,7 @@ export interface UnpackOptions {
   readonly format?: BundleFormat;
   readonly limits?: Partial<SiteLimits>;
   readonly signal?: AbortSignal;
+  readonly observer?: ContentObserver;
   /** Told of every file that is about to be written. */
   readonly onFile?: (path: string) => void;
 }
@@ -43,12 +45,13 @@ export function siteBench(): SiteBench {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   const archivePath = join(folder, 'archive');
   const extractTo = join(folder, 'out', 'site');
-  const reading = (archive: Buffer, { format = 'tar', limits, signal }: UnpackOptions): ArchiveReading => {
+  const reading = (archive: Buffer, { format = 'tar', limits, signal, observer }: UnpackOptions): ArchiveReading => {
     writeFileSync(archivePath, archive);
     return {
       archivePath,
       format,
       limits: { maxSizeBytes: 2 ** 40, maxFiles: 1000, ...limits },
+      ...(observer === undefined ? {} : { observer }),
       signal: signal ?? new AbortController().signal,
     };
   };

@@ -3,6 +3,8 @@ import { Failure } from '../failure.ts';
 import { sizeText } from '../text/amounts.ts';
 import { byPath } from './byte-order.ts';
 import { type Content, openContent } from './content.ts';
+import { type ContentObserver, observed } from './content-observer.ts';
+import { isHtml } from './file-kinds.ts';
 import { nameTree } from './name-tree.ts';
 import { linkTarget, sitePath } from './path-rules.ts';
 import type { ReadSite, SiteFile, SiteLimits } from './read-archive.ts';
@@ -29,7 +31,13 @@ export interface LinkEntry {
 /** Folders are not files, but must end somewhere too: as many as files, and some for deep trees of few files. */
 const spareFolders = 1000;
 
-export function openIntake(limits: SiteLimits, target: SiteWriter | undefined): Intake {
+interface Takers {
+  /** Absent where nothing is written. */
+  readonly target?: SiteWriter | undefined;
+  readonly observer?: ContentObserver | undefined;
+}
+
+export function openIntake(limits: SiteLimits, { target, observer }: Takers): Intake {
   const files = new Map<string, SiteFile>();
   const names = nameTree((path) => target?.makeFolder(path));
   let siteBytes = 0;
@@ -51,7 +59,7 @@ export function openIntake(limits: SiteLimits, target: SiteWriter | undefined): 
     file(name, sizeBytes) {
       const path = filePath(name);
       claim(path, sizeBytes);
-      return openContent({ path, sizeBytes, target, keep });
+      return observed(openContent({ path, sizeBytes, target, keep }), observer?.file(path));
     },
     link({ kind, name, target: linked }) {
       const path = filePath(name);
@@ -59,6 +67,7 @@ export function openIntake(limits: SiteLimits, target: SiteWriter | undefined): 
       if (original === undefined) throw deadLink(path, linked);
       claim(path, original.sizeBytes);
       target?.copyFile(original.path, path);
+      observer?.copy(original.path, path);
       keep({ ...original, path });
     },
     finish: () => wholeSite([...files.values()], siteBytes),
@@ -91,7 +100,7 @@ function requireFewFolders(folderCount: number, { maxFiles }: SiteLimits): void 
 }
 
 function wholeSite(files: SiteFile[], sizeBytes: number): ReadSite {
-  const pageCount = files.filter(({ path }) => /\.html?$/i.test(path)).length;
+  const pageCount = files.filter(({ path }) => isHtml(path)).length;
   if (pageCount === 0) {
     throw new Failure({
       code: 'no-pages',

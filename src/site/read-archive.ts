@@ -1,5 +1,6 @@
 /** From an archive to a site, in one pass that checks, writes, hashes and counts. */
 import { keepYoungHeapSmall } from '../young-heap.ts';
+import type { ContentObserver } from './content-observer.ts';
 import type { BundleFormat } from './format.ts';
 import { openIntake } from './intake.ts';
 import { readTar } from './read-tar.ts';
@@ -26,6 +27,8 @@ export interface ArchiveReading {
   readonly limits: SiteLimits;
   /** Absent: the same pass without writing. */
   readonly target?: SiteWriter;
+  /** Looks at the files while they pass by. */
+  readonly observer?: ContentObserver;
   readonly signal: AbortSignal;
 }
 
@@ -41,10 +44,11 @@ export interface ReadSite {
  * Throws a Failure `unsafe-archive`, `damaged-archive`, `site-too-large` or `no-pages`, those of the disk, and the signal's
  * reason. What is written by then lies in the target, for its owner to discard; nothing more comes.
  */
-export async function readArchive({ archivePath, format, limits, target, signal }: ArchiveReading): Promise<ReadSite> {
+export async function readArchive(reading: ArchiveReading): Promise<ReadSite> {
+  const { archivePath, format, limits, signal } = reading;
   signal.throwIfAborted();
   keepYoungHeapSmall();
-  const intake = openIntake(limits, target);
+  const intake = openIntake(limits, reading);
   if (format === 'zip') await readZip(archivePath, intake, signal);
   else await readTar(unpackedChunks(archivePath, format), intake, signal);
   return intake.finish();
