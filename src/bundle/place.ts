@@ -3,12 +3,13 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Failure } from '../failure.ts';
 import { withDiskErrors } from '../disk/errors.ts';
+import { removeEmpty } from '../disk/remove-empty.ts';
 
 export interface Place {
   readonly partPath: string;
   /** The final path; the ending of a name that we choose follows the format. */
   path(format: string): string;
-  /** Takes back what was made for a bundle that does not come. */
+  /** Takes back what was made for a bundle that does not come; what others have put there stays. */
   discard(): void;
 }
 
@@ -49,10 +50,14 @@ export function choosePlace({ bundlePath, tempFolder, nameParts }: PlaceRequest)
   }
   const prefix = join(tempFolder, ['static-export', ...nameParts.map(fileNamePart), ''].join('-'));
   const folder = withDiskErrors(prefix, () => mkdtempSync(prefix));
+  const partPath = join(folder, 'bundle.part');
   return {
-    partPath: join(folder, 'bundle.part'),
+    partPath,
     path: (format) => join(folder, `bundle.${format}`),
-    discard: () => rmSync(folder, { recursive: true, force: true }),
+    discard() {
+      rmSync(partPath, { force: true });
+      removeEmpty(folder, folder);
+    },
   };
 }
 
