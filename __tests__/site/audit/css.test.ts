@@ -1,0 +1,71 @@
+import { describe, expect, test } from '@jest/globals';
+import { findingsInCss, findingsInPage } from './audited.ts';
+
+const other = '//cdn.example.net/x';
+
+describe('what CSS loads from another host is a finding', () => {
+  test.each([
+    [`a { background: url(${other}) }`, 'external-image', 'url()'],
+    [`a { background: URL( "${other}" ) }`, 'external-image', 'url()'],
+    [`a { background: u\\72l(${other}) }`, 'external-image', 'url()'],
+    [`a { background: url(https:\\2f\\2f cdn.example.net/x) }`, 'external-image', 'url()'],
+    [`a { background: src('${other}') }`, 'external-image', 'src()'],
+    [`a { background: image-set("${other}" 1x, url(data:,) 2x) }`, 'external-image', 'image-set()'],
+    [`a { background: -webkit-image-set("${other}" type("image/png") 1x) }`, 'external-image', 'image-set()'],
+    [`a { --icon: url(${other}) }`, 'external-image', 'url()'],
+    [`@media print { a { background: url(${other}) } }`, 'external-image', 'url()'],
+    [`a { & b { background: url(${other}) } }`, 'external-image', 'url()'],
+    [`@font-face { src: local("x"), url(${other}) format("woff2") }`, 'external-font', 'url()'],
+    [`@import "${other}";`, 'external-style', '@import'],
+    [`@charset "utf-8"; @layer a, b; @IMPORT url(${other}) layer(a) screen;`, 'external-style', '@import'],
+    [`@import '${other}'`, 'external-style', '@import'],
+    [`a { color: red; } } b { background: url(${other}) }`, 'external-image', 'url()'],
+  ])('%s', async (css, kind, attribute) => {
+    expect(await findingsInCss(css)).toEqual([`${kind} cdn.example.net (${attribute})`]);
+  });
+});
+
+describe('what CSS only names is none', () => {
+  test.each([
+    `/* url(${other}) */ a {}`,
+    `a::after { content: "url(${other})" }`,
+    `a[href="${other}"] {}`,
+    `@namespace svg url(${other});`,
+    `@namespace "${other}";`,
+    `@supports (background: url(${other})) { a {} }`,
+    `@import "/a.css" supports(background: url(${other}));`,
+    `a {} @import "${other}";`,
+    `@media print { @import "${other}"; }`,
+    `@font-face { src: local("${other}") }`,
+    `a { background: image-set(url(data:,) type("${other}")) }`,
+    'a { filter: url(#a); background: url(); mask: url("") }',
+    'a { background: url(data:image/png;base64,AA==) }',
+    `a { background: url(${other} x) }`,
+  ])('%s', async (css) => {
+    expect(await findingsInCss(css, { 'a.css': '' })).toEqual([]);
+  });
+});
+
+test('what CSS refers to lies where the style sheet lies', async () => {
+  const css = '@import "more.css"; a { background: url(../images/a.png?v=1) } b { background: url(/images/b.png#x) }';
+  const others = { 'assets/more.css': '', 'images/a.png': '', 'images/b.png': '' };
+  expect(await findingsInCss(css, others)).toEqual([]);
+  expect(await findingsInCss(css)).toEqual([
+    'missing-file /assets/more.css (@import)',
+    'missing-file /images/a.png (url())',
+    'missing-file /images/b.png (url())',
+  ]);
+});
+
+test('what a page says in CSS lies where its other addresses lie', async () => {
+  const page = '<base href="/x/"><style>a { background: url(a.png) }</style><p style="background: url(b.png)">';
+  expect(await findingsInPage(page, { 'x/a.png': '' })).toEqual(['missing-file /x/b.png (p style)']);
+});
+
+test('a style sheet that is too long to be read is said to be so', async () => {
+  const long = `a { background: url(${other}) } ${' '.repeat(8 * 2 ** 20)}`;
+  expect(await findingsInCss(long)).toEqual(['unread-style /assets/site.css ()']);
+  expect(await findingsInPage(`<style>${long}</style><style>${long}</style>`)).toEqual([
+    'unread-style /guides/index.html ()',
+  ]);
+});

@@ -1,0 +1,139 @@
+import { describe, expect, test } from '@jest/globals';
+import { findingsInPage } from './audited.ts';
+
+const other = 'https://cdn.example.net/x';
+
+describe('what a page loads from another host is a finding', () => {
+  test.each([
+    ['<script src="@"></script>', 'external-script', 'script src'],
+    ['<script type=module src="@"></script>', 'external-script', 'script src'],
+    ['<script type="text/JavaScript" src="@"></script>', 'external-script', 'script src'],
+    ['<link rel=stylesheet href="@">', 'external-style', 'link href'],
+    ['<link rel="Alternate StyleSheet" href="@">', 'external-style', 'link href'],
+    ['<link rel="shortcut icon" href="@">', 'external-image', 'link href'],
+    ['<link rel=apple-touch-icon href="@">', 'external-image', 'link href'],
+    ['<link rel=preload as=font href="@">', 'external-preload', 'link href'],
+    ['<link rel=modulepreload href="@">', 'external-preload', 'link href'],
+    ['<link rel=prefetch href="@">', 'external-preload', 'link href'],
+    ['<link rel=preload as=image imagesrcset="@ 2x">', 'external-preload', 'link imagesrcset'],
+    ['<link rel=manifest href="@">', 'external-file', 'link href'],
+    ['<img src="@">', 'external-image', 'img src'],
+    ['<img srcset="data:,x 1x, @ 2x">', 'external-image', 'img srcset'],
+    ['<picture><source srcset="@"></picture>', 'external-image', 'source srcset'],
+    ['<video src="@"></video>', 'external-media', 'video src'],
+    ['<video poster="@"></video>', 'external-image', 'video poster'],
+    ['<audio><source src="@"></audio>', 'external-media', 'source src'],
+    ['<audio src="@"></audio>', 'external-media', 'audio src'],
+    ['<track src="@">', 'external-media', 'track src'],
+    ['<iframe src="@"></iframe>', 'external-frame', 'iframe src'],
+    ['<iframe srcdoc="<img src=&quot;@&quot;>"></iframe>', 'external-image', 'img src'],
+    ['<frame src="@">', 'external-frame', 'frame src'],
+    ['<embed src="@">', 'external-frame', 'embed src'],
+    ['<object data="@"></object>', 'external-frame', 'object data'],
+    ['<input type=IMAGE src="@">', 'external-image', 'input src'],
+    ['<body background="@">', 'external-image', 'body background'],
+    ['<table><tr><td background="@">', 'external-image', 'td background'],
+    ['<svg><use href="@#a"></use></svg>', 'external-image', 'use href'],
+    ['<svg><image xlink:href="@"/></svg>', 'external-image', 'image xlink:href'],
+    ['<svg><feImage href="@"/></svg>', 'external-image', 'feimage href'],
+    ['<svg><script xlink:href="@"/></svg>', 'external-script', 'script xlink:href'],
+    ['<p style="background: url(@)">', 'external-image', 'p style'],
+    ['<style>p { background: url(@) }</style>', 'external-image', 'style url()'],
+    ['<style>@import "@";</style>', 'external-style', 'style @import'],
+    ['<noscript><img src="@"></noscript>', 'external-image', 'img src'],
+  ])('%s', async (html, kind, place) => {
+    const page = html.replace(/@(?!import)/, other);
+    expect(await findingsInPage(page)).toEqual([`${kind} cdn.example.net (${place})`]);
+  });
+});
+
+describe('what asks no other host, or only where a reader wants it, is none', () => {
+  test.each([
+    '<a href="@">a link</a>',
+    '<map><area href="@"></map>',
+    '<link rel=canonical href="@">',
+    '<link rel=alternate hreflang=de href="@">',
+    '<link rel="preconnect dns-prefetch" href="@">',
+    '<link rel="license author help search next prev" href="@">',
+    '<link href="@">',
+    '<meta property="og:image" content="@">',
+    '<meta http-equiv=refresh content="0; url=@">',
+    '<form action="@"></form>',
+    '<blockquote cite="@"></blockquote>',
+    '<input src="@">',
+    '<script type="text/plain" src="@"></script>',
+    '<script type="importmap">{"imports": {"a": "@"}}</script>',
+    '<script>document.write("<img src=@>")</script>',
+    '<textarea><img src="@"></textarea>',
+    '<title><img src="@"></title>',
+    '<!-- <img src="@"> -->',
+    '<!--[if IE]><script src="@"></script><![endif]-->',
+    '<template><img src="@"></template>',
+    '<iframe srcdoc="" src="@"></iframe>',
+    '<p title="<img src=@>">',
+    '<svg xmlns="@" xmlns:xlink="http://www.w3.org/1999/xlink"></svg>',
+    '<div src="@" data-src="@"></div>',
+    '<p style="content: &quot;@&quot;">',
+    '<style>/* url(@) */ @namespace url(@);</style>',
+  ])('%s', async (html) => {
+    expect(await findingsInPage(html.replace(/@(?!namespace)/g, other))).toEqual([]);
+  });
+});
+
+describe('an address counts as browsers read it', () => {
+  test.each([
+    ['without a protocol', '//cdn.example.net/x'],
+    ['in capitals', 'HTTPS://CDN.EXAMPLE.NET/x'],
+    ['with backslashes', '\\\\cdn.example.net\\x'],
+    ['with a line break in it', 'https://cdn.exa\nmple.net/x'],
+    ['with white space around it', ' \n https://cdn.example.net/x\t'],
+    ['with character references', 'https&colon;&sol;&#x2f;cdn.example.net/x?a&amp;b'],
+    ['with the default port', 'https://cdn.example.net:443/x'],
+  ])('%s', async (_how, address) => {
+    expect(await findingsInPage(`<img src="${address}">`)).toEqual(['external-image cdn.example.net (img src)']);
+  });
+
+  test.each(['data:,x', 'DATA:image/png;base64,AA==', 'blob:https://cdn.example.net/x', 'about:blank', '#x', '', '  '])(
+    '"%s" asks no host',
+    async (address) => {
+      expect(await findingsInPage(`<img src="${address}"><iframe src="${address}"></iframe>`)).toEqual([]);
+    },
+  );
+
+  test.each(['mailto:a@example.com', 'tel:+1', 'javascript:void(0)', 'vscode:x', '#x', '', '?q=1', 'https://[bad'])(
+    'a link to "%s" is none of the site',
+    async (address) => {
+      expect(await findingsInPage(`<a href="${address}">x</a>`)).toEqual([]);
+    },
+  );
+
+  test('that cannot be read is something that the page misses', async () => {
+    expect(await findingsInPage('<img src="https://[bad">')).toEqual(['missing-file https://[bad (img src)']);
+  });
+
+  test('of an attribute that comes twice is the first', async () => {
+    expect(await findingsInPage('<img src="data:," src="https://cdn.example.net/x">')).toEqual([]);
+  });
+});
+
+describe("the site's own host, written in full", () => {
+  test('is another host to what a page loads: a copy elsewhere would ask it', async () => {
+    const page = '<img src="https://docs.example.com/a.png"><script src="//docs.example.com/a.js"></script>';
+    expect(await findingsInPage(page, { 'a.png': '', 'a.js': '' })).toEqual([
+      'external-image docs.example.com (img src)',
+      'external-script docs.example.com (script src)',
+    ]);
+  });
+
+  test('makes a link of the site, which must lead somewhere', async () => {
+    const page = ['a.html', 'none'].map((path) => `<a href="https://DOCS.example.com/${path}">x</a>`).join('');
+    expect(await findingsInPage(page, { 'a.html': '' })).toEqual(['dead-link /none (a href)']);
+  });
+
+  test('is no part of another name', async () => {
+    const page = ['my-docs.example.com', 'docs.example.com.net', 'docs.example.com:8443'].map(
+      (host) => `<a href="https://${host}/none">x</a>`,
+    );
+    expect(await findingsInPage(page.join(''))).toEqual([]);
+  });
+});
