@@ -105,6 +105,10 @@ export const failureCodes = {
     meaning: 'The bundle is an archive, but holds no HTML file.',
     advice: 'Check `paths` and `version`, and that the domain has published pages.',
   },
+  'audit-failed': {
+    meaning: 'The audit has findings, and `audit` is `error`. Neither bundle nor site took their places.',
+    advice: 'Read the report that the message names. Mend the pages, or set `audit` to `warn` to go on with findings.',
+  },
   'invalid-manifest': {
     meaning: 'A manifest is damaged, or is not one that this action wrote.',
     advice: 'Give the manifest that an earlier run wrote, or leave `previous-manifest` out.',

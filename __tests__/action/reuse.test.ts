@@ -62,6 +62,15 @@ describe('`reuse: true`', () => {
     expect(bench.requests(calls.object)).toHaveLength(2);
   });
 
+  test('does not download again what has not passed its audit: its pages would be the same', async () => {
+    const first = await reuse({ paths: 'get-started/how-it-works' });
+    const again = await reuse({ 'job-id': first.outputs['job-id'] ?? '', audit: 'error' });
+    expect(again.annotations.filter(({ level }) => level === 'error').map(({ title }) => title)).toEqual([
+      'Static export: audit-failed',
+    ]);
+    expect(bench.requests(calls.object)).toHaveLength(1);
+  });
+
   test('keeps the newest three of a domain', async () => {
     const jobs: string[] = [];
     for (let count = 0; count < 4; count += 1) jobs.push((await reuse()).outputs['job-id'] ?? '');

@@ -8,9 +8,6 @@ import { withSections } from '../../scripts/docs/sections.ts';
 import { inputsTable } from '../../scripts/docs/tables.ts';
 import { failureCodes } from '../../src/failure.ts';
 import { exportOutputs } from '../../src/runner/outputs.ts';
-import { exportInputs } from '../../src/settings/export-inputs.ts';
-import { exportSettings } from '../../src/settings/export-settings.ts';
-import type { InputSpec } from '../../src/settings/table.ts';
 import { anchorsIn, blocksIn, codeIn, linksIn, sectionOf } from '../support/markdown.ts';
 import { documentNames, readText, root } from '../support/repository.ts';
 import { setOutputs } from '../support/set-outputs.ts';
@@ -83,31 +80,9 @@ function resultsOf(heading: string, row: string): readonly string[] {
   );
 }
 
-describe('what is not there yet', () => {
-  const named = new Set(codeIn(sectionOf(readText('README.md'), 'Not there yet')));
-
-  test('is what the action warns of and what it never sets', () => {
-    const unset = exportOutputs.filter((name) => !setOutputs().has(name));
-    expect([...named].sort()).toEqual([...new Set([...idleInputs(), ...unset])].sort());
-  });
+test('every output that is declared is set somewhere', () => {
+  expect(exportOutputs.filter((name) => !setOutputs().has(name))).toEqual([]);
 });
-
-/** Values of which every input takes one that is not its default. */
-const values = ['x', 'https://a.example', 'true', 'false', 'warn', '2s', '2MB', '2', 'a'.repeat(64)];
-
-/** The inputs of which the action says that they do nothing, when all are given. */
-function idleInputs(): readonly string[] {
-  const table: Readonly<Record<string, InputSpec<unknown>>> = exportInputs;
-  return exportSettings((name) => {
-    const spec = table[name];
-    if (spec === undefined) return 'a-key';
-    // Without the wait or the download, what is made of the export or its bundle would be refused.
-    if (name === 'wait' || name === 'download') return 'true';
-    const value = values.find((each) => each !== spec.default && 'value' in spec.parse(each));
-    if (value === undefined) throw new Error(`no value for ${name}`);
-    return value;
-  }).idleInputs;
-}
 
 describe('a document', () => {
   test('shows its links, in Markdown and in HTML', () => {

@@ -32,7 +32,7 @@ test('the least that a step can say is enough', () => {
     maxBundleSizeBytes: 10 * 1024 ** 3,
     maskBundleUrl: true,
     summary: true,
-    idleInputs: [],
+    audit: 'off',
   });
 });
 
@@ -163,12 +163,6 @@ describe('`verify: false`', () => {
   });
 });
 
-describe('an input that does nothing yet', () => {
-  test('is named where it asks for something', () => {
-    expect(settingsOf({ ...least, audit: 'warn' }).idleInputs).toEqual(['audit']);
-  });
-
-  test('is not named where it says what holds anyway', () => {
-    expect(settingsOf({ ...least, audit: ' off ' }).idleInputs).toEqual([]);
-  });
+test.each(['off', 'warn', 'error'])('`audit: %s` is taken over', (audit) => {
+  expect(settingsOf({ ...least, audit }).audit).toBe(audit);
 });

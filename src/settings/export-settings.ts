@@ -44,6 +44,8 @@ export interface ExportSettings {
   readonly verify: boolean;
   readonly extractTo: string | undefined;
   readonly previousManifest: string | undefined;
+  /** What findings do: `warn` reports them, `error` fails the step as well. */
+  readonly audit: 'off' | 'warn' | 'error';
   readonly values: ValuesOrder | undefined;
   readonly maxSiteSizeBytes: number;
   readonly maxFiles: number;
@@ -54,8 +56,6 @@ export interface ExportSettings {
   readonly maxBundleSizeBytes: number;
   readonly maskBundleUrl: boolean;
   readonly summary: boolean;
-  /** Inputs that were given and do nothing yet. */
-  readonly idleInputs: readonly string[];
 }
 
 /** Throws `invalid-input` for everything that cannot be used, before any request. */
@@ -75,6 +75,7 @@ export function exportSettings(textOf: InputText): ExportSettings {
     verify: values.verify || siteLimits.some((name) => isSetOtherwise(name, textOf)),
     extractTo: values['extract-to'],
     previousManifest: values['previous-manifest'],
+    audit: values.audit,
     values: valuesOrderIn(values),
     maxSiteSizeBytes: values['max-site-size'],
     maxFiles: values['max-files'],
@@ -84,7 +85,6 @@ export function exportSettings(textOf: InputText): ExportSettings {
     maxBundleSizeBytes: values['max-bundle-size'],
     maskBundleUrl: values['mask-bundle-url'],
     summary: values.summary,
-    idleInputs: idleInputs(textOf),
   };
 }
 
@@ -105,18 +105,11 @@ function subjectIn(values: Values<typeof exportInputs>): ExportSubject {
   });
 }
 
-/** Declared in action.yml, so that workflows can be written; what they promise comes with later versions. */
-const notYet = ['audit'] as const;
-
-function idleInputs(textOf: InputText): readonly string[] {
-  return notYet.filter((name) => isSetOtherwise(name, textOf));
-}
-
 /** Who sets one of them asks for the pass that holds it, also with `verify: false`: a limit that nobody looks at is none. */
 const siteLimits = ['max-site-size', 'max-files'] as const;
 
 /** Whether the input says something else than what holds anyway. */
-function isSetOtherwise(name: 'audit' | (typeof siteLimits)[number], textOf: InputText): boolean {
+function isSetOtherwise(name: (typeof siteLimits)[number], textOf: InputText): boolean {
   const given = textOf(name).trim();
   return given !== '' && given !== exportInputs[name].default;
 }

@@ -18,10 +18,7 @@ const startTries = 3;
 
 export async function beginExport(settings: ExportSettings, parts: ExportParts): Promise<FollowedJob> {
   const { report } = parts;
-  const { subject, idleInputs, baseUrl } = settings;
-  if (idleInputs.length > 0) {
-    report.warn(`These inputs do nothing yet in this version: ${idleInputs.join(', ')}.`);
-  }
+  const { subject, baseUrl } = settings;
   if (subject.domain !== undefined) report.fact('Domain', subject.domain);
   report.fact('Service', baseUrl.origin);
 

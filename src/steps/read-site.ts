@@ -9,6 +9,7 @@ import type { Manifest } from '../site/manifest.ts';
 import { openStaging } from '../site/place-site.ts';
 import { readArchive, type ReadSite, type SiteFile } from '../site/read-archive.ts';
 import { sizeText } from '../text/amounts.ts';
+import { beginAudit, tellAudit } from './audit-site.ts';
 import type { FollowedJob } from './begin-export.ts';
 import type { ExportParts } from './export-parts.ts';
 import { takePlaces } from './take-places.ts';
@@ -21,13 +22,13 @@ interface Reading {
 }
 
 /** Whether anything asks for the pass over the archive. */
-export function isSiteWanted({ verify, extractTo, previousManifest }: ExportSettings): boolean {
-  return verify || extractTo !== undefined || previousManifest !== undefined;
+export function isSiteWanted({ verify, extractTo, previousManifest, audit }: ExportSettings): boolean {
+  return verify || extractTo !== undefined || previousManifest !== undefined || audit !== 'off';
 }
 
 /**
- * Throws for every archive that does not open whole, holds what no site may hold, or has no page; then nothing stays behind.
- * Otherwise bundle and site take their places. The manifest is returned: it takes its place when all else is done.
+ * Throws for every archive that does not open whole, holds what no site may hold, has no page, or does not pass its audit; then
+ * nothing stays behind but the audit's report. Otherwise bundle and site take their places. The manifest is returned: it takes its place when all else is done.
  */
 export async function readSite(
   bundle: ArrivedBundle<BundleFormat>,
@@ -36,6 +37,7 @@ export async function readSite(
 ): Promise<PreparedFile> {
   const { extractTo, maxFiles, maxSiteSizeBytes } = settings;
   const basePath = extractTo === undefined ? bundle.path : resolve(extractTo);
+  const audit = beginAudit(settings.audit, job);
   const staging = extractTo === undefined ? undefined : openStaging(extractTo);
   try {
     const site = await readArchive({
@@ -43,10 +45,12 @@ export async function readSite(
       format: bundle.format,
       limits: { maxSizeBytes: maxSiteSizeBytes, maxFiles },
       ...(staging !== undefined && { target: staging.writer }),
+      ...(audit !== undefined && { observer: audit.observer }),
       signal: parts.signal,
     });
     const manifest = manifestOf(site, bundle, { job, version: settings.subject.version });
     tellSite(site, manifest, parts);
+    if (audit !== undefined) await tellAudit({ audit, mode: settings.audit, job, basePath }, parts);
     return takePlaces({ bundle, staging, manifest, previous, basePath }, parts);
   } finally {
     staging?.discard();

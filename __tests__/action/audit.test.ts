@@ -1,0 +1,62 @@
+import { describe, expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { rawTar } from '../site/raw-tar.ts';
+import { downloadBench } from '../support/download-bench.ts';
+import { always, anyOf, calls, json, withoutLength } from '../support/faults.ts';
+import { expectGreen, expectRed } from '../support/step-endings.ts';
+
+const own = downloadBench();
+const { bench, download } = own;
+
+/** The store holds a site of one page instead of the sandbox's. */
+async function storeHolds(html: string): Promise<void> {
+  const bytes = gzipSync(rawTar([{ name: 'index.html', content: html }]));
+  const bundle = { bundleUrl: await own.link(), sizeBytes: bytes.length };
+  bench.fault(anyOf(always(calls.bundle, json(200, bundle)), always(calls.object, withoutLength(bytes))));
+}
+
+describe('`audit`', () => {
+  test("finds nothing in the sandbox's site", async () => {
+    const run = await download({ audit: 'error', domain: 'docs.example.com' });
+    expectGreen(run, 'succeeded');
+    expect(run.outputs['audit-findings']).toBe('0');
+    expect(run.annotations).toEqual([]);
+    const report: unknown = JSON.parse(readFileSync(run.outputs['audit-report-path'] ?? '', 'utf8'));
+    expect(report).toMatchObject({ schema: 1, job: own.done.jobId, findings: [] });
+  });
+
+  test('`error` ends the step red before anything takes its place, with a report of why', async () => {
+    await storeHolds('<img src="https://cdn.example.net/x.png"><a href="none">x</a>');
+    const run = await download({ audit: 'error', 'extract-to': 'site' });
+    const left = [join('workspace', 'site.audit.json')];
+    const message = await expectRed(run, 'audit-failed', left);
+    expect(message).toContain('The audit has 2 findings (1 requests to other hosts, 1 links that lead nowhere).');
+    const reportPath = run.outputs['audit-report-path'] ?? '';
+    expect([relative(run.workFolder, reportPath)]).toEqual(left);
+    expect(run.outputs['audit-findings']).toBe('2');
+    expect(run.rawSummary).toContain('cdn&#46;example&#46;net');
+  });
+
+  test('`warn` keeps the step green, and what a page says does nothing in log and summary', async () => {
+    const hostile = [
+      '%0A::error::a',
+      '\n::set-output name=x::y',
+      '%23%23[error]b',
+      '<script>alert(1)</script>',
+      '| x |',
+      '\u202e',
+    ];
+    await storeHolds(hostile.map((text) => `<a href="/${text.replaceAll('"', '')}">x</a>`).join('\n'));
+    const run = await download({ audit: 'warn' });
+    expectGreen(run, 'succeeded');
+    expect(run.outputs['audit-findings']).toBe(String(hostile.length));
+    expect(run.annotations.map(({ level }) => level)).toEqual(
+      Array.from({ length: hostile.length + 1 }, () => 'warning'),
+    );
+    expect(run.outputs).not.toHaveProperty('x');
+    expect(run.rawSummary).not.toContain('<script>');
+    expect(run.rawSummary).not.toContain('\u202e');
+  });
+});

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { packBundle } from '../sandbox/render/pack-bundle.ts';
+import { exportedSite, serviceOf, storeWith, type ExportedSite } from './support/exported-site.ts';
+import { rejectionOf } from './support/failure-of.ts';
+import { hurriedClock } from './support/manual-clock.ts';
+
+let folder = '';
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'audit-site-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const good = { 'index.html': '<a href="a.html">a</a>', 'a.html': '' };
+const bad = { ...good, 'a.html': '<a href="none">x</a><script src="https://cdn.example.net/x.js"></script>' };
+
+type Inputs = Readonly<Record<string, string>>;
+
+async function exported(site: Readonly<Record<string, string>>, inputs: Inputs): Promise<ExportedSite> {
+  const files = Object.entries(site).map(([path, content]) => ({ path, content: Buffer.from(content) }));
+  const bytes = await packBundle(files);
+  return exportedSite({
+    clock: hurriedClock((durationMs) => durationMs < 10_000),
+    service: serviceOf({}),
+    store: storeWith(bytes),
+    tempFolder: folder,
+    inputs,
+  });
+}
+
+function reportIn({ report }: ExportedSite): unknown {
+  return JSON.parse(readFileSync(String(report.outputs['audit-report-path']), 'utf8'));
+}
+
+describe('`audit: warn`', () => {
+  test('says of a site in order that it is, in outputs, log and summary', async () => {
+    const step = await exported(good, { audit: 'warn' });
+    expect(await step.outcome).toBe('succeeded');
+    expect(step.report.warnings).toEqual([]);
+    expect(step.report.outputs).toMatchObject({ 'audit-findings': 0 });
+    expect(step.report.facts['Audit']).toBe('no findings');
+    expect(reportIn(step)).toMatchObject({ job: 'se_1', domain: 'docs.example.com', files: 2, findings: [] });
+  });
+
+  test('reports findings, worst first, and goes on', async () => {
+    const step = await exported({ ...bad, 'b.html': bad['a.html'], 'c.html': '<a href=none>' }, { audit: 'warn' });
+    expect(await step.outcome).toBe('succeeded');
+    const { report } = step;
+    expect(report.outputs).toMatchObject({ 'audit-findings': 5, 'bundle-path': expect.any(String) });
+    expect(report.outputs['audit-report-path']).toBe(`${String(report.outputs['bundle-path'])}.audit.json`);
+    expect(report.warnings).toEqual([
+      expect.stringMatching(
+        /^The audit has 5 findings \(2 requests to other hosts, 3 links that lead nowhere\)\. The report is /,
+      ),
+      'Audit: /none: a link leads nowhere in the site, in a.html (a href "none"), and 2 more.',
+      'Audit: cdn.example.net: script from another host, in a.html (script src "https://cdn.example.net/x.js"), and 1 more.',
+    ]);
+    expect(report.facts).toMatchObject({ 'Other hosts': 'cdn.example.net (2)', 'Not in the site': '/none (3)' });
+  });
+
+  test('makes at most eight annotations, whatever there is to say', async () => {
+    const links = Array.from(
+      { length: 40 },
+      (_, index) => `<a href="/${index}">x</a><img src="//${index}.example.net/x">`,
+    );
+    const step = await exported({ 'index.html': links.join('') }, { audit: 'warn' });
+    await step.outcome;
+    expect(step.report.warnings).toHaveLength(8);
+    expect(step.report.facts['Other hosts']).toMatch(/^0\.example\.net \(1\), .* and 30 more$/);
+  });
+
+  test('puts the report beside the folder, where there is one', async () => {
+    const site = join(folder, 'out', 'site');
+    const step = await exported(bad, { audit: 'warn', 'extract-to': site });
+    expect(await step.outcome).toBe('succeeded');
+    expect(step.report.outputs['audit-report-path']).toBe(`${site}.audit.json`);
+    expect(readdirSync(dirname(site)).sort()).toEqual(['site', 'site.audit.json', 'site.manifest.json']);
+  });
+
+  test('reads the archive also with `verify: false`', async () => {
+    const step = await exported(bad, { audit: 'warn', verify: 'false' });
+    expect(await step.outcome).toBe('succeeded');
+    expect(step.report.outputs).toMatchObject({ 'audit-findings': 2, 'file-count': 2 });
+  });
+});
+
+describe('`audit: error`', () => {
+  test('is green where nothing is found', async () => {
+    const step = await exported(good, { audit: 'error' });
+    expect(await step.outcome).toBe('succeeded');
+    expect(step.report.outputs).toMatchObject({ 'audit-findings': 0 });
+  });
+
+  test('refuses the bundle, and leaves the report alone behind', async () => {
+    const step = await exported(bad, { audit: 'error' });
+    expect(await rejectionOf(step.outcome)).toMatchObject({
+      code: 'audit-failed',
+      message: expect.stringContaining('The audit has 2 findings'),
+    });
+    expect(reportIn(step)).toMatchObject({ findingCount: 2 });
+    expect(step.report.outputs).toMatchObject({ 'audit-findings': 2 });
+    expect(Object.keys(step.report.outputs)).not.toEqual(expect.arrayContaining(['bundle-path', 'manifest-path']));
+    const left = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /[\\/]/.test(name));
+    expect(left.map((name) => name.replace(/^.*[\\/]/, ''))).toEqual(['bundle.tar.gz.audit.json']);
+  });
+
+  test('refuses the site, and leaves the old one where it is', async () => {
+    const site = join(folder, 'site');
+    await (
+      await exported(good, { 'extract-to': site })
+    ).outcome;
+    const before = readFileSync(`${site}.manifest.json`, 'utf8');
+    const step = await exported(bad, { audit: 'error', 'extract-to': site });
+    expect(await rejectionOf(step.outcome)).toMatchObject({ code: 'audit-failed' });
+    expect(readFileSync(join(site, 'a.html'), 'utf8')).toBe('');
+    expect(readFileSync(`${site}.manifest.json`, 'utf8')).toBe(before);
+    expect(reportIn(step)).toMatchObject({ findingCount: 2 });
+    expect(Object.keys(step.report.outputs)).not.toContain('site-path');
+  });
+
+  test('leaves a report that cannot be written no green step', async () => {
+    const site = join(folder, 'site');
+    mkdirSync(`${site}.audit.json`);
+    writeFileSync(join(`${site}.audit.json`, 'x'), '');
+    const step = await exported(good, { audit: 'error', 'extract-to': site });
+    expect(await rejectionOf(step.outcome)).toMatchObject({ code: 'cannot-write' });
+    expect(existsSync(site)).toBe(false);
+  });
+});
+
+test('without `audit` nothing is audited', async () => {
+  const step = await exported(bad, {});
+  await step.outcome;
+  expect(Object.keys(step.report.outputs).join()).not.toContain('audit');
+  expect(step.report.lines.join('\n')).not.toContain('Audit');
+});
