@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { manifestText } from '../../src/site/manifest.ts';
+import { manifestPieces } from '../../src/site/manifest.ts';
 import { anyManifest } from '../site/site-bench.ts';
 import { exportedSite, serviceOf, type ExportedSite } from '../support/exported-site.ts';
 import { failureOf } from '../support/failure-of.ts';
@@ -31,7 +31,7 @@ describe('the last manifest', () => {
     ['of a domain that is not known is none', null, {}, []],
     ['is none where a job is taken up by its id alone', 'old.example.com', { domain: '', 'job-id': 'se_1' }, []],
   ])('%s', async (_what, domain, inputs, names) => {
-    writeFileSync(join(folder, 'last.json'), manifestText({ ...anyManifest, domain }));
+    writeFileSync(join(folder, 'last.json'), [...manifestPieces({ ...anyManifest, domain })].join(''));
     const { report } = await compared('last.json', inputs);
     expect(report.warnings).toEqual(names.length === 0 ? [] : [expect.stringMatching(names.join('.*'))]);
   });

@@ -1,7 +1,7 @@
 /** The audit of the site: its report on disk, its worst findings in log and summary, and a red step where that is asked for. */
 import { writeTextFile } from '../disk/text-file.ts';
 import { Failure } from '../failure.ts';
-import { openAudit, type SiteAudit } from '../site/audit/audit.ts';
+import type { SiteAudit } from '../site/audit/audit.ts';
 import type { Audit } from '../site/audit/finding.ts';
 import { auditReport } from '../site/audit/report.ts';
 import { countsInWords, targetInWords, targetsInWords } from '../site/audit/words.ts';
@@ -11,8 +11,11 @@ import type { ExportParts } from './export-parts.ts';
 export type AuditMode = 'off' | 'warn' | 'error';
 
 /** Undefined where none is asked for. */
-export function beginAudit(mode: AuditMode, { domain }: FollowedJob): SiteAudit | undefined {
-  return mode === 'off' ? undefined : openAudit(domain);
+export async function beginAudit(mode: AuditMode, { domain }: FollowedJob): Promise<SiteAudit | undefined> {
+  if (mode === 'off') return undefined;
+  // Parsers of HTML and CSS, which most runs do without.
+  const { openAudit } = await import('../site/audit/audit.ts');
+  return openAudit(domain);
 }
 
 interface Auditing {

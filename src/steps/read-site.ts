@@ -28,7 +28,8 @@ export function isSiteWanted({ verify, extractTo, previousManifest, audit }: Exp
 
 /**
  * Throws for every archive that does not open whole, holds what no site may hold, has no page, or does not pass its audit; then
- * nothing stays behind but the audit's report. Otherwise bundle and site take their places. The manifest is returned: it takes its place when all else is done.
+ * nothing stays behind but the audit's report. Otherwise bundle and site take their places. The manifest is returned: it takes
+ * its place when all else is done.
  */
 export async function readSite(
   bundle: ArrivedBundle<BundleFormat>,
@@ -37,7 +38,7 @@ export async function readSite(
 ): Promise<PreparedFile> {
   const { extractTo, maxFiles, maxSiteSizeBytes } = settings;
   const basePath = extractTo === undefined ? bundle.path : resolve(extractTo);
-  const audit = beginAudit(settings.audit, job);
+  const audit = await beginAudit(settings.audit, job);
   const staging = extractTo === undefined ? undefined : openStaging(extractTo);
   try {
     const site = await readArchive({
