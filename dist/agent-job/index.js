@@ -4061,6 +4061,15 @@ function isSafe(url) {
 
 /** Any text, as it is. */
 const parse_text = (given) => ({ value: given });
+/** A path of the runner. `~` is refused: only a shell expands it, and a folder of that name would be made. */
+const parse_path = (given) => {
+    if (!/^~([\\/]|$)/.test(given))
+        return { value: given };
+    const inWorkspace = given.slice(2) || 'site';
+    return {
+        wanted: `a path without \`~\`, which nothing expands: write the home folder out, or give a path in the workspace, such as \`${inWorkspace}\``,
+    };
+};
 /** A boolean of YAML 1.2's core schema. */
 const flag = (given) => {
     if (/^(true|True|TRUE)$/.test(given))
@@ -4276,6 +4285,10 @@ const failureCodes = {
     'no-pages': {
         meaning: 'The bundle is an archive, but holds no HTML file.',
         advice: 'Check `paths` and `version`, and that the domain has published pages.',
+    },
+    'audit-failed': {
+        meaning: 'The audit has findings, and `audit` is `error`. Neither bundle nor site took their places.',
+        advice: 'Read the report that the message names. Mend the pages, or set `audit` to `warn` to go on with findings.',
     },
     'invalid-manifest': {
         meaning: 'A manifest is damaged, or is not one that this action wrote.',

@@ -464,7 +464,9 @@ __webpack_unused_export__ = debug; // for test
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1633);
 /* harmony import */ var _disk_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9406);
+/* harmony import */ var _disk_remove_empty_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5013);
 /** Where the bundle is saved: the user's path, or a new folder under the runner's temp folder. */
+
 
 
 
@@ -476,14 +478,17 @@ __webpack_unused_export__ = debug; // for test
 function requireFilePath(bundlePath) {
     if (bundlePath === undefined)
         return;
-    const found = (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .withDiskErrors */ .N)(bundlePath, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(bundlePath, { throwIfNoEntry: false }));
-    const isFolder = /[\\/]$/.test(bundlePath) || found?.isDirectory() === true;
-    if (!isFolder)
+    const found = (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .withDiskErrors */ .NP)(bundlePath, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(bundlePath, { throwIfNoEntry: false }));
+    if (/[\\/]$/.test(bundlePath) || found?.isDirectory() === true) {
+        const example = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(bundlePath, 'bundle.tar.gz');
+        throw refusal(bundlePath, `is a folder. Give the path of a file, for example "${example}"`);
+    }
+    if (found === undefined || found.isFile())
         return;
-    throw new _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR({
-        code: 'invalid-input',
-        message: `Input \`bundle-path\` is "${bundlePath}", which is a folder. Give the path of a file, for example "${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(bundlePath, 'bundle.tar.gz')}".`,
-    });
+    throw refusal(bundlePath, 'is no regular file, and would be replaced by one. Give the path of a new or ordinary file');
+}
+function refusal(bundlePath, what) {
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR({ code: 'invalid-input', message: `Input \`bundle-path\` is "${bundlePath}", which ${what}.` });
 }
 function choosePlace({ bundlePath, tempFolder, nameParts }) {
     if (bundlePath !== undefined) {
@@ -491,11 +496,15 @@ function choosePlace({ bundlePath, tempFolder, nameParts }) {
         return { partPath: `${path}.part`, path: () => path, discard: () => undefined };
     }
     const prefix = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(tempFolder, ['static-export', ...nameParts.map(fileNamePart), ''].join('-'));
-    const folder = (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .withDiskErrors */ .N)(prefix, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)(prefix));
+    const folder = (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .withDiskErrors */ .NP)(prefix, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)(prefix));
+    const partPath = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'bundle.part');
     return {
-        partPath: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'bundle.part'),
+        partPath,
         path: (format) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, `bundle.${format}`),
-        discard: () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(folder, { recursive: true, force: true }),
+        discard() {
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(partPath, { force: true });
+            (0,_disk_remove_empty_js__WEBPACK_IMPORTED_MODULE_4__/* .removeEmpty */ .e)(folder, folder);
+        },
     };
 }
 const longestNamePart = 60;
@@ -511,8 +520,9 @@ function fileNamePart(text) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ codeOf),
-/* harmony export */   N: () => (/* binding */ withDiskErrors)
+/* harmony export */   $N: () => (/* binding */ codeOf),
+/* harmony export */   A3: () => (/* binding */ reasonOf),
+/* harmony export */   NP: () => (/* binding */ withDiskErrors)
 /* harmony export */ });
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1633);
 /** Errors of the disk as Failures that name the path. */
@@ -529,9 +539,14 @@ function withDiskErrors(path, operation) {
         if (code === 'ENOSPC' || code === 'EDQUOT') {
             throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'no-disk-space', message: `The disk ran full while writing ${path}.`, cause: error });
         }
-        const reason = code === '' ? '' : `: ${reasons[code] ?? code}`;
+        const reason = code === '' ? '' : `: ${reasonOf(error)}`;
         throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'cannot-write', message: `${path} cannot be written${reason}.`, cause: error });
     }
+}
+/** In words where we have any: `permission denied`. */
+function reasonOf(error) {
+    const code = codeOf(error);
+    return reasons[code] ?? code;
 }
 const reasons = {
     EACCES: 'permission denied',
@@ -557,10 +572,11 @@ function codeOf(error) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   PS: () => (/* binding */ realEntry),
+/* harmony export */   EF: () => (/* binding */ overlap),
 /* harmony export */   UO: () => (/* binding */ isWithin),
 /* harmony export */   oD: () => (/* binding */ realPlace)
 /* harmony export */ });
+/* unused harmony export realEntry */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
@@ -577,7 +593,7 @@ function realPlace(path) {
         return node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(whole);
     }
     catch (error) {
-        if ((0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .codeOf */ .$)(error) !== 'ENOENT' || (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(whole) === whole)
+        if ((0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .codeOf */ .$N)(error) !== 'ENOENT' || (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(whole) === whole)
             return whole;
         return realEntry(whole);
     }
@@ -586,6 +602,13 @@ function realPlace(path) {
 function realEntry(path) {
     const whole = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
     return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(realPlace((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(whole)), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(whole));
+}
+/** Whether two paths lead to one entry, or one of them into the other, whether a link at their end is followed or not. */
+function overlap(one, other) {
+    return formsOf(one).some((a) => formsOf(other).some((b) => isWithin(a, b) || isWithin(b, a)));
+}
+function formsOf(path) {
+    return [realEntry(path), realPlace(path)];
 }
 /** Also true for the folder itself. */
 function isWithin(folder, path) {
@@ -683,7 +706,7 @@ function prepareTextFile(path, text, mode = ordinary) {
     };
     try {
         const pieces = typeof text === 'string' ? [text] : text;
-        (0,errors/* withDiskErrors */.N)(path, () => writePieces(pieces, { path: partPath, mode }));
+        (0,errors/* withDiskErrors */.NP)(path, () => writePieces(pieces, { path: partPath, mode }));
     }
     catch (error) {
         discard();
@@ -692,7 +715,7 @@ function prepareTextFile(path, text, mode = ordinary) {
     return {
         path,
         place() {
-            (0,errors/* withDiskErrors */.N)(path, () => (0,external_node_fs_.renameSync)(partPath, path));
+            (0,errors/* withDiskErrors */.NP)(path, () => (0,external_node_fs_.renameSync)(partPath, path));
             standsAt = path;
         },
         discard,
@@ -714,7 +737,7 @@ function tryFile(path) {
     requireNoFolder(path);
     const { partPath, madeFolder } = roomFor(path);
     try {
-        (0,errors/* withDiskErrors */.N)(path, () => (0,external_node_fs_.closeSync)((0,external_node_fs_.openSync)(partPath, 'wx', ownersOnly)));
+        (0,errors/* withDiskErrors */.NP)(path, () => (0,external_node_fs_.closeSync)((0,external_node_fs_.openSync)(partPath, 'wx', ownersOnly)));
     }
     finally {
         (0,external_node_fs_.rmSync)(partPath, { force: true });
@@ -723,16 +746,16 @@ function tryFile(path) {
     }
 }
 function requireNoFolder(path) {
-    if ((0,errors/* withDiskErrors */.N)(path, () => (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false }))?.isDirectory() !== true)
+    if ((0,errors/* withDiskErrors */.NP)(path, () => (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false }))?.isDirectory() !== true)
         return;
     throw new failure/* Failure */.HR({ code: 'cannot-write', message: `${path} cannot be written: a folder has this name.` });
 }
 /** What an earlier run left there goes: a new file is made, never one that others hold open or that is a link. */
 function roomFor(path) {
     const partPath = `${path}.part`;
-    const madeFolder = (0,errors/* withDiskErrors */.N)(path, () => (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(path), { recursive: true }));
+    const madeFolder = (0,errors/* withDiskErrors */.NP)(path, () => (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(path), { recursive: true }));
     try {
-        (0,errors/* withDiskErrors */.N)(path, () => (0,external_node_fs_.rmSync)(partPath, { force: true }));
+        (0,errors/* withDiskErrors */.NP)(path, () => (0,external_node_fs_.rmSync)(partPath, { force: true }));
     }
     catch (error) {
         if (madeFolder !== undefined)
@@ -846,6 +869,10 @@ const failureCodes = {
     'no-pages': {
         meaning: 'The bundle is an archive, but holds no HTML file.',
         advice: 'Check `paths` and `version`, and that the domain has published pages.',
+    },
+    'audit-failed': {
+        meaning: 'The audit has findings, and `audit` is `error`. Neither bundle nor site took their places.',
+        advice: 'Read the report that the message names. Mend the pages, or set `audit` to `warn` to go on with findings.',
     },
     'invalid-manifest': {
         meaning: 'A manifest is damaged, or is not one that this action wrote.',
@@ -1256,6 +1283,38 @@ function rank(unit) {
 
 /***/ }),
 
+/***/ 387:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ contentDigest)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _byte_order_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(688);
+/** The digest of a site's content: what it holds, not how it was packed. Pure. */
+
+
+/**
+ * The SHA-256 of what `find . -type f -printf '%P\n' | LC_ALL=C sort | xargs -d '\n' sha256sum` prints, in hexadecimal. Names
+ * that do not survive that pipe (with a line break, or like an option) stand as `sha256sum` prints them.
+ */
+function contentDigest(files) {
+    const digest = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+    for (const file of files.toSorted(_byte_order_js__WEBPACK_IMPORTED_MODULE_1__/* .byPath */ .f))
+        digest.update(checksumLine(file));
+    return digest.digest('hex');
+}
+const escapes = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' };
+/** GNU coreutils, "md5sum invocation": a line whose name is escaped begins with a backslash. */
+function checksumLine({ path, sha256 }) {
+    const name = path.replace(/[\\\n\r]/g, (sign) => escapes[sign] ?? sign);
+    return `${name === path ? '' : '\\'}${sha256}  ${name}\n`;
+}
+
+
+/***/ }),
+
 /***/ 322:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1369,6 +1428,179 @@ function invalid(field, wanted, value) {
 
 /***/ }),
 
+/***/ 7497:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  g: () => (/* binding */ openStaging)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./src/disk/errors.ts
+var errors = __nccwpck_require__(9406);
+// EXTERNAL MODULE: ./src/disk/places.ts
+var places = __nccwpck_require__(6313);
+// EXTERNAL MODULE: ./src/disk/remove-empty.ts
+var remove_empty = __nccwpck_require__(5013);
+// EXTERNAL MODULE: ./src/disk/text-file.ts + 1 modules
+var text_file = __nccwpck_require__(6310);
+// EXTERNAL MODULE: ./src/site/content-digest.ts
+var content_digest = __nccwpck_require__(387);
+// EXTERNAL MODULE: ./src/site/manifest.ts
+var site_manifest = __nccwpck_require__(322);
+// EXTERNAL MODULE: ./src/site/site-folder.ts
+var site_folder = __nccwpck_require__(7753);
+;// CONCATENATED MODULE: ./src/site/site-writer.ts
+/** Writes a site into a folder of its own, synchronously: for small files one write beats a chain of promises. */
+
+
+const fileMode = 0o644;
+const folderMode = 0o755;
+/** All of it throws `no-disk-space` or `cannot-write`. No file that exists is ever opened. */
+function siteWriter(folder) {
+    const placeOf = (path) => `${folder}/${path}`;
+    const open = (place) => (0,external_node_fs_.openSync)(place, 'wx', fileMode);
+    return {
+        makeFolder(path) {
+            const place = placeOf(path);
+            (0,errors/* withDiskErrors */.NP)(place, () => (0,external_node_fs_.mkdirSync)(place, folderMode));
+        },
+        writeFile(path, content) {
+            const place = placeOf(path);
+            (0,errors/* withDiskErrors */.NP)(place, () => {
+                const file = open(place);
+                try {
+                    writeAll(file, content);
+                }
+                finally {
+                    (0,external_node_fs_.closeSync)(file);
+                }
+            });
+        },
+        openFile(path) {
+            const place = placeOf(path);
+            const file = (0,errors/* withDiskErrors */.NP)(place, () => open(place));
+            return {
+                write: (chunk) => (0,errors/* withDiskErrors */.NP)(place, () => writeAll(file, chunk)),
+                close: () => (0,errors/* withDiskErrors */.NP)(place, () => (0,external_node_fs_.closeSync)(file)),
+            };
+        },
+        copyFile(from, to) {
+            const flags = external_node_fs_.constants.COPYFILE_EXCL | external_node_fs_.constants.COPYFILE_FICLONE;
+            (0,errors/* withDiskErrors */.NP)(placeOf(to), () => (0,external_node_fs_.copyFileSync)(placeOf(from), placeOf(to), flags));
+        },
+    };
+}
+function writeAll(file, chunk) {
+    for (let done = 0; done < chunk.length;)
+        done += (0,external_node_fs_.writeSync)(file, chunk, done);
+}
+
+;// CONCATENATED MODULE: ./src/site/place-site.ts
+/** Puts a new site into its folder: built beside it and renamed at the end, so that nobody ever sees half of it. */
+
+
+
+
+
+
+
+
+
+
+/** Throws `folder-not-ours`, and `cannot-write`. A site that a crash has left without its place gets it back first. */
+function openStaging(extractTo) {
+    const place = (0,places/* realPlace */.oD)(extractTo);
+    restore(place);
+    (0,site_folder/* requireReplaceable */.um)(extractTo);
+    const { rooms, madeFolder } = (0,errors/* withDiskErrors */.NP)(place, () => openRooms(place));
+    const manifestPath = (0,site_folder/* manifestPathOf */.Au)(extractTo);
+    let isPlaced = false;
+    let isMarked = false;
+    return {
+        writer: siteWriter(rooms.site),
+        prepareManifest(manifest) {
+            (0,site_folder/* requireReplaceable */.um)(extractTo);
+            if (!(0,external_node_fs_.existsSync)(manifestPath)) {
+                (0,text_file/* writeTextFile */.Tl)(manifestPath, (0,site_manifest/* manifestPieces */.N)({ ...manifest, contentDigest: (0,content_digest/* contentDigest */.e)([]), files: [] }));
+                isMarked = true;
+            }
+            return (0,text_file/* prepareTextFile */.XL)(manifestPath, (0,site_manifest/* manifestPieces */.N)(manifest));
+        },
+        place() {
+            (0,errors/* withDiskErrors */.NP)(place, () => swap(place, rooms));
+            isPlaced = true;
+            removeOrLeave(rooms.folder);
+        },
+        discard() {
+            if (isPlaced)
+                return;
+            if (isMarked)
+                (0,external_node_fs_.rmSync)(manifestPath, { force: true });
+            (0,external_node_fs_.rmSync)(rooms.folder, { recursive: true, force: true });
+            if (madeFolder !== undefined)
+                (0,remove_empty/* removeEmpty */.e)((0,external_node_path_.dirname)(place), madeFolder);
+        },
+    };
+}
+const stagingEnding = '.staging-';
+function openRooms(place) {
+    const madeFolder = (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(place), { recursive: true });
+    try {
+        const folder = (0,external_node_fs_.mkdtempSync)(`${place}${stagingEnding}`);
+        const site = (0,external_node_path_.join)(folder, 'site');
+        (0,external_node_fs_.mkdirSync)(site, 0o755);
+        return { rooms: { folder, site, old: (0,external_node_path_.join)(folder, 'old') }, madeFolder };
+    }
+    catch (error) {
+        if (madeFolder !== undefined)
+            (0,remove_empty/* removeEmpty */.e)((0,external_node_path_.dirname)(place), madeFolder);
+        throw error;
+    }
+}
+function swap(place, { site, old }) {
+    const isThere = (0,external_node_fs_.existsSync)(place);
+    if (isThere)
+        (0,external_node_fs_.renameSync)(place, old);
+    try {
+        (0,external_node_fs_.renameSync)(site, place);
+    }
+    catch (error) {
+        if (isThere)
+            (0,external_node_fs_.renameSync)(old, place);
+        throw error;
+    }
+}
+/** Between the two renames of a swap the old site is in the staging folder alone; a crash there leaves it there. */
+function restore(place) {
+    if ((0,external_node_fs_.existsSync)(place) || !(0,external_node_fs_.existsSync)((0,external_node_path_.dirname)(place)))
+        return;
+    const prefix = `${(0,external_node_path_.basename)(place)}${stagingEnding}`;
+    const left = (0,external_node_fs_.readdirSync)((0,external_node_path_.dirname)(place)).find((name) => name.startsWith(prefix) && (0,external_node_fs_.existsSync)((0,external_node_path_.join)((0,external_node_path_.dirname)(place), name, 'old')));
+    if (left === undefined)
+        return;
+    const folder = (0,external_node_path_.join)((0,external_node_path_.dirname)(place), left);
+    (0,errors/* withDiskErrors */.NP)(place, () => (0,external_node_fs_.renameSync)((0,external_node_path_.join)(folder, 'old'), place));
+    removeOrLeave(folder);
+}
+/** What cannot be removed (a file that is open on Windows) is no reason to fail: the site is in its place. */
+function removeOrLeave(folder) {
+    try {
+        (0,external_node_fs_.rmSync)(folder, { recursive: true, force: true, maxRetries: 3 });
+    }
+    catch {
+        return;
+    }
+}
+
+
+/***/ }),
+
 /***/ 7753:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1402,7 +1634,7 @@ function requireSiteFolder(extractTo, forbidden) {
     if (held !== undefined) {
         throw refusal(extractTo, `is ${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(held)} or a folder around it, and would be replaced as a whole`);
     }
-    (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .withDiskErrors */ .N)(place, () => {
+    (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .withDiskErrors */ .NP)(place, () => {
         const isThere = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(place, { throwIfNoEntry: false }) !== undefined;
         if (!isThere || (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(place, { throwIfNoEntry: false })?.isDirectory() === true)
             return;
@@ -1430,17 +1662,17 @@ function manifestPathOf(extractTo) {
     return `${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(extractTo)}.manifest.json`;
 }
 function namesIn(folder) {
-    return (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .withDiskErrors */ .N)(folder, () => orNothing(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder))) ?? [];
+    return (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .withDiskErrors */ .NP)(folder, () => orNothing(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder))) ?? [];
 }
 function textOf(path) {
-    return (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .withDiskErrors */ .N)(path, () => orNothing(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, 'utf8')));
+    return (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .withDiskErrors */ .NP)(path, () => orNothing(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, 'utf8')));
 }
 function orNothing(read) {
     try {
         return read();
     }
     catch (error) {
-        if ((0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .codeOf */ .$)(error) === 'ENOENT')
+        if ((0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .codeOf */ .$N)(error) === 'ENOENT')
             return undefined;
         throw error;
     }
@@ -1475,6 +1707,8 @@ var external_node_fs_ = __nccwpck_require__(3024);
 var errors = __nccwpck_require__(9406);
 // EXTERNAL MODULE: ./src/disk/text-file.ts + 1 modules
 var text_file = __nccwpck_require__(6310);
+// EXTERNAL MODULE: ./src/failure.ts
+var failure = __nccwpck_require__(1633);
 // EXTERNAL MODULE: ./src/site/byte-order.ts
 var byte_order = __nccwpck_require__(688);
 ;// CONCATENATED MODULE: ./src/site/compare.ts
@@ -1507,14 +1741,44 @@ var manifest = __nccwpck_require__(322);
 
 
 
-/** The files of the last export; none where the manifest is missing: a first export. Throws `invalid-manifest`. */
-function readPrevious(path, { report }) {
-    if (path === undefined)
+
+/**
+ * The files of the last export; none where the manifest is missing: a first export. Throws `invalid-manifest`, and `invalid-input`
+ * for what cannot be read.
+ */
+function readPrevious({ previousManifest, subject }, { report }) {
+    if (previousManifest === undefined)
         return undefined;
-    if ((0,external_node_fs_.existsSync)(path))
-        return (0,manifest/* readManifest */.W)((0,errors/* withDiskErrors */.N)(path, () => (0,external_node_fs_.readFileSync)(path, 'utf8'))).files;
-    report.info(`There is no manifest ${path}: a first export, everything counts as added.`);
-    return [];
+    const text = textIn(previousManifest);
+    if (text === undefined) {
+        report.info(`There is no manifest ${previousManifest}: a first export, everything counts as added.`);
+        return [];
+    }
+    const { files, domain } = (0,manifest/* readManifest */.W)(text);
+    if (domain !== null && subject.domain !== undefined && domain !== subject.domain) {
+        report.warn(`Manifest ${previousManifest} is of ${domain}, and this export of ${subject.domain}: what changed is told between the two.`);
+    }
+    return files;
+}
+/** Undefined where nothing is there. */
+function textIn(path) {
+    try {
+        // A FIFO would be read for ever.
+        if (!(0,external_node_fs_.statSync)(path).isFile())
+            throw unreadable(path, 'is no file');
+        return (0,external_node_fs_.readFileSync)(path, 'utf8');
+    }
+    catch (error) {
+        if (error instanceof failure/* Failure */.HR)
+            throw error;
+        if ((0,errors/* codeOf */.$N)(error) === 'ENOENT')
+            return undefined;
+        throw unreadable(path, `cannot be read: ${(0,errors/* reasonOf */.A3)(error)}`, error);
+    }
+}
+function unreadable(path, what, cause) {
+    const message = `Input \`previous-manifest\` is "${path}", which ${what}. Give the manifest of an earlier run, or a path where it will be.`;
+    return new failure/* Failure */.HR({ code: 'invalid-input', message, cause });
 }
 function prepareChanges({ previous, files, basePath }) {
     const changes = compareSites(previous, files);
@@ -2234,6 +2498,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("net");
 
 /***/ }),
 
+/***/ 4573:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
+
+/***/ }),
+
 /***/ 7598:
 /***/ ((module) => {
 
@@ -2280,6 +2551,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+
+/***/ }),
+
+/***/ 7975:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
 
 /***/ }),
 
@@ -5651,10 +5929,7 @@ async function withWordsOnCancel({ words, hint }, work) {
 const startTries = 3;
 async function beginExport(settings, parts) {
     const { report } = parts;
-    const { subject, idleInputs, baseUrl } = settings;
-    if (idleInputs.length > 0) {
-        report.warn(`These inputs do nothing yet in this version: ${idleInputs.join(', ')}.`);
-    }
+    const { subject, baseUrl } = settings;
     if (subject.domain !== undefined)
         report.fact('Domain', subject.domain);
     report.fact('Service', baseUrl.origin);
@@ -5704,29 +5979,15 @@ var place = __nccwpck_require__(6295);
 var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: ./src/disk/errors.ts
 var errors = __nccwpck_require__(9406);
-// EXTERNAL MODULE: ./src/disk/places.ts
-var places = __nccwpck_require__(6313);
 ;// CONCATENATED MODULE: ./src/deploy/values-place.ts
-/** Where a values file may stand: in a folder that is there, as a file of its own, and never where a site is published. */
-
+/** What a values file may be: an ordinary file of its own. */
 
 
 
 
 /** Throws `invalid-input`, and `cannot-write` for a path that cannot be looked at. Call it before anything is requested. */
-function requireValuesPlace(valuesFile, others) {
-    (0,errors/* withDiskErrors */.N)(valuesFile, () => {
-        requireFolder(valuesFile);
-        requireFile(valuesFile);
-    });
-    requireApart(valuesFile, others);
-}
-/** No folder is made for it: where a variable in the path is empty, a link would lie where nobody looks for it. */
-function requireFolder(valuesFile) {
-    const folder = (0,external_node_path_.dirname)((0,external_node_path_.resolve)(valuesFile));
-    if ((0,external_node_fs_.statSync)(folder, { throwIfNoEntry: false })?.isDirectory() === true)
-        return;
-    throw refusal(valuesFile, `but there is no folder ${folder}. Make it in an earlier step, or give a path in another one`);
+function requireValuesPlace(valuesFile) {
+    (0,errors/* withDiskErrors */.NP)(valuesFile, () => requireFile(valuesFile));
 }
 function requireFile(valuesFile) {
     const found = (0,external_node_fs_.lstatSync)((0,external_node_path_.resolve)(valuesFile), { throwIfNoEntry: false });
@@ -5739,38 +6000,77 @@ function requireFile(valuesFile) {
     const kind = found.isSymbolicLink() ? 'a symbolic link' : 'no regular file';
     throw refusal(valuesFile, `which is ${kind}. Give the path of a new or ordinary file`);
 }
-function requireApart(valuesFile, { extractTo, bundlePath, previousManifest }) {
-    const place = (0,places/* realEntry */.PS)(valuesFile);
-    const [taken] = [
-        { path: extractTo, what: 'lies in the folder of `extract-to`, where others will read it' },
-        { path: bundlePath, what: 'is the bundle of `bundle-path`' },
-        { path: previousManifest, what: 'is the manifest of `previous-manifest`' },
-    ].filter(({ path }) => path !== undefined && isTaken(place, path));
-    if (taken === undefined)
-        return;
-    throw refusal(valuesFile, `which ${taken.what}, or a file that is written beside it. Give a path of its own`);
-}
-/**
- * Whether it lies at or in the other path, is named like the files beside it (`site.manifest.json`, `site.part`), or would be
- * made under its name.
- */
-function isTaken(place, path) {
-    return [(0,places/* realEntry */.PS)(path), (0,places/* realPlace */.oD)(path)].some((other) => (0,places/* isWithin */.UO)(other, place) ||
-        (place.startsWith(`${other}.`) && /\.(json|part)$/.test(place)) ||
-        other === `${place}.part`);
-}
 function refusal(valuesFile, what) {
     return new src_failure/* Failure */.HR({ code: 'invalid-input', message: `Input \`values-file\` is "${valuesFile}", ${what}.` });
 }
 
 // EXTERNAL MODULE: ./src/disk/text-file.ts + 1 modules
 var text_file = __nccwpck_require__(6310);
+// EXTERNAL MODULE: ./src/site/place-site.ts + 1 modules
+var place_site = __nccwpck_require__(7497);
 // EXTERNAL MODULE: ./src/site/site-folder.ts
 var site_folder = __nccwpck_require__(7753);
 // EXTERNAL MODULE: ./src/steps/compare-site.ts + 1 modules
 var compare_site = __nccwpck_require__(7794);
+// EXTERNAL MODULE: ./src/disk/places.ts
+var places = __nccwpck_require__(6313);
+;// CONCATENATED MODULE: ./src/steps/places-apart.ts
+/** Every file that a run writes or reads has a path of its own: where two share one, the later would replace the earlier. */
+
+
+
+/** Throws `invalid-input` that names both inputs, where a path of one is that of another, or leads into it. */
+function requireApart(settings) {
+    const claims = claimsOf(settings);
+    for (const [index, one] of claims.entries()) {
+        const other = claims.slice(index + 1).find(({ input, path }) => input !== one.input && (0,places/* overlap */.EF)(path, one.path));
+        if (other !== undefined)
+            throw inTheWay(one, other);
+    }
+}
+/** The manifest and what else is written beside a site, or beside a bundle that is not unpacked. */
+function filesBeside(base) {
+    return ['manifest', 'changes', 'audit'].map((kind) => `${base}.${kind}.json`);
+}
+function claimsOf({ bundlePath, extractTo, previousManifest, values }) {
+    return [
+        ...claims('values-file', values?.path, (path) => withParts([path])),
+        ...claims('bundle-path', bundlePath, (path) => [
+            ...withParts([path]),
+            ...(extractTo === undefined ? withParts(filesBeside(path)) : []),
+        ]),
+        ...claims('extract-to', extractTo, (path) => [path, ...withParts(filesBeside(path))]),
+        ...claims('previous-manifest', previousManifest, (path) => (isOwn(path, extractTo ?? bundlePath) ? [] : [path])),
+    ];
+}
+function claims(input, given, pathsOf) {
+    if (given === undefined)
+        return [];
+    return pathsOf((0,external_node_path_.resolve)(given)).map((path) => ({ input, given, path }));
+}
+function withParts(paths) {
+    return paths.flatMap((path) => [path, `${path}.part`]);
+}
+/** The one file that is both read and written: the manifest of this very place, on a runner that keeps it. */
+function isOwn(previousManifest, base) {
+    return base !== undefined && (0,places/* realPlace */.oD)(previousManifest) === (0,places/* realPlace */.oD)(`${(0,external_node_path_.resolve)(base)}.manifest.json`);
+}
+function inTheWay(one, other) {
+    const named = [one, other].map(({ input, given }) => `\`${input}\` ("${given}")`).join(' and ');
+    return new src_failure/* Failure */.HR({
+        code: 'invalid-input',
+        message: `Inputs ${named} are in each other's way: the step needs ${one.path} for the one and ${other.path} for the other.`,
+        hint: 'Give each a path of its own, and none in the folder of `extract-to`, which is replaced and published as a whole.',
+    });
+}
+
 ;// CONCATENATED MODULE: ./src/steps/check-paths.ts
-/** Before anything is requested: paths that cannot be what they are meant for, and the manifest of the last export. */
+/**
+ * Before anything is requested: paths that cannot be what they are meant for, or cannot be written an hour later; and the
+ * manifest of the last export.
+ */
+
+
 
 
 
@@ -5779,18 +6079,26 @@ var compare_site = __nccwpck_require__(7794);
 
 /** Throws `invalid-input`, `cannot-write`, `folder-not-ours` and `invalid-manifest`. */
 function checkPaths(settings, parts) {
-    const { bundlePath, extractTo, previousManifest, values } = settings;
+    const { bundlePath, extractTo, values } = settings;
     (0,place/* requireFilePath */.HB)(bundlePath);
-    if (values !== undefined) {
-        requireValuesPlace(values.path, settings);
-        (0,text_file/* tryFile */.IP)((0,external_node_path_.resolve)(values.path));
-    }
-    if (extractTo !== undefined) {
-        const ownFiles = [bundlePath, previousManifest].filter((path) => path !== undefined);
-        (0,site_folder/* requireSiteFolder */.ju)(extractTo, [...parts.protectedFolders, ...ownFiles]);
-        (0,site_folder/* requireReplaceable */.um)(extractTo);
-    }
-    return { previous: (0,compare_site/* readPrevious */.ox)(previousManifest, parts) };
+    if (values !== undefined)
+        requireValuesPlace(values.path);
+    if (extractTo !== undefined)
+        (0,site_folder/* requireSiteFolder */.ju)(extractTo, parts.protectedFolders);
+    requireApart(settings);
+    const previous = (0,compare_site/* readPrevious */.ox)(settings, parts);
+    tryPlaces(settings);
+    return { previous };
+}
+/** Makes what will be made, and takes it back: nothing else tells as surely whether it can be. */
+function tryPlaces({ bundlePath, extractTo, values }) {
+    if (extractTo !== undefined)
+        (0,place_site/* openStaging */.g)(extractTo).discard();
+    const base = extractTo ?? bundlePath;
+    const beside = base === undefined ? [] : filesBeside((0,external_node_path_.resolve)(base));
+    for (const path of [bundlePath, values?.path, ...beside])
+        if (path !== undefined)
+            (0,text_file/* tryFile */.IP)((0,external_node_path_.resolve)(path));
 }
 
 ;// CONCATENATED MODULE: ./src/service/answer.ts
@@ -6323,7 +6631,7 @@ async function exportSite(settings, parts) {
         let manifest;
         if (settings.download) {
             // Half of the action's code, which the first request need not wait for.
-            const { downloadBundle } = await Promise.all(/* import() */[__nccwpck_require__.e(330), __nccwpck_require__.e(799)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8799));
+            const { downloadBundle } = await Promise.all(/* import() */[__nccwpck_require__.e(330), __nccwpck_require__.e(829)]).then(__nccwpck_require__.bind(__nccwpck_require__, 829));
             const download = { job, link, previous };
             ({ link, manifest } = await report.stage('Download', () => downloadBundle(download, settings, parts)));
         }
@@ -6758,6 +7066,15 @@ var safe_url = __nccwpck_require__(2855);
 
 /** Any text, as it is. */
 const parse_text = (given) => ({ value: given });
+/** A path of the runner. `~` is refused: only a shell expands it, and a folder of that name would be made. */
+const main_path = (given) => {
+    if (!/^~([\\/]|$)/.test(given))
+        return { value: given };
+    const inWorkspace = given.slice(2) || 'site';
+    return {
+        wanted: `a path without \`~\`, which nothing expands: write the home folder out, or give a path in the workspace, such as \`${inWorkspace}\``,
+    };
+};
 /** A boolean of YAML 1.2's core schema. */
 const flag = (given) => {
     if (/^(true|True|TRUE)$/.test(given))
@@ -7450,15 +7767,15 @@ const exportInputs = {
     timeout: { parse: duration, default: '60m' },
     'poll-interval': { parse: either('auto', duration), default: 'auto' },
     download: { parse: flag, default: 'true' },
-    'bundle-path': { parse: parse_text },
+    'bundle-path': { parse: main_path },
     verify: { parse: flag, default: 'true' },
     'expected-sha256': { parse: sha256 },
     connections: { parse: count(1, 32), default: '8' },
     reuse: { parse: flag, default: 'false' },
-    'extract-to': { parse: parse_text },
-    'previous-manifest': { parse: parse_text },
+    'extract-to': { parse: main_path },
+    'previous-manifest': { parse: main_path },
     audit: { parse: oneOf('off', 'warn', 'error'), default: 'off' },
-    'values-file': { parse: parse_text },
+    'values-file': { parse: main_path },
     'values-bundle-url': { parse: webUrl },
     'max-bundle-size': { parse: size, default: '10GiB' },
     'max-site-size': { parse: size, default: '50GiB' },
@@ -7570,6 +7887,7 @@ function exportSettings(textOf) {
         verify: values.verify || siteLimits.some((name) => isSetOtherwise(name, textOf)),
         extractTo: values['extract-to'],
         previousManifest: values['previous-manifest'],
+        audit: values.audit,
         values: valuesOrderIn(values),
         maxSiteSizeBytes: values['max-site-size'],
         maxFiles: values['max-files'],
@@ -7579,7 +7897,6 @@ function exportSettings(textOf) {
         maxBundleSizeBytes: values['max-bundle-size'],
         maskBundleUrl: values['mask-bundle-url'],
         summary: values.summary,
-        idleInputs: idleInputs(textOf),
     };
 }
 function valuesOrderIn({ 'values-file': path, 'values-bundle-url': mirror, }) {
@@ -7595,11 +7912,6 @@ function subjectIn(values) {
         code: 'invalid-input',
         message: 'Neither input `domain` nor `job-id` is given. Give the host name to export, or the job to take up.',
     });
-}
-/** Declared in action.yml, so that workflows can be written; what they promise comes with later versions. */
-const notYet = ['audit'];
-function idleInputs(textOf) {
-    return notYet.filter((name) => isSetOtherwise(name, textOf));
 }
 /** Who sets one of them asks for the pass that holds it, also with `verify: false`: a limit that nobody looks at is none. */
 const siteLimits = ['max-site-size', 'max-files'];
