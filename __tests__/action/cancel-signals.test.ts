@@ -135,6 +135,18 @@ async function expectAgentWayBack(step: StartedStep, outputs: Readonly<Record<st
   return run;
 }
 
+onPosix('a signal handler that throws', () => {
+  const bench = stepBench({ queueMs: 3_600_000 });
+
+  test('ends the step red, although the action never hears of the signal', async () => {
+    const step = await bench.start('export', { domain, ...slow }, ['bad-signal-handler.js']);
+    await step.shows('queued [');
+    step.send('SIGINT');
+    const message = await expectRedStep(await step.ended, { title: 'Static export', code: 'internal-error' });
+    expect(message).toContain('a bad signal handler');
+  });
+});
+
 onPosix('a second signal', () => {
   const bench = stepBench({ queueMs: 3_600_000, agentActiveMs: 3_600_000 });
 

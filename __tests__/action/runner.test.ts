@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { actionBench } from '../support/action-bench.ts';
 import { always, calls, html, json } from '../support/faults.ts';
 import { expectGreen, expectRed } from '../support/step-endings.ts';
-import { stoppedClock, strayException, timeLapse } from '../support/strange-machines.ts';
+import { earlyExit, stoppedClock, strayException, strayRejection, timeLapse } from '../support/strange-machines.ts';
 
 const bench = actionBench();
 const domain = 'docs.example.com';
@@ -56,5 +56,15 @@ describe('a step is never green', () => {
   test('where something throws that nobody catches', async () => {
     const run = await bench.run({ domain }, { env: strayException });
     expect(await expectRed(run, 'internal-error')).toContain('a stray exception');
+  });
+
+  test('where a promise fails that nobody looks at', async () => {
+    const run = await bench.run({ domain }, { env: strayRejection });
+    expect(await expectRed(run, 'internal-error')).toContain('a stray rejection');
+  });
+
+  test('where something ends the process before the outputs are there', async () => {
+    const run = await bench.run({ domain }, { env: earlyExit });
+    expect(await expectRed(run, 'internal-error')).toContain('ended the process');
   });
 });

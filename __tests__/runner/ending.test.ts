@@ -1,12 +1,15 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { rendered } from './rendered.ts';
 import { toldStep } from './told-step.ts';
+
+/** Each test starts a process, and all of them at once: generous for a busy machine. */
+jest.setTimeout(30_000);
 
 const failure = "new Failure({ code: 'export-failed', message: 'Export se_1 failed.', hint: 'Mend the pages.' })";
 
 describe('a step that succeeds', () => {
   test.concurrent('is green, with its outcome and its summary', async () => {
-    const step = await toldStep("report.fact('Domain', 'docs.acme.io'); await ending.succeed('started');");
+    const step = await toldStep("report.fact('Domain', 'docs.acme.io'); ending.succeed('started');");
     expect(step).toMatchObject({ conclusion: 'success', outputs: { outcome: 'started' }, annotations: [] });
     const { text } = rendered(step.summary);
     expect(text).toContain('Static export: started');
@@ -14,12 +17,12 @@ describe('a step that succeeds', () => {
   });
 
   test.concurrent('writes no summary where none is wanted', async () => {
-    const step = await toldStep("ending.setSummary(false); await ending.succeed('succeeded');");
+    const step = await toldStep("ending.setSummary(false); ending.succeed('succeeded');");
     expect(step).toMatchObject({ conclusion: 'success', summary: '', outputs: { outcome: 'succeeded' } });
   });
 
   test.concurrent('stays green where the summary cannot be written, and says so', async () => {
-    const step = await toldStep("await ending.succeed('succeeded');", { GITHUB_STEP_SUMMARY: '' });
+    const step = await toldStep("ending.succeed('succeeded');", { GITHUB_STEP_SUMMARY: '' });
     expect(step.conclusion).toBe('success');
     expect(step.annotations.map(({ message }) => message)).toEqual([
       expect.stringMatching(/^The job summary could not be written: /),
@@ -27,14 +30,35 @@ describe('a step that succeeds', () => {
   });
 
   test.concurrent('turns red where something fails afterwards', async () => {
-    const step = await toldStep(`await ending.succeed('succeeded'); await ending.fail(${failure});`);
+    const step = await toldStep(`ending.succeed('succeeded'); ending.fail(${failure});`);
     expect(step).toMatchObject({ conclusion: 'failure', outputs: { outcome: 'failed' } });
+  });
+});
+
+describe('a process that somebody ends', () => {
+  test.concurrent('before the step is over is red, with outcome and summary', async () => {
+    const step = await toldStep("process.on('exit', () => ending.keepRed()); process.exit(0);");
+    expect(step).toMatchObject({ conclusion: 'failure', exitCode: 1, outputs: { outcome: 'failed' } });
+    expect(step.annotations).toEqual([expect.objectContaining({ title: 'Static export: internal-error' })]);
+    expect(rendered(step.summary).text).toContain('Something ended the process');
+  });
+
+  test.concurrent('after the step has failed stays red', async () => {
+    const story = `process.on('exit', () => ending.keepRed()); ending.fail(${failure}); process.exit(0);`;
+    const step = await toldStep(story);
+    expect(step).toMatchObject({ conclusion: 'failure', exitCode: 1 });
+    expect(step.annotations).toHaveLength(1);
+  });
+
+  test.concurrent('after the step has succeeded stays green', async () => {
+    const story = "process.on('exit', () => ending.keepRed()); ending.succeed('succeeded'); process.exit(0);";
+    expect(await toldStep(story)).toMatchObject({ conclusion: 'success', annotations: [] });
   });
 });
 
 describe('a step that fails', () => {
   test.concurrent('is red, with one annotation that names the code, what failed and what to do', async () => {
-    const step = await toldStep(`await ending.fail(${failure});`);
+    const step = await toldStep(`ending.fail(${failure});`);
     expect(step).toMatchObject({ conclusion: 'failure', exitCode: 1, outputs: { outcome: 'failed' } });
     expect(step.annotations).toEqual([
       { level: 'error', title: 'Static export: export-failed', message: 'Export se_1 failed. Mend the pages.' },
@@ -46,15 +70,15 @@ describe('a step that fails', () => {
     ['timed-out', 'timed-out'],
     ['cancelled', 'cancelled'],
   ])('with %s has the outcome %s', async (code, outcome) => {
-    const step = await toldStep(`await ending.fail(new Failure({ code: '${code}', message: 'It ended.' }));`);
+    const step = await toldStep(`ending.fail(new Failure({ code: '${code}', message: 'It ended.' }));`);
     expect(step.outputs).toEqual({ outcome });
   });
 
   test.concurrent('reports the first failure alone and cannot become green', async () => {
     const step = await toldStep(`
-      await ending.fail(${failure});
-      await ending.fail(new Error('second'));
-      await ending.succeed('succeeded');
+      ending.fail(${failure});
+      ending.fail(new Error('second'));
+      ending.succeed('succeeded');
     `);
     expect(step).toMatchObject({ conclusion: 'failure', outputs: { outcome: 'failed' } });
     expect(step.annotations).toHaveLength(1);
@@ -62,7 +86,7 @@ describe('a step that fails', () => {
   });
 
   test.concurrent('shows stack traces under debug logging alone, those of the causes as well', async () => {
-    const story = "await ending.fail(new Error('broken', { cause: new TypeError('deeper') }));";
+    const story = "ending.fail(new Error('broken', { cause: new TypeError('deeper') }));";
     const traced = (await toldStep(story, { RUNNER_DEBUG: '1' })).log.filter((line) => line.startsWith('##[debug]'));
     expect(traced).toContainEqual(expect.stringContaining('Failure: Unexpected error: broken'));
     expect(traced).toContainEqual(expect.stringContaining('TypeError: deeper'));
@@ -72,7 +96,7 @@ describe('a step that fails', () => {
 
   test.concurrent('lets text from outside do nothing in its annotation', async () => {
     const step = await toldStep(String.raw`
-      await ending.fail(new Failure({ code: 'export-failed', message: 'It said: "x%0A\n::add-mask::docs"', hint: '##[error]y' }));
+      ending.fail(new Failure({ code: 'export-failed', message: 'It said: "x%0A\n::add-mask::docs"', hint: '##[error]y' }));
     `);
     expect(step.annotations).toHaveLength(1);
     expect(step.annotations[0]?.message).toBe('It said: "x%0A ::add-mask::docs" # #[error]y');
@@ -84,7 +108,7 @@ describe('a step that fails', () => {
       String.raw`
         report.keepSecret('docs_s3cret', { mask: false });
         report.fact('Job', 'docs_s3cret');
-        await ending.fail(new Failure({
+        ending.fail(new Failure({
           code: 'export-failed',
           message: 'The service said: "no docs_s3cret"',
           hint: 'Look at docs_s3cret.',

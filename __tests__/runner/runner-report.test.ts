@@ -1,5 +1,10 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
+import { longestOutput } from '../../src/runner/output-file.ts';
+import { exportOutputs } from '../../src/runner/outputs.ts';
 import { toldStep } from './told-step.ts';
+
+/** Each test starts a process, and all of them at once: generous for a busy machine. */
+jest.setTimeout(30_000);
 
 const debugging = { RUNNER_DEBUG: '1' };
 
@@ -67,5 +72,40 @@ describe('outputs', () => {
     expect(annotations[0]?.message).toMatch(/^Outputs cannot be written, later steps will not see them: /);
     expect(rawLog).not.toContain('sig=1');
     expect(conclusion).toBe('success');
+  });
+
+  test.concurrent('and a summary that cannot be written leave one warning between them', async () => {
+    const story = "report.output({ a: 1 }); ending.succeed('succeeded');";
+    const step = await toldStep(story, { GITHUB_OUTPUT: '', GITHUB_STEP_SUMMARY: '' });
+    expect(step.annotations).toHaveLength(1);
+    expect(step.log).toEqual([
+      expect.stringMatching(/^##\[warning\]Outputs cannot/),
+      expect.stringMatching(/^The job summary could/),
+    ]);
+    expect(step.conclusion).toBe('success');
+  });
+
+  test.concurrent('that GitHub would not take are left out with a warning, and the others stay', async () => {
+    const step = await toldStep(String.raw`
+      report.output({ status: 'x'.repeat(16_385), ref: 'y'.repeat(16_384), 'job-id': 'se_1' });
+    `);
+    expect(step.annotations).toEqual([
+      { level: 'warning', message: 'Output `status` is left out: it has 16385 characters, more than 16384.' },
+    ]);
+    expect(step.outputs).toEqual({ ref: 'y'.repeat(16_384), 'job-id': 'se_1' });
+  });
+
+  test.concurrent('stay below the limit of GitHub even where all of them are as long as they can be', async () => {
+    const values = Object.fromEntries(exportOutputs.map((name) => [name, 'x'.repeat(longestOutput)]));
+    const step = await toldStep(`report.output(${JSON.stringify(values)});`);
+    expect(step).toMatchObject({ conclusion: 'success', annotations: [], outputs: values });
+  });
+
+  test.concurrent('hold no secret, but for the link', async () => {
+    const { outputs } = await toldStep(String.raw`
+      report.keepSecret('docs_s3cret', { mask: false });
+      report.output({ status: 'of docs_s3cret', 'bundle-url': 'https://a.example/docs_s3cret' });
+    `);
+    expect(outputs).toEqual({ status: 'of ***', 'bundle-url': 'https://a.example/docs_s3cret' });
   });
 });

@@ -45,6 +45,11 @@ describe('making a bundle', () => {
 });
 
 describe('a bundle link', () => {
+  test('that no server would take, and no later step, is not what was promised', async () => {
+    const answer = await linkIn({ bundleUrl: `https://store.example.com/${'é'.repeat(3_000)}` });
+    expect(answer).toMatchObject({ kind: 'trouble', what: expect.stringContaining('longer than 16000') });
+  });
+
   test.each(['http://127.0.0.1:9000/b', 'http://localhost/b', 'http://[::1]:9000/b', 'https://192.0.2.1/b'])(
     '%s is taken',
     async (url) => {

@@ -14,3 +14,9 @@ export const stoppedClock = loading('stopped-clock.js');
 
 /** An exception that nobody can catch, while the first request is under way. */
 export const strayException = loading('stray-exception.js');
+
+/** A rejection that nobody handles, while the first request is under way. */
+export const strayRejection = loading('stray-rejection.js');
+
+/** `process.exit(0)` while the first request is under way. */
+export const earlyExit = loading('early-exit.js');

@@ -1,5 +1,5 @@
 /** The one place that ends a step: outcome, annotation, summary, exit code. A step that has failed stays failed. */
-import { type FailureCode, failureFrom } from '../failure.ts';
+import { Failure, type FailureCode, failureFrom } from '../failure.ts';
 import type { Outcome } from './outputs.ts';
 import type { RunRecord } from './record.ts';
 import type { RunnerReport } from './runner-report.ts';
@@ -9,9 +9,12 @@ export interface Ending {
   /** Whether the step has been ended, green or red. */
   readonly isOver: boolean;
   setSummary(isWanted: boolean): void;
-  succeed(outcome: Outcome): Promise<void>;
+  /** Throws where the outcome cannot be written; then the step is not over. */
+  succeed(outcome: Outcome): void;
   /** Does nothing where the step has failed already; turns it red where it was about to be green. */
-  fail(error: unknown): Promise<void>;
+  fail(error: unknown): void;
+  /** Once the process ends, whoever ends it: a step that is not over is red, and one that has failed stays red. */
+  keepRed(): void;
 }
 
 interface EndingParts {
@@ -25,14 +28,26 @@ const lingerMs = 2_000;
 
 const outcomeOfCode: Partial<Record<FailureCode, Outcome>> = { 'timed-out': 'timed-out', cancelled: 'cancelled' };
 
-export function openEnding({ title, record, report }: EndingParts): Ending {
+export function openEnding(parts: EndingParts): Ending {
+  const { title, report, record } = parts;
   let isSummaryWanted = true;
   let state: 'running' | 'succeeded' | 'failed' = 'running';
 
-  const close = async (outcome: Outcome): Promise<void> => {
-    report.output({ outcome });
-    if (isSummaryWanted) await writeSummary(title, record).catch((error: unknown) => warnOf(error, report));
+  // Nothing in here waits: the process may be ending already.
+  const close = (): void => {
+    if (isSummaryWanted) summarize(parts);
     setTimeout(() => process.exit(), lingerMs).unref();
+  };
+  const fail = (error: unknown): void => {
+    if (state === 'failed') return;
+    state = 'failed';
+    process.exitCode = 1;
+    const failure = failureFrom(error);
+    const outcome = outcomeOfCode[failure.code] ?? 'failed';
+    record.outputs.set('outcome', outcome);
+    report.fail(`${title}: ${failure.code}`, failure);
+    orNothing(() => report.output({ outcome }));
+    close();
   };
   return {
     get isOver() {
@@ -41,22 +56,38 @@ export function openEnding({ title, record, report }: EndingParts): Ending {
     setSummary(isWanted) {
       isSummaryWanted = isWanted;
     },
-    async succeed(outcome) {
+    succeed(outcome) {
       if (state === 'failed') return;
+      report.output({ outcome });
       state = 'succeeded';
-      await close(outcome);
+      close();
     },
-    async fail(error) {
-      if (state === 'failed') return;
-      state = 'failed';
-      process.exitCode = 1;
-      const failure = failureFrom(error);
-      report.fail(`${title}: ${failure.code}`, failure);
-      await close(outcomeOfCode[failure.code] ?? 'failed');
+    fail,
+    keepRed() {
+      if (state === 'running') fail(endedEarly());
+      if (state === 'failed') process.exitCode = 1;
     },
   };
 }
 
-function warnOf(error: unknown, report: RunnerReport): void {
-  report.warn(`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`);
+function summarize({ title, record, report }: EndingParts): void {
+  try {
+    writeSummary(title, record);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    report.warnOfFile(`The job summary could not be written: ${reason}`);
+  }
+}
+
+/** The step is red already, and has said why. */
+function orNothing(work: () => void): void {
+  try {
+    work();
+  } catch {
+    return;
+  }
+}
+
+function endedEarly(): Failure {
+  return new Failure({ code: 'internal-error', message: 'Something ended the process before the action was done.' });
 }

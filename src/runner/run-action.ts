@@ -50,9 +50,9 @@ export async function runAction<Settings extends { readonly summary: boolean }>(
     ending.setSummary(settings.summary);
     const world = { tempFolder: tempFolder(), protectedFolders: protectedFolders() };
     const parts = { report, clock: systemClock, random: Math.random, signal, ...world };
-    await ending.succeed(await action.story(settings, parts));
+    ending.succeed(await action.story(settings, parts));
   } catch (error) {
-    await ending.fail(error);
+    ending.fail(error);
   }
 }
 

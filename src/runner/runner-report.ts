@@ -3,7 +3,7 @@ import * as core from '@actions/core';
 import type { Clock } from '../clock.ts';
 import { Failure } from '../failure.ts';
 import type { Report } from '../report.ts';
-import { writeOutput } from './output-file.ts';
+import { openOutputFile } from './output-file.ts';
 import { printableLine } from './printable.ts';
 import { recordStage, type RunRecord } from './record.ts';
 import type { Secrets } from './secrets.ts';
@@ -11,7 +11,12 @@ import type { Secrets } from './secrets.ts';
 /** The runner shows ten annotations of a step and level. */
 const mostWarnings = 10;
 
+/** The one output that is a secret. In all others a service may have echoed one. */
+const linkOutput = 'bundle-url';
+
 export interface RunnerReport extends Report {
+  /** For a file of the runner that is missing, as on another CI: one warning, however many are. */
+  warnOfFile(message: string): void;
   /** The one error annotation of a step; the summary tells the same. */
   fail(title: string, failure: Failure): void;
 }
@@ -27,11 +32,13 @@ export function openReport({ record, secrets, clock }: ReportParts): RunnerRepor
   const info = (line: string): void => core.info(safe(line));
   const debug = (line: string): void => core.debug(safe(line));
   const warn = atMost(mostWarnings, (message) => core.warning(safe(message)), info);
-  const warnOfOutputs = atMost(1, warn, debug);
+  const warnOfFile = atMost(1, warn, info);
+  const outputs = openOutputFile({ warn, warnOfFile });
   return {
     info,
     warn,
     debug,
+    warnOfFile,
     keepSecret(value, { mask }) {
       if (mask) core.setSecret(value);
       secrets.add(value);
@@ -40,11 +47,7 @@ export function openReport({ record, secrets, clock }: ReportParts): RunnerRepor
       for (const [name, value] of Object.entries(values)) {
         if (value === undefined) continue;
         record.outputs.set(name, value);
-        try {
-          writeOutput(name, value);
-        } catch (error) {
-          warnOfOutputs(`Outputs cannot be written, later steps will not see them: ${messageOf(error)}`);
-        }
+        outputs.write(name, name === linkOutput ? String(value) : secrets.redact(String(value)));
       }
     },
     fact: (label, value) => void record.facts.push({ label, value: secrets.redact(value) }),
@@ -71,8 +74,4 @@ function atMost(most: number, first: (message: string) => void, others: (message
 function traceOf(error: unknown): readonly string[] {
   if (!(error instanceof Error)) return [];
   return [...(error.stack ?? error.message).split('\n'), ...traceOf(error.cause)];
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

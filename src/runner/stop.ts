@@ -7,13 +7,13 @@ const cleanUpMs = 4_000;
 
 /**
  * Aborts with a Failure: `cancelled` at the first SIGINT or SIGTERM (a second one ends the process at once), `internal-error`
- * for what nobody caught. A process that runs empty before the step is over is ended red.
+ * for what nobody caught. A process that runs empty before the step is over, or that somebody exits, is ended red.
  */
 export function stopSignal(ending: Ending): AbortSignal {
   const controller = new AbortController();
   const stop = (failure: Failure): void => {
     controller.abort(failure);
-    setTimeout(() => void ending.fail(failure), cleanUpMs).unref();
+    setTimeout(() => ending.fail(failure), cleanUpMs).unref();
   };
   const cancel = (signal: NodeJS.Signals): void => {
     process.off('SIGINT', cancel);
@@ -24,12 +24,13 @@ export function stopSignal(ending: Ending): AbortSignal {
   process.on('SIGTERM', cancel);
   process.on('uncaughtException', (error) => {
     const failure = failureFrom(error);
-    if (ending.isOver) void ending.fail(failure);
+    if (ending.isOver) ending.fail(failure);
     else stop(failure);
   });
   process.on('beforeExit', () => {
-    if (!ending.isOver) void ending.fail(neverSettled());
+    if (!ending.isOver) ending.fail(neverSettled());
   });
+  process.on('exit', () => ending.keepRed());
   return controller.signal;
 }
 

@@ -1,13 +1,19 @@
 /** The job summary: what was done, from where to where, when, and why it failed. Pure but for `writeSummary`. */
-import * as core from '@actions/core';
+import { appendFileSync, existsSync } from 'node:fs';
 import type { Failure } from '../failure.ts';
 import { markdownText } from './printable.ts';
 import type { RunRecord } from './record.ts';
 import { timelineText } from './timeline.ts';
 
-/** Appends to the summary of the job. Throws where the runner has no file for it. */
-export async function writeSummary(title: string, record: RunRecord): Promise<void> {
-  await core.summary.addRaw(summaryText(title, record)).write();
+/**
+ * Appends to the summary of the job, and is done when it returns: `@actions/core` would lose it to an early end of the process.
+ * Throws where the runner has no file for it.
+ */
+export function writeSummary(title: string, record: RunRecord): void {
+  const path = process.env['GITHUB_STEP_SUMMARY'] ?? '';
+  if (path === '') throw new Error('GITHUB_STEP_SUMMARY is not set');
+  if (!existsSync(path)) throw new Error(`there is no file ${path}`);
+  appendFileSync(path, summaryText(title, record));
 }
 
 /** Markdown; text from outside does nothing in it. Facts are bounded by `printableLine`, and their number by our own code. */

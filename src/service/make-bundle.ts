@@ -21,6 +21,9 @@ export interface BundleLink {
   readonly expiresAt?: { readonly text: string; readonly dateMs: number } | undefined;
 }
 
+/** No server takes a longer address, and no later step a longer output. */
+const longestLink = 16_000;
+
 /** Throws a Failure `unsafe-link` where the link is not https (or plain http to a loopback host). */
 export function makeBundle(service: Service, jobId: string, signal: AbortSignal): Promise<Answer<BundleLink>> {
   const path = `/v1/static-export/jobs/${encodeURIComponent(jobId)}/bundle`;
@@ -31,6 +34,7 @@ function bundleLinkIn(body: unknown): BundleLink {
   const bundle = readObject(body);
   const url = URL.parse(readString(bundle, 'bundleUrl'));
   if (url === null) throw unexpected('`bundleUrl` is not a URL');
+  if (url.href.length > longestLink) throw unexpected(`\`bundleUrl\` is longer than ${longestLink} characters`);
   if (!isSafe(url)) {
     throw new Failure({
       code: 'unsafe-link',
