@@ -59,6 +59,10 @@ export const failureCodes = {
     meaning: 'The bundle link is not https, so that anybody on the way could read or change the bundle.',
     advice: 'Have the service hand out https links. Plain http is taken from a loopback host only.',
   },
+  'key-echoed': {
+    meaning: 'The service or the store handed out a job id, a link or a redirect that holds the admin API key.',
+    advice: 'Report it to the service, and make a new key: this one may stand in its logs and links.',
+  },
   'link-refused': {
     meaning: 'The store refused the bundle link, and fresh links as well.',
     advice: 'Check the clock of the service, and that the runner or its proxy does not change requests to the store.',
@@ -118,7 +122,7 @@ export const failureCodes = {
     advice: 'Give `extract-to` a new or empty folder, or empty this one yourself.',
   },
   'no-disk-space': {
-    meaning: 'The disk has no room for the bundle.',
+    meaning: 'The disk has no room for the bundle, the site, or what the step hands on.',
     advice: 'Free space on the runner, or point `bundle-path` to a larger disk.',
   },
   'cannot-write': {

@@ -1,6 +1,7 @@
 /** Entry of action.yml. */
 import { exportSite } from './export-site.ts';
 import { openTransport } from './http/transport.ts';
+import { withholding } from './http/withholding.ts';
 import { runAction } from './runner/run-action.ts';
 import { openService } from './service/call.ts';
 import { exportSettings } from './settings/export-settings.ts';
@@ -11,6 +12,6 @@ void runAction({
   story: (settings, parts) => {
     const transport = openTransport('static-export-action');
     const service = openService({ ...settings, transport, clock: parts.clock });
-    return exportSite(settings, { ...parts, service, transport });
+    return exportSite(settings, { ...parts, service, transport: withholding(settings.apiKey, transport) });
   },
 });

@@ -1,6 +1,9 @@
 /** The port through which everything below the entry speaks. `runner/` implements it; tests keep what was said. */
 
-/** A line for the step log. Text from outside needs no care here: whoever prints makes it harmless. */
+/**
+ * A line for the step log. Text from outside needs no care here: whoever prints makes it harmless and short. Nobody cuts it
+ * before: the rest of a secret would not be known for one.
+ */
 export interface Log {
   /** A change of state, progress, the closing numbers. */
   info(line: string): void;

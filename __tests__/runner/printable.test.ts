@@ -147,12 +147,18 @@ describe('a very long text', () => {
     [4_001, 1],
     [1_000_000, 996_000],
   ])('of %d characters is cut, with the count of what is left out', (length, more) => {
-    expect(printableLine('x'.repeat(length))).toBe(`${'x'.repeat(4_000)}… (${more} characters more)`);
+    const cut = `${'x'.repeat(3_000)}… (${more} characters more) …${'x'.repeat(1_000)}`;
+    expect(printableLine('x'.repeat(length))).toBe(cut);
+  });
+
+  test('keeps its beginning and its end', () => {
+    const line = printableLine(`The entry "${'x'.repeat(9_000)}" leads out.`);
+    expect(line).toMatch(/^The entry "x+… \(\d+ characters more\) …x+" leads out\.$/);
   });
 
   test('is not cut through a character', () => {
-    const line = printableLine(`x${'🎉'.repeat(3_000)}`);
-    expect(line).toMatch(/^x🎉+… \(2002 characters more\)$/u);
+    const line = printableLine(`x${'🎉'.repeat(3_000)}x`);
+    expect(line).toMatch(/^x🎉+… \(2004 characters more\) …🎉+x$/u);
     expect(hiddenIn(line)).toEqual([]);
   });
 

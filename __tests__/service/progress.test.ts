@@ -44,19 +44,16 @@ describe('progress', () => {
     expect(progressOf(JSON.parse('1e999'))).toEqual({ kind: 'none' });
   });
 
-  test('of any length is shown in at most 80 characters and a sign for the rest', () => {
-    expect(progressOf('x'.repeat(80))).toEqual({ kind: 'as-given', text: 'x'.repeat(80) });
-    expect(progressOf('x'.repeat(81))).toEqual({ kind: 'as-given', text: `${'x'.repeat(80)}…` });
+  test('of any length is handed on whole: whoever prints it cuts it, once its secrets are out', () => {
+    expect(progressOf('x'.repeat(9_000))).toEqual({ kind: 'as-given', text: 'x'.repeat(9_000) });
   });
 
-  test('of any value whatever is a number from 0 to 100, a short text, or none', () => {
+  test('of any value whatever is a number from 0 to 100, a text, or none', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const progress = progressOf(value);
         if (progress.kind === 'percent') {
           expect(progress.percent >= 0 && progress.percent <= 100).toBe(true);
-        } else if (progress.kind === 'as-given') {
-          expect(progress.text.length).toBeLessThanOrEqual(81);
         }
         expect(['percent', 'as-given', 'none']).toContain(progress.kind);
       }),

@@ -45,8 +45,9 @@ describe('a name becomes a path in the site', () => {
     );
   });
 
-  test('and a long name is not shown whole', async () => {
-    expect((await failureOf(() => sitePath(`/${'x'.repeat(5000)}`))).message.length).toBeLessThan(200);
+  test('and a long name is handed on whole: whoever prints it cuts it, once its secrets are out', async () => {
+    const name = `/${'x'.repeat(5000)}`;
+    expect((await failureOf(() => sitePath(name))).message).toContain(`"${name}"`);
   });
 });
 

@@ -2,6 +2,8 @@
 
 /** Longest text that is printed, in UTF-16 units; what is left out is counted. */
 const longest = 4_000;
+/** How much of it stands at its end. */
+const tail = 1_000;
 
 const emoji = String.raw`\p{Extended_Pictographic}`;
 /** Scripts in whose spelling joiners have a place. */
@@ -34,10 +36,11 @@ function withoutUnseen(line: string): string {
   return /[^ -~]/.test(line) ? line.replace(unseen, escaped) : line;
 }
 
-/** Never cut through a character. */
+/** Cut in its middle, for a message names its object first and says at its end what is wrong; never through a character. */
 function shortened(text: string): string {
-  const start = text.slice(0, longest).replace(/\p{Cs}$/u, '');
-  return `${start}… (${text.length - start.length} characters more)`;
+  const start = text.slice(0, longest - tail).replace(/\p{Cs}$/u, '');
+  const end = text.slice(-tail).replace(/^\p{Cs}/u, '');
+  return `${start}… (${text.length - start.length - end.length} characters more) …${end}`;
 }
 
 function escaped(character: string, kept: string | undefined): string {

@@ -5,9 +5,6 @@ export type Progress =
   | { readonly kind: 'as-given'; readonly text: string }
   | { readonly kind: 'none' };
 
-/** Longest text that is shown of a progress of an unknown kind. */
-const shownLength = 80;
-
 /** Nothing at all, or what a service writes that has divided by no pages. */
 const emptyText = /^\s*([+-]?(NaN|Infinity)\s*%?)?\s*$/i;
 
@@ -19,7 +16,7 @@ export function progressOf(value: unknown): Progress {
   if (emptyText.test(text)) return { kind: 'none' };
   const percent = typeof value === 'string' ? percentIn(value) : value;
   if (typeof percent === 'number' && percent >= 0 && percent <= 100) return { kind: 'percent', percent };
-  return { kind: 'as-given', text: text.length > shownLength ? `${text.slice(0, shownLength)}…` : text };
+  return { kind: 'as-given', text };
 }
 
 function percentIn(text: string): number | undefined {

@@ -1,11 +1,8 @@
 /** How the reasons against an archive are put into words. Names from the archive are data: whoever prints makes them harmless. */
 import { Failure } from '../failure.ts';
 
-/** Longest part of a name that is shown back. */
-const shownLength = 100;
-
 export function shownName(name: string): string {
-  return `"${name.length > shownLength ? `${name.slice(0, shownLength)}…` : name}"`;
+  return `"${name}"`;
 }
 
 /** An entry that is hostile, or that not every system can keep. */

@@ -4,6 +4,7 @@ import type { ExportParts } from './export-parts.ts';
 import type { ExportSettings, ExportSubject } from '../settings/export-settings.ts';
 import { startExport } from '../service/start-export.ts';
 import { type Tried, tryAgain } from '../service/try-again.ts';
+import { requireNoKey } from './require-no-key.ts';
 import { withWordsOnCancel } from './way-back.ts';
 
 /** The job that the following steps are about. */
@@ -47,6 +48,7 @@ async function start(subject: NewSubject, settings: ExportSettings, parts: Expor
       `An earlier try may have reached the service: a second, unused export of ${domain} may be running there.`,
     );
   }
+  requireNoKey('a job id', started.value, settings.apiKey);
   return started.value;
 }
 

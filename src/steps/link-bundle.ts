@@ -5,6 +5,8 @@ import { tryAgain } from '../service/try-again.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
 import { sizeText } from '../text/amounts.ts';
 import type { FollowedJob } from './begin-export.ts';
+import { secretsOf } from './link-secrets.ts';
+import { requireNoKey } from './require-no-key.ts';
 
 const bundleTries = 5;
 /** Longest time for all tries together, however long the service asks to be left alone. */
@@ -13,7 +15,7 @@ const bundleLimitMs = 5 * 60_000;
 /** Also called for a fresh link, which then is the one that later steps see. */
 export async function linkBundle(
   { jobId }: FollowedJob,
-  { maskBundleUrl }: ExportSettings,
+  { apiKey, maskBundleUrl }: ExportSettings,
   { service, clock, random, report, signal }: ExportParts,
 ): Promise<BundleLink> {
   const { value: link } = await tryAgain({
@@ -29,8 +31,8 @@ export async function linkBundle(
     signal,
   });
   const { url, sizeBytes, expiresAt } = link;
-  for (const secret of [url.href, url.search.slice(1)].filter(Boolean))
-    report.keepSecret(secret, { mask: maskBundleUrl });
+  requireNoKey('a bundle link', url.href, apiKey);
+  for (const secret of secretsOf(url)) report.keepSecret(secret, { mask: maskBundleUrl });
   // Also where this link does not say when it ends: what an earlier one said is not true of it.
   report.output({ 'bundle-url': url.href, 'bundle-expires-at': expiresAt?.text ?? '' });
   const size = sizeBytes === undefined ? '' : ` of ${sizeText(sizeBytes)}`;

@@ -1,0 +1,64 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { finderOf, holdsSecret } from '../../src/text/spellings.ts';
+import { encodings } from '../support/encodings.ts';
+
+const unit = fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code));
+const printable = fc.string({ unit, maxLength: 20 });
+const secret = fc.string({ unit, minLength: 12, maxLength: 50 });
+
+/** The last letters of base64 tell too little of a secret to be looked for. */
+const rim = 2;
+
+describe('a secret is found', () => {
+  test.each(Object.entries(encodings))('written as %s, between whatever stands around it', (_name, encode) => {
+    fc.assert(
+      fc.property(secret, printable, printable, (text, before, after) => {
+        const written = encode(text);
+        const start = before.length + 1;
+        const places = finderOf(text)(`${before} ${written} ${after}`);
+        const found = places.find((place) => place.start <= start && place.end >= start + written.length - rim);
+        expect(found).toBeDefined();
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('written in two ways at once', () => {
+    fc.assert(
+      fc.property(secret, fc.nat(), fc.nat(), fc.nat(), (text, at, first, second) => {
+        const ways = [encodings.plain, encodings['a URL'], encodings['the JSON of Go'], encodings['HTML in numbers']];
+        const way = (index: number): ((text: string) => string) => ways[index % ways.length] ?? encodings.plain;
+        const cut = at % text.length;
+        expect(holdsSecret(way(first)(text.slice(0, cut)) + way(second)(text.slice(cut)), text)).toBe(true);
+      }),
+    );
+  });
+
+  test('in a host name, which a URL parser writes in lower case', () => {
+    expect(holdsSecret(new URL('https://Docs_S3cretKey.example.com').origin, 'Docs_S3cretKey')).toBe(true);
+  });
+});
+
+test('another text holds none', () => {
+  fc.assert(
+    fc.property(secret, printable, (text, other) => {
+      fc.pre(other.length < text.length && !/[%&\\]/.test(other));
+      expect(holdsSecret(other, text)).toBe(false);
+    }),
+  );
+});
+
+test('a word that may stand anywhere by chance is no secret to be refused for', () => {
+  expect(holdsSecret('https://test.example.com', 'test')).toBe(false);
+});
+
+describe('a text that is almost a secret is read through at once', () => {
+  test.each(['\\', '%25', '&amp;', '%', '&', '"', '+', ' ', '/', '\n'])('where both are full of %j', (piece) => {
+    const find = finderOf(`https://a.example/?${piece.repeat(80)}b`);
+    for (const encode of Object.values(encodings)) {
+      const text = `https://a.example/?${encode(piece).repeat(90)}c`;
+      expect(find(text.repeat(20))).toEqual([]);
+    }
+  });
+});
