@@ -1,4 +1,5 @@
 /** Entry of agent-job/action.yml. */
+import { tellProxy } from './http/proxy.ts';
 import { openTransport } from './http/transport.ts';
 import { runAction } from './runner/run-action.ts';
 import { openService } from './service/call.ts';
@@ -9,6 +10,7 @@ void runAction({
   title: 'Agent job',
   settings: agentSettings,
   story: (settings, parts) => {
+    tellProxy(settings.baseUrl, parts.report);
     const service = openService({ ...settings, transport: openTransport('static-export-action'), clock: parts.clock });
     return watchAgentJob(settings, { ...parts, service });
   },

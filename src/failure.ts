@@ -43,6 +43,16 @@ export const failureCodes = {
     meaning: 'The service could not be reached, or did not give the promised answer, in several tries.',
     advice: "Check `base-url`, the network and proxy of the runner, and the service's status; then run the step again.",
   },
+  'tls-error': {
+    meaning: "The TLS certificate of the service or the store is not trusted, not valid now, or another host's.",
+    advice:
+      'Name the file of its authority in the variable `NODE_EXTRA_CA_CERTS` of the step, or have the certificate mended.',
+  },
+  'proxy-refused': {
+    meaning: 'The proxy of the runner does not let the step through (407, 403), or its variable holds no URL.',
+    advice:
+      'Check user name and password in `https_proxy`, have the proxy allow the host, or name the host in `no_proxy`.',
+  },
   'export-failed': {
     meaning: 'The service ended the export as failed.',
     advice: "Look at the service's message and its dashboard, mend the documentation, and start a new export.",

@@ -1,5 +1,6 @@
 /** Entry of action.yml. */
 import { exportSite } from './export-site.ts';
+import { tellProxy } from './http/proxy.ts';
 import { openTransport } from './http/transport.ts';
 import { withholding } from './http/withholding.ts';
 import { runAction } from './runner/run-action.ts';
@@ -11,6 +12,7 @@ void runAction({
   settings: exportSettings,
   story: (settings, parts) => {
     const transport = openTransport('static-export-action');
+    tellProxy(settings.baseUrl, parts.report);
     const service = openService({ ...settings, transport, clock: parts.clock });
     return exportSite(settings, { ...parts, service, transport: withholding(settings.apiKey, transport) });
   },

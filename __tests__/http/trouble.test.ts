@@ -20,7 +20,7 @@ describe('a network error', () => {
     ['ERR_TLS_CERT_ALTNAME_INVALID', "the server's TLS certificate is for another host", false],
     ['CERT_HAS_EXPIRED', "the server's TLS certificate has expired", false],
     ['CERT_NOT_YET_VALID', "the server's TLS certificate is not valid yet", false],
-    ['EPROTO', 'the TLS handshake failed', false],
+    ['EPROTO', 'the TLS handshake failed (does the server speak TLS on this port?)', false],
     ['ERR_SSL_WRONG_VERSION_NUMBER', 'the server does not speak TLS on this port', false],
     ['ECONNRESET', 'the connection was cut', true],
     ['EPIPE', 'the connection was cut', true],

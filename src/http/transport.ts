@@ -3,7 +3,9 @@
  * It neither retries nor follows redirects: `@actions/http-client` would carry the key along and miss network errors.
  */
 import { HttpClient } from '@actions/http-client';
-import { networkTrouble } from './trouble.ts';
+import { Failure } from '../failure.ts';
+import { proxyFault, proxyFor } from './proxy.ts';
+import { certificateFault, networkTrouble, Trouble } from './trouble.ts';
 
 export interface HttpRequest {
   readonly method: 'GET' | 'POST';
@@ -25,7 +27,10 @@ export interface HttpReply {
 }
 
 export interface Connection {
-  /** Rejects with a Trouble where no reply came, or with the signal's reason. The signal also ends the body. */
+  /**
+   * Rejects with a Trouble where no reply came, with a Failure `tls-error` or `proxy-refused` where none would, or with the
+   * signal's reason. The signal also ends the body.
+   */
   send(request: HttpRequest, signal: AbortSignal): Promise<HttpReply>;
 }
 
@@ -36,23 +41,34 @@ export interface Transport extends Connection {
 
 /** Unless it is kept, every exchange has a connection of its own. Proxy variables and certificates of the environment count. */
 export function openTransport(userAgent: string): Transport {
+  const metHosts = new Set<string>();
+  const open = (keepAlive: boolean): Connection & { close(): void } =>
+    openConnection({ userAgent, metHosts, keepAlive });
   return {
-    send: (request, signal) => openConnection(userAgent, { keepAlive: false }).send(request, signal),
-    connect: () => openConnection(userAgent, { keepAlive: true }),
+    send: (request, signal) => open(false).send(request, signal),
+    connect: () => open(true),
   };
 }
 
-function openConnection(
-  userAgent: string,
-  { keepAlive }: { readonly keepAlive: boolean },
-): Connection & { close(): void } {
-  const options = { keepAlive, maxSockets: 1, allowRedirects: false, allowRetries: false };
+interface ConnectionParts {
+  readonly userAgent: string;
+  readonly keepAlive: boolean;
+  /** Hosts that have answered, on any connection. */
+  readonly metHosts: Set<string>;
+}
+
+function openConnection({ userAgent, keepAlive, metHosts }: ConnectionParts): Connection & { close(): void } {
+  const options = { maxSockets: 1, allowRedirects: false, allowRetries: false };
   let current: AbortSignal | undefined;
   const clients = new Map<string, HttpClient>();
-  // A client keeps the agent of its first request, and that one speaks either http or https.
-  const clientFor = ({ protocol }: URL): HttpClient => {
-    const client = clients.get(protocol) ?? new HttpClient(userAgent, [onEveryRequest(() => current)], options);
-    clients.set(protocol, client);
+  const openClient = (isKept: boolean): HttpClient =>
+    new HttpClient(userAgent, [onEveryRequest(() => current)], { ...options, keepAlive: isKept });
+  // A client keeps the agent of its first request, and that one speaks either http or https. Those of a proxy are not kept:
+  // `tunnel` loses count of its sockets, and the next request would wait for one that is never free.
+  const clientFor = (url: URL): HttpClient => {
+    if (!keepAlive || proxyFor(url) !== undefined) return openClient(false);
+    const client = clients.get(url.protocol) ?? openClient(true);
+    clients.set(url.protocol, client);
     return client;
   };
   return {
@@ -64,6 +80,7 @@ function openConnection(
         const { message } = await (method === 'GET'
           ? client.get(url.href, { ...headers })
           : client.post(url.href, body ?? '', { ...headers }));
+        metHosts.add(url.host);
         return {
           status: message.statusCode ?? 0,
           header: (name) => [message.headers[name] ?? []].flat().join(', ') || undefined,
@@ -71,11 +88,25 @@ function openConnection(
         };
       } catch (error) {
         signal.throwIfAborted();
-        throw networkTrouble(error);
+        throw metHosts.has(url.host) ? passing(error, url) : lasting(error, url);
       }
     },
     close: () => clients.forEach((client) => client.dispose()),
   };
+}
+
+/** What keeps us from a host at our first word to it will not change within minutes. */
+function lasting(error: unknown, url: URL): Error {
+  const fault = certificateFault(error);
+  if (fault === undefined) return proxyFault(error, url) ?? networkTrouble(error);
+  return new Failure({ code: 'tls-error', message: `No connection to ${url.host}: ${fault}.`, cause: error });
+}
+
+/** A host that has answered before is having its certificate or its way changed: it is met again later. */
+function passing(error: unknown, url: URL): Error {
+  const fault = proxyFault(error, url);
+  if (fault instanceof Failure) return new Trouble(fault.message, { mayHaveArrived: false, cause: error });
+  return fault ?? networkTrouble(error);
 }
 
 type Handler = NonNullable<ConstructorParameters<typeof HttpClient>[1]>[number];

@@ -15,6 +15,25 @@ export class Trouble extends Error {
   }
 }
 
+const throughVariable = '(add it through NODE_EXTRA_CA_CERTS)';
+const unknownIssuer = `the issuer of the server's TLS certificate is unknown ${throughVariable}`;
+
+/** Codes of Node and OpenSSL for a certificate that is refused, in words. */
+const certificates: Readonly<Record<string, string>> = {
+  ERR_TLS_CERT_ALTNAME_INVALID: "the server's TLS certificate is for another host",
+  DEPTH_ZERO_SELF_SIGNED_CERT: `the server's TLS certificate is self-signed ${throughVariable}`,
+  SELF_SIGNED_CERT_IN_CHAIN: `the server's TLS certificate chain is self-signed ${throughVariable}`,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: unknownIssuer,
+  UNABLE_TO_GET_ISSUER_CERT: unknownIssuer,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: unknownIssuer,
+  CERT_HAS_EXPIRED: "the server's TLS certificate has expired",
+  CERT_NOT_YET_VALID: "the server's TLS certificate is not valid yet",
+  CERT_REVOKED: "the server's TLS certificate has been revoked",
+  CERT_UNTRUSTED: "the server's TLS certificate is not trusted",
+  INVALID_CA: "the server's TLS certificate was signed by one that may not sign",
+  INVALID_PURPOSE: "the server's TLS certificate is not one for servers",
+};
+
 /** Codes of Node's network errors at which no request has left yet, in words. */
 const beforeTheRequest: Readonly<Record<string, string>> = {
   ENOTFOUND: 'the host name was not found',
@@ -23,17 +42,9 @@ const beforeTheRequest: Readonly<Record<string, string>> = {
   EHOSTUNREACH: 'the host cannot be reached',
   ENETUNREACH: 'the network cannot be reached',
   ENETDOWN: 'the network is down',
-  ERR_TLS_CERT_ALTNAME_INVALID: "the server's TLS certificate is for another host",
-  DEPTH_ZERO_SELF_SIGNED_CERT: "the server's TLS certificate is self-signed (add it through NODE_EXTRA_CA_CERTS)",
-  SELF_SIGNED_CERT_IN_CHAIN: "the server's TLS certificate chain is self-signed (add it through NODE_EXTRA_CA_CERTS)",
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE:
-    "the issuer of the server's TLS certificate is unknown (add it through NODE_EXTRA_CA_CERTS)",
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY:
-    "the issuer of the server's TLS certificate is unknown (add it through NODE_EXTRA_CA_CERTS)",
-  CERT_HAS_EXPIRED: "the server's TLS certificate has expired",
-  CERT_NOT_YET_VALID: "the server's TLS certificate is not valid yet",
-  EPROTO: 'the TLS handshake failed',
+  EPROTO: 'the TLS handshake failed (does the server speak TLS on this port?)',
   ERR_SSL_WRONG_VERSION_NUMBER: 'the server does not speak TLS on this port',
+  ...certificates,
 };
 
 const underWay: Readonly<Record<string, string>> = {
@@ -43,6 +54,11 @@ const underWay: Readonly<Record<string, string>> = {
   ECONNABORTED: 'the connection was cut',
   ETIMEDOUT: 'the connection timed out',
 };
+
+/** What is wrong with the certificate of a server, in words; undefined for every other error. */
+export function certificateFault(error: unknown): string | undefined {
+  return certificates[codeOf(error)];
+}
 
 /** Puts a thrown network error into words. */
 export function networkTrouble(error: unknown): Trouble {

@@ -6,6 +6,7 @@ import type { Report } from '../report.ts';
 import { flag } from '../settings/parse.ts';
 import type { InputText } from '../settings/table.ts';
 import { openEnding } from './ending.ts';
+import { tellNodeWarnings } from './node-warnings.ts';
 import type { Outcome } from './outputs.ts';
 import { emptyRecord } from './record.ts';
 import { openReport } from './runner-report.ts';
@@ -41,6 +42,7 @@ export async function runAction<Settings extends { readonly summary: boolean }>(
   const record = emptyRecord();
   const secrets = openSecrets();
   const report = openReport({ record, secrets, clock: systemClock });
+  tellNodeWarnings(report);
   const ending = openEnding({ title: action.title, record, report });
   const signal = stopSignal(ending);
   try {

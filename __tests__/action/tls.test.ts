@@ -1,0 +1,79 @@
+/** Certificates of a real TLS server on `localhost`: which are trusted, and what a step says of the others. */
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import type { Server } from 'node:https';
+import { type Authority, type Certificate, openAuthority } from '../support/certificates.ts';
+import { downloadBench } from '../support/download-bench.ts';
+import { always, calls, json } from '../support/faults.ts';
+import { expectGreen, expectRed } from '../support/step-endings.ts';
+import { tlsFront } from '../support/tls-front.ts';
+
+const own = downloadBench();
+const { bench } = own;
+
+let authority: Authority;
+const fronts: Server[] = [];
+beforeAll(async () => void (authority = await openAuthority()));
+afterAll(async () => {
+  for (const front of fronts) front.close().closeAllConnections();
+  await authority.remove();
+});
+
+/** The API, or the store, behind TLS at `localhost`; the port tells which. */
+async function frontOf(certificate: Certificate, origin: () => string): Promise<string> {
+  const front = tlsFront(certificate, origin).listen(0, '127.0.0.1');
+  fronts.push(front);
+  await once(front, 'listening');
+  const address = front.address();
+  return `https://localhost:${typeof address === 'object' ? address?.port : ''}`;
+}
+
+const apiBehind = (certificate: Certificate): Promise<string> => frontOf(certificate, () => bench.sandbox.baseUrl);
+const storeBehind = (certificate: Certificate): Promise<string> => frontOf(certificate, () => bench.sandbox.storageUrl);
+
+test('a private authority is trusted through NODE_EXTRA_CA_CERTS, for the service and the store', async () => {
+  const certificate = await authority.sign(['localhost']);
+  const link = (await own.link()).replace(bench.sandbox.storageUrl, await storeBehind(certificate));
+  bench.addSecret(link);
+  bench.fault(always(calls.bundle, json(200, { bundleUrl: link })));
+  const inputs = { 'base-url': await apiBehind(certificate), 'job-id': own.done.jobId };
+  await own.expectWhole(await bench.run(inputs, { env: authority.env }));
+});
+
+describe('a certificate that cannot be trusted ends the step at once, whatever its `timeout`', () => {
+  const cases: readonly (readonly [string, () => Promise<Certificate>, boolean, string])[] = [
+    ['of an unknown authority', () => authority.sign(['localhost']), false, 'is unknown'],
+    ['for another host', () => authority.sign(['api.docs.example.com']), true, 'is for another host'],
+    ['that has expired', () => authority.sign(['localhost'], { endedDaysAgo: 1 }), true, 'has expired'],
+  ];
+
+  test.each(cases)('%s, at the service', async (_what, certificate, isKnown, words) => {
+    const inputs = { 'base-url': await apiBehind(await certificate()), 'job-id': own.done.jobId };
+    const message = await expectRed(await bench.run(inputs, { env: isKnown ? authority.env : {} }), 'tls-error');
+    expect(message).toMatch(new RegExp(`No connection to localhost:\\d+: .*TLS certificate.* ${words}`));
+    expect(message).toContain('NODE_EXTRA_CA_CERTS');
+    expect(bench.requests()).toEqual([]);
+  });
+
+  test('at the store', async () => {
+    const origin = await storeBehind(await authority.sign(['localhost']));
+    const link = (await own.link()).replace(bench.sandbox.storageUrl, origin);
+    bench.addSecret(link);
+    bench.fault(always(calls.bundle, json(200, { bundleUrl: link })));
+    const message = await expectRed(await bench.run({ 'job-id': own.done.jobId }), 'tls-error');
+    expect(message).toContain(new URL(origin).host);
+    expect(bench.requests(calls.object)).toEqual([]);
+  });
+});
+
+test('a server that speaks no TLS is named as such', async () => {
+  const { port } = new URL(bench.sandbox.baseUrl);
+  const run = await bench.run({ 'base-url': `https://localhost:${port}`, 'job-id': 'se_1', timeout: '100ms' });
+  expect(await expectRed(run, 'timed-out')).toContain('does the server speak TLS');
+});
+
+test('a file of certificates that cannot be read is a warning in the log', async () => {
+  const run = await bench.run({ 'job-id': own.done.jobId }, { env: { NODE_EXTRA_CA_CERTS: '/no/such/file.pem' } });
+  expectGreen(run, 'succeeded');
+  expect(run.log.join('\n')).toContain('/no/such/file.pem');
+});

@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { openTransport, type Transport } from '../../src/http/transport.ts';
+import { withholding } from '../../src/http/withholding.ts';
+import { failureOf } from '../support/failure-of.ts';
+import { useServers } from '../support/misbehaving-server.ts';
+
+const servers = useServers();
+const { signal } = new AbortController();
+const key = 'docs_s3cret+key/1';
+const ways = ['kept', 'single'] as const;
+
+function connectionOf(way: (typeof ways)[number], transport: Transport): Pick<Transport, 'send'> {
+  return way === 'kept' ? transport.connect() : transport;
+}
+
+test.each(ways)('an address that holds the key is not asked for, on a %s connection', async (way) => {
+  const server = await servers.start((_, response) => response.end());
+  const { send } = connectionOf(way, withholding(key, openTransport('agent')));
+  for (const path of [`/?k=${encodeURIComponent(key)}`, `/${Buffer.from(key).toString('base64url')}`]) {
+    const asked = send({ method: 'GET', url: new URL(path, server.origin), headers: {} }, signal);
+    const failure = await failureOf(asked);
+    expect(failure.code).toBe('key-echoed');
+    expect(failure.message).not.toContain('s3cret');
+  }
+  const reply = await send({ method: 'GET', url: new URL('/other', server.origin), headers: {} }, signal);
+  reply.body.destroy();
+  expect(server.requests.map(({ path }) => path)).toEqual(['/other']);
+});

@@ -1,0 +1,53 @@
+/** A certificate authority of its own for one test file, and what it signs. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generate } from 'selfsigned';
+
+export interface Certificate {
+  readonly key: string;
+  readonly cert: string;
+}
+
+export interface Authority {
+  /** The variable that makes Node trust this authority. */
+  readonly env: Readonly<Record<string, string>>;
+  /** For these host names; `endedDaysAgo` makes one that has expired. */
+  sign(names: readonly string[], validity?: { readonly endedDaysAgo: number }): Promise<Certificate>;
+  remove(): Promise<void>;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export async function openAuthority(): Promise<Authority> {
+  const folder = await mkdtemp(join(tmpdir(), 'authority-'));
+  const file = join(folder, 'ca.pem');
+  const ca = await generate([{ name: 'commonName', value: 'Authority of a test' }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+    extensions: [
+      { name: 'basicConstraints', cA: true, critical: true },
+      { name: 'keyUsage', keyCertSign: true, critical: true },
+    ],
+  });
+  await writeFile(file, ca.cert);
+  return {
+    env: { NODE_EXTRA_CA_CERTS: file },
+    async sign(names, { endedDaysAgo } = { endedDaysAgo: -30 }) {
+      const { private: key, cert } = await generate([{ name: 'commonName', value: names[0] ?? '' }], {
+        keyType: 'ec',
+        algorithm: 'sha256',
+        ca: { key: ca.private, cert: ca.cert },
+        notBeforeDate: new Date(Date.now() - 60 * dayMs),
+        notAfterDate: new Date(Date.now() - endedDaysAgo * dayMs),
+        extensions: [
+          { name: 'basicConstraints', cA: false },
+          { name: 'extKeyUsage', serverAuth: true },
+          { name: 'subjectAltName', altNames: names.map((value) => ({ type: 2, value })) },
+        ],
+      });
+      return { key, cert };
+    },
+    remove: () => rm(folder, { recursive: true }),
+  };
+}

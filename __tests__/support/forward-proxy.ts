@@ -1,0 +1,68 @@
+/** A real forwarding proxy on a loopback address. Names that exist nowhere lead through it to a server of the test. */
+import type { IncomingHttpHeaders, IncomingMessage, Server as HttpServer } from 'node:http';
+import { RequestError, Server } from 'proxy-chain';
+
+export interface ConnectRequest {
+  /** Host and port that it asked for. */
+  readonly target: string;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/** What happens to a CONNECT: it is let through, or something else is. */
+export type ProxyFault = 'none' | 'refuse' | 'fail' | 'drop' | 'stall';
+
+export interface ForwardProxy {
+  /** Host and port. */
+  readonly host: string;
+  /** The URL for a proxy variable, with user name and password. */
+  readonly url: string;
+  readonly password: string;
+  /** Every CONNECT so far, in order. */
+  readonly connects: ConnectRequest[];
+  /** Most tunnels that were open at a time. */
+  readonly mostOpen: () => number;
+  /** What happens to the next ones. */
+  faults: ProxyFault[];
+  close(): Promise<void>;
+}
+
+const credentials = { username: 'runner', password: 'pr0xy_passw0rd' } as const;
+
+export async function startForwardProxy(destination: HttpServer): Promise<ForwardProxy> {
+  let mostOpen = 0;
+  const connects: ConnectRequest[] = [];
+  const server = new Server({
+    host: '127.0.0.1',
+    port: 0,
+    prepareRequestFunction: async ({ request, username, password }) => {
+      connects.push({ target: request.url ?? '', headers: request.headers });
+      mostOpen = Math.max(mostOpen, server.connections.size);
+      const isKnown = username === credentials.username && password === credentials.password;
+      return (await afflicted(proxy.faults.shift(), request)) ?? (isKnown ? through : refused);
+    },
+  });
+  const through = { customConnectServer: destination };
+  await server.listen();
+  const host = `127.0.0.1:${server.port}`;
+  const { username, password } = credentials;
+  const proxy: ForwardProxy = {
+    host,
+    url: `http://${username}:${password}@${host}`,
+    password,
+    connects,
+    mostOpen: () => mostOpen,
+    faults: [],
+    close: () => server.close(true),
+  };
+  return proxy;
+}
+
+const refused = { requestAuthentication: true, failMsg: 'Who are you?' } as const;
+
+async function afflicted(fault: ProxyFault = 'none', { socket }: IncomingMessage): Promise<typeof refused | undefined> {
+  if (fault === 'none') return undefined;
+  if (fault === 'refuse') return refused;
+  if (fault === 'fail') throw new RequestError('Out of order', 502);
+  if (fault === 'drop') socket.destroy();
+  return Promise.withResolvers<undefined>().promise;
+}
