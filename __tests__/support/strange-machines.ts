@@ -20,3 +20,6 @@ export const strayRejection = loading('stray-rejection.js');
 
 /** `process.exit(0)` while the first request is under way. */
 export const earlyExit = loading('early-exit.js');
+
+/** No host can be reached. */
+export const noNetwork = loading('no-network.js');

@@ -29,6 +29,7 @@ const reasons: Readonly<Record<string, string>> = {
   EXDEV: 'it lies on another file system than the folder around it',
   EBUSY: 'it is in use',
   EISDIR: 'a folder has this name',
+  ENOENT: 'a folder of its path is not there and cannot be made',
   ENOTDIR: 'a file stands where a folder is needed',
   EEXIST: 'something stands there already',
   ENAMETOOLONG: 'the name is too long',

@@ -1,0 +1,86 @@
+/** A disk that is full, or for reading only: a clear failure, and nothing left of what did not fit. */
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ActionRun } from '../support/action-bench.ts';
+import { downloadBench } from '../support/download-bench.ts';
+import { mountDisk, type SmallDisk, smallDiskHindrance } from '../support/small-disk.ts';
+import { expectRed } from '../support/step-endings.ts';
+
+const own = downloadBench();
+const kibibyte = 1024;
+
+const hindrance = smallDiskHindrance();
+if (hindrance !== undefined) process.stdout.write(`skipped: full and read-only disks, for ${hindrance}\n`);
+const describeWithDisk = hindrance === undefined ? describe : describe.skip;
+
+const disks: SmallDisk[] = [];
+afterEach(() => disks.splice(0).forEach((disk) => disk.remove()));
+function diskOf(sizeBytes: number): SmallDisk {
+  const disk = mountDisk(sizeBytes);
+  disks.push(disk);
+  return disk;
+}
+
+describeWithDisk('a disk that is too small', () => {
+  test('for the bundle is told before the first byte', async () => {
+    const { folder } = diskOf(64 * kibibyte);
+    const message = await expectRed(await own.download({ 'bundle-path': join(folder, 'a/b.tgz') }), 'no-disk-space');
+    expect(message).toMatch(/The bundle has .* but only .* are free/);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('for the site leaves nothing of it, and no bundle', async () => {
+    const { folder } = diskOf(256 * kibibyte);
+    const message = await expectRed(await own.download({ 'extract-to': join(folder, 'site') }), 'no-disk-space');
+    expect(message).toContain(`The disk ran full while writing ${folder}`);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('for the manifest leaves no bundle that nobody could compare', async () => {
+    const { folder, fill } = diskOf(512 * kibibyte);
+    fill(own.done.bytes.length + 4 * kibibyte);
+    const message = await expectRed(await own.download({ 'bundle-path': join(folder, 'b.tgz') }), 'no-disk-space');
+    expect(message).toContain('b.tgz.manifest.json');
+    expect(readdirSync(folder)).toEqual(['filler']);
+  });
+
+  test('for the outputs is a red step, and the outputs that fitted stay readable', async () => {
+    const { folder, fill } = diskOf(64 * kibibyte);
+    const file = join(folder, 'outputs');
+    const before = `earlier=${'x'.repeat(4_000)}\n`;
+    writeFileSync(file, before);
+    fill(0);
+    const run = await own.download({}, { GITHUB_OUTPUT: file });
+    expectDiskFull(run);
+    expect(readFileSync(file, 'utf8')).toBe(before);
+  });
+});
+
+/** As `expectRed` has it, where no output can be written. */
+function expectDiskFull(run: ActionRun): void {
+  expect(run).toMatchObject({ exitCode: 1, signal: null, conclusion: 'failure' });
+  expect(run.annotations).toEqual([
+    {
+      level: 'error',
+      title: 'Static export: no-disk-space',
+      message: expect.stringContaining('while the outputs were written'),
+    },
+  ]);
+  expect(run.rawSummary).toContain('**no-disk-space**');
+}
+
+describeWithDisk('a folder for reading only', () => {
+  test.each([
+    ['bundle-path', 'b', 'the file system is read-only'],
+    ['extract-to', 'b', 'the file system is read-only'],
+    ['bundle-path', 'a/b', 'a folder of its path is not there and cannot be made'],
+  ])('as %s is named, and nothing is left: %s', async (input, path, words) => {
+    const { folder } = diskOf(64 * kibibyte);
+    execFileSync('mount', ['-o', 'remount,ro', folder]);
+    const message = await expectRed(await own.download({ [input]: join(folder, path) }), 'cannot-write');
+    expect(message).toContain(join(folder, path));
+    expect(message).toContain(words);
+  });
+});

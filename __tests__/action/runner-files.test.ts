@@ -1,0 +1,109 @@
+/** What the runner lays before a step: its files for outputs and summaries, and folders with any name. */
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { downloadBench } from '../support/download-bench.ts';
+import { always, calls, json } from '../support/faults.ts';
+import { expectGreen, expectRed } from '../support/step-endings.ts';
+import { noNetwork, timeLapse } from '../support/strange-machines.ts';
+
+const own = downloadBench();
+const { bench } = own;
+const domain = 'docs.example.com';
+
+describe('a value in a file command', () => {
+  const uuid = '01234567-89ab-cdef-0123-456789abcdef';
+  const hostile = [
+    'x<<EOF',
+    'EOF',
+    `ghadelimiter_${uuid}`,
+    'bundle-path=/evil',
+    'outcome<<ghadelimiter_',
+    'succeeded',
+    '::set-output name=outcome::succeeded',
+    '\r',
+  ].join('\n');
+
+  test('that looks like a delimiter or another output is that value alone', async () => {
+    bench.fault(always(calls.read, json(200, { status: hostile })));
+    const run = await bench.run({ 'job-id': own.done.jobId, timeout: '100ms' });
+    await expectRed(run, 'timed-out');
+    expect(run.outputs).toEqual({ 'job-id': own.done.jobId, status: hostile, outcome: 'timed-out' });
+  });
+
+  test('that GitHub would not take is left out with a warning, and the step is what it is', async () => {
+    const status = 'x'.repeat(600_000);
+    bench.fault(always(calls.read, json(200, { status })));
+    const run = await bench.run({ 'job-id': own.done.jobId, timeout: '100ms' });
+    await expectRed(run, 'timed-out');
+    expect(run.outputs).toEqual({ 'job-id': own.done.jobId, outcome: 'timed-out' });
+    const warnings = run.annotations.filter(({ level }) => level === 'warning').map(({ message }) => message);
+    expect(warnings).toEqual([expect.stringContaining('Output `status` is left out: it has 600000 characters')]);
+  });
+});
+
+describe('files of the runner that', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'runner-files-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test.each([
+    ['are not named', () => ''],
+    ['are not there', () => join(folder, 'missing')],
+    ['are folders', () => folder],
+    ['may not be written', readOnlyFile],
+  ])('%s leave one warning between them, and the step is green', async (_what, path) => {
+    const files = { GITHUB_OUTPUT: path(), GITHUB_STEP_SUMMARY: path(), GITHUB_STATE: path() };
+    const run = await bench.run({ 'job-id': own.done.jobId }, { env: files });
+    expect(run).toMatchObject({ exitCode: 0, conclusion: 'success' });
+    expect(run.annotations).toEqual([{ level: 'warning', message: expect.stringContaining('later steps') }]);
+    expect(run.rawLog).not.toMatch(/::(set-output|save-state)/);
+    expect(existsSync(join(folder, 'missing'))).toBe(false);
+  });
+
+  /** Even for root, who may write everything else: of the kernel's own files some are for reading only. */
+  function readOnlyFile(): string {
+    if (process.platform === 'linux' && process.getuid?.() === 0) return '/proc/version';
+    const path = join(folder, 'read-only');
+    writeFileSync(path, '', { flag: 'w' });
+    chmodSync(path, 0o444);
+    return path;
+  }
+});
+
+test('folders and files with spaces, Unicode and signs in their names are as good as any', async () => {
+  const workFolder = mkdtempSync(join(tmpdir(), 'Läufer 日本 #1 %20 & (a) '));
+  const inputs = {
+    'bundle-path': 'Bündel é/the bundle #1.tgz',
+    'extract-to': 'öffentlich/die Seite & mehr',
+    'previous-manifest': 'alte Liste/previous %41.json',
+    reuse: 'true',
+  };
+  const run = await bench.run({ 'job-id': own.done.jobId, ...inputs }, { workFolder });
+  expectGreen(run, 'succeeded');
+  const workspace = join(workFolder, 'workspace');
+  expect(run.outputs).toMatchObject({
+    'bundle-path': join(workspace, inputs['bundle-path']),
+    'site-path': join(workspace, inputs['extract-to']),
+    'changes-path': join(workspace, `${inputs['extract-to']}.changes.json`),
+  });
+  for (const name of ['bundle-path', 'site-path', 'manifest-path', 'changes-path'])
+    expect(existsSync(run.outputs[name] ?? '')).toBe(true);
+  const again = { 'job-id': own.done.jobId, reuse: 'true', 'previous-manifest': run.outputs['manifest-path'] ?? '' };
+  const second = await bench.run(again, { workFolder });
+  expectGreen(second, 'succeeded');
+  expect(second.log.join('\n')).toContain('from the tool cache');
+  expect(second.outputs).toMatchObject({ changed: 'false' });
+  expect(bench.requests(calls.object)).toHaveLength(1);
+});
+
+describe('a runner without a network', () => {
+  test.each([
+    ['no name is found', 'https://api.docs.invalid', timeLapse, /the host name (was not found|could not be looked up)/],
+    ['no host is reached', 'https://192.0.2.1', noNetwork, /the host cannot be reached/],
+  ])('where %s ends red, by what is wrong, and warns of no second export', async (_what, baseUrl, env, words) => {
+    const run = await bench.run({ domain, 'base-url': baseUrl }, { env });
+    expect(await expectRed(run, 'service-unavailable')).toMatch(words);
+    expect(run.annotations).toHaveLength(1);
+  });
+});

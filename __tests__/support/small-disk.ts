@@ -1,0 +1,42 @@
+/** A disk of a few pages, for what happens when one runs full. Mounting it takes root on Linux. */
+import { execFileSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface SmallDisk {
+  readonly folder: string;
+  /** Takes all room but this, in whole pages. */
+  readonly fill: (leftBytes: number) => void;
+  readonly remove: () => void;
+}
+
+/** Why there can be none here; undefined where there can. */
+export function smallDiskHindrance(): string | undefined {
+  if (process.platform !== 'linux') return 'a small disk is a tmpfs of Linux';
+  if (process.getuid?.() !== 0) return 'mounting a small disk takes root';
+  try {
+    mountDisk(64 * 1024).remove();
+    return undefined;
+  } catch {
+    return 'this machine does not let root mount a tmpfs';
+  }
+}
+
+export function mountDisk(sizeBytes: number): SmallDisk {
+  const folder = mkdtempSync(join(tmpdir(), 'small-disk-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${sizeBytes}`, 'tmpfs', folder], { stdio: 'pipe' });
+  return {
+    folder,
+    fill(leftBytes) {
+      const { bavail, bsize } = statfsSync(folder);
+      const file = openSync(join(folder, 'filler'), 'w');
+      writeSync(file, Buffer.alloc((bavail - Math.ceil(leftBytes / bsize)) * bsize));
+      closeSync(file);
+    },
+    remove() {
+      execFileSync('umount', [folder]);
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
