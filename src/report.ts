@@ -22,6 +22,8 @@ export interface Report<OutputName extends string = string> extends Log {
   output(values: Readonly<Partial<Record<OutputName, OutputValue>>>): void;
   /** A row of the summary. */
   fact(label: string, value: string): void;
+  /** A list of the summary, such as paths that changed: of a long one its first items, and how many more there are. */
+  list(title: string, items: readonly string[]): void;
   /** Runs one part of the story under its name in the summary's timeline. */
   stage<T>(name: string, work: () => Promise<T>): Promise<T>;
 }

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { FailureCode } from '../../src/failure.ts';
+import { rendered } from '../runner/rendered.ts';
 import { rawTar, type RawEntry } from '../site/raw-tar.ts';
 import type { ActionRun } from '../support/action-bench.ts';
 import { downloadBench } from '../support/download-bench.ts';
@@ -199,6 +200,9 @@ describe('`previous-manifest`', () => {
       { workFolder },
     );
     expect(outputs['content-digest']).not.toBe(run.outputs['content-digest']);
+    expect(rendered(run.rawSummary).text).toMatch(
+      /Added\n+new\.html\n[^]*Modified\n+index\.html\n[^]*Removed\n+gone\.html\n/,
+    );
     expect(JSON.parse(readFileSync(run.outputs['changes-path'] ?? '', 'utf8'))).toEqual({
       added: ['new.html'],
       modified: ['index.html'],

@@ -53,5 +53,5 @@ describe('a stage', () => {
 });
 
 test('a record begins empty', () => {
-  expect(emptyRecord()).toEqual({ facts: [], stages: [], outputs: new Map(), failure: undefined });
+  expect(emptyRecord()).toEqual({ facts: [], lists: [], stages: [], outputs: new Map(), failure: undefined });
 });

@@ -1,12 +1,44 @@
 import { describe, expect, jest, test } from '@jest/globals';
+import fc from 'fast-check';
 import { longestOutput } from '../../src/runner/output-file.ts';
 import { exportOutputs } from '../../src/runner/outputs.ts';
+import { hiddenIn } from './hidden.ts';
+import { hostileText } from './hostile-text.ts';
+import { rendered } from './rendered.ts';
 import { toldStep } from './told-step.ts';
 
 /** Each test starts a process, and all of them at once: generous for a busy machine. */
 jest.setTimeout(30_000);
 
 const debugging = { RUNNER_DEBUG: '1' };
+
+describe('whatever is said', () => {
+  test('moves nothing at the runner: each text is a line, a cell, a warning, an output, and no more', async () => {
+    const seed = Date.now();
+    process.stdout.write(`seed of the hostile texts: ${seed}\n`);
+    const texts = fc.sample(hostileText, { numRuns: 200, seed });
+    const status = texts.join('\n').slice(0, 10_000).toWellFormed();
+    const step = await toldStep(`
+      for (const text of ${JSON.stringify(texts)}) {
+        report.info(text);
+        report.fact('x', text);
+      }
+      for (const text of ${JSON.stringify(texts.slice(0, 10))}) report.warn('w' + text);
+      report.output({ status: ${JSON.stringify(status)} });
+      ending.fail(new Failure({ code: 'export-failed', message: ${JSON.stringify(texts[0])}, hint: 'h' }));
+    `);
+    expect(step.log).toHaveLength(texts.length + 10 + 1);
+    expect(step.annotations.map(({ level }) => level)).toEqual([
+      ...Array.from({ length: 10 }, () => 'warning'),
+      'error',
+    ]);
+    expect(step.masks).toEqual([]);
+    expect(step.outputs).toEqual({ status, outcome: 'failed' });
+    expect(step.log.flatMap(hiddenIn)).toEqual([]);
+    expect(rendered(step.rawSummary).cells).toHaveLength(2 * texts.length);
+    expect(step).toMatchObject({ exitCode: 1, conclusion: 'failure' });
+  });
+});
 
 describe('a line of the log', () => {
   test.concurrent('is printed as one harmless line', async () => {
@@ -55,6 +87,19 @@ test.concurrent(
     expect(log.slice(-2)).toEqual(['warning 11', 'warning 12']);
   },
 );
+
+test.concurrent('a long list is kept by its first items and their number, without secrets', async () => {
+  const { summary, rawLog } = await toldStep(String.raw`
+    report.keepSecret('docs_s3cret', { mask: false });
+    report.list('Added', ['of docs_s3cret.html', ...Array.from({ length: 100_000 }, (_, n) => 'page-' + n)]);
+    report.list('Removed', []);
+    ending.succeed('succeeded');
+  `);
+  const { text } = rendered(summary);
+  expect(text).toMatch(/Added\n\n*of \*\*\*\.html\npage-0\n[^]*page-48\nand 99951 more/);
+  expect(text).not.toContain('Removed');
+  expect(rawLog).not.toContain('page-');
+});
 
 describe('outputs', () => {
   test.concurrent('are written as they are, every kind of them', async () => {

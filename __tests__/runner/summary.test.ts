@@ -78,6 +78,12 @@ describe('text from outside in the summary', () => {
     expect(tags).not.toContain('a');
   });
 
+  test('does nothing as an item of a list', () => {
+    const lists = [{ title: 'Added', items: [hostile, '- [ ] x', '1. y'], count: 3 }];
+    const { tags } = rendered(summaryText('Static export', recordOf({ lists })));
+    expect(tags).toEqual(['h2', 'p', 'strong', 'ul', 'li', 'li', 'li']);
+  });
+
   test('does nothing as a failure', () => {
     const failure = new Failure({ code: 'export-failed', message: hostile, hint: hostile });
     const { tags } = rendered(summaryText('Static export', recordOf({ failure })));
@@ -88,7 +94,10 @@ describe('text from outside in the summary', () => {
     const worst = '\u200b'.repeat(1_000_000);
     const failure = new Failure({ code: 'export-failed', message: worst, hint: worst });
     const facts = ['Service', 'Domain', 'Job', 'Pages', 'Bundle', 'SHA-256'].map((label) => ({ label, value: worst }));
-    const summary = summaryText('Static export', recordOf({ failure, facts }));
+    const items = Array.from({ length: 50 }, () => '\u200b'.repeat(4_000));
+    const lists = ['Added', 'Modified', 'Removed'].map((title) => ({ title, items, count: 1_000_000 }));
+    const summary = summaryText('Static export', recordOf({ failure, facts, lists }));
     expect(Buffer.byteLength(summary)).toBeLessThan(1024 * 1024);
+    expect(rendered(summary).text.match(/and 99999\d more/g)).toHaveLength(3);
   });
 });

@@ -8,6 +8,7 @@ export interface KeptReport extends Report {
   readonly secrets: readonly { readonly value: string; readonly mask: boolean }[];
   readonly outputs: Readonly<Record<string, OutputValue>>;
   readonly facts: Readonly<Record<string, string>>;
+  readonly lists: Readonly<Record<string, readonly string[]>>;
   readonly stages: readonly string[];
 }
 
@@ -18,6 +19,7 @@ export function keptReport(): KeptReport {
   const secrets: { value: string; mask: boolean }[] = [];
   const outputs: Record<string, OutputValue> = {};
   const facts: Record<string, string> = {};
+  const lists: Record<string, readonly string[]> = {};
   const stages: string[] = [];
   return {
     lines,
@@ -26,6 +28,7 @@ export function keptReport(): KeptReport {
     secrets,
     outputs,
     facts,
+    lists,
     stages,
     info: (line) => void lines.push(line),
     warn: (message) => void warnings.push(message),
@@ -33,6 +36,7 @@ export function keptReport(): KeptReport {
     keepSecret: (value, { mask }) => void secrets.push({ value, mask }),
     output: (values) => void Object.assign(outputs, values),
     fact: (label, value) => void (facts[label] = value),
+    list: (title, items) => void (lists[title] = items),
     stage(name, work) {
       stages.push(name);
       return work();

@@ -43,6 +43,7 @@ const manifest = await readSite(
       keepSecret: silent,
       output: silent,
       fact: silent,
+      list: silent,
       stage: (_name, work) => work(),
     },
     clock: systemClock,

@@ -10,15 +10,24 @@ export interface Stage {
   readonly durationMs: number;
 }
 
+export interface RecordedList {
+  readonly title: string;
+  /** The first ones. */
+  readonly items: readonly string[];
+  /** Of all. */
+  readonly count: number;
+}
+
 export interface RunRecord {
   readonly facts: { readonly label: string; readonly value: string }[];
+  readonly lists: RecordedList[];
   readonly stages: Stage[];
   readonly outputs: Map<string, OutputValue>;
   failure: Failure | undefined;
 }
 
 export function emptyRecord(): RunRecord {
-  return { facts: [], stages: [], outputs: new Map(), failure: undefined };
+  return { facts: [], lists: [], stages: [], outputs: new Map(), failure: undefined };
 }
 
 /** Runs one stage and notes when it began and how long it took, however it ends. */

@@ -11,6 +11,9 @@ import type { Secrets } from './secrets.ts';
 /** The runner shows ten annotations of a step and level. */
 const mostWarnings = 10;
 
+/** More of a list nobody reads in a summary. */
+const mostListed = 50;
+
 /** The one output that is a secret. In all others a service may have echoed one. */
 const linkOutput = 'bundle-url';
 
@@ -51,6 +54,10 @@ export function openReport({ record, secrets, clock }: ReportParts): RunnerRepor
       }
     },
     fact: (label, value) => void record.facts.push({ label, value: secrets.redact(value) }),
+    list(title, items) {
+      const first = items.slice(0, mostListed).map((item) => secrets.redact(item));
+      record.lists.push({ title, items: first, count: items.length });
+    },
     stage: (name, work) => recordStage({ record, clock, name }, work),
     fail(title, failure) {
       const { code, message, hint } = failure;

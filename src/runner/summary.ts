@@ -2,7 +2,7 @@
 import { appendFileSync, existsSync } from 'node:fs';
 import type { Failure } from '../failure.ts';
 import { markdownText } from './printable.ts';
-import type { RunRecord } from './record.ts';
+import type { RecordedList, RunRecord } from './record.ts';
 import { timelineText } from './timeline.ts';
 
 /**
@@ -17,12 +17,13 @@ export function writeSummary(title: string, record: RunRecord): void {
 }
 
 /** Markdown; text from outside does nothing in it. Facts are bounded by `printableLine`, and their number by our own code. */
-export function summaryText(title: string, { facts, stages, outputs, failure }: RunRecord): string {
+export function summaryText(title: string, { facts, lists, stages, outputs, failure }: RunRecord): string {
   const outcome = String(outputs.get('outcome') ?? 'failed');
   return [
     `## ${markdownText(title)}: ${outcome}`,
     ...(failure === undefined ? [] : [failureText(failure)]),
     ...(facts.length === 0 ? [] : [tableText(facts)]),
+    ...lists.filter(({ count }) => count > 0).map(listText),
     ...(stages.length === 0 ? [] : [timelineText(stages)]),
     '',
   ].join('\n\n');
@@ -36,6 +37,18 @@ function failureText({ code, message, hint }: Failure): string {
 function tableText(facts: RunRecord['facts']): string {
   const rows = facts.map(({ label, value }) => `| ${unbroken(markdownText(label))} | ${valueText(value)} |`);
   return rows.toSpliced(1, 0, '| :--- | :--- |').join('\n');
+}
+
+/** Longest text of a list: a summary takes 1 MiB, and names of files may be long and hostile. */
+const longestListBytes = 100_000;
+
+function listText({ title, items, count }: RecordedList): string {
+  let leftBytes = longestListBytes;
+  const lines = items.map((item) => `- ${markdownText(item)}`);
+  const shown = lines.filter((line) => (leftBytes -= Buffer.byteLength(line)) >= 0);
+  const more = count - shown.length;
+  const rest = more === 0 ? [] : [`- and ${more} more`];
+  return `**${markdownText(title)}**\n\n${[...shown, ...rest].join('\n')}`;
 }
 
 function unbroken(label: string): string {

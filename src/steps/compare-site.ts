@@ -80,4 +80,7 @@ export function tellChanges({ changes, file }: PreparedChanges, { report }: Expo
   const counts = `${added.length} added, ${modified.length} modified, ${removed.length} removed`;
   report.info(`Since the last export: ${counts}.`);
   report.fact('Changes', counts);
+  report.list('Added', added);
+  report.list('Modified', modified);
+  report.list('Removed', removed);
 }
