@@ -622,12 +622,6 @@ exports.k = class ProxyAgent {
 /************************************************************************/
 var __webpack_exports__ = {};
 
-// EXTERNAL MODULE: external "http"
-var external_http_ = __nccwpck_require__(611);
-var external_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_http_, 2);
-// EXTERNAL MODULE: external "https"
-var external_https_ = __nccwpck_require__(692);
-var external_https_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_https_, 2);
 ;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/proxy.js
 function getProxyUrl(reqUrl) {
     const usingSsl = reqUrl.protocol === 'https:';
@@ -719,6 +713,319 @@ class DecodedURL extends URL {
     }
 }
 //# sourceMappingURL=proxy.js.map
+;// CONCATENATED MODULE: ./src/failure.ts
+/**
+ * The closed list of reasons for which a step ends red. Each code has a row in the tables of README.md and
+ * docs/troubleshooting.md, which are generated from here. Errors that are not a Failure are our own bugs and are reported as
+ * `internal-error`.
+ */
+const failureCodes = {
+    'invalid-input': {
+        meaning: 'An input is missing or cannot be used. Nothing was requested.',
+        advice: 'Correct the input that the message names.',
+    },
+    'key-rejected': {
+        meaning: 'The service does not accept the admin API key (401).',
+        advice: 'Make an admin API key on the API keys page of the dashboard and store it as the secret that `api-key` reads.',
+    },
+    'not-allowed': {
+        meaning: 'The key is known, but may not do this (403).',
+        advice: 'Static export belongs to the enterprise plan: check that it is enabled for the organisation, and that the key is an admin key of it.',
+    },
+    'not-found': {
+        meaning: 'The service knows no such domain, job or address (404).',
+        advice: 'Check `base-url`, and `domain` or the job id: both must belong to the organisation that made the key.',
+    },
+    'not-finished': {
+        meaning: 'The bundle was refused because the export has not finished (409).',
+        advice: 'Run the action again with `job-id`: it waits for the export and makes the bundle then.',
+    },
+    'request-refused': {
+        meaning: 'The service refused the request, and asking again would not change that (400 or another 4xx, a redirect).',
+        advice: "Read the service's own message, and check `base-url`, `domain`, `version` and `paths`.",
+    },
+    'service-unavailable': {
+        meaning: 'The service could not be reached, or did not give the promised answer, in several tries.',
+        advice: "Check `base-url`, the network and proxy of the runner, and the service's status; then run the step again.",
+    },
+    'tls-error': {
+        meaning: "The TLS certificate of the service or the store is not trusted, not valid now, or another host's.",
+        advice: 'Name the file of its authority in the variable `NODE_EXTRA_CA_CERTS` of the step, or have the certificate mended.',
+    },
+    'proxy-refused': {
+        meaning: 'The proxy of the runner does not let the step through (407, 403), or its variable holds no URL.',
+        advice: 'Check user name and password in `https_proxy`, have the proxy allow the host, or name the host in `no_proxy`.',
+    },
+    'export-failed': {
+        meaning: 'The service ended the export as failed.',
+        advice: "Look at the service's message and its dashboard, mend the documentation, and start a new export.",
+    },
+    'agent-job-failed': {
+        meaning: 'The agent job ended in a way that `fail-on` names.',
+        advice: 'Look at the agent job in the dashboard, or leave this ending out of `fail-on`.',
+    },
+    'timed-out': {
+        meaning: 'The job did not end within `timeout`. It goes on in the service.',
+        advice: 'Take the job up again with `job-id`, or give it a longer `timeout`.',
+    },
+    'unsafe-link': {
+        meaning: 'The bundle link is not https, so that anybody on the way could read or change the bundle.',
+        advice: 'Have the service hand out https links. Plain http is taken from a loopback host only.',
+    },
+    'key-echoed': {
+        meaning: 'The service or the store handed out a job id, a link or a redirect that holds the admin API key.',
+        advice: 'Report it to the service, and make a new key: this one may stand in its logs and links.',
+    },
+    'link-refused': {
+        meaning: 'The store refused the bundle link, and fresh links as well.',
+        advice: 'Check the clock of the service, and that the runner or its proxy does not change requests to the store.',
+    },
+    'download-failed': {
+        meaning: 'The bundle did not arrive whole, in all tries.',
+        advice: 'Check the network of the runner, then run the step again with `job-id`: the export itself is not lost.',
+    },
+    'bundle-changed': {
+        meaning: 'The bundle changed while it was downloaded, again and again.',
+        advice: 'See whether another workflow exports the same job, then run the step again with `job-id`.',
+    },
+    'size-mismatch': {
+        meaning: 'The bundle has another size than the service or the store promised.',
+        advice: 'Run the step again with `job-id`; if it stays, report it to the service.',
+    },
+    'digest-mismatch': {
+        meaning: 'The bundle is not the one that `expected-sha256` names.',
+        advice: 'Do not deploy it. Find out which of the two is right: the digest, or the bundle.',
+    },
+    'bundle-too-large': {
+        meaning: 'The bundle is larger than `max-bundle-size`.',
+        advice: 'Raise `max-bundle-size` if this size is right for the site.',
+    },
+    'not-an-archive': {
+        meaning: 'What arrived is no archive, or a damaged one: an error page, for example.',
+        advice: 'See whether a proxy or login page stands between the runner and the store.',
+    },
+    'damaged-archive': {
+        meaning: 'The bundle is a damaged archive: a bad checksum, cut short, or with something after its end.',
+        advice: 'Run the step again with `job-id`, which makes the bundle anew; if it stays, report it to the service.',
+    },
+    'unsafe-archive': {
+        meaning: 'The bundle holds an entry that no site may hold, or that not every system can keep: a path that leads out, a link, a device, a name twice.',
+        advice: 'Do not unpack this bundle by other means. Report the entry that the message names to the service.',
+    },
+    'site-too-large': {
+        meaning: 'The site is larger than `max-site-size`, has more files than `max-files`, or goes beyond what any site needs in depth, length of names or compression.',
+        advice: 'Raise `max-site-size` or `max-files` if the message names one of them and the site is right.',
+    },
+    'no-pages': {
+        meaning: 'The bundle is an archive, but holds no HTML file.',
+        advice: 'Check `paths` and `version`, and that the domain has published pages.',
+    },
+    'audit-failed': {
+        meaning: 'The audit has findings, and `audit` is `error`. Neither bundle nor site took their places.',
+        advice: 'Read the report that the message names. Mend the pages, or set `audit` to `warn` to go on with findings.',
+    },
+    'invalid-manifest': {
+        meaning: 'A manifest is damaged, or is not one that this action wrote.',
+        advice: 'Give the manifest that an earlier run wrote, or leave `previous-manifest` out.',
+    },
+    'folder-not-ours': {
+        meaning: 'The folder of `extract-to` is not empty, and no manifest beside it shows that this action made it.',
+        advice: 'Give `extract-to` a new or empty folder, or empty this one yourself.',
+    },
+    'no-disk-space': {
+        meaning: 'The disk has no room for the bundle, the site, or what the step hands on.',
+        advice: 'Free space on the runner, or point `bundle-path` to a larger disk.',
+    },
+    'cannot-write': {
+        meaning: 'A file or folder could not be written.',
+        advice: 'Check that the path exists, is a file path, and may be written by the user of the runner.',
+    },
+    cancelled: {
+        meaning: 'The step was cancelled. The job goes on in the service.',
+        advice: 'Take the job up again with `job-id`.',
+    },
+    'internal-error': {
+        meaning: 'The action made a mistake of its own.',
+        advice: 'Run the job again with debug logging and report what it prints.',
+    },
+};
+/** What stops a step. Whoever throws it has tried what could be tried. */
+class failure_Failure extends Error {
+    name = 'Failure';
+    code;
+    hint;
+    constructor({ code, message, hint, cause }) {
+        super(message, { cause });
+        this.code = code;
+        this.hint = hint ?? failureCodes[code].advice;
+    }
+}
+/** Any thrown value as a Failure: itself, or an internal error that keeps it as cause. */
+function failureFrom(error) {
+    if (error instanceof failure_Failure)
+        return error;
+    const message = error instanceof Error ? error.message : String(error);
+    return new failure_Failure({ code: 'internal-error', message: `Unexpected error: ${message}`, cause: error });
+}
+
+;// CONCATENATED MODULE: ./src/http/trouble.ts
+/**
+ * Passing trouble on the network, named in words. The words come from the error's code, never from its message: messages
+ * of the network libraries carry addresses, and those of links are secrets.
+ */
+/** A try that failed in a way that another try may not. */
+class Trouble extends Error {
+    name = 'Trouble';
+    /** Whether the request may have reached the service all the same. */
+    mayHaveArrived;
+    constructor(message, { mayHaveArrived = true, cause } = {}) {
+        super(message, { cause });
+        this.mayHaveArrived = mayHaveArrived;
+    }
+}
+const throughVariable = '(add it through NODE_EXTRA_CA_CERTS)';
+const unknownIssuer = `the issuer of the server's TLS certificate is unknown ${throughVariable}`;
+/** Codes of Node and OpenSSL for a certificate that is refused, in words. */
+const certificates = {
+    ERR_TLS_CERT_ALTNAME_INVALID: "the server's TLS certificate is for another host",
+    DEPTH_ZERO_SELF_SIGNED_CERT: `the server's TLS certificate is self-signed ${throughVariable}`,
+    SELF_SIGNED_CERT_IN_CHAIN: `the server's TLS certificate chain is self-signed ${throughVariable}`,
+    UNABLE_TO_VERIFY_LEAF_SIGNATURE: unknownIssuer,
+    UNABLE_TO_GET_ISSUER_CERT: unknownIssuer,
+    UNABLE_TO_GET_ISSUER_CERT_LOCALLY: unknownIssuer,
+    CERT_HAS_EXPIRED: "the server's TLS certificate has expired",
+    CERT_NOT_YET_VALID: "the server's TLS certificate is not valid yet",
+    CERT_REVOKED: "the server's TLS certificate has been revoked",
+    CERT_UNTRUSTED: "the server's TLS certificate is not trusted",
+    INVALID_CA: "the server's TLS certificate was signed by one that may not sign",
+    INVALID_PURPOSE: "the server's TLS certificate is not one for servers",
+};
+/** Codes of Node's network errors at which no request has left yet, in words. */
+const beforeTheRequest = {
+    ENOTFOUND: 'the host name was not found',
+    EAI_AGAIN: 'the host name could not be looked up just now',
+    ECONNREFUSED: 'the connection was refused',
+    EHOSTUNREACH: 'the host cannot be reached',
+    ENETUNREACH: 'the network cannot be reached',
+    ENETDOWN: 'the network is down',
+    EPROTO: 'the TLS handshake failed (does the server speak TLS on this port?)',
+    ERR_SSL_WRONG_VERSION_NUMBER: 'the server does not speak TLS on this port',
+    ...certificates,
+};
+const underWay = {
+    ECONNRESET: 'the connection was cut',
+    EPIPE: 'the connection was cut',
+    ERR_STREAM_PREMATURE_CLOSE: 'the connection was cut',
+    ECONNABORTED: 'the connection was cut',
+    ETIMEDOUT: 'the connection timed out',
+};
+/** What is wrong with the certificate of a server, in words; undefined for every other error. */
+function certificateFault(error) {
+    return certificates[codeOf(error)];
+}
+/** Puts a thrown network error into words. */
+function networkTrouble(error) {
+    if (error instanceof Trouble)
+        return error;
+    const code = codeOf(error);
+    const early = beforeTheRequest[code];
+    if (early !== undefined)
+        return new Trouble(early, { mayHaveArrived: false, cause: error });
+    return new Trouble(underWay[code] ?? `the connection failed${code && ` (${code})`}`, { cause: error });
+}
+/**
+ * The first error code in an error, its causes and its aggregated errors; empty where there is none. Told by its form: Node's
+ * own errors may belong to another realm, where they are no instances of this one's Error.
+ */
+function codeOf(error) {
+    if (typeof error !== 'object' || error === null)
+        return '';
+    if ('code' in error && typeof error.code === 'string' && /^[A-Z][A-Z0-9_]*$/.test(error.code))
+        return error.code;
+    if ('errors' in error && Array.isArray(error.errors))
+        return error.errors.map(codeOf).find(Boolean) ?? '';
+    return 'cause' in error ? codeOf(error.cause) : '';
+}
+
+;// CONCATENATED MODULE: ./src/http/proxy.ts
+/** The proxy that the environment names for an address, and what went wrong there. Its credentials are never shown. */
+
+
+
+/**
+ * Host and port of the proxy for an address; undefined where the connection is direct. Throws `proxy-refused` for a variable such
+ * as `proxy.example.com:3128`, which `@actions/http-client` takes for a URL without a host, and goes past the proxy.
+ */
+function proxyFor(url) {
+    const proxy = proxyUrlFor(url);
+    if (proxy?.hostname === '')
+        throw noUrl(url);
+    return proxy?.host;
+}
+function proxyUrlFor(url) {
+    try {
+        return getProxyUrl(url);
+    }
+    catch (error) {
+        throw noUrl(url, error);
+    }
+}
+function noUrl({ host }, cause) {
+    return new failure_Failure({
+        code: 'proxy-refused',
+        message: `The proxy variable for ${host} holds no URL such as \`http://proxy.example.com:3128\`.`,
+        cause,
+    });
+}
+/** A line for whoever wonders why a host cannot be reached, or by which way it was. Throws `proxy-refused`. */
+function tellProxy(url, log) {
+    const proxy = proxyFor(url);
+    if (proxy !== undefined)
+        log.info(`${url.host} is reached through the proxy ${proxy}.`);
+}
+/** What `tunnel`, which opens the connections through a proxy, says when it could not; it has no code of its own for that. */
+const tunnelWords = /^tunneling socket could not be established, (?:statusCode=(\d{3})$|cause=(.*))/s;
+/**
+ * The failure where the proxy will not let us through whatever we try (407, 403), a Trouble for what may pass, and undefined
+ * for what is not the proxy's. No request has left in either case.
+ */
+function proxyFault(error, url) {
+    const proxy = proxyFor(url);
+    const [words, status, cause] = tunnelWords.exec(messageOf(error)) ?? [];
+    if (proxy === undefined || words === undefined)
+        return undefined;
+    if (status === undefined)
+        return passing(`the proxy ${proxy} could not be reached: ${reasonIn(cause ?? '')}`, error);
+    if (!isLasting(Number(status)))
+        return passing(`the proxy ${proxy} answered ${status}`, error);
+    const message = `The proxy ${proxy} answered ${status} and does not connect to ${url.host}.`;
+    return new failure_Failure({ code: 'proxy-refused', message, cause: error });
+}
+function isLasting(status) {
+    return status >= 400 && status < 500 && status !== 408 && status !== 429;
+}
+function passing(what, cause) {
+    return new Trouble(what, { mayHaveArrived: false, cause });
+}
+/** Of the error at the proxy only a sentence is left, in which its code stands. */
+function reasonIn(cause) {
+    if (/certificate/i.test(cause))
+        return 'its TLS certificate is not trusted (add it through NODE_EXTRA_CA_CERTS)';
+    const code = /\bE[A-Z]{4,}(?:_[A-Z]+)?\b/.exec(cause)?.[0] ?? 'ECONNRESET';
+    return networkTrouble({ code }).message;
+}
+/** Told by its form: an error of Node may belong to another realm, where it is no instance of this one's Error. */
+function messageOf(error) {
+    const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined;
+    return typeof message === 'string' ? message : '';
+}
+
+// EXTERNAL MODULE: external "http"
+var external_http_ = __nccwpck_require__(611);
+var external_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_http_, 2);
+// EXTERNAL MODULE: external "https"
+var external_https_ = __nccwpck_require__(692);
+var external_https_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_https_, 2);
 // EXTERNAL MODULE: ./node_modules/tunnel/index.js
 var tunnel = __nccwpck_require__(770);
 // EXTERNAL MODULE: ./stubs/undici/index.js
@@ -1420,70 +1727,6 @@ class lib_HttpClient {
 }
 const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
 //# sourceMappingURL=index.js.map
-;// CONCATENATED MODULE: ./src/http/trouble.ts
-/**
- * Passing trouble on the network, named in words. The words come from the error's code, never from its message: messages
- * of the network libraries carry addresses, and those of links are secrets.
- */
-/** A try that failed in a way that another try may not. */
-class Trouble extends Error {
-    name = 'Trouble';
-    /** Whether the request may have reached the service all the same. */
-    mayHaveArrived;
-    constructor(message, { mayHaveArrived = true, cause } = {}) {
-        super(message, { cause });
-        this.mayHaveArrived = mayHaveArrived;
-    }
-}
-/** Codes of Node's network errors at which no request has left yet, in words. */
-const beforeTheRequest = {
-    ENOTFOUND: 'the host name was not found',
-    EAI_AGAIN: 'the host name could not be looked up just now',
-    ECONNREFUSED: 'the connection was refused',
-    EHOSTUNREACH: 'the host cannot be reached',
-    ENETUNREACH: 'the network cannot be reached',
-    ENETDOWN: 'the network is down',
-    ERR_TLS_CERT_ALTNAME_INVALID: "the server's TLS certificate is for another host",
-    DEPTH_ZERO_SELF_SIGNED_CERT: "the server's TLS certificate is self-signed (add it through NODE_EXTRA_CA_CERTS)",
-    SELF_SIGNED_CERT_IN_CHAIN: "the server's TLS certificate chain is self-signed (add it through NODE_EXTRA_CA_CERTS)",
-    UNABLE_TO_VERIFY_LEAF_SIGNATURE: "the issuer of the server's TLS certificate is unknown (add it through NODE_EXTRA_CA_CERTS)",
-    UNABLE_TO_GET_ISSUER_CERT_LOCALLY: "the issuer of the server's TLS certificate is unknown (add it through NODE_EXTRA_CA_CERTS)",
-    CERT_HAS_EXPIRED: "the server's TLS certificate has expired",
-    CERT_NOT_YET_VALID: "the server's TLS certificate is not valid yet",
-    EPROTO: 'the TLS handshake failed',
-    ERR_SSL_WRONG_VERSION_NUMBER: 'the server does not speak TLS on this port',
-};
-const underWay = {
-    ECONNRESET: 'the connection was cut',
-    EPIPE: 'the connection was cut',
-    ERR_STREAM_PREMATURE_CLOSE: 'the connection was cut',
-    ECONNABORTED: 'the connection was cut',
-    ETIMEDOUT: 'the connection timed out',
-};
-/** Puts a thrown network error into words. */
-function networkTrouble(error) {
-    if (error instanceof Trouble)
-        return error;
-    const code = codeOf(error);
-    const early = beforeTheRequest[code];
-    if (early !== undefined)
-        return new Trouble(early, { mayHaveArrived: false, cause: error });
-    return new Trouble(underWay[code] ?? `the connection failed${code && ` (${code})`}`, { cause: error });
-}
-/**
- * The first error code in an error, its causes and its aggregated errors; empty where there is none. Told by its form: Node's
- * own errors may belong to another realm, where they are no instances of this one's Error.
- */
-function codeOf(error) {
-    if (typeof error !== 'object' || error === null)
-        return '';
-    if ('code' in error && typeof error.code === 'string' && /^[A-Z][A-Z0-9_]*$/.test(error.code))
-        return error.code;
-    if ('errors' in error && Array.isArray(error.errors))
-        return error.errors.map(codeOf).find(Boolean) ?? '';
-    return 'cause' in error ? codeOf(error.cause) : '';
-}
-
 ;// CONCATENATED MODULE: ./src/http/transport.ts
 /**
  * The only place that opens connections. One exchange: a request out; status, headers and an unread body back.
@@ -1491,21 +1734,29 @@ function codeOf(error) {
  */
 
 
+
+
 /** Unless it is kept, every exchange has a connection of its own. Proxy variables and certificates of the environment count. */
 function openTransport(userAgent) {
+    const metHosts = new Set();
+    const open = (keepAlive) => openConnection({ userAgent, metHosts, keepAlive });
     return {
-        send: (request, signal) => openConnection(userAgent, { keepAlive: false }).send(request, signal),
-        connect: () => openConnection(userAgent, { keepAlive: true }),
+        send: (request, signal) => open(false).send(request, signal),
+        connect: () => open(true),
     };
 }
-function openConnection(userAgent, { keepAlive }) {
-    const options = { keepAlive, maxSockets: 1, allowRedirects: false, allowRetries: false };
+function openConnection({ userAgent, keepAlive, metHosts }) {
+    const options = { maxSockets: 1, allowRedirects: false, allowRetries: false };
     let current;
     const clients = new Map();
-    // A client keeps the agent of its first request, and that one speaks either http or https.
-    const clientFor = ({ protocol }) => {
-        const client = clients.get(protocol) ?? new lib_HttpClient(userAgent, [onEveryRequest(() => current)], options);
-        clients.set(protocol, client);
+    const openClient = (isKept) => new lib_HttpClient(userAgent, [onEveryRequest(() => current)], { ...options, keepAlive: isKept });
+    // A client keeps the agent of its first request, and that one speaks either http or https. Those of a proxy are not kept:
+    // `tunnel` loses count of its sockets, and the next request would wait for one that is never free.
+    const clientFor = (url) => {
+        if (!keepAlive || proxyFor(url) !== undefined)
+            return openClient(false);
+        const client = clients.get(url.protocol) ?? openClient(true);
+        clients.set(url.protocol, client);
         return client;
     };
     return {
@@ -1517,6 +1768,7 @@ function openConnection(userAgent, { keepAlive }) {
                 const { message } = await (method === 'GET'
                     ? client.get(url.href, { ...headers })
                     : client.post(url.href, body ?? '', { ...headers }));
+                metHosts.add(url.host);
                 return {
                     status: message.statusCode ?? 0,
                     header: (name) => [message.headers[name] ?? []].flat().join(', ') || undefined,
@@ -1525,11 +1777,25 @@ function openConnection(userAgent, { keepAlive }) {
             }
             catch (error) {
                 signal.throwIfAborted();
-                throw networkTrouble(error);
+                throw metHosts.has(url.host) ? transport_passing(error, url) : lasting(error, url);
             }
         },
         close: () => clients.forEach((client) => client.dispose()),
     };
+}
+/** What keeps us from a host at our first word to it will not change within minutes. */
+function lasting(error, url) {
+    const fault = certificateFault(error);
+    if (fault === undefined)
+        return proxyFault(error, url) ?? networkTrouble(error);
+    return new failure_Failure({ code: 'tls-error', message: `No connection to ${url.host}: ${fault}.`, cause: error });
+}
+/** A host that has answered before is having its certificate or its way changed: it is met again later. */
+function transport_passing(error, url) {
+    const fault = proxyFault(error, url);
+    if (fault instanceof failure_Failure)
+        return new Trouble(fault.message, { mayHaveArrived: false, cause: error });
+    return fault ?? networkTrouble(error);
 }
 /** What http-client has no option for: ending a request by signal, and IPv6 addresses, which it passes on in brackets. */
 function onEveryRequest(signal) {
@@ -2143,7 +2409,7 @@ const _summary = new Summary();
  * @deprecated use `core.summary`
  */
 const markdownSummary = (/* unused pure expression or super */ null && (_summary));
-const summary = _summary;
+const summary = (/* unused pure expression or super */ null && (_summary));
 //# sourceMappingURL=summary.js.map
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/path-utils.js
 
@@ -4191,153 +4457,14 @@ function hostIn(address) {
 /** What identifies a job: no white space, no control characters, and no step to another address (`..`). */
 const jobId = (given) => /^(?!\.{1,2}$)[\x21-\x7e]{1,200}$/.test(given) ? { value: given } : { wanted: 'a job id as the service gave it' };
 
-;// CONCATENATED MODULE: ./src/failure.ts
-/**
- * The closed list of reasons for which a step ends red. Each code has a row in the tables of README.md and
- * docs/troubleshooting.md, which are generated from here. Errors that are not a Failure are our own bugs and are reported as
- * `internal-error`.
- */
-const failureCodes = {
-    'invalid-input': {
-        meaning: 'An input is missing or cannot be used. Nothing was requested.',
-        advice: 'Correct the input that the message names.',
-    },
-    'key-rejected': {
-        meaning: 'The service does not accept the admin API key (401).',
-        advice: 'Make an admin API key on the API keys page of the dashboard and store it as the secret that `api-key` reads.',
-    },
-    'not-allowed': {
-        meaning: 'The key is known, but may not do this (403).',
-        advice: 'Static export belongs to the enterprise plan: check that it is enabled for the organisation, and that the key is an admin key of it.',
-    },
-    'not-found': {
-        meaning: 'The service knows no such domain, job or address (404).',
-        advice: 'Check `base-url`, and `domain` or the job id: both must belong to the organisation that made the key.',
-    },
-    'not-finished': {
-        meaning: 'The bundle was refused because the export has not finished (409).',
-        advice: 'Run the action again with `job-id`: it waits for the export and makes the bundle then.',
-    },
-    'request-refused': {
-        meaning: 'The service refused the request, and asking again would not change that (400 or another 4xx, a redirect).',
-        advice: "Read the service's own message, and check `base-url`, `domain`, `version` and `paths`.",
-    },
-    'service-unavailable': {
-        meaning: 'The service could not be reached, or did not give the promised answer, in several tries.',
-        advice: "Check `base-url`, the network and proxy of the runner, and the service's status; then run the step again.",
-    },
-    'export-failed': {
-        meaning: 'The service ended the export as failed.',
-        advice: "Look at the service's message and its dashboard, mend the documentation, and start a new export.",
-    },
-    'agent-job-failed': {
-        meaning: 'The agent job ended in a way that `fail-on` names.',
-        advice: 'Look at the agent job in the dashboard, or leave this ending out of `fail-on`.',
-    },
-    'timed-out': {
-        meaning: 'The job did not end within `timeout`. It goes on in the service.',
-        advice: 'Take the job up again with `job-id`, or give it a longer `timeout`.',
-    },
-    'unsafe-link': {
-        meaning: 'The bundle link is not https, so that anybody on the way could read or change the bundle.',
-        advice: 'Have the service hand out https links. Plain http is taken from a loopback host only.',
-    },
-    'link-refused': {
-        meaning: 'The store refused the bundle link, and fresh links as well.',
-        advice: 'Check the clock of the service, and that the runner or its proxy does not change requests to the store.',
-    },
-    'download-failed': {
-        meaning: 'The bundle did not arrive whole, in all tries.',
-        advice: 'Check the network of the runner, then run the step again with `job-id`: the export itself is not lost.',
-    },
-    'bundle-changed': {
-        meaning: 'The bundle changed while it was downloaded, again and again.',
-        advice: 'See whether another workflow exports the same job, then run the step again with `job-id`.',
-    },
-    'size-mismatch': {
-        meaning: 'The bundle has another size than the service or the store promised.',
-        advice: 'Run the step again with `job-id`; if it stays, report it to the service.',
-    },
-    'digest-mismatch': {
-        meaning: 'The bundle is not the one that `expected-sha256` names.',
-        advice: 'Do not deploy it. Find out which of the two is right: the digest, or the bundle.',
-    },
-    'bundle-too-large': {
-        meaning: 'The bundle is larger than `max-bundle-size`.',
-        advice: 'Raise `max-bundle-size` if this size is right for the site.',
-    },
-    'not-an-archive': {
-        meaning: 'What arrived is no archive, or a damaged one: an error page, for example.',
-        advice: 'See whether a proxy or login page stands between the runner and the store.',
-    },
-    'damaged-archive': {
-        meaning: 'The bundle is a damaged archive: a bad checksum, cut short, or with something after its end.',
-        advice: 'Run the step again with `job-id`, which makes the bundle anew; if it stays, report it to the service.',
-    },
-    'unsafe-archive': {
-        meaning: 'The bundle holds an entry that no site may hold, or that not every system can keep: a path that leads out, a link, a device, a name twice.',
-        advice: 'Do not unpack this bundle by other means. Report the entry that the message names to the service.',
-    },
-    'site-too-large': {
-        meaning: 'The site is larger than `max-site-size`, has more files than `max-files`, or goes beyond what any site needs in depth, length of names or compression.',
-        advice: 'Raise `max-site-size` or `max-files` if the message names one of them and the site is right.',
-    },
-    'no-pages': {
-        meaning: 'The bundle is an archive, but holds no HTML file.',
-        advice: 'Check `paths` and `version`, and that the domain has published pages.',
-    },
-    'audit-failed': {
-        meaning: 'The audit has findings, and `audit` is `error`. Neither bundle nor site took their places.',
-        advice: 'Read the report that the message names. Mend the pages, or set `audit` to `warn` to go on with findings.',
-    },
-    'invalid-manifest': {
-        meaning: 'A manifest is damaged, or is not one that this action wrote.',
-        advice: 'Give the manifest that an earlier run wrote, or leave `previous-manifest` out.',
-    },
-    'folder-not-ours': {
-        meaning: 'The folder of `extract-to` is not empty, and no manifest beside it shows that this action made it.',
-        advice: 'Give `extract-to` a new or empty folder, or empty this one yourself.',
-    },
-    'no-disk-space': {
-        meaning: 'The disk has no room for the bundle.',
-        advice: 'Free space on the runner, or point `bundle-path` to a larger disk.',
-    },
-    'cannot-write': {
-        meaning: 'A file or folder could not be written.',
-        advice: 'Check that the path exists, is a file path, and may be written by the user of the runner.',
-    },
-    cancelled: {
-        meaning: 'The step was cancelled. The job goes on in the service.',
-        advice: 'Take the job up again with `job-id`.',
-    },
-    'internal-error': {
-        meaning: 'The action made a mistake of its own.',
-        advice: 'Run the job again with debug logging and report what it prints.',
-    },
-};
-/** What stops a step. Whoever throws it has tried what could be tried. */
-class Failure extends Error {
-    name = 'Failure';
-    code;
-    hint;
-    constructor({ code, message, hint, cause }) {
-        super(message, { cause });
-        this.code = code;
-        this.hint = hint ?? failureCodes[code].advice;
-    }
-}
-/** Any thrown value as a Failure: itself, or an internal error that keeps it as cause. */
-function failureFrom(error) {
-    if (error instanceof Failure)
-        return error;
-    const message = error instanceof Error ? error.message : String(error);
-    return new Failure({ code: 'internal-error', message: `Unexpected error: ${message}`, cause: error });
-}
-
+;// CONCATENATED MODULE: external "node:fs"
+const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 ;// CONCATENATED MODULE: ./src/runner/printable.ts
 /** Makes text from anywhere safe to print in a step log, an annotation or a summary: data stays data. Pure. */
 /** Longest text that is printed, in UTF-16 units; what is left out is counted. */
 const longest = 4_000;
+/** How much of it stands at its end. */
+const tail = 1_000;
 const emoji = String.raw `\p{Extended_Pictographic}`;
 /** Scripts in whose spelling joiners have a place. */
 const joining = ['Arab', 'Beng', 'Deva', 'Gujr', 'Guru', 'Knda', 'Mlym', 'Orya', 'Sinh', 'Taml', 'Telu'];
@@ -4364,10 +4491,11 @@ function printableLine(text) {
 function withoutUnseen(line) {
     return /[^ -~]/.test(line) ? line.replace(unseen, escaped) : line;
 }
-/** Never cut through a character. */
+/** Cut in its middle, for a message names its object first and says at its end what is wrong; never through a character. */
 function shortened(text) {
-    const start = text.slice(0, longest).replace(/\p{Cs}$/u, '');
-    return `${start}… (${text.length - start.length} characters more)`;
+    const start = text.slice(0, longest - tail).replace(/\p{Cs}$/u, '');
+    const end = text.slice(-tail).replace(/^\p{Cs}/u, '');
+    return `${start}… (${text.length - start.length - end.length} characters more) …${end}`;
 }
 function escaped(character, kept) {
     return kept ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
@@ -4660,17 +4788,26 @@ function tickFor(spanMs) {
 
 
 
-/** Appends to the summary of the job. Throws where the runner has no file for it. */
-async function writeSummary(title, record) {
-    await summary.addRaw(summaryText(title, record)).write();
+/**
+ * Appends to the summary of the job, and is done when it returns: `@actions/core` would lose it to an early end of the process.
+ * Throws where the runner has no file for it.
+ */
+function writeSummary(title, record) {
+    const path = process.env['GITHUB_STEP_SUMMARY'] ?? '';
+    if (path === '')
+        throw new Error('GITHUB_STEP_SUMMARY is not set');
+    if (!(0,external_node_fs_namespaceObject.existsSync)(path))
+        throw new Error(`there is no file ${path}`);
+    (0,external_node_fs_namespaceObject.appendFileSync)(path, summaryText(title, record));
 }
 /** Markdown; text from outside does nothing in it. Facts are bounded by `printableLine`, and their number by our own code. */
-function summaryText(title, { facts, stages, outputs, failure }) {
+function summaryText(title, { facts, lists, stages, outputs, failure }) {
     const outcome = String(outputs.get('outcome') ?? 'failed');
     return [
         `## ${markdownText(title)}: ${outcome}`,
         ...(failure === undefined ? [] : [failureText(failure)]),
         ...(facts.length === 0 ? [] : [tableText(facts)]),
+        ...lists.filter(({ count }) => count > 0).map(listText),
         ...(stages.length === 0 ? [] : [timelineText(stages)]),
         '',
     ].join('\n\n');
@@ -4682,6 +4819,16 @@ function failureText({ code, message, hint }) {
 function tableText(facts) {
     const rows = facts.map(({ label, value }) => `| ${unbroken(markdownText(label))} | ${valueText(value)} |`);
     return rows.toSpliced(1, 0, '| :--- | :--- |').join('\n');
+}
+/** Longest text of a list: a summary takes 1 MiB, and names of files may be long and hostile. */
+const longestListBytes = 100_000;
+function listText({ title, items, count }) {
+    let leftBytes = longestListBytes;
+    const lines = items.map((item) => `- ${markdownText(item)}`);
+    const shown = lines.filter((line) => (leftBytes -= Buffer.byteLength(line)) >= 0);
+    const more = count - shown.length;
+    const rest = more === 0 ? [] : [`- and ${more} more`];
+    return `**${markdownText(title)}**\n\n${[...shown, ...rest].join('\n')}`;
 }
 function unbroken(label) {
     return label.replaceAll(' ', '&nbsp;');
@@ -4704,14 +4851,27 @@ function withCode(hint) {
 /** What may still hold the process open when all is said (a connection that does not close) gets this long. */
 const lingerMs = 2_000;
 const outcomeOfCode = { 'timed-out': 'timed-out', cancelled: 'cancelled' };
-function openEnding({ title, record, report }) {
+function openEnding(parts) {
+    const { title, report, record } = parts;
     let isSummaryWanted = true;
     let state = 'running';
-    const close = async (outcome) => {
-        report.output({ outcome });
+    // Nothing in here waits: the process may be ending already.
+    const close = () => {
         if (isSummaryWanted)
-            await writeSummary(title, record).catch((error) => warnOf(error, report));
+            summarize(parts);
         setTimeout(() => process.exit(), lingerMs).unref();
+    };
+    const fail = (error) => {
+        if (state === 'failed')
+            return;
+        state = 'failed';
+        process.exitCode = 1;
+        const failure = failureFrom(error);
+        const outcome = outcomeOfCode[failure.code] ?? 'failed';
+        record.outputs.set('outcome', outcome);
+        report.fail(`${title}: ${failure.code}`, failure);
+        orNothing(() => report.output({ outcome }));
+        close();
     };
     return {
         get isOver() {
@@ -4720,30 +4880,61 @@ function openEnding({ title, record, report }) {
         setSummary(isWanted) {
             isSummaryWanted = isWanted;
         },
-        async succeed(outcome) {
+        succeed(outcome) {
             if (state === 'failed')
                 return;
+            report.output({ outcome });
             state = 'succeeded';
-            await close(outcome);
+            close();
         },
-        async fail(error) {
+        fail,
+        keepRed() {
+            if (state === 'running')
+                fail(endedEarly());
             if (state === 'failed')
-                return;
-            state = 'failed';
-            process.exitCode = 1;
-            const failure = failureFrom(error);
-            report.fail(`${title}: ${failure.code}`, failure);
-            await close(outcomeOfCode[failure.code] ?? 'failed');
+                process.exitCode = 1;
         },
     };
 }
-function warnOf(error, report) {
-    report.warn(`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`);
+function summarize({ title, record, report }) {
+    try {
+        writeSummary(title, record);
+    }
+    catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        report.warnOfFile(`The job summary could not be written: ${reason}`);
+    }
+}
+/** The step is red already, and has said why. */
+function orNothing(work) {
+    try {
+        work();
+    }
+    catch {
+        return;
+    }
+}
+function endedEarly() {
+    return new failure_Failure({ code: 'internal-error', message: 'Something ended the process before the action was done.' });
+}
+
+;// CONCATENATED MODULE: ./src/runner/node-warnings.ts
+/** Deprecated and experimental parts are no business of a user. */
+const ownBusiness = new Set(['DeprecationWarning', 'ExperimentalWarning']);
+function tellNodeWarnings(log) {
+    process.removeAllListeners('warning');
+    process.on('warning', ({ name, message }) => {
+        const line = `Node says: ${name}: ${message}`;
+        if (ownBusiness.has(name))
+            log.debug(line);
+        else
+            log.warn(line);
+    });
 }
 
 ;// CONCATENATED MODULE: ./src/runner/record.ts
 function emptyRecord() {
-    return { facts: [], stages: [], outputs: new Map(), failure: undefined };
+    return { facts: [], lists: [], stages: [], outputs: new Map(), failure: undefined };
 }
 /** Runs one stage and notes when it began and how long it took, however it ends. */
 async function recordStage({ record, clock, name }, work) {
@@ -4757,17 +4948,107 @@ async function recordStage({ record, clock, name }, work) {
     }
 }
 
+;// CONCATENATED MODULE: ./src/disk/errors.ts
+/** Errors of the disk as Failures that name the path. */
+
+/** Runs operations on one path; a disk's error becomes `no-disk-space` or `cannot-write`, a Failure stays what it is. */
+function withDiskErrors(path, operation) {
+    try {
+        return operation();
+    }
+    catch (error) {
+        if (error instanceof Failure)
+            throw error;
+        const code = errors_codeOf(error);
+        if (code === 'ENOSPC' || code === 'EDQUOT') {
+            throw new Failure({ code: 'no-disk-space', message: `The disk ran full while writing ${path}.`, cause: error });
+        }
+        const reason = code === '' ? '' : `: ${reasonOf(error)}`;
+        throw new Failure({ code: 'cannot-write', message: `${path} cannot be written${reason}.`, cause: error });
+    }
+}
+/** In words where we have any: `permission denied`. */
+function reasonOf(error) {
+    const code = errors_codeOf(error);
+    return reasons[code] ?? code;
+}
+const reasons = {
+    EACCES: 'permission denied',
+    EPERM: 'permission denied',
+    EROFS: 'the file system is read-only',
+    EXDEV: 'it lies on another file system than the folder around it',
+    EBUSY: 'it is in use',
+    EISDIR: 'a folder has this name',
+    ENOENT: 'a folder of its path is not there and cannot be made',
+    ENOTDIR: 'a file stands where a folder is needed',
+    EEXIST: 'something stands there already',
+    ENAMETOOLONG: 'the name is too long',
+};
+/** Told by its form: an error of Node may belong to another realm, where it is no instance of this one's Error. */
+function errors_codeOf(error) {
+    const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+    return typeof code === 'string' ? code : '';
+}
+
 ;// CONCATENATED MODULE: ./src/runner/output-file.ts
-/** Writes outputs through the runner's file. */
+/** Writes outputs through the runner's file, and keeps its rules: a whole entry or none, and no more than it takes. */
+
+
+
 
 /**
- * Writes one output. Throws where the runner has no such file (an older runner, another CI): `@actions/core` would print the
- * value, the link among them, as a command into the log instead.
+ * Longest value in UTF-16 units, by which even all outputs together stay below the 1 MiB that GitHub takes of a job: beyond it
+ * the job fails, with every step green. No path and no link is that long.
  */
-function writeOutput(name, value) {
-    if ((process.env['GITHUB_OUTPUT'] ?? '') === '')
-        throw new Error('GITHUB_OUTPUT is not set');
-    setOutput(name, value);
+const longestOutput = 16_384;
+function openOutputFile({ warn, warnOfFile }) {
+    let hasWarnedOfFile = false;
+    return {
+        write(name, text) {
+            if (text.length > longestOutput) {
+                warn(`Output \`${name}\` is left out: it has ${text.length} characters, more than ${longestOutput}.`);
+                return;
+            }
+            try {
+                append(name, text);
+            }
+            catch (error) {
+                if (isFull(error))
+                    throw diskFull(error);
+                if (!hasWarnedOfFile)
+                    warnOfFile(`Outputs cannot be written, later steps will not see them: ${output_file_messageOf(error)}`);
+                hasWarnedOfFile = true;
+            }
+        },
+    };
+}
+/** `@actions/core` would print the value, the link among them, as a command into the log where the runner has no file. */
+function append(name, text) {
+    const path = process.env['GITHUB_OUTPUT'] ?? '';
+    if (path === '')
+        throw new Error('GITHUB_OUTPUT is not set.');
+    if (!(0,external_node_fs_namespaceObject.existsSync)(path))
+        throw new Error(`there is no file ${path}.`);
+    const beforeBytes = (0,external_node_fs_namespaceObject.statSync)(path).size;
+    try {
+        setOutput(name, text);
+    }
+    catch (error) {
+        // Half an entry would take all others with it.
+        if (isFull(error))
+            (0,external_node_fs_namespaceObject.truncateSync)(path, beforeBytes);
+        throw error;
+    }
+}
+function diskFull(cause) {
+    const message = 'The disk ran full while the outputs were written: later steps would not see them.';
+    return new failure_Failure({ code: 'no-disk-space', message, cause });
+}
+function isFull(error) {
+    return ['ENOSPC', 'EDQUOT'].includes(errors_codeOf(error));
+}
+function output_file_messageOf(error) {
+    return error instanceof Error ? error.message : String(error);
 }
 
 ;// CONCATENATED MODULE: ./src/runner/runner-report.ts
@@ -4779,16 +5060,22 @@ function writeOutput(name, value) {
 
 /** The runner shows ten annotations of a step and level. */
 const mostWarnings = 10;
+/** More of a list nobody reads in a summary. */
+const mostListed = 50;
+/** The one output that is a secret. In all others a service may have echoed one. */
+const linkOutput = 'bundle-url';
 function openReport({ record, secrets, clock }) {
     const safe = (text) => printableLine(secrets.redact(text));
     const info = (line) => core_info(safe(line));
     const debug = (line) => core_debug(safe(line));
     const warn = atMost(mostWarnings, (message) => warning(safe(message)), info);
-    const warnOfOutputs = atMost(1, warn, debug);
+    const warnOfFile = atMost(1, warn, info);
+    const outputs = openOutputFile({ warn, warnOfFile });
     return {
         info,
         warn,
         debug,
+        warnOfFile,
         keepSecret(value, { mask }) {
             if (mask)
                 core_setSecret(value);
@@ -4799,19 +5086,18 @@ function openReport({ record, secrets, clock }) {
                 if (value === undefined)
                     continue;
                 record.outputs.set(name, value);
-                try {
-                    writeOutput(name, value);
-                }
-                catch (error) {
-                    warnOfOutputs(`Outputs cannot be written, later steps will not see them: ${messageOf(error)}`);
-                }
+                outputs.write(name, name === linkOutput ? String(value) : secrets.redact(String(value)));
             }
         },
         fact: (label, value) => void record.facts.push({ label, value: secrets.redact(value) }),
+        list(title, items) {
+            const first = items.slice(0, mostListed).map((item) => secrets.redact(item));
+            record.lists.push({ title, items: first, count: items.length });
+        },
         stage: (name, work) => recordStage({ record, clock, name }, work),
         fail(title, failure) {
             const { code, message, hint } = failure;
-            record.failure = new Failure({ code, message: secrets.redact(message), hint: secrets.redact(hint) });
+            record.failure = new failure_Failure({ code, message: secrets.redact(message), hint: secrets.redact(hint) });
             error(`${safe(message)} ${safe(hint)}`, { title: safe(title) });
             for (const line of traceOf(failure))
                 debug(line);
@@ -4832,25 +5118,118 @@ function traceOf(error) {
         return [];
     return [...(error.stack ?? error.message).split('\n'), ...traceOf(error.cause)];
 }
-function messageOf(error) {
-    return error instanceof Error ? error.message : String(error);
+
+;// CONCATENATED MODULE: ./src/text/spellings.ts
+/** How a secret may be written: as it is, and as URLs, forms, JSON, HTML, base64 and hexadecimal would carry it. Pure. */
+/** Shorter values would blot out half of a log; no key and no link is that short. */
+const shortest = 4;
+/**
+ * Finds every place where a secret stands, in any case and also where it was encoded again and again; places may overlap.
+ * Finds none of a secret of less than four characters.
+ */
+function finderOf(secret) {
+    if (secret.trim().length < shortest)
+        return () => [];
+    const bytes = Buffer.from(secret, 'utf8');
+    const spellings = new Set([secret, bytes.toString('hex'), ...base64Of(bytes)]);
+    const finders = [...spellings].filter(({ length }) => length >= shortest).map(spellingFinder);
+    return (text) => finders.flatMap((find) => find(text));
+}
+/** No real key is shorter, and a shorter word may stand in an address by chance. */
+const shortestOfChance = 12;
+/** Whether a text holds a secret, however it is spelled. */
+function holdsSecret(text, secret) {
+    return secret.length >= shortestOfChance && finderOf(secret)(text).length > 0;
+}
+/** A pattern is costly, and almost no text needs it: what no encoding changes is looked for first. */
+function spellingFinder(spelling) {
+    const core = longestOf(spelling.toLowerCase().split(/[^a-z0-9]+/));
+    let pattern;
+    return (text) => {
+        if (!text.toLowerCase().includes(core))
+            return [];
+        return placesIn(text, (pattern ??= new RegExp(patternOf(spelling), 'gi')));
+    };
+}
+function longestOf(texts) {
+    return texts.reduce((longest, text) => (text.length > longest.length ? text : longest), '');
+}
+function placesIn(text, pattern) {
+    const places = [];
+    pattern.lastIndex = 0;
+    for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+        places.push({ start: match.index, end: match.index + match[0].length });
+        pattern.lastIndex = match.index + 1;
+    }
+    return places;
+}
+/** Base64 of the bytes at each of the three offsets they can have inside a longer text, without the characters at the rims. */
+function base64Of(bytes) {
+    return [0, 1, 2].flatMap((offset) => {
+        const whole = Buffer.concat([Buffer.alloc(offset), bytes]);
+        const start = Math.ceil((offset * 4) / 3);
+        const end = Math.floor((whole.length * 4) / 3);
+        return ['base64', 'base64url'].map((encoding) => whole.toString(encoding).slice(start, end));
+    });
+}
+/** Letters and digits are left alone by every usual encoding. */
+function patternOf(text) {
+    return text.replace(/\\+|[^A-Za-z0-9\\]/gu, (found) => found.startsWith('\\') ? backslashes(found.length) : character(found));
+}
+/** A run of them as one: whoever tried each alone could take for ever over a text of nothing else. */
+function backslashes(count) {
+    const each = (pattern) => `(?:${pattern}){${count}}`;
+    return `(?:${each(json('\\'))}|${each(percent('\\'))}|${each(spellings_entity('\\'))}|\\\\{${count},${4 * count}})`;
+}
+/** No text may be read in two ways by one of these: a long secret that is almost there would be tried in all of them. */
+function character(text) {
+    const plain = text === '&' ? '&(?:amp;){0,3}' : literally(text);
+    const escape = JSON.stringify(text).slice(1, -1);
+    const ways = [json(text), `\\\\{0,4}(?:${percent(text)}|${spellings_entity(text)}|${plain})`];
+    if (escape.length === 2 && !escape.endsWith(text))
+        ways.push(literally(escape));
+    if (text === ' ')
+        ways.push('\\+');
+    return `(?:${ways.join('|')})`;
+}
+function percent(text) {
+    const bytes = Buffer.from(text.toWellFormed());
+    return Array.from(bytes, (byte) => `%(?:25){0,4}${byte.toString(16).padStart(2, '0')}`).join('');
+}
+const names = { '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos' };
+function spellings_entity(text) {
+    const code = text.codePointAt(0) ?? 0;
+    const name = names[text];
+    return `&(?:amp;){0,3}(?:#0{0,6}${code}|#x0{0,6}${code.toString(16)}${name === undefined ? '' : `|${name}`});`;
+}
+function json(text) {
+    return units(text)
+        .map((unit) => `\\\\{1,4}u${unit}`)
+        .join('');
+}
+function literally(text) {
+    return units(text)
+        .map((unit) => `\\u${unit}`)
+        .join('');
+}
+function units(text) {
+    return Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, '0'));
 }
 
 ;// CONCATENATED MODULE: ./src/runner/secrets.ts
 /** Keeps secrets out of all that is printed, whatever the runner's own masks do. */
-/** Shorter values would blot out half of a log; no key and no link is that short. */
-const shortest = 4;
+
 function openSecrets() {
-    const spellings = new Set();
+    const finders = new Map();
     return {
         add(secret) {
             // The runner hands a secret on as it was stored; whoever prints it may have cut its white space off.
             for (const form of [secret, secret.trim()])
-                for (const spelling of spellingsOf(form))
-                    spellings.add(spelling);
+                if (!finders.has(form))
+                    finders.set(form, finderOf(form));
         },
         redact(text) {
-            const places = [...spellings].flatMap((spelling) => placesOf(spelling, text)).sort((a, b) => a.start - b.start);
+            const places = [...finders.values()].flatMap((find) => find(text)).sort((a, b) => a.start - b.start);
             let shown = '';
             let end = 0;
             for (const place of places) {
@@ -4862,42 +5241,6 @@ function openSecrets() {
         },
     };
 }
-/** Also those that overlap each other. */
-function placesOf(spelling, text) {
-    const places = [];
-    for (let start = text.indexOf(spelling); start >= 0; start = text.indexOf(spelling, start + 1)) {
-        places.push({ start, end: start + spelling.length });
-    }
-    return places;
-}
-/** As it is, and as URL, JSON, base64 and hexadecimal text would carry it. */
-function spellingsOf(secret) {
-    if (secret.trim().length < shortest)
-        return [];
-    const wellFormed = secret.toWellFormed();
-    const bytes = Buffer.from(secret, 'utf8');
-    const spellings = [
-        secret,
-        encodeURI(wellFormed),
-        encodeURIComponent(wellFormed),
-        new URLSearchParams([['', secret]]).toString().slice(1),
-        JSON.stringify(secret).slice(1, -1),
-        JSON.stringify(secret).slice(1, -1).replaceAll('/', '\\/'),
-        secret.replaceAll('&', '&amp;'),
-        bytes.toString('hex'),
-        ...base64Of(bytes),
-    ];
-    return spellings.filter((spelling) => spelling.length >= shortest);
-}
-/** Base64 of the bytes at each of the three offsets they can have inside a longer text, without the characters at the rims. */
-function base64Of(bytes) {
-    return [0, 1, 2].flatMap((offset) => {
-        const whole = Buffer.concat([Buffer.alloc(offset), bytes]);
-        const start = Math.ceil((offset * 4) / 3);
-        const end = Math.floor((whole.length * 4) / 3);
-        return ['base64', 'base64url'].map((encoding) => whole.toString(encoding).slice(start, end));
-    });
-}
 
 ;// CONCATENATED MODULE: ./src/runner/stop.ts
 /** Everything that may end a run from outside its story: signals of the runner, exceptions nobody caught, and silence. */
@@ -4906,36 +5249,37 @@ function base64Of(bytes) {
 const cleanUpMs = 4_000;
 /**
  * Aborts with a Failure: `cancelled` at the first SIGINT or SIGTERM (a second one ends the process at once), `internal-error`
- * for what nobody caught. A process that runs empty before the step is over is ended red.
+ * for what nobody caught. A process that runs empty before the step is over, or that somebody exits, is ended red.
  */
 function stopSignal(ending) {
     const controller = new AbortController();
     const stop = (failure) => {
         controller.abort(failure);
-        setTimeout(() => void ending.fail(failure), cleanUpMs).unref();
+        setTimeout(() => ending.fail(failure), cleanUpMs).unref();
     };
     const cancel = (signal) => {
         process.off('SIGINT', cancel);
         process.off('SIGTERM', cancel);
-        stop(new Failure({ code: 'cancelled', message: `The step was cancelled (${signal}).` }));
+        stop(new failure_Failure({ code: 'cancelled', message: `The step was cancelled (${signal}).` }));
     };
     process.on('SIGINT', cancel);
     process.on('SIGTERM', cancel);
     process.on('uncaughtException', (error) => {
         const failure = failureFrom(error);
         if (ending.isOver)
-            void ending.fail(failure);
+            ending.fail(failure);
         else
             stop(failure);
     });
     process.on('beforeExit', () => {
         if (!ending.isOver)
-            void ending.fail(neverSettled());
+            ending.fail(neverSettled());
     });
+    process.on('exit', () => ending.keepRed());
     return controller.signal;
 }
 function neverSettled() {
-    return new Failure({
+    return new failure_Failure({
         code: 'internal-error',
         message: 'The action ran empty before it was done: something that it waited for never came.',
     });
@@ -4952,11 +5296,13 @@ function neverSettled() {
 
 
 
+
 /** Settles when everything is reported; the exit code is set then. Also ends red what would never settle. */
 async function runAction(action) {
     const record = emptyRecord();
     const secrets = openSecrets();
     const report = openReport({ record, secrets, clock: systemClock });
+    tellNodeWarnings(report);
     const ending = openEnding({ title: action.title, record, report });
     const signal = stopSignal(ending);
     try {
@@ -4966,10 +5312,10 @@ async function runAction(action) {
         ending.setSummary(settings.summary);
         const world = { tempFolder: tempFolder(), protectedFolders: protectedFolders() };
         const parts = { report, clock: systemClock, random: Math.random, signal, ...world };
-        await ending.succeed(await action.story(settings, parts));
+        ending.succeed(await action.story(settings, parts));
     }
     catch (error) {
-        await ending.fail(error);
+        ending.fail(error);
     }
 }
 /** Before anything else: from here on the runner hides the key, and so do we. */
@@ -5244,7 +5590,7 @@ function requireApiKey(given) {
     return given;
 }
 function refusal(what, hint) {
-    return new Failure({ code: 'invalid-input', message: `Input \`api-key\` ${what}.`, hint });
+    return new failure_Failure({ code: 'invalid-input', message: `Input \`api-key\` ${what}.`, hint });
 }
 
 ;// CONCATENATED MODULE: ./src/settings/table.ts
@@ -5270,7 +5616,7 @@ function readTable(table, textOf) {
             refusals.push(`Input \`${name}\` is "${shown(given, textOf)}". It takes ${parsed.wanted}.`);
     }
     if (refusals.length > 0)
-        throw new Failure({ code: 'invalid-input', message: refusals.join(' ') });
+        throw new failure_Failure({ code: 'invalid-input', message: refusals.join(' ') });
     return values;
 }
 /**
@@ -5353,7 +5699,7 @@ const codeOfStatus = {
 function failureOfRefusal(refusal, what) {
     const said = refusal.message === undefined ? '' : ` It said: "${refusal.message}".`;
     const request = refusal.requestId === undefined ? '' : ` (Request id: ${refusal.requestId})`;
-    return new Failure({
+    return new failure_Failure({
         code: codeOfStatus[refusal.status] ?? 'request-refused',
         message: `The service refused ${what} with status ${refusal.status}.${said}${request}`,
     });
@@ -5372,9 +5718,9 @@ async function withWordsOnCancel({ words, hint }, work) {
         return await work();
     }
     catch (error) {
-        if (!(error instanceof Failure && error.code === 'cancelled'))
+        if (!(error instanceof failure_Failure && error.code === 'cancelled'))
             throw error;
-        throw new Failure({ code: 'cancelled', message: `${error.message} ${words}`, hint, cause: error });
+        throw new failure_Failure({ code: 'cancelled', message: `${error.message} ${words}`, hint, cause: error });
     }
 }
 
@@ -5693,7 +6039,7 @@ async function lookOnce({ clock, read, signal }, limitMs) {
     }
 }
 function timedOut({ what, timeoutMs, wayBack }, lastSeen) {
-    return new Failure({
+    return new failure_Failure({
         code: 'timed-out',
         message: `The ${what} did not end within ${durationText(timeoutMs)}; ${lastSeen}. It goes on in the service.`,
         hint: wayBack,
@@ -5772,7 +6118,7 @@ const wordsOf = {
     'no-pull-request': 'ended without a pull request',
 };
 function endedBadly(jobId, ending) {
-    return new Failure({
+    return new failure_Failure({
         code: 'agent-job-failed',
         message: `Agent job ${jobId} ${wordsOf[ending]}, and \`fail-on\` names \`${ending}\`.`,
     });
@@ -5785,10 +6131,12 @@ function endedBadly(jobId, ending) {
 
 
 
+
 void runAction({
     title: 'Agent job',
     settings: agentSettings,
     story: (settings, parts) => {
+        tellProxy(settings.baseUrl, parts.report);
         const service = openService({ ...settings, transport: openTransport('static-export-action'), clock: parts.clock });
         return watchAgentJob(settings, { ...parts, service });
     },

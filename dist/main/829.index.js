@@ -493,9 +493,9 @@ async function following(url, headers, { connection, signal }) {
         reply.body.destroy();
         const next = URL.parse(location, target.href);
         if (next === null || !(0,safe_url/* isSafe */.I)(next))
-            throw new trouble/* Trouble */.q('the store redirected to an address that is not https');
+            throw new trouble/* Trouble */.qm('the store redirected to an address that is not https');
         if (redirects >= mostRedirects)
-            throw new trouble/* Trouble */.q('the store redirected again and again');
+            throw new trouble/* Trouble */.qm('the store redirected again and again');
         target = next;
     }
 }
@@ -543,7 +543,7 @@ async function withStallGuard({ clock, idleMs, signal }, work) {
     const watching = (async () => {
         while (clock.elapsedMs() - lastSignMs < idleMs)
             await clock.sleep(idleMs / looksPerIdleTime, done.signal);
-        stalled.abort(new trouble/* Trouble */.q(`no byte for ${idleMs / 1000} s`));
+        stalled.abort(new trouble/* Trouble */.qm(`no byte for ${idleMs / 1000} s`));
     })().catch(() => undefined);
     try {
         guarded.throwIfAborted();
@@ -590,7 +590,7 @@ async function fetchPart(request, course) {
         if (error instanceof src_failure/* Failure */.HR)
             throw error;
         signal.throwIfAborted();
-        return endOf(part, (0,trouble/* networkTrouble */.a)(error).message);
+        return endOf(part, (0,trouble/* networkTrouble */.aK)(error).message);
     }
 }
 async function receive(reply, request, receiving) {
@@ -951,8 +951,8 @@ function lookOf(head) {
     return /^[{[]/.test(text) ? 'JSON' : 'no format that is known';
 }
 
-// EXTERNAL MODULE: ./src/steps/link-bundle.ts + 1 modules
-var link_bundle = __webpack_require__(149);
+// EXTERNAL MODULE: ./src/steps/link-bundle.ts + 2 modules
+var link_bundle = __webpack_require__(3016);
 // EXTERNAL MODULE: ./src/site/content-digest.ts
 var content_digest = __webpack_require__(387);
 // EXTERNAL MODULE: ./src/site/place-site.ts + 1 modules
@@ -962,10 +962,8 @@ var byte_order = __webpack_require__(688);
 ;// CONCATENATED MODULE: ./src/site/refusals.ts
 /** How the reasons against an archive are put into words. Names from the archive are data: whoever prints makes them harmless. */
 
-/** Longest part of a name that is shown back. */
-const shownLength = 100;
 function shownName(name) {
-    return `"${name.length > shownLength ? `${name.slice(0, shownLength)}…` : name}"`;
+    return `"${name}"`;
 }
 /** An entry that is hostile, or that not every system can keep. */
 function unsafeEntry(name, why) {
@@ -2042,7 +2040,7 @@ function targetsInWords(targets, most) {
     return others > 0 ? `${first.join(', ')} and ${others} more` : first.join(', ');
 }
 /** Longest part of an address that is shown; the report has the rest. */
-const words_shownLength = 200;
+const shownLength = 200;
 /** What is wrong, where it is seen first, and how often it is. */
 function targetInWords({ target, count, example }) {
     const more = count === 1 ? '' : `, and ${count - 1} more`;
@@ -2055,7 +2053,7 @@ function placeOf({ element, attribute, value }) {
     return ` (${place} "${shown(value)}")`;
 }
 function shown(text) {
-    return text.length > words_shownLength ? `${text.slice(0, words_shownLength)}…` : text;
+    return text.length > shownLength ? `${text.slice(0, shownLength)}…` : text;
 }
 
 ;// CONCATENATED MODULE: ./src/steps/audit-site.ts

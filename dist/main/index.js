@@ -555,6 +555,7 @@ const reasons = {
     EXDEV: 'it lies on another file system than the folder around it',
     EBUSY: 'it is in use',
     EISDIR: 'a folder has this name',
+    ENOENT: 'a folder of its path is not there and cannot be made',
     ENOTDIR: 'a file stands where a folder is needed',
     EEXIST: 'something stands there already',
     ENAMETOOLONG: 'the name is too long',
@@ -810,6 +811,14 @@ const failureCodes = {
         meaning: 'The service could not be reached, or did not give the promised answer, in several tries.',
         advice: "Check `base-url`, the network and proxy of the runner, and the service's status; then run the step again.",
     },
+    'tls-error': {
+        meaning: "The TLS certificate of the service or the store is not trusted, not valid now, or another host's.",
+        advice: 'Name the file of its authority in the variable `NODE_EXTRA_CA_CERTS` of the step, or have the certificate mended.',
+    },
+    'proxy-refused': {
+        meaning: 'The proxy of the runner does not let the step through (407, 403), or its variable holds no URL.',
+        advice: 'Check user name and password in `https_proxy`, have the proxy allow the host, or name the host in `no_proxy`.',
+    },
     'export-failed': {
         meaning: 'The service ended the export as failed.',
         advice: "Look at the service's message and its dashboard, mend the documentation, and start a new export.",
@@ -825,6 +834,10 @@ const failureCodes = {
     'unsafe-link': {
         meaning: 'The bundle link is not https, so that anybody on the way could read or change the bundle.',
         advice: 'Have the service hand out https links. Plain http is taken from a loopback host only.',
+    },
+    'key-echoed': {
+        meaning: 'The service or the store handed out a job id, a link or a redirect that holds the admin API key.',
+        advice: 'Report it to the service, and make a new key: this one may stand in its logs and links.',
     },
     'link-refused': {
         meaning: 'The store refused the bundle link, and fresh links as well.',
@@ -883,7 +896,7 @@ const failureCodes = {
         advice: 'Give `extract-to` a new or empty folder, or empty this one yourself.',
     },
     'no-disk-space': {
-        meaning: 'The disk has no room for the bundle.',
+        meaning: 'The disk has no room for the bundle, the site, or what the step hands on.',
         advice: 'Free space on the runner, or point `bundle-path` to a larger disk.',
     },
     'cannot-write': {
@@ -955,12 +968,12 @@ async function readText(reply, limitBytes) {
         for await (const chunk of reply.body) {
             sizeBytes += chunk.length;
             if (sizeBytes > limitBytes)
-                throw new _trouble_js__WEBPACK_IMPORTED_MODULE_0__/* .Trouble */ .q(`the reply is longer than ${limitBytes} bytes`);
+                throw new _trouble_js__WEBPACK_IMPORTED_MODULE_0__/* .Trouble */ .qm(`the reply is longer than ${limitBytes} bytes`);
             chunks.push(chunk);
         }
     }
     catch (error) {
-        throw (0,_trouble_js__WEBPACK_IMPORTED_MODULE_0__/* .networkTrouble */ .a)(error);
+        throw (0,_trouble_js__WEBPACK_IMPORTED_MODULE_0__/* .networkTrouble */ .aK)(error);
     }
     finally {
         reply.body.destroy();
@@ -1021,8 +1034,9 @@ function isSafe(url) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ networkTrouble),
-/* harmony export */   q: () => (/* binding */ Trouble)
+/* harmony export */   aK: () => (/* binding */ networkTrouble),
+/* harmony export */   cN: () => (/* binding */ certificateFault),
+/* harmony export */   qm: () => (/* binding */ Trouble)
 /* harmony export */ });
 /**
  * Passing trouble on the network, named in words. The words come from the error's code, never from its message: messages
@@ -1038,6 +1052,23 @@ class Trouble extends Error {
         this.mayHaveArrived = mayHaveArrived;
     }
 }
+const throughVariable = '(add it through NODE_EXTRA_CA_CERTS)';
+const unknownIssuer = `the issuer of the server's TLS certificate is unknown ${throughVariable}`;
+/** Codes of Node and OpenSSL for a certificate that is refused, in words. */
+const certificates = {
+    ERR_TLS_CERT_ALTNAME_INVALID: "the server's TLS certificate is for another host",
+    DEPTH_ZERO_SELF_SIGNED_CERT: `the server's TLS certificate is self-signed ${throughVariable}`,
+    SELF_SIGNED_CERT_IN_CHAIN: `the server's TLS certificate chain is self-signed ${throughVariable}`,
+    UNABLE_TO_VERIFY_LEAF_SIGNATURE: unknownIssuer,
+    UNABLE_TO_GET_ISSUER_CERT: unknownIssuer,
+    UNABLE_TO_GET_ISSUER_CERT_LOCALLY: unknownIssuer,
+    CERT_HAS_EXPIRED: "the server's TLS certificate has expired",
+    CERT_NOT_YET_VALID: "the server's TLS certificate is not valid yet",
+    CERT_REVOKED: "the server's TLS certificate has been revoked",
+    CERT_UNTRUSTED: "the server's TLS certificate is not trusted",
+    INVALID_CA: "the server's TLS certificate was signed by one that may not sign",
+    INVALID_PURPOSE: "the server's TLS certificate is not one for servers",
+};
 /** Codes of Node's network errors at which no request has left yet, in words. */
 const beforeTheRequest = {
     ENOTFOUND: 'the host name was not found',
@@ -1046,15 +1077,9 @@ const beforeTheRequest = {
     EHOSTUNREACH: 'the host cannot be reached',
     ENETUNREACH: 'the network cannot be reached',
     ENETDOWN: 'the network is down',
-    ERR_TLS_CERT_ALTNAME_INVALID: "the server's TLS certificate is for another host",
-    DEPTH_ZERO_SELF_SIGNED_CERT: "the server's TLS certificate is self-signed (add it through NODE_EXTRA_CA_CERTS)",
-    SELF_SIGNED_CERT_IN_CHAIN: "the server's TLS certificate chain is self-signed (add it through NODE_EXTRA_CA_CERTS)",
-    UNABLE_TO_VERIFY_LEAF_SIGNATURE: "the issuer of the server's TLS certificate is unknown (add it through NODE_EXTRA_CA_CERTS)",
-    UNABLE_TO_GET_ISSUER_CERT_LOCALLY: "the issuer of the server's TLS certificate is unknown (add it through NODE_EXTRA_CA_CERTS)",
-    CERT_HAS_EXPIRED: "the server's TLS certificate has expired",
-    CERT_NOT_YET_VALID: "the server's TLS certificate is not valid yet",
-    EPROTO: 'the TLS handshake failed',
+    EPROTO: 'the TLS handshake failed (does the server speak TLS on this port?)',
     ERR_SSL_WRONG_VERSION_NUMBER: 'the server does not speak TLS on this port',
+    ...certificates,
 };
 const underWay = {
     ECONNRESET: 'the connection was cut',
@@ -1063,6 +1088,10 @@ const underWay = {
     ECONNABORTED: 'the connection was cut',
     ETIMEDOUT: 'the connection timed out',
 };
+/** What is wrong with the certificate of a server, in words; undefined for every other error. */
+function certificateFault(error) {
+    return certificates[codeOf(error)];
+}
 /** Puts a thrown network error into words. */
 function networkTrouble(error) {
     if (error instanceof Trouble)
@@ -1107,7 +1136,7 @@ function codeOf(error) {
 
 /** A reply that is not the promised JSON counts as passing trouble: a proxy's page or a half-started service goes away. */
 function unexpected(what) {
-    return new _http_trouble_js__WEBPACK_IMPORTED_MODULE_0__/* .Trouble */ .q(`the reply is not what was promised: ${what}`);
+    return new _http_trouble_js__WEBPACK_IMPORTED_MODULE_0__/* .Trouble */ .qm(`the reply is not what was promised: ${what}`);
 }
 function isObject(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -1226,12 +1255,12 @@ async function tryAgain(tries) {
 }
 async function tryOnce({ clock, deadlineMs, signal, call }) {
     const limitMs = deadlineMs - clock.elapsedMs();
-    const onLimit = () => new _http_trouble_js__WEBPACK_IMPORTED_MODULE_1__/* .Trouble */ .q('it did not answer before the deadline');
+    const onLimit = () => new _http_trouble_js__WEBPACK_IMPORTED_MODULE_1__/* .Trouble */ .qm('it did not answer before the deadline');
     try {
         return await (0,_time_limit_js__WEBPACK_IMPORTED_MODULE_5__/* .withTimeLimit */ .B)({ clock, limitMs, signal, onLimit }, call);
     }
     catch (error) {
-        if (!(error instanceof _http_trouble_js__WEBPACK_IMPORTED_MODULE_1__/* .Trouble */ .q))
+        if (!(error instanceof _http_trouble_js__WEBPACK_IMPORTED_MODULE_1__/* .Trouble */ .qm))
             throw error;
         return { kind: 'trouble', what: error.message, mayHaveArrived: error.mayHaveArrived };
     }
@@ -1797,12 +1826,15 @@ function tellChanges({ changes, file }, { report }) {
     const counts = `${added.length} added, ${modified.length} modified, ${removed.length} removed`;
     report.info(`Since the last export: ${counts}.`);
     report.fact('Changes', counts);
+    report.list('Added', added);
+    report.list('Modified', modified);
+    report.list('Removed', removed);
 }
 
 
 /***/ }),
 
-/***/ 149:
+/***/ 3016:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1822,6 +1854,8 @@ var guards = __nccwpck_require__(2921);
 
 
 
+/** No server takes a longer address, and no later step a longer output. */
+const longestLink = 16_000;
 /** Throws a Failure `unsafe-link` where the link is not https (or plain http to a loopback host). */
 function makeBundle(service, jobId, signal) {
     const path = `/v1/static-export/jobs/${encodeURIComponent(jobId)}/bundle`;
@@ -1832,6 +1866,8 @@ function bundleLinkIn(body) {
     const url = URL.parse((0,guards/* readString */.E3)(bundle, 'bundleUrl'));
     if (url === null)
         throw (0,guards/* unexpected */.os)('`bundleUrl` is not a URL');
+    if (url.href.length > longestLink)
+        throw (0,guards/* unexpected */.os)(`\`bundleUrl\` is longer than ${longestLink} characters`);
     if (!(0,safe_url/* isSafe */.I)(url)) {
         throw new failure/* Failure */.HR({
             code: 'unsafe-link',
@@ -1849,7 +1885,26 @@ function expiryIn(bundle) {
 var try_again = __nccwpck_require__(6123);
 // EXTERNAL MODULE: ./src/text/amounts.ts + 3 modules
 var amounts = __nccwpck_require__(1163);
+;// CONCATENATED MODULE: ./src/steps/link-secrets.ts
+/** What of a presigned link is a secret. Pure. */
+const authority = /sig|token|credential|secret|policy|auth(?!or)/i;
+/** Shorter values carry no authority (`X-Amz-SignedHeaders=host`), and would blot out ordinary words. */
+const shortestAuthority = 16;
+/**
+ * The link, its query, and each parameter that carries its authority: where a service takes the link apart or writes it in a
+ * way of its own, the signature alone is still known.
+ */
+function secretsOf({ href, search, searchParams }) {
+    const values = [...searchParams].filter(([name]) => authority.test(name)).map(([, value]) => value);
+    const secrets = [href, search.slice(1), ...values.filter(({ length }) => length >= shortestAuthority)];
+    return [...new Set(secrets)].filter((secret) => secret !== '');
+}
+
+// EXTERNAL MODULE: ./src/steps/require-no-key.ts
+var require_no_key = __nccwpck_require__(6932);
 ;// CONCATENATED MODULE: ./src/steps/link-bundle.ts
+
+
 
 
 
@@ -1857,7 +1912,7 @@ const bundleTries = 5;
 /** Longest time for all tries together, however long the service asks to be left alone. */
 const bundleLimitMs = 5 * 60_000;
 /** Also called for a fresh link, which then is the one that later steps see. */
-async function linkBundle({ jobId }, { maskBundleUrl }, { service, clock, random, report, signal }) {
+async function linkBundle({ jobId }, { apiKey, maskBundleUrl }, { service, clock, random, report, signal }) {
     const { value: link } = await (0,try_again/* tryAgain */.Q)({
         call: (limited) => makeBundle(service, jobId, limited),
         what: `to make the bundle of export ${jobId}`,
@@ -1871,7 +1926,8 @@ async function linkBundle({ jobId }, { maskBundleUrl }, { service, clock, random
         signal,
     });
     const { url, sizeBytes, expiresAt } = link;
-    for (const secret of [url.href, url.search.slice(1)].filter(Boolean))
+    (0,require_no_key/* requireNoKey */.M)('a bundle link', url.href, apiKey);
+    for (const secret of secretsOf(url))
         report.keepSecret(secret, { mask: maskBundleUrl });
     // Also where this link does not say when it ends: what an earlier one said is not true of it.
     report.output({ 'bundle-url': url.href, 'bundle-expires-at': expiresAt?.text ?? '' });
@@ -1879,6 +1935,27 @@ async function linkBundle({ jobId }, { maskBundleUrl }, { service, clock, random
     const until = expiresAt === undefined ? '' : `, link until ${expiresAt.text}`;
     report.info(`Made the bundle${size}${until}.`);
     return link;
+}
+
+
+/***/ }),
+
+/***/ 6932:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ requireNoKey)
+/* harmony export */ });
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1633);
+/* harmony import */ var _text_spellings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6580);
+/** What the service hands out becomes addresses, outputs and file names: none of them may carry the key along. */
+
+
+/** Throws `key-echoed`. `what` names the thing: `a bundle link`. */
+function requireNoKey(what, text, apiKey) {
+    if (!(0,_text_spellings_js__WEBPACK_IMPORTED_MODULE_1__/* .holdsSecret */ .h)(text, apiKey))
+        return;
+    throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'key-echoed', message: `The service handed out ${what} that holds the admin API key.` });
 }
 
 
@@ -2398,6 +2475,112 @@ function sizeText(sizeBytes) {
 
 /***/ }),
 
+/***/ 6580:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ holdsSecret),
+/* harmony export */   u: () => (/* binding */ finderOf)
+/* harmony export */ });
+/** How a secret may be written: as it is, and as URLs, forms, JSON, HTML, base64 and hexadecimal would carry it. Pure. */
+/** Shorter values would blot out half of a log; no key and no link is that short. */
+const shortest = 4;
+/**
+ * Finds every place where a secret stands, in any case and also where it was encoded again and again; places may overlap.
+ * Finds none of a secret of less than four characters.
+ */
+function finderOf(secret) {
+    if (secret.trim().length < shortest)
+        return () => [];
+    const bytes = Buffer.from(secret, 'utf8');
+    const spellings = new Set([secret, bytes.toString('hex'), ...base64Of(bytes)]);
+    const finders = [...spellings].filter(({ length }) => length >= shortest).map(spellingFinder);
+    return (text) => finders.flatMap((find) => find(text));
+}
+/** No real key is shorter, and a shorter word may stand in an address by chance. */
+const shortestOfChance = 12;
+/** Whether a text holds a secret, however it is spelled. */
+function holdsSecret(text, secret) {
+    return secret.length >= shortestOfChance && finderOf(secret)(text).length > 0;
+}
+/** A pattern is costly, and almost no text needs it: what no encoding changes is looked for first. */
+function spellingFinder(spelling) {
+    const core = longestOf(spelling.toLowerCase().split(/[^a-z0-9]+/));
+    let pattern;
+    return (text) => {
+        if (!text.toLowerCase().includes(core))
+            return [];
+        return placesIn(text, (pattern ??= new RegExp(patternOf(spelling), 'gi')));
+    };
+}
+function longestOf(texts) {
+    return texts.reduce((longest, text) => (text.length > longest.length ? text : longest), '');
+}
+function placesIn(text, pattern) {
+    const places = [];
+    pattern.lastIndex = 0;
+    for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+        places.push({ start: match.index, end: match.index + match[0].length });
+        pattern.lastIndex = match.index + 1;
+    }
+    return places;
+}
+/** Base64 of the bytes at each of the three offsets they can have inside a longer text, without the characters at the rims. */
+function base64Of(bytes) {
+    return [0, 1, 2].flatMap((offset) => {
+        const whole = Buffer.concat([Buffer.alloc(offset), bytes]);
+        const start = Math.ceil((offset * 4) / 3);
+        const end = Math.floor((whole.length * 4) / 3);
+        return ['base64', 'base64url'].map((encoding) => whole.toString(encoding).slice(start, end));
+    });
+}
+/** Letters and digits are left alone by every usual encoding. */
+function patternOf(text) {
+    return text.replace(/\\+|[^A-Za-z0-9\\]/gu, (found) => found.startsWith('\\') ? backslashes(found.length) : character(found));
+}
+/** A run of them as one: whoever tried each alone could take for ever over a text of nothing else. */
+function backslashes(count) {
+    const each = (pattern) => `(?:${pattern}){${count}}`;
+    return `(?:${each(json('\\'))}|${each(percent('\\'))}|${each(entity('\\'))}|\\\\{${count},${4 * count}})`;
+}
+/** No text may be read in two ways by one of these: a long secret that is almost there would be tried in all of them. */
+function character(text) {
+    const plain = text === '&' ? '&(?:amp;){0,3}' : literally(text);
+    const escape = JSON.stringify(text).slice(1, -1);
+    const ways = [json(text), `\\\\{0,4}(?:${percent(text)}|${entity(text)}|${plain})`];
+    if (escape.length === 2 && !escape.endsWith(text))
+        ways.push(literally(escape));
+    if (text === ' ')
+        ways.push('\\+');
+    return `(?:${ways.join('|')})`;
+}
+function percent(text) {
+    const bytes = Buffer.from(text.toWellFormed());
+    return Array.from(bytes, (byte) => `%(?:25){0,4}${byte.toString(16).padStart(2, '0')}`).join('');
+}
+const names = { '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos' };
+function entity(text) {
+    const code = text.codePointAt(0) ?? 0;
+    const name = names[text];
+    return `&(?:amp;){0,3}(?:#0{0,6}${code}|#x0{0,6}${code.toString(16)}${name === undefined ? '' : `|${name}`});`;
+}
+function json(text) {
+    return units(text)
+        .map((unit) => `\\\\{1,4}u${unit}`)
+        .join('');
+}
+function literally(text) {
+    return units(text)
+        .map((unit) => `\\u${unit}`)
+        .join('');
+}
+function units(text) {
+    return Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, '0'));
+}
+
+
+/***/ }),
+
 /***/ 7168:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2650,11 +2833,10 @@ __nccwpck_require__.d(__webpack_exports__, {
   pq: () => (/* binding */ info),
   uH: () => (/* binding */ setOutput),
   Pq: () => (/* binding */ core_setSecret),
-  z: () => (/* reexport */ summary),
   $e: () => (/* binding */ warning)
 });
 
-// UNUSED EXPORTS: ExitCode, addPath, endGroup, exportVariable, getBooleanInput, getIDToken, getMultilineInput, getState, group, isDebug, markdownSummary, notice, platform, saveState, setCommandEcho, setFailed, startGroup, toPlatformPath, toPosixPath, toWin32Path
+// UNUSED EXPORTS: ExitCode, addPath, endGroup, exportVariable, getBooleanInput, getIDToken, getMultilineInput, getState, group, isDebug, markdownSummary, notice, platform, saveState, setCommandEcho, setFailed, startGroup, summary, toPlatformPath, toPosixPath, toWin32Path
 
 // EXTERNAL MODULE: external "os"
 var external_os_ = __nccwpck_require__(857);
@@ -2827,8 +3009,8 @@ function file_command_prepareKeyValueMessage(key, value) {
 //# sourceMappingURL=file-command.js.map
 // EXTERNAL MODULE: external "path"
 var external_path_ = __nccwpck_require__(6928);
-// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
-var lib = __nccwpck_require__(4942);
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js
+var lib = __nccwpck_require__(2779);
 ;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/auth.js
 var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -3258,7 +3440,7 @@ const _summary = new Summary();
  * @deprecated use `core.summary`
  */
 const markdownSummary = (/* unused pure expression or super */ null && (_summary));
-const summary = _summary;
+const summary = (/* unused pure expression or super */ null && (_summary));
 //# sourceMappingURL=summary.js.map
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/path-utils.js
 
@@ -4375,119 +4557,20 @@ function getExecOutput(commandLine, args, options) {
 
 /***/ }),
 
-/***/ 4942:
+/***/ 2779:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  Qq: () => (/* binding */ HttpClient)
-});
-
-// UNUSED EXPORTS: Headers, HttpClientError, HttpClientResponse, HttpCodes, MediaTypes, getProxyUrl, isHttps
-
-// EXTERNAL MODULE: external "http"
-var external_http_ = __nccwpck_require__(8611);
-var external_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_http_, 2);
-// EXTERNAL MODULE: external "https"
-var external_https_ = __nccwpck_require__(5692);
-var external_https_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_https_, 2);
-;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/proxy.js
-function getProxyUrl(reqUrl) {
-    const usingSsl = reqUrl.protocol === 'https:';
-    if (checkBypass(reqUrl)) {
-        return undefined;
-    }
-    const proxyVar = (() => {
-        if (usingSsl) {
-            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
-        }
-        else {
-            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
-        }
-    })();
-    if (proxyVar) {
-        try {
-            return new DecodedURL(proxyVar);
-        }
-        catch (_a) {
-            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
-                return new DecodedURL(`http://${proxyVar}`);
-        }
-    }
-    else {
-        return undefined;
-    }
-}
-function checkBypass(reqUrl) {
-    if (!reqUrl.hostname) {
-        return false;
-    }
-    const reqHost = reqUrl.hostname;
-    if (isLoopbackAddress(reqHost)) {
-        return true;
-    }
-    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
-    if (!noProxy) {
-        return false;
-    }
-    // Determine the request port
-    let reqPort;
-    if (reqUrl.port) {
-        reqPort = Number(reqUrl.port);
-    }
-    else if (reqUrl.protocol === 'http:') {
-        reqPort = 80;
-    }
-    else if (reqUrl.protocol === 'https:') {
-        reqPort = 443;
-    }
-    // Format the request hostname and hostname with port
-    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
-    if (typeof reqPort === 'number') {
-        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
-    }
-    // Compare request host against noproxy
-    for (const upperNoProxyItem of noProxy
-        .split(',')
-        .map(x => x.trim().toUpperCase())
-        .filter(x => x)) {
-        if (upperNoProxyItem === '*' ||
-            upperReqHosts.some(x => x === upperNoProxyItem ||
-                x.endsWith(`.${upperNoProxyItem}`) ||
-                (upperNoProxyItem.startsWith('.') &&
-                    x.endsWith(`${upperNoProxyItem}`)))) {
-            return true;
-        }
-    }
-    return false;
-}
-function isLoopbackAddress(host) {
-    const hostLower = host.toLowerCase();
-    return (hostLower === 'localhost' ||
-        hostLower.startsWith('127.') ||
-        hostLower.startsWith('[::1]') ||
-        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
-}
-class DecodedURL extends URL {
-    constructor(url, base) {
-        super(url, base);
-        this._decodedUsername = decodeURIComponent(super.username);
-        this._decodedPassword = decodeURIComponent(super.password);
-    }
-    get username() {
-        return this._decodedUsername;
-    }
-    get password() {
-        return this._decodedPassword;
-    }
-}
-//# sourceMappingURL=proxy.js.map
-// EXTERNAL MODULE: ./node_modules/tunnel/index.js
-var tunnel = __nccwpck_require__(770);
-// EXTERNAL MODULE: ./stubs/undici/index.js
-var undici = __nccwpck_require__(6736);
-;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/index.js
+var https__WEBPACK_IMPORTED_MODULE_1___namespace_cache;
+var http__WEBPACK_IMPORTED_MODULE_0___namespace_cache;
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Qq: () => (/* binding */ HttpClient)
+/* harmony export */ });
+/* unused harmony exports HttpCodes, Headers, MediaTypes, getProxyUrl, HttpClientError, HttpClientResponse, isHttps */
+/* harmony import */ var http__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8611);
+/* harmony import */ var https__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5692);
+/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9783);
+/* harmony import */ var tunnel__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(770);
+/* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6736);
 /* eslint-disable @typescript-eslint/no-explicit-any */
 var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -4546,7 +4629,7 @@ var MediaTypes;
  * Returns the proxy URL, depending upon the supplied url and proxy environment variables.
  * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
  */
-function lib_getProxyUrl(serverUrl) {
+function getProxyUrl(serverUrl) {
     const proxyUrl = pm.getProxyUrl(new URL(serverUrl));
     return proxyUrl ? proxyUrl.href : '';
 }
@@ -4911,7 +4994,7 @@ class HttpClient {
     }
     getAgentDispatcher(serverUrl) {
         const parsedUrl = new URL(serverUrl);
-        const proxyUrl = getProxyUrl(parsedUrl);
+        const proxyUrl = _proxy_js__WEBPACK_IMPORTED_MODULE_2__/* .getProxyUrl */ .s(parsedUrl);
         const useProxy = proxyUrl && proxyUrl.hostname;
         if (!useProxy) {
             return;
@@ -4922,7 +5005,7 @@ class HttpClient {
         const info = {};
         info.parsedUrl = requestUrl;
         const usingSsl = info.parsedUrl.protocol === 'https:';
-        info.httpModule = usingSsl ? external_https_namespaceObject : external_http_namespaceObject;
+        info.httpModule = usingSsl ? /*#__PURE__*/ (https__WEBPACK_IMPORTED_MODULE_1___namespace_cache || (https__WEBPACK_IMPORTED_MODULE_1___namespace_cache = __nccwpck_require__.t(https__WEBPACK_IMPORTED_MODULE_1__, 2))) : /*#__PURE__*/ (http__WEBPACK_IMPORTED_MODULE_0___namespace_cache || (http__WEBPACK_IMPORTED_MODULE_0___namespace_cache = __nccwpck_require__.t(http__WEBPACK_IMPORTED_MODULE_0__, 2)));
         const defaultPort = usingSsl ? 443 : 80;
         info.options = {};
         info.options.host = info.parsedUrl.hostname;
@@ -5021,7 +5104,7 @@ class HttpClient {
     }
     _getAgent(parsedUrl) {
         let agent;
-        const proxyUrl = getProxyUrl(parsedUrl);
+        const proxyUrl = _proxy_js__WEBPACK_IMPORTED_MODULE_2__/* .getProxyUrl */ .s(parsedUrl);
         const useProxy = proxyUrl && proxyUrl.hostname;
         if (this._keepAlive && useProxy) {
             agent = this._proxyAgent;
@@ -5036,7 +5119,7 @@ class HttpClient {
         const usingSsl = parsedUrl.protocol === 'https:';
         let maxSockets = 100;
         if (this.requestOptions) {
-            maxSockets = this.requestOptions.maxSockets || external_http_.globalAgent.maxSockets;
+            maxSockets = this.requestOptions.maxSockets || http__WEBPACK_IMPORTED_MODULE_0__.globalAgent.maxSockets;
         }
         // This is `useProxy` again, but we need to check `proxyURl` directly for TypeScripts's flow analysis.
         if (proxyUrl && proxyUrl.hostname) {
@@ -5050,10 +5133,10 @@ class HttpClient {
             let tunnelAgent;
             const overHttps = proxyUrl.protocol === 'https:';
             if (usingSsl) {
-                tunnelAgent = overHttps ? tunnel.httpsOverHttps : tunnel.httpsOverHttp;
+                tunnelAgent = overHttps ? tunnel__WEBPACK_IMPORTED_MODULE_3__.httpsOverHttps : tunnel__WEBPACK_IMPORTED_MODULE_3__.httpsOverHttp;
             }
             else {
-                tunnelAgent = overHttps ? tunnel.httpOverHttps : tunnel.httpOverHttp;
+                tunnelAgent = overHttps ? tunnel__WEBPACK_IMPORTED_MODULE_3__.httpOverHttps : tunnel__WEBPACK_IMPORTED_MODULE_3__.httpOverHttp;
             }
             agent = tunnelAgent(agentOptions);
             this._proxyAgent = agent;
@@ -5061,7 +5144,7 @@ class HttpClient {
         // if tunneling agent isn't assigned create a new agent
         if (!agent) {
             const options = { keepAlive: this._keepAlive, maxSockets };
-            agent = usingSsl ? new external_https_.Agent(options) : new external_http_.Agent(options);
+            agent = usingSsl ? new https__WEBPACK_IMPORTED_MODULE_1__.Agent(options) : new http__WEBPACK_IMPORTED_MODULE_0__.Agent(options);
             this._agent = agent;
         }
         if (usingSsl && this._ignoreSslError) {
@@ -5084,7 +5167,7 @@ class HttpClient {
             return proxyAgent;
         }
         const usingSsl = parsedUrl.protocol === 'https:';
-        proxyAgent = new undici/* ProxyAgent */.k(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
+        proxyAgent = new undici__WEBPACK_IMPORTED_MODULE_4__/* .ProxyAgent */ .k(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
             token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString('base64')}`
         })));
         this._proxyAgentDispatcher = proxyAgent;
@@ -5184,6 +5267,106 @@ class HttpClient {
 }
 const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
 //# sourceMappingURL=index.js.map
+
+/***/ }),
+
+/***/ 9783:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ getProxyUrl)
+/* harmony export */ });
+/* unused harmony export checkBypass */
+function getProxyUrl(reqUrl) {
+    const usingSsl = reqUrl.protocol === 'https:';
+    if (checkBypass(reqUrl)) {
+        return undefined;
+    }
+    const proxyVar = (() => {
+        if (usingSsl) {
+            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
+        }
+        else {
+            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
+        }
+    })();
+    if (proxyVar) {
+        try {
+            return new DecodedURL(proxyVar);
+        }
+        catch (_a) {
+            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
+                return new DecodedURL(`http://${proxyVar}`);
+        }
+    }
+    else {
+        return undefined;
+    }
+}
+function checkBypass(reqUrl) {
+    if (!reqUrl.hostname) {
+        return false;
+    }
+    const reqHost = reqUrl.hostname;
+    if (isLoopbackAddress(reqHost)) {
+        return true;
+    }
+    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
+    if (!noProxy) {
+        return false;
+    }
+    // Determine the request port
+    let reqPort;
+    if (reqUrl.port) {
+        reqPort = Number(reqUrl.port);
+    }
+    else if (reqUrl.protocol === 'http:') {
+        reqPort = 80;
+    }
+    else if (reqUrl.protocol === 'https:') {
+        reqPort = 443;
+    }
+    // Format the request hostname and hostname with port
+    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
+    if (typeof reqPort === 'number') {
+        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+    }
+    // Compare request host against noproxy
+    for (const upperNoProxyItem of noProxy
+        .split(',')
+        .map(x => x.trim().toUpperCase())
+        .filter(x => x)) {
+        if (upperNoProxyItem === '*' ||
+            upperReqHosts.some(x => x === upperNoProxyItem ||
+                x.endsWith(`.${upperNoProxyItem}`) ||
+                (upperNoProxyItem.startsWith('.') &&
+                    x.endsWith(`${upperNoProxyItem}`)))) {
+            return true;
+        }
+    }
+    return false;
+}
+function isLoopbackAddress(host) {
+    const hostLower = host.toLowerCase();
+    return (hostLower === 'localhost' ||
+        hostLower.startsWith('127.') ||
+        hostLower.startsWith('[::1]') ||
+        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
+}
+class DecodedURL extends URL {
+    constructor(url, base) {
+        super(url, base);
+        this._decodedUsername = decodeURIComponent(super.username);
+        this._decodedPassword = decodeURIComponent(super.password);
+    }
+    get username() {
+        return this._decodedUsername;
+    }
+    get password() {
+        return this._decodedPassword;
+    }
+}
+//# sourceMappingURL=proxy.js.map
 
 /***/ }),
 
@@ -5898,6 +6081,8 @@ function jobIdIn(body) {
 
 // EXTERNAL MODULE: ./src/service/try-again.ts
 var try_again = __nccwpck_require__(6123);
+// EXTERNAL MODULE: ./src/steps/require-no-key.ts
+var require_no_key = __nccwpck_require__(6932);
 // EXTERNAL MODULE: ./src/failure.ts
 var src_failure = __nccwpck_require__(1633);
 ;// CONCATENATED MODULE: ./src/steps/way-back.ts
@@ -5921,6 +6106,7 @@ async function withWordsOnCancel({ words, hint }, work) {
 
 ;// CONCATENATED MODULE: ./src/steps/begin-export.ts
 /** First step: a job to follow, started or taken up, known to later steps at once. */
+
 
 
 
@@ -5953,6 +6139,7 @@ async function start(subject, settings, parts) {
     if (started.mayHaveArrivedBefore) {
         parts.report.warn(`An earlier try may have reached the service: a second, unused export of ${domain} may be running there.`);
     }
+    (0,require_no_key/* requireNoKey */.M)('a job id', started.value, settings.apiKey);
     return started.value;
 }
 function tryToStart(subject, settings, parts) {
@@ -6126,8 +6313,6 @@ function messageIn(body) {
 
 ;// CONCATENATED MODULE: ./src/service/progress.ts
 /** How far a job says it is. The contract shows neither type nor unit, so that a number is a percentage only where it can be one. */
-/** Longest text that is shown of a progress of an unknown kind. */
-const shownLength = 80;
 /** Nothing at all, or what a service writes that has divided by no pages. */
 const emptyText = /^\s*([+-]?(NaN|Infinity)\s*%?)?\s*$/i;
 /** Numbers (and texts such as `42` and `42%`) from 0 to 100 are percentages; all else is shown as it came, but never NaN. */
@@ -6141,7 +6326,7 @@ function progressOf(value) {
     const percent = typeof value === 'string' ? percentIn(value) : value;
     if (typeof percent === 'number' && percent >= 0 && percent <= 100)
         return { kind: 'percent', percent };
-    return { kind: 'as-given', text: text.length > shownLength ? `${text.slice(0, shownLength)}…` : text };
+    return { kind: 'as-given', text };
 }
 function percentIn(text) {
     const digits = /^\s*(\d+(?:\.\d+)?)\s*%?\s*$/.exec(text)?.[1];
@@ -6476,12 +6661,12 @@ async function watchUntilEnd(wait, watch) {
 }
 /** The deadline holds even against a request that never ends: what is cut off there counts as trouble. */
 async function lookOnce({ clock, read, signal }, limitMs) {
-    const onLimit = () => new trouble/* Trouble */.q('it did not answer before the deadline');
+    const onLimit = () => new trouble/* Trouble */.qm('it did not answer before the deadline');
     try {
         return await (0,time_limit/* withTimeLimit */.B)({ clock, limitMs, signal, onLimit }, read);
     }
     catch (error) {
-        if (!(error instanceof trouble/* Trouble */.q))
+        if (!(error instanceof trouble/* Trouble */.qm))
             throw error;
         return { kind: 'trouble', what: error.message, mayHaveArrived: true };
     }
@@ -6532,8 +6717,8 @@ function exportFailed({ jobId, domain }, { error }) {
     return new src_failure/* Failure */.HR({ code: 'export-failed', message: `Export ${jobId}${ofDomain} failed. ${said}` });
 }
 
-// EXTERNAL MODULE: ./src/steps/link-bundle.ts + 1 modules
-var link_bundle = __nccwpck_require__(149);
+// EXTERNAL MODULE: ./src/steps/link-bundle.ts + 2 modules
+var link_bundle = __nccwpck_require__(3016);
 ;// CONCATENATED MODULE: ./src/steps/place-manifest.ts
 /** Does the work that is left first. Where that fails, the manifest of the export before stays what runs compare with. */
 async function placeManifestAfter(work, manifest, { report }) {
@@ -6640,8 +6825,83 @@ async function exportSite(settings, parts) {
     });
 }
 
-// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
-var lib = __nccwpck_require__(4942);
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/proxy.js
+var proxy = __nccwpck_require__(9783);
+;// CONCATENATED MODULE: ./src/http/proxy.ts
+/** The proxy that the environment names for an address, and what went wrong there. Its credentials are never shown. */
+
+
+
+/**
+ * Host and port of the proxy for an address; undefined where the connection is direct. Throws `proxy-refused` for a variable such
+ * as `proxy.example.com:3128`, which `@actions/http-client` takes for a URL without a host, and goes past the proxy.
+ */
+function proxyFor(url) {
+    const proxy = proxyUrlFor(url);
+    if (proxy?.hostname === '')
+        throw noUrl(url);
+    return proxy?.host;
+}
+function proxyUrlFor(url) {
+    try {
+        return (0,proxy/* getProxyUrl */.s)(url);
+    }
+    catch (error) {
+        throw noUrl(url, error);
+    }
+}
+function noUrl({ host }, cause) {
+    return new src_failure/* Failure */.HR({
+        code: 'proxy-refused',
+        message: `The proxy variable for ${host} holds no URL such as \`http://proxy.example.com:3128\`.`,
+        cause,
+    });
+}
+/** A line for whoever wonders why a host cannot be reached, or by which way it was. Throws `proxy-refused`. */
+function tellProxy(url, log) {
+    const proxy = proxyFor(url);
+    if (proxy !== undefined)
+        log.info(`${url.host} is reached through the proxy ${proxy}.`);
+}
+/** What `tunnel`, which opens the connections through a proxy, says when it could not; it has no code of its own for that. */
+const tunnelWords = /^tunneling socket could not be established, (?:statusCode=(\d{3})$|cause=(.*))/s;
+/**
+ * The failure where the proxy will not let us through whatever we try (407, 403), a Trouble for what may pass, and undefined
+ * for what is not the proxy's. No request has left in either case.
+ */
+function proxyFault(error, url) {
+    const proxy = proxyFor(url);
+    const [words, status, cause] = tunnelWords.exec(messageOf(error)) ?? [];
+    if (proxy === undefined || words === undefined)
+        return undefined;
+    if (status === undefined)
+        return passing(`the proxy ${proxy} could not be reached: ${reasonIn(cause ?? '')}`, error);
+    if (!isLasting(Number(status)))
+        return passing(`the proxy ${proxy} answered ${status}`, error);
+    const message = `The proxy ${proxy} answered ${status} and does not connect to ${url.host}.`;
+    return new src_failure/* Failure */.HR({ code: 'proxy-refused', message, cause: error });
+}
+function isLasting(status) {
+    return status >= 400 && status < 500 && status !== 408 && status !== 429;
+}
+function passing(what, cause) {
+    return new trouble/* Trouble */.qm(what, { mayHaveArrived: false, cause });
+}
+/** Of the error at the proxy only a sentence is left, in which its code stands. */
+function reasonIn(cause) {
+    if (/certificate/i.test(cause))
+        return 'its TLS certificate is not trusted (add it through NODE_EXTRA_CA_CERTS)';
+    const code = /\bE[A-Z]{4,}(?:_[A-Z]+)?\b/.exec(cause)?.[0] ?? 'ECONNRESET';
+    return (0,trouble/* networkTrouble */.aK)({ code }).message;
+}
+/** Told by its form: an error of Node may belong to another realm, where it is no instance of this one's Error. */
+function messageOf(error) {
+    const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined;
+    return typeof message === 'string' ? message : '';
+}
+
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js
+var lib = __nccwpck_require__(2779);
 ;// CONCATENATED MODULE: ./src/http/transport.ts
 /**
  * The only place that opens connections. One exchange: a request out; status, headers and an unread body back.
@@ -6649,21 +6909,29 @@ var lib = __nccwpck_require__(4942);
  */
 
 
+
+
 /** Unless it is kept, every exchange has a connection of its own. Proxy variables and certificates of the environment count. */
 function openTransport(userAgent) {
+    const metHosts = new Set();
+    const open = (keepAlive) => openConnection({ userAgent, metHosts, keepAlive });
     return {
-        send: (request, signal) => openConnection(userAgent, { keepAlive: false }).send(request, signal),
-        connect: () => openConnection(userAgent, { keepAlive: true }),
+        send: (request, signal) => open(false).send(request, signal),
+        connect: () => open(true),
     };
 }
-function openConnection(userAgent, { keepAlive }) {
-    const options = { keepAlive, maxSockets: 1, allowRedirects: false, allowRetries: false };
+function openConnection({ userAgent, keepAlive, metHosts }) {
+    const options = { maxSockets: 1, allowRedirects: false, allowRetries: false };
     let current;
     const clients = new Map();
-    // A client keeps the agent of its first request, and that one speaks either http or https.
-    const clientFor = ({ protocol }) => {
-        const client = clients.get(protocol) ?? new lib/* HttpClient */.Qq(userAgent, [onEveryRequest(() => current)], options);
-        clients.set(protocol, client);
+    const openClient = (isKept) => new lib/* HttpClient */.Qq(userAgent, [onEveryRequest(() => current)], { ...options, keepAlive: isKept });
+    // A client keeps the agent of its first request, and that one speaks either http or https. Those of a proxy are not kept:
+    // `tunnel` loses count of its sockets, and the next request would wait for one that is never free.
+    const clientFor = (url) => {
+        if (!keepAlive || proxyFor(url) !== undefined)
+            return openClient(false);
+        const client = clients.get(url.protocol) ?? openClient(true);
+        clients.set(url.protocol, client);
         return client;
     };
     return {
@@ -6675,6 +6943,7 @@ function openConnection(userAgent, { keepAlive }) {
                 const { message } = await (method === 'GET'
                     ? client.get(url.href, { ...headers })
                     : client.post(url.href, body ?? '', { ...headers }));
+                metHosts.add(url.host);
                 return {
                     status: message.statusCode ?? 0,
                     header: (name) => [message.headers[name] ?? []].flat().join(', ') || undefined,
@@ -6683,11 +6952,25 @@ function openConnection(userAgent, { keepAlive }) {
             }
             catch (error) {
                 signal.throwIfAborted();
-                throw (0,trouble/* networkTrouble */.a)(error);
+                throw metHosts.has(url.host) ? transport_passing(error, url) : lasting(error, url);
             }
         },
         close: () => clients.forEach((client) => client.dispose()),
     };
+}
+/** What keeps us from a host at our first word to it will not change within minutes. */
+function lasting(error, url) {
+    const fault = (0,trouble/* certificateFault */.cN)(error);
+    if (fault === undefined)
+        return proxyFault(error, url) ?? (0,trouble/* networkTrouble */.aK)(error);
+    return new src_failure/* Failure */.HR({ code: 'tls-error', message: `No connection to ${url.host}: ${fault}.`, cause: error });
+}
+/** A host that has answered before is having its certificate or its way changed: it is met again later. */
+function transport_passing(error, url) {
+    const fault = proxyFault(error, url);
+    if (fault instanceof src_failure/* Failure */.HR)
+        return new trouble/* Trouble */.qm(fault.message, { mayHaveArrived: false, cause: error });
+    return fault ?? (0,trouble/* networkTrouble */.aK)(error);
 }
 /** What http-client has no option for: ending a request by signal, and IPv6 addresses, which it passes on in brackets. */
 function onEveryRequest(signal) {
@@ -6699,6 +6982,33 @@ function onEveryRequest(signal) {
         canHandleAuthentication: () => false,
         handleAuthentication: () => Promise.reject(new Error('no authentication handler')),
     };
+}
+
+// EXTERNAL MODULE: ./src/text/spellings.ts
+var spellings = __nccwpck_require__(6580);
+;// CONCATENATED MODULE: ./src/http/withholding.ts
+/** A transport to servers that must never see a secret, wherever a link or a redirect may lead. */
+
+
+/** Rejects with a Failure `key-echoed`, before anything is sent, where an address holds the secret. */
+function withholding(apiKey, transport) {
+    const guarded = (connection) => ({
+        send(request, signal) {
+            if ((0,spellings/* holdsSecret */.h)(request.url.href, apiKey))
+                return Promise.reject(keyInAddress(request.url));
+            return connection.send(request, signal);
+        },
+    });
+    return {
+        ...guarded(transport),
+        connect() {
+            const connection = transport.connect();
+            return { ...guarded(connection), close: () => connection.close() };
+        },
+    };
+}
+function keyInAddress({ host }) {
+    return new src_failure/* Failure */.HR({ code: 'key-echoed', message: `An address at ${host} holds the admin API key.` });
 }
 
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 8 modules
@@ -7200,6 +7510,8 @@ const jobId = (given) => /^(?!\.{1,2}$)[\x21-\x7e]{1,200}$/.test(given) ? { valu
 /** Makes text from anywhere safe to print in a step log, an annotation or a summary: data stays data. Pure. */
 /** Longest text that is printed, in UTF-16 units; what is left out is counted. */
 const longest = 4_000;
+/** How much of it stands at its end. */
+const tail = 1_000;
 const emoji = String.raw `\p{Extended_Pictographic}`;
 /** Scripts in whose spelling joiners have a place. */
 const joining = ['Arab', 'Beng', 'Deva', 'Gujr', 'Guru', 'Knda', 'Mlym', 'Orya', 'Sinh', 'Taml', 'Telu'];
@@ -7226,10 +7538,11 @@ function printableLine(text) {
 function withoutUnseen(line) {
     return /[^ -~]/.test(line) ? line.replace(unseen, escaped) : line;
 }
-/** Never cut through a character. */
+/** Cut in its middle, for a message names its object first and says at its end what is wrong; never through a character. */
 function shortened(text) {
-    const start = text.slice(0, longest).replace(/\p{Cs}$/u, '');
-    return `${start}… (${text.length - start.length} characters more)`;
+    const start = text.slice(0, longest - tail).replace(/\p{Cs}$/u, '');
+    const end = text.slice(-tail).replace(/^\p{Cs}/u, '');
+    return `${start}… (${text.length - start.length - end.length} characters more) …${end}`;
 }
 function escaped(character, kept) {
     return kept ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
@@ -7310,17 +7623,26 @@ function tickFor(spanMs) {
 
 
 
-/** Appends to the summary of the job. Throws where the runner has no file for it. */
-async function writeSummary(title, record) {
-    await core/* summary */.z.addRaw(summaryText(title, record)).write();
+/**
+ * Appends to the summary of the job, and is done when it returns: `@actions/core` would lose it to an early end of the process.
+ * Throws where the runner has no file for it.
+ */
+function writeSummary(title, record) {
+    const path = process.env['GITHUB_STEP_SUMMARY'] ?? '';
+    if (path === '')
+        throw new Error('GITHUB_STEP_SUMMARY is not set');
+    if (!(0,external_node_fs_.existsSync)(path))
+        throw new Error(`there is no file ${path}`);
+    (0,external_node_fs_.appendFileSync)(path, summaryText(title, record));
 }
 /** Markdown; text from outside does nothing in it. Facts are bounded by `printableLine`, and their number by our own code. */
-function summaryText(title, { facts, stages, outputs, failure }) {
+function summaryText(title, { facts, lists, stages, outputs, failure }) {
     const outcome = String(outputs.get('outcome') ?? 'failed');
     return [
         `## ${markdownText(title)}: ${outcome}`,
         ...(failure === undefined ? [] : [failureText(failure)]),
         ...(facts.length === 0 ? [] : [tableText(facts)]),
+        ...lists.filter(({ count }) => count > 0).map(listText),
         ...(stages.length === 0 ? [] : [timelineText(stages)]),
         '',
     ].join('\n\n');
@@ -7332,6 +7654,16 @@ function failureText({ code, message, hint }) {
 function tableText(facts) {
     const rows = facts.map(({ label, value }) => `| ${unbroken(markdownText(label))} | ${valueText(value)} |`);
     return rows.toSpliced(1, 0, '| :--- | :--- |').join('\n');
+}
+/** Longest text of a list: a summary takes 1 MiB, and names of files may be long and hostile. */
+const longestListBytes = 100_000;
+function listText({ title, items, count }) {
+    let leftBytes = longestListBytes;
+    const lines = items.map((item) => `- ${markdownText(item)}`);
+    const shown = lines.filter((line) => (leftBytes -= Buffer.byteLength(line)) >= 0);
+    const more = count - shown.length;
+    const rest = more === 0 ? [] : [`- and ${more} more`];
+    return `**${markdownText(title)}**\n\n${[...shown, ...rest].join('\n')}`;
 }
 function unbroken(label) {
     return label.replaceAll(' ', '&nbsp;');
@@ -7354,14 +7686,27 @@ function withCode(hint) {
 /** What may still hold the process open when all is said (a connection that does not close) gets this long. */
 const lingerMs = 2_000;
 const outcomeOfCode = { 'timed-out': 'timed-out', cancelled: 'cancelled' };
-function openEnding({ title, record, report }) {
+function openEnding(parts) {
+    const { title, report, record } = parts;
     let isSummaryWanted = true;
     let state = 'running';
-    const close = async (outcome) => {
-        report.output({ outcome });
+    // Nothing in here waits: the process may be ending already.
+    const close = () => {
         if (isSummaryWanted)
-            await writeSummary(title, record).catch((error) => warnOf(error, report));
+            summarize(parts);
         setTimeout(() => process.exit(), lingerMs).unref();
+    };
+    const fail = (error) => {
+        if (state === 'failed')
+            return;
+        state = 'failed';
+        process.exitCode = 1;
+        const failure = (0,src_failure/* failureFrom */.Ju)(error);
+        const outcome = outcomeOfCode[failure.code] ?? 'failed';
+        record.outputs.set('outcome', outcome);
+        report.fail(`${title}: ${failure.code}`, failure);
+        orNothing(() => report.output({ outcome }));
+        close();
     };
     return {
         get isOver() {
@@ -7370,30 +7715,61 @@ function openEnding({ title, record, report }) {
         setSummary(isWanted) {
             isSummaryWanted = isWanted;
         },
-        async succeed(outcome) {
+        succeed(outcome) {
             if (state === 'failed')
                 return;
+            report.output({ outcome });
             state = 'succeeded';
-            await close(outcome);
+            close();
         },
-        async fail(error) {
+        fail,
+        keepRed() {
+            if (state === 'running')
+                fail(endedEarly());
             if (state === 'failed')
-                return;
-            state = 'failed';
-            process.exitCode = 1;
-            const failure = (0,src_failure/* failureFrom */.Ju)(error);
-            report.fail(`${title}: ${failure.code}`, failure);
-            await close(outcomeOfCode[failure.code] ?? 'failed');
+                process.exitCode = 1;
         },
     };
 }
-function warnOf(error, report) {
-    report.warn(`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`);
+function summarize({ title, record, report }) {
+    try {
+        writeSummary(title, record);
+    }
+    catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        report.warnOfFile(`The job summary could not be written: ${reason}`);
+    }
+}
+/** The step is red already, and has said why. */
+function orNothing(work) {
+    try {
+        work();
+    }
+    catch {
+        return;
+    }
+}
+function endedEarly() {
+    return new src_failure/* Failure */.HR({ code: 'internal-error', message: 'Something ended the process before the action was done.' });
+}
+
+;// CONCATENATED MODULE: ./src/runner/node-warnings.ts
+/** Deprecated and experimental parts are no business of a user. */
+const ownBusiness = new Set(['DeprecationWarning', 'ExperimentalWarning']);
+function tellNodeWarnings(log) {
+    process.removeAllListeners('warning');
+    process.on('warning', ({ name, message }) => {
+        const line = `Node says: ${name}: ${message}`;
+        if (ownBusiness.has(name))
+            log.debug(line);
+        else
+            log.warn(line);
+    });
 }
 
 ;// CONCATENATED MODULE: ./src/runner/record.ts
 function emptyRecord() {
-    return { facts: [], stages: [], outputs: new Map(), failure: undefined };
+    return { facts: [], lists: [], stages: [], outputs: new Map(), failure: undefined };
 }
 /** Runs one stage and notes when it began and how long it took, however it ends. */
 async function recordStage({ record, clock, name }, work) {
@@ -7408,16 +7784,64 @@ async function recordStage({ record, clock, name }, work) {
 }
 
 ;// CONCATENATED MODULE: ./src/runner/output-file.ts
-/** Writes outputs through the runner's file. */
+/** Writes outputs through the runner's file, and keeps its rules: a whole entry or none, and no more than it takes. */
+
+
+
 
 /**
- * Writes one output. Throws where the runner has no such file (an older runner, another CI): `@actions/core` would print the
- * value, the link among them, as a command into the log instead.
+ * Longest value in UTF-16 units, by which even all outputs together stay below the 1 MiB that GitHub takes of a job: beyond it
+ * the job fails, with every step green. No path and no link is that long.
  */
-function writeOutput(name, value) {
-    if ((process.env['GITHUB_OUTPUT'] ?? '') === '')
-        throw new Error('GITHUB_OUTPUT is not set');
-    core/* setOutput */.uH(name, value);
+const longestOutput = 16_384;
+function openOutputFile({ warn, warnOfFile }) {
+    let hasWarnedOfFile = false;
+    return {
+        write(name, text) {
+            if (text.length > longestOutput) {
+                warn(`Output \`${name}\` is left out: it has ${text.length} characters, more than ${longestOutput}.`);
+                return;
+            }
+            try {
+                append(name, text);
+            }
+            catch (error) {
+                if (isFull(error))
+                    throw diskFull(error);
+                if (!hasWarnedOfFile)
+                    warnOfFile(`Outputs cannot be written, later steps will not see them: ${output_file_messageOf(error)}`);
+                hasWarnedOfFile = true;
+            }
+        },
+    };
+}
+/** `@actions/core` would print the value, the link among them, as a command into the log where the runner has no file. */
+function append(name, text) {
+    const path = process.env['GITHUB_OUTPUT'] ?? '';
+    if (path === '')
+        throw new Error('GITHUB_OUTPUT is not set.');
+    if (!(0,external_node_fs_.existsSync)(path))
+        throw new Error(`there is no file ${path}.`);
+    const beforeBytes = (0,external_node_fs_.statSync)(path).size;
+    try {
+        core/* setOutput */.uH(name, text);
+    }
+    catch (error) {
+        // Half an entry would take all others with it.
+        if (isFull(error))
+            (0,external_node_fs_.truncateSync)(path, beforeBytes);
+        throw error;
+    }
+}
+function diskFull(cause) {
+    const message = 'The disk ran full while the outputs were written: later steps would not see them.';
+    return new src_failure/* Failure */.HR({ code: 'no-disk-space', message, cause });
+}
+function isFull(error) {
+    return ['ENOSPC', 'EDQUOT'].includes((0,errors/* codeOf */.$N)(error));
+}
+function output_file_messageOf(error) {
+    return error instanceof Error ? error.message : String(error);
 }
 
 ;// CONCATENATED MODULE: ./src/runner/runner-report.ts
@@ -7429,16 +7853,22 @@ function writeOutput(name, value) {
 
 /** The runner shows ten annotations of a step and level. */
 const mostWarnings = 10;
+/** More of a list nobody reads in a summary. */
+const mostListed = 50;
+/** The one output that is a secret. In all others a service may have echoed one. */
+const linkOutput = 'bundle-url';
 function openReport({ record, secrets, clock }) {
     const safe = (text) => printableLine(secrets.redact(text));
     const info = (line) => core/* info */.pq(safe(line));
     const debug = (line) => core/* debug */.Yz(safe(line));
     const warn = atMost(mostWarnings, (message) => core/* warning */.$e(safe(message)), info);
-    const warnOfOutputs = atMost(1, warn, debug);
+    const warnOfFile = atMost(1, warn, info);
+    const outputs = openOutputFile({ warn, warnOfFile });
     return {
         info,
         warn,
         debug,
+        warnOfFile,
         keepSecret(value, { mask }) {
             if (mask)
                 core/* setSecret */.Pq(value);
@@ -7449,15 +7879,14 @@ function openReport({ record, secrets, clock }) {
                 if (value === undefined)
                     continue;
                 record.outputs.set(name, value);
-                try {
-                    writeOutput(name, value);
-                }
-                catch (error) {
-                    warnOfOutputs(`Outputs cannot be written, later steps will not see them: ${messageOf(error)}`);
-                }
+                outputs.write(name, name === linkOutput ? String(value) : secrets.redact(String(value)));
             }
         },
         fact: (label, value) => void record.facts.push({ label, value: secrets.redact(value) }),
+        list(title, items) {
+            const first = items.slice(0, mostListed).map((item) => secrets.redact(item));
+            record.lists.push({ title, items: first, count: items.length });
+        },
         stage: (name, work) => recordStage({ record, clock, name }, work),
         fail(title, failure) {
             const { code, message, hint } = failure;
@@ -7482,25 +7911,21 @@ function traceOf(error) {
         return [];
     return [...(error.stack ?? error.message).split('\n'), ...traceOf(error.cause)];
 }
-function messageOf(error) {
-    return error instanceof Error ? error.message : String(error);
-}
 
 ;// CONCATENATED MODULE: ./src/runner/secrets.ts
 /** Keeps secrets out of all that is printed, whatever the runner's own masks do. */
-/** Shorter values would blot out half of a log; no key and no link is that short. */
-const shortest = 4;
+
 function openSecrets() {
-    const spellings = new Set();
+    const finders = new Map();
     return {
         add(secret) {
             // The runner hands a secret on as it was stored; whoever prints it may have cut its white space off.
             for (const form of [secret, secret.trim()])
-                for (const spelling of spellingsOf(form))
-                    spellings.add(spelling);
+                if (!finders.has(form))
+                    finders.set(form, (0,spellings/* finderOf */.u)(form));
         },
         redact(text) {
-            const places = [...spellings].flatMap((spelling) => placesOf(spelling, text)).sort((a, b) => a.start - b.start);
+            const places = [...finders.values()].flatMap((find) => find(text)).sort((a, b) => a.start - b.start);
             let shown = '';
             let end = 0;
             for (const place of places) {
@@ -7512,42 +7937,6 @@ function openSecrets() {
         },
     };
 }
-/** Also those that overlap each other. */
-function placesOf(spelling, text) {
-    const places = [];
-    for (let start = text.indexOf(spelling); start >= 0; start = text.indexOf(spelling, start + 1)) {
-        places.push({ start, end: start + spelling.length });
-    }
-    return places;
-}
-/** As it is, and as URL, JSON, base64 and hexadecimal text would carry it. */
-function spellingsOf(secret) {
-    if (secret.trim().length < shortest)
-        return [];
-    const wellFormed = secret.toWellFormed();
-    const bytes = Buffer.from(secret, 'utf8');
-    const spellings = [
-        secret,
-        encodeURI(wellFormed),
-        encodeURIComponent(wellFormed),
-        new URLSearchParams([['', secret]]).toString().slice(1),
-        JSON.stringify(secret).slice(1, -1),
-        JSON.stringify(secret).slice(1, -1).replaceAll('/', '\\/'),
-        secret.replaceAll('&', '&amp;'),
-        bytes.toString('hex'),
-        ...base64Of(bytes),
-    ];
-    return spellings.filter((spelling) => spelling.length >= shortest);
-}
-/** Base64 of the bytes at each of the three offsets they can have inside a longer text, without the characters at the rims. */
-function base64Of(bytes) {
-    return [0, 1, 2].flatMap((offset) => {
-        const whole = Buffer.concat([Buffer.alloc(offset), bytes]);
-        const start = Math.ceil((offset * 4) / 3);
-        const end = Math.floor((whole.length * 4) / 3);
-        return ['base64', 'base64url'].map((encoding) => whole.toString(encoding).slice(start, end));
-    });
-}
 
 ;// CONCATENATED MODULE: ./src/runner/stop.ts
 /** Everything that may end a run from outside its story: signals of the runner, exceptions nobody caught, and silence. */
@@ -7556,13 +7945,13 @@ function base64Of(bytes) {
 const cleanUpMs = 4_000;
 /**
  * Aborts with a Failure: `cancelled` at the first SIGINT or SIGTERM (a second one ends the process at once), `internal-error`
- * for what nobody caught. A process that runs empty before the step is over is ended red.
+ * for what nobody caught. A process that runs empty before the step is over, or that somebody exits, is ended red.
  */
 function stopSignal(ending) {
     const controller = new AbortController();
     const stop = (failure) => {
         controller.abort(failure);
-        setTimeout(() => void ending.fail(failure), cleanUpMs).unref();
+        setTimeout(() => ending.fail(failure), cleanUpMs).unref();
     };
     const cancel = (signal) => {
         process.off('SIGINT', cancel);
@@ -7574,14 +7963,15 @@ function stopSignal(ending) {
     process.on('uncaughtException', (error) => {
         const failure = (0,src_failure/* failureFrom */.Ju)(error);
         if (ending.isOver)
-            void ending.fail(failure);
+            ending.fail(failure);
         else
             stop(failure);
     });
     process.on('beforeExit', () => {
         if (!ending.isOver)
-            void ending.fail(neverSettled());
+            ending.fail(neverSettled());
     });
+    process.on('exit', () => ending.keepRed());
     return controller.signal;
 }
 function neverSettled() {
@@ -7602,11 +7992,13 @@ function neverSettled() {
 
 
 
+
 /** Settles when everything is reported; the exit code is set then. Also ends red what would never settle. */
 async function runAction(action) {
     const record = emptyRecord();
     const secrets = openSecrets();
     const report = openReport({ record, secrets, clock: systemClock });
+    tellNodeWarnings(report);
     const ending = openEnding({ title: action.title, record, report });
     const signal = stopSignal(ending);
     try {
@@ -7616,10 +8008,10 @@ async function runAction(action) {
         ending.setSummary(settings.summary);
         const world = { tempFolder: tempFolder(), protectedFolders: protectedFolders() };
         const parts = { report, clock: systemClock, random: Math.random, signal, ...world };
-        await ending.succeed(await action.story(settings, parts));
+        ending.succeed(await action.story(settings, parts));
     }
     catch (error) {
-        await ending.fail(error);
+        ending.fail(error);
     }
 }
 /** Before anything else: from here on the runner hides the key, and so do we. */
@@ -7673,12 +8065,12 @@ function openService({ baseUrl, apiKey, transport, clock }) {
                 },
                 ...(body !== undefined && { body: JSON.stringify(body) }),
             };
-            const onLimit = () => new trouble/* Trouble */.q(`no whole reply within ${requestLimitMs / 1000} s`);
+            const onLimit = () => new trouble/* Trouble */.qm(`no whole reply within ${requestLimitMs / 1000} s`);
             try {
                 return await (0,time_limit/* withTimeLimit */.B)({ clock, limitMs: requestLimitMs, signal, onLimit }, async (limited) => answerIn(await transport.send(request, limited), { read, dateMs: clock.dateMs() }));
             }
             catch (error) {
-                if (!(error instanceof trouble/* Trouble */.q))
+                if (!(error instanceof trouble/* Trouble */.qm))
                     throw error;
                 return { kind: 'trouble', what: error.message, mayHaveArrived: error.mayHaveArrived };
             }
@@ -7829,7 +8221,7 @@ function isGiven(value) {
 /** Reads a table of inputs: applies defaults, parses, and gathers every refusal into one Failure. Pure. */
 
 /** Longest text of a bad input that is shown back. */
-const table_shownLength = 100;
+const shownLength = 100;
 // The compiler cannot follow a mapped type through a loop: `Values` says what this loop does.
 function readTable(table, textOf) {
     const refusals = [];
@@ -7860,7 +8252,7 @@ function shown(given, textOf) {
     const bare = (apiKey === '' ? given : given.replaceAll(apiKey, '***'))
         .replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@')
         .replace(/([?#]).*/s, '$1***');
-    return bare.length > table_shownLength ? `${bare.slice(0, table_shownLength)}…` : bare;
+    return bare.length > shownLength ? `${bare.slice(0, shownLength)}…` : bare;
 }
 
 ;// CONCATENATED MODULE: ./src/settings/export-settings.ts
@@ -7928,13 +8320,16 @@ function isSetOtherwise(name, textOf) {
 
 
 
+
+
 void runAction({
     title: 'Static export',
     settings: exportSettings,
     story: (settings, parts) => {
         const transport = openTransport('static-export-action');
+        tellProxy(settings.baseUrl, parts.report);
         const service = openService({ ...settings, transport, clock: parts.clock });
-        return exportSite(settings, { ...parts, service, transport });
+        return exportSite(settings, { ...parts, service, transport: withholding(settings.apiKey, transport) });
     },
 });
 
