@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { bundled } from '../bundled.ts';
 import { copied, openPlace, type Place, placeNames } from './places.ts';
 import { play } from './play.ts';
-import { scenesWith } from './scenes.ts';
+import { auditScene, scenesWith } from './scenes.ts';
 import { makeSource, sizeMiB } from './source.ts';
 import type { TreeOrder } from './tree.ts';
 
@@ -35,11 +35,14 @@ function sectionOf(places: readonly Place[], order: TreeOrder, runs: number): st
   const [first] = places;
   if (first === undefined) throw new Error(`give --on as some of ${placeNames.join(',')}`);
   const source = makeSource(first.folder, order);
-  const scenes = scenesWith(bundled('site/read-ours.ts', join(first.folder, 'ours')));
+  const program = (name: string): string => bundled(`site/${name}.ts`, join(first.folder, name));
+  const programs = { read: program('read-ours'), audit: program('audit-ours'), auditFloor: program('audit-floor') };
+  const scenes = scenesWith(programs);
   const tables = places.flatMap((place) => {
     const local = copied(source, place);
     return scenes.flatMap((scene) => play({ scene, place, source: local, runs }));
   });
+  tables.push(...play({ scene: auditScene(programs), place: first, source, runs }));
   const archives = [...source.archives].map(([packing, path]) => `${packing} of ${sizeMiB(path).toFixed(0)} MiB`);
   const tree = `${order.fileCount} files, ${order.sizeBytes / 1024 ** 2} MiB of HTML, JavaScript and images`;
   return [

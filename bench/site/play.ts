@@ -37,7 +37,7 @@ function playOne(way: Way, archive: string, { scene, place, source }: Play): Usa
   const out = join(place.folder, 'out');
   mkdirSync(out);
   place.settle();
-  const usage = measureCommands(way({ archive, out }));
+  const usage = measureCommands(way({ archive, out, tree: source.tree }));
   const isWhole = !scene.unpacks || spawnSync('diff', ['-rq', source.tree, out]).status === 0;
   rmSync(out, { recursive: true });
   // Ours takes a manifest beside a folder for its own word that it may be replaced.

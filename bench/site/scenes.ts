@@ -18,10 +18,24 @@ export interface ScenePaths {
   readonly archive: string;
   /** There and empty. */
   readonly out: string;
+  /** What the archive was made of. */
+  readonly tree: string;
 }
 
-export function scenesWith(ours: string): readonly Scene[] {
-  const read = (packing: Packing, { archive }: ScenePaths): Command => [process.execPath, ours, archive, packing];
+/** Our parts as programs, bundled as users run them. */
+export interface Programs {
+  readonly read: string;
+  readonly audit: string;
+  readonly auditFloor: string;
+}
+
+export function scenesWith(programs: Programs): readonly Scene[] {
+  const read = (packing: Packing, { archive }: ScenePaths): Command => [
+    process.execPath,
+    programs.read,
+    archive,
+    packing,
+  ];
   const scenesOf = (packing: Packing, { unpack, test }: Others): readonly Scene[] => [
     {
       name: `${packing}, unpacked`,
@@ -45,6 +59,22 @@ export function scenesWith(ours: string): readonly Scene[] {
   ];
   return [...scenesOf('tar.gz', tar), ...scenesOf('zip', zip)];
 }
+
+/** Of files that lie there already, the same for all. */
+export function auditScene({ audit, auditFloor }: Programs): Scene {
+  return {
+    name: 'audit',
+    packing: 'tar.gz',
+    unpacks: false,
+    ways: {
+      'ours: audit': ({ tree }) => [[process.execPath, audit, tree]],
+      'htmlparser2 alone, nothing done with it': ({ tree }) => [[process.execPath, auditFloor, tree]],
+      'cat through a pipe': ({ tree }) => [['sh', '-c', catPages, tree]],
+    },
+  };
+}
+
+const catPages = `find "$0" -type f \\( -name '*.html' -o -name '*.css' \\) -print0 | xargs -0 cat | cat > /dev/null`;
 
 interface Other {
   readonly name: string;

@@ -1,0 +1,7 @@
+/** The audit of a folder, as a program: `node audit-ours.ts FOLDER`. */
+import { auditContents } from '../../src/site/audit/audit.ts';
+import { treeContents } from './tree-contents.ts';
+
+const [folder = ''] = process.argv.slice(2);
+const { fileCount, findingCount } = await auditContents(treeContents(folder));
+console.log(`${fileCount} pages and style sheets, ${findingCount} findings`);
