@@ -70,9 +70,10 @@ describe('in words', () => {
     expect(targetsInWords(targets, 3)).toBe('cdn.example.net (4), /none (2), /x (1)');
   });
 
-  test('an address is shown in part', async () => {
-    const { targets } = await audited({ 'index.html': `<a href="${'x'.repeat(3000)}">x</a>` });
-    expect(targets.map(targetInWords).join('').length).toBeLessThan(600);
-    expect(targetsInWords(targets, 1).length).toBeLessThan(300);
+  test('an address is told whole: whoever cuts it must know the secrets in it first', async () => {
+    const address = 'x'.repeat(3000);
+    const { targets } = await audited({ 'index.html': `<a href="${address}">x</a>` });
+    expect(targets.map(targetInWords).join('')).toContain(address);
+    expect(targetsInWords(targets, 1)).toContain(address);
   });
 });

@@ -1,4 +1,4 @@
-/** The audit's result in words. Addresses and names in them come from the bundle: whoever prints makes them harmless. Pure. */
+/** The audit's result in words. Addresses and names in them come from the bundle: whoever prints makes them harmless and short. */
 import { type Audit, type Finding, findingKinds, type TargetCount } from './finding.ts';
 
 /** `no findings`, or `3 findings (2 requests to other hosts, 1 links that lead nowhere)`. */
@@ -19,26 +19,19 @@ export function countsInWords({ findingCount, countsOfKinds }: Audit): string {
 
 /** The first ones with their numbers, in one line. */
 export function targetsInWords(targets: readonly TargetCount[], most: number): string {
-  const first = targets.slice(0, most).map(({ target, count }) => `${shown(target)} (${count})`);
+  const first = targets.slice(0, most).map(({ target, count }) => `${target} (${count})`);
   const others = targets.length - first.length;
   return others > 0 ? `${first.join(', ')} and ${others} more` : first.join(', ');
 }
 
-/** Longest part of an address that is shown; the report has the rest. */
-const shownLength = 200;
-
 /** What is wrong, where it is seen first, and how often it is. */
 export function targetInWords({ target, count, example }: TargetCount): string {
   const more = count === 1 ? '' : `, and ${count - 1} more`;
-  return `${shown(target)}: ${findingKinds[example.kind]}, in ${shown(example.file)}${placeOf(example)}${more}`;
+  return `${target}: ${findingKinds[example.kind]}, in ${example.file}${placeOf(example)}${more}`;
 }
 
 function placeOf({ element, attribute, value }: Finding): string {
   if (value === '') return '';
   const place = [element, attribute].filter((part) => part !== null).join(' ');
-  return ` (${place} "${shown(value)}")`;
-}
-
-function shown(text: string): string {
-  return text.length > shownLength ? `${text.slice(0, shownLength)}…` : text;
+  return ` (${place} "${value}")`;
 }
