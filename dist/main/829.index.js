@@ -2015,7 +2015,7 @@ const findingKinds = {
 };
 
 ;// CONCATENATED MODULE: ./src/site/audit/words.ts
-/** The audit's result in words. Addresses and names in them come from the bundle: whoever prints makes them harmless. Pure. */
+/** The audit's result in words. Addresses and names in them come from the bundle: whoever prints makes them harmless and short. */
 
 /** `no findings`, or `3 findings (2 requests to other hosts, 1 links that lead nowhere)`. */
 function countsInWords({ findingCount, countsOfKinds }) {
@@ -2035,25 +2035,20 @@ function countsInWords({ findingCount, countsOfKinds }) {
 }
 /** The first ones with their numbers, in one line. */
 function targetsInWords(targets, most) {
-    const first = targets.slice(0, most).map(({ target, count }) => `${shown(target)} (${count})`);
+    const first = targets.slice(0, most).map(({ target, count }) => `${target} (${count})`);
     const others = targets.length - first.length;
     return others > 0 ? `${first.join(', ')} and ${others} more` : first.join(', ');
 }
-/** Longest part of an address that is shown; the report has the rest. */
-const shownLength = 200;
 /** What is wrong, where it is seen first, and how often it is. */
 function targetInWords({ target, count, example }) {
     const more = count === 1 ? '' : `, and ${count - 1} more`;
-    return `${shown(target)}: ${findingKinds[example.kind]}, in ${shown(example.file)}${placeOf(example)}${more}`;
+    return `${target}: ${findingKinds[example.kind]}, in ${example.file}${placeOf(example)}${more}`;
 }
 function placeOf({ element, attribute, value }) {
     if (value === '')
         return '';
     const place = [element, attribute].filter((part) => part !== null).join(' ');
-    return ` (${place} "${shown(value)}")`;
-}
-function shown(text) {
-    return text.length > shownLength ? `${text.slice(0, shownLength)}…` : text;
+    return ` (${place} "${value}")`;
 }
 
 ;// CONCATENATED MODULE: ./src/steps/audit-site.ts
