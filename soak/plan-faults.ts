@@ -38,7 +38,7 @@ export function drawFaults(dice: Dice, { isHonest, isLong }: Setting): FaultPlan
     start: drawSome(dice, { call: 'start', most: budgets.startTries - 1, share }),
     read: drawSome(dice, { call: 'read', most: 5, share }),
     bundle: drawSome(dice, { call: 'bundle', most: budgets.bundleTries - 1, share }),
-    object: spread(dice, drawObjectFaults(dice, share), isLong),
+    object: drawObjectFaults(dice, { share, isHonest, isLong }),
   };
   if (mood < 0.1) return none;
   if (mood < 0.75 || !isHonest) return passing;
@@ -56,33 +56,41 @@ interface Some {
 }
 
 function drawSome(dice: Dice, { call, most, share }: Some): FaultPlan[CallName] {
-  const names = [...namesWith(call, 'trouble'), ...namesWith(call, 'harmless')];
-  return Array.from({ length: most }, () => (dice.chance(share) ? drawOne(dice, names) : undefined));
+  const troubles = draw(dice, { call, effect: 'trouble', most, share });
+  const harmless = draw(dice, { call, effect: 'harmless', most: 1, share });
+  // A job is read again and again; what else goes well is not asked for again.
+  if (call === 'read') return shuffled(dice, [...troubles, ...harmless, undefined]);
+  const afterwards = draw(dice, { call, effect: 'trouble', most: call === 'bundle' ? 2 : 0, share });
+  return [...troubles, ...harmless, undefined, ...afterwards];
+}
+
+function draw(dice: Dice, { call, effect, most, share }: Some & { readonly effect: Effect }): readonly PlannedFault[] {
+  return Array.from({ length: most }, () => drawOne(dice, namesWith(call, effect))).filter(() => dice.chance(share));
 }
 
 type Unit = readonly PlannedFault[];
 
 /** Within every budget of a download, however the requests fall; faults of one unit follow each other. */
-function drawObjectFaults(dice: Dice, share: number): readonly Unit[] {
+function drawObjectFaults(dice: Dice, { share, isLong }: { readonly share: number } & Setting): FaultPlan['object'] {
   const some = (most: number, effect: Effect): readonly PlannedFault[] =>
-    Array.from({ length: most }, () => drawOne(dice, namesWith('object', effect))).filter(() => dice.chance(share));
+    draw(dice, { call: 'object', effect, most, share });
   const cut = (): PlannedFault => drawOne(dice, ['cut or stalled', 'cut without length']);
-  const changes = some(budgets.restarts, 'change').filter(() => dice.chance(0.5));
-  return [
+  // The worst that a store can do is to go on with other bytes: it comes more often than chance would have it.
+  const swap = [drawOne(dice, ['cut without length']), drawOne(dice, ['another object'])];
+  const swaps = dice.chance(0.15) ? [swap] : [];
+  const changes = some(budgets.restarts - swaps.length, 'change').filter(() => dice.chance(0.5));
+  const bad: readonly Unit[] = [
+    ...swaps,
     ...some(budgets.troublesOfPart - budgets.restarts, 'trouble').map((fault) => [fault]),
-    ...some(2, 'harmless').map((fault) => [fault]),
-    ...some(budgets.freshLinks, 'link')
-      .filter(() => dice.chance(0.4))
-      .map((fault) => [fault]),
+    ...some(budgets.freshLinks, 'link').map((fault) => (dice.chance(0.4) ? [fault] : [])),
     // A change matters where there are bytes already.
     ...changes.map((fault) => (dice.chance(0.7) ? [cut(), fault] : [fault])),
   ];
-}
-
-/** In any order, with good answers in between; over more of them where there are many requests. */
-function spread(dice: Dice, units: readonly Unit[], isLong: boolean): FaultPlan['object'] {
-  const gaps = Array.from({ length: dice.between(0, isLong ? 8 : 2) }, () => [undefined]);
-  return shuffled(dice, [...units, ...gaps]).flat();
+  const good: readonly Unit[] = some(2, 'harmless').map((fault) => [fault]);
+  // One good answer is the end of a small bundle; a large one takes several, between which faults may fall.
+  if (!isLong) return [...shuffled(dice, bad), ...good].flat();
+  const gaps = Array.from({ length: dice.between(0, 8) }, () => [undefined]);
+  return shuffled(dice, [...bad, ...good, ...gaps]).flat();
 }
 
 function shuffled<T>(dice: Dice, items: readonly T[]): readonly T[] {
