@@ -4,7 +4,7 @@ import { always, anyOf, type Answering, type Call, calls, first, json, sendPart,
 import { finishedExport } from '../support/finished-export.ts';
 import { type StartedStep, type StepBench, stepBench } from '../support/step-bench.ts';
 
-const onPosix = process.platform === 'win32' ? describe.skip : describe;
+const describeOnPosix = process.platform === 'win32' ? describe.skip : describe;
 const signals = ['SIGINT', 'SIGTERM'] as const;
 const domain = 'docs.example.com';
 const slow = { 'poll-interval': '1h', timeout: '2h' };
@@ -26,7 +26,7 @@ function falls(bench: StepBench, call: Call, before: readonly Answering[] = []):
   return reached;
 }
 
-onPosix.each(signals)('%s', (signal) => {
+describeOnPosix.each(signals)('%s', (signal) => {
   describe('to an export', () => {
     const bench = stepBench({ queueMs: 3_600_000 });
 
@@ -135,7 +135,7 @@ async function expectAgentWayBack(step: StartedStep, outputs: Readonly<Record<st
   return run;
 }
 
-onPosix('a signal handler that throws', () => {
+describeOnPosix('a signal handler that throws', () => {
   const bench = stepBench({ queueMs: 3_600_000 });
 
   test('ends the step red, although the action never hears of the signal', async () => {
@@ -147,7 +147,7 @@ onPosix('a signal handler that throws', () => {
   });
 });
 
-onPosix('a second signal', () => {
+describeOnPosix('a second signal', () => {
   const bench = stepBench({ queueMs: 3_600_000, agentActiveMs: 3_600_000 });
 
   describe.each(signals)('after %s', (firstSignal) => {

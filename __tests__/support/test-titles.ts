@@ -1,8 +1,8 @@
 /** The titles in a test file, found by its syntax. */
 import ts from 'typescript';
 
-/** Also a test with a condition of its own: `testWithGnuTools`. */
-const functions = /^(describe|test(With\w+)?)$/;
+/** Also with a condition of their own: `testWithGnuTools`, `describeOnPosix`. */
+const functions = /^(describe|test)((With|On)\w+)?$/;
 
 /** Of every describe and test, with those around it: `a folder › may be new`. Titles of `each` are as the source has them. */
 export function testTitles(source: string): ReadonlySet<string> {
