@@ -25,6 +25,8 @@ const draws: Readonly<Record<string, Draw>> = {
   reuse: { probability: 0.15, values: ['true'] },
   'extract-to': { probability: 0.5, values: ['site', 'public/docs', 'a folder/größe'] },
   'previous-manifest': { probability: 0.3, values: ['none.json', previousFile(), previousFile()] },
+  audit: { probability: 0.2, values: ['warn', 'error'] },
+  'values-file': { probability: 0.15, values: ['values.yaml', 'deploy/values.yaml'] },
   'max-bundle-size': { probability: 0.05, values: ['500B', '1GiB'] },
   'max-files': { probability: 0.04, values: ['2', '1000'] },
   'mask-bundle-url': { probability: 0.1, values: ['false'] },
@@ -45,27 +47,36 @@ export function drawInputs(dice: Dice): Inputs {
   return Object.fromEntries(drawn.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }
 
-const askForPass = ['extract-to', 'previous-manifest', 'max-files', 'max-site-size'] as const;
+const askForPass = ['extract-to', 'previous-manifest', 'audit', 'max-files', 'max-site-size'] as const;
 
 /** Whether anything asks for the pass over the archive. */
 export function isArchiveRead(inputs: Inputs): boolean {
   return inputs['verify'] !== 'false' || askForPass.some((name) => inputs[name] !== undefined);
 }
 
-const needBundle = ['bundle-path', 'expected-sha256', 'extract-to', 'previous-manifest'] as const;
+/** What `wait: false` keeps the step from; `download: false` does so for all but the values. */
+const needEnd: readonly string[] = [
+  'bundle-path',
+  'expected-sha256',
+  'extract-to',
+  'previous-manifest',
+  'audit',
+  'values-file',
+];
 
 /** Whether there is something to be done that `download` or `wait` keeps the step from. */
 export function isContradictory(inputs: Inputs): boolean {
-  return isCutShort(inputs) && needBundle.some((name) => inputs[name] !== undefined);
+  return idleIn(inputs).length > 0;
 }
 
 /** The same inputs without what such a step could not do. */
 export function withoutContradiction(inputs: Inputs): Inputs {
-  if (!isCutShort(inputs)) return inputs;
-  const isIdle = (name: string): boolean => needBundle.some((each) => each === name);
-  return Object.fromEntries(Object.entries(inputs).filter(([name]) => !isIdle(name)));
+  const idle = idleIn(inputs);
+  return Object.fromEntries(Object.entries(inputs).filter(([name]) => !idle.includes(name)));
 }
 
-function isCutShort(inputs: Inputs): boolean {
-  return inputs['download'] === 'false' || inputs['wait'] === 'false';
+function idleIn(inputs: Inputs): readonly string[] {
+  const given = needEnd.filter((name) => inputs[name] !== undefined);
+  if (inputs['wait'] === 'false') return given;
+  return inputs['download'] === 'false' ? given.filter((name) => name !== 'values-file') : [];
 }

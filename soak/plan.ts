@@ -101,9 +101,11 @@ function drawSite(dice: Dice): SiteName {
 
 /** No page that the site does not have, and no green step that nobody could tell from a right one. */
 function fitting(
-  { paths, verify, ...inputs }: Inputs,
+  { paths, verify, audit, ...others }: Inputs,
   { site, mustRead }: { readonly site: SiteName; readonly mustRead: boolean },
 ): Inputs {
+  // Of a part of a site, links to the other part lead nowhere.
+  const inputs = { ...others, ...(audit !== undefined && paths === undefined && { audit }) };
   return {
     ...inputs,
     ...(paths !== undefined && { paths: site === 'tiny' ? 'index' : paths }),

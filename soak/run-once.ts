@@ -156,5 +156,13 @@ function delayIn(workFolder: string): number {
 /** Files of the site are compared byte by byte; searching megabytes of them for secrets would only make others wait. */
 async function seenPlaces(run: StepResult, workFolder: string): Promise<Evidence['places']> {
   const isOfSite = (path: string): boolean => /\.(bin|css|js|svg)$|bundle/.test(path) && !path.endsWith('.json');
-  return [...placesOf(run), ...(await filesIn(workFolder, isOfSite)).map(placeOf)];
+  return [
+    ...placesOf(run),
+    ...(await filesIn(workFolder, (path) => isOfSite(path) || isValuesFile(path))).map(placeOf),
+  ];
+}
+
+/** Holds the link, as it should: every byte of it is judged where it may be there at all. */
+function isValuesFile(path: string): boolean {
+  return path.endsWith('values.yaml');
 }

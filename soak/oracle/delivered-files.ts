@@ -2,7 +2,8 @@
 import { relative, sep } from 'node:path';
 import type { DueBundle, Evidence } from '../evidence.ts';
 import { isArchiveRead } from '../inputs.ts';
-import { bundlePath, changesSince, previousFiles, siteBase } from './due-outputs.ts';
+import { sha256 as sha256Of } from '../rendered.ts';
+import { bundlePath, changesSince, inWorkspace, previousFiles, siteBase } from './due-outputs.ts';
 
 /** By path, relative to the work folder, with slashes. */
 export type DueFiles = ReadonlyMap<string, DueFile>;
@@ -20,13 +21,16 @@ export function deliveredFiles(evidence: Evidence, bundle: DueBundle | undefined
   for (const [path, entry] of before) {
     if (entry.kind === 'file' && !isReplaced(path)) files.set(path, { kind: 'bytes', sha256: entry.sha256 });
   }
-  if (bundle === undefined) return files;
   const set = (path: string, file: DueFile): void =>
     void files.set(relative(workFolder, path).split(sep).join('/'), file);
+  const values = inputs['values-file'];
+  if (values !== undefined) set(inWorkspace(values, evidence), { kind: 'bytes', sha256: valuesSha256(evidence) });
+  if (bundle === undefined) return files;
   set(bundlePath(bundle, evidence), { kind: 'bytes', sha256: bundle.sha256 });
   if (!isArchiveRead(inputs)) return files;
   const base = siteBase(bundle, evidence);
   set(`${base}.manifest.json`, { kind: 'json', value: manifestOf(bundle, evidence) });
+  if (inputs['audit'] !== undefined) set(`${base}.audit.json`, { kind: 'json', value: reportOf(bundle, evidence) });
   if (inputs['previous-manifest'] !== undefined) {
     const value = changesSince(previousFiles(evidence), bundle.site.files);
     set(`${base}.changes.json`, { kind: 'json', value });
@@ -46,4 +50,32 @@ function manifestOf({ sha256, sizeBytes, site }: DueBundle, { inputs, run }: Evi
     contentDigest: site.contentDigest,
     files: site.files,
   };
+}
+
+/** The sandbox's pages lead nowhere else. */
+function reportOf({ site }: DueBundle, { inputs, run }: Evidence): object {
+  return {
+    schema: 1,
+    job: run.outputs['job-id'],
+    domain: inputs['domain'] ?? null,
+    files: site.files.filter(({ path }) => /\.(html|css)$/.test(path)).length,
+    findingCount: 0,
+    notListed: 0,
+    countsOfKinds: {},
+    targetCount: 0,
+    targets: [],
+    findings: [],
+  };
+}
+
+/** YAML's double-quoted text is that of JSON. */
+function valuesSha256({ inputs, happened }: Evidence): string {
+  const { version } = inputs;
+  const lines = [
+    'staticExport:',
+    '  enabled: true',
+    `  bundleUrl: ${JSON.stringify(happened.links.at(-1)?.url)}`,
+    ...(version === undefined ? [] : [`  version: ${JSON.stringify(version)}`]),
+  ];
+  return sha256Of(Buffer.from(`${lines.join('\n')}\n`));
 }

@@ -12,7 +12,7 @@ export function dueOutputs(ending: string, evidence: Evidence, bundle: DueBundle
   return {
     outcome: ending,
     'job-id': oneOf(evidence.happened.jobIds, evidence.run.outputs['job-id']),
-    ...(ending === 'succeeded' && outputsOfLink(evidence)),
+    ...(ending === 'succeeded' && { ...outputsOfLink(evidence), ...outputsOfValues(evidence) }),
     ...(bundle !== undefined && outputsOfBundle(bundle, evidence)),
   };
 }
@@ -26,6 +26,11 @@ function outputsOfLink({ happened, due, run }: Evidence): Outputs {
     'bundle-url': url,
     ...(expiresAt !== undefined && Number.isFinite(Date.parse(expiresAt)) && { 'bundle-expires-at': expiresAt }),
   };
+}
+
+function outputsOfValues(evidence: Evidence): Outputs {
+  const path = evidence.inputs['values-file'];
+  return path === undefined ? {} : { 'values-file': inWorkspace(path, evidence) };
 }
 
 function outputsOfBundle(bundle: DueBundle, evidence: Evidence): Outputs {
@@ -48,6 +53,7 @@ function outputsOfSite(bundle: DueBundle, evidence: Evidence): Outputs {
     'content-digest': site.contentDigest,
     'manifest-path': `${base}.manifest.json`,
     ...(inputs['extract-to'] !== undefined && { 'site-path': base }),
+    ...(inputs['audit'] !== undefined && { 'audit-findings': '0', 'audit-report-path': `${base}.audit.json` }),
     ...(inputs['previous-manifest'] !== undefined && outputsOfChanges(bundle, evidence, base)),
   };
 }
@@ -103,7 +109,7 @@ export function bundlePath({ format }: DueBundle, evidence: Evidence): string {
   return join(`${start}${/^[A-Za-z0-9]{6}$/.test(chance) ? chance : 'XXXXXX'}`, `bundle.${format}`);
 }
 
-function inWorkspace(path: string, { workFolder }: Evidence): string {
+export function inWorkspace(path: string, { workFolder }: Evidence): string {
   return join(workFolder, 'workspace', path);
 }
 
