@@ -1,6 +1,6 @@
 /** Where the site bench works: in memory and on disk, in folders of its own. */
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, statfsSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { Source } from './source.ts';
@@ -11,25 +11,50 @@ type PlaceName = (typeof placeNames)[number];
 export interface Place {
   readonly name: PlaceName;
   readonly folder: string;
-  /** Has the disk write what still lies in the page cache. */
-  settle(): void;
+  /** A new and empty folder for one run. The disk has written by then what still lay in the page cache. */
+  open(): string;
+  /** Done with such a folder, and with the manifest beside it. */
+  close(out: string): void;
 }
 
 const roots: Readonly<Record<PlaceName, string>> = { tmpfs: '/dev/shm', disk: tmpdir() };
 /** The tree, two archives, and the tree once more. */
 const sizesNeeded = 4;
+/** Ways that unpack, of all scenes. */
+const unpackings = 6;
 /** Linux, `statfs(2)`. */
 const tmpfsType = 0x01021994;
 
+export interface PlaceOrder {
+  /** Of the tree, in bytes. */
+  readonly sizeBytes: number;
+  readonly runs: number;
+}
+
 /** Throws where there is no room, or where the disk is none. */
-export function openPlace(name: PlaceName, sizeBytes: number): Place {
+export function openPlace(name: PlaceName, { sizeBytes, runs }: PlaceOrder): Place {
   const root = roots[name];
   const { type, bavail, bsize } = statfsSync(root);
   if ((type === tmpfsType) !== (name === 'tmpfs'))
     throw new Error(`${root} is no ${name}; set TMPDIR, or leave it out`);
-  if (bavail * bsize < sizesNeeded * sizeBytes) throw new Error(`${root} has too little room`);
+  const trees = sizesNeeded + (name === 'disk' ? unpackings * runs : 0);
+  if (bavail * bsize < trees * sizeBytes) throw new Error(`${root} has too little room`);
   const folder = mkdtempSync(join(root, 'bench-site-'));
-  return { name, folder, settle: () => void spawnSync('sync', ['-f', folder]) };
+  return {
+    name,
+    folder,
+    open() {
+      spawnSync('sync', ['-f', folder]);
+      return mkdtempSync(join(folder, 'out-'));
+    },
+    close(out) {
+      // On disk all stays until the end. ext4 gives no inode out again that was freed within the last minutes, and steps over
+      // each of them for every new file: after 20,000 removed files the next run takes up to five times as long.
+      if (name === 'disk') return;
+      rmSync(out, { recursive: true });
+      rmSync(`${out}.manifest.json`, { force: true });
+    },
+  };
 }
 
 /** The same source, its archives in that place. */

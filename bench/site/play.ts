@@ -1,7 +1,5 @@
 /** One scene in one place: every way in turn, as often as asked for, and the table of what each took. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { measureCommands, type Usage } from '../measure.ts';
 import { median } from '../statistics.ts';
 import type { Place } from './places.ts';
@@ -34,14 +32,10 @@ export function play({ scene, place, source, runs }: Play): readonly string[] {
 }
 
 function playOne(way: Way, archive: string, { scene, place, source }: Play): Usage | undefined {
-  const out = join(place.folder, 'out');
-  mkdirSync(out);
-  place.settle();
+  const out = place.open();
   const usage = measureCommands(way({ archive, out, tree: source.tree }));
   const isWhole = !scene.unpacks || spawnSync('diff', ['-rq', source.tree, out]).status === 0;
-  rmSync(out, { recursive: true });
-  // Ours takes a manifest beside a folder for its own word that it may be replaced.
-  rmSync(`${out}.manifest.json`, { force: true });
+  place.close(out);
   return isWhole ? usage : undefined;
 }
 
