@@ -1,5 +1,5 @@
 /** Decides, once the whole site is known, what of all that was noted is a finding. */
-import { byPath, inByteOrder } from '../byte-order.ts';
+import { inByteOrder } from '../byte-order.ts';
 import type { Audit, Finding, FindingKind, TargetCount } from './finding.ts';
 import { type HasFile, isPageServed } from './hosting.ts';
 import type { Ledger, NotedFile, Spelling } from './ledger.ts';
@@ -24,12 +24,13 @@ const filesAtOnce = 500;
 
 /** Throws the signal's reason. */
 export async function judge(ledger: Ledger, facts: SiteFacts, signal: AbortSignal): Promise<Audit> {
-  const files = [...ledger.files()].sort(byPath);
   const verdictOf = rememberedVerdicts(facts);
   const tally = openTally();
-  for (const [index, file] of files.entries()) {
-    if (index % filesAtOnce === 0) await new Promise((resolve) => setImmediate(resolve));
+  let count = 0;
+  for (const file of ledger.files()) {
+    if (count % filesAtOnce === 0) await new Promise((resolve) => setImmediate(resolve));
     signal.throwIfAborted();
+    count += 1;
     for (const number of file.spellings) {
       const spelling = ledger.spelling(number);
       const verdict = spelling && verdictOf(number, spelling, file);
@@ -37,7 +38,7 @@ export async function judge(ledger: Ledger, facts: SiteFacts, signal: AbortSigna
     }
     if (file.hasUnreadStyle) tally.add(unreadStyle(file.path), { isExternal: false });
   }
-  return { fileCount: files.length, ...tally.result() };
+  return { fileCount: ledger.fileCount, ...tally.result() };
 }
 
 function findingOf({ path }: NotedFile, { place, value }: Spelling, { kind, target }: Verdict): Finding {

@@ -2,6 +2,7 @@
  * Keeps what every file refers to until the whole site is known. Pages of a site refer to the same things again and again: each
  * address is kept once for the place where it stands, and a file has a list of numbers.
  */
+import { inByteOrder } from '../byte-order.ts';
 import { openNumbers } from './numbers.ts';
 import type { Note, Place } from './reference.ts';
 import { withoutFragment } from './resolve.ts';
@@ -32,8 +33,9 @@ export interface Ledger {
   copy(from: string, to: string): void;
   spelling(number: number): Spelling | undefined;
   readonly spellingCount: number;
-  /** All files that were begun, and their copies. */
-  files(): readonly NotedFile[];
+  readonly fileCount: number;
+  /** All files that were begun, and their copies, in byte order. They are made while somebody goes through them. */
+  files(): Iterable<NotedFile>;
 }
 
 /** A longer address is no path of a site; what stands at its beginning tells the host. */
@@ -68,13 +70,15 @@ export function openLedger(): Ledger {
     get spellingCount() {
       return numbers.all.length;
     },
-    files: () =>
-      [...entries].map(([path, { base, start, end, hasUnreadStyle }]) => ({
-        path,
-        base,
-        spellings: noted.slice(start, end),
-        hasUnreadStyle,
-      })),
+    get fileCount() {
+      return entries.size;
+    },
+    *files() {
+      for (const path of [...entries.keys()].sort(inByteOrder)) {
+        const { base, start, end, hasUnreadStyle } = entries.get(path) ?? emptyEntry(0);
+        yield { path, base, spellings: noted.slice(start, end), hasUnreadStyle };
+      }
+    },
   };
 }
 
