@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { page } from '../__tests__/site/raw-tar.ts';
 import { manifestPieces } from '../src/site/manifest.ts';
+import { siteFiles } from '../src/site/site-files.ts';
 import { previousFile } from './inputs.ts';
 import type { Plan } from './plan.ts';
 import { type Rendered, type RenderedFile, sha256 } from './rendered.ts';
@@ -38,5 +39,5 @@ export async function prepare(plan: Plan, due: Rendered, workFolder: string): Pr
 function manifestOf(files: readonly RenderedFile[]): string {
   const bundle = { sha256: 'ab'.repeat(32), sizeBytes: 1 };
   const head = { schema: 1, job: 'se_0', domain: 'docs.example.com', version: null, bundle } as const;
-  return [...manifestPieces({ ...head, contentDigest: 'cd'.repeat(32), files })].join('');
+  return [...manifestPieces({ ...head, contentDigest: 'cd'.repeat(32), files: siteFiles(files) })].join('');
 }

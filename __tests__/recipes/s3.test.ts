@@ -12,8 +12,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { textLines } from '../../src/disk/text-lines.ts';
 import { compareSites } from '../../src/site/compare.ts';
 import { manifestPieces, readManifest } from '../../src/site/manifest.ts';
+import { siteFiles, type SiteFiles } from '../../src/site/site-files.ts';
 import { listIn, mappingIn, stringIn } from '../support/shapes.ts';
 import { type ProgramCall, type ScriptRun, testWithTools, Workplace } from './programs.ts';
 
@@ -56,11 +58,12 @@ class Publication {
   #export(site: Site): Record<'SITE' | 'MANIFEST' | 'CHANGES', string> {
     const work = join(this.place.folder, 'workspace');
     rmSync(join(work, 'site'), { recursive: true, force: true });
-    const files = Object.entries(site).map(([path, text]) => {
+    const written = Object.entries(site).map(([path, text]) => {
       mkdirSync(dirname(join(work, 'site', path)), { recursive: true });
       writeFileSync(join(work, 'site', path), text);
       return { path, sizeBytes: text.length, sha256: createHash('sha256').update(text).digest('hex') };
     });
+    const files = siteFiles(written);
     const head = { schema: 1, job: 'se_1', domain: null, version: null, contentDigest: '0'.repeat(64) } as const;
     const bundle = { sha256: '0'.repeat(64), sizeBytes: 1 };
     const changes = compareSites(this.#previous(), files);
@@ -69,9 +72,9 @@ class Publication {
     return { SITE: 'site', MANIFEST: 'site.manifest.json', CHANGES: 'site.changes.json' };
   }
 
-  #previous(): ReturnType<typeof readManifest>['files'] {
+  #previous(): SiteFiles {
     const path = join(this.place.folder, 'workspace', 'published.manifest.json');
-    return existsSync(path) ? readManifest(readFileSync(path, 'utf8')).files : [];
+    return existsSync(path) ? readManifest(textLines(path)).files : siteFiles([]);
   }
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { compareSites } from '../../src/site/compare.ts';
-import type { SiteFile } from '../../src/site/read-archive.ts';
+import { changesPieces, compareSites } from '../../src/site/compare.ts';
+import { siteFiles, type SiteFiles } from '../../src/site/site-files.ts';
 
-function files(contents: Readonly<Record<string, string>>): readonly SiteFile[] {
-  return Object.entries(contents).map(([path, sha256]) => ({ path, sizeBytes: 1, sha256 }));
+function files(contents: Readonly<Record<string, string>>): SiteFiles {
+  return siteFiles(Object.entries(contents).map(([path, digit]) => ({ path, sizeBytes: 1, sha256: digit.repeat(64) })));
 }
 
 test('files are told to be added, modified and removed, each list in byte order', () => {
@@ -30,4 +30,13 @@ test('what was added is what is removed on the way back', () => {
       expect(compareSites(one, one)).toEqual({ added: [], modified: [], removed: [] });
     }),
   );
+});
+
+test('changes are written as JSON with a line for every path, whatever files are called', () => {
+  const changes = {
+    added: ['a', '"\n\u2028'],
+    modified: [],
+    removed: Array.from({ length: 2001 }, (_, index) => `${index}`),
+  };
+  expect([...changesPieces(changes)].join('')).toBe(`${JSON.stringify(changes, null, 2)}\n`);
 });

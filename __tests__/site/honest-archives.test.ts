@@ -67,7 +67,7 @@ describe('a site comes whole out of a tar', () => {
     using bench = siteBench();
     const archive = rawTar(entries, Buffer.alloc(10_240));
     const site = await bench.unpack(archive);
-    expect(site.files).toContainEqual({ path, sizeBytes: text.length, sha256: sha256(text) });
+    expect([...site.files]).toContainEqual({ path, sizeBytes: text.length, sha256: sha256(text) });
     expect(bench.contents()[`out/site/${path}`]).toBe(text);
     expect(await bench.read(archive)).toEqual(site);
   });
@@ -76,7 +76,8 @@ describe('a site comes whole out of a tar', () => {
     using bench = siteBench();
     const name = `${'führer/'.repeat(30)}index.html`;
     const site = await bench.unpack(await packed({ name }));
-    expect(site).toEqual({ files: [{ path: name, sizeBytes: 0, sha256: sha256('') }], sizeBytes: 0, pageCount: 1 });
+    expect(site).toMatchObject({ sizeBytes: 0, pageCount: 1 });
+    expect([...site.files]).toEqual([{ path: name, sizeBytes: 0, sha256: sha256('') }]);
   });
 
   test.each(['v7', 'ustar', 'gnu', 'pax', 'oldgnu'])('of the system tar, --format=%s', async (format) => {
@@ -87,7 +88,7 @@ describe('a site comes whole out of a tar', () => {
     writeFileSync(join(source, 'guides', 'a.html'), text, { mode: 0o755 });
     const archive = execFileSync('tar', [`--format=${format}`, '-C', source, '-c', '.']);
     const site = await bench.unpack(archive);
-    expect(site.files).toEqual([{ path: 'guides/a.html', sizeBytes: text.length, sha256: sha256(text) }]);
+    expect([...site.files]).toEqual([{ path: 'guides/a.html', sizeBytes: text.length, sha256: sha256(text) }]);
   });
 });
 
@@ -107,7 +108,7 @@ describe('a site comes whole out of', () => {
     ],
   ] as const)('%s', async (_what, format, archive) => {
     using bench = siteBench();
-    expect((await bench.unpack(archive, { format })).files).toEqual([
+    expect([...(await bench.unpack(archive, { format })).files]).toEqual([
       { path: 'index.html', sizeBytes: text.length, sha256: sha256(text) },
     ]);
     expect(bench.contents()['out/site/index.html']).toBe(text);
@@ -124,7 +125,7 @@ describe('a link to a file that came before', () => {
     const site = await bench.unpack(rawTar([{ ...page, name: 'a/index.html' }, link, chain]));
     expect(site).toMatchObject({ sizeBytes: 3 * text.length, pageCount: 3 });
     for (const path of ['a/index.html', 'b/c.html', 'd.html']) {
-      expect(site.files).toContainEqual({ path, sizeBytes: text.length, sha256: sha256(text) });
+      expect([...site.files]).toContainEqual({ path, sizeBytes: text.length, sha256: sha256(text) });
       expect(bench.contents()[`out/site/${path}`]).toBe(text);
     }
   });

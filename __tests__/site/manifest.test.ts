@@ -1,8 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { manifestPieces, readManifest, type Manifest } from '../../src/site/manifest.ts';
+import { siteFiles } from '../../src/site/site-files.ts';
+import { listPieces } from '../../src/text/json-lists.ts';
 import { anyText } from '../support/any-text.ts';
 import { failureOf } from '../support/failure-of.ts';
+import { plain } from './site-bench.ts';
 
 const digest = '0123456789abcdef'.repeat(4);
 const manifest: Manifest = {
@@ -12,14 +15,28 @@ const manifest: Manifest = {
   version: null,
   bundle: { sha256: digest, sizeBytes: 100 },
   contentDigest: digest,
-  files: [
+  files: siteFiles([
     { path: 'a.html', sizeBytes: 1, sha256: digest },
     { path: 'b.html', sizeBytes: 0, sha256: digest },
-  ],
+  ]),
 };
 
 function textOf(written: Manifest): string {
   return [...manifestPieces(written)].join('');
+}
+
+function read(text: string): object {
+  return plain(readManifest(text.split('\n')));
+}
+
+function withOtherComma(line: string): string {
+  return line.endsWith(',') ? line.slice(0, -1) : `${line},`;
+}
+
+/** As we lay it out, whatever its files are. */
+function linewise({ files, ...head }: Readonly<Record<string, unknown>>): string {
+  const list = Array.isArray(files) ? [...listPieces(files)].join('') : JSON.stringify(files);
+  return `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "files": ${list}\n}\n`;
 }
 
 test('a manifest has a line for every file', () => {
@@ -32,8 +49,9 @@ test('what is written is what is read, whatever files are called', () => {
   const files = fc.uniqueArray(anyText({ minLength: 1, maxLength: 20 }), { maxLength: 5 });
   fc.assert(
     fc.property(files, fc.option(anyText({ minLength: 1 })), (paths, domain) => {
-      const written = { ...manifest, domain, files: paths.map((path) => ({ path, sizeBytes: 7, sha256: digest })) };
-      expect(readManifest(textOf(written))).toEqual(written);
+      const written = paths.map((path) => ({ path, sizeBytes: 7, sha256: digest }));
+      const whole = { ...manifest, domain, files: siteFiles(written) };
+      expect(read(textOf(whole))).toEqual(plain(whole));
     }),
   );
 });
@@ -41,19 +59,41 @@ test('what is written is what is read, whatever files are called', () => {
 test('a manifest of many files comes in pieces that make it whole', () => {
   const files = Array.from({ length: 2001 }, (_, index) => ({ path: `${index}.html`, sizeBytes: 1, sha256: digest }));
   for (const fileCount of [0, 1000, 1001, 2000, 2001]) {
-    const written = { ...manifest, files: files.slice(0, fileCount) };
-    expect(readManifest(textOf(written))).toEqual(written);
+    const written = { ...manifest, files: siteFiles(files.slice(0, fileCount)) };
+    expect(read(textOf(written))).toEqual(plain(written));
     for (const piece of manifestPieces(written)) expect(piece.length).toBeLessThan(200 * 1000);
   }
 });
 
 test('fields that are not known are left out', () => {
-  expect(readManifest(JSON.stringify({ ...manifest, more: 1 }))).toEqual(manifest);
+  expect(read(JSON.stringify({ ...plain(manifest), more: 1 }))).toEqual(plain(manifest));
 });
 
-describe('a manifest is refused', () => {
-  const [file] = manifest.files;
+describe('a manifest that another program has laid out', () => {
+  const value = plain(manifest);
+  const lines = textOf(manifest).split('\n');
 
+  test.each([
+    ['in one line', JSON.stringify(value)],
+    ['with a line for every value', JSON.stringify(value, null, 2)],
+    ['with four blanks for each step', JSON.stringify(value, null, 4)],
+    ['with tabs', JSON.stringify(value, null, '\t')],
+    ['with its fields in another order', JSON.stringify(Object.fromEntries(Object.entries(value).reverse()), null, 2)],
+    [
+      'with its files in another order',
+      lines.toSpliced(11, 2, ...lines.slice(11, 13).reverse().map(withOtherComma)).join('\n'),
+    ],
+    ['without a line break at its end', lines.slice(0, -1).join('\n')],
+    ['with two files in a line', lines.join('\n').replace(',\n    {"path":"b', ', {"path":"b')],
+    ['with line ends of Windows', lines.join('\r\n')],
+  ])('%s is read as well', (_what, text) => {
+    expect(read(text)).toEqual(value);
+  });
+});
+
+const file = { path: 'a.html', sizeBytes: 1, sha256: digest };
+
+describe('a manifest is refused', () => {
   test.each([
     ['that lacks its schema', '`schema` is missing instead of 1', { schema: undefined }],
     ['of a schema to come', '`schema` is 2 instead of 1', { schema: 2 }],
@@ -69,18 +109,27 @@ describe('a manifest is refused', () => {
     ['with a file without path', '`files[1].path` is missing', { files: [file, { ...file, path: undefined }] }],
     ['with a file of half a byte', '`files[0].sizeBytes` is 0.5', { files: [{ ...file, sizeBytes: 0.5 }] }],
     ['with a file of another digest', '`files[0].sha256` is "ABC"', { files: [{ ...file, sha256: 'ABC' }] }],
+    ['whose files look otherwise, by its schema', '`schema` is 2 instead of 1', { schema: 2, files: [{ name: 'a' }] }],
     ['with a file twice', 'names the file "a.html" twice', { files: [file, file] }],
   ])('%s', async (_what, message, changes) => {
-    const failure = await failureOf(() => readManifest(JSON.stringify({ ...manifest, ...changes })));
-    expect(failure).toMatchObject({ code: 'invalid-manifest', message: expect.stringContaining(message) });
+    const value: Readonly<Record<string, unknown>> = { ...plain(manifest), ...changes };
+    for (const text of [JSON.stringify(value), linewise(value)]) {
+      const failure = await failureOf(() => read(text));
+      expect(failure).toMatchObject({ code: 'invalid-manifest', message: expect.stringContaining(message) });
+    }
+  });
+
+  test.each([6, 7, 11, 12, 13, 14])('that is cut off behind line %i', async (count) => {
+    const text = textOf(manifest).split('\n').slice(0, count).join('\n');
+    expect((await failureOf(() => read(text))).message).toBe('The manifest is no JSON.');
   });
 
   test.each(['', '<html>', '{"schema":1', 'null', '[]', '"x"'])('that reads %j', async (text) => {
-    expect((await failureOf(() => readManifest(text))).code).toBe('invalid-manifest');
+    expect((await failureOf(() => read(text))).code).toBe('invalid-manifest');
   });
 
   test('without showing all of a long value', async () => {
-    const text = JSON.stringify({ ...manifest, job: ['x'.repeat(10_000)] });
-    expect((await failureOf(() => readManifest(text))).message.length).toBeLessThan(250);
+    const text = JSON.stringify({ ...plain(manifest), job: ['x'.repeat(10_000)] });
+    expect((await failureOf(() => read(text))).message.length).toBeLessThan(250);
   });
 });

@@ -87,11 +87,12 @@ describe('names are one where a file system takes them for one', () => {
 
 test('every folder is told once, the outer ones first', () => {
   const folders: string[] = [];
-  const names = nameTree((path) => folders.push(path));
-  names.claimFile('a/b/c.html');
+  const files = ['a/b/c.html', 'a/d/e/f.html'];
+  const names = nameTree({ pathAt: (index) => files[index] ?? '', onFolder: (path) => folders.push(path) });
+  names.claimFile('a/b/c.html', 0);
   names.claimFolder('a');
   names.claimFolder('a/b');
-  names.claimFile('a/d/e/f.html');
+  names.claimFile('a/d/e/f.html', 1);
   expect(folders).toEqual(['a', 'a/b', 'a/d', 'a/d/e']);
   expect(names.folderCount).toBe(4);
 });

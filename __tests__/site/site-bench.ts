@@ -7,6 +7,7 @@ import type { BundleFormat } from '../../src/site/format.ts';
 import { openStaging } from '../../src/site/place-site.ts';
 import type { Manifest } from '../../src/site/manifest.ts';
 import { readArchive, type ArchiveReading, type ReadSite, type SiteLimits } from '../../src/site/read-archive.ts';
+import { siteFiles } from '../../src/site/site-files.ts';
 import type { SiteWriter } from '../../src/site/site-writer.ts';
 
 export interface SiteBench extends Disposable {
@@ -38,8 +39,13 @@ export const anyManifest: Manifest = {
   version: null,
   bundle: { sha256: 'ab'.repeat(32), sizeBytes: 1 },
   contentDigest: 'cd'.repeat(32),
-  files: [{ path: 'index.html', sizeBytes: 3, sha256: 'ef'.repeat(32) }],
+  files: siteFiles([{ path: 'index.html', sizeBytes: 3, sha256: 'ef'.repeat(32) }]),
 };
+
+/** The same with its files in a list, to be compared. */
+export function plain(manifest: Manifest): object {
+  return { ...manifest, files: [...manifest.files] };
+}
 
 export function siteBench(): SiteBench {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));

@@ -4,9 +4,12 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { manifestPieces } from '../../src/site/manifest.ts';
+import { exportSettings } from '../../src/settings/export-settings.ts';
+import { readPrevious } from '../../src/steps/compare-site.ts';
 import { anyManifest } from '../site/site-bench.ts';
-import { exportedSite, serviceOf, type ExportedSite } from '../support/exported-site.ts';
+import { exportedSite, least, serviceOf, type ExportedSite } from '../support/exported-site.ts';
 import { failureOf } from '../support/failure-of.ts';
+import { keptReport } from '../support/kept-report.ts';
 import { hurriedClock } from '../support/manual-clock.ts';
 
 let folder = '';
@@ -57,6 +60,22 @@ describe('a last manifest that cannot be read', () => {
 
   test('is refused as a folder, in words about reading', async () => {
     expect(await refusalOf(folder)).toContain('is no file');
+  });
+
+  test('is refused where it is gone when the site is there', async () => {
+    const path = join(folder, 'last.json');
+    writeFileSync(path, [...manifestPieces(anyManifest)].join(''));
+    const inputs: Readonly<Record<string, string>> = { ...least, 'previous-manifest': path };
+    const files = readPrevious(
+      exportSettings((name) => inputs[name] ?? ''),
+      { report: keptReport() },
+    );
+    expect([...(files ?? [])]).toEqual([...anyManifest.files]);
+    rmSync(path);
+    expect(await failureOf(() => [...(files ?? [])])).toMatchObject({
+      code: 'invalid-input',
+      message: expect.stringContaining('is gone since the start'),
+    });
   });
 
   const isPosix = process.platform !== 'win32';

@@ -23,7 +23,8 @@ interface Surroundings {
   readonly tempFolder?: string;
 }
 
-const least = { 'base-url': 'https://api.example.com', 'api-key': 'prefix_s3cret', domain: 'docs.example.com' };
+/** Inputs without which no export is. */
+export const least = { 'base-url': 'https://api.example.com', 'api-key': 'prefix_s3cret', domain: 'docs.example.com' };
 
 export function exportedSite({ clock, service, inputs = {}, store, tempFolder = '' }: Surroundings): ExportedSite {
   const texts: Readonly<Record<string, string>> = { ...least, 'poll-interval': '10s', ...inputs };

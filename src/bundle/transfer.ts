@@ -1,6 +1,6 @@
 /** Brings the object behind a link into a part file, whole and of one piece, or fails. */
 import { Failure } from '../failure.ts';
-import { keepYoungHeapSmall } from '../young-heap.ts';
+import { keepHeapSmall } from '../small-heap.ts';
 import { type Course, startCourse, type Transfer, type TransferParts } from './course.ts';
 import { fetchObject } from './fetch-object.ts';
 import { ObjectChanged } from './fetch-parts.ts';
@@ -19,7 +19,7 @@ const mostRestarts = 2;
 
 /** Leaves the whole object in the part file; throws a Failure otherwise. Tries, links and restarts are bounded. */
 export async function transfer(request: Transfer, parts: TransferParts): Promise<TransferTotals> {
-  keepYoungHeapSmall();
+  keepHeapSmall();
   const startMs = parts.clock.elapsedMs();
   const course = startCourse(request, parts);
   for (;;) {

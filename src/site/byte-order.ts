@@ -1,9 +1,5 @@
 /** The order of `LC_ALL=C sort`: by the bytes of UTF-8, which JavaScript's own order of texts is not. Pure. */
 
-export function byPath(a: { readonly path: string }, b: { readonly path: string }): number {
-  return inByteOrder(a.path, b.path);
-}
-
 export function inByteOrder(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   for (let index = 0; index < length; index += 1) {

@@ -1,6 +1,7 @@
 /** What has changed between two exports of a site. Pure. */
+import { listPieces } from '../text/json-lists.ts';
 import { inByteOrder } from './byte-order.ts';
-import type { SiteFile } from './read-archive.ts';
+import type { SiteFiles } from './site-files.ts';
 
 /** Paths, in byte order. */
 export interface SiteChanges {
@@ -9,22 +10,33 @@ export interface SiteChanges {
   readonly removed: readonly string[];
 }
 
-export function compareSites(before: readonly SiteFile[], now: readonly SiteFile[]): SiteChanges {
-  const [old, fresh] = [byPaths(before), byPaths(now)];
-  return {
-    added: pathsOf(now, ({ path }) => !old.has(path)),
-    modified: pathsOf(now, ({ path, sha256 }) => old.has(path) && old.get(path) !== sha256),
-    removed: pathsOf(before, ({ path }) => !fresh.has(path)),
-  };
+/** Goes through both side by side, as both are in order. */
+export function compareSites(before: SiteFiles, now: SiteFiles): SiteChanges {
+  const added: string[] = [];
+  const modified: string[] = [];
+  const removed: string[] = [];
+  const rest = before[Symbol.iterator]();
+  let old = rest.next();
+  for (const { path, sha256 } of now) {
+    for (; old.done !== true && inByteOrder(old.value.path, path) < 0; old = rest.next()) removed.push(old.value.path);
+    if (old.done === true || old.value.path !== path) {
+      added.push(path);
+      continue;
+    }
+    if (old.value.sha256 !== sha256) modified.push(path);
+    old = rest.next();
+  }
+  for (; old.done !== true; old = rest.next()) removed.push(old.value.path);
+  return { added, modified, removed };
 }
 
-function byPaths(files: readonly SiteFile[]): ReadonlyMap<string, string> {
-  return new Map(files.map(({ path, sha256 }) => [path, sha256]));
-}
-
-function pathsOf(files: readonly SiteFile[], isMeant: (file: SiteFile) => boolean): readonly string[] {
-  return files
-    .filter(isMeant)
-    .map(({ path }) => path)
-    .sort(inByteOrder);
+/** JSON with a line for every path, in pieces. */
+export function* changesPieces({ added, modified, removed }: SiteChanges): Generator<string> {
+  yield '{\n  "added": ';
+  yield* listPieces(added);
+  yield ',\n  "modified": ';
+  yield* listPieces(modified);
+  yield ',\n  "removed": ';
+  yield* listPieces(removed);
+  yield '\n}\n';
 }

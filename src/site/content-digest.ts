@@ -1,15 +1,14 @@
 /** The digest of a site's content: what it holds, not how it was packed. Pure. */
 import { createHash } from 'node:crypto';
-import { byPath } from './byte-order.ts';
-import type { SiteFile } from './read-archive.ts';
+import type { SiteFile, SiteFiles } from './site-files.ts';
 
 /**
  * The SHA-256 of what `find . -type f -printf '%P\n' | LC_ALL=C sort | xargs -d '\n' sha256sum` prints, in hexadecimal. Names
  * that do not survive that pipe (with a line break, or like an option) stand as `sha256sum` prints them.
  */
-export function contentDigest(files: readonly SiteFile[]): string {
+export function contentDigest(files: SiteFiles): string {
   const digest = createHash('sha256');
-  for (const file of files.toSorted(byPath)) digest.update(checksumLine(file));
+  for (const file of files) digest.update(checksumLine(file));
   return digest.digest('hex');
 }
 

@@ -1,7 +1,7 @@
 /** The bytes of one file: counted, hashed and written; in one write where the file is small, in pieces where it is not. */
 import { createHash, hash } from 'node:crypto';
-import type { SiteFile } from './read-archive.ts';
 import { otherSize } from './refusals.ts';
+import type { SiteFile } from './site-files.ts';
 import type { SiteWriter } from './site-writer.ts';
 
 export interface Content {

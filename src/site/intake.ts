@@ -1,14 +1,14 @@
 /** Where the entries of an archive arrive, whatever its format: held to the rules and limits, and counted. */
 import { Failure } from '../failure.ts';
 import { sizeText } from '../text/amounts.ts';
-import { byPath } from './byte-order.ts';
 import { type Content, openContent } from './content.ts';
 import { type ContentObserver, observed } from './content-observer.ts';
 import { isHtml } from './file-kinds.ts';
 import { nameTree } from './name-tree.ts';
 import { linkTarget, sitePath } from './path-rules.ts';
-import type { ReadSite, SiteFile, SiteLimits } from './read-archive.ts';
+import type { ReadSite, SiteLimits } from './read-archive.ts';
 import { shownName, siteTooLarge, unsafeEntry } from './refusals.ts';
+import { fileTable, type SiteFile, type SiteFiles } from './site-files.ts';
 import type { SiteWriter } from './site-writer.ts';
 
 /** All of it throws Failures. Names are as the archive has them. */
@@ -38,17 +38,17 @@ interface Takers {
 }
 
 export function openIntake(limits: SiteLimits, { target, observer }: Takers): Intake {
-  const files = new Map<string, SiteFile>();
-  const names = nameTree((path) => target?.makeFolder(path));
+  const files = fileTable();
+  const names = nameTree({ pathAt: (index) => files.pathAt(index), onFolder: (path) => target?.makeFolder(path) });
   let siteBytes = 0;
 
   const claim = (path: string, sizeBytes: number): void => {
-    requireAllowed({ fileCount: files.size + 1, siteBytes: siteBytes + sizeBytes }, limits);
-    names.claimFile(path);
+    requireAllowed({ fileCount: files.count + 1, siteBytes: siteBytes + sizeBytes }, limits);
+    names.claimFile(path, files.count);
     requireFewFolders(names.folderCount, limits);
   };
   const keep = (file: SiteFile): void => {
-    files.set(file.path, file);
+    files.add(file);
     siteBytes += file.sizeBytes;
   };
   return {
@@ -63,14 +63,15 @@ export function openIntake(limits: SiteLimits, { target, observer }: Takers): In
     },
     link({ kind, name, target: linked }) {
       const path = filePath(name);
-      const original = files.get(linkTarget({ kind, path, target: linked }));
-      if (original === undefined) throw deadLink(path, linked);
+      const index = names.fileIndex(linkTarget({ kind, path, target: linked }));
+      if (index === undefined) throw deadLink(path, linked);
+      const original = files.at(index);
       claim(path, original.sizeBytes);
       target?.copyFile(original.path, path);
       observer?.copy(original.path, path);
       keep({ ...original, path });
     },
-    finish: () => wholeSite([...files.values()], siteBytes),
+    finish: () => wholeSite(files.sorted(), siteBytes),
   };
 }
 
@@ -99,13 +100,14 @@ function requireFewFolders(folderCount: number, { maxFiles }: SiteLimits): void 
   throw siteTooLarge(`The site has more than ${maxFolders} folders (${spareFolders} more than max-files).`);
 }
 
-function wholeSite(files: SiteFile[], sizeBytes: number): ReadSite {
-  const pageCount = files.filter(({ path }) => isHtml(path)).length;
+function wholeSite(files: SiteFiles, sizeBytes: number): ReadSite {
+  let pageCount = 0;
+  for (const { path } of files) if (isHtml(path)) pageCount += 1;
   if (pageCount === 0) {
     throw new Failure({
       code: 'no-pages',
-      message: `The archive holds no HTML file: ${files.length} files, ${sizeText(sizeBytes)}.`,
+      message: `The archive holds no HTML file: ${files.count} files, ${sizeText(sizeBytes)}.`,
     });
   }
-  return { files: files.sort(byPath), sizeBytes, pageCount };
+  return { files, sizeBytes, pageCount };
 }

@@ -1,6 +1,9 @@
 /** The manifest: what one export holds, for the next one to compare itself with. Pure. */
+import type { TextLines } from '../disk/text-lines.ts';
 import { Failure } from '../failure.ts';
-import type { SiteFile } from './read-archive.ts';
+import { listPieces } from '../text/json-lists.ts';
+import { inByteOrder } from './byte-order.ts';
+import { type SiteFile, type SiteFiles, siteFiles } from './site-files.ts';
 
 export interface Manifest {
   readonly schema: 1;
@@ -9,30 +12,84 @@ export interface Manifest {
   readonly version: string | null;
   readonly bundle: { readonly sha256: string; readonly sizeBytes: number };
   readonly contentDigest: string;
-  readonly files: readonly SiteFile[];
+  readonly files: SiteFiles;
 }
 
-/** Lines that come together: few enough to be held, enough to be written in one go. */
-const linesInPiece = 1000;
+/** JSON with a line for every file, in pieces. */
+export function* manifestPieces({ files, ...head }: Manifest): Generator<string> {
+  yield `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "files": `;
+  yield* listPieces(files);
+  yield '\n}\n';
+}
 
 /**
- * JSON with a line for every file, so that two manifests can be laid side by side. In pieces: of a site of many files it would
- * be the largest thing in memory.
+ * Throws `invalid-manifest` that names the field. Fields that are not known are left out. The files of a manifest as it is
+ * written here are not held: whoever goes through them goes through the lines again, and may meet what these throw.
  */
-export function* manifestPieces({ files, ...head }: Manifest): Generator<string> {
-  yield `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "files": [`;
-  for (let at = 0; at < files.length; at += linesInPiece) {
-    const lines = files
-      .slice(at, at + linesInPiece)
-      .map(({ path, sizeBytes, sha256 }) => `\n    ${JSON.stringify({ path, sizeBytes, sha256 })}`);
-    yield `${at > 0 ? ',' : ''}${lines.join(',')}`;
-  }
-  yield '\n  ]\n}\n';
+export function readManifest(lines: TextLines): Manifest {
+  return readByLine(lines) ?? readWhole([...lines].join('\n'));
 }
 
-/** Throws `invalid-manifest` that names the field. Fields that are not known are left out. */
-export function readManifest(text: string): Manifest {
-  const manifest = objectAt(parse(text), 'it');
+/** What is written here: a frame of JSON with an empty list, and within it a line for every file, in order. */
+const fileStart = '    {';
+
+/** Undefined for a manifest that another program has laid out anew, and for what is none. */
+function readByLine(lines: TextLines): Manifest | undefined {
+  let frame = '';
+  let count = 0;
+  let last = '';
+  for (const line of lines) {
+    if (!line.startsWith(fileStart)) {
+      frame += `${line}\n`;
+      continue;
+    }
+    const [head, file] = [count > 0 || parsed(`${frame}]}`), parsed(withoutComma(line))];
+    if (head === undefined || file === undefined) return undefined;
+    // Before the files are judged: those of a schema to come may look otherwise.
+    if (count === 0) headOf(head);
+    const { path } = fileAt(file, count);
+    if (count > 0 && inByteOrder(last, path) >= 0) return undefined;
+    last = path;
+    count += 1;
+  }
+  const rest = parsed(frame);
+  if (!isObject(rest) || !Array.isArray(rest['files']) || rest['files'].length > 0) return undefined;
+  return { ...headOf(rest), files: { count, [Symbol.iterator]: () => filesIn(lines) } };
+}
+
+function* filesIn(lines: TextLines): Generator<SiteFile> {
+  let index = 0;
+  for (const line of lines) {
+    if (!line.startsWith(fileStart)) continue;
+    yield fileAt(parsed(withoutComma(line)), index);
+    index += 1;
+  }
+}
+
+function withoutComma(line: string): string {
+  return line.replace(/,\r?$/, '');
+}
+
+function readWhole(text: string): Manifest {
+  const manifest = parsed(text);
+  if (manifest === undefined) throw new Failure({ code: 'invalid-manifest', message: 'The manifest is no JSON.' });
+  const head = headOf(manifest);
+  const list = objectAt(manifest, 'it')['files'];
+  if (!Array.isArray(list)) throw invalid('`files`', 'a list', list);
+  return { ...head, files: distinct(siteFiles(list.map((file: unknown, index) => fileAt(file, index)))) };
+}
+
+/** Undefined for what is no JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function headOf(value: unknown): Omit<Manifest, 'files'> {
+  const manifest = objectAt(value, 'it');
   if (manifest['schema'] !== 1) throw invalid('`schema`', '1', manifest['schema']);
   const bundle = objectAt(manifest['bundle'], '`bundle`');
   return {
@@ -45,32 +102,22 @@ export function readManifest(text: string): Manifest {
       sizeBytes: sizeAt(bundle['sizeBytes'], '`bundle.sizeBytes`'),
     },
     contentDigest: digestAt(manifest['contentDigest'], '`contentDigest`'),
-    files: filesAt(manifest['files']),
   };
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new Failure({ code: 'invalid-manifest', message: 'The manifest is no JSON.', cause: error });
-  }
-}
-
-function filesAt(value: unknown): readonly SiteFile[] {
-  if (!Array.isArray(value)) throw invalid('`files`', 'a list', value);
-  const files = value.map((each: unknown, index) => fileAt(each, `files[${index}]`));
-  const paths = new Set<string>();
+function distinct(files: SiteFiles): SiteFiles {
+  let last = '';
   for (const { path } of files) {
-    if (paths.has(path)) {
+    if (path === last) {
       throw new Failure({ code: 'invalid-manifest', message: `The manifest names the file "${path}" twice.` });
     }
-    paths.add(path);
+    last = path;
   }
   return files;
 }
 
-function fileAt(value: unknown, field: string): SiteFile {
+function fileAt(value: unknown, index: number): SiteFile {
+  const field = `files[${index}]`;
   const file = objectAt(value, `\`${field}\``);
   return {
     path: textAt(file['path'], `\`${field}.path\``),

@@ -4,26 +4,39 @@ import { shownName, unsafeEntry } from './refusals.ts';
 
 export interface NameTree {
   readonly folderCount: number;
-  /** Takes a name for a file, and those of its folders. Throws `unsafe-archive`. */
-  claimFile(path: string): void;
+  /** Takes a name for a file of this index, and those of its folders. Throws `unsafe-archive`. */
+  claimFile(path: string, index: number): void;
   /** Takes a name for a folder, as often as it comes. Throws `unsafe-archive`. */
   claimFolder(path: string): void;
+  /** The index of the file with exactly this name. */
+  fileIndex(path: string): number | undefined;
 }
 
-/** `onFolder` is told of every folder once, the outer ones first. */
-export function nameTree(onFolder: (path: string) => void): NameTree {
-  /** By folded path, as it is spelled; a folder ends with a slash. */
-  const names = new Map<string, string>();
+export interface NameTreeParts {
+  /** Of a file that has been claimed; they are kept elsewhere. */
+  readonly pathAt: (index: number) => string;
+  /** Told of every folder once, the outer ones first. */
+  readonly onFolder: (path: string) => void;
+}
+
+export function nameTree({ pathAt, onFolder }: NameTreeParts): NameTree {
+  /** By folded path: the index of a file, or a folder as it is spelled. */
+  const taken = new Map<string, number | string>();
   let folderCount = 0;
 
+  const nameAt = (key: string): Name | undefined => {
+    const there = taken.get(key);
+    if (typeof there === 'string') return { path: there, isFile: false };
+    return there === undefined ? undefined : { path: pathAt(there), isFile: true };
+  };
   const claimFolder = (path: string, entry: string): void => {
     if (path === '') return;
     const key = foldedPath(path);
-    const there = names.get(key);
-    if (there === `${path}/`) return;
-    if (there !== undefined) throw unsafeEntry(entry, clash({ path, there, isFile: false }));
+    if (taken.get(key) === path) return;
+    const there = nameAt(key);
+    if (there !== undefined) throw unsafeEntry(entry, clash({ path, isFile: false }, there));
     claimFolder(parentOf(path), entry);
-    names.set(key, `${path}/`);
+    taken.set(key, path);
     folderCount += 1;
     onFolder(path);
   };
@@ -31,14 +44,18 @@ export function nameTree(onFolder: (path: string) => void): NameTree {
     get folderCount() {
       return folderCount;
     },
-    claimFile(path) {
+    claimFile(path, index) {
       claimFolder(parentOf(path), path);
       const key = foldedPath(path);
-      const there = names.get(key);
-      if (there !== undefined) throw unsafeEntry(path, clash({ path, there, isFile: true }));
-      names.set(key, path);
+      const there = nameAt(key);
+      if (there !== undefined) throw unsafeEntry(path, clash({ path, isFile: true }, there));
+      taken.set(key, index);
     },
     claimFolder: (path) => claimFolder(path, path),
+    fileIndex(path) {
+      const there = taken.get(foldedPath(path));
+      return typeof there === 'number' && pathAt(there) === path ? there : undefined;
+    },
   };
 }
 
@@ -46,20 +63,16 @@ function parentOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
-interface Clash {
+interface Name {
   readonly path: string;
-  /** What stands there, as the tree keeps it. */
-  readonly there: string;
-  /** Whether the name is wanted for a file. */
   readonly isFile: boolean;
 }
 
-function clash({ path, there, isFile }: Clash): string {
-  const isFolderThere = there.endsWith('/');
-  const spelled = isFolderThere ? there.slice(0, -1) : there;
-  if (spelled !== path) {
-    return `clashes with ${shownName(spelled)}: the names differ only in case or in the form of their characters`;
+function clash(wanted: Name, there: Name): string {
+  const spelled = shownName(there.path);
+  if (there.path !== wanted.path) {
+    return `clashes with ${spelled}: the names differ only in case or in the form of their characters`;
   }
-  if (isFile && isFolderThere) return 'is a file where a folder is';
-  return isFile ? 'is in the archive twice' : `needs a folder where ${shownName(spelled)} is a file`;
+  if (wanted.isFile && !there.isFile) return 'is a file where a folder is';
+  return wanted.isFile ? 'is in the archive twice' : `needs a folder where ${spelled} is a file`;
 }

@@ -61,8 +61,10 @@ export function linkTarget({ kind, path, target }: ArchiveLink): string {
 
 /** The same for all names that some file system takes for one: it knows no case, or normalises Unicode. */
 export function foldedPath(path: string): string {
-  if (/^[\x20-\x7e]*$/.test(path)) return path.toLowerCase();
-  return path.normalize('NFD').toUpperCase().toLowerCase().normalize('NFC');
+  const isAscii = /^[\x20-\x7e]*$/.test(path);
+  const folded = isAscii ? path.toLowerCase() : path.normalize('NFD').toUpperCase().toLowerCase().normalize('NFC');
+  // An equal text is another one to V8, and would be kept beside the path.
+  return folded === path ? path : folded;
 }
 
 function holdTo(rules: readonly Rule[], text: string, name: string): void {

@@ -8,6 +8,7 @@ import { type PreparedFile, prepareTextFile, writeTextFile } from '../disk/text-
 import { contentDigest } from './content-digest.ts';
 import { type Manifest, manifestPieces } from './manifest.ts';
 import { manifestPathOf, requireReplaceable } from './site-folder.ts';
+import { siteFiles } from './site-files.ts';
 import { type SiteWriter, siteWriter } from './site-writer.ts';
 
 export interface Staging {
@@ -37,7 +38,8 @@ export function openStaging(extractTo: string): Staging {
     prepareManifest(manifest) {
       requireReplaceable(extractTo);
       if (!existsSync(manifestPath)) {
-        writeTextFile(manifestPath, manifestPieces({ ...manifest, contentDigest: contentDigest([]), files: [] }));
+        const files = siteFiles([]);
+        writeTextFile(manifestPath, manifestPieces({ ...manifest, contentDigest: contentDigest(files), files }));
         isMarked = true;
       }
       return prepareTextFile(manifestPath, manifestPieces(manifest));

@@ -1,20 +1,13 @@
 /** From an archive to a site, in one pass that checks, writes, hashes and counts. */
-import { keepYoungHeapSmall } from '../young-heap.ts';
+import { keepHeapSmall } from '../small-heap.ts';
 import type { ContentObserver } from './content-observer.ts';
 import type { BundleFormat } from './format.ts';
 import { openIntake } from './intake.ts';
 import { readTar } from './read-tar.ts';
 import { readZip } from './read-zip.ts';
+import type { SiteFiles } from './site-files.ts';
 import type { SiteWriter } from './site-writer.ts';
 import { unpackedChunks } from './unpacked-chunks.ts';
-
-export interface SiteFile {
-  /** Relative to the site, `/` separated. */
-  readonly path: string;
-  readonly sizeBytes: number;
-  /** In hexadecimal. */
-  readonly sha256: string;
-}
 
 export interface SiteLimits {
   readonly maxSizeBytes: number;
@@ -33,8 +26,7 @@ export interface ArchiveReading {
 }
 
 export interface ReadSite {
-  /** In the byte order of their paths. */
-  readonly files: readonly SiteFile[];
+  readonly files: SiteFiles;
   readonly sizeBytes: number;
   /** HTML files. */
   readonly pageCount: number;
@@ -47,7 +39,7 @@ export interface ReadSite {
 export async function readArchive(reading: ArchiveReading): Promise<ReadSite> {
   const { archivePath, format, limits, signal } = reading;
   signal.throwIfAborted();
-  keepYoungHeapSmall();
+  keepHeapSmall();
   const intake = openIntake(limits, reading);
   if (format === 'zip') await readZip(archivePath, intake, signal);
   else await readTar(unpackedChunks(archivePath, format), intake, signal);

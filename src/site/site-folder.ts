@@ -1,10 +1,11 @@
 /** Which folder a site may take: none that others live in, and none that holds what this action has not made. */
-import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync, statSync } from 'node:fs';
 import { parse, resolve } from 'node:path';
 import { Failure } from '../failure.ts';
 import { codeOf, withDiskErrors } from '../disk/errors.ts';
 import { isWithin, realPlace } from '../disk/places.ts';
-import { readManifest } from './manifest.ts';
+import { textLines } from '../disk/text-lines.ts';
+import { type Manifest, readManifest } from './manifest.ts';
 
 /**
  * Throws `invalid-input` for the working folder, the root, the forbidden ones, every folder around one of these, and a file.
@@ -28,13 +29,7 @@ export function requireReplaceable(extractTo: string): void {
   const place = realPlace(extractTo);
   if (namesIn(place).length === 0) return;
   const manifestPath = manifestPathOf(extractTo);
-  const text = textOf(manifestPath);
-  if (text === undefined) throw notOurs(place, `there is no manifest ${manifestPath}`);
-  try {
-    readManifest(text);
-  } catch (error) {
-    throw notOurs(place, `${manifestPath} is no manifest of this action`, error);
-  }
+  if (manifestIn(manifestPath, place) === undefined) throw notOurs(place, `there is no manifest ${manifestPath}`);
 }
 
 /** Beside the folder, under its name. */
@@ -46,8 +41,14 @@ function namesIn(folder: string): readonly string[] {
   return withDiskErrors(folder, () => orNothing(() => readdirSync(folder))) ?? [];
 }
 
-function textOf(path: string): string | undefined {
-  return withDiskErrors(path, () => orNothing(() => readFileSync(path, 'utf8')));
+/** Undefined where nothing is there. */
+function manifestIn(path: string, place: string): Manifest | undefined {
+  try {
+    return withDiskErrors(path, () => orNothing(() => readManifest(textLines(path))));
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'invalid-manifest') throw error;
+    throw notOurs(place, `${path} is no manifest of this action`, error);
+  }
 }
 
 function orNothing<T>(read: () => T): T | undefined {

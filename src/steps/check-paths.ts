@@ -8,7 +8,7 @@ import { requireValuesPlace } from '../deploy/values-place.ts';
 import { tryFile } from '../disk/text-file.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
 import { openStaging } from '../site/place-site.ts';
-import type { SiteFile } from '../site/read-archive.ts';
+import type { SiteFiles } from '../site/site-files.ts';
 import { requireSiteFolder } from '../site/site-folder.ts';
 import { readPrevious } from './compare-site.ts';
 import type { ExportParts } from './export-parts.ts';
@@ -16,7 +16,7 @@ import { filesBeside, requireApart } from './places-apart.ts';
 
 export interface CheckedPaths {
   /** Files of the last published export; undefined where nothing is to be compared. */
-  readonly previous: readonly SiteFile[] | undefined;
+  readonly previous: SiteFiles | undefined;
 }
 
 /** Throws `invalid-input`, `cannot-write`, `folder-not-ours` and `invalid-manifest`. */

@@ -1,12 +1,14 @@
 /** What changed since the last published export: read before anything is requested, told when the site is there. */
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { codeOf, reasonOf } from '../disk/errors.ts';
 import { type PreparedFile, prepareTextFile } from '../disk/text-file.ts';
+import { type TextLines, textLines } from '../disk/text-lines.ts';
 import { Failure } from '../failure.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
-import { compareSites, type SiteChanges } from '../site/compare.ts';
-import { readManifest } from '../site/manifest.ts';
-import type { SiteFile } from '../site/read-archive.ts';
+import { keepHeapSmall } from '../small-heap.ts';
+import { changesPieces, compareSites, type SiteChanges } from '../site/compare.ts';
+import { type Manifest, readManifest } from '../site/manifest.ts';
+import { siteFiles, type SiteFiles } from '../site/site-files.ts';
 import type { ExportParts } from './export-parts.ts';
 
 /**
@@ -15,15 +17,15 @@ import type { ExportParts } from './export-parts.ts';
  */
 export function readPrevious(
   { previousManifest, subject }: ExportSettings,
-  { report }: ExportParts,
-): readonly SiteFile[] | undefined {
+  { report }: Pick<ExportParts, 'report'>,
+): SiteFiles | undefined {
   if (previousManifest === undefined) return undefined;
-  const text = textIn(previousManifest);
-  if (text === undefined) {
+  const manifest = manifestIn(previousManifest);
+  if (manifest === undefined) {
     report.info(`There is no manifest ${previousManifest}: a first export, everything counts as added.`);
-    return [];
+    return siteFiles([]);
   }
-  const { files, domain } = readManifest(text);
+  const { files, domain } = manifest;
   if (domain !== null && subject.domain !== undefined && domain !== subject.domain) {
     report.warn(
       `Manifest ${previousManifest} is of ${domain}, and this export of ${subject.domain}: what changed is told between the two.`,
@@ -33,16 +35,35 @@ export function readPrevious(
 }
 
 /** Undefined where nothing is there. */
-function textIn(path: string): string | undefined {
+function manifestIn(path: string): Manifest | undefined {
   try {
     // A FIFO would be read for ever.
     if (!statSync(path).isFile()) throw unreadable(path, 'is no file');
-    return readFileSync(path, 'utf8');
   } catch (error) {
-    if (error instanceof Failure) throw error;
     if (codeOf(error) === 'ENOENT') return undefined;
-    throw unreadable(path, `cannot be read: ${reasonOf(error)}`, error);
+    throw asUnreadable(path, error);
   }
+  keepHeapSmall();
+  return readManifest(linesIn(path));
+}
+
+/** Read now, and once more when the site is there. */
+function linesIn(path: string): TextLines {
+  return {
+    *[Symbol.iterator]() {
+      try {
+        yield* textLines(path);
+      } catch (error) {
+        throw asUnreadable(path, error);
+      }
+    },
+  };
+}
+
+function asUnreadable(path: string, error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  const isGone = codeOf(error) === 'ENOENT';
+  return unreadable(path, isGone ? 'is gone since the start' : `cannot be read: ${reasonOf(error)}`, error);
 }
 
 function unreadable(path: string, what: string, cause?: unknown): Failure {
@@ -51,8 +72,8 @@ function unreadable(path: string, what: string, cause?: unknown): Failure {
 }
 
 interface Comparison {
-  readonly previous: readonly SiteFile[];
-  readonly files: readonly SiteFile[];
+  readonly previous: SiteFiles;
+  readonly files: SiteFiles;
   /** Site folder or bundle that the file with the changes stands beside. */
   readonly basePath: string;
 }
@@ -64,7 +85,7 @@ export interface PreparedChanges {
 
 export function prepareChanges({ previous, files, basePath }: Comparison): PreparedChanges {
   const changes = compareSites(previous, files);
-  return { changes, file: prepareTextFile(`${basePath}.changes.json`, `${JSON.stringify(changes, null, 2)}\n`) };
+  return { changes, file: prepareTextFile(`${basePath}.changes.json`, changesPieces(changes)) };
 }
 
 /** Call it when the file with the changes is in its place. */

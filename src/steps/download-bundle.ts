@@ -9,7 +9,7 @@ import { Failure } from '../failure.ts';
 import type { BundleLink } from '../service/make-bundle.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
 import { type BundleFormat, formatOf, lookOf } from '../site/format.ts';
-import type { SiteFile } from '../site/read-archive.ts';
+import type { SiteFiles } from '../site/site-files.ts';
 import { durationText, sizeText } from '../text/amounts.ts';
 import type { FollowedJob } from './begin-export.ts';
 import { linkBundle } from './link-bundle.ts';
@@ -20,7 +20,7 @@ interface Download {
   readonly job: FollowedJob;
   readonly link: BundleLink;
   /** Files of the last published export; undefined where nothing is to be compared. */
-  readonly previous: readonly SiteFile[] | undefined;
+  readonly previous: SiteFiles | undefined;
 }
 
 export interface Downloaded {

@@ -7,7 +7,8 @@ import { contentDigest } from '../site/content-digest.ts';
 import type { BundleFormat } from '../site/format.ts';
 import type { Manifest } from '../site/manifest.ts';
 import { openStaging } from '../site/place-site.ts';
-import { readArchive, type ReadSite, type SiteFile } from '../site/read-archive.ts';
+import { readArchive, type ReadSite } from '../site/read-archive.ts';
+import type { SiteFiles } from '../site/site-files.ts';
 import { sizeText } from '../text/amounts.ts';
 import { beginAudit, tellAudit } from './audit-site.ts';
 import type { FollowedJob } from './begin-export.ts';
@@ -18,7 +19,7 @@ interface Reading {
   readonly job: FollowedJob;
   readonly settings: ExportSettings;
   /** Files of the last published export; undefined where nothing is to be compared. */
-  readonly previous: readonly SiteFile[] | undefined;
+  readonly previous: SiteFiles | undefined;
 }
 
 /** Whether anything asks for the pass over the archive. */
@@ -77,11 +78,11 @@ function manifestOf({ files }: ReadSite, bundle: ArrivedBundle<BundleFormat>, { 
 
 function tellSite({ files, sizeBytes, pageCount }: ReadSite, manifest: Manifest, { report }: ExportParts): void {
   report.output({
-    'file-count': files.length,
+    'file-count': files.count,
     'site-size': sizeBytes,
     'content-digest': manifest.contentDigest,
   });
-  const site = `${files.length} files, ${pageCount} of them pages, ${sizeText(sizeBytes)}`;
+  const site = `${files.count} files, ${pageCount} of them pages, ${sizeText(sizeBytes)}`;
   report.info(`Read the whole archive: ${site}. Content digest ${manifest.contentDigest}.`);
   report.fact('Site', site);
   report.fact('Content digest', manifest.contentDigest);

@@ -7,7 +7,7 @@ import { type PreparedFile, prepareTextFile } from '../disk/text-file.ts';
 import type { BundleFormat } from '../site/format.ts';
 import { type Manifest, manifestPieces } from '../site/manifest.ts';
 import type { Staging } from '../site/place-site.ts';
-import type { SiteFile } from '../site/read-archive.ts';
+import type { SiteFiles } from '../site/site-files.ts';
 import { prepareChanges, tellChanges } from './compare-site.ts';
 import type { ExportParts } from './export-parts.ts';
 
@@ -17,7 +17,7 @@ interface Placing {
   readonly staging: Staging | undefined;
   readonly manifest: Manifest;
   /** Files of the last published export; undefined where nothing is to be compared. */
-  readonly previous: readonly SiteFile[] | undefined;
+  readonly previous: SiteFiles | undefined;
   /** Site folder or bundle that the other files stand beside. */
   readonly basePath: string;
 }

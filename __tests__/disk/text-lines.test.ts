@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { existsSync, mkdtempSync, readdirSync, readlinkSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { textLines } from '../../src/disk/text-lines.ts';
+import { anyText } from '../support/any-text.ts';
+
+let folder = '';
+beforeEach(() => void (folder = realpathSync(mkdtempSync(join(tmpdir(), 'text-lines-')))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function linesOf(text: string): readonly string[] {
+  const path = join(folder, 'text');
+  writeFileSync(path, text);
+  return [...textLines(path)];
+}
+
+test('the lines of a text are those between its line breaks', () => {
+  fc.assert(
+    fc.property(fc.array(anyText({ maxLength: 10 }), { maxLength: 10 }), (parts) => {
+      const text = parts.join('\n').toWellFormed();
+      expect(linesOf(text)).toEqual(text.split('\n'));
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('lines are whole where they are longer than what is read at once, and where a letter is cut in two', () => {
+  const lines = ['x'.repeat(700_000), 'é'.repeat(200_000), `x${'😀'.repeat(100_000)}`, ''];
+  expect(linesOf(lines.join('\n'))).toEqual(lines);
+});
+
+test('a file is read anew as often as somebody goes through its lines', () => {
+  const path = join(folder, 'text');
+  const lines = textLines(path);
+  for (const text of ['one', 'two']) {
+    writeFileSync(path, text);
+    expect([...lines]).toEqual([text]);
+  }
+});
+
+// Linux alone tells which files a process holds open.
+const onLinux = process.platform === 'linux' ? test : test.skip;
+
+function openFiles(): readonly string[] {
+  return readdirSync('/proc/self/fd').map((name) => {
+    // One of them is that of the folder, and closed by now.
+    return existsSync(`/proc/self/fd/${name}`) ? readlinkSync(`/proc/self/fd/${name}`) : '';
+  });
+}
+
+onLinux('a file is closed where somebody stops in the middle', () => {
+  const path = join(folder, 'text');
+  writeFileSync(path, 'one\ntwo');
+  for (const line of textLines(path)) {
+    expect(line).toBe('one');
+    expect(openFiles()).toContain(path);
+    break;
+  }
+  expect(openFiles()).not.toContain(path);
+});
