@@ -3,10 +3,11 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bundled } from '../bundled.ts';
+import { makeCrowd } from './crowd.ts';
 import { copied, openPlace, type Place, placeNames } from './places.ts';
 import { play } from './play.ts';
-import { auditScene, scenesWith } from './scenes.ts';
-import { makeSource, sizeMiB } from './source.ts';
+import { auditScene, crowdScene, scenesWith } from './scenes.ts';
+import { makeSource, sizeMiB, type Source } from './source.ts';
 import type { TreeOrder } from './tree.ts';
 
 const seed = 20_261_121;
@@ -44,6 +45,10 @@ function sectionOf(places: readonly Place[], order: TreeOrder, runs: number): st
     return scenes.flatMap((scene) => play({ scene, place, source: local, runs }));
   });
   tables.push(...play({ scene: auditScene(programs), place: first, source, runs }));
+  const crowd = join(first.folder, 'crowd.tar.gz');
+  makeCrowd(crowd);
+  const crowdSource: Source = { tree: source.tree, archives: new Map([['tar.gz', crowd]]) };
+  tables.push(...play({ scene: crowdScene(programs), place: first, source: crowdSource, runs }));
   const archives = [...source.archives].map(([packing, path]) => `${packing} of ${sizeMiB(path).toFixed(0)} MiB`);
   const tree = `${order.fileCount} files, ${order.sizeBytes / 1024 ** 2} MiB of HTML, JavaScript and images`;
   return [

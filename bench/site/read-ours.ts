@@ -1,16 +1,20 @@
 /**
- * One pass of the action's fifth step over an archive, as a program: `node read-ours.ts ARCHIVE FORMAT [FOLDER]`. Without a
- * folder nothing is unpacked.
+ * One pass of the action's fifth step over an archive, as a program: `node read-ours.ts ARCHIVE FORMAT [FOLDER [MANIFEST]]`.
+ * Without a folder nothing is unpacked, without a manifest of the last export nothing compared.
  */
 import { statSync } from 'node:fs';
 import { systemClock } from '../../src/clock.ts';
+import { textLines } from '../../src/disk/text-lines.ts';
 import { openTransport } from '../../src/http/transport.ts';
 import { exportSettings } from '../../src/settings/export-settings.ts';
 import type { BundleFormat } from '../../src/site/format.ts';
+import { readManifest } from '../../src/site/manifest.ts';
+import type { SiteFiles } from '../../src/site/site-files.ts';
+import { keepHeapSmall } from '../../src/small-heap.ts';
 import { readSite } from '../../src/steps/read-site.ts';
 
 const formats: Readonly<Record<string, BundleFormat>> = { 'tar.gz': 'tar.gz', zip: 'zip' };
-const [archivePath = '', formatName = '', folder = ''] = process.argv.slice(2);
+const [archivePath = '', formatName = '', folder = '', lastManifest] = process.argv.slice(2);
 const inputs: Readonly<Record<string, string>> = {
   'base-url': 'https://api.docs.example.com',
   'api-key': 'none',
@@ -31,7 +35,7 @@ const manifest = await readSite(
   {
     job: { jobId: 'bench', domain: 'docs.example.com', isNew: true },
     settings: exportSettings((name) => inputs[name] ?? ''),
-    previous: undefined,
+    previous: lastManifest === undefined ? undefined : filesIn(lastManifest),
   },
   {
     service: { call: () => Promise.reject(new Error('nobody is asked')) },
@@ -55,3 +59,8 @@ const manifest = await readSite(
 );
 
 manifest.place();
+
+function filesIn(path: string): SiteFiles {
+  keepHeapSmall();
+  return readManifest(textLines(path)).files;
+}

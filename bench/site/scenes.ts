@@ -1,5 +1,6 @@
 /** What is measured: our pass over an archive, and the commands that a user would write instead. */
 import type { Command } from '../measure.ts';
+import { crowdSize } from './crowd.ts';
 import type { Packing } from './source.ts';
 
 export interface Scene {
@@ -58,6 +59,22 @@ export function scenesWith(programs: Programs): readonly Scene[] {
     },
   ];
   return [...scenesOf('tar.gz', tar), ...scenesOf('zip', zip)];
+}
+
+/** The manifest of the run before lies beside the archive, and is what the next one compares with. */
+export function crowdScene({ read }: Programs): Scene {
+  return {
+    name: `${crowdSize.toLocaleString('en')} tiny files, only read`,
+    packing: 'tar.gz',
+    unpacks: false,
+    ways: {
+      'ours: check, hash, manifest': ({ archive }) => [[process.execPath, read, archive, 'tar.gz']],
+      'ours, compared with the last manifest': ({ archive }) => [
+        [process.execPath, read, archive, 'tar.gz', '', `${archive}.manifest.json`],
+      ],
+      'gzip -t': ({ archive }) => [['gzip', '-t', archive]],
+    },
+  };
 }
 
 /** Of files that lie there already, the same for all. */
