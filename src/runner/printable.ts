@@ -23,7 +23,7 @@ const needed = [
  * Default_Ignorable_Code_Point: zero-width and bidirectional controls, fillers, selectors, tags): whatever could move, hide or
  * reorder what a reader sees, or break a line in two.
  */
-const unseen = new RegExp(String.raw`(?<needed>${needed})|[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb]`, 'gv');
+const unseen = String.raw`(?<needed>${needed})|[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb]`;
 
 /** One line in which nothing is hidden and no workflow command stands. */
 export function printableLine(text: string): string {
@@ -31,9 +31,9 @@ export function printableLine(text: string): string {
   return withoutCommands(withoutUnseen(shown.replace(/[\t\r\n]+/g, ' ')));
 }
 
-/** The pattern takes milliseconds to compile; a line of plain ASCII, as nearly every one is, holds nothing of it. */
+/** The pattern takes milliseconds to make, the first time; a line of plain ASCII, as nearly every one is, holds nothing of it. */
 function withoutUnseen(line: string): string {
-  return /[^ -~]/.test(line) ? line.replace(unseen, escaped) : line;
+  return /[^ -~]/.test(line) ? line.replace(new RegExp(unseen, 'gv'), escaped) : line;
 }
 
 /** Cut in its middle, for a message names its object first and says at its end what is wrong; never through a character. */
