@@ -6,15 +6,12 @@ import { beginExport } from './steps/begin-export.ts';
 import { checkPaths } from './steps/check-paths.ts';
 import type { ExportParts } from './steps/export-parts.ts';
 import { followExport } from './steps/follow-export.ts';
-import { linkBundle } from './steps/link-bundle.ts';
-import { placeManifestAfter } from './steps/place-manifest.ts';
 import { withWayBack } from './steps/way-back.ts';
-import { writeValues } from './steps/write-values.ts';
 
 /** Throws a Failure for everything that keeps the step from being green. */
 export async function exportSite(settings: ExportSettings, parts: ExportParts): Promise<Outcome> {
   const { report } = parts;
-  const { previous } = checkPaths(settings, parts);
+  const { previous } = await checkPaths(settings, parts);
 
   const job = await report.stage('Start', () => beginExport(settings, parts));
   if (!settings.wait) return 'started';
@@ -22,11 +19,11 @@ export async function exportSite(settings: ExportSettings, parts: ExportParts): 
   const hint = `Run the action again with \`job-id: ${job.jobId}\` to take it up.`;
   return withWayBack({ what: `Export ${job.jobId}`, hint }, async (): Promise<Outcome> => {
     await report.stage('Export', () => followExport(job, settings, parts));
+    // What the first request need not wait for.
+    const { downloadBundle, linkBundle, placeManifestAfter, writeValues } = await import('./steps/delivery.ts');
     let link = await report.stage('Link', () => linkBundle(job, settings, parts));
     let manifest: PreparedFile | undefined;
     if (settings.download) {
-      // Half of the action's code, which the first request need not wait for.
-      const { downloadBundle } = await import('./steps/download-bundle.ts');
       const download = { job, link, previous };
       ({ link, manifest } = await report.stage('Download', () => downloadBundle(download, settings, parts)));
     }

@@ -2,7 +2,14 @@ import { describe, expect, test } from '@jest/globals';
 import { actionBench } from '../support/action-bench.ts';
 import { always, calls, html, json } from '../support/faults.ts';
 import { expectGreen, expectRed } from '../support/step-endings.ts';
-import { earlyExit, stoppedClock, strayException, strayRejection, timeLapse } from '../support/strange-machines.ts';
+import {
+  earlyExit,
+  missingChunks,
+  stoppedClock,
+  strayException,
+  strayRejection,
+  timeLapse,
+} from '../support/strange-machines.ts';
 
 const bench = actionBench();
 const domain = 'docs.example.com';
@@ -66,5 +73,14 @@ describe('a step is never green', () => {
   test('where something ends the process before the outputs are there', async () => {
     const run = await bench.run({ domain }, { env: earlyExit });
     expect(await expectRed(run, 'internal-error')).toContain('ended the process');
+  });
+
+  test.each([
+    ['before the first request', { 'bundle-path': 'bundle.tar.gz' }, 0],
+    ['after the export', {}, 1],
+  ])('where a part of the action cannot be loaded, %s', async (_when, inputs, starts) => {
+    const run = await bench.run({ domain, ...inputs }, { env: missingChunks });
+    expect(await expectRed(run, 'internal-error')).toContain('Cannot find module');
+    expect(bench.requests(calls.start)).toHaveLength(starts);
   });
 });

@@ -21,5 +21,8 @@ export const strayRejection = loading('stray-rejection.js');
 /** `process.exit(0)` while the first request is under way. */
 export const earlyExit = loading('early-exit.js');
 
+/** Half of `dist/` is not there. */
+export const missingChunks = loading('missing-chunks.js');
+
 /** No host can be reached. */
 export const noNetwork = loading('no-network.js');

@@ -2,17 +2,9 @@
  * Before anything is requested: paths that cannot be what they are meant for, or cannot be written an hour later; and the
  * manifest of the last export.
  */
-import { resolve } from 'node:path';
-import { requireFilePath } from '../bundle/place.ts';
-import { requireValuesPlace } from '../deploy/values-place.ts';
-import { tryFile } from '../disk/text-file.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
-import { openStaging } from '../site/place-site.ts';
 import type { SiteFiles } from '../site/site-files.ts';
-import { requireSiteFolder } from '../site/site-folder.ts';
-import { readPrevious } from './compare-site.ts';
 import type { ExportParts } from './export-parts.ts';
-import { filesBeside, requireApart } from './places-apart.ts';
 
 export interface CheckedPaths {
   /** Files of the last published export; undefined where nothing is to be compared. */
@@ -20,21 +12,11 @@ export interface CheckedPaths {
 }
 
 /** Throws `invalid-input`, `cannot-write`, `folder-not-ours` and `invalid-manifest`. */
-export function checkPaths(settings: ExportSettings, parts: ExportParts): CheckedPaths {
-  const { bundlePath, extractTo, values } = settings;
-  requireFilePath(bundlePath);
-  if (values !== undefined) requireValuesPlace(values.path);
-  if (extractTo !== undefined) requireSiteFolder(extractTo, parts.protectedFolders);
-  requireApart(settings);
-  const previous = readPrevious(settings, parts);
-  tryPlaces(settings);
-  return { previous };
-}
-
-/** Makes what will be made, and takes it back: nothing else tells as surely whether it can be. */
-function tryPlaces({ bundlePath, extractTo, values }: ExportSettings): void {
-  if (extractTo !== undefined) openStaging(extractTo).discard();
-  const base = extractTo ?? bundlePath;
-  const beside = base === undefined ? [] : filesBeside(resolve(base));
-  for (const path of [bundlePath, values?.path, ...beside]) if (path !== undefined) tryFile(resolve(path));
+export async function checkPaths(settings: ExportSettings, parts: ExportParts): Promise<CheckedPaths> {
+  const { bundlePath, extractTo, previousManifest, values } = settings;
+  const isAnyGiven = [bundlePath, extractTo, previousManifest, values].some((each) => each !== undefined);
+  if (!isAnyGiven) return { previous: undefined };
+  // What knows sites and manifests, for the paths of both.
+  const { requirePaths } = await import('./require-paths.ts');
+  return requirePaths(settings, parts);
 }
