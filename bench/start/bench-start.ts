@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { bundled } from '../bundled.ts';
+import { bundle } from '../../scripts/build/bundle.ts';
 import { median } from '../statistics.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -24,7 +24,7 @@ export async function benchStart(args: readonly string[]): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-start-'));
   const server = await openServer();
   try {
-    const contenders = contendersIn(folder);
+    const contenders = await contendersIn(folder);
     const timesMs = contenders.map((): number[] => []);
     for (let run = 0; run < Number(values.runs); run += 1) {
       for (const [index, contender] of contenders.entries()) timesMs[index]?.push(await measure(contender, server));
@@ -36,18 +36,18 @@ export async function benchStart(args: readonly string[]): Promise<string> {
   }
 }
 
-function contendersIn(folder: string): readonly Contender[] {
+async function contendersIn(folder: string): Promise<readonly Contender[]> {
   const floor = join(folder, 'floor');
-  bundled('start/floor.ts', floor);
+  await bundle(join(root, 'bench/start/floor.ts'), floor);
   return [
     { name: '`node -e 0`, to its end', args: ['-e', '0'], sizeBytes: 0 },
-    bundle('core and http-client alone, one request', floor),
-    bundle('this action', join(root, 'dist/main')),
-    bundle('agent-job', join(root, 'dist/agent-job')),
+    bundled('core and http-client alone, one request', floor),
+    bundled('this action', join(root, 'dist/main')),
+    bundled('agent-job', join(root, 'dist/agent-job')),
   ];
 }
 
-function bundle(name: string, folder: string): Contender {
+function bundled(name: string, folder: string): Contender {
   const main = join(folder, 'index.js');
   return { name, args: [main], sizeBytes: statSync(main).size };
 }

@@ -3,5 +3,4 @@ import { getInput, setSecret } from '@actions/core';
 import { HttpClient } from '@actions/http-client';
 
 setSecret(getInput('api-key'));
-const answer = await new HttpClient('bench').get(getInput('base-url'));
-answer.message.resume();
+void new HttpClient('bench').get(getInput('base-url')).then(({ message }) => message.resume());
