@@ -41,6 +41,7 @@ const hostile: readonly (readonly [what: string, message: string, entries: reado
   ['an absolute symbolic link', 'which has an absolute path', [{ name: 'a', type: '2', linkname: '/etc/passwd' }]],
   ['a link to a folder', 'is no file that came', [{ name: 'a/b.html' }, { name: 'c', type: '2', linkname: 'a' }]],
   ['a link to a later file', 'is no file that came', [{ name: 'a', type: '2', linkname: 'b' }, { name: 'b' }]],
+  ['a link that differs in case', 'is no file that came', [{ name: 'A' }, { name: 'b', type: '2', linkname: 'a' }]],
   ['a link to itself', 'is no file that came', [{ name: 'a', type: '2', linkname: 'a' }]],
   ['a link to nothing', 'which has no name', [{ name: 'a', type: '2' }]],
   ['a link to the site', 'is no file that came', [{ name: 'a', type: '2', linkname: '.' }]],
