@@ -38,7 +38,7 @@ function programOf(story: string): string {
     'const record = emptyRecord();',
     'const secrets = openSecrets();',
     'const report = openReport({ record, secrets, clock: systemClock });',
-    "const ending = openEnding({ title: 'Static export', record, report });",
+    "const ending = openEnding({ title: 'Static export', isSummaryWanted: true, record, report });",
     story,
   ].join('\n');
 }

@@ -25,7 +25,6 @@ test('the least that a step can say is enough', () => {
     timeoutMs: 3_600_000,
     pollIntervalMs: 'auto',
     failOn: ['failed'],
-    summary: true,
   });
 });
 
@@ -45,8 +44,11 @@ test.each(Object.keys(least))('a step without `%s` is refused', (name) => {
 });
 
 test('a refusal names all that is wrong and what would do', () => {
-  const { message } = failureOf(() => settingsOf({ ...least, 'fail-on': 'none, failed', timeout: '60' }));
+  const { message } = failureOf(() =>
+    settingsOf({ ...least, 'fail-on': 'none, failed', timeout: '60', summary: 'no' }),
+  );
   expect(message).toContain('Input `timeout` is "60". It takes a duration of at least 100ms with its unit');
+  expect(message).toContain('Input `summary` is "no". It takes `true` or `false`.');
   expect(message).toContain(
     'Input `fail-on` is "none, failed". It takes `none`, or a list of `failed`, `archived`, `no-pull-request`.',
   );

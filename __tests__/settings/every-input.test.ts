@@ -13,15 +13,20 @@ const least: Inputs = { 'base-url': 'https://api.acme.io', 'api-key': 'docs_s3cr
 const leastExport: Inputs = { ...least, domain: 'docs.acme.io' };
 const leastAgentJob: Inputs = { ...least, 'project-id': 'project_1', 'job-id': 'job_1' };
 
-test.each(Object.entries<InputSpec<unknown>>(exportInputs))('`%s` makes a difference to an export', (name, spec) => {
+test.each(specsIn(exportInputs))('`%s` makes a difference to an export', (name, spec) => {
   const given = { ...leastExport, [name]: otherValue(spec) };
   expect(outcomeOf(exportSettings, given)).not.toBe(outcomeOf(exportSettings, leastExport));
 });
 
-test.each(Object.entries<InputSpec<unknown>>(agentInputs))('`%s` makes a difference to an agent job', (name, spec) => {
+test.each(specsIn(agentInputs))('`%s` makes a difference to an agent job', (name, spec) => {
   const given = { ...leastAgentJob, [name]: otherValue(spec) };
   expect(outcomeOf(agentSettings, given)).not.toBe(outcomeOf(agentSettings, leastAgentJob));
 });
+
+/** Without `summary`: the settings only refuse a bad one, `run-action.ts` reads it for steps that are refused too. */
+function specsIn(table: Readonly<Record<string, InputSpec<unknown>>>): readonly [string, InputSpec<unknown>][] {
+  return Object.entries(table).filter(([name]) => name !== 'summary');
+}
 
 function otherValue(spec: InputSpec<unknown>): string {
   const value = values.find((each) => each !== spec.default && 'value' in spec.parse(each));

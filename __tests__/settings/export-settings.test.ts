@@ -31,7 +31,6 @@ test('the least that a step can say is enough', () => {
     reuse: false,
     maxBundleSizeBytes: 10 * 1024 ** 3,
     maskBundleUrl: true,
-    summary: true,
     audit: 'off',
   });
 });
@@ -58,7 +57,6 @@ test('everything that a step can say is taken over', () => {
     reuse: 'true',
     'max-bundle-size': '500MB',
     'mask-bundle-url': 'false',
-    summary: 'false',
   };
   expect(settingsOf(given)).toEqual({
     ...settingsOf(least),
@@ -72,7 +70,6 @@ test('everything that a step can say is taken over', () => {
     reuse: true,
     maxBundleSizeBytes: 500_000_000,
     maskBundleUrl: false,
-    summary: false,
   });
 });
 
@@ -114,6 +111,7 @@ describe('a step is refused', () => {
     ['no connection', { connections: '0' }, 'Input `connections` is "0"'],
     ['no file', { 'max-files': '0' }, 'Input `max-files` is "0"'],
     ['a word that is no flag', { wait: 'no' }, 'Input `wait` is "no". It takes `true` or `false`.'],
+    ['a summary that is no flag', { summary: 'no' }, 'Input `summary` is "no". It takes `true` or `false`.'],
     ['an audit that is none', { audit: 'on' }, 'Input `audit` is "on". It takes `off`, `warn`, `error`.'],
     ['a digest that is none', { 'expected-sha256': 'abc' }, 'Input `expected-sha256` is "abc"'],
     ['a mirror that is no URL', { 'values-bundle-url': 'bundle' }, 'Input `values-bundle-url` is "bundle"'],

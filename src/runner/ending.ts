@@ -8,7 +8,6 @@ import { writeSummary } from './summary.ts';
 export interface Ending {
   /** Whether the step has been ended, green or red. */
   readonly isOver: boolean;
-  setSummary(isWanted: boolean): void;
   /** Throws where the outcome cannot be written; then the step is not over. */
   succeed(outcome: Outcome): void;
   /** Does nothing where the step has failed already; turns it red where it was about to be green. */
@@ -19,6 +18,7 @@ export interface Ending {
 
 interface EndingParts {
   readonly title: string;
+  readonly isSummaryWanted: boolean;
   readonly record: RunRecord;
   readonly report: RunnerReport;
 }
@@ -29,8 +29,7 @@ const lingerMs = 2_000;
 const outcomeOfCode: Partial<Record<FailureCode, Outcome>> = { 'timed-out': 'timed-out', cancelled: 'cancelled' };
 
 export function openEnding(parts: EndingParts): Ending {
-  const { title, report, record } = parts;
-  let isSummaryWanted = true;
+  const { title, isSummaryWanted, report, record } = parts;
   let state: 'running' | 'succeeded' | 'failed' = 'running';
 
   // Nothing in here waits: the process may be ending already.
@@ -52,9 +51,6 @@ export function openEnding(parts: EndingParts): Ending {
   return {
     get isOver() {
       return state !== 'running';
-    },
-    setSummary(isWanted) {
-      isSummaryWanted = isWanted;
     },
     succeed(outcome) {
       if (state === 'failed') return;

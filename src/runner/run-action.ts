@@ -26,7 +26,7 @@ export interface StoryParts {
   readonly protectedFolders: readonly string[];
 }
 
-export interface Action<Settings extends { readonly summary: boolean }> {
+export interface Action<Settings> {
   /** Opens the summary and the failure's annotation: `Static export`. */
   readonly title: string;
   /** Throws `invalid-input`. */
@@ -36,20 +36,16 @@ export interface Action<Settings extends { readonly summary: boolean }> {
 }
 
 /** Settles when everything is reported; the exit code is set then. Also ends red what would never settle. */
-export async function runAction<Settings extends { readonly summary: boolean }>(
-  action: Action<Settings>,
-): Promise<void> {
+export async function runAction<Settings>(action: Action<Settings>): Promise<void> {
   const record = emptyRecord();
   const secrets = openSecrets();
   const report = openReport({ record, secrets, clock: systemClock });
   tellNodeWarnings(report);
-  const ending = openEnding({ title: action.title, record, report });
+  const ending = openEnding({ title: action.title, isSummaryWanted: isSummaryWanted(), record, report });
   const signal = stopSignal(ending);
   try {
     maskApiKey(report);
-    ending.setSummary(isSummaryWanted());
     const settings = action.settings(inputText);
-    ending.setSummary(settings.summary);
     const world = { tempFolder: tempFolder(), protectedFolders: protectedFolders() };
     const parts = { report, clock: systemClock, random: Math.random, signal, ...world };
     ending.succeed(await action.story(settings, parts));
@@ -64,7 +60,7 @@ function maskApiKey(report: Report): void {
   if (apiKey.trim() !== '') report.keepSecret(apiKey, { mask: true });
 }
 
-/** What counts until there are settings, and where they are refused: the input `summary` alone. */
+/** Asked of the input itself, so that it counts where the settings are refused too. They refuse what is no flag. */
 function isSummaryWanted(): boolean {
   const parsed = flag(inputText('summary').trim());
   return !('value' in parsed) || parsed.value;

@@ -24,7 +24,6 @@ export interface AgentSettings extends AgentJobAddress {
   readonly timeoutMs: number;
   readonly pollIntervalMs: number | 'auto';
   readonly failOn: readonly AgentEnding[];
-  readonly summary: boolean;
 }
 
 /** Throws `invalid-input` for everything that cannot be used, before any request. */
@@ -39,6 +38,5 @@ export function agentSettings(textOf: InputText): AgentSettings {
     timeoutMs: values.timeout,
     pollIntervalMs: values['poll-interval'],
     failOn: values['fail-on'] === 'none' ? [] : values['fail-on'],
-    summary: values.summary,
   };
 }

@@ -55,7 +55,6 @@ export interface ExportSettings {
   readonly reuse: boolean;
   readonly maxBundleSizeBytes: number;
   readonly maskBundleUrl: boolean;
-  readonly summary: boolean;
 }
 
 /** Throws `invalid-input` for everything that cannot be used, before any request. */
@@ -84,7 +83,6 @@ export function exportSettings(textOf: InputText): ExportSettings {
     reuse: values.reuse,
     maxBundleSizeBytes: values['max-bundle-size'],
     maskBundleUrl: values['mask-bundle-url'],
-    summary: values.summary,
   };
 }
 
