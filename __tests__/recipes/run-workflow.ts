@@ -17,8 +17,6 @@ export interface Machine {
   /** For one folder a job. */
   readonly folder: string;
   readonly answers: readonly Answer[];
-  /** Outputs that the sources set. The others are declared, but not there yet. */
-  readonly setOutputs: ReadonlySet<string>;
 }
 
 export interface Order {
@@ -161,14 +159,9 @@ async function runOne({ step, scope, env, workflow }: StepOrder, { machine, plac
   const inputs = replaced(filled(step['with'], scope), machine.sandbox);
   const actionFolder = path.join(root, ours.groups?.['folder'] ?? '');
   const { conclusion, outputs, log } = await runStep({ actionFolder, workFolder: place.folder, inputs });
-  const promised = missingIn({ outputs, id: stringIn(step['id'] ?? ''), workflow });
-  const unset = promised.filter((output) => machine.setOutputs.has(output)).map((output) => `no output ${output}`);
-  const result = unset.length === 0 ? conclusion : 'failure';
-  // Where an output is not there yet, a file takes the place of the one that it would name.
-  const notYet = promised
-    .filter((output) => !machine.setOutputs.has(output))
-    .map((output) => [output, fileIn(place, output)] as const);
-  return { name, result, outputs: { ...Object.fromEntries(notYet), ...outputs }, log: [...log, ...unset].join('\n') };
+  const missing = missingIn({ outputs, id: stringIn(step['id'] ?? ''), workflow });
+  const result = missing.length === 0 ? conclusion : 'failure';
+  return { name, result, outputs, log: [...log, ...missing.map((output) => `no output ${output}`)].join('\n') };
 }
 
 /** What a user replaces, and a shorter pause. */
@@ -194,14 +187,10 @@ function missingIn({
 
 /** An attestation, and the address of a deployment. */
 function outputsOfOthers(place: Workplace): Readonly<Record<string, string>> {
-  return { 'bundle-path': fileIn(place, 'attestation'), page_url: 'https://static.example.com/' };
-}
-
-function fileIn(place: Workplace, name: string): string {
-  const file = path.join(place.folder, 'temp', name);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, '{}');
-  return file;
+  const attestation = path.join(place.folder, 'temp', 'attestation');
+  mkdirSync(path.dirname(attestation), { recursive: true });
+  writeFileSync(attestation, '{}');
+  return { 'bundle-path': attestation, page_url: 'https://static.example.com/' };
 }
 
 function filled(texts: unknown, scope: Scope): Readonly<Record<string, string>> {

@@ -6,7 +6,6 @@ import path from 'node:path';
 import { startSandbox, type Sandbox } from '../../sandbox/service/start-sandbox.ts';
 import { recipeNames, workflowIn } from '../support/recipes.ts';
 import { root } from '../support/repository.ts';
-import { setOutputs } from '../support/set-outputs.ts';
 import { type Answer, testWithTools } from './programs.ts';
 import { type Order, runWorkflow, type StepRun } from './run-workflow.ts';
 
@@ -34,13 +33,11 @@ const answers: readonly Answer[] = [
 
 const inputs = { label: '2026-05', 'agent-job-id': 'agent_pull_request', 'publish-unchanged': false };
 
-const set = setOutputs();
-
 function run(name: string, event: Order['event'] = 'workflow_dispatch'): Promise<readonly StepRun[]> {
   const workflow = workflowIn(name);
   return runWorkflow(
     { workflow, event, inputs: event === 'workflow_dispatch' ? inputs : {} },
-    { sandbox, folder, answers, setOutputs: set },
+    { sandbox, folder, answers },
   );
 }
 
