@@ -32,7 +32,7 @@ export async function realSummary(): Promise<string> {
   }
 }
 
-/** The summary writes punctuation as entities. */
+/** The folders are those of GitHub's own runners, as readers of the picture know them. The summary writes punctuation as entities. */
 function asOnRunner(summary: string, workFolder: string): string {
   const workspace = '/home/runner/work/handbook/handbook';
   const plain = summary.replaceAll('&#45;', '-').replaceAll('&#46;', '.').replaceAll('&#95;', '_');
