@@ -27,9 +27,11 @@ describe.each([
     expect(() => settingsOf({ [name]: value, [off]: 'true' })).not.toThrow();
   });
 
-  test('is refused beside several with all their names', () => {
+  test('is refused beside several with all their names, and each advice once', () => {
     const { message } = failureOf(() => settingsOf({ ...inputs, [off]: 'false' }));
-    for (const name of Object.keys(inputs)) expect(message).toContain(`Input \`${name}\` needs`);
+    for (const name of Object.keys(inputs)) expect(message).toContain(`\`${name}\``);
+    const advices = message.match(/Leave [^.]*\./g) ?? [];
+    expect(advices).toEqual([...new Set(advices)]);
   });
 
   test.each([
@@ -40,6 +42,17 @@ describe.each([
   ])('is taken beside %s', (_what, others) => {
     expect(() => settingsOf({ ...others, [off]: 'false' })).not.toThrow();
   });
+});
+
+test.each([
+  [{ audit: 'warn' }, 'Input `audit` needs'],
+  [{ audit: 'warn', 'extract-to': 'site' }, 'Inputs `extract-to` and `audit` need'],
+  [{ ...ofBundle, 'expected-sha256': '' }, 'Inputs `bundle-path`, `extract-to`, `previous-manifest` and `audit` need'],
+])('the refusal of %j beside `download: false` is one sentence: %s', (inputs, subject) => {
+  const { message } = failureOf(() => settingsOf({ ...inputs, download: 'false' }));
+  expect(message).toBe(
+    `${subject} the bundle, but \`download\` is \`false\`. Leave \`download\` out, or what needs the bundle.`,
+  );
 });
 
 test('`download: false` is taken with a values file and for a job that is taken up', () => {

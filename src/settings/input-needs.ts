@@ -23,13 +23,13 @@ const needs: readonly Need[] = [
     inputs: ofBundle,
     thing: 'the bundle',
     off: 'download',
-    advice: 'Leave one of them out.',
+    advice: 'Leave `download` out, or what needs the bundle.',
   },
   {
     inputs: [...ofBundle, 'values-file'],
     thing: 'the end of the export',
     off: 'wait',
-    advice: 'Leave one of them out: it belongs to the step that takes the job up.',
+    advice: 'Leave `wait` out, or what needs the end: it belongs to the step that takes the job up.',
   },
   {
     inputs: ['job-id'],
@@ -43,12 +43,18 @@ const needs: readonly Need[] = [
 export function requireNeeds(values: ExportValues): void {
   const refusals = needs.flatMap(({ inputs, thing, off, advice }) => {
     const idle = values[off] ? [] : inputs.filter((name) => isGiven(values[name]));
-    return idle.map((name) => `Input \`${name}\` needs ${thing}, but \`${off}\` is \`false\`. ${advice}`);
+    return idle.length === 0 ? [] : [`${subjectOf(idle)} ${thing}, but \`${off}\` is \`false\`. ${advice}`];
   });
   if (values['values-bundle-url'] !== undefined && values['values-file'] === undefined) {
     refusals.push('Input `values-bundle-url` is given, but no `values-file` to write it into. Give both, or neither.');
   }
   if (refusals.length > 0) throw new Failure({ code: 'invalid-input', message: refusals.join(' ') });
+}
+
+function subjectOf(names: readonly InputName[]): string {
+  const quoted = names.map((name) => `\`${name}\``);
+  if (quoted.length === 1) return `Input ${quoted.join('')} needs`;
+  return `Inputs ${new Intl.ListFormat('en-GB').format(quoted)} need`;
 }
 
 function isGiven(value: ExportValues[InputName]): boolean {
