@@ -1,0 +1,227 @@
+/** The committed bundle between servers that echo what they know: neither the key nor the link comes out of any step. */
+import { expect, jest, test } from '@jest/globals';
+import fc from 'fast-check';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { runStep } from '../../sandbox/runner/run-step.ts';
+import { page, rawTar } from '../site/raw-tar.ts';
+import { repositoryFolder } from '../support/action-bench.ts';
+import * as echoes from '../support/echoes.ts';
+import { filesIn, leaksIn, type Place, placeOf, placesOf, strangeHeadersOf } from '../support/leaks.ts';
+import { type Handler, type Received, useServers } from '../support/misbehaving-server.ts';
+import { timeLapse } from '../support/strange-machines.ts';
+
+interface Secrets {
+  readonly key: string;
+  readonly signature: string;
+}
+
+type Inputs = Readonly<Record<string, string>>;
+
+interface Kind {
+  readonly channel: echoes.Channel;
+  readonly of: 'the key' | 'the link';
+}
+
+const kindsOf = (of: Kind['of'], channels: readonly echoes.Channel[]): readonly Kind[] =>
+  channels.map((channel) => ({ channel, of }));
+
+const answers = [
+  ...kindsOf('the key', [...echoes.answerChannels, ...echoes.storeChannels]),
+  ...kindsOf('the link', echoes.storeChannels),
+];
+
+/** So many, and so alike, that a few of them have to do for a run. */
+const errors = [...kindsOf('the key', echoes.errorChannels), ...kindsOf('the link', echoes.renewalChannels)];
+const errorCount = 7;
+
+interface Case {
+  readonly kind: Kind;
+  readonly echoing: echoes.Echoing;
+  readonly isDebug: boolean;
+  readonly isLinkMasked: boolean;
+}
+
+const caseOf = (...kinds: readonly Kind[]): fc.Arbitrary<Case> => {
+  const options = { isDebug: fc.boolean(), isLinkMasked: fc.boolean() };
+  return fc.record({ kind: fc.constantFrom(...kinds), echoing: echoes.echoing, ...options });
+};
+const someErrors = Array.from({ length: errorCount }, () => caseOf(...errors));
+const cases = fc.tuple(...answers.map((kind) => caseOf(kind)), ...someErrors);
+
+/** Steps at a time: more would only wait for each other. */
+const workers = [1, 2, 3, 4];
+
+const servers = useServers();
+
+jest.setTimeout(60_000);
+
+test('whatever the service and the store answer, key and link come out of no step of the bundle', async () => {
+  await fc.assert(
+    fc.asyncProperty(echoes.secretTexts, cases, async (kept, all) => {
+      const left = all.values();
+      const faults: string[] = [];
+      const work = async (): Promise<void> => {
+        for (const each of left) faults.push(...(await faultsOf(kept, each)));
+      };
+      await Promise.all(workers.map(work));
+      expect(faults).toEqual([]);
+    }),
+    { numRuns: 1, endOnFailure: true },
+  );
+});
+
+/** What one step has let out, and where. */
+async function faultsOf(kept: Secrets, each: Case): Promise<readonly string[]> {
+  const { shown, outcome, echoCount, link, api, others } = await stepBetweenEchoes(kept, each);
+  const ofKey = echoes.writingsOf(kept.key);
+  const ofLink = [kept.signature, link].flatMap(echoes.writingsOf);
+  return [
+    ...(echoCount === 0 ? ['nothing was echoed'] : []),
+    ...withoutEnding(outcome),
+    ...leaks(shown, [...ofKey, ...ofLink, beginningOf(kept.key), beginningOf(kept.signature)]),
+    ...leaks(others.map(sent), ofKey),
+    ...leaks(api.map(sent), ofLink),
+    ...others.flatMap(strangeHeadersOf),
+  ];
+}
+
+test('whatever an agent job says of itself, the key comes out of no step of the second action', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      echoes.secretTexts,
+      fc.array(echoes.echoing, { minLength: 8, maxLength: 8 }),
+      async (kept, all) => {
+        const faults = await Promise.all(all.map((each) => faultsOfAgent(kept, each)));
+        expect(faults.flat()).toEqual([]);
+      },
+    ),
+    { numRuns: 1, endOnFailure: true },
+  );
+});
+
+async function faultsOfAgent({ key }: Secrets, { which, encode, around }: echoes.Echoing): Promise<readonly string[]> {
+  const echo = around + encode(key) + around;
+  const { origin } = await servers.start((_request, response, count) => {
+    if (count === 1) send(response, { body: { ...agentJobOf(echo), id: echo } });
+    else if (count === 2) send(response, { body: { ...agentJobOf(echo), status: echo } });
+    else send(response, which % 2 === 0 ? { body: agentJobOf(echo) } : { status: 403, body: { error: echo } });
+  });
+  const inputs = { 'base-url': origin, 'api-key': key, 'project-id': 'project_1', 'job-id': 'job_1' };
+  const { shown, outcome } = await stepOf('agent-job', { ...inputs, 'poll-interval': '100ms' });
+  return [...withoutEnding(outcome), ...leaks(shown, [...echoes.writingsOf(key), beginningOf(key)])];
+}
+
+function agentJobOf(echo: string): object {
+  const source = { repository: echo, ref: echo };
+  const dates = { createdAt: echo, archivedAt: echo };
+  return { status: 'completed', source, model: echo, prLink: `https://git.example.com/${echo}`, ...dates };
+}
+
+interface EndedStep {
+  readonly outcome: string;
+  readonly shown: readonly Place[];
+}
+
+async function stepOf(action: '' | 'agent-job', inputs: Inputs, env: Inputs = {}): Promise<EndedStep> {
+  const workFolder = mkdtempSync(join(tmpdir(), 'echoed-'));
+  try {
+    const actionFolder = join(repositoryFolder, action);
+    const run = await runStep({ actionFolder, workFolder, inputs, env: { ...timeLapse, ...env } });
+    const files = (await filesIn(workFolder)).map(placeOf);
+    return {
+      outcome: run.outputs['outcome'] ?? '',
+      shown: [...placesOf(run), ...files, outputFileOf(workFolder)],
+    };
+  } finally {
+    rmSync(workFolder, { recursive: true });
+  }
+}
+
+interface Echoed extends EndedStep {
+  /** How often the echo was given as an answer. */
+  readonly echoCount: number;
+  readonly link: string;
+  readonly api: readonly Received[];
+  /** Those of the store, and of a host that nobody has heard of before. */
+  readonly others: readonly Received[];
+}
+
+async function stepBetweenEchoes({ key, signature }: Secrets, each: Case): Promise<Echoed> {
+  const { channel, of } = each.kind;
+  const { which, encode, around } = each.echoing;
+  const counts = new Map<echoes.Stage, number>();
+  let echoCount = 0;
+  const answering =
+    (stageOf: (request: Received) => echoes.Stage): Handler =>
+    (request, response) => {
+      const stage = stageOf(request);
+      const count = (counts.get(stage) ?? 0) + 1;
+      counts.set(stage, count);
+      const reply = channel({ stage, count, echo, store: store.origin, third: third.origin });
+      if (reply !== undefined) echoCount += 1;
+      send(response, reply ?? goodReplies(link)[stage]);
+    };
+  const third = await servers.start(answering(() => 'third'));
+  const store = await servers.start(answering(() => 'object'));
+  const api = await servers.start(answering(stageOfCall));
+  const link = echoes.linkAt(store.origin, signature);
+  const echoed = of === 'the key' ? [key] : [link, signature];
+  const echo = around + encode(echoed[which % echoed.length] ?? '') + around;
+  const inputs = { 'base-url': api.origin, 'api-key': key, domain: 'docs.example.com', 'poll-interval': '100ms' };
+  const ended = await stepOf(
+    '',
+    { ...inputs, 'mask-bundle-url': String(each.isLinkMasked) },
+    each.isDebug ? { RUNNER_DEBUG: '1' } : {},
+  );
+  return { ...ended, echoCount, link, api: api.requests, others: [...store.requests, ...third.requests] };
+}
+
+function stageOfCall({ method, path }: Received): echoes.Stage {
+  if (method === 'GET') return 'read';
+  return path.endsWith('/bundle') ? 'bundle' : 'start';
+}
+
+const goodReplies = (link: string): Readonly<Record<echoes.Stage, echoes.Reply>> => ({
+  start: { status: 202, body: { jobId: 'se_1' } },
+  read: { body: { status: 'completed', progress: 100, pageCount: 1 } },
+  bundle: { body: { bundleUrl: link, expiresAt: '2027-01-01T00:00:00Z' } },
+  object: { headers: { etag: '"one"' }, body: gzipSync(rawTar([page])) },
+  third: { status: 404, body: '' },
+});
+
+/** Without what no header can hold. */
+function send(response: ServerResponse, { status = 200, headers = {}, body }: echoes.Reply): void {
+  response.statusCode = status;
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value.replace(/[^ -~]/g, ' '));
+  response.end(typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body));
+}
+
+/** All that was written to it, also what a later value of the same name hides. */
+function outputFileOf(workFolder: string): Place {
+  const folder = join(workFolder, 'temp/_runner_file_commands');
+  const name = readdirSync(folder).find((each) => each.startsWith('set_output_')) ?? '';
+  const text = readFileSync(join(folder, name), 'utf8');
+  return ['its file of outputs', text.replace(/^bundle-url<<(.*)\n[^]*?\n\1$/gm, '')];
+}
+
+function withoutEnding(outcome: string): readonly string[] {
+  return /^(succeeded|failed)$/.test(outcome) ? [] : [`outcome ${outcome}`];
+}
+
+function beginningOf(secret: string): string {
+  return secret.slice(0, 14);
+}
+
+function sent({ path, headers, body }: Received): Place {
+  return ['a request', JSON.stringify([path, headers, body])];
+}
+
+/** In any case. */
+function leaks(places: readonly Place[], writings: readonly string[]): readonly string[] {
+  const lower = places.map(([where, text]) => [where, text.toLowerCase()] as const);
+  return leaksIn(lower, new Set(writings.map((writing) => writing.toLowerCase())));
+}
