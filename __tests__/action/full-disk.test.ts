@@ -1,12 +1,14 @@
 /** A disk that is full, or for reading only: a clear failure, and nothing left of what did not fit. */
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ActionRun } from '../support/action-bench.ts';
 import { downloadBench } from '../support/download-bench.ts';
+import { always, calls, halfway } from '../support/faults.ts';
+import { filesIn } from '../support/leaks.ts';
 import { mountDisk, type SmallDisk, smallDiskHindrance } from '../support/small-disk.ts';
-import { expectRed } from '../support/step-endings.ts';
+import { expectGreen, expectRed } from '../support/step-endings.ts';
 
 const own = downloadBench();
 const kibibyte = 1024;
@@ -31,6 +33,27 @@ describeWithDisk('a disk that is too small', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
+  test('once the first half has arrived leaves nothing of it, and an older bundle as it was', async () => {
+    const { folder, fill } = diskOf(512 * kibibyte);
+    const path = join(folder, 'b.tgz');
+    writeFileSync(path, 'older');
+    own.bench.fault(
+      always(
+        calls.object,
+        halfway(
+          own.done,
+          () => contentOf(`${path}.part`),
+          () => fill(0),
+        ),
+      ),
+    );
+    const message = await expectRed(await own.download({ 'bundle-path': path }), 'no-disk-space');
+    expect(message).toContain(`The disk ran full while writing ${path}.part`);
+    expect(own.objectRequests()).toHaveLength(1);
+    expect(readdirSync(folder)).toEqual(['b.tgz', 'filler']);
+    expect(readFileSync(path, 'utf8')).toBe('older');
+  });
+
   test('for the site leaves nothing of it, and no bundle', async () => {
     const { folder } = diskOf(256 * kibibyte);
     const message = await expectRed(await own.download({ 'extract-to': join(folder, 'site') }), 'no-disk-space');
@@ -46,6 +69,26 @@ describeWithDisk('a disk that is too small', () => {
     expect(readdirSync(folder)).toEqual(['filler']);
   });
 
+  test('for the next site leaves the one before, with its manifest', async () => {
+    const { folder, fill } = diskOf(1_024 * kibibyte);
+    expectGreen(await own.download({ 'extract-to': join(folder, 'site') }), 'succeeded');
+    const before = await filesIn(folder);
+    fill(64 * kibibyte);
+    await expectRed(await own.download({ 'extract-to': join(folder, 'site') }), 'no-disk-space');
+    rmSync(join(folder, 'filler'));
+    expect(await filesIn(folder)).toEqual(before);
+  });
+
+  test('for the manifest of a site leaves neither site nor bundle', async () => {
+    const roomy = diskOf(2_048 * kibibyte);
+    expectGreen(await own.download({ 'extract-to': join(roomy.folder, 'site') }), 'succeeded');
+    const { folder, fill } = diskOf(2_048 * kibibyte);
+    fill(usedBytesOf(roomy) - 4 * kibibyte);
+    const message = await expectRed(await own.download({ 'extract-to': join(folder, 'site') }), 'no-disk-space');
+    expect(message).toContain('site.manifest.json');
+    expect(readdirSync(folder)).toEqual(['filler']);
+  });
+
   test('for the outputs is a red step, and the outputs that fitted stay readable', async () => {
     const { folder, fill } = diskOf(64 * kibibyte);
     const file = join(folder, 'outputs');
@@ -57,6 +100,16 @@ describeWithDisk('a disk that is too small', () => {
     expect(readFileSync(file, 'utf8')).toBe(before);
   });
 });
+
+/** Empty where there is no such file. */
+function contentOf(path: string): Buffer {
+  return existsSync(path) ? readFileSync(path) : Buffer.alloc(0);
+}
+
+function usedBytesOf({ folder }: SmallDisk): number {
+  const { blocks, bfree, bsize } = statfsSync(folder);
+  return (blocks - bfree) * bsize;
+}
 
 /** As `expectRed` has it, where no output can be written. */
 function expectDiskFull(run: ActionRun): void {

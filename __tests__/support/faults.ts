@@ -117,9 +117,27 @@ export function cutAt(bundle: StoredBundle, byteOf: (firstByte: number) => numbe
   };
 }
 
+/** Answers a range as the store would; in the middle, when the client has written down the first half, something happens. */
+export function halfway(bundle: StoredBundle, written: () => Buffer, happen: () => void): Answering {
+  return (request, response) => {
+    const half = Math.floor(bundle.bytes.length / 2);
+    const sent = bundle.bytes.subarray(0, half);
+    sendPart(bundle, half)(request, response);
+    void turnsUntil(request.socket, () => sent.equals(written().subarray(0, half))).then(() => {
+      happen();
+      response.end(bundle.bytes.subarray(half));
+    });
+  };
+}
+
 export async function endWhen(socket: Socket, isTime: () => boolean): Promise<void> {
-  while (!socket.destroyed && !isTime()) await nextTurn();
+  await turnsUntil(socket, isTime);
   socket.end();
+}
+
+/** Or until the socket is gone. */
+async function turnsUntil(socket: Socket, isTime: () => boolean): Promise<void> {
+  while (!socket.destroyed && !isTime()) await nextTurn();
 }
 
 /** Answers a range as the store would, but sends nothing from a byte of the object on, and keeps the connection open. */
