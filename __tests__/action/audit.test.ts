@@ -2,19 +2,21 @@ import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { Intercept } from '../../sandbox/service/start-sandbox.ts';
 import { rawTar } from '../site/raw-tar.ts';
 import { downloadBench } from '../support/download-bench.ts';
-import { always, anyOf, calls, json, withoutLength } from '../support/faults.ts';
+import { always, anyOf, calls, first, json, withoutLength } from '../support/faults.ts';
 import { expectGreen, expectRed } from '../support/step-endings.ts';
+import { timeLapse } from '../support/strange-machines.ts';
 
 const own = downloadBench();
 const { bench, download } = own;
 
 /** The store holds a site of one page instead of the sandbox's. */
-async function storeHolds(html: string): Promise<void> {
+async function storeHolds(html: string, ...others: readonly Intercept[]): Promise<void> {
   const bytes = gzipSync(rawTar([{ name: 'index.html', content: html }]));
-  const bundle = { bundleUrl: await own.link(), sizeBytes: bytes.length };
-  bench.fault(anyOf(always(calls.bundle, json(200, bundle)), always(calls.object, withoutLength(bytes))));
+  const bundle = { bundleUrl: await own.link(), sizeBytes: bytes.length, expiresAt: new Date().toISOString() };
+  bench.fault(anyOf(...others, always(calls.bundle, json(200, bundle)), always(calls.object, withoutLength(bytes))));
 }
 
 describe('`audit`', () => {
@@ -59,4 +61,15 @@ describe('`audit`', () => {
     expect(run.rawSummary).not.toContain('<script>');
     expect(run.rawSummary).not.toContain('\u202e');
   });
+});
+
+test('however much there is to warn of, the runner gets ten annotations, and the log has the rest', async () => {
+  const deadLinks = Array.from({ length: 30 }, (_, index) => `<a href="/dead-${index}">x</a>`);
+  await storeHolds(deadLinks.join(''), first(calls.start, json(503, {})));
+  const inputs = { domain: 'docs.example.com', audit: 'warn', 'values-file': 'values.yaml' };
+  const run = await bench.run(inputs, { env: { ...timeLapse, GITHUB_STEP_SUMMARY: '' } });
+  expectGreen(run, 'succeeded');
+  expect(run.rawLog.match(/^::(warning|error|notice)\b/gm)).toHaveLength(10);
+  const told = ['second, unused export', 'The audit has 30 findings', '/dead-0', 'The link in it ended', 'job summary'];
+  for (const words of told) expect(run.log).toContainEqual(expect.stringContaining(words));
 });
