@@ -98,7 +98,7 @@ export const failureCodes = {
     advice: 'Raise `max-bundle-size` if this size is right for the site.',
   },
   'not-an-archive': {
-    meaning: 'What arrived is no archive, or a damaged one: an error page, for example.',
+    meaning: 'What arrived does not begin like an archive: it is an error page, for example.',
     advice: 'See whether a proxy or login page stands between the runner and the store.',
   },
   'damaged-archive': {
@@ -133,14 +133,15 @@ export const failureCodes = {
   },
   'no-disk-space': {
     meaning: 'The disk has no room for the bundle, the site, or what the step hands on.',
-    advice: 'Free space on the runner, or point `bundle-path` to a larger disk.',
+    advice: 'Free space on the runner, or point `bundle-path` and `extract-to` to a larger disk.',
   },
   'cannot-write': {
     meaning: 'A file or folder could not be written.',
     advice: 'Check that the path exists, is a file path, and may be written by the user of the runner.',
   },
   cancelled: {
-    meaning: 'The step was cancelled. The job goes on in the service.',
+    meaning:
+      'The step was cancelled: by hand, by `timeout-minutes`, or by a newer run of its `concurrency` group. The job goes on in the service.',
     advice: 'Take the job up again with `job-id`.',
   },
   'internal-error': {
