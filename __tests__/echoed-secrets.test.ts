@@ -3,7 +3,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { gzipSync } from 'node:zlib';
 import type { HttpRequest } from '../src/http/transport.ts';
-import { page, rawTar } from './site/raw-tar.ts';
+import { page, type RawEntry, rawTar } from './site/raw-tar.ts';
 import {
   answerChannels,
   type Channel,
@@ -36,13 +36,22 @@ function stageOf({ method, url }: HttpRequest): Stage {
   return url.pathname.endsWith('/bundle') ? 'bundle' : 'start';
 }
 
-async function exportThrough(channel: Channel, echo: string, { key, link }: Secrets): Promise<ToldExport> {
+interface Answers {
+  readonly channel: Channel;
+  readonly echo: string;
+  readonly entries?: readonly RawEntry[];
+}
+
+async function exportThrough(
+  { channel, echo, entries = [page] }: Answers,
+  { key, link }: Omit<Secrets, 'signature'>,
+): Promise<ToldExport> {
   const counts = new Map<Stage, number>();
   const good: Readonly<Record<Stage, (request: HttpRequest) => ScriptedReply>> = {
     start: () => ({ status: 202, body: { jobId: 'se_1' } }),
     read: () => ({ body: { status: 'completed', progress: 100, pageCount: 1 } }),
     bundle: () => ({ body: { bundleUrl: link, expiresAt: '2027-01-01T00:00:00Z' } }),
-    object: storeWith(gzipSync(rawTar([page]))),
+    object: storeWith(gzipSync(rawTar(entries))),
     third: () => ({ status: 404, body: '' }),
   };
   const inputs = { 'base-url': 'https://api.example.com', 'api-key': key, domain: 'docs.example.com' };
@@ -98,11 +107,34 @@ describe('whatever the service and the store answer, at every place where they c
           const echoed = echoedOf(kept);
           const secret = echoed[which % echoed.length] ?? '';
           for (const echo of [secret, around + encode(secret) + around]) {
-            expectSilence(kept, await exportThrough(channel, echo, kept));
+            expectSilence(kept, await exportThrough({ channel, echo }, kept));
           }
         }
       }),
       { numRuns: 1, endOnFailure: true },
     );
+  });
+});
+
+describe('an archive with the key in a name', () => {
+  const key = 'prefix_0123456789abcdef';
+  const link = linkAt(origins.store, 'ab'.repeat(32));
+
+  test.each([
+    ['as it is', `${key}.html`],
+    ['in other letters', `${key.toUpperCase()}.html`],
+    ['in the name of a folder', `guides/${key}/index.html`],
+    ['in hexadecimal', `${Buffer.from(key).toString('hex')}.html`],
+    ['encoded twice', `${key.replace('_', '%255f')}.html`],
+  ])('%s is refused, and nothing of it stays', async (_how, name) => {
+    const many = Array.from({ length: 1000 }, (_, index) => ({ ...page, name: `page-${index}.html` }));
+    for (const entries of [
+      [page, { ...page, name }],
+      [...many, { ...page, name }],
+    ]) {
+      const told = await exportThrough({ channel: () => undefined, echo: '', entries }, { key, link });
+      expect(told.printed).toContain('an archive with a name that holds the admin API key');
+      expect(told.files).toEqual([]);
+    }
   });
 });

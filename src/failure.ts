@@ -70,7 +70,8 @@ export const failureCodes = {
     advice: 'Have the service hand out https links. Plain http is taken from a loopback host only.',
   },
   'key-echoed': {
-    meaning: 'The service or the store handed out a job id, a link or a redirect that holds the admin API key.',
+    meaning:
+      'The service or the store handed out a job id, a link, a redirect or a name in an archive that holds the admin API key.',
     advice: 'Report it to the service, and make a new key: this one may stand in its logs and links.',
   },
   'link-refused': {

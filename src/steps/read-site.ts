@@ -13,6 +13,7 @@ import { sizeText } from '../text/amounts.ts';
 import { beginAudit, tellAudit } from './audit-site.ts';
 import type { FollowedJob } from './begin-export.ts';
 import type { ExportParts } from './export-parts.ts';
+import { requireNoKeyInNames } from './require-no-key.ts';
 import { takePlaces } from './take-places.ts';
 
 interface Reading {
@@ -50,6 +51,7 @@ export async function readSite(
       ...(audit !== undefined && { observer: audit.observer }),
       signal: parts.signal,
     });
+    requireNoKeyInNames(site.files, settings.apiKey);
     const manifest = manifestOf(site, bundle, { job, version: settings.subject.version });
     tellSite(site, manifest, parts);
     if (audit !== undefined) await tellAudit({ audit, mode: settings.audit, job, basePath }, parts);
