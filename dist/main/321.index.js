@@ -1,6 +1,7 @@
-export const id = 321;
-export const ids = [321];
-export const modules = {
+"use strict";
+exports.id = 321;
+exports.ids = [321];
+exports.modules = {
 
 /***/ 4321:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -30,3 +31,4 @@ function escaped(character) {
 /***/ })
 
 };
+;

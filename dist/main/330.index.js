@@ -1,6 +1,6 @@
-export const id = 330;
-export const ids = [330];
-export const modules = {
+exports.id = 330;
+exports.ids = [330];
+exports.modules = {
 
 /***/ 3057:
 /***/ ((module) => {
@@ -376,6 +376,7 @@ function pendGo(self, fn) {
 /***/ 9379:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
+"use strict";
 
 
 const ANY = Symbol('SemVer ANY')
@@ -526,6 +527,7 @@ const Range = __webpack_require__(6782)
 /***/ 6782:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
+"use strict";
 
 
 const SPACE_CHARACTERS = /\s+/g
@@ -1110,6 +1112,7 @@ const testSet = (set, version, options) => {
 /***/ 7163:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
+"use strict";
 
 
 const debug = __webpack_require__(1159)
@@ -1467,6 +1470,7 @@ module.exports = SemVer
 /***/ 1799:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
+"use strict";
 
 
 const parse = __webpack_require__(6353)
@@ -1482,6 +1486,7 @@ module.exports = clean
 /***/ 8646:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
+"use strict";
 
 
 const eq = __webpack_require__(5082)
@@ -1543,6 +1548,7 @@ module.exports = cmp
 /***/ 5385:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
+"use strict";
 
 
 const SemVer = __webpack_require__(7163)
@@ -1612,6 +1618,7 @@ module.exports = coerce
 /***/ 7648:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
+"use strict";
 
 
 const SemVer = __webpack_require__(7163)
@@ -1628,6 +1635,7 @@ module.exports = compareBuild
 /***/ 6874:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
+"use strict";
 
 
 const compare = __webpack_require__(8469)
@@ -1640,6 +1648,7 @@ module.exports = compareLoose
 /***/ 8469:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
+"use strict";
 
 
 const SemVer = __webpack_require__(7163)
@@ -1654,6 +1663,7 @@ module.exports = compare
 /***/ 711:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
+"use strict";
 
 
 const parse = __webpack_require__(6353)
@@ -1721,6 +1731,7 @@ module.exports = diff
 /***/ 5082:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
+"use strict";
 
 
 const compare = __webpack_require__(8469)
@@ -1733,6 +1744,7 @@ module.exports = eq
 /***/ 6599:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
+"use strict";
 
 
 const compare = __webpack_require__(8469)
@@ -1745,6 +1757,7 @@ module.exports = gt
 /***/ 1236:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
+"use strict";
 
 
 const compare = __webpack_require__(8469)
@@ -1757,6 +1770,7 @@ module.exports = gte
 /***/ 2338:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
+"use strict";
 
 
 const SemVer = __webpack_require__(7163)
@@ -1785,6 +1799,7 @@ module.exports = inc
 /***/ 3872:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
+"use strict";
 
 
 const compare = __webpack_require__(8469)
@@ -1797,6 +1812,7 @@ module.exports = lt
 /***/ 6717:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
+"use strict";
 
 
 const compare = __webpack_require__(8469)
@@ -1809,6 +1825,7 @@ module.exports = lte
 /***/ 8511:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
+"use strict";
 
 
 const SemVer = __webpack_require__(7163)
@@ -1821,6 +1838,7 @@ module.exports = major
 /***/ 2603:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
+"use strict";
 
 
 const SemVer = __webpack_require__(7163)
@@ -1833,6 +1851,7 @@ module.exports = minor
 /***/ 4974:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
+"use strict";
 
 
 const compare = __webpack_require__(8469)
@@ -1845,6 +1864,7 @@ module.exports = neq
 /***/ 6353:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
+"use strict";
 
 
 const SemVer = __webpack_require__(7163)
@@ -1870,6 +1890,7 @@ module.exports = parse
 /***/ 8756:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
+"use strict";
 
 
 const SemVer = __webpack_require__(7163)
@@ -1882,6 +1903,7 @@ module.exports = patch
 /***/ 5714:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
+"use strict";
 
 
 const parse = __webpack_require__(6353)
@@ -1897,6 +1919,7 @@ module.exports = prerelease
 /***/ 2173:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
+"use strict";
 
 
 const compare = __webpack_require__(8469)
@@ -1909,6 +1932,7 @@ module.exports = rcompare
 /***/ 7192:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
+"use strict";
 
 
 const compareBuild = __webpack_require__(7648)
@@ -1921,6 +1945,7 @@ module.exports = rsort
 /***/ 8011:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
+"use strict";
 
 
 const Range = __webpack_require__(6782)
@@ -1940,6 +1965,7 @@ module.exports = satisfies
 /***/ 9872:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
+"use strict";
 
 
 const compareBuild = __webpack_require__(7648)
@@ -1952,6 +1978,7 @@ module.exports = sort
 /***/ 6114:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
+"use strict";
 
 
 const parse = __webpack_require__(6353)
@@ -2007,6 +2034,7 @@ module.exports = truncate
 /***/ 8780:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
+"use strict";
 
 
 const parse = __webpack_require__(6353)
@@ -2022,6 +2050,7 @@ module.exports = valid
 /***/ 2088:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
+"use strict";
 
 
 // just pre-load all the stuff that index.js lazily exports
@@ -2122,6 +2151,7 @@ module.exports = {
 /***/ 5101:
 /***/ ((module) => {
 
+"use strict";
 
 
 // Note: this is the semver.org version of the spec that it implements
@@ -2196,6 +2226,7 @@ module.exports = {
 /***/ 1159:
 /***/ ((module) => {
 
+"use strict";
 
 
 const debug = (
@@ -2214,6 +2245,7 @@ module.exports = debug
 /***/ 3348:
 /***/ ((module) => {
 
+"use strict";
 
 
 const numeric = /^[0-9]+$/
@@ -2250,6 +2282,7 @@ module.exports = {
 /***/ 1383:
 /***/ ((module) => {
 
+"use strict";
 
 
 class LRUCache {
@@ -2299,6 +2332,7 @@ module.exports = LRUCache
 /***/ 356:
 /***/ ((module) => {
 
+"use strict";
 
 
 // parse out just the options we care about
@@ -2323,6 +2357,7 @@ module.exports = parseOptions
 /***/ 5471:
 /***/ ((module, exports, __webpack_require__) => {
 
+"use strict";
 
 
 const {
@@ -2553,6 +2588,7 @@ createToken('GTE0PRE', '^\\s*>=\\s*0\\.0\\.0-0\\s*$')
 /***/ 9737:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
+"use strict";
 // @ts-check
 
 
@@ -2998,6 +3034,7 @@ module.exports = trimComparatorWhitespace
 /***/ 2276:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
+"use strict";
 
 
 // Determine if version is greater than all the versions possible in the range.
@@ -3011,6 +3048,7 @@ module.exports = gtr
 /***/ 3465:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
+"use strict";
 
 
 const Range = __webpack_require__(6782)
@@ -3027,6 +3065,7 @@ module.exports = intersects
 /***/ 5213:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
+"use strict";
 
 
 const outside = __webpack_require__(280)
@@ -3040,6 +3079,7 @@ module.exports = ltr
 /***/ 3193:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
+"use strict";
 
 
 const SemVer = __webpack_require__(7163)
@@ -3074,6 +3114,7 @@ module.exports = maxSatisfying
 /***/ 8595:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
+"use strict";
 
 
 const SemVer = __webpack_require__(7163)
@@ -3107,6 +3148,7 @@ module.exports = minSatisfying
 /***/ 1866:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
+"use strict";
 
 
 const SemVer = __webpack_require__(7163)
@@ -3177,6 +3219,7 @@ module.exports = minVersion
 /***/ 280:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
+"use strict";
 
 
 const SemVer = __webpack_require__(7163)
@@ -3266,6 +3309,7 @@ module.exports = outside
 /***/ 2028:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
+"use strict";
 
 
 // given a set of versions and a range, create a "simplified" range
@@ -3322,6 +3366,7 @@ module.exports = (versions, range, options) => {
 /***/ 1489:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
+"use strict";
 
 
 const Range = __webpack_require__(6782)
@@ -3578,6 +3623,7 @@ module.exports = subset
 /***/ 4750:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
+"use strict";
 
 
 const Range = __webpack_require__(6782)
@@ -3595,6 +3641,7 @@ module.exports = toComparators
 /***/ 4737:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
+"use strict";
 
 
 const Range = __webpack_require__(6782)
@@ -7708,6 +7755,7 @@ function defaultCallback(err) {
 /***/ 9805:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+"use strict";
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
@@ -8542,3 +8590,4 @@ function _unique(values) {
 /***/ })
 
 };
+;

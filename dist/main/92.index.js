@@ -1,6 +1,7 @@
-export const id = 92;
-export const ids = [92];
-export const modules = {
+"use strict";
+exports.id = 92;
+exports.ids = [92];
+exports.modules = {
 
 /***/ 4879:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -2920,3 +2921,4 @@ class Tokenizer {
 /***/ })
 
 };
+;

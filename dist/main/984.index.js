@@ -1,8 +1,9 @@
-export const id = 984;
-export const ids = [984];
-export const modules = {
+"use strict";
+exports.id = 984;
+exports.ids = [984];
+exports.modules = {
 
-/***/ 7603:
+/***/ 9984:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -137,13 +138,14 @@ function decodedPath(pathname) {
 const filesAtOnce = 500;
 /** Throws the signal's reason. */
 async function judge(ledger, facts, signal) {
-    const files = [...ledger.files()].sort(byte_order/* byPath */.f);
     const verdictOf = rememberedVerdicts(facts);
     const tally = openTally();
-    for (const [index, file] of files.entries()) {
-        if (index % filesAtOnce === 0)
+    let count = 0;
+    for (const file of ledger.files()) {
+        if (count % filesAtOnce === 0)
             await new Promise((resolve) => setImmediate(resolve));
         signal.throwIfAborted();
+        count += 1;
         for (const number of file.spellings) {
             const spelling = ledger.spelling(number);
             const verdict = spelling && verdictOf(number, spelling, file);
@@ -153,7 +155,7 @@ async function judge(ledger, facts, signal) {
         if (file.hasUnreadStyle)
             tally.add(unreadStyle(file.path), { isExternal: false });
     }
-    return { fileCount: files.length, ...tally.result() };
+    return { fileCount: ledger.fileCount, ...tally.result() };
 }
 function findingOf({ path }, { place, value }, { kind, target }) {
     return { file: path, kind, target, element: place.element, attribute: place.attribute, value };
@@ -251,6 +253,7 @@ function openNumbers() {
  */
 
 
+
 /** A longer address is no path of a site; what stands at its beginning tells the host. */
 const longestAddress = 8192;
 function openLedger() {
@@ -284,12 +287,15 @@ function openLedger() {
         get spellingCount() {
             return numbers.all.length;
         },
-        files: () => [...entries].map(([path, { base, start, end, hasUnreadStyle }]) => ({
-            path,
-            base,
-            spellings: noted.slice(start, end),
-            hasUnreadStyle,
-        })),
+        get fileCount() {
+            return entries.size;
+        },
+        *files() {
+            for (const path of [...entries.keys()].sort(byte_order/* inByteOrder */.q)) {
+                const { base, start, end, hasUnreadStyle } = entries.get(path) ?? emptyEntry(0);
+                yield { path, base, spellings: noted.slice(start, end), hasUnreadStyle };
+            }
+        },
     };
 }
 function emptyEntry(start) {
@@ -1104,3 +1110,4 @@ function auditContents(files, domain) {
 /***/ })
 
 };
+;

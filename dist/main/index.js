@@ -1,5 +1,5 @@
-import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
-/******/ var __webpack_modules__ = ({
+/******/ (() => { // webpackBootstrap
+/******/ 	var __webpack_modules__ = ({
 
 /***/ 744:
 /***/ ((module) => {
@@ -181,6 +181,7 @@ module.exports = __nccwpck_require__(218);
 /***/ 218:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
+"use strict";
 var __webpack_unused_export__;
 
 
@@ -450,75 +451,10 @@ __webpack_unused_export__ = debug; // for test
 
 /***/ }),
 
-/***/ 6295:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $2: () => (/* binding */ choosePlace),
-/* harmony export */   BQ: () => (/* binding */ fileNamePart),
-/* harmony export */   HB: () => (/* binding */ requireFilePath)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1633);
-/* harmony import */ var _disk_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9406);
-/* harmony import */ var _disk_remove_empty_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5013);
-/** Where the bundle is saved: the user's path, or a new folder under the runner's temp folder. */
-
-
-
-
-
-/**
- * Throws `invalid-input` for a path that cannot be a file's, and `cannot-write` for one that cannot be looked at. Call it
- * before anything is requested.
- */
-function requireFilePath(bundlePath) {
-    if (bundlePath === undefined)
-        return;
-    const found = (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .withDiskErrors */ .NP)(bundlePath, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(bundlePath, { throwIfNoEntry: false }));
-    if (/[\\/]$/.test(bundlePath) || found?.isDirectory() === true) {
-        const example = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(bundlePath, 'bundle.tar.gz');
-        throw refusal(bundlePath, `is a folder. Give the path of a file, for example "${example}"`);
-    }
-    if (found === undefined || found.isFile())
-        return;
-    throw refusal(bundlePath, 'is no regular file, and would be replaced by one. Give the path of a new or ordinary file');
-}
-function refusal(bundlePath, what) {
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR({ code: 'invalid-input', message: `Input \`bundle-path\` is "${bundlePath}", which ${what}.` });
-}
-function choosePlace({ bundlePath, tempFolder, nameParts }) {
-    if (bundlePath !== undefined) {
-        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(bundlePath);
-        return { partPath: `${path}.part`, path: () => path, discard: () => undefined };
-    }
-    const prefix = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(tempFolder, ['static-export', ...nameParts.map(fileNamePart), ''].join('-'));
-    const folder = (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .withDiskErrors */ .NP)(prefix, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)(prefix));
-    const partPath = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'bundle.part');
-    return {
-        partPath,
-        path: (format) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, `bundle.${format}`),
-        discard() {
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(partPath, { force: true });
-            (0,_disk_remove_empty_js__WEBPACK_IMPORTED_MODULE_4__/* .removeEmpty */ .e)(folder, folder);
-        },
-    };
-}
-const longestNamePart = 60;
-/** A text from outside as a part of a file name on every system. */
-function fileNamePart(text) {
-    return text.replace(/[^A-Za-z0-9._-]+/g, '_').slice(0, longestNamePart);
-}
-
-
-/***/ }),
-
 /***/ 9406:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+"use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $N: () => (/* binding */ codeOf),
 /* harmony export */   A3: () => (/* binding */ reasonOf),
@@ -569,209 +505,10 @@ function codeOf(error) {
 
 /***/ }),
 
-/***/ 6313:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   EF: () => (/* binding */ overlap),
-/* harmony export */   UO: () => (/* binding */ isWithin),
-/* harmony export */   oD: () => (/* binding */ realPlace)
-/* harmony export */ });
-/* unused harmony export realEntry */
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9406);
-/** Where paths lead, and which lies in which. */
-
-
-
-/** Where a path leads, links followed as far as it exists. */
-function realPlace(path) {
-    const whole = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
-    try {
-        return node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(whole);
-    }
-    catch (error) {
-        if ((0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .codeOf */ .$N)(error) !== 'ENOENT' || (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(whole) === whole)
-            return whole;
-        return realEntry(whole);
-    }
-}
-/** Where the entry itself stands: its last name is not followed where it is a link. */
-function realEntry(path) {
-    const whole = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(realPlace((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(whole)), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(whole));
-}
-/** Whether two paths lead to one entry, or one of them into the other, whether a link at their end is followed or not. */
-function overlap(one, other) {
-    return formsOf(one).some((a) => formsOf(other).some((b) => isWithin(a, b) || isWithin(b, a)));
-}
-function formsOf(path) {
-    return [realEntry(path), realPlace(path)];
-}
-/** Also true for the folder itself. */
-function isWithin(folder, path) {
-    const way = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
-    return way !== '..' && !way.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(way);
-}
-
-
-/***/ }),
-
-/***/ 5013:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ removeEmpty)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/** Takes back folders that were made for something that does not come. */
-
-
-/** Removes the folders from `folder` up to `topmost`, as long as nobody has put anything into them. */
-function removeEmpty(folder, topmost) {
-    try {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmdirSync)(folder);
-    }
-    catch {
-        return;
-    }
-    if (folder !== topmost && folder.startsWith(topmost))
-        removeEmpty((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder), topmost);
-}
-
-
-/***/ }),
-
-/***/ 6310:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  fG: () => (/* binding */ ownersOnly),
-  XL: () => (/* binding */ prepareTextFile),
-  IP: () => (/* binding */ tryFile),
-  Tl: () => (/* binding */ writeTextFile)
-});
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./src/failure.ts
-var failure = __nccwpck_require__(1633);
-// EXTERNAL MODULE: ./src/disk/errors.ts
-var errors = __nccwpck_require__(9406);
-// EXTERNAL MODULE: ./src/disk/remove-empty.ts
-var remove_empty = __nccwpck_require__(5013);
-;// CONCATENATED MODULE: ./src/disk/write-pieces.ts
-/** Writes a text piece by piece, for one that should not lie in memory as a whole. */
-
-/** Into a new file. Throws errors of the disk, and what the pieces throw; what is written by then stays. */
-function writePieces(pieces, { path, mode }) {
-    const file = (0,external_node_fs_.openSync)(path, 'wx', mode);
-    try {
-        for (const piece of pieces)
-            (0,external_node_fs_.writeFileSync)(file, piece);
-    }
-    finally {
-        (0,external_node_fs_.closeSync)(file);
-    }
-}
-
-;// CONCATENATED MODULE: ./src/disk/text-file.ts
-/** Files of text for later steps: whole, or not at all. What may fail is done before they take their place. */
-
-
-
-
-
-
-/** Who may read a file that holds a secret: its owner. The mode of all others is what the umask leaves. */
-const ownersOnly = 0o600;
-const ordinary = 0o666;
-/** Makes the folders above it. The file has its mode before it has its first byte. Throws `no-disk-space` or `cannot-write`. */
-function prepareTextFile(path, text, mode = ordinary) {
-    const { partPath, madeFolder } = roomFor(path);
-    let standsAt = partPath;
-    const discard = () => {
-        (0,external_node_fs_.rmSync)(standsAt, { force: true });
-        if (madeFolder !== undefined)
-            (0,remove_empty/* removeEmpty */.e)((0,external_node_path_.dirname)(path), madeFolder);
-    };
-    try {
-        const pieces = typeof text === 'string' ? [text] : text;
-        (0,errors/* withDiskErrors */.NP)(path, () => writePieces(pieces, { path: partPath, mode }));
-    }
-    catch (error) {
-        discard();
-        throw error;
-    }
-    return {
-        path,
-        place() {
-            (0,errors/* withDiskErrors */.NP)(path, () => (0,external_node_fs_.renameSync)(partPath, path));
-            standsAt = path;
-        },
-        discard,
-    };
-}
-/** Replaces what stands at the path in one step. */
-function writeTextFile(path, text, mode = ordinary) {
-    const file = prepareTextFile(path, text, mode);
-    try {
-        file.place();
-    }
-    catch (error) {
-        file.discard();
-        throw error;
-    }
-}
-/** Throws what putting a file here would throw, and leaves nothing. Call it before anything is requested. */
-function tryFile(path) {
-    requireNoFolder(path);
-    const { partPath, madeFolder } = roomFor(path);
-    try {
-        (0,errors/* withDiskErrors */.NP)(path, () => (0,external_node_fs_.closeSync)((0,external_node_fs_.openSync)(partPath, 'wx', ownersOnly)));
-    }
-    finally {
-        (0,external_node_fs_.rmSync)(partPath, { force: true });
-        if (madeFolder !== undefined)
-            (0,remove_empty/* removeEmpty */.e)((0,external_node_path_.dirname)(path), madeFolder);
-    }
-}
-function requireNoFolder(path) {
-    if ((0,errors/* withDiskErrors */.NP)(path, () => (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false }))?.isDirectory() !== true)
-        return;
-    throw new failure/* Failure */.HR({ code: 'cannot-write', message: `${path} cannot be written: a folder has this name.` });
-}
-/** What an earlier run left there goes: a new file is made, never one that others hold open or that is a link. */
-function roomFor(path) {
-    const partPath = `${path}.part`;
-    const madeFolder = (0,errors/* withDiskErrors */.NP)(path, () => (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(path), { recursive: true }));
-    try {
-        (0,errors/* withDiskErrors */.NP)(path, () => (0,external_node_fs_.rmSync)(partPath, { force: true }));
-    }
-    catch (error) {
-        if (madeFolder !== undefined)
-            (0,remove_empty/* removeEmpty */.e)((0,external_node_path_.dirname)(path), madeFolder);
-        throw error;
-    }
-    return { partPath, madeFolder };
-}
-
-
-/***/ }),
-
 /***/ 1633:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+"use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   HR: () => (/* binding */ Failure),
 /* harmony export */   Ju: () => (/* binding */ failureFrom)
@@ -836,7 +573,7 @@ const failureCodes = {
         advice: 'Have the service hand out https links. Plain http is taken from a loopback host only.',
     },
     'key-echoed': {
-        meaning: 'The service or the store handed out a job id, a link or a redirect that holds the admin API key.',
+        meaning: 'The service or the store handed out a job id, a link, a redirect or a name in an archive that holds the admin API key.',
         advice: 'Report it to the service, and make a new key: this one may stand in its logs and links.',
     },
     'link-refused': {
@@ -864,7 +601,7 @@ const failureCodes = {
         advice: 'Raise `max-bundle-size` if this size is right for the site.',
     },
     'not-an-archive': {
-        meaning: 'What arrived is no archive, or a damaged one: an error page, for example.',
+        meaning: 'What arrived does not begin like an archive: it is an error page, for example.',
         advice: 'See whether a proxy or login page stands between the runner and the store.',
     },
     'damaged-archive': {
@@ -897,14 +634,14 @@ const failureCodes = {
     },
     'no-disk-space': {
         meaning: 'The disk has no room for the bundle, the site, or what the step hands on.',
-        advice: 'Free space on the runner, or point `bundle-path` to a larger disk.',
+        advice: 'Free space on the runner, or point `bundle-path` and `extract-to` to a larger disk.',
     },
     'cannot-write': {
         meaning: 'A file or folder could not be written.',
         advice: 'Check that the path exists, is a file path, and may be written by the user of the runner.',
     },
     cancelled: {
-        meaning: 'The step was cancelled. The job goes on in the service.',
+        meaning: 'The step was cancelled: by hand, by `timeout-minutes`, or by a newer run of its `concurrency` group. The job goes on in the service.',
         advice: 'Take the job up again with `job-id`.',
     },
     'internal-error': {
@@ -937,6 +674,7 @@ function failureFrom(error) {
 /***/ 1012:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+"use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   j: () => (/* binding */ backoffMs)
 /* harmony export */ });
@@ -954,6 +692,7 @@ function backoffMs({ troublesInARow, retryAfterMs = 0, firstMs = 1_000, random }
 /***/ 8072:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+"use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   y: () => (/* binding */ readText)
 /* harmony export */ });
@@ -987,6 +726,7 @@ async function readText(reply, limitBytes) {
 /***/ 7821:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+"use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   V: () => (/* binding */ retryAfterMs)
 /* harmony export */ });
@@ -1017,6 +757,7 @@ function httpDateMs(text) {
 /***/ 2855:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+"use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   I: () => (/* binding */ isSafe)
 /* harmony export */ });
@@ -1033,6 +774,7 @@ function isSafe(url) {
 /***/ 8211:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+"use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   aK: () => (/* binding */ networkTrouble),
 /* harmony export */   cN: () => (/* binding */ certificateFault),
@@ -1122,6 +864,7 @@ function codeOf(error) {
 /***/ 2921:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+"use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Ag: () => (/* binding */ readObject),
 /* harmony export */   E3: () => (/* binding */ readString),
@@ -1186,6 +929,7 @@ function kindOf(value) {
 /***/ 5983:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+"use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   W: () => (/* binding */ failureOfRefusal)
 /* harmony export */ });
@@ -1214,6 +958,7 @@ function failureOfRefusal(refusal, what) {
 /***/ 6123:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+"use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Q: () => (/* binding */ tryAgain)
 /* harmony export */ });
@@ -1283,668 +1028,13 @@ function exhausted(what, count, trouble) {
 
 /***/ }),
 
-/***/ 688:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   f: () => (/* binding */ byPath),
-/* harmony export */   q: () => (/* binding */ inByteOrder)
-/* harmony export */ });
-/** The order of `LC_ALL=C sort`: by the bytes of UTF-8, which JavaScript's own order of texts is not. Pure. */
-function byPath(a, b) {
-    return inByteOrder(a.path, b.path);
-}
-function inByteOrder(a, b) {
-    const length = Math.min(a.length, b.length);
-    for (let index = 0; index < length; index += 1) {
-        const [left, right] = [a.charCodeAt(index), b.charCodeAt(index)];
-        if (left !== right)
-            return rank(left) - rank(right);
-    }
-    return a.length - b.length;
-}
-const surrogates = { first: 0xd800, next: 0xe000 };
-/** UTF-16 has surrogates in front of U+E000 to U+FFFF; what they stand for comes behind those in UTF-8. */
-function rank(unit) {
-    return unit >= surrogates.first && unit < surrogates.next ? unit + 0x1_0000 : unit;
-}
-
-
-/***/ }),
-
-/***/ 387:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ contentDigest)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _byte_order_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(688);
-/** The digest of a site's content: what it holds, not how it was packed. Pure. */
-
-
-/**
- * The SHA-256 of what `find . -type f -printf '%P\n' | LC_ALL=C sort | xargs -d '\n' sha256sum` prints, in hexadecimal. Names
- * that do not survive that pipe (with a line break, or like an option) stand as `sha256sum` prints them.
- */
-function contentDigest(files) {
-    const digest = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
-    for (const file of files.toSorted(_byte_order_js__WEBPACK_IMPORTED_MODULE_1__/* .byPath */ .f))
-        digest.update(checksumLine(file));
-    return digest.digest('hex');
-}
-const escapes = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' };
-/** GNU coreutils, "md5sum invocation": a line whose name is escaped begins with a backslash. */
-function checksumLine({ path, sha256 }) {
-    const name = path.replace(/[\\\n\r]/g, (sign) => escapes[sign] ?? sign);
-    return `${name === path ? '' : '\\'}${sha256}  ${name}\n`;
-}
-
-
-/***/ }),
-
-/***/ 322:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ manifestPieces),
-/* harmony export */   W: () => (/* binding */ readManifest)
-/* harmony export */ });
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1633);
-/** The manifest: what one export holds, for the next one to compare itself with. Pure. */
-
-/** Lines that come together: few enough to be held, enough to be written in one go. */
-const linesInPiece = 1000;
-/**
- * JSON with a line for every file, so that two manifests can be laid side by side. In pieces: of a site of many files it would
- * be the largest thing in memory.
- */
-function* manifestPieces({ files, ...head }) {
-    yield `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "files": [`;
-    for (let at = 0; at < files.length; at += linesInPiece) {
-        const lines = files
-            .slice(at, at + linesInPiece)
-            .map(({ path, sizeBytes, sha256 }) => `\n    ${JSON.stringify({ path, sizeBytes, sha256 })}`);
-        yield `${at > 0 ? ',' : ''}${lines.join(',')}`;
-    }
-    yield '\n  ]\n}\n';
-}
-/** Throws `invalid-manifest` that names the field. Fields that are not known are left out. */
-function readManifest(text) {
-    const manifest = objectAt(parse(text), 'it');
-    if (manifest['schema'] !== 1)
-        throw invalid('`schema`', '1', manifest['schema']);
-    const bundle = objectAt(manifest['bundle'], '`bundle`');
-    return {
-        schema: 1,
-        job: textAt(manifest['job'], '`job`'),
-        domain: textOrNullAt(manifest['domain'], '`domain`'),
-        version: textOrNullAt(manifest['version'], '`version`'),
-        bundle: {
-            sha256: digestAt(bundle['sha256'], '`bundle.sha256`'),
-            sizeBytes: sizeAt(bundle['sizeBytes'], '`bundle.sizeBytes`'),
-        },
-        contentDigest: digestAt(manifest['contentDigest'], '`contentDigest`'),
-        files: filesAt(manifest['files']),
-    };
-}
-function parse(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch (error) {
-        throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'invalid-manifest', message: 'The manifest is no JSON.', cause: error });
-    }
-}
-function filesAt(value) {
-    if (!Array.isArray(value))
-        throw invalid('`files`', 'a list', value);
-    const files = value.map((each, index) => fileAt(each, `files[${index}]`));
-    const paths = new Set();
-    for (const { path } of files) {
-        if (paths.has(path)) {
-            throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'invalid-manifest', message: `The manifest names the file "${path}" twice.` });
-        }
-        paths.add(path);
-    }
-    return files;
-}
-function fileAt(value, field) {
-    const file = objectAt(value, `\`${field}\``);
-    return {
-        path: textAt(file['path'], `\`${field}.path\``),
-        sizeBytes: sizeAt(file['sizeBytes'], `\`${field}.sizeBytes\``),
-        sha256: digestAt(file['sha256'], `\`${field}.sha256\``),
-    };
-}
-function objectAt(value, field) {
-    if (isObject(value))
-        return value;
-    throw invalid(field, 'an object', value);
-}
-function isObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-function textAt(value, field) {
-    if (typeof value === 'string' && value !== '')
-        return value;
-    throw invalid(field, 'a text', value);
-}
-function textOrNullAt(value, field) {
-    return value === null ? null : textAt(value, field);
-}
-function digestAt(value, field) {
-    if (typeof value === 'string' && /^[0-9a-f]{64}$/.test(value))
-        return value;
-    throw invalid(field, 'a SHA-256 digest', value);
-}
-function sizeAt(value, field) {
-    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0)
-        return value;
-    throw invalid(field, 'a size in bytes', value);
-}
-/** Longest part of a value that is shown back. */
-const shownLength = 100;
-function invalid(field, wanted, value) {
-    const came = value === undefined ? 'missing' : JSON.stringify(value).slice(0, shownLength);
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({
-        code: 'invalid-manifest',
-        message: `The manifest cannot be used: ${field} is ${came} instead of ${wanted}.`,
-    });
-}
-
-
-/***/ }),
-
-/***/ 7497:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  g: () => (/* binding */ openStaging)
-});
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./src/disk/errors.ts
-var errors = __nccwpck_require__(9406);
-// EXTERNAL MODULE: ./src/disk/places.ts
-var places = __nccwpck_require__(6313);
-// EXTERNAL MODULE: ./src/disk/remove-empty.ts
-var remove_empty = __nccwpck_require__(5013);
-// EXTERNAL MODULE: ./src/disk/text-file.ts + 1 modules
-var text_file = __nccwpck_require__(6310);
-// EXTERNAL MODULE: ./src/site/content-digest.ts
-var content_digest = __nccwpck_require__(387);
-// EXTERNAL MODULE: ./src/site/manifest.ts
-var site_manifest = __nccwpck_require__(322);
-// EXTERNAL MODULE: ./src/site/site-folder.ts
-var site_folder = __nccwpck_require__(7753);
-;// CONCATENATED MODULE: ./src/site/site-writer.ts
-/** Writes a site into a folder of its own, synchronously: for small files one write beats a chain of promises. */
-
-
-const fileMode = 0o644;
-const folderMode = 0o755;
-/** All of it throws `no-disk-space` or `cannot-write`. No file that exists is ever opened. */
-function siteWriter(folder) {
-    const placeOf = (path) => `${folder}/${path}`;
-    const open = (place) => (0,external_node_fs_.openSync)(place, 'wx', fileMode);
-    return {
-        makeFolder(path) {
-            const place = placeOf(path);
-            (0,errors/* withDiskErrors */.NP)(place, () => (0,external_node_fs_.mkdirSync)(place, folderMode));
-        },
-        writeFile(path, content) {
-            const place = placeOf(path);
-            (0,errors/* withDiskErrors */.NP)(place, () => {
-                const file = open(place);
-                try {
-                    writeAll(file, content);
-                }
-                finally {
-                    (0,external_node_fs_.closeSync)(file);
-                }
-            });
-        },
-        openFile(path) {
-            const place = placeOf(path);
-            const file = (0,errors/* withDiskErrors */.NP)(place, () => open(place));
-            return {
-                write: (chunk) => (0,errors/* withDiskErrors */.NP)(place, () => writeAll(file, chunk)),
-                close: () => (0,errors/* withDiskErrors */.NP)(place, () => (0,external_node_fs_.closeSync)(file)),
-            };
-        },
-        copyFile(from, to) {
-            const flags = external_node_fs_.constants.COPYFILE_EXCL | external_node_fs_.constants.COPYFILE_FICLONE;
-            (0,errors/* withDiskErrors */.NP)(placeOf(to), () => (0,external_node_fs_.copyFileSync)(placeOf(from), placeOf(to), flags));
-        },
-    };
-}
-function writeAll(file, chunk) {
-    for (let done = 0; done < chunk.length;)
-        done += (0,external_node_fs_.writeSync)(file, chunk, done);
-}
-
-;// CONCATENATED MODULE: ./src/site/place-site.ts
-/** Puts a new site into its folder: built beside it and renamed at the end, so that nobody ever sees half of it. */
-
-
-
-
-
-
-
-
-
-
-/** Throws `folder-not-ours`, and `cannot-write`. A site that a crash has left without its place gets it back first. */
-function openStaging(extractTo) {
-    const place = (0,places/* realPlace */.oD)(extractTo);
-    restore(place);
-    (0,site_folder/* requireReplaceable */.um)(extractTo);
-    const { rooms, madeFolder } = (0,errors/* withDiskErrors */.NP)(place, () => openRooms(place));
-    const manifestPath = (0,site_folder/* manifestPathOf */.Au)(extractTo);
-    let isPlaced = false;
-    let isMarked = false;
-    return {
-        writer: siteWriter(rooms.site),
-        prepareManifest(manifest) {
-            (0,site_folder/* requireReplaceable */.um)(extractTo);
-            if (!(0,external_node_fs_.existsSync)(manifestPath)) {
-                (0,text_file/* writeTextFile */.Tl)(manifestPath, (0,site_manifest/* manifestPieces */.N)({ ...manifest, contentDigest: (0,content_digest/* contentDigest */.e)([]), files: [] }));
-                isMarked = true;
-            }
-            return (0,text_file/* prepareTextFile */.XL)(manifestPath, (0,site_manifest/* manifestPieces */.N)(manifest));
-        },
-        place() {
-            (0,errors/* withDiskErrors */.NP)(place, () => swap(place, rooms));
-            isPlaced = true;
-            removeOrLeave(rooms.folder);
-        },
-        discard() {
-            if (isPlaced)
-                return;
-            if (isMarked)
-                (0,external_node_fs_.rmSync)(manifestPath, { force: true });
-            (0,external_node_fs_.rmSync)(rooms.folder, { recursive: true, force: true });
-            if (madeFolder !== undefined)
-                (0,remove_empty/* removeEmpty */.e)((0,external_node_path_.dirname)(place), madeFolder);
-        },
-    };
-}
-const stagingEnding = '.staging-';
-function openRooms(place) {
-    const madeFolder = (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(place), { recursive: true });
-    try {
-        const folder = (0,external_node_fs_.mkdtempSync)(`${place}${stagingEnding}`);
-        const site = (0,external_node_path_.join)(folder, 'site');
-        (0,external_node_fs_.mkdirSync)(site, 0o755);
-        return { rooms: { folder, site, old: (0,external_node_path_.join)(folder, 'old') }, madeFolder };
-    }
-    catch (error) {
-        if (madeFolder !== undefined)
-            (0,remove_empty/* removeEmpty */.e)((0,external_node_path_.dirname)(place), madeFolder);
-        throw error;
-    }
-}
-function swap(place, { site, old }) {
-    const isThere = (0,external_node_fs_.existsSync)(place);
-    if (isThere)
-        (0,external_node_fs_.renameSync)(place, old);
-    try {
-        (0,external_node_fs_.renameSync)(site, place);
-    }
-    catch (error) {
-        if (isThere)
-            (0,external_node_fs_.renameSync)(old, place);
-        throw error;
-    }
-}
-/** Between the two renames of a swap the old site is in the staging folder alone; a crash there leaves it there. */
-function restore(place) {
-    if ((0,external_node_fs_.existsSync)(place) || !(0,external_node_fs_.existsSync)((0,external_node_path_.dirname)(place)))
-        return;
-    const prefix = `${(0,external_node_path_.basename)(place)}${stagingEnding}`;
-    const left = (0,external_node_fs_.readdirSync)((0,external_node_path_.dirname)(place)).find((name) => name.startsWith(prefix) && (0,external_node_fs_.existsSync)((0,external_node_path_.join)((0,external_node_path_.dirname)(place), name, 'old')));
-    if (left === undefined)
-        return;
-    const folder = (0,external_node_path_.join)((0,external_node_path_.dirname)(place), left);
-    (0,errors/* withDiskErrors */.NP)(place, () => (0,external_node_fs_.renameSync)((0,external_node_path_.join)(folder, 'old'), place));
-    removeOrLeave(folder);
-}
-/** What cannot be removed (a file that is open on Windows) is no reason to fail: the site is in its place. */
-function removeOrLeave(folder) {
-    try {
-        (0,external_node_fs_.rmSync)(folder, { recursive: true, force: true, maxRetries: 3 });
-    }
-    catch {
-        return;
-    }
-}
-
-
-/***/ }),
-
-/***/ 7753:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Au: () => (/* binding */ manifestPathOf),
-/* harmony export */   ju: () => (/* binding */ requireSiteFolder),
-/* harmony export */   um: () => (/* binding */ requireReplaceable)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1633);
-/* harmony import */ var _disk_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9406);
-/* harmony import */ var _disk_places_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6313);
-/* harmony import */ var _manifest_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(322);
-/** Which folder a site may take: none that others live in, and none that holds what this action has not made. */
-
-
-
-
-
-
-/**
- * Throws `invalid-input` for the working folder, the root, the forbidden ones, every folder around one of these, and a file.
- * Call it before anything is requested.
- */
-function requireSiteFolder(extractTo, forbidden) {
-    const place = (0,_disk_places_js__WEBPACK_IMPORTED_MODULE_4__/* .realPlace */ .oD)(extractTo);
-    const held = [(0,node_path__WEBPACK_IMPORTED_MODULE_1__.parse)(place).root, process.cwd(), ...forbidden].find((kept) => (0,_disk_places_js__WEBPACK_IMPORTED_MODULE_4__/* .isWithin */ .UO)(place, (0,_disk_places_js__WEBPACK_IMPORTED_MODULE_4__/* .realPlace */ .oD)(kept)));
-    if (held !== undefined) {
-        throw refusal(extractTo, `is ${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(held)} or a folder around it, and would be replaced as a whole`);
-    }
-    (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .withDiskErrors */ .NP)(place, () => {
-        const isThere = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(place, { throwIfNoEntry: false }) !== undefined;
-        if (!isThere || (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(place, { throwIfNoEntry: false })?.isDirectory() === true)
-            return;
-        throw refusal(extractTo, 'is no folder');
-    });
-}
-/** Throws `folder-not-ours` where the folder is not empty and its manifest does not show that this action made it. */
-function requireReplaceable(extractTo) {
-    const place = (0,_disk_places_js__WEBPACK_IMPORTED_MODULE_4__/* .realPlace */ .oD)(extractTo);
-    if (namesIn(place).length === 0)
-        return;
-    const manifestPath = manifestPathOf(extractTo);
-    const text = textOf(manifestPath);
-    if (text === undefined)
-        throw notOurs(place, `there is no manifest ${manifestPath}`);
-    try {
-        (0,_manifest_js__WEBPACK_IMPORTED_MODULE_5__/* .readManifest */ .W)(text);
-    }
-    catch (error) {
-        throw notOurs(place, `${manifestPath} is no manifest of this action`, error);
-    }
-}
-/** Beside the folder, under its name. */
-function manifestPathOf(extractTo) {
-    return `${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(extractTo)}.manifest.json`;
-}
-function namesIn(folder) {
-    return (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .withDiskErrors */ .NP)(folder, () => orNothing(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder))) ?? [];
-}
-function textOf(path) {
-    return (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .withDiskErrors */ .NP)(path, () => orNothing(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, 'utf8')));
-}
-function orNothing(read) {
-    try {
-        return read();
-    }
-    catch (error) {
-        if ((0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .codeOf */ .$N)(error) === 'ENOENT')
-            return undefined;
-        throw error;
-    }
-}
-function refusal(extractTo, what) {
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR({
-        code: 'invalid-input',
-        message: `Input \`extract-to\` is "${extractTo}", which ${what}. Give a folder that is there for the site alone, for example "site".`,
-    });
-}
-function notOurs(place, why, cause) {
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR({ code: 'folder-not-ours', message: `${place} is not empty, and ${why}.`, cause });
-}
-
-
-/***/ }),
-
-/***/ 7794:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  bz: () => (/* binding */ prepareChanges),
-  ox: () => (/* binding */ readPrevious),
-  hb: () => (/* binding */ tellChanges)
-});
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: ./src/disk/errors.ts
-var errors = __nccwpck_require__(9406);
-// EXTERNAL MODULE: ./src/disk/text-file.ts + 1 modules
-var text_file = __nccwpck_require__(6310);
-// EXTERNAL MODULE: ./src/failure.ts
-var failure = __nccwpck_require__(1633);
-// EXTERNAL MODULE: ./src/site/byte-order.ts
-var byte_order = __nccwpck_require__(688);
-;// CONCATENATED MODULE: ./src/site/compare.ts
-/** What has changed between two exports of a site. Pure. */
-
-function compareSites(before, now) {
-    const [old, fresh] = [byPaths(before), byPaths(now)];
-    return {
-        added: pathsOf(now, ({ path }) => !old.has(path)),
-        modified: pathsOf(now, ({ path, sha256 }) => old.has(path) && old.get(path) !== sha256),
-        removed: pathsOf(before, ({ path }) => !fresh.has(path)),
-    };
-}
-function byPaths(files) {
-    return new Map(files.map(({ path, sha256 }) => [path, sha256]));
-}
-function pathsOf(files, isMeant) {
-    return files
-        .filter(isMeant)
-        .map(({ path }) => path)
-        .sort(byte_order/* inByteOrder */.q);
-}
-
-// EXTERNAL MODULE: ./src/site/manifest.ts
-var manifest = __nccwpck_require__(322);
-;// CONCATENATED MODULE: ./src/steps/compare-site.ts
-/** What changed since the last published export: read before anything is requested, told when the site is there. */
-
-
-
-
-
-
-/**
- * The files of the last export; none where the manifest is missing: a first export. Throws `invalid-manifest`, and `invalid-input`
- * for what cannot be read.
- */
-function readPrevious({ previousManifest, subject }, { report }) {
-    if (previousManifest === undefined)
-        return undefined;
-    const text = textIn(previousManifest);
-    if (text === undefined) {
-        report.info(`There is no manifest ${previousManifest}: a first export, everything counts as added.`);
-        return [];
-    }
-    const { files, domain } = (0,manifest/* readManifest */.W)(text);
-    if (domain !== null && subject.domain !== undefined && domain !== subject.domain) {
-        report.warn(`Manifest ${previousManifest} is of ${domain}, and this export of ${subject.domain}: what changed is told between the two.`);
-    }
-    return files;
-}
-/** Undefined where nothing is there. */
-function textIn(path) {
-    try {
-        // A FIFO would be read for ever.
-        if (!(0,external_node_fs_.statSync)(path).isFile())
-            throw unreadable(path, 'is no file');
-        return (0,external_node_fs_.readFileSync)(path, 'utf8');
-    }
-    catch (error) {
-        if (error instanceof failure/* Failure */.HR)
-            throw error;
-        if ((0,errors/* codeOf */.$N)(error) === 'ENOENT')
-            return undefined;
-        throw unreadable(path, `cannot be read: ${(0,errors/* reasonOf */.A3)(error)}`, error);
-    }
-}
-function unreadable(path, what, cause) {
-    const message = `Input \`previous-manifest\` is "${path}", which ${what}. Give the manifest of an earlier run, or a path where it will be.`;
-    return new failure/* Failure */.HR({ code: 'invalid-input', message, cause });
-}
-function prepareChanges({ previous, files, basePath }) {
-    const changes = compareSites(previous, files);
-    return { changes, file: (0,text_file/* prepareTextFile */.XL)(`${basePath}.changes.json`, `${JSON.stringify(changes, null, 2)}\n`) };
-}
-/** Call it when the file with the changes is in its place. */
-function tellChanges({ changes, file }, { report }) {
-    const { added, modified, removed } = changes;
-    report.output({
-        changed: added.length + modified.length + removed.length > 0,
-        'changes-path': file.path,
-        'added-count': added.length,
-        'modified-count': modified.length,
-        'removed-count': removed.length,
-    });
-    const counts = `${added.length} added, ${modified.length} modified, ${removed.length} removed`;
-    report.info(`Since the last export: ${counts}.`);
-    report.fact('Changes', counts);
-    report.list('Added', added);
-    report.list('Modified', modified);
-    report.list('Removed', removed);
-}
-
-
-/***/ }),
-
-/***/ 3016:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  h: () => (/* binding */ linkBundle)
-});
-
-// EXTERNAL MODULE: ./src/failure.ts
-var failure = __nccwpck_require__(1633);
-// EXTERNAL MODULE: ./src/http/safe-url.ts
-var safe_url = __nccwpck_require__(2855);
-// EXTERNAL MODULE: ./src/service/guards.ts
-var guards = __nccwpck_require__(2921);
-;// CONCATENATED MODULE: ./src/service/make-bundle.ts
-/** Makes the bundle of a completed job. Service contract: `POST /v1/static-export/jobs/{jobId}/bundle`. */
-
-
-
-/** No server takes a longer address, and no later step a longer output. */
-const longestLink = 16_000;
-/** Throws a Failure `unsafe-link` where the link is not https (or plain http to a loopback host). */
-function makeBundle(service, jobId, signal) {
-    const path = `/v1/static-export/jobs/${encodeURIComponent(jobId)}/bundle`;
-    return service.call({ method: 'POST', path, read: bundleLinkIn }, signal);
-}
-function bundleLinkIn(body) {
-    const bundle = (0,guards/* readObject */.Ag)(body);
-    const url = URL.parse((0,guards/* readString */.E3)(bundle, 'bundleUrl'));
-    if (url === null)
-        throw (0,guards/* unexpected */.os)('`bundleUrl` is not a URL');
-    if (url.href.length > longestLink)
-        throw (0,guards/* unexpected */.os)(`\`bundleUrl\` is longer than ${longestLink} characters`);
-    if (!(0,safe_url/* isSafe */.I)(url)) {
-        throw new failure/* Failure */.HR({
-            code: 'unsafe-link',
-            message: `The service handed out a bundle link that starts with ${url.protocol}`,
-        });
-    }
-    return { url, sizeBytes: (0,guards/* optionalCount */.kP)(bundle, 'sizeBytes'), expiresAt: expiryIn(bundle) };
-}
-function expiryIn(bundle) {
-    const dateMs = (0,guards/* optionalDateMs */.l0)(bundle, 'expiresAt');
-    return dateMs === undefined ? undefined : { text: (0,guards/* optionalString */.sx)(bundle, 'expiresAt') ?? '', dateMs };
-}
-
-// EXTERNAL MODULE: ./src/service/try-again.ts
-var try_again = __nccwpck_require__(6123);
-// EXTERNAL MODULE: ./src/text/amounts.ts + 3 modules
-var amounts = __nccwpck_require__(1163);
-;// CONCATENATED MODULE: ./src/steps/link-secrets.ts
-/** What of a presigned link is a secret. Pure. */
-const authority = /sig|token|credential|secret|policy|auth(?!or)/i;
-/** Shorter values carry no authority (`X-Amz-SignedHeaders=host`), and would blot out ordinary words. */
-const shortestAuthority = 16;
-/**
- * The link, its query, and each parameter that carries its authority: where a service takes the link apart or writes it in a
- * way of its own, the signature alone is still known.
- */
-function secretsOf({ href, search, searchParams }) {
-    const values = [...searchParams].filter(([name]) => authority.test(name)).map(([, value]) => value);
-    const secrets = [href, search.slice(1), ...values.filter(({ length }) => length >= shortestAuthority)];
-    return [...new Set(secrets)].filter((secret) => secret !== '');
-}
-
-// EXTERNAL MODULE: ./src/steps/require-no-key.ts
-var require_no_key = __nccwpck_require__(6932);
-;// CONCATENATED MODULE: ./src/steps/link-bundle.ts
-
-
-
-
-
-const bundleTries = 5;
-/** Longest time for all tries together, however long the service asks to be left alone. */
-const bundleLimitMs = 5 * 60_000;
-/** Also called for a fresh link, which then is the one that later steps see. */
-async function linkBundle({ jobId }, { apiKey, maskBundleUrl }, { service, clock, random, report, signal }) {
-    const { value: link } = await (0,try_again/* tryAgain */.Q)({
-        call: (limited) => makeBundle(service, jobId, limited),
-        what: `to make the bundle of export ${jobId}`,
-        tries: bundleTries,
-        // The job already reads as completed: where the service has not noticed yet, it will.
-        passingRefusals: [409],
-        deadlineMs: clock.elapsedMs() + bundleLimitMs,
-        clock,
-        random,
-        log: report,
-        signal,
-    });
-    const { url, sizeBytes, expiresAt } = link;
-    (0,require_no_key/* requireNoKey */.M)('a bundle link', url.href, apiKey);
-    for (const secret of secretsOf(url))
-        report.keepSecret(secret, { mask: maskBundleUrl });
-    // Also where this link does not say when it ends: what an earlier one said is not true of it.
-    report.output({ 'bundle-url': url.href, 'bundle-expires-at': expiresAt?.text ?? '' });
-    const size = sizeBytes === undefined ? '' : ` of ${(0,amounts/* sizeText */.l)(sizeBytes)}`;
-    const until = expiresAt === undefined ? '' : `, link until ${expiresAt.text}`;
-    report.info(`Made the bundle${size}${until}.`);
-    return link;
-}
-
-
-/***/ }),
-
 /***/ 6932:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+"use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ requireNoKey)
+/* harmony export */   M: () => (/* binding */ requireNoKey),
+/* harmony export */   p: () => (/* binding */ requireNoKeyInNames)
 /* harmony export */ });
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1633);
 /* harmony import */ var _text_spellings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6580);
@@ -1957,6 +1047,20 @@ function requireNoKey(what, text, apiKey) {
         return;
     throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'key-echoed', message: `The service handed out ${what} that holds the admin API key.` });
 }
+/** Looked through together: one by one, the names of a large site would take seconds. */
+const namesAtOnce = 1000;
+/** Throws `key-echoed`. The names of a site stand in its manifest, and in its folder. */
+function requireNoKeyInNames(files, apiKey) {
+    let names = [];
+    const look = () => {
+        requireNoKey('an archive with a name', names.join('\n'), apiKey);
+        names = [];
+    };
+    for (const { path } of files)
+        if (names.push(path) === namesAtOnce)
+            look();
+    look();
+}
 
 
 /***/ }),
@@ -1964,6 +1068,7 @@ function requireNoKey(what, text, apiKey) {
 /***/ 1163:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+"use strict";
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
@@ -2478,6 +1583,7 @@ function sizeText(sizeBytes) {
 /***/ 6580:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+"use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   h: () => (/* binding */ holdsSecret),
 /* harmony export */   u: () => (/* binding */ finderOf)
@@ -2584,6 +1690,7 @@ function units(text) {
 /***/ 7168:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+"use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   B: () => (/* binding */ withTimeLimit)
 /* harmony export */ });
@@ -2621,189 +1728,216 @@ function rejectionOf(signal) {
 /***/ 2613:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert");
+"use strict";
+module.exports = require("assert");
 
 /***/ }),
 
 /***/ 181:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("buffer");
+"use strict";
+module.exports = require("buffer");
 
 /***/ }),
 
 /***/ 5317:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("child_process");
+"use strict";
+module.exports = require("child_process");
 
 /***/ }),
 
 /***/ 6982:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
+"use strict";
+module.exports = require("crypto");
 
 /***/ }),
 
 /***/ 4434:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
+"use strict";
+module.exports = require("events");
 
 /***/ }),
 
 /***/ 9896:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
+"use strict";
+module.exports = require("fs");
 
 /***/ }),
 
 /***/ 8611:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("http");
+"use strict";
+module.exports = require("http");
 
 /***/ }),
 
 /***/ 5692:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("https");
+"use strict";
+module.exports = require("https");
 
 /***/ }),
 
 /***/ 9278:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("net");
+"use strict";
+module.exports = require("net");
 
 /***/ }),
 
 /***/ 4573:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
+"use strict";
+module.exports = require("node:buffer");
 
 /***/ }),
 
 /***/ 7598:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+"use strict";
+module.exports = require("node:crypto");
 
 /***/ }),
 
 /***/ 3024:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+"use strict";
+module.exports = require("node:fs");
 
 /***/ }),
 
 /***/ 1455:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
+"use strict";
+module.exports = require("node:fs/promises");
 
 /***/ }),
 
 /***/ 6760:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+"use strict";
+module.exports = require("node:path");
 
 /***/ }),
 
 /***/ 7075:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
+"use strict";
+module.exports = require("node:stream");
 
 /***/ }),
 
 /***/ 6466:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/promises");
+"use strict";
+module.exports = require("node:stream/promises");
+
+/***/ }),
+
+/***/ 6193:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:string_decoder");
 
 /***/ }),
 
 /***/ 8500:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+"use strict";
+module.exports = require("node:timers/promises");
 
 /***/ }),
 
 /***/ 7975:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
-
-/***/ }),
-
-/***/ 8877:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
+"use strict";
+module.exports = require("node:util");
 
 /***/ }),
 
 /***/ 8522:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
+"use strict";
+module.exports = require("node:zlib");
 
 /***/ }),
 
 /***/ 857:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
+"use strict";
+module.exports = require("os");
 
 /***/ }),
 
 /***/ 6928:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
+"use strict";
+module.exports = require("path");
 
 /***/ }),
 
 /***/ 932:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("process");
+"use strict";
+module.exports = require("process");
 
 /***/ }),
 
 /***/ 2203:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("stream");
+"use strict";
+module.exports = require("stream");
 
 /***/ }),
 
 /***/ 4756:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("tls");
+"use strict";
+module.exports = require("tls");
 
 /***/ }),
 
 /***/ 9023:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
+"use strict";
+module.exports = require("util");
 
 /***/ }),
 
 /***/ 3106:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
+"use strict";
+module.exports = require("zlib");
 
 /***/ }),
 
@@ -2824,6 +1958,7 @@ exports.k = class ProxyAgent {
 /***/ 6058:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
+"use strict";
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
@@ -3867,11 +3002,12 @@ function getIDToken(aud) {
 /***/ 5781:
 /***/ ((__unused_webpack___webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
+"use strict";
 
 // UNUSED EXPORTS: exec, getExecOutput
 
 ;// CONCATENATED MODULE: external "string_decoder"
-const external_string_decoder_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder");
+const external_string_decoder_namespaceObject = require("string_decoder");
 // EXTERNAL MODULE: external "os"
 var external_os_ = __nccwpck_require__(857);
 // EXTERNAL MODULE: external "events"
@@ -3885,7 +3021,7 @@ var io = __nccwpck_require__(8701);
 // EXTERNAL MODULE: ./node_modules/@actions/io/lib/io-util.js
 var io_util = __nccwpck_require__(90);
 ;// CONCATENATED MODULE: external "timers"
-const external_timers_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("timers");
+const external_timers_namespaceObject = require("timers");
 ;// CONCATENATED MODULE: ./node_modules/@actions/exec/lib/toolrunner.js
 var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -4560,6 +3696,7 @@ function getExecOutput(commandLine, args, options) {
 /***/ 2779:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
+"use strict";
 var https__WEBPACK_IMPORTED_MODULE_1___namespace_cache;
 var http__WEBPACK_IMPORTED_MODULE_0___namespace_cache;
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -5273,6 +4410,7 @@ const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCa
 /***/ 9783:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
+"use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   s: () => (/* binding */ getProxyUrl)
 /* harmony export */ });
@@ -5373,6 +4511,7 @@ class DecodedURL extends URL {
 /***/ 90:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
+"use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $1: () => (/* binding */ lstat),
 /* harmony export */   Ck: () => (/* binding */ mkdir),
@@ -5577,6 +4716,7 @@ function getCmdPath() {
 /***/ 8701:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
+"use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   K7: () => (/* binding */ which),
 /* harmony export */   U$: () => (/* binding */ mkdirP),
@@ -5861,202 +5001,184 @@ function copyFile(srcFile, destFile, force) {
 
 /***/ })
 
-/******/ });
+/******/ 	});
 /************************************************************************/
-/******/ // The module cache
-/******/ var __webpack_module_cache__ = {};
-/******/ 
-/******/ // The require function
-/******/ function __nccwpck_require__(moduleId) {
-/******/ 	// Check if module is in cache
-/******/ 	var cachedModule = __webpack_module_cache__[moduleId];
-/******/ 	if (cachedModule !== undefined) {
-/******/ 		return cachedModule.exports;
+/******/ 	// The module cache
+/******/ 	var __webpack_module_cache__ = {};
+/******/ 	
+/******/ 	// The require function
+/******/ 	function __nccwpck_require__(moduleId) {
+/******/ 		// Check if module is in cache
+/******/ 		var cachedModule = __webpack_module_cache__[moduleId];
+/******/ 		if (cachedModule !== undefined) {
+/******/ 			return cachedModule.exports;
+/******/ 		}
+/******/ 		// Create a new module (and put it into the cache)
+/******/ 		var module = __webpack_module_cache__[moduleId] = {
+/******/ 			// no module.id needed
+/******/ 			// no module.loaded needed
+/******/ 			exports: {}
+/******/ 		};
+/******/ 	
+/******/ 		// Execute the module function
+/******/ 		var threw = true;
+/******/ 		try {
+/******/ 			__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
+/******/ 			threw = false;
+/******/ 		} finally {
+/******/ 			if(threw) delete __webpack_module_cache__[moduleId];
+/******/ 		}
+/******/ 	
+/******/ 		// Return the exports of the module
+/******/ 		return module.exports;
 /******/ 	}
-/******/ 	// Create a new module (and put it into the cache)
-/******/ 	var module = __webpack_module_cache__[moduleId] = {
-/******/ 		// no module.id needed
-/******/ 		// no module.loaded needed
-/******/ 		exports: {}
-/******/ 	};
-/******/ 
-/******/ 	// Execute the module function
-/******/ 	var threw = true;
-/******/ 	try {
-/******/ 		__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
-/******/ 		threw = false;
-/******/ 	} finally {
-/******/ 		if(threw) delete __webpack_module_cache__[moduleId];
-/******/ 	}
-/******/ 
-/******/ 	// Return the exports of the module
-/******/ 	return module.exports;
-/******/ }
-/******/ 
-/******/ // expose the modules object (__webpack_modules__)
-/******/ __nccwpck_require__.m = __webpack_modules__;
-/******/ 
+/******/ 	
+/******/ 	// expose the modules object (__webpack_modules__)
+/******/ 	__nccwpck_require__.m = __webpack_modules__;
+/******/ 	
 /************************************************************************/
-/******/ /* webpack/runtime/asset-relocator-loader */
-/******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
-/******/ 
-/******/ /* webpack/runtime/compat get default export */
-/******/ (() => {
-/******/ 	// getDefaultExport function for compatibility with non-harmony modules
-/******/ 	__nccwpck_require__.n = (module) => {
-/******/ 		var getter = module && module.__esModule ?
-/******/ 			() => (module['default']) :
-/******/ 			() => (module);
-/******/ 		__nccwpck_require__.d(getter, { a: getter });
-/******/ 		return getter;
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/create fake namespace object */
-/******/ (() => {
-/******/ 	var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
-/******/ 	var leafPrototypes;
-/******/ 	// create a fake namespace object
-/******/ 	// mode & 1: value is a module id, require it
-/******/ 	// mode & 2: merge all properties of value into the ns
-/******/ 	// mode & 4: return value when already ns object
-/******/ 	// mode & 16: return value when it's Promise-like
-/******/ 	// mode & 8|1: behave like require
-/******/ 	__nccwpck_require__.t = function(value, mode) {
-/******/ 		if(mode & 1) value = this(value);
-/******/ 		if(mode & 8) return value;
-/******/ 		if(typeof value === 'object' && value) {
-/******/ 			if((mode & 4) && value.__esModule) return value;
-/******/ 			if((mode & 16) && typeof value.then === 'function') return value;
-/******/ 		}
-/******/ 		var ns = Object.create(null);
-/******/ 		__nccwpck_require__.r(ns);
-/******/ 		var def = {};
-/******/ 		leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
-/******/ 		for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
-/******/ 			Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
-/******/ 		}
-/******/ 		def['default'] = () => (value);
-/******/ 		__nccwpck_require__.d(ns, def);
-/******/ 		return ns;
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/define property getters */
-/******/ (() => {
-/******/ 	// define getter functions for harmony exports
-/******/ 	__nccwpck_require__.d = (exports, definition) => {
-/******/ 		for(var key in definition) {
-/******/ 			if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
-/******/ 				Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
+/******/ 	/* webpack/runtime/asset-relocator-loader */
+/******/ 	if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = __dirname + "/";
+/******/ 	
+/******/ 	/* webpack/runtime/compat get default export */
+/******/ 	(() => {
+/******/ 		// getDefaultExport function for compatibility with non-harmony modules
+/******/ 		__nccwpck_require__.n = (module) => {
+/******/ 			var getter = module && module.__esModule ?
+/******/ 				() => (module['default']) :
+/******/ 				() => (module);
+/******/ 			__nccwpck_require__.d(getter, { a: getter });
+/******/ 			return getter;
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/create fake namespace object */
+/******/ 	(() => {
+/******/ 		var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
+/******/ 		var leafPrototypes;
+/******/ 		// create a fake namespace object
+/******/ 		// mode & 1: value is a module id, require it
+/******/ 		// mode & 2: merge all properties of value into the ns
+/******/ 		// mode & 4: return value when already ns object
+/******/ 		// mode & 16: return value when it's Promise-like
+/******/ 		// mode & 8|1: behave like require
+/******/ 		__nccwpck_require__.t = function(value, mode) {
+/******/ 			if(mode & 1) value = this(value);
+/******/ 			if(mode & 8) return value;
+/******/ 			if(typeof value === 'object' && value) {
+/******/ 				if((mode & 4) && value.__esModule) return value;
+/******/ 				if((mode & 16) && typeof value.then === 'function') return value;
 /******/ 			}
-/******/ 		}
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/ensure chunk */
-/******/ (() => {
-/******/ 	__nccwpck_require__.f = {};
-/******/ 	// This file contains only the entry chunk.
-/******/ 	// The chunk loading function for additional chunks
-/******/ 	__nccwpck_require__.e = (chunkId) => {
-/******/ 		return Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
-/******/ 			__nccwpck_require__.f[key](chunkId, promises);
-/******/ 			return promises;
-/******/ 		}, []));
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/get javascript chunk filename */
-/******/ (() => {
-/******/ 	// This function allow to reference async chunks
-/******/ 	__nccwpck_require__.u = (chunkId) => {
-/******/ 		// return url for filenames based on template
-/******/ 		return "" + chunkId + ".index.js";
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/hasOwnProperty shorthand */
-/******/ (() => {
-/******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/make namespace object */
-/******/ (() => {
-/******/ 	// define __esModule on exports
-/******/ 	__nccwpck_require__.r = (exports) => {
-/******/ 		if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
-/******/ 			Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
-/******/ 		}
-/******/ 		Object.defineProperty(exports, '__esModule', { value: true });
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/import chunk loading */
-/******/ (() => {
-/******/ 	// no baseURI
-/******/ 	
-/******/ 	// object to store loaded and loading chunks
-/******/ 	// undefined = chunk not loaded, null = chunk preloaded/prefetched
-/******/ 	// [resolve, Promise] = chunk loading, 0 = chunk loaded
-/******/ 	var installedChunks = {
-/******/ 		792: 0
-/******/ 	};
-/******/ 	
-/******/ 	var installChunk = (data) => {
-/******/ 		var {ids, modules, runtime} = data;
-/******/ 		// add "modules" to the modules object,
-/******/ 		// then flag all "ids" as loaded and fire callback
-/******/ 		var moduleId, chunkId, i = 0;
-/******/ 		for(moduleId in modules) {
-/******/ 			if(__nccwpck_require__.o(modules, moduleId)) {
-/******/ 				__nccwpck_require__.m[moduleId] = modules[moduleId];
+/******/ 			var ns = Object.create(null);
+/******/ 			__nccwpck_require__.r(ns);
+/******/ 			var def = {};
+/******/ 			leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
+/******/ 			for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
+/******/ 				Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
 /******/ 			}
-/******/ 		}
-/******/ 		if(runtime) runtime(__nccwpck_require__);
-/******/ 		for(;i < ids.length; i++) {
-/******/ 			chunkId = ids[i];
-/******/ 			if(__nccwpck_require__.o(installedChunks, chunkId) && installedChunks[chunkId]) {
-/******/ 				installedChunks[chunkId][0]();
-/******/ 			}
-/******/ 			installedChunks[ids[i]] = 0;
-/******/ 		}
+/******/ 			def['default'] = () => (value);
+/******/ 			__nccwpck_require__.d(ns, def);
+/******/ 			return ns;
+/******/ 		};
+/******/ 	})();
 /******/ 	
-/******/ 	}
-/******/ 	
-/******/ 	__nccwpck_require__.f.j = (chunkId, promises) => {
-/******/ 			// import() chunk loading for javascript
-/******/ 			var installedChunkData = __nccwpck_require__.o(installedChunks, chunkId) ? installedChunks[chunkId] : undefined;
-/******/ 			if(installedChunkData !== 0) { // 0 means "already installed".
-/******/ 	
-/******/ 				// a Promise means "currently loading".
-/******/ 				if(installedChunkData) {
-/******/ 					promises.push(installedChunkData[1]);
-/******/ 				} else {
-/******/ 					if(true) { // all chunks have JS
-/******/ 						// setup Promise in chunk cache
-/******/ 						var promise = import("./" + __nccwpck_require__.u(chunkId)).then(installChunk, (e) => {
-/******/ 							if(installedChunks[chunkId] !== 0) installedChunks[chunkId] = undefined;
-/******/ 							throw e;
-/******/ 						});
-/******/ 						var promise = Promise.race([promise, new Promise((resolve) => (installedChunkData = installedChunks[chunkId] = [resolve]))])
-/******/ 						promises.push(installedChunkData[1] = promise);
-/******/ 					}
+/******/ 	/* webpack/runtime/define property getters */
+/******/ 	(() => {
+/******/ 		// define getter functions for harmony exports
+/******/ 		__nccwpck_require__.d = (exports, definition) => {
+/******/ 			for(var key in definition) {
+/******/ 				if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
+/******/ 					Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
 /******/ 				}
 /******/ 			}
-/******/ 	};
+/******/ 		};
+/******/ 	})();
 /******/ 	
-/******/ 	// no prefetching
+/******/ 	/* webpack/runtime/ensure chunk */
+/******/ 	(() => {
+/******/ 		__nccwpck_require__.f = {};
+/******/ 		// This file contains only the entry chunk.
+/******/ 		// The chunk loading function for additional chunks
+/******/ 		__nccwpck_require__.e = (chunkId) => {
+/******/ 			return Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
+/******/ 				__nccwpck_require__.f[key](chunkId, promises);
+/******/ 				return promises;
+/******/ 			}, []));
+/******/ 		};
+/******/ 	})();
 /******/ 	
-/******/ 	// no preloaded
+/******/ 	/* webpack/runtime/get javascript chunk filename */
+/******/ 	(() => {
+/******/ 		// This function allow to reference async chunks
+/******/ 		__nccwpck_require__.u = (chunkId) => {
+/******/ 			// return url for filenames based on template
+/******/ 			return "" + chunkId + ".index.js";
+/******/ 		};
+/******/ 	})();
 /******/ 	
-/******/ 	// no external install chunk
+/******/ 	/* webpack/runtime/hasOwnProperty shorthand */
+/******/ 	(() => {
+/******/ 		__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
+/******/ 	})();
 /******/ 	
-/******/ 	// no on chunks loaded
-/******/ })();
-/******/ 
+/******/ 	/* webpack/runtime/make namespace object */
+/******/ 	(() => {
+/******/ 		// define __esModule on exports
+/******/ 		__nccwpck_require__.r = (exports) => {
+/******/ 			if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
+/******/ 				Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+/******/ 			}
+/******/ 			Object.defineProperty(exports, '__esModule', { value: true });
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/require chunk loading */
+/******/ 	(() => {
+/******/ 		// no baseURI
+/******/ 		
+/******/ 		// object to store loaded chunks
+/******/ 		// "1" means "loaded", otherwise not loaded yet
+/******/ 		var installedChunks = {
+/******/ 			792: 1
+/******/ 		};
+/******/ 		
+/******/ 		// no on chunks loaded
+/******/ 		
+/******/ 		var installChunk = (chunk) => {
+/******/ 			var moreModules = chunk.modules, chunkIds = chunk.ids, runtime = chunk.runtime;
+/******/ 			for(var moduleId in moreModules) {
+/******/ 				if(__nccwpck_require__.o(moreModules, moduleId)) {
+/******/ 					__nccwpck_require__.m[moduleId] = moreModules[moduleId];
+/******/ 				}
+/******/ 			}
+/******/ 			if(runtime) runtime(__nccwpck_require__);
+/******/ 			for(var i = 0; i < chunkIds.length; i++)
+/******/ 				installedChunks[chunkIds[i]] = 1;
+/******/ 		
+/******/ 		};
+/******/ 		
+/******/ 		// require() chunk loading for javascript
+/******/ 		__nccwpck_require__.f.require = (chunkId, promises) => {
+/******/ 			// "1" is the signal for "already loaded"
+/******/ 			if(!installedChunks[chunkId]) {
+/******/ 				if(true) { // all chunks have JS
+/******/ 					installChunk(require("./" + __nccwpck_require__.u(chunkId)));
+/******/ 				} else installedChunks[chunkId] = 1;
+/******/ 			}
+/******/ 		};
+/******/ 		
+/******/ 		// no external install chunk
+/******/ 		
+/******/ 		// no HMR
+/******/ 		
+/******/ 		// no HMR manifest
+/******/ 	})();
+/******/ 	
 /************************************************************************/
 var __webpack_exports__ = {};
+// This entry need to be wrapped in an IIFE because it need to be in strict mode.
+(() => {
+"use strict";
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
@@ -6158,134 +5280,16 @@ function tryToStart(subject, settings, parts) {
     });
 }
 
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./src/bundle/place.ts
-var place = __nccwpck_require__(6295);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: ./src/disk/errors.ts
-var errors = __nccwpck_require__(9406);
-;// CONCATENATED MODULE: ./src/deploy/values-place.ts
-/** What a values file may be: an ordinary file of its own. */
-
-
-
-
-/** Throws `invalid-input`, and `cannot-write` for a path that cannot be looked at. Call it before anything is requested. */
-function requireValuesPlace(valuesFile) {
-    (0,errors/* withDiskErrors */.NP)(valuesFile, () => requireFile(valuesFile));
-}
-function requireFile(valuesFile) {
-    const found = (0,external_node_fs_.lstatSync)((0,external_node_path_.resolve)(valuesFile), { throwIfNoEntry: false });
-    if (/[\\/]$/.test(valuesFile) || found?.isDirectory() === true) {
-        const example = (0,external_node_path_.join)(valuesFile, 'values.yaml');
-        throw refusal(valuesFile, `which is a folder. Give the path of a file, for example "${example}"`);
-    }
-    if (found === undefined || found.isFile())
-        return;
-    const kind = found.isSymbolicLink() ? 'a symbolic link' : 'no regular file';
-    throw refusal(valuesFile, `which is ${kind}. Give the path of a new or ordinary file`);
-}
-function refusal(valuesFile, what) {
-    return new src_failure/* Failure */.HR({ code: 'invalid-input', message: `Input \`values-file\` is "${valuesFile}", ${what}.` });
-}
-
-// EXTERNAL MODULE: ./src/disk/text-file.ts + 1 modules
-var text_file = __nccwpck_require__(6310);
-// EXTERNAL MODULE: ./src/site/place-site.ts + 1 modules
-var place_site = __nccwpck_require__(7497);
-// EXTERNAL MODULE: ./src/site/site-folder.ts
-var site_folder = __nccwpck_require__(7753);
-// EXTERNAL MODULE: ./src/steps/compare-site.ts + 1 modules
-var compare_site = __nccwpck_require__(7794);
-// EXTERNAL MODULE: ./src/disk/places.ts
-var places = __nccwpck_require__(6313);
-;// CONCATENATED MODULE: ./src/steps/places-apart.ts
-/** Every file that a run writes or reads has a path of its own: where two share one, the later would replace the earlier. */
-
-
-
-/** Throws `invalid-input` that names both inputs, where a path of one is that of another, or leads into it. */
-function requireApart(settings) {
-    const claims = claimsOf(settings);
-    for (const [index, one] of claims.entries()) {
-        const other = claims.slice(index + 1).find(({ input, path }) => input !== one.input && (0,places/* overlap */.EF)(path, one.path));
-        if (other !== undefined)
-            throw inTheWay(one, other);
-    }
-}
-/** The manifest and what else is written beside a site, or beside a bundle that is not unpacked. */
-function filesBeside(base) {
-    return ['manifest', 'changes', 'audit'].map((kind) => `${base}.${kind}.json`);
-}
-function claimsOf({ bundlePath, extractTo, previousManifest, values }) {
-    return [
-        ...claims('values-file', values?.path, (path) => withParts([path])),
-        ...claims('bundle-path', bundlePath, (path) => [
-            ...withParts([path]),
-            ...(extractTo === undefined ? withParts(filesBeside(path)) : []),
-        ]),
-        ...claims('extract-to', extractTo, (path) => [path, ...withParts(filesBeside(path))]),
-        ...claims('previous-manifest', previousManifest, (path) => (isOwn(path, extractTo ?? bundlePath) ? [] : [path])),
-    ];
-}
-function claims(input, given, pathsOf) {
-    if (given === undefined)
-        return [];
-    return pathsOf((0,external_node_path_.resolve)(given)).map((path) => ({ input, given, path }));
-}
-function withParts(paths) {
-    return paths.flatMap((path) => [path, `${path}.part`]);
-}
-/** The one file that is both read and written: the manifest of this very place, on a runner that keeps it. */
-function isOwn(previousManifest, base) {
-    return base !== undefined && (0,places/* realPlace */.oD)(previousManifest) === (0,places/* realPlace */.oD)(`${(0,external_node_path_.resolve)(base)}.manifest.json`);
-}
-function inTheWay(one, other) {
-    const named = [one, other].map(({ input, given }) => `\`${input}\` ("${given}")`).join(' and ');
-    return new src_failure/* Failure */.HR({
-        code: 'invalid-input',
-        message: `Inputs ${named} are in each other's way: the step needs ${one.path} for the one and ${other.path} for the other.`,
-        hint: 'Give each a path of its own, and none in the folder of `extract-to`, which is replaced and published as a whole.',
-    });
-}
-
 ;// CONCATENATED MODULE: ./src/steps/check-paths.ts
-/**
- * Before anything is requested: paths that cannot be what they are meant for, or cannot be written an hour later; and the
- * manifest of the last export.
- */
-
-
-
-
-
-
-
-
 /** Throws `invalid-input`, `cannot-write`, `folder-not-ours` and `invalid-manifest`. */
-function checkPaths(settings, parts) {
-    const { bundlePath, extractTo, values } = settings;
-    (0,place/* requireFilePath */.HB)(bundlePath);
-    if (values !== undefined)
-        requireValuesPlace(values.path);
-    if (extractTo !== undefined)
-        (0,site_folder/* requireSiteFolder */.ju)(extractTo, parts.protectedFolders);
-    requireApart(settings);
-    const previous = (0,compare_site/* readPrevious */.ox)(settings, parts);
-    tryPlaces(settings);
-    return { previous };
-}
-/** Makes what will be made, and takes it back: nothing else tells as surely whether it can be. */
-function tryPlaces({ bundlePath, extractTo, values }) {
-    if (extractTo !== undefined)
-        (0,place_site/* openStaging */.g)(extractTo).discard();
-    const base = extractTo ?? bundlePath;
-    const beside = base === undefined ? [] : filesBeside((0,external_node_path_.resolve)(base));
-    for (const path of [bundlePath, values?.path, ...beside])
-        if (path !== undefined)
-            (0,text_file/* tryFile */.IP)((0,external_node_path_.resolve)(path));
+async function checkPaths(settings, parts) {
+    const { bundlePath, extractTo, previousManifest, values } = settings;
+    const isAnyGiven = [bundlePath, extractTo, previousManifest, values].some((each) => each !== undefined);
+    if (!isAnyGiven)
+        return { previous: undefined };
+    // What knows sites and manifests, for the paths of both.
+    const { requirePaths } = await Promise.all(/* import() */[__nccwpck_require__.e(120), __nccwpck_require__.e(365)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2365));
+    return requirePaths(settings, parts);
 }
 
 ;// CONCATENATED MODULE: ./src/service/answer.ts
@@ -6717,87 +5721,7 @@ function exportFailed({ jobId, domain }, { error }) {
     return new src_failure/* Failure */.HR({ code: 'export-failed', message: `Export ${jobId}${ofDomain} failed. ${said}` });
 }
 
-// EXTERNAL MODULE: ./src/steps/link-bundle.ts + 2 modules
-var link_bundle = __nccwpck_require__(3016);
-;// CONCATENATED MODULE: ./src/steps/place-manifest.ts
-/** Does the work that is left first. Where that fails, the manifest of the export before stays what runs compare with. */
-async function placeManifestAfter(work, manifest, { report }) {
-    try {
-        await work();
-        manifest?.place();
-    }
-    catch (error) {
-        manifest?.discard();
-        throw error;
-    }
-    if (manifest !== undefined)
-        report.output({ 'manifest-path': manifest.path });
-}
-
-;// CONCATENATED MODULE: ./src/deploy/link-note.ts
-
-/** Kubernetes gives a roll-out ten minutes (`progressDeadlineSeconds`) before it calls it failed; five more to get there. */
-const shortestLifeMs = 15 * 60_000;
-/** `nowMs`: milliseconds since 1970. */
-function linkNote({ expiresAt }, nowMs) {
-    if (expiresAt === undefined)
-        return { isUrgent: false, text: 'The service does not say when the link in it ends.' };
-    const leftMs = expiresAt.dateMs - nowMs;
-    const isUrgent = leftMs < shortestLifeMs;
-    if (leftMs <= 0) {
-        const ago = (0,amounts/* durationText */.S)(-leftMs);
-        return { isUrgent, text: `The link in it ended at ${expiresAt.text}, ${ago} ago by the clock of this machine.` };
-    }
-    return { isUrgent, text: `The link in it ends at ${expiresAt.text}, in ${(0,amounts/* durationText */.S)(leftMs)}.` };
-}
-
-;// CONCATENATED MODULE: ./src/steps/write-values.ts
-/** Last step: the values of a self-hosted deployment, when bundle and site are in place. They never name a bundle that was refused. */
-
-
-
-/** Does nothing where none are wanted. */
-async function writeValues({ job, link }, { values: order, subject }, parts) {
-    if (order === undefined)
-        return;
-    // A library of its own, which most runs do without.
-    const { valuesText } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(321)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4321));
-    parts.signal.throwIfAborted();
-    const path = (0,external_node_path_.resolve)(order.path);
-    const url = order.mirror ?? link.url;
-    const text = valuesText({ bundleUrl: url.href, version: subject.version });
-    (0,text_file/* writeTextFile */.Tl)(path, text, mayBeSecret(order) ? text_file/* ownersOnly */.fG : undefined);
-    parts.report.output({ 'values-file': path });
-    if (order.mirror === undefined)
-        tellLink({ path, link, job }, parts);
-    else
-        tellMirror({ path, mirror: order.mirror }, parts);
-}
-/** A mirror may sign its links as well: what gives the right to fetch stands in the query. */
-function mayBeSecret({ mirror }) {
-    return mirror?.search !== '';
-}
-function tellLink({ path, link, job }, { report, clock }) {
-    const { isUrgent, text } = linkNote(link, clock.dateMs());
-    const fresh = `run the action again with \`job-id: ${job.jobId}\` for a fresh link`;
-    const advice = `A deployment that starts up later cannot fetch its bundle: ${fresh}, or name a mirror with \`values-bundle-url\`.`;
-    report.info(`Wrote the values to ${path}; only its owner may read it.`);
-    if (isUrgent)
-        report.warn(`Values file ${path}: ${text} ${advice}`);
-    else
-        report.info(`${text} ${advice}`);
-    report.fact('Values', `${path}. ${text}`);
-}
-function tellMirror({ path, mirror }, { report }) {
-    const values = `${path}, with the link of \`values-bundle-url\` to ${mirror.host}`;
-    report.info(`Wrote the values to ${values}.`);
-    report.fact('Values', values);
-}
-
 ;// CONCATENATED MODULE: ./src/export-site.ts
-
-
-
 
 
 
@@ -6805,18 +5729,18 @@ function tellMirror({ path, mirror }, { report }) {
 /** Throws a Failure for everything that keeps the step from being green. */
 async function exportSite(settings, parts) {
     const { report } = parts;
-    const { previous } = checkPaths(settings, parts);
+    const { previous } = await checkPaths(settings, parts);
     const job = await report.stage('Start', () => beginExport(settings, parts));
     if (!settings.wait)
         return 'started';
     const hint = `Run the action again with \`job-id: ${job.jobId}\` to take it up.`;
     return withWayBack({ what: `Export ${job.jobId}`, hint }, async () => {
         await report.stage('Export', () => followExport(job, settings, parts));
-        let link = await report.stage('Link', () => (0,link_bundle/* linkBundle */.h)(job, settings, parts));
+        // What the first request need not wait for.
+        const { downloadBundle, linkBundle, placeManifestAfter, writeValues } = await Promise.all(/* import() */[__nccwpck_require__.e(330), __nccwpck_require__.e(120), __nccwpck_require__.e(706)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7706));
+        let link = await report.stage('Link', () => linkBundle(job, settings, parts));
         let manifest;
         if (settings.download) {
-            // Half of the action's code, which the first request need not wait for.
-            const { downloadBundle } = await Promise.all(/* import() */[__nccwpck_require__.e(330), __nccwpck_require__.e(829)]).then(__nccwpck_require__.bind(__nccwpck_require__, 829));
             const download = { job, link, previous };
             ({ link, manifest } = await report.stage('Download', () => downloadBundle(download, settings, parts)));
         }
@@ -7014,7 +5938,7 @@ function keyInAddress({ host }) {
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 8 modules
 var core = __nccwpck_require__(6058);
 ;// CONCATENATED MODULE: external "node:os"
-const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+const external_node_os_namespaceObject = require("node:os");
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __nccwpck_require__(8500);
 ;// CONCATENATED MODULE: ./src/clock.ts
@@ -7506,6 +6430,8 @@ function hostIn(address) {
 /** What identifies a job: no white space, no control characters, and no step to another address (`..`). */
 const jobId = (given) => /^(?!\.{1,2}$)[\x21-\x7e]{1,200}$/.test(given) ? { value: given } : { wanted: 'a job id as the service gave it' };
 
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
 ;// CONCATENATED MODULE: ./src/runner/printable.ts
 /** Makes text from anywhere safe to print in a step log, an annotation or a summary: data stays data. Pure. */
 /** Longest text that is printed, in UTF-16 units; what is left out is counted. */
@@ -7528,15 +6454,15 @@ const needed = [
  * Default_Ignorable_Code_Point: zero-width and bidirectional controls, fillers, selectors, tags): whatever could move, hide or
  * reorder what a reader sees, or break a line in two.
  */
-const unseen = new RegExp(String.raw `(?<needed>${needed})|[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb]`, 'gv');
+const unseen = String.raw `(?<needed>${needed})|[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb]`;
 /** One line in which nothing is hidden and no workflow command stands. */
 function printableLine(text) {
     const shown = text.length > longest ? shortened(text) : text;
     return withoutCommands(withoutUnseen(shown.replace(/[\t\r\n]+/g, ' ')));
 }
-/** The pattern takes milliseconds to compile; a line of plain ASCII, as nearly every one is, holds nothing of it. */
+/** The pattern takes milliseconds to make, the first time; a line of plain ASCII, as nearly every one is, holds nothing of it. */
 function withoutUnseen(line) {
-    return /[^ -~]/.test(line) ? line.replace(unseen, escaped) : line;
+    return /[^ -~]/.test(line) ? line.replace(new RegExp(unseen, 'gv'), escaped) : line;
 }
 /** Cut in its middle, for a message names its object first and says at its end what is wrong; never through a character. */
 function shortened(text) {
@@ -7687,8 +6613,7 @@ function withCode(hint) {
 const lingerMs = 2_000;
 const outcomeOfCode = { 'timed-out': 'timed-out', cancelled: 'cancelled' };
 function openEnding(parts) {
-    const { title, report, record } = parts;
-    let isSummaryWanted = true;
+    const { title, isSummaryWanted, report, record } = parts;
     let state = 'running';
     // Nothing in here waits: the process may be ending already.
     const close = () => {
@@ -7711,9 +6636,6 @@ function openEnding(parts) {
     return {
         get isOver() {
             return state !== 'running';
-        },
-        setSummary(isWanted) {
-            isSummaryWanted = isWanted;
         },
         succeed(outcome) {
             if (state === 'failed')
@@ -7783,6 +6705,8 @@ async function recordStage({ record, clock, name }, work) {
     }
 }
 
+// EXTERNAL MODULE: ./src/disk/errors.ts
+var errors = __nccwpck_require__(9406);
 ;// CONCATENATED MODULE: ./src/runner/output-file.ts
 /** Writes outputs through the runner's file, and keeps its rules: a whole entry or none, and no more than it takes. */
 
@@ -7999,13 +6923,11 @@ async function runAction(action) {
     const secrets = openSecrets();
     const report = openReport({ record, secrets, clock: systemClock });
     tellNodeWarnings(report);
-    const ending = openEnding({ title: action.title, record, report });
+    const ending = openEnding({ title: action.title, isSummaryWanted: isSummaryWanted(), record, report });
     const signal = stopSignal(ending);
     try {
         maskApiKey(report);
-        ending.setSummary(isSummaryWanted());
         const settings = action.settings(inputText);
-        ending.setSummary(settings.summary);
         const world = { tempFolder: tempFolder(), protectedFolders: protectedFolders() };
         const parts = { report, clock: systemClock, random: Math.random, signal, ...world };
         ending.succeed(await action.story(settings, parts));
@@ -8020,7 +6942,7 @@ function maskApiKey(report) {
     if (apiKey.trim() !== '')
         report.keepSecret(apiKey, { mask: true });
 }
-/** What counts until there are settings, and where they are refused: the input `summary` alone. */
+/** Asked of the input itself, so that it counts where the settings are refused too. They refuse what is no flag. */
 function isSummaryWanted() {
     const parsed = flag(inputText('summary').trim());
     return !('value' in parsed) || parsed.value;
@@ -8132,17 +7054,17 @@ function originOf(location) {
 /** The key exactly as given. Throws `invalid-input`: white space is never cut off silently, for that would be another key. */
 function requireApiKey(given) {
     if (given.trim() === '') {
-        throw api_key_refusal('is empty', 'Check the name of the secret; secrets do not reach workflows that a fork has started.');
+        throw refusal('is empty', 'Check the name of the secret; secrets do not reach workflows that a fork has started.');
     }
     if (given !== given.trim()) {
-        throw api_key_refusal('begins or ends with white space', 'Store the secret again without the space or line break.');
+        throw refusal('begins or ends with white space', 'Store the secret again without the space or line break.');
     }
     if (!/^[\x21-\x7e]+$/.test(given) || /["'`]/.test(given)) {
-        throw api_key_refusal('holds white space or characters that no key has', 'Store the key alone as the secret: no `Bearer`, no quotes, one line.');
+        throw refusal('holds white space or characters that no key has', 'Store the key alone as the secret: no `Bearer`, no quotes, one line.');
     }
     return given;
 }
-function api_key_refusal(what, hint) {
+function refusal(what, hint) {
     return new src_failure/* Failure */.HR({ code: 'invalid-input', message: `Input \`api-key\` ${what}.`, hint });
 }
 
@@ -8186,13 +7108,13 @@ const needs = [
         inputs: ofBundle,
         thing: 'the bundle',
         off: 'download',
-        advice: 'Leave one of them out.',
+        advice: 'Leave `download` out, or what needs the bundle.',
     },
     {
         inputs: [...ofBundle, 'values-file'],
         thing: 'the end of the export',
         off: 'wait',
-        advice: 'Leave one of them out: it belongs to the step that takes the job up.',
+        advice: 'Leave `wait` out, or what needs the end: it belongs to the step that takes the job up.',
     },
     {
         inputs: ['job-id'],
@@ -8205,13 +7127,19 @@ const needs = [
 function requireNeeds(values) {
     const refusals = needs.flatMap(({ inputs, thing, off, advice }) => {
         const idle = values[off] ? [] : inputs.filter((name) => isGiven(values[name]));
-        return idle.map((name) => `Input \`${name}\` needs ${thing}, but \`${off}\` is \`false\`. ${advice}`);
+        return idle.length === 0 ? [] : [`${subjectOf(idle)} ${thing}, but \`${off}\` is \`false\`. ${advice}`];
     });
     if (values['values-bundle-url'] !== undefined && values['values-file'] === undefined) {
         refusals.push('Input `values-bundle-url` is given, but no `values-file` to write it into. Give both, or neither.');
     }
     if (refusals.length > 0)
         throw new src_failure/* Failure */.HR({ code: 'invalid-input', message: refusals.join(' ') });
+}
+function subjectOf(names) {
+    const quoted = names.map((name) => `\`${name}\``);
+    if (quoted.length === 1)
+        return `Input ${quoted.join('')} needs`;
+    return `Inputs ${new Intl.ListFormat('en-GB').format(quoted)} need`;
 }
 function isGiven(value) {
     return value !== undefined && value !== 'off';
@@ -8288,7 +7216,6 @@ function exportSettings(textOf) {
         reuse: values.reuse,
         maxBundleSizeBytes: values['max-bundle-size'],
         maskBundleUrl: values['mask-bundle-url'],
-        summary: values.summary,
     };
 }
 function valuesOrderIn({ 'values-file': path, 'values-bundle-url': mirror, }) {
@@ -8333,3 +7260,8 @@ void runAction({
     },
 });
 
+})();
+
+module.exports = __webpack_exports__;
+/******/ })()
+;
