@@ -34,7 +34,7 @@ describe('`audit`', () => {
     const run = await download({ audit: 'error', 'extract-to': 'site' });
     const left = [join('workspace', 'site.audit.json')];
     const message = await expectRed(run, 'audit-failed', left);
-    expect(message).toContain('The audit has 2 findings (1 requests to other hosts, 1 links that lead nowhere).');
+    expect(message).toContain('The audit has 2 findings (1 request to another host, 1 link that leads nowhere).');
     const reportPath = run.outputs['audit-report-path'] ?? '';
     expect([relative(run.workFolder, reportPath)]).toEqual(left);
     expect(run.outputs['audit-findings']).toBe('2');

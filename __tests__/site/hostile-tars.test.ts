@@ -137,7 +137,7 @@ describe('refused as beyond all limits', () => {
 test('an archive without an HTML file is refused', async () => {
   using bench = siteBench();
   const failure = await failureOf(bench.unpack(rawTar([{ name: 'a.txt', content: 'a' }])));
-  expect(failure).toMatchObject({ code: 'no-pages', message: expect.stringContaining('1 files, 1 B') });
+  expect(failure).toMatchObject({ code: 'no-pages', message: expect.stringContaining('1 file, 1 B') });
   expect(bench.contents()).toEqual({});
 });
 

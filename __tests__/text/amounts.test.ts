@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { durationText, sizeText } from '../../src/text/amounts.ts';
+import { countText, durationText, sizeText } from '../../src/text/amounts.ts';
 
 describe('a duration reads as', () => {
   test.each([
@@ -43,4 +43,12 @@ test.each([
   [2 ** 53, '8 PiB'],
 ])('a size of %d bytes reads as %s', (sizeBytes, text) => {
   expect(sizeText(sizeBytes)).toBe(text);
+});
+
+test('one of a thing is named as one', () => {
+  expect([0, 1, 2].map((count) => countText(count, 'file'))).toEqual(['0 files', '1 file', '2 files']);
+  expect([1, 2].map((count) => countText(count, 'link to it', 'links to it'))).toEqual([
+    '1 link to it',
+    '2 links to it',
+  ]);
 });

@@ -1,6 +1,6 @@
 /** Where the entries of an archive arrive, whatever its format: held to the rules and limits, and counted. */
 import { Failure } from '../failure.ts';
-import { sizeText } from '../text/amounts.ts';
+import { countText, sizeText } from '../text/amounts.ts';
 import { type Content, openContent } from './content.ts';
 import { type ContentObserver, observed } from './content-observer.ts';
 import { isHtml } from './file-kinds.ts';
@@ -106,7 +106,7 @@ function wholeSite(files: SiteFiles, sizeBytes: number): ReadSite {
   if (pageCount === 0) {
     throw new Failure({
       code: 'no-pages',
-      message: `The archive holds no HTML file: ${files.count} files, ${sizeText(sizeBytes)}.`,
+      message: `The archive holds no HTML file: ${countText(files.count, 'file')}, ${sizeText(sizeBytes)}.`,
     });
   }
   return { files, sizeBytes, pageCount };

@@ -10,7 +10,7 @@ import type { BundleLink } from '../service/make-bundle.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
 import { type BundleFormat, formatOf, lookOf } from '../site/format.ts';
 import type { SiteFiles } from '../site/site-files.ts';
-import { durationText, sizeText } from '../text/amounts.ts';
+import { countText, durationText, sizeText } from '../text/amounts.ts';
 import type { FollowedJob } from './begin-export.ts';
 import { linkBundle } from './link-bundle.ts';
 import { isSiteWanted, readSite } from './read-site.ts';
@@ -86,9 +86,9 @@ function tellTransfer(
   { report }: ExportParts,
 ): void {
   const rate = sizeText(Math.round((sizeBytes / Math.max(durationMs, 1)) * 1000));
-  const retries = troubles === 0 ? '' : `, taken up ${troubles} times`;
-  const links = renewals === 0 ? '' : `, ${renewals} fresh links`;
-  const transfer = `${durationText(durationMs)}, ${rate}/s, at most ${connections} connections${retries}${links}`;
+  const retries = troubles === 0 ? '' : `, taken up ${countText(troubles, 'time')}`;
+  const links = renewals === 0 ? '' : `, ${countText(renewals, 'fresh link')}`;
+  const transfer = `${durationText(durationMs)}, ${rate}/s, at most ${countText(connections, 'connection')}${retries}${links}`;
   report.info(`Downloaded ${sizeText(sizeBytes)} in ${transfer}.`);
   report.fact('Download', transfer);
 }

@@ -9,7 +9,7 @@ import type { Manifest } from '../site/manifest.ts';
 import { openStaging } from '../site/place-site.ts';
 import { readArchive, type ReadSite } from '../site/read-archive.ts';
 import type { SiteFiles } from '../site/site-files.ts';
-import { sizeText } from '../text/amounts.ts';
+import { countText, sizeText } from '../text/amounts.ts';
 import { beginAudit, tellAudit } from './audit-site.ts';
 import type { FollowedJob } from './begin-export.ts';
 import type { ExportParts } from './export-parts.ts';
@@ -84,7 +84,7 @@ function tellSite({ files, sizeBytes, pageCount }: ReadSite, manifest: Manifest,
     'site-size': sizeBytes,
     'content-digest': manifest.contentDigest,
   });
-  const site = `${files.count} files, ${pageCount} of them pages, ${sizeText(sizeBytes)}`;
+  const site = `${countText(files.count, 'file')}, ${countText(pageCount, 'page')}, ${sizeText(sizeBytes)}`;
   report.info(`Read the whole archive: ${site}. Content digest ${manifest.contentDigest}.`);
   report.fact('Site', site);
   report.fact('Content digest', manifest.contentDigest);

@@ -1,4 +1,4 @@
-/** Durations and sizes as a person reads them. */
+/** Durations, sizes and counts as a person reads them. */
 import prettyBytes from 'pretty-bytes';
 import prettyMilliseconds from 'pretty-ms';
 
@@ -10,4 +10,9 @@ export function durationText(durationMs: number): string {
 /** `12.3 MiB`, in powers of 1,024. */
 export function sizeText(sizeBytes: number): string {
   return prettyBytes(sizeBytes, { binary: true });
+}
+
+/** `1 file`, `2 files`. */
+export function countText(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
 }

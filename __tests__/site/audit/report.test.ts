@@ -55,7 +55,7 @@ describe('in words', () => {
     expect(countsInWords(await audited({ 'index.html': '' }))).toBe('no findings');
     const css = '@import "none.css"; a { background: url(//cdn.example.net/x) }';
     expect(countsInWords(await audited({ 'index.html': page, 'a.css': css }))).toBe(
-      '5 findings (3 requests to other hosts, 1 missing files, 1 links that lead nowhere)',
+      '5 findings (3 requests to other hosts, 1 missing file, 1 link that leads nowhere)',
     );
   });
 
