@@ -12,11 +12,17 @@ const own = downloadBench();
 const { bench } = own;
 
 let authority: Authority;
+/** Bears the name of the trusted one, but has another key. */
+let impostor: Authority;
 const fronts: Server[] = [];
-beforeAll(async () => void (authority = await openAuthority()));
+beforeAll(async () => {
+  authority = await openAuthority();
+  impostor = await openAuthority();
+});
 afterAll(async () => {
   for (const front of fronts) front.close().closeAllConnections();
   await authority.remove();
+  await impostor.remove();
 });
 
 /** The API, or the store, behind TLS at `localhost`; the port tells which. */
@@ -43,6 +49,12 @@ test('a private authority is trusted through NODE_EXTRA_CA_CERTS, for the servic
 describe('a certificate that cannot be trusted ends the step at once, whatever its `timeout`', () => {
   const cases: readonly (readonly [string, () => Promise<Certificate>, boolean, string])[] = [
     ['of an unknown authority', () => authority.sign(['localhost']), false, 'is unknown'],
+    [
+      'of an authority that bears the name of a trusted one',
+      () => impostor.sign(['localhost']),
+      true,
+      'was not signed',
+    ],
     ['for another host', () => authority.sign(['api.docs.example.com']), true, 'is for another host'],
     ['that has expired', () => authority.sign(['localhost'], { endedDaysAgo: 1 }), true, 'has expired'],
   ];

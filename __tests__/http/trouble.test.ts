@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { networkTrouble, Trouble } from '../../src/http/trouble.ts';
+import { certificateFault, networkTrouble, Trouble } from '../../src/http/trouble.ts';
 
 const link = 'https://store.example.com/bundle?X-Amz-Signature=0123456789abcdef';
 
@@ -42,6 +42,26 @@ describe('a network error', () => {
     const { message, mayHaveArrived } = networkTrouble(nodeError(code));
     expect(message).toContain('NODE_EXTRA_CA_CERTS');
     expect(mayHaveArrived).toBe(false);
+  });
+
+  // OpenSSL's reasons to refuse a chain (verify(1)), as Node names them.
+  test.each([
+    'CERT_CHAIN_TOO_LONG',
+    'CERT_REJECTED',
+    'CERT_REVOKED',
+    'CERT_SIGNATURE_FAILURE',
+    'CERT_UNTRUSTED',
+    'ERROR_IN_CERT_NOT_AFTER_FIELD',
+    'ERROR_IN_CERT_NOT_BEFORE_FIELD',
+    'HOSTNAME_MISMATCH',
+    'INVALID_CA',
+    'INVALID_PURPOSE',
+    'PATH_LENGTH_EXCEEDED',
+    'UNABLE_TO_DECODE_ISSUER_PUBLIC_KEY',
+    'UNABLE_TO_DECRYPT_CERT_SIGNATURE',
+    'UNABLE_TO_GET_ISSUER_CERT',
+  ])('%s is a certificate that is refused, which no other try changes', (code) => {
+    expect(certificateFault(nodeError(code))).toContain("the server's TLS certificate");
   });
 
   test('inside another one is found', () => {
