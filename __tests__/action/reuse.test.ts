@@ -1,14 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { actionBench, type ActionRun } from '../support/action-bench.ts';
-import { calls } from '../support/faults.ts';
+import { makeLink } from '../sandbox/sandbox-client.ts';
+import { always, calls, json } from '../support/faults.ts';
 import { expectGreen } from '../support/step-endings.ts';
 
 const bench = actionBench();
 const domain = 'docs.example.com';
+const testOnPosix = process.platform === 'win32' ? test.skip : test;
 let workFolder = '';
 
 // A self-hosted runner: its tool cache outlives the step.
@@ -117,6 +120,23 @@ describe('`reuse: true`', () => {
     expectGreen(await reuse({ 'job-id': outputs['job-id'] ?? '' }), 'succeeded');
     expect(bench.requests(calls.object)).toHaveLength(2);
   });
+
+  testOnPosix.each(['bundle', 'bundle.sha256'])(
+    'does not wait for what a FIFO in place of its %s will never say',
+    async (name) => {
+      const { outputs } = await reuse();
+      const link = await makeLink(bench.sandbox, outputs['job-id'] ?? '');
+      bench.addSecret(link);
+      bench.fault(always(calls.bundle, json(200, { bundleUrl: link })));
+      const path = join(entries()[0] ?? '', name);
+      rmSync(path);
+      execFileSync('mkfifo', [path]);
+      const again = await reuse({ 'job-id': outputs['job-id'] ?? '' });
+      expectGreen(again, 'succeeded');
+      expect(warningsOf(again)).toEqual([expect.stringContaining(`${name} is no file`)]);
+      expect(entries().map((entry) => readdirSync(entry).sort())).toEqual([['bundle', 'bundle.sha256']]);
+    },
+  );
 
   test('leaves limits and digests of the user in force', async () => {
     const jobId = (await reuse()).outputs['job-id'] ?? '';

@@ -26,11 +26,22 @@ const mostKept = 3;
 const bundleName = 'bundle';
 const digestName = 'bundle.sha256';
 
-/** The bundle of this job, if it is there; an entry that was not completed is not. Throws where the runner has no tool cache. */
+/**
+ * The bundle of this job, if it is there; an entry that was not completed is not. Throws where the runner has no tool cache, and
+ * where something else lies there than files.
+ */
 export function findBundle(key: CacheKey): KeptBundle | undefined {
   const folder = find(toolOf(key), versionOf(key));
   if (folder === '') return undefined;
-  return { path: join(folder, bundleName), sha256: readFileSync(join(folder, digestName), 'utf8').trim() };
+  const [path, digestPath] = [join(folder, bundleName), join(folder, digestName)];
+  requireFile(path);
+  requireFile(digestPath);
+  return { path, sha256: readFileSync(digestPath, 'utf8').trim() };
+}
+
+/** A FIFO would be read for ever. */
+function requireFile(path: string): void {
+  if (!statSync(path).isFile()) throw new Error(`${path} is no file`);
 }
 
 /** Keeps a bundle under its job; the oldest ones of the domain go. */
