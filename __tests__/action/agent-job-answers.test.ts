@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { agentRead, expectAgentRed, runAgent } from '../support/agent-endings.ts';
-import { always, anyOf, first, hangUp, html, json } from '../support/faults.ts';
+import { expectAgentRed, runAgent } from '../support/agent-endings.ts';
+import { agentRead, always, anyOf, first, hangUp, html, json } from '../support/faults.ts';
 import { stepBench } from '../support/step-bench.ts';
 import { expectGreen } from '../support/step-endings.ts';
 

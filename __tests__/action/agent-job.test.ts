@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { agentEndings } from '../../src/settings/agent-settings.ts';
-import { agentRead, expectAgentRed, runAgent } from '../support/agent-endings.ts';
-import { first, json } from '../support/faults.ts';
+import { expectAgentRed, runAgent } from '../support/agent-endings.ts';
+import { agentRead, first, json } from '../support/faults.ts';
 import { stepBench } from '../support/step-bench.ts';
 import { expectGreen } from '../support/step-endings.ts';
 

@@ -1,6 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
-import { agentRead, expectAgentRed, expectRedStep } from '../support/agent-endings.ts';
-import { always, anyOf, type Answering, type Call, calls, first, json, sendPart, silence } from '../support/faults.ts';
+import { expectAgentRed, expectRedStep } from '../support/agent-endings.ts';
+import {
+  agentRead,
+  always,
+  anyOf,
+  type Answering,
+  type Call,
+  calls,
+  first,
+  json,
+  sendPart,
+  silence,
+} from '../support/faults.ts';
 import { finishedExport } from '../support/finished-export.ts';
 import { type StartedStep, type StepBench, stepBench } from '../support/step-bench.ts';
 

@@ -2,11 +2,8 @@
 import { expect } from '@jest/globals';
 import type { FailureCode } from '../../src/failure.ts';
 import type { ActionRun } from './action-bench.ts';
-import type { Call } from './faults.ts';
 import type { StepBench } from './step-bench.ts';
 import { filesLeft } from './step-endings.ts';
-
-export const agentRead = { server: 'api', method: 'GET', path: /^\/v2\/agent\// } as const satisfies Call;
 
 export async function runAgent(
   bench: StepBench,

@@ -18,6 +18,9 @@ export const calls = {
   object: { server: 'storage', method: 'GET', path: /^\// },
 } as const satisfies Readonly<Record<string, Call>>;
 
+/** The one request of the agent-job action. */
+export const agentRead = { server: 'api', method: 'GET', path: /^\/v2\/agent\// } as const satisfies Call;
+
 /** Takes a request as the sandbox records it, or one that is just being served. */
 export function isFor(call: Call, server: string, request: Asked): boolean {
   const path = 'path' in request ? request.path : (request.url ?? '');
