@@ -22,7 +22,8 @@ export type CommandLine =
   | { readonly kind: 'refused'; readonly error: string }
   | { readonly kind: 'soak'; readonly order: SoakOrder };
 
-export const help = `Runs whole exports of the committed action through random faults and cancels, and judges how each one ends.
+export const help = `Runs the committed actions through random faults and cancels, and judges how each run ends: exports, plain, over TLS and
+through a proxy, with a kept bundle and on a second night, and waits for agent jobs.
 
   npm run soak                     for two minutes, with a new seed
   --minutes N                      no run begins later than that

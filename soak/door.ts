@@ -16,11 +16,12 @@ export interface Door {
 const found = 'the connection was refused';
 
 /** A job that is taken up is read at once: the door to its service is shut from the beginning. */
-export async function openDoor({ isShutOnce, takesUp }: Plan, baseUrl: string): Promise<Door> {
-  if (!isShutOnce) return { baseUrl, shut: () => undefined, onLine: () => undefined, close: () => Promise.resolve() };
+export async function openDoor(plan: Plan, baseUrl: string): Promise<Door> {
+  if (plan.kind !== 'export' || !plan.isShutOnce)
+    return { baseUrl, shut: () => undefined, onLine: () => undefined, close: () => Promise.resolve() };
   const sockets = new Set<Socket>();
   const { server, port } = await relayTo(Number(new URL(baseUrl).port), sockets);
-  if (takesUp) server.close();
+  if (plan.takesUp) server.close();
   return {
     baseUrl: `http://127.0.0.1:${port}`,
     shut: () => void server.close(),

@@ -3,21 +3,43 @@ import type { Place } from '../__tests__/support/leaks.ts';
 import type { StepResult } from '../sandbox/runner/run-step.ts';
 import type { ReceivedRequest } from '../sandbox/service/start-sandbox.ts';
 import type { Inputs } from './inputs.ts';
-import type { Plan } from './plan.ts';
+import type { AgentPlan, ExportPlan, Plan } from './plan.ts';
 import type { Happened } from './record.ts';
 import type { Rendered } from './rendered.ts';
 import type { Snapshot } from './snapshot.ts';
+import type { Connect } from './way/proxy.ts';
 
-export interface Evidence {
+export type Evidence = ExportEvidence | AgentEvidence;
+
+export interface ExportEvidence extends StepEvidence {
+  readonly plan: ExportPlan;
+  /** What the run may deliver: the export that is due, or the one that took its place in the store. */
+  readonly due: readonly DueBundle[];
+  /** Of the night before, on the same runner. */
+  readonly earlier: ExportEvidence | undefined;
+}
+
+export interface AgentEvidence extends StepEvidence {
+  readonly plan: AgentPlan;
+}
+
+/** What there is of every step. */
+export interface StepEvidence extends Watched {
   readonly plan: Plan;
   /** As the step got them. */
   readonly inputs: Inputs;
   readonly happened: Happened;
-  readonly run: StepResult;
   readonly workFolder: string;
   readonly requests: readonly ReceivedRequest[];
-  /** What the run may deliver: the export that is due, or the one that took its place in the store. */
-  readonly due: readonly DueBundle[];
+  /** Every connection that a proxy was asked for. */
+  readonly connects: readonly Connect[];
+  /** Beside the key and the links. */
+  readonly secrets: readonly string[];
+}
+
+/** What is seen from outside the step. */
+export interface Watched {
+  readonly run: StepResult;
   readonly before: Snapshot;
   readonly after: Snapshot;
   /** What anybody can see of the run, files included that hold nothing of the site. */

@@ -1,11 +1,12 @@
 /** Stands between the sandbox and the action: lets the plan's faults fall on the requests, and notes what has happened. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { calls, isFor, sendPart, silence } from '../__tests__/support/faults.ts';
+import { isFor, sendPart, silence } from '../__tests__/support/faults.ts';
 import { type Answer, type Deliver, deliverAsIs, type Exchange, sendAnswer } from '../sandbox/service/local-server.ts';
 import { answerObject } from '../sandbox/storage/storage-server.ts';
-import { callNames, type CallName, type StoreState } from './faults/fault.ts';
-import { fieldsIn } from './json.ts';
-import { faultOf, type Plan, worldOf } from './plan.ts';
+import { callNames, type CallName, callOf, type StoreState } from './faults/fault.ts';
+import { faultOf } from './faults/tables.ts';
+import { type Fields, fieldsIn } from './json.ts';
+import { type Plan, worldOf } from './plan.ts';
 import type { Recorder } from './record.ts';
 
 export interface LayerParts {
@@ -13,9 +14,13 @@ export interface LayerParts {
   readonly store: StoreState;
   readonly recorder: Recorder;
   readonly cancel: () => void;
+  /** As the service hands out a link of the sandbox. */
+  readonly linkOf: (sandboxLink: string) => string;
 }
 
 export interface FaultLayer {
+  /** Until it is false, all goes well, and no request counts. */
+  isCalm: boolean;
   readonly deliver: Deliver;
   /** To be told of every line of the step's log. */
   readonly onLine: (line: string) => void;
@@ -26,28 +31,31 @@ const soaksOwnAgent = 'node';
 
 export function openFaultLayer(parts: LayerParts): FaultLayer {
   const { plan, recorder } = parts;
-  const counts: Record<CallName, number> = { start: 0, read: 0, bundle: 0, object: 0 };
+  const counts: Record<CallName, number> = { start: 0, read: 0, bundle: 0, object: 0, agent: 0 };
 
   const deliver: Deliver = async (exchange) => {
-    const call = callNames.find((name) => isFor(calls[name], exchange.server, exchange.request));
+    const call = callNames.find((name) => isFor(callOf[name], exchange.server, exchange.request));
     if (call === undefined || exchange.request.headers['user-agent'] === soaksOwnAgent) return deliverAsIs(exchange);
     if (call === 'read' && counts.read >= looksWithoutPause) await endOfExport(exchange);
-    const due = await dueAnswer(call, exchange, parts);
+    const due = await dueAnswer({ call, index: counts[call], exchange }, parts);
     // A link that has expired is no request for the object.
-    if (call === 'object' && due.status === 403) {
+    if (layer.isCalm || (call === 'object' && due.status === 403)) {
+      recorder.told(call, due);
       sendAnswer(exchange.response, due);
       return;
     }
     const index = counts[call]++;
     await deliverOne({ call, index, due, exchange }, parts);
   };
-  return {
+  const layer: FaultLayer = {
+    isCalm: false,
     deliver: (exchange) => deliver(exchange).catch((error: unknown) => recorder.mistaken(error)),
     onLine(line) {
       const at = plan.cancel?.at;
       if (at?.kind === 'line' && line.includes(at.text)) cancelOnce('free', parts);
     },
   };
+  return layer;
 }
 
 /** The action's clock runs ahead of the sandbox's: after these looks at an export, the next ones wait for it. */
@@ -62,12 +70,15 @@ async function endOfExport({ answer }: Exchange): Promise<void> {
   }
 }
 
-interface Turn {
+interface Asked {
   readonly call: CallName;
   /** Among the requests of its kind. */
   readonly index: number;
-  readonly due: Answer;
   readonly exchange: Exchange;
+}
+
+interface Turn extends Asked {
+  readonly due: Answer;
 }
 
 async function deliverOne(turn: Turn, parts: LayerParts): Promise<void> {
@@ -95,7 +106,8 @@ async function answer({ call, index, due, exchange }: Turn, parts: LayerParts): 
     return;
   }
   const fault = faultOf(call, planned);
-  recorder.delivered({ call, fault: planned.name, effect: fault.effect, isLasting: lasting !== undefined });
+  const { effect, codes } = fault;
+  recorder.delivered({ call, fault: planned.name, effect, codes, isLasting: lasting !== undefined });
   await fault.deed({ request, response, due, variant: planned.variant, store, told });
 }
 
@@ -112,14 +124,21 @@ function cancelOnce(how: 'held' | 'free', { recorder, cancel }: LayerParts): voi
 }
 
 /** What the sandbox answers in this world. */
-async function dueAnswer(call: CallName, exchange: Exchange, { plan, store }: LayerParts): Promise<Answer> {
+async function dueAnswer(asked: Asked, parts: LayerParts): Promise<Answer> {
+  const { call, exchange } = asked;
   const due = await exchange.answer();
-  if (call === 'object') return isOfObject(due) ? objectAnswer(due, exchange, store) : due;
+  if (call === 'object') return isOfObject(due) ? objectAnswer(due, exchange, parts.store) : due;
   if (due.status !== 200) return due;
-  const fields = fieldsIn(due.body);
-  const held = call === 'bundle' ? { ...fields, sizeBytes: store.object.bytes.length } : fields;
-  const { says } = worldOf(plan);
-  return { ...due, body: JSON.stringify({ ...held, ...(says?.call === call && says.fields(held)) }) };
+  const fields = { ...fieldsIn(due.body), ...changesOf(asked, fieldsIn(due.body), parts) };
+  const { says } = worldOf(parts.plan);
+  return { ...due, body: JSON.stringify({ ...fields, ...(says?.call === call && says.fields(fields)) }) };
+}
+
+function changesOf({ call, index }: Asked, { bundleUrl }: Fields, { plan, store, linkOf }: LayerParts): Fields {
+  const isActive = call === 'agent' && plan.kind === 'agent' && index < plan.activeReads;
+  if (isActive) return { status: 'active', prLink: null, archivedAt: null };
+  if (call !== 'bundle') return {};
+  return { sizeBytes: store.object.bytes.length, bundleUrl: linkOf(String(bundleUrl)) };
 }
 
 function isOfObject({ status }: Answer): boolean {

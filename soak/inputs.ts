@@ -71,8 +71,11 @@ export function isContradictory(inputs: Inputs): boolean {
 
 /** The same inputs without what such a step could not do. */
 export function withoutContradiction(inputs: Inputs): Inputs {
-  const idle = idleIn(inputs);
-  return Object.fromEntries(Object.entries(inputs).filter(([name]) => !idle.includes(name)));
+  return without(inputs, idleIn(inputs));
+}
+
+export function without(inputs: Inputs, names: readonly string[]): Inputs {
+  return Object.fromEntries(Object.entries(inputs).filter(([name]) => !names.includes(name)));
 }
 
 function idleIn(inputs: Inputs): readonly string[] {

@@ -2,11 +2,14 @@
 
 export type Fields = Readonly<Record<string, unknown>>;
 
+export function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
 /** None where it is no JSON object. */
 export function fieldsIn(text: string | Buffer): Fields {
   try {
-    const value: unknown = JSON.parse(text.toString());
-    return typeof value === 'object' && value !== null ? { ...value } : {};
+    return fieldsOf(JSON.parse(text.toString()));
   } catch {
     return {};
   }

@@ -1,4 +1,4 @@
-/** `npm run soak`: exports through faults and cancels without number, each of which must end as it should. */
+/** `npm run soak`: runs of both actions through faults and cancels without number, each of which must end as it should. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -8,6 +8,7 @@ import { domain } from './run-once.ts';
 import { type Finished, soak } from './soak.ts';
 import { writeSites } from './sites.ts';
 import { openTally } from './tally.ts';
+import { openAuthorities } from './way/authorities.ts';
 
 const repository = resolve(import.meta.dirname, '..');
 
@@ -30,12 +31,13 @@ async function run(given: CommandLine): Promise<number> {
 async function soakAndTell(order: SoakOrder): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'soak-'));
   const sitesFolder = join(folder, 'sites');
+  const authorities = await openAuthorities();
   const tally = openTally();
   print(`soak: seed ${order.seed}, ${order.parallel} runs at a time`);
   try {
     await writeSites(sitesFolder);
     const actionFolder = resolve(order.actionFolder ?? repository);
-    const parts = { actionFolder, folder, sitesFolder, render: openRender(sitesFolder, domain) };
+    const parts = { actionFolder, folder, sitesFolder, render: openRender(sitesFolder, domain), authorities };
     await soak(order, parts, (finished) => {
       tally.add(finished);
       if (order.isOne) print(JSON.stringify(finished.plan, null, 2));
@@ -43,7 +45,7 @@ async function soakAndTell(order: SoakOrder): Promise<number> {
       tellVerdict(finished, order);
     });
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await Promise.all([authorities.remove(), rm(folder, { recursive: true, force: true })]);
   }
   print(tally.text());
   if (tally.wrong.length === 0) return 0;

@@ -1,9 +1,8 @@
 /** Which faults fall on which requests: none, some that pass, more than is documented to pass, or one that ends the run. */
 import type { FailureCode } from '../src/failure.ts';
 import type { Dice } from './dice.ts';
-import { apiFaults } from './faults/api-faults.ts';
-import { type CallName, callNames, type Effect, type FaultTable } from './faults/fault.ts';
-import { storeFaults } from './faults/store-faults.ts';
+import { type CallName, type Effect, exportCalls } from './faults/fault.ts';
+import { faultTables } from './faults/tables.ts';
 import type { Inputs } from './inputs.ts';
 
 export interface PlannedFault {
@@ -12,7 +11,7 @@ export interface PlannedFault {
   readonly variant: number;
 }
 
-type FaultPlan = Readonly<Record<CallName, readonly (PlannedFault | undefined)[]>>;
+export type FaultPlan = Readonly<Record<CallName, readonly (PlannedFault | undefined)[]>>;
 
 /** docs/troubleshooting.md, "How long it keeps trying". */
 export const budgets = {
@@ -22,8 +21,6 @@ export const budgets = {
   freshLinks: 3,
   restarts: 2,
 } as const;
-
-const tables: Readonly<Record<CallName, FaultTable>> = { ...apiFaults, object: storeFaults };
 
 interface Setting {
   readonly isHonest: boolean;
@@ -35,18 +32,25 @@ export function drawFaults(dice: Dice, { isHonest, isLong }: Setting): FaultPlan
   const mood = dice.share();
   const share = dice.pick([0.15, 0.4, 0.8]);
   const passing: FaultPlan = {
+    ...noFaults,
     start: drawSome(dice, { call: 'start', most: budgets.startTries - 1, share }),
     read: drawSome(dice, { call: 'read', most: 5, share }),
     bundle: drawSome(dice, { call: 'bundle', most: budgets.bundleTries - 1, share }),
     object: drawObjectFaults(dice, { share, isHonest, isLong }),
   };
-  if (mood < 0.1) return none;
+  if (mood < 0.1) return noFaults;
   if (mood < 0.75 || !isHonest) return passing;
   if (mood < 0.87) return drawRough(dice);
-  return withEnd(dice, passing);
+  return withEnd(dice, passing, exportCalls);
 }
 
-const none: FaultPlan = { start: [], read: [], bundle: [], object: [] };
+export const noFaults: FaultPlan = { start: [], read: [], bundle: [], object: [], agent: [] };
+
+export function drawAgentFaults(dice: Dice): FaultPlan {
+  const share = dice.pick([0.15, 0.4, 0.8]);
+  const passing = { ...noFaults, agent: drawSome(dice, { call: 'agent', most: 6, share }) };
+  return dice.chance(0.15) ? withEnd(dice, passing, ['agent']) : passing;
+}
 
 interface Some {
   readonly call: CallName;
@@ -59,7 +63,7 @@ function drawSome(dice: Dice, { call, most, share }: Some): FaultPlan[CallName] 
   const troubles = draw(dice, { call, effect: 'trouble', most, share });
   const harmless = draw(dice, { call, effect: 'harmless', most: 1, share });
   // A job is read again and again; what else goes well is not asked for again.
-  if (call === 'read') return shuffled(dice, [...troubles, ...harmless, undefined]);
+  if (call === 'read' || call === 'agent') return shuffled(dice, [...troubles, ...harmless, undefined]);
   const afterwards = draw(dice, { call, effect: 'trouble', most: call === 'bundle' ? 2 : 0, share });
   return [...troubles, ...harmless, undefined, ...afterwards];
 }
@@ -102,14 +106,15 @@ function shuffled<T>(dice: Dice, items: readonly T[]): readonly T[] {
 
 function drawRough(dice: Dice): FaultPlan {
   const draw = (call: CallName, length: number): FaultPlan[CallName] => {
-    const names = Object.keys(tables[call]).filter((name) => tables[call][name]?.effect !== 'end');
+    const names = Object.keys(faultTables[call]).filter((name) => faultTables[call][name]?.effect !== 'end');
     return Array.from({ length: dice.between(0, length) }, () => drawOne(dice, names));
   };
-  return { start: draw('start', 3), read: draw('read', 6), bundle: draw('bundle', 6), object: draw('object', 16) };
+  const api = { start: draw('start', 3), read: draw('read', 6), bundle: draw('bundle', 6) };
+  return { ...noFaults, ...api, object: draw('object', 16) };
 }
 
-function withEnd(dice: Dice, plan: FaultPlan): FaultPlan {
-  const call = dice.pick(callNames);
+function withEnd(dice: Dice, plan: FaultPlan, calls: readonly CallName[]): FaultPlan {
+  const call = dice.pick(calls);
   const faults = plan[call].slice(0, dice.between(0, 3));
   return { ...plan, [call]: [...faults, drawOne(dice, namesWith(call, 'end'))] };
 }
@@ -119,7 +124,7 @@ function drawOne(dice: Dice, names: readonly string[]): PlannedFault {
 }
 
 function namesWith(call: CallName, effect: Effect): readonly string[] {
-  return Object.keys(tables[call]).filter((name) => tables[call][name]?.effect === effect);
+  return Object.keys(faultTables[call]).filter((name) => faultTables[call][name]?.effect === effect);
 }
 
 /** From one request on, every request of its kind meets the same fault. */
@@ -148,6 +153,12 @@ const otherLasting: readonly (Pick<LastingFault, 'call' | 'code'> & { readonly n
   { call: 'object', name: '412', code: 'bundle-changed' },
   { call: 'bundle', name: '409', code: 'not-finished' },
 ];
+
+export function drawAgentLasting(dice: Dice): LastingFault | undefined {
+  const [isThere, fromIndex] = [dice.chance(0.05), dice.between(0, 2)];
+  const fault = { name: dice.pick(barren), variant: dice.share() };
+  return isThere ? { call: 'agent', fromIndex, fault, code: 'timed-out', inputs: { timeout: '5m' } } : undefined;
+}
 
 export function drawLasting(dice: Dice): LastingFault | undefined {
   const [isThere, isOther] = [dice.chance(0.06), dice.chance(0.4)];

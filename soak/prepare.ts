@@ -5,23 +5,23 @@ import { page } from '../__tests__/site/raw-tar.ts';
 import { manifestPieces } from '../src/site/manifest.ts';
 import { siteFiles } from '../src/site/site-files.ts';
 import { previousFile } from './inputs.ts';
-import type { Plan } from './plan.ts';
+import type { ExportPlan } from './plan.ts';
 import { type Rendered, type RenderedFile, sha256 } from './rendered.ts';
 
 const olderPage = Buffer.from(page.content ?? '');
 
 /** The files of an export that held one page and nothing else. */
-export const olderFiles: readonly RenderedFile[] = [
+const olderFiles: readonly RenderedFile[] = [
   { path: 'index.html', sizeBytes: olderPage.length, sha256: sha256(olderPage) },
   { path: 'gone.html', sizeBytes: olderPage.length, sha256: sha256(olderPage) },
 ];
 
 /** The files of the last export, as `previous-manifest` tells of them. */
-export function lastFiles({ before }: Plan, due: Rendered): readonly RenderedFile[] {
+function lastFiles({ before }: ExportPlan, due: Rendered): readonly RenderedFile[] {
   return before.isSameExport ? due.files : olderFiles;
 }
 
-export async function prepare(plan: Plan, due: Rendered, workFolder: string): Promise<void> {
+export async function prepare(plan: ExportPlan, due: Rendered, workFolder: string): Promise<void> {
   const { inputs, before } = plan;
   const write = async (path: string, content: string | Buffer): Promise<void> => {
     const file = join(workFolder, 'workspace', path);

@@ -31,9 +31,16 @@ process.getBuiltinModule('node:timers/promises').setTimeout = (durationMs, value
   });
 syncBuiltinESMExports();
 
+// Not every request is closed: one to a proxy ends with its tunnel, and one whose tunnel failed with that error.
+const ends = ['close', 'connect', 'error'];
+
 subscribe('http.client.request.start', ({ request }) => {
   count(1);
-  request.once('close', () => count(-1));
+  const end = () => {
+    ends.forEach((event) => request.off(event, end));
+    count(-1);
+  };
+  ends.forEach((event) => request.on(event, end));
 });
 
 function count(more) {

@@ -1,8 +1,10 @@
 /** Runs one plan after the other, several at a time, until there are enough or the time is over. */
 import type { SoakOrder } from './command-line.ts';
+import { drawPlan } from './draw-plan.ts';
 import type { Evidence } from './evidence.ts';
-import { judge, type Verdict } from './oracle/judge.ts';
-import { drawPlan, type Plan } from './plan.ts';
+import { judge } from './oracle/judge.ts';
+import type { Verdict } from './oracle/verdict.ts';
+import type { Plan } from './plan.ts';
 import { runOnce, type RunParts } from './run-once.ts';
 
 export interface Finished {

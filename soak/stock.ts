@@ -4,7 +4,7 @@ import type { StoredBundle } from '../__tests__/support/faults.ts';
 import { formatOf } from '../src/site/format.ts';
 import type { DueBundle } from './evidence.ts';
 import type { StoreState } from './faults/fault.ts';
-import { type Plan, worldOf } from './plan.ts';
+import { type ExportPlan, worldOf } from './plan.ts';
 import { type ExportOrder, type Render, type Rendered, sha256 } from './rendered.ts';
 
 export interface Stock {
@@ -21,7 +21,7 @@ export interface Stock {
 /** Longer than a link of the sandbox lives. */
 const agingMs = 20 * 60_000;
 
-export async function openStock(plan: Plan, render: Render): Promise<Stock> {
+export async function openStock(plan: ExportPlan, render: Render): Promise<Stock> {
   const order = orderOf(plan);
   const rendered = await render(order);
   const { holds } = worldOf(plan);
@@ -42,7 +42,7 @@ export async function openStock(plan: Plan, render: Render): Promise<Stock> {
 }
 
 /** As the sandbox reads the inputs. */
-function orderOf({ site, inputs }: Plan): ExportOrder {
+function orderOf({ site, inputs }: ExportPlan): ExportOrder {
   const paths = inputs['paths']?.split('\n').map((path) => path.replace(/^\//, '') || 'index');
   return { site, version: inputs['version'], paths };
 }

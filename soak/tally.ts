@@ -1,4 +1,6 @@
-/** Counts how runs ended and which faults fell on them, and writes it down as tables. */
+/** Counts how runs of each kind ended and which faults fell on them, and writes it down as tables. */
+import type { Delivered } from './record.ts';
+import { kindOf } from './plan.ts';
 import type { Finished } from './soak.ts';
 
 export interface Tally {
@@ -9,36 +11,81 @@ export interface Tally {
 }
 
 export function openTally(): Tally {
-  const endings = new Map<string, number>();
+  const endings = new Map<string, Map<string, number>>();
   const faults = new Map<string, number>();
   const wrong: number[] = [];
   let runs = 0;
-  const count = (counts: Map<string, number>, name: string): void => void counts.set(name, (counts.get(name) ?? 0) + 1);
   return {
     wrong,
-    add({ plan, verdict, evidence: { happened } }) {
+    add(finished) {
+      const { plan, verdict } = finished;
       runs += 1;
       if (verdict.kind === 'wrong') wrong.push(plan.number);
-      count(endings, verdict.kind === 'right' ? verdict.ending : verdict.kind);
-      for (const { call, fault } of happened.delivered) if (fault !== undefined) count(faults, `${call}: ${fault}`);
-      if (happened.cancelled !== 'no') count(faults, 'cancelled');
-      if (plan.worldName !== 'honest') count(faults, `throughout: ${plan.worldName}`);
-      if (plan.isShutOnce) count(faults, 'read: connection refused');
+      const ending = verdict.kind === 'right' ? verdict.ending : verdict.kind;
+      const ofKinds = endings.get(ending) ?? new Map<string, number>();
+      endings.set(ending, ofKinds);
+      count(ofKinds, kindOf(plan));
+      faultsOf(finished).forEach((name) => count(faults, name));
     },
     text() {
-      const total = [...faults.values()].reduce((sum, each) => sum + each, 0);
+      const total = sum(faults.values());
       return [
-        ...table(`Ending of ${runs} runs`, 'Runs', endings),
+        ...endingTable(`Ending of ${runs} runs`, endings),
         '',
-        ...table(`${total} faults and cancels of ${faults.size} kinds`, 'Times', faults),
+        ...table([
+          [`${total} faults and cancels of ${faults.size} kinds`, 'Times'],
+          ...[...faults].sort(byName).map(([name, times]) => [name, String(times)]),
+        ]),
       ].join('\n');
     },
   };
 }
 
-function table(title: string, unit: string, counts: ReadonlyMap<string, number>): readonly string[] {
-  const rows = [...counts].sort(([one], [other]) => (one < other ? -1 : 1));
-  const width = Math.max(title.length, ...rows.map(([name]) => name.length));
-  const lines = [[title, unit] as const, ['-'.repeat(width), '-'.repeat(unit.length)] as const, ...rows];
-  return lines.map(([name, number]) => `| ${name.padEnd(width)} | ${String(number).padStart(unit.length)} |`);
+function count(counts: Map<string, number>, name: string): void {
+  counts.set(name, (counts.get(name) ?? 0) + 1);
+}
+
+function sum(numbers: Iterable<number>): number {
+  return [...numbers].reduce((total, each) => total + each, 0);
+}
+
+function byName([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number {
+  return one < other ? -1 : 1;
+}
+
+function faultsOf({ plan, evidence: { happened } }: Finished): readonly string[] {
+  const nameOf = ({ call, fault, isConnection }: Delivered): readonly string[] =>
+    fault === undefined ? [] : [isConnection === true ? fault : `${call}: ${fault}`];
+  const delivered = happened.delivered.flatMap(nameOf);
+  const cancels = happened.cancelled === 'no' ? [] : ['cancelled'];
+  const distrust = plan.way.kind === 'plain' ? undefined : plan.way.distrust;
+  const certificates = distrust === undefined ? [] : [`certificate of ${distrust.server}: ${distrust.flaw}`];
+  if (plan.kind === 'agent') return [...delivered, ...cancels, ...certificates];
+  const { worldName, earlier, isShutOnce } = plan;
+  return [
+    ...[...delivered, ...cancels, ...certificates],
+    ...(worldName === 'honest' ? [] : [`throughout: ${worldName}`]),
+    ...(earlier?.kind === 'kept' && earlier.damage !== undefined ? [`kept: ${earlier.damage}`] : []),
+    ...(isShutOnce ? ['read: connection refused'] : []),
+  ];
+}
+
+/** A column for each kind of run, and one for all. */
+function endingTable(title: string, endings: ReadonlyMap<string, ReadonlyMap<string, number>>): readonly string[] {
+  const kinds = [...new Set([...endings.values()].flatMap((ofKinds) => [...ofKinds.keys()]))].sort();
+  const rows = [...endings].sort(byName).map(([ending, ofKinds]) => {
+    const cells = kinds.map((kind) => String(ofKinds.get(kind) ?? ''));
+    return [ending, ...cells, String(sum(ofKinds.values()))];
+  });
+  return table([[title, ...kinds, 'All'], ...rows]);
+}
+
+/** The first row names the columns, the first column the rows. */
+function table([head = [], ...rows]: readonly (readonly string[])[]): readonly string[] {
+  const widths = head.map((_, at) => Math.max(...[head, ...rows].map((row) => row[at]?.length ?? 0)));
+  const rule = widths.map((width) => '-'.repeat(width));
+  return [head, rule, ...rows].map((row) => {
+    const cells = widths.map((width, at) => (at === 0 ? row[at]?.padEnd(width) : row[at]?.padStart(width)));
+    return `| ${cells.join(' | ')} |`;
+  });
 }

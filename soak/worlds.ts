@@ -1,13 +1,13 @@
 /** What holds for a whole run: an honest service and store, or ones that say or hold something else. */
 import type { FailureCode } from '../src/failure.ts';
-import type { CallName } from './faults/fault.ts';
+import type { exportCalls } from './faults/fault.ts';
 import { type HeldBundle, heldBundles } from './hostile-bundles.ts';
 import type { Inputs } from './inputs.ts';
 import type { Fields } from './json.ts';
 
 export interface World {
   /** The request by which a run gets to know of it. */
-  readonly stage: CallName;
+  readonly stage: (typeof exportCalls)[number];
   /** How a run must end that gets there; none: with success. */
   readonly codes: readonly FailureCode[];
   readonly isSeenInArchive?: boolean;
@@ -15,9 +15,12 @@ export interface World {
   readonly hasNoChecksum?: boolean;
   readonly holds?: HeldBundle['bundle'];
   /** Fields of the JSON with which the service answers such a call, in place of its own. */
-  readonly says?: { readonly call: CallName; readonly fields: (body: Fields) => Fields };
+  readonly says?: { readonly call: 'read' | 'bundle'; readonly fields: (body: Fields) => Fields };
   readonly inputs?: Inputs;
 }
+
+/** In which only the store says how large the bundle is. */
+export const silentWorld = 'a size that nobody tells';
 
 export const honest: World = { stage: 'object', codes: [] };
 
@@ -36,7 +39,7 @@ export const worlds: Readonly<Record<string, World>> = {
     inputs: { timeout: '5m' },
     says: { call: 'read', fields: () => ({ status: 'running', progress: 40 }) },
   },
-  'a size that nobody tells': {
+  [silentWorld]: {
     stage: 'object',
     codes: [],
     says: { call: 'bundle', fields: () => ({ sizeBytes: null }) },

@@ -1,20 +1,20 @@
 import { describe, expect, test } from '@jest/globals';
 import type { CallName } from '../../soak/faults/fault.ts';
 import { type Ending, possibleEndings } from '../../soak/oracle/endings.ts';
-import { faultOf, type Plan } from '../../soak/plan.ts';
+import { faultOf } from '../../soak/faults/tables.ts';
+import type { ExportPlan } from '../../soak/plan.ts';
 import type { Delivered, Happened } from '../../soak/record.ts';
-import { calmPlan } from './some-plan.ts';
+import { calmPlan, nothingHappened } from './some-plan.ts';
 
-function endingsOf(plan: Partial<Plan>, happened: Partial<Happened>): readonly Ending[] {
-  const nothing: Happened = { delivered: [], jobIds: [], links: [], cancelled: 'no', mistakes: [] };
+function endingsOf(plan: Partial<ExportPlan>, happened: Partial<Happened>): readonly Ending[] {
   return [
-    ...new Set(possibleEndings({ plan: { ...calmPlan, ...plan }, happened: { ...nothing, ...happened } })),
+    ...new Set(possibleEndings({ plan: { ...calmPlan, ...plan }, happened: { ...nothingHappened, ...happened } })),
   ].sort();
 }
 
 function times(count: number, call: CallName, name: string): readonly Delivered[] {
-  const { effect } = faultOf(call, { name, variant: 0 });
-  return Array.from({ length: count }, () => ({ call, fault: name, effect }));
+  const { effect, codes } = faultOf(call, { name });
+  return Array.from({ length: count }, () => ({ call, fault: name, effect, codes }));
 }
 
 describe('nothing but success will do', () => {
@@ -41,7 +41,7 @@ describe('nothing but success will do', () => {
 });
 
 describe('success will not do', () => {
-  test.each<readonly [string, Partial<Plan>, readonly Delivered[], readonly Ending[]]>([
+  test.each<readonly [string, Partial<ExportPlan>, readonly Delivered[], readonly Ending[]]>([
     ['a key that is refused', {}, times(1, 'read', '401'), ['key-rejected']],
     ['three starts that fail', {}, times(3, 'start', 'hung up'), ['service-unavailable']],
     ['five bundles that fail', {}, times(5, 'bundle', '409'), ['not-finished', 'service-unavailable']],

@@ -1,76 +1,26 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { StepResult } from '../../sandbox/runner/run-step.ts';
-import type { Evidence } from '../../soak/evidence.ts';
+import { describe, expect, test } from '@jest/globals';
+import type { ExportEvidence } from '../../soak/evidence.ts';
 import { judge } from '../../soak/oracle/judge.ts';
-import type { Plan } from '../../soak/plan.ts';
-import { openRender } from '../../soak/rendered.ts';
-import { domain, runOnce } from '../../soak/run-once.ts';
-import type { Snapshot, SnapshotEntry } from '../../soak/snapshot.ts';
-import { writeSites } from '../../soak/sites.ts';
-import { root } from '../support/repository.ts';
+import type { ExportPlan } from '../../soak/plan.ts';
+import { findingsOf, otherFile, soakBench, withFile, without, withOutput, withRun } from './soak-bench.ts';
 import { calmPlan } from './some-plan.ts';
 
-// The runs are real and end as they should. What is wrong with them is planted into the evidence.
-jest.setTimeout(30_000);
-
-const runs = new Map<'green' | 'red', Evidence>();
-let folder = '';
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'soak-test-'));
-  const sitesFolder = join(folder, 'sites');
-  await writeSites(sitesFolder);
-  const parts = { actionFolder: root, folder, sitesFolder, render: openRender(sitesFolder, domain) };
-  const inputs = { 'extract-to': 'site', 'previous-manifest': 'last.json', 'bundle-path': 'out/bundle.tar.gz' };
-  const before = { site: true, bundle: true, isSameExport: false };
-  const green: Plan = { ...calmPlan, inputs, before };
-  runs.set('green', await runOnce(green, parts));
-  runs.set('red', await runOnce({ ...green, worldName: 'a path that leads out' }, parts));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-function evidenceOf(name: 'green' | 'red'): Evidence {
-  const evidence = runs.get(name);
-  if (evidence === undefined) throw new Error('The runs come before the tests.');
-  return evidence;
-}
-
-function findingsOf(evidence: Evidence): string {
-  const verdict = judge(evidence);
-  return verdict.kind === 'wrong' ? verdict.findings.join('\n') : verdict.kind;
-}
-
-function withRun(evidence: Evidence, change: Partial<StepResult>): Evidence {
-  return { ...evidence, run: { ...evidence.run, ...change } };
-}
-
-function withOutput(evidence: Evidence, outputs: Readonly<Record<string, string>>): Evidence {
-  return withRun(evidence, { outputs: { ...evidence.run.outputs, ...outputs } });
-}
-
-function withFile(evidence: Evidence, path: string, entry: SnapshotEntry): Evidence {
-  return { ...evidence, after: new Map([...evidence.after, [path, entry]]) };
-}
-
-function without(evidence: Evidence, isGone: (path: string) => boolean): Evidence {
-  const after: Snapshot = new Map([...evidence.after].filter(([path]) => !isGone(path)));
-  return { ...evidence, after };
-}
-
-const otherFile = { kind: 'file', sha256: '00'.repeat(32) } as const;
+const plan: ExportPlan = {
+  ...calmPlan,
+  inputs: { 'extract-to': 'site', 'previous-manifest': 'last.json', 'bundle-path': 'out/bundle.tar.gz' },
+  before: { site: true, bundle: true, isSameExport: false },
+};
+const { exportOf } = soakBench({ green: plan, red: { ...plan, worldName: 'a path that leads out' } });
 
 test('runs that end as they should are right', () => {
-  expect(judge(evidenceOf('green'))).toEqual({ kind: 'right', ending: 'succeeded' });
-  expect(judge(evidenceOf('red'))).toEqual({ kind: 'right', ending: 'unsafe-archive' });
+  expect(judge(exportOf('green'))).toEqual({ kind: 'right', ending: 'succeeded' });
+  expect(judge(exportOf('red'))).toEqual({ kind: 'right', ending: 'unsafe-archive' });
 });
 
 test('a cancel that comes when all is said may end the process by its signal, but nobody else may', () => {
   const cancel = { by: 'SIGTERM', at: { kind: 'line', text: 'Saved as' } } as const;
-  const green = withRun(evidenceOf('green'), { exitCode: null, signal: 'SIGTERM', conclusion: 'failure' });
-  const cancelled: Evidence = {
+  const green = withRun(exportOf('green'), { exitCode: null, signal: 'SIGTERM', conclusion: 'failure' });
+  const cancelled: ExportEvidence = {
     ...green,
     plan: { ...green.plan, cancel },
     happened: { ...green.happened, cancelled: 'free' },
@@ -81,7 +31,7 @@ test('a cancel that comes when all is said may end the process by its signal, bu
 });
 
 describe('a green run is wrong with', () => {
-  test.each<readonly [string, (green: Evidence) => Evidence, string]>([
+  test.each<readonly [string, (green: ExportEvidence) => ExportEvidence, string]>([
     [
       'one byte of one file',
       (green) => withFile(green, 'workspace/site/index.html', otherFile),
@@ -135,12 +85,12 @@ describe('a green run is wrong with', () => {
       'ended succeeded, not unsafe-archive',
     ],
   ])('%s', (_what, plant, finding) => {
-    expect(findingsOf(plant(evidenceOf('green')))).toContain(finding);
+    expect(findingsOf(plant(exportOf('green')))).toContain(finding);
   });
 });
 
 describe('a red run is wrong with', () => {
-  test.each<readonly [string, (red: Evidence) => Evidence, string]>([
+  test.each<readonly [string, (red: ExportEvidence) => ExportEvidence, string]>([
     ['a .part left', (red) => withFile(red, 'workspace/out/bundle.tar.gz.part', otherFile), '.part behind'],
     ['half a site', (red) => withFile(red, 'workspace/site/new.html', otherFile), 'new.html behind'],
     ['an older site touched', (red) => withFile(red, 'workspace/site/index.html', otherFile), 'index.html changed'],
@@ -154,6 +104,6 @@ describe('a red run is wrong with', () => {
     ['no reason in its summary', (red) => withRun(red, { rawSummary: '' }), 'does not tell why it failed'],
     ['no reason at all', (red) => ({ ...red, plan: { ...red.plan, worldName: 'honest' } }), 'not succeeded'],
   ])('%s', (_what, plant, finding) => {
-    expect(findingsOf(plant(evidenceOf('red')))).toContain(finding);
+    expect(findingsOf(plant(exportOf('red')))).toContain(finding);
   });
 });

@@ -1,10 +1,19 @@
 import { describe, expect, test } from '@jest/globals';
-import { callNames } from '../../soak/faults/fault.ts';
+import { drawPlan } from '../../soak/draw-plan.ts';
+import { damages } from '../../soak/earlier/damages.ts';
+import { callNames, exportCalls } from '../../soak/faults/fault.ts';
+import { faultTables } from '../../soak/faults/tables.ts';
 import { isArchiveRead } from '../../soak/inputs.ts';
-import { drawPlan, faultTables } from '../../soak/plan.ts';
+import { kindOf, type ExportPlan } from '../../soak/plan.ts';
+import { flaws, proxyFaults } from '../../soak/way/way.ts';
 import { worlds } from '../../soak/worlds.ts';
 
 const plans = Array.from({ length: 3000 }, (_, index) => drawPlan('a seed', index + 1));
+const exports = plans.flatMap((plan) => (plan.kind === 'export' ? [plan, ...nightBefore(plan)] : []));
+
+function nightBefore({ earlier }: ExportPlan): readonly ExportPlan[] {
+  return earlier?.kind === 'night' ? [earlier.plan] : [];
+}
 
 describe('a plan', () => {
   test('follows from seed and number alone', () => {
@@ -13,13 +22,24 @@ describe('a plan', () => {
   });
 
   test('plans nothing that only the archive would tell where it is not read', () => {
-    const unread = plans.filter(({ inputs }) => !isArchiveRead(inputs));
+    const unread = exports.filter(({ inputs }) => !isArchiveRead(inputs));
     expect(unread.length).toBeGreaterThan(0);
-    const planned = unread.flatMap(({ worldName, faults }) => [
+    const planned = unread.flatMap(({ worldName, faults, earlier }) => [
       worldName,
       ...faults.object.map((fault) => fault?.name),
+      ...(earlier?.kind === 'kept' ? [earlier.damage] : []),
     ]);
-    expect(planned.filter((name) => name === 'a FIFO' || name === 'a byte that is another')).toEqual([]);
+    const unseen = ['a FIFO', 'a byte that is another', 'another archive with its digest'];
+    expect(planned.filter((name) => unseen.includes(name ?? ''))).toEqual([]);
+  });
+
+  test('asks of a second night what it asked of the first', () => {
+    const nights = exports.flatMap((plan) => nightBefore(plan).map((first) => [first.inputs, plan.inputs] as const));
+    expect(nights.length).toBeGreaterThan(0);
+    for (const [first, second] of nights) {
+      for (const name of ['extract-to', 'previous-manifest', 'bundle-path']) expect(second[name]).toBe(first[name]);
+      expect(second['previous-manifest']).toBe(`${second['extract-to'] ?? ''}.manifest.json`);
+    }
   });
 });
 
@@ -30,12 +50,34 @@ describe('among many plans', () => {
   });
 
   test('each world has its turn', () => {
-    const planned = new Set(plans.map(({ worldName }) => worldName));
+    const planned = new Set(exports.map(({ worldName }) => worldName));
     expect(Object.keys(worlds).filter((name) => !planned.has(name))).toEqual([]);
   });
 
+  test('each kind of run has its turn', () => {
+    const kinds = ['agent job', 'export', 'export, TLS', 'export, proxy', 'kept bundle', 'second night'];
+    expect([...new Set(plans.map(kindOf))].sort()).toEqual(kinds.sort());
+  });
+
+  test('each damage of the tool cache has its turn, and none at all', () => {
+    const planned = new Set(exports.map(({ earlier }) => (earlier?.kind === 'kept' ? earlier.damage : '')));
+    expect([...Object.keys(damages), undefined].filter((name) => !planned.has(name))).toEqual([]);
+  });
+
+  test('each fault of a proxy has its turn at either server, and each certificate that nobody should trust', () => {
+    const proxies = plans.flatMap(({ way }) => (way.kind === 'proxy' ? [way.proxy] : []));
+    for (const server of ['api', 'storage'] as const) {
+      const planned = new Set(proxies.flatMap(({ faults }) => faults[server]));
+      expect(proxyFaults.filter((fault) => !planned.has(fault))).toEqual([]);
+      expect(proxies.some(({ bypass }) => bypass?.server === server)).toBe(true);
+      const distrusted = plans.flatMap(({ way }) => (way.kind === 'plain' ? [] : [way.distrust]));
+      const seen = new Set(distrusted.map((each) => (each?.server === server ? each.flaw : undefined)));
+      expect(flaws.filter((flaw) => !seen.has(flaw))).toEqual([]);
+    }
+  });
+
   test('there are calm ones, cancelled ones and ones with a fault that lasts', () => {
-    const isCalm = callNames.every((call) => plans.some(({ faults }) => faults[call].length === 0));
+    const isCalm = exportCalls.every((call) => plans.some(({ faults }) => faults[call].length === 0));
     expect(isCalm).toBe(true);
     expect(plans.some(({ cancel }) => cancel?.at.kind === 'line')).toBe(true);
     expect(plans.some(({ cancel }) => cancel?.at.kind === 'request' && cancel.at.isHeld)).toBe(true);

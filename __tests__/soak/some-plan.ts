@@ -1,17 +1,45 @@
-/** A plan in which nothing happens, for tests to change. */
-import type { Plan } from '../../soak/plan.ts';
+/** Plans in which nothing happens, for tests to change. */
+import type { AgentPlan, ExportPlan } from '../../soak/plan.ts';
+import { noFaults } from '../../soak/plan-faults.ts';
+import type { Happened } from '../../soak/record.ts';
+import { plain } from '../../soak/way/way.ts';
 
-export const calmPlan: Plan = {
+export const calmPlan: ExportPlan = {
+  kind: 'export',
   number: 1,
   site: 'tiny',
   inputs: {},
   takesUp: false,
+  way: plain,
   isShutOnce: false,
   queueMs: 0,
   isDebug: false,
   before: { site: false, bundle: false, isSameExport: false },
+  earlier: undefined,
   worldName: 'honest',
-  faults: { start: [], read: [], bundle: [], object: [] },
+  faults: noFaults,
   lasting: undefined,
   cancel: undefined,
+};
+
+export const calmAgentPlan: AgentPlan = {
+  kind: 'agent',
+  number: 1,
+  job: 'pullRequest',
+  activeReads: 0,
+  inputs: {},
+  isDebug: false,
+  way: plain,
+  faults: noFaults,
+  lasting: undefined,
+  cancel: undefined,
+};
+
+export const nothingHappened: Happened = {
+  delivered: [],
+  jobIds: [],
+  links: [],
+  agentJobs: [],
+  cancelled: 'no',
+  mistakes: [],
 };

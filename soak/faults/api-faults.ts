@@ -1,10 +1,10 @@
-/** Faults of the administrative API: those of every call, and those that only one of them can have. */
+/** Faults of the administrative API: those of every call, and those that only one of an export's can have. */
 import type { FailureCode } from '../../src/failure.ts';
 import { type Fields, fieldsIn } from '../json.ts';
-import { type CallName, type Effect, type Fault, type FaultTable, type Occasion, variantOf } from './fault.ts';
+import { type Effect, type exportCalls, type Fault, type FaultTable, type Occasion, variantOf } from './fault.ts';
 import { broken, connectionFaults, page, send, statusFaults, trickle } from './http-faults.ts';
 
-const troubles = {
+export const troubles = {
   ...connectionFaults,
   ...statusFaults,
   'cut or stalled JSON': { effect: 'trouble', deed: broken },
@@ -21,7 +21,7 @@ const troubles = {
   },
 } as const satisfies FaultTable;
 
-const harmless = {
+export const harmless = {
   'byte by byte': { effect: 'harmless', deed: trickle },
   'odd headers': {
     effect: 'harmless',
@@ -32,7 +32,7 @@ const harmless = {
   },
 } as const satisfies FaultTable;
 
-const ends = {
+export const ends = {
   '401': refuses(401, 'key-rejected'),
   '403': refuses(403, 'not-allowed'),
   '400': refuses(400, 'request-refused'),
@@ -41,7 +41,9 @@ const ends = {
   '410': refuses(410, 'request-refused'),
 } as const satisfies FaultTable;
 
-export const apiFaults: Readonly<Record<Exclude<CallName, 'object'>, FaultTable>> = {
+type ExportCall = Exclude<(typeof exportCalls)[number], 'object'>;
+
+export const apiFaults: Readonly<Record<ExportCall, FaultTable>> = {
   start: {
     ...troubles,
     ...harmless,
@@ -78,16 +80,16 @@ export const apiFaults: Readonly<Record<Exclude<CallName, 'object'>, FaultTable>
     '409': { effect: 'trouble', deed: refuses(409, 'not-finished').deed },
     'no link': replies('trouble', ['{}', '{"bundleUrl":7}', '{"bundleUrl":"soon"}', '{"bundleUrl":""}']),
     'an unsafe link': replies('end', ['{"bundleUrl":"http://store.example.com/b?X-Amz-Signature=0"}'], 'unsafe-link'),
-    'size as text': changesLink(({ sizeBytes }) => ({ sizeBytes: String(sizeBytes) })),
-    'no end': changesLink(() => ({ expiresAt: undefined })),
-    'an end that is over': changesLink(() => ({ expiresAt: '2001-01-01T00:00:00Z' })),
-    'an end that is near': changesLink(() => ({ expiresAt: new Date(Date.now() + 10_200).toISOString() })),
-    'an end that is none': changesLink(() => ({ expiresAt: 'tomorrow' })),
+    'size as text': changes(({ sizeBytes }) => ({ sizeBytes: String(sizeBytes) })),
+    'no end': changes(() => ({ expiresAt: undefined })),
+    'an end that is over': changes(() => ({ expiresAt: '2001-01-01T00:00:00Z' })),
+    'an end that is near': changes(() => ({ expiresAt: new Date(Date.now() + 10_200).toISOString() })),
+    'an end that is none': changes(() => ({ expiresAt: 'tomorrow' })),
   },
 };
 
 /** One of these texts as JSON. */
-function replies(effect: Effect, texts: readonly string[], ...codes: readonly FailureCode[]): Fault {
+export function replies(effect: Effect, texts: readonly string[], ...codes: readonly FailureCode[]): Fault {
   const deed = (occasion: Occasion): void => {
     occasion.response.writeHead(200, { 'content-type': 'application/json' }).end(variantOf(texts, occasion));
   };
@@ -95,7 +97,7 @@ function replies(effect: Effect, texts: readonly string[], ...codes: readonly Fa
 }
 
 /** With words that carry the key, or that would do something if they were printed as they are. */
-function refuses(status: number, code: FailureCode): Fault {
+export function refuses(status: number, code: FailureCode): Fault {
   const deed = (occasion: Occasion): void => {
     const { authorization = '' } = occasion.request.headers;
     const words = [
@@ -110,11 +112,11 @@ function refuses(status: number, code: FailureCode): Fault {
   return { effect: 'end', codes: [code], deed };
 }
 
-/** The link is as good as ever, but what is said of it is not. */
-function changesLink(change: (bundle: Fields) => Fields): Fault {
+/** The answer, with other fields in it that keep nobody from going on. */
+export function changes(change: (body: Fields) => Fields): Fault {
   const deed = (occasion: Occasion): void => {
-    const bundle = fieldsIn(occasion.due.body);
-    send(occasion, { ...occasion.due, body: JSON.stringify({ ...bundle, ...change(bundle) }) });
+    const body = fieldsIn(occasion.due.body);
+    send(occasion, { ...occasion.due, body: JSON.stringify({ ...body, ...change(body) }) });
   };
   return { effect: 'harmless', deed };
 }

@@ -1,13 +1,17 @@
 /** What a fault is: what it does to one request, and what a run may make of it. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { calls, StoredBundle } from '../../__tests__/support/faults.ts';
+import { agentRead, type Call, calls, type StoredBundle } from '../../__tests__/support/faults.ts';
 import type { Answer } from '../../sandbox/service/local-server.ts';
 import type { FailureCode } from '../../src/failure.ts';
 
-/** The kinds of requests, in the order in which an export makes them. */
-export type CallName = keyof typeof calls;
+/** The kinds of requests of an export, in the order in which it makes them. */
+export const exportCalls = ['start', 'read', 'bundle', 'object'] as const;
 
-export const callNames = ['start', 'read', 'bundle', 'object'] as const satisfies readonly CallName[];
+/** And the one that the agent-job action makes, again and again. */
+export const callNames = [...exportCalls, 'agent'] as const;
+export type CallName = (typeof callNames)[number];
+
+export const callOf: Readonly<Record<CallName, Call>> = { ...calls, agent: agentRead };
 
 export type Effect =
   /** The answer is odd, but as good as any. */

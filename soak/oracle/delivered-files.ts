@@ -1,8 +1,9 @@
 /** The files that must be there after a green run, and what must be in them. */
 import { relative, sep } from 'node:path';
-import type { DueBundle, Evidence } from '../evidence.ts';
+import type { DueBundle, ExportEvidence } from '../evidence.ts';
 import { isArchiveRead } from '../inputs.ts';
 import { sha256 as sha256Of } from '../rendered.ts';
+import { isInCache } from './cache.ts';
 import { bundlePath, changesSince, inWorkspace, previousFiles, siteBase } from './due-outputs.ts';
 
 /** By path, relative to the work folder, with slashes. */
@@ -12,14 +13,15 @@ export type DueFile =
   { readonly kind: 'bytes'; readonly sha256: string } | { readonly kind: 'json'; readonly value: object };
 
 /** What was there before, less what the run replaces, and what it delivers. The tool cache is left out. */
-export function deliveredFiles(evidence: Evidence, bundle: DueBundle | undefined): DueFiles {
+export function deliveredFiles(evidence: ExportEvidence, bundle: DueBundle | undefined): DueFiles {
   const { before, inputs, workFolder } = evidence;
   const site = inputs['extract-to'];
   const isReplaced = (path: string): boolean =>
     bundle !== undefined && site !== undefined && path.startsWith(`workspace/${site}/`);
   const files = new Map<string, DueFile>();
   for (const [path, entry] of before) {
-    if (entry.kind === 'file' && !isReplaced(path)) files.set(path, { kind: 'bytes', sha256: entry.sha256 });
+    if (entry.kind === 'file' && !isReplaced(path) && !isInCache(path))
+      files.set(path, { kind: 'bytes', sha256: entry.sha256 });
   }
   const set = (path: string, file: DueFile): void =>
     void files.set(relative(workFolder, path).split(sep).join('/'), file);
@@ -40,7 +42,7 @@ export function deliveredFiles(evidence: Evidence, bundle: DueBundle | undefined
   return files;
 }
 
-function manifestOf({ sha256, sizeBytes, site }: DueBundle, { inputs, run }: Evidence): object {
+function manifestOf({ sha256, sizeBytes, site }: DueBundle, { inputs, run }: ExportEvidence): object {
   return {
     schema: 1,
     job: run.outputs['job-id'],
@@ -53,7 +55,7 @@ function manifestOf({ sha256, sizeBytes, site }: DueBundle, { inputs, run }: Evi
 }
 
 /** The sandbox's pages lead nowhere else. */
-function reportOf({ site }: DueBundle, { inputs, run }: Evidence): object {
+function reportOf({ site }: DueBundle, { inputs, run }: ExportEvidence): object {
   return {
     schema: 1,
     job: run.outputs['job-id'],
@@ -69,7 +71,7 @@ function reportOf({ site }: DueBundle, { inputs, run }: Evidence): object {
 }
 
 /** YAML's double-quoted text is that of JSON. */
-function valuesSha256({ inputs, happened }: Evidence): string {
+function valuesSha256({ inputs, happened }: ExportEvidence): string {
   const { version } = inputs;
   const lines = [
     'staticExport:',

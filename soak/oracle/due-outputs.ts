@@ -1,14 +1,14 @@
 /** The outputs that a green run must have, no more and no less. */
 import { join } from 'node:path';
-import type { DueBundle, Evidence } from '../evidence.ts';
+import type { DueBundle, ExportEvidence } from '../evidence.ts';
 import { isArchiveRead } from '../inputs.ts';
-import { lastFiles } from '../prepare.ts';
+import { fieldsIn } from '../json.ts';
 import type { RenderedFile } from '../rendered.ts';
 
 type Outputs = Readonly<Record<string, string | undefined>>;
 
 /** `bundle` is the one that was delivered; undefined where none was due. */
-export function dueOutputs(ending: string, evidence: Evidence, bundle: DueBundle | undefined): Outputs {
+export function dueOutputs(ending: string, evidence: ExportEvidence, bundle: DueBundle | undefined): Outputs {
   return {
     outcome: ending,
     'job-id': oneOf(evidence.happened.jobIds, evidence.run.outputs['job-id']),
@@ -17,7 +17,7 @@ export function dueOutputs(ending: string, evidence: Evidence, bundle: DueBundle
   };
 }
 
-function outputsOfLink({ happened, due, run }: Evidence): Outputs {
+function outputsOfLink({ happened, due, run }: ExportEvidence): Outputs {
   const { url, expiresAt } = happened.links.at(-1) ?? {};
   const pages = due.map(({ site }) => String(site.pageCount));
   return {
@@ -28,12 +28,12 @@ function outputsOfLink({ happened, due, run }: Evidence): Outputs {
   };
 }
 
-function outputsOfValues(evidence: Evidence): Outputs {
+function outputsOfValues(evidence: ExportEvidence): Outputs {
   const path = evidence.inputs['values-file'];
   return path === undefined ? {} : { 'values-file': inWorkspace(path, evidence) };
 }
 
-function outputsOfBundle(bundle: DueBundle, evidence: Evidence): Outputs {
+function outputsOfBundle(bundle: DueBundle, evidence: ExportEvidence): Outputs {
   return {
     'bundle-path': bundlePath(bundle, evidence),
     'bundle-size': String(bundle.sizeBytes),
@@ -43,7 +43,7 @@ function outputsOfBundle(bundle: DueBundle, evidence: Evidence): Outputs {
   };
 }
 
-function outputsOfSite(bundle: DueBundle, evidence: Evidence): Outputs {
+function outputsOfSite(bundle: DueBundle, evidence: ExportEvidence): Outputs {
   const { inputs } = evidence;
   const { site } = bundle;
   const base = siteBase(bundle, evidence);
@@ -58,7 +58,7 @@ function outputsOfSite(bundle: DueBundle, evidence: Evidence): Outputs {
   };
 }
 
-function outputsOfChanges({ site }: DueBundle, evidence: Evidence, base: string): Outputs {
+function outputsOfChanges({ site }: DueBundle, evidence: ExportEvidence, base: string): Outputs {
   const { added, modified, removed } = changesSince(previousFiles(evidence), site.files);
   return {
     changed: String(added.length + modified.length + removed.length > 0),
@@ -87,19 +87,27 @@ export function changesSince(previous: readonly RenderedFile[], files: readonly 
   };
 }
 
-/** None where the manifest is missing. */
-export function previousFiles({ plan, inputs, due: [first] }: Evidence): readonly RenderedFile[] {
-  return inputs['previous-manifest'] === 'none.json' || first === undefined ? [] : lastFiles(plan, first.site);
+/** As the manifest tells that the step was given; none where it is missing. */
+export function previousFiles({ before, inputs }: ExportEvidence): readonly RenderedFile[] {
+  const manifest = before.get(`workspace/${inputs['previous-manifest'] ?? ''}`);
+  if (manifest?.kind !== 'file') return [];
+  const { files } = fieldsIn(manifest.json ?? '');
+  return Array.isArray(files) ? files.filter(isRenderedFile) : [];
+}
+
+function isRenderedFile(value: unknown): value is RenderedFile {
+  if (typeof value !== 'object' || value === null) return false;
+  return 'path' in value && 'sha256' in value && 'sizeBytes' in value;
 }
 
 /** What manifest and changes stand beside: the site's folder where there is one. */
-export function siteBase(bundle: DueBundle, evidence: Evidence): string {
+export function siteBase(bundle: DueBundle, evidence: ExportEvidence): string {
   const site = evidence.inputs['extract-to'];
   return site === undefined ? bundlePath(bundle, evidence) : inWorkspace(site, evidence);
 }
 
 /** Where the user wants it, or in a folder of its own, whose name ends by chance. */
-export function bundlePath({ format }: DueBundle, evidence: Evidence): string {
+export function bundlePath({ format }: DueBundle, evidence: ExportEvidence): string {
   const { inputs, run, workFolder } = evidence;
   if (inputs['bundle-path'] !== undefined) return inWorkspace(inputs['bundle-path'], evidence);
   const names = [inputs['domain'], run.outputs['job-id']].filter((name) => name !== undefined);
@@ -109,7 +117,7 @@ export function bundlePath({ format }: DueBundle, evidence: Evidence): string {
   return join(`${start}${/^[A-Za-z0-9]{6}$/.test(chance) ? chance : 'XXXXXX'}`, `bundle.${format}`);
 }
 
-export function inWorkspace(path: string, { workFolder }: Evidence): string {
+export function inWorkspace(path: string, { workFolder }: ExportEvidence): string {
   return join(workFolder, 'workspace', path);
 }
 

@@ -1,18 +1,21 @@
 /** Which endings a run may have, from its plan and from what really happened. Where success is due, nothing else will do. */
+import type { ServerName } from '../../sandbox/service/local-server.ts';
 import type { FailureCode } from '../../src/failure.ts';
-import type { Evidence } from '../evidence.ts';
-import { type CallName, callNames, type Effect } from '../faults/fault.ts';
+import type { ExportEvidence } from '../evidence.ts';
+import { damageOf } from '../earlier/damages.ts';
+import { type CallName, type Effect, exportCalls } from '../faults/fault.ts';
 import { type Inputs, isArchiveRead, isContradictory, rightSha256 } from '../inputs.ts';
-import { faultOf, type Plan, worldOf } from '../plan.ts';
+import { type ExportPlan, type Plan, worldOf } from '../plan.ts';
 import { budgets } from '../plan-faults.ts';
 import type { Delivered, Happened } from '../record.ts';
+import { isForgedTaken } from './cache.ts';
 
 /** A green outcome, or the code of a red one. */
 export type Ending = 'succeeded' | 'started' | FailureCode;
 
-export function possibleEndings({ plan, happened }: Pick<Evidence, 'plan' | 'happened'>): ReadonlySet<Ending> {
+export function possibleEndings({ plan, happened }: Pick<ExportEvidence, 'plan' | 'happened'>): ReadonlySet<Ending> {
   if (isRefused(plan)) return new Set(['invalid-input']);
-  const due = [...endsOf(happened), ...endsOfWorld(plan), ...endsOfInputs(plan.inputs), ...exhausted(plan, happened)];
+  const due = [...endsOf(happened), ...endsOfPlan(plan), ...exhausted(plan, happened)];
   const green = plan.inputs['wait'] === 'false' ? 'started' : 'succeeded';
   const mayPass = due.length === 0 || isEndPreempted(happened);
   const usual: readonly Ending[] = [...(mayPass ? ([green] as const) : []), ...due, ...possible(plan, happened)];
@@ -21,12 +24,12 @@ export function possibleEndings({ plan, happened }: Pick<Evidence, 'plan' | 'hap
 }
 
 /** What is made from a bundle cannot be had without one, and a job is not taken up by a step that does not wait. */
-function isRefused({ inputs, takesUp }: Plan): boolean {
+function isRefused({ inputs, takesUp }: ExportPlan): boolean {
   return isContradictory(inputs) || (takesUp && inputs['wait'] === 'false');
 }
 
 /** Faults that no other try can mend. */
-function endsOf({ delivered }: Happened): readonly FailureCode[] {
+export function endsOf({ delivered }: Happened): readonly FailureCode[] {
   return delivered.filter(({ effect }) => effect === 'end').flatMap(codesOf);
 }
 
@@ -36,16 +39,33 @@ function isEndPreempted(happened: Happened): boolean {
   return hasEnd && countOf(happened, 'object', 'change') > 0;
 }
 
-function endsOfWorld(plan: Plan): readonly FailureCode[] {
+function endsOfPlan(plan: ExportPlan): readonly FailureCode[] {
+  const distrusted = distrustedServer(plan);
+  const isDistrusted = distrusted === 'api' || (distrusted === 'storage' && isReached('object', plan.inputs));
+  if (isDistrusted) return ['tls-error'];
+  return [...endsOfWorld(plan), ...endsOfInputs(plan.inputs), ...endsOfForged(plan)];
+}
+
+export function distrustedServer({ way }: Plan): ServerName | undefined {
+  return way.kind === 'plain' ? undefined : way.distrust?.server;
+}
+
+function endsOfWorld(plan: ExportPlan): readonly FailureCode[] {
   const { stage, codes, isSeenInArchive = false } = worldOf(plan);
   if (!isReached(stage, plan.inputs) || (isSeenInArchive && !isArchiveRead(plan.inputs))) return [];
   return codes;
 }
 
 /** How far the inputs let a run go. */
-function isReached(call: CallName, inputs: Inputs): boolean {
+function isReached(call: (typeof exportCalls)[number], inputs: Inputs): boolean {
   const last = inputs['wait'] === 'false' ? 'start' : inputs['download'] === 'false' ? 'bundle' : 'object';
-  return callNames.indexOf(call) <= callNames.indexOf(last);
+  return exportCalls.indexOf(call) <= exportCalls.indexOf(last);
+}
+
+/** Of what was put into the place of a kept bundle. */
+function endsOfForged(plan: ExportPlan): readonly FailureCode[] {
+  if (plan.earlier?.kind !== 'kept' || plan.earlier.damage === undefined || !isForgedTaken({ plan })) return [];
+  return damageOf(plan.earlier.damage).codes ?? [];
 }
 
 function endsOfInputs(inputs: Inputs): readonly FailureCode[] {
@@ -59,7 +79,7 @@ function endsOfInputs(inputs: Inputs): readonly FailureCode[] {
 }
 
 /** Faults that last, and tries that are used up for certain: those of starts and bundles come one after the other. */
-function exhausted({ lasting }: Plan, { delivered }: Happened): readonly FailureCode[] {
+export function exhausted({ lasting }: Plan, { delivered }: Happened): readonly FailureCode[] {
   const isMet = delivered.some(({ isLasting }) => isLasting);
   return [
     ...(lasting !== undefined && isMet ? [lasting.code] : []),
@@ -73,7 +93,9 @@ function exhausted({ lasting }: Plan, { delivered }: Happened): readonly Failure
 function longestStreak(delivered: readonly Delivered[], call: CallName): number {
   let longest = 0;
   let streak = 0;
-  for (const { effect } of delivered.filter((each) => each.call === call)) {
+  // A connection that came about late has not been answered yet.
+  const isAnswer = ({ effect, isConnection }: Delivered): boolean => effect !== 'harmless' || isConnection !== true;
+  for (const { effect } of delivered.filter((each) => each.call === call && isAnswer(each))) {
     streak = effect === 'trouble' ? streak + 1 : 0;
     longest = Math.max(longest, streak);
   }
@@ -81,7 +103,7 @@ function longestStreak(delivered: readonly Delivered[], call: CallName): number 
 }
 
 /** Failures that are as good as success: beyond a budget, or by the nature of a fault. */
-function possible({ inputs }: Plan, happened: Happened): readonly FailureCode[] {
+function possible({ inputs }: ExportPlan, happened: Happened): readonly FailureCode[] {
   const byNature = happened.delivered.filter(({ effect }) => effect !== 'end').flatMap(codesOf);
   return [
     ...byNature.filter((code) => code !== 'digest-mismatch' || inputs['expected-sha256'] !== undefined),
@@ -118,6 +140,6 @@ function countOf({ delivered }: Happened, call: CallName, effect: Effect): numbe
   return delivered.filter((each) => each.call === call && each.effect === effect).length;
 }
 
-function codesOf({ call, fault }: Delivered): readonly FailureCode[] {
-  return fault === undefined ? [] : (faultOf(call, { name: fault, variant: 0 }).codes ?? []);
+export function codesOf({ codes = [] }: Delivered): readonly FailureCode[] {
+  return codes;
 }

@@ -1,11 +1,12 @@
-/** Compares what lies in the work folder with what should, file by file; and the tool cache, whose names are the action's own. */
+/** Compares what lies in the work folder with what should, file by file. */
 import { isDeepStrictEqual } from 'node:util';
-import type { Evidence } from '../evidence.ts';
+import type { ExportEvidence } from '../evidence.ts';
 import { fieldsIn } from '../json.ts';
 import type { SnapshotEntry } from '../snapshot.ts';
+import { cacheFindings, isInCache } from './cache.ts';
 import type { DueFile, DueFiles } from './delivered-files.ts';
 
-export function fileFindings(evidence: Evidence, due: DueFiles): readonly string[] {
+export function fileFindings(evidence: ExportEvidence, due: DueFiles): readonly string[] {
   const entries = [...evidence.after];
   const own = entries.filter(([path]) => !isInCache(path));
   const folders = new Set([...due.keys()].flatMap(foldersAbove));
@@ -28,20 +29,4 @@ function isRight(entry: SnapshotEntry, wanted: DueFile): boolean {
 function foldersAbove(path: string): readonly string[] {
   const names = path.split('/').slice(0, -1);
   return names.map((_, index) => names.slice(0, index + 1).join('/'));
-}
-
-function isInCache(path: string): boolean {
-  return path.startsWith('tool-cache/');
-}
-
-/** With `reuse` the bundle is kept, whole and marked as such; without it, nothing is. */
-function cacheFindings({ after, inputs, run }: Evidence): readonly string[] {
-  const files = [...after].filter(([path, { kind }]) => isInCache(path) && kind === 'file');
-  const isKept = inputs['reuse'] === 'true' && run.outputs['bundle-path'] !== undefined;
-  if (!isKept) return files.map(([path]) => `it left ${path} behind`);
-  const names = files.map(([path]) => path.replace(/^.*\/(?:[^/]+(?=\.complete$))?/, '')).sort();
-  const bundle = files.find(([path]) => path.endsWith('/bundle'))?.[1];
-  const isWhole = bundle?.kind === 'file' && bundle.sha256 === run.outputs['bundle-sha256'];
-  const isComplete = isDeepStrictEqual(names, ['.complete', 'bundle', 'bundle.sha256']);
-  return isWhole && isComplete ? [] : [`its bundle is not kept as it should be: ${names.join(', ')}`];
 }

@@ -1,11 +1,17 @@
 /** What a green run owes its user: every output right, every file the right one, and nothing beside them. */
-import type { DueBundle, Evidence } from '../evidence.ts';
+import type { DueBundle, ExportEvidence, StepEvidence } from '../evidence.ts';
 import { deliveredFiles } from './delivered-files.ts';
 import { dueOutputs } from './due-outputs.ts';
 import { fileFindings } from './files.ts';
 import { isEndedLate } from './late-signal.ts';
 
-export function greenFindings(ending: 'succeeded' | 'started', evidence: Evidence): readonly string[] {
+/** Of an export. */
+export function greenFindings(ending: 'succeeded' | 'started', evidence: ExportEvidence): readonly string[] {
+  return [...greenStepFindings(ending, evidence), ...deliveryFindings(ending, evidence)];
+}
+
+/** Of a step of either action, its outputs left out. */
+export function greenStepFindings(ending: string, evidence: StepEvidence): readonly string[] {
   const { run, happened } = evidence;
   const errors = run.annotations.filter(({ level, message }) => level === 'error' && message !== runnersOwnWord);
   const isRefusedByRunner = run.conclusion !== 'success' && happened.cancelled === 'no';
@@ -15,20 +21,19 @@ export function greenFindings(ending: 'succeeded' | 'started', evidence: Evidenc
       : [`it is green, but its exit code is ${run.exitCode ?? 'none'}`]),
     ...errors.map(({ message }) => `it is green, but has the error ${message}`),
     ...summaryFindings(ending, evidence),
-    ...deliveryFindings(ending, evidence),
   ];
 }
 
 /** A runner that cancels a step which is just done. */
 const runnersOwnWord = 'The operation was canceled.';
 
-function summaryFindings(ending: string, { run, inputs }: Evidence): readonly string[] {
+function summaryFindings(ending: string, { run, inputs }: StepEvidence): readonly string[] {
   const isWanted = inputs['summary'] !== 'false';
   if (isWanted) return run.rawSummary.includes(`: ${ending}`) ? [] : ['its summary does not tell how it ended'];
   return run.rawSummary === '' ? [] : ['it has a summary that nobody wanted'];
 }
 
-function deliveryFindings(ending: 'succeeded' | 'started', evidence: Evidence): readonly string[] {
+function deliveryFindings(ending: 'succeeded' | 'started', evidence: ExportEvidence): readonly string[] {
   const { run, due } = evidence;
   const isDownloaded = ending === 'succeeded' && evidence.inputs['download'] !== 'false';
   const bundle = isDownloaded ? due.find(({ sha256 }) => sha256 === run.outputs['bundle-sha256']) : undefined;
@@ -36,7 +41,7 @@ function deliveryFindings(ending: 'succeeded' | 'started', evidence: Evidence): 
   return [...outputFindings(ending, evidence, bundle), ...fileFindings(evidence, deliveredFiles(evidence, bundle))];
 }
 
-function outputFindings(ending: string, evidence: Evidence, bundle: DueBundle | undefined): readonly string[] {
+function outputFindings(ending: string, evidence: ExportEvidence, bundle: DueBundle | undefined): readonly string[] {
   const { outputs } = evidence.run;
   const wanted = dueOutputs(ending, evidence, bundle);
   const names = [...new Set([...Object.keys(outputs), ...Object.keys(wanted)])];

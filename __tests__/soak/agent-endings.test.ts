@@ -1,0 +1,38 @@
+import { describe, expect, test } from '@jest/globals';
+import { possibleAgentEndings } from '../../soak/agent/judge-agent.ts';
+import type { AgentPlan } from '../../soak/plan.ts';
+import type { Happened } from '../../soak/record.ts';
+import { calmAgentPlan, nothingHappened } from './some-plan.ts';
+
+function endingsOf(plan: Partial<AgentPlan>, happened: Partial<Happened>): readonly string[] {
+  const evidence = { plan: { ...calmAgentPlan, ...plan }, happened: { ...nothingHappened, ...happened } };
+  return [...possibleAgentEndings(evidence)].sort();
+}
+
+const prLink = 'https://git.example.com/docs/pull/7';
+
+describe('the end of an agent job decides alone', () => {
+  test.each([
+    [{ status: 'completed', prLink }, {}, 'succeeded'],
+    [{ status: 'completed', prLink: null }, {}, 'succeeded'],
+    [{ status: 'completed', prLink: null }, { 'fail-on': 'no-pull-request' }, 'agent-job-failed'],
+    [{ status: 'completed', prLink: 'javascript:alert(1)' }, { 'fail-on': 'no-pull-request' }, 'agent-job-failed'],
+    [{ status: 'archived', prLink }, {}, 'succeeded'],
+    [{ status: 'archived', prLink }, { 'fail-on': 'failed, archived' }, 'agent-job-failed'],
+    [{ status: 'failed', prLink }, {}, 'agent-job-failed'],
+    [{ status: 'failed', prLink }, { 'fail-on': 'none' }, 'succeeded'],
+  ])('as %j with %j', (job, inputs, ending) => {
+    expect(endingsOf({ inputs }, { agentJobs: [{ status: 'active' }, job] })).toEqual([ending]);
+  });
+});
+
+test('what keeps a step from that end is due in its place', () => {
+  const trusted = { kind: 'tls', distrust: { server: 'api', flaw: 'another host' } } as const;
+  expect(endingsOf({ way: trusted }, {})).toEqual(['tls-error']);
+  expect(endingsOf({ job: 'none' }, {})).toEqual(['not-found']);
+  expect(endingsOf({ job: 'endless' }, {})).toEqual(['timed-out']);
+  expect(endingsOf({ inputs: { 'fail-on': 'failed, later' } }, {})).toEqual(['invalid-input']);
+  expect(endingsOf({}, { cancelled: 'held' })).toEqual(['cancelled']);
+  const refused = { call: 'agent', fault: '401', effect: 'end', codes: ['key-rejected'] } as const;
+  expect(endingsOf({}, { delivered: [refused] })).toEqual(['key-rejected']);
+});

@@ -1,0 +1,188 @@
+/** What is wrong with a run that has a proxy before it, another run behind it, or an agent job to wait for. */
+import { describe, expect, test } from '@jest/globals';
+import type { AgentEvidence, ExportEvidence } from '../../soak/evidence.ts';
+import { judge } from '../../soak/oracle/judge.ts';
+import type { ExportPlan } from '../../soak/plan.ts';
+import { proxyPassword } from '../../soak/way/proxy.ts';
+import { hosts, type ProxyPlan } from '../../soak/way/way.ts';
+import { findingsOf, otherFile, soakBench, withFile, without, withOutput, withRun } from './soak-bench.ts';
+import { calmAgentPlan, calmPlan } from './some-plan.ts';
+
+const nightly: ExportPlan = {
+  ...calmPlan,
+  inputs: { 'extract-to': 'site', 'previous-manifest': 'site.manifest.json' },
+};
+const proxy: ProxyPlan = {
+  variable: 'https_proxy',
+  bypass: { variable: 'no_proxy', server: 'storage' },
+  faults: { api: ['503', 'late', undefined, 'dropped'], storage: [] },
+};
+const keptPlan: ExportPlan = { ...calmPlan, takesUp: true, inputs: { reuse: 'true' } };
+
+const { exportOf, agentOf } = soakBench({
+  proxied: { ...calmPlan, way: { kind: 'proxy', distrust: undefined, proxy } },
+  distrusting: { ...calmPlan, way: { kind: 'tls', distrust: { server: 'storage', flaw: 'an end that is over' } } },
+  night: { ...nightly, site: 'small', earlier: { kind: 'night', plan: nightly } },
+  nightAfterRed: {
+    ...nightly,
+    worldName: 'no page',
+    earlier: { kind: 'night', plan: { ...nightly, before: { site: true, bundle: false, isSameExport: false } } },
+  },
+  kept: { ...keptPlan, earlier: { kind: 'kept', damage: undefined } },
+  damaged: { ...keptPlan, earlier: { kind: 'kept', damage: 'a byte that is another' } },
+  agent: { ...calmAgentPlan, activeReads: 1 },
+  agentFailed: { ...calmAgentPlan, job: 'failed' },
+});
+
+test('each of them is right as it is', () => {
+  const names = ['proxied', 'distrusting', 'night', 'nightAfterRed', 'kept', 'damaged'] as const;
+  expect(names.map((name) => judge(exportOf(name)))).toEqual([
+    { kind: 'right', ending: 'succeeded' },
+    { kind: 'right', ending: 'tls-error' },
+    { kind: 'right', ending: 'succeeded' },
+    { kind: 'right', ending: 'no-pages' },
+    { kind: 'right', ending: 'succeeded' },
+    { kind: 'right', ending: 'succeeded' },
+  ]);
+  expect(judge(agentOf('agent'))).toEqual({ kind: 'right', ending: 'succeeded' });
+  expect(judge(agentOf('agentFailed'))).toEqual({ kind: 'right', ending: 'agent-job-failed' });
+});
+
+type Planted = readonly [string, () => ExportEvidence, string];
+
+describe('a run through a proxy is wrong with', () => {
+  const proxied = (): ExportEvidence => exportOf('proxied');
+  const connect = { target: `${hosts.storage}:443`, headers: { authorization: 'Bearer x' } };
+  test.each<Planted>([
+    [
+      'a connection that should go past it',
+      () => ({ ...proxied(), connects: [connect] }),
+      'asked for files.example.com:443, which should go past it',
+    ],
+    [
+      'a header that it has no business with',
+      () => ({ ...proxied(), connects: [connect] }),
+      'the proxy got a header authorization',
+    ],
+    [
+      'its password in a log',
+      () => ({ ...proxied(), places: [['its log', `http://runner:${proxyPassword}@127.0.0.1`]] }),
+      'a secret is to be seen in its log',
+    ],
+  ])('%s', (_what, plant, finding) => {
+    expect(findingsOf(plant())).toContain(finding);
+  });
+});
+
+describe('a run past a certificate that nobody should trust is wrong with', () => {
+  const distrusting = (): ExportEvidence => exportOf('distrusting');
+  test.each<Planted>([
+    [
+      'one word to that server',
+      () => {
+        const { requests, ...others } = distrusting();
+        const request = { server: 'storage', method: 'GET', path: '/x', headers: {}, body: '' } as const;
+        return { ...others, requests: [...requests, request] };
+      },
+      'a server that nobody should trust got GET /x',
+    ],
+    [
+      'a green end',
+      () => withRun(withOutput(distrusting(), { outcome: 'succeeded' }), { exitCode: 0, annotations: [] }),
+      'ended succeeded, not tls-error',
+    ],
+    [
+      'another reason',
+      () =>
+        withRun(distrusting(), { annotations: [{ level: 'error', title: 'Static export: timed-out', message: '' }] }),
+      'ended timed-out, not tls-error',
+    ],
+  ])('%s', (_what, plant, finding) => {
+    expect(findingsOf(plant())).toContain(finding);
+  });
+});
+
+describe('a second night is wrong with', () => {
+  test.each<Planted>([
+    [
+      'changes since another night',
+      () => withOutput(exportOf('night'), { changed: 'false' }),
+      'output changed is false',
+    ],
+    [
+      'a page of the night before, where it is red',
+      () => without(exportOf('nightAfterRed'), (path) => path === 'workspace/site/index.html'),
+      'it took workspace/site/index.html away',
+    ],
+    [
+      'a manifest of a site that did not come',
+      () => withFile(exportOf('nightAfterRed'), 'workspace/site.manifest.json', otherFile),
+      'it left workspace/site.manifest.json changed',
+    ],
+    [
+      'a first night that was wrong',
+      () => {
+        const { earlier, ...night } = exportOf('night');
+        return { ...night, earlier: earlier && withOutput(earlier, { 'file-count': '0' }) };
+      },
+      'the night before: its output file-count is 0',
+    ],
+  ])('%s', (_what, plant, finding) => {
+    expect(findingsOf(plant())).toContain(finding);
+  });
+});
+
+describe('a run with a kept bundle is wrong with', () => {
+  const bundleOf = ({ after }: ExportEvidence): string =>
+    [...after.keys()].find((path) => path.endsWith('/bundle')) ?? '';
+  test.each<Planted>([
+    [
+      'a download of what was kept',
+      () => {
+        const { happened, ...kept } = exportOf('kept');
+        const delivered = [...happened.delivered, { call: 'object', effect: 'harmless' } as const];
+        return { ...kept, happened: { ...happened, delivered } };
+      },
+      'it downloaded a bundle that was kept',
+    ],
+    [
+      'damage that stays',
+      () => withFile(exportOf('damaged'), bundleOf(exportOf('damaged')), otherFile),
+      'its bundle is not kept as it should be',
+    ],
+    [
+      'an entry that nobody marked as whole',
+      () => without(exportOf('damaged'), (path) => path.endsWith('.complete')),
+      'its bundle is not kept as it should be',
+    ],
+  ])('%s', (_what, plant, finding) => {
+    expect(findingsOf(plant())).toContain(finding);
+  });
+});
+
+describe('a run for an agent job is wrong with', () => {
+  test.each<readonly [string, () => AgentEvidence, string]>([
+    [
+      'another link',
+      () => withOutput(agentOf('agent'), { 'pr-link': 'https://git.example.com/1' }),
+      'its outputs beside',
+    ],
+    ['a file', () => withFile(agentOf('agent'), 'workspace/a', otherFile), 'it left workspace/a behind'],
+    [
+      'a green end of what failed',
+      () => ({ ...agentOf('agent'), plan: failOnAll() }),
+      'ended succeeded, not agent-job-failed',
+    ],
+    [
+      'two annotations',
+      () => withRun(agentOf('agentFailed'), { rawLog: '::error::a\n::error::b' }),
+      '2 error annotations',
+    ],
+  ])('%s', (_what, plant, finding) => {
+    expect(findingsOf(plant())).toContain(finding);
+  });
+
+  function failOnAll(): AgentEvidence['plan'] {
+    return { ...calmAgentPlan, inputs: { 'fail-on': 'completed' } };
+  }
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Answer } from '../../sandbox/service/local-server.ts';
+import { possibleEndings } from '../../soak/oracle/endings.ts';
+import { openRecorder, type Recorder } from '../../soak/record.ts';
+import { calmPlan } from './some-plan.ts';
+
+function recorderOf(): Recorder {
+  return openRecorder({ firstCall: 'start', onJob: () => undefined });
+}
+
+function endingsOf({ happened }: Recorder): readonly string[] {
+  return [...possibleEndings({ plan: calmPlan, happened })].sort();
+}
+
+function answered(body: object): Answer {
+  return { status: 200, headers: {}, body: JSON.stringify(body) };
+}
+
+describe('what a proxy does to a connection', () => {
+  test('counts for the call that it was for', () => {
+    const recorder = recorderOf();
+    recorder.connected('api', '503');
+    recorder.told('start', answered({ jobId: 'se_1' }));
+    recorder.connected('api', 'dropped');
+    recorder.told('read', answered({ status: 'completed' }));
+    recorder.connected('api', 'closed');
+    recorder.connected('storage', 'silent');
+    recorder.connected('storage', undefined);
+    expect(recorder.happened.delivered.map(({ call }) => call)).toEqual(['start', 'read', 'bundle', 'object']);
+  });
+
+  test('is one of the tries of that call, unless it only comes late', () => {
+    const recorder = recorderOf();
+    recorder.connected('api', '502');
+    recorder.delivered({ call: 'start', fault: '503', effect: 'trouble' });
+    recorder.connected('api', 'late');
+    expect(endingsOf(recorder)).toEqual(['succeeded']);
+    recorder.connected('api', '503');
+    expect(endingsOf(recorder)).toEqual(['service-unavailable']);
+  });
+
+  test.each(['407', '403'] as const)('as %s ends the step at the first word to a host alone', (status) => {
+    const [first, later, unsure] = [recorderOf(), recorderOf(), recorderOf()];
+    first.connected('api', status);
+    expect(endingsOf(first)).toEqual(['proxy-refused']);
+    later.delivered({ call: 'start', effect: 'harmless' });
+    later.connected('api', status);
+    expect(endingsOf(later)).toEqual(['succeeded']);
+    later.connected('storage', status);
+    expect(endingsOf(later)).toEqual(['proxy-refused']);
+    unsure.delivered({ call: 'start', fault: 'cut in the headers', effect: 'trouble' });
+    unsure.connected('api', status);
+    expect(endingsOf(unsure)).toEqual(['proxy-refused', 'succeeded']);
+  });
+});

@@ -1,0 +1,74 @@
+/** Real runs that end as they should, and ways to plant into their evidence what is wrong. */
+import { afterAll, beforeAll, jest } from '@jest/globals';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { StepResult } from '../../sandbox/runner/run-step.ts';
+import type { AgentEvidence, Evidence, ExportEvidence } from '../../soak/evidence.ts';
+import { judge } from '../../soak/oracle/judge.ts';
+import type { Plan } from '../../soak/plan.ts';
+import { openRender } from '../../soak/rendered.ts';
+import { domain, runOnce } from '../../soak/run-once.ts';
+import { writeSites } from '../../soak/sites.ts';
+import type { Snapshot, SnapshotEntry } from '../../soak/snapshot.ts';
+import { openAuthorities } from '../../soak/way/authorities.ts';
+import { root } from '../support/repository.ts';
+
+export interface SoakBench<Name extends string> {
+  readonly exportOf: (name: Name) => ExportEvidence;
+  readonly agentOf: (name: Name) => AgentEvidence;
+}
+
+/** Call it in a file: each of these plans is run once before its tests. */
+export function soakBench<Name extends string>(plans: Readonly<Record<Name, Plan>>): SoakBench<Name> {
+  const runs = new Map<string, Evidence>();
+  jest.setTimeout(30_000);
+  beforeAll(async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'soak-test-'));
+    const authorities = await openAuthorities();
+    remove = () => Promise.all([authorities.remove(), rm(folder, { recursive: true, force: true })]);
+    const sitesFolder = join(folder, 'sites');
+    await writeSites(sitesFolder);
+    const parts = { actionFolder: root, folder, sitesFolder, render: openRender(sitesFolder, domain), authorities };
+    for (const [name, plan] of Object.entries<Plan>(plans)) runs.set(name, await runOnce(plan, parts));
+  });
+  let remove: () => Promise<unknown> = () => Promise.resolve();
+  afterAll(() => remove());
+  return {
+    exportOf(name) {
+      const evidence = runs.get(name);
+      if (evidence === undefined || !('due' in evidence)) throw new Error(`There is no export ${name}.`);
+      return evidence;
+    },
+    agentOf(name) {
+      const evidence = runs.get(name);
+      if (evidence === undefined || 'due' in evidence) throw new Error(`There is no run ${name} of an agent job.`);
+      return evidence;
+    },
+  };
+}
+
+/** Its findings, a line each; or how it is judged where it has none. */
+export function findingsOf(evidence: Evidence): string {
+  const verdict = judge(evidence);
+  return verdict.kind === 'wrong' ? verdict.findings.join('\n') : verdict.kind;
+}
+
+export function withRun<Each extends Evidence>(evidence: Each, change: Partial<StepResult>): Each {
+  return { ...evidence, run: { ...evidence.run, ...change } };
+}
+
+export function withOutput<Each extends Evidence>(evidence: Each, outputs: Readonly<Record<string, string>>): Each {
+  return withRun(evidence, { outputs: { ...evidence.run.outputs, ...outputs } });
+}
+
+export function withFile<Each extends Evidence>(evidence: Each, path: string, entry: SnapshotEntry): Each {
+  return { ...evidence, after: new Map([...evidence.after, [path, entry]]) };
+}
+
+export function without<Each extends Evidence>(evidence: Each, isGone: (path: string) => boolean): Each {
+  const after: Snapshot = new Map([...evidence.after].filter(([path]) => !isGone(path)));
+  return { ...evidence, after };
+}
+
+export const otherFile = { kind: 'file', sha256: '00'.repeat(32) } as const;

@@ -1,0 +1,25 @@
+/** Faults of the one call that the agent-job action makes. */
+import { changes, ends, harmless, refuses, replies, troubles } from './api-faults.ts';
+import type { FaultTable } from './fault.ts';
+
+const hostile = 'x\r\n::error::no\n##[error]no \u202e<b>@team</b> |x|';
+
+export const agentFaults: FaultTable = {
+  ...troubles,
+  ...harmless,
+  ...ends,
+  '404': refuses(404, 'not-found'),
+  '409': refuses(409, 'not-finished'),
+  'no status': replies('trouble', ['{}', '{"status":7}', '{"status":""}', '{"id":"agent_other","status":"failed"}']),
+  'an unknown status': changes(() => ({ status: 'thinking', prLink: null, archivedAt: null })),
+  'a hostile status': changes(() => ({ status: hostile, prLink: null, archivedAt: null })),
+  'fields of other types': changes(() => ({ source: 'x', model: { name: 'x' }, createdAt: 7, archivedAt: [] })),
+  'no fields but the status': changes(() => ({
+    ...{ id: undefined, source: undefined, model: undefined },
+    ...{ prLink: undefined, createdAt: undefined, archivedAt: undefined },
+  })),
+  'hostile fields': changes(() => ({ source: { repository: hostile, ref: hostile }, model: hostile })),
+  'a pull request that is no link': changes(({ prLink }) => ({
+    prLink: prLink === null ? null : 'javascript:alert(1)',
+  })),
+};

@@ -1,0 +1,18 @@
+/** All faults there are, by the call that they fall on. */
+import type { PlannedFault } from '../plan-faults.ts';
+import { agentFaults } from './agent-faults.ts';
+import { apiFaults } from './api-faults.ts';
+import type { CallName, Fault, FaultTable } from './fault.ts';
+import { storeFaults } from './store-faults.ts';
+
+export const faultTables: Readonly<Record<CallName, FaultTable>> = {
+  ...apiFaults,
+  object: storeFaults,
+  agent: agentFaults,
+};
+
+export function faultOf(call: CallName, { name }: Pick<PlannedFault, 'name'>): Fault {
+  const fault = faultTables[call][name];
+  if (fault === undefined) throw new Error(`There is no fault ${name} of ${call}.`);
+  return fault;
+}

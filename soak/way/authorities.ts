@@ -1,0 +1,45 @@
+/** Certificates for all runs of a soak: each is made once, when it is first needed. */
+import { type Authority, type Certificate, openAuthority } from '../../__tests__/support/certificates.ts';
+import type { Flaw } from './way.ts';
+
+export interface Authorities {
+  /** The variable by which the good authority is trusted. */
+  readonly env: Readonly<Record<string, string>>;
+  certificate(host: string, flaw: Flaw | undefined): Promise<Certificate>;
+  remove(): Promise<void>;
+}
+
+export async function openAuthorities(): Promise<Authorities> {
+  const [trusted, stranger] = [await openAuthority(), await openAuthority()];
+  const made = new Map<string, Promise<Certificate>>();
+  return {
+    env: trusted.env,
+    certificate(host, flaw) {
+      const key = `${host} ${flaw ?? ''}`;
+      const certificate = made.get(key) ?? signed(host, flaw, { trusted, stranger });
+      made.set(key, certificate);
+      return certificate;
+    },
+    async remove() {
+      await Promise.all([trusted.remove(), stranger.remove()]);
+    },
+  };
+}
+
+interface Signers {
+  readonly trusted: Authority;
+  readonly stranger: Authority;
+}
+
+function signed(host: string, flaw: Flaw | undefined, { trusted, stranger }: Signers): Promise<Certificate> {
+  switch (flaw) {
+    case undefined:
+      return trusted.sign([host]);
+    case 'an unknown authority':
+      return stranger.sign([host]);
+    case 'another host':
+      return trusted.sign([`not-${host}`]);
+    case 'an end that is over':
+      return trusted.sign([host], { endedDaysAgo: 1 });
+  }
+}
