@@ -899,6 +899,7 @@ const unknownIssuer = `the issuer of the server's TLS certificate is unknown ${t
 /** Codes of Node and OpenSSL for a certificate that is refused, in words. */
 const certificates = {
     ERR_TLS_CERT_ALTNAME_INVALID: "the server's TLS certificate is for another host",
+    HOSTNAME_MISMATCH: "the server's TLS certificate is for another host",
     DEPTH_ZERO_SELF_SIGNED_CERT: `the server's TLS certificate is self-signed ${throughVariable}`,
     SELF_SIGNED_CERT_IN_CHAIN: `the server's TLS certificate chain is self-signed ${throughVariable}`,
     UNABLE_TO_VERIFY_LEAF_SIGNATURE: unknownIssuer,
@@ -908,6 +909,14 @@ const certificates = {
     CERT_NOT_YET_VALID: "the server's TLS certificate is not valid yet",
     CERT_REVOKED: "the server's TLS certificate has been revoked",
     CERT_UNTRUSTED: "the server's TLS certificate is not trusted",
+    CERT_REJECTED: "the server's TLS certificate is not trusted",
+    CERT_SIGNATURE_FAILURE: "the server's TLS certificate was not signed by the authority that it names",
+    UNABLE_TO_DECRYPT_CERT_SIGNATURE: "the signature of the server's TLS certificate cannot be read",
+    UNABLE_TO_DECODE_ISSUER_PUBLIC_KEY: "the signature of the server's TLS certificate cannot be checked",
+    CERT_CHAIN_TOO_LONG: "the server's TLS certificate chain is too long",
+    PATH_LENGTH_EXCEEDED: "the server's TLS certificate chain is longer than its authority allows",
+    ERROR_IN_CERT_NOT_BEFORE_FIELD: "the server's TLS certificate has a date that cannot be read",
+    ERROR_IN_CERT_NOT_AFTER_FIELD: "the server's TLS certificate has a date that cannot be read",
     INVALID_CA: "the server's TLS certificate was signed by one that may not sign",
     INVALID_PURPOSE: "the server's TLS certificate is not one for servers",
 };
@@ -4735,7 +4744,7 @@ function prettyMilliseconds(milliseconds, options) {
 }
 
 ;// CONCATENATED MODULE: ./src/text/amounts.ts
-/** Durations and sizes as a person reads them. */
+/** Durations, sizes and counts as a person reads them. */
 
 
 /** `1m 12s`; below a second in milliseconds. */
@@ -4745,6 +4754,10 @@ function durationText(durationMs) {
 /** `12.3 MiB`, in powers of 1,024. */
 function sizeText(sizeBytes) {
     return prettyBytes(sizeBytes, { binary: true });
+}
+/** `1 file`, `2 files`. */
+function countText(count, one, many = `${one}s`) {
+    return `${count} ${count === 1 ? one : many}`;
 }
 
 ;// CONCATENATED MODULE: ./src/runner/timeline.ts

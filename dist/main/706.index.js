@@ -259,7 +259,7 @@ function requireAllowed(sizeBytes, maxSizeBytes) {
         return;
     throw new src_failure/* Failure */.HR({
         code: 'bundle-too-large',
-        message: `The bundle has ${(0,amounts/* sizeText */.l)(sizeBytes)} (${sizeBytes} bytes), more than max-bundle-size, ${(0,amounts/* sizeText */.l)(maxSizeBytes)}.`,
+        message: `The bundle has ${(0,amounts/* sizeText */.lP)(sizeBytes)} (${sizeBytes} bytes), more than max-bundle-size, ${(0,amounts/* sizeText */.lP)(maxSizeBytes)}.`,
     });
 }
 
@@ -339,8 +339,8 @@ function startTransferLog(log, clock) {
             const bytesPerSecond = Math.max(0, ((receivedBytes - beat.receivedBytes) / (atMs - beat.atMs)) * 1000);
             const leftMs = ((totalBytes - receivedBytes) / bytesPerSecond) * 1000;
             const percent = Math.floor((receivedBytes / totalBytes) * 100);
-            const left = Number.isFinite(leftMs) ? `, about ${(0,amounts/* durationText */.S)(leftMs)} left` : '';
-            log.info(`Downloading: ${percent} % · ${(0,amounts/* sizeText */.l)(receivedBytes)} of ${(0,amounts/* sizeText */.l)(totalBytes)} · ${(0,amounts/* sizeText */.l)(Math.round(bytesPerSecond))}/s${left}`);
+            const left = Number.isFinite(leftMs) ? `, about ${(0,amounts/* durationText */.S5)(leftMs)} left` : '';
+            log.info(`Downloading: ${percent} % · ${(0,amounts/* sizeText */.lP)(receivedBytes)} of ${(0,amounts/* sizeText */.lP)(totalBytes)} · ${(0,amounts/* sizeText */.lP)(Math.round(bytesPerSecond))}/s${left}`);
             beat = { atMs, receivedBytes };
         },
     };
@@ -387,7 +387,7 @@ function requireRoom(folder, sizeBytes) {
 function noRoom(folder, { sizeBytes, freeBytes }) {
     return new src_failure/* Failure */.HR({
         code: 'no-disk-space',
-        message: `The bundle has ${(0,amounts/* sizeText */.l)(sizeBytes)}, but only ${(0,amounts/* sizeText */.l)(freeBytes)} are free in ${folder}.`,
+        message: `The bundle has ${(0,amounts/* sizeText */.lP)(sizeBytes)}, but only ${(0,amounts/* sizeText */.lP)(freeBytes)} are free in ${folder}.`,
     });
 }
 
@@ -737,7 +737,7 @@ function pauseAfter({ what, retryAfterMs }, part, course) {
     part.brokeAtByte = part.nextByte;
     const backoff = { troublesInARow, retryAfterMs, random: course.random(), ...(isSound && { firstMs: shortPauseMs }) };
     const pauseMs = Math.min((0,http_backoff/* backoffMs */.j)(backoff), longestPauseMs);
-    const line = `The download broke at ${(0,amounts/* sizeText */.l)(part.nextByte)}: ${what}. Going on in ${(0,amounts/* durationText */.S)(pauseMs)}.`;
+    const line = `The download broke at ${(0,amounts/* sizeText */.lP)(part.nextByte)}: ${what}. Going on in ${(0,amounts/* durationText */.S5)(pauseMs)}.`;
     if (troublesInARow === 1)
         course.log.info(line);
     else
@@ -1026,7 +1026,7 @@ async function linkBundle({ jobId }, { apiKey, maskBundleUrl }, { service, clock
         report.keepSecret(secret, { mask: maskBundleUrl });
     // Also where this link does not say when it ends: what an earlier one said is not true of it.
     report.output({ 'bundle-url': url.href, 'bundle-expires-at': expiresAt?.text ?? '' });
-    const size = sizeBytes === undefined ? '' : ` of ${(0,amounts/* sizeText */.l)(sizeBytes)}`;
+    const size = sizeBytes === undefined ? '' : ` of ${(0,amounts/* sizeText */.lP)(sizeBytes)}`;
     const until = expiresAt === undefined ? '' : `, link until ${expiresAt.text}`;
     report.info(`Made the bundle${size}${until}.`);
     return link;
@@ -1339,7 +1339,7 @@ function intake_requireAllowed({ fileCount, siteBytes }, { maxFiles, maxSizeByte
         throw siteTooLarge(`The site has more than ${maxFiles} files (max-files).`);
     if (siteBytes <= maxSizeBytes)
         return;
-    throw siteTooLarge(`The site has more than ${(0,amounts/* sizeText */.l)(maxSizeBytes)} (max-site-size).`);
+    throw siteTooLarge(`The site has more than ${(0,amounts/* sizeText */.lP)(maxSizeBytes)} (max-site-size).`);
 }
 function requireFewFolders(folderCount, { maxFiles }) {
     const maxFolders = maxFiles + spareFolders;
@@ -1355,7 +1355,7 @@ function wholeSite(files, sizeBytes) {
     if (pageCount === 0) {
         throw new src_failure/* Failure */.HR({
             code: 'no-pages',
-            message: `The archive holds no HTML file: ${files.count} files, ${(0,amounts/* sizeText */.l)(sizeBytes)}.`,
+            message: `The archive holds no HTML file: ${(0,amounts/* countText */.lT)(files.count, 'file')}, ${(0,amounts/* sizeText */.lP)(sizeBytes)}.`,
         });
     }
     return { files, sizeBytes, pageCount };
@@ -2025,7 +2025,7 @@ function chunksIn(path, packing) {
 function requireRatio(unpackedBytes, packedBytes) {
     if (unpackedBytes <= ratioFromBytes || unpackedBytes <= mostRatio * packedBytes)
         return;
-    throw siteTooLarge(`The archive of ${(0,amounts/* sizeText */.l)(packedBytes)} unpacks to more than ${mostRatio} times its size, which no site does.`);
+    throw siteTooLarge(`The archive of ${(0,amounts/* sizeText */.lP)(packedBytes)} unpacks to more than ${mostRatio} times its size, which no site does.`);
 }
 function unpacked_chunks_asDamage(error) {
     if (!/^(Z_|ZSTD_)/.test((0,errors/* codeOf */.$N)(error)))
@@ -2109,7 +2109,8 @@ const findingKinds = {
 ;// CONCATENATED MODULE: ./src/site/audit/words.ts
 /** The audit's result in words. Addresses and names in them come from the bundle: whoever prints makes them harmless and short. */
 
-/** `no findings`, or `3 findings (2 requests to other hosts, 1 links that lead nowhere)`. */
+
+/** `no findings`, or `3 findings (2 requests to other hosts, 1 link that leads nowhere)`. */
 function countsInWords({ findingCount, countsOfKinds }) {
     if (findingCount === 0)
         return 'no findings';
@@ -2117,13 +2118,13 @@ function countsInWords({ findingCount, countsOfKinds }) {
         .filter(([kind]) => kind.startsWith('external-'))
         .reduce((sum, [, count]) => sum + count, 0);
     const parts = [
-        [external, 'requests to other hosts'],
-        [countsOfKinds['missing-file'] ?? 0, 'missing files'],
-        [countsOfKinds['dead-link'] ?? 0, 'links that lead nowhere'],
-        [countsOfKinds['unread-style'] ?? 0, 'style sheets too long to be read'],
+        [external, 'request to another host', 'requests to other hosts'],
+        [countsOfKinds['missing-file'] ?? 0, 'missing file', 'missing files'],
+        [countsOfKinds['dead-link'] ?? 0, 'link that leads nowhere', 'links that lead nowhere'],
+        [countsOfKinds['unread-style'] ?? 0, 'style sheet too long to be read', 'style sheets too long to be read'],
     ];
-    const shown = parts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
-    return `${findingCount} ${findingCount === 1 ? 'finding' : 'findings'} (${shown.join(', ')})`;
+    const shown = parts.filter(([count]) => count > 0).map(([count, one, many]) => (0,amounts/* countText */.lT)(count, one, many));
+    return `${(0,amounts/* countText */.lT)(findingCount, 'finding')} (${shown.join(', ')})`;
 }
 /** The first ones with their numbers, in one line. */
 function targetsInWords(targets, most) {
@@ -2347,7 +2348,7 @@ function tellSite({ files, sizeBytes, pageCount }, manifest, { report }) {
         'site-size': sizeBytes,
         'content-digest': manifest.contentDigest,
     });
-    const site = `${files.count} files, ${pageCount} of them pages, ${(0,amounts/* sizeText */.l)(sizeBytes)}`;
+    const site = `${(0,amounts/* countText */.lT)(files.count, 'file')}, ${(0,amounts/* countText */.lT)(pageCount, 'page')}, ${(0,amounts/* sizeText */.lP)(sizeBytes)}`;
     report.info(`Read the whole archive: ${site}. Content digest ${manifest.contentDigest}.`);
     report.fact('Site', site);
     report.fact('Content digest', manifest.contentDigest);
@@ -2366,12 +2367,23 @@ var tool_cache = __webpack_require__(9805);
 const mostKept = 3;
 const bundleName = 'bundle';
 const digestName = 'bundle.sha256';
-/** The bundle of this job, if it is there; an entry that was not completed is not. Throws where the runner has no tool cache. */
+/**
+ * The bundle of this job, if it is there; an entry that was not completed is not. Throws where the runner has no tool cache, and
+ * where something else lies there than files.
+ */
 function findBundle(key) {
     const folder = (0,tool_cache/* find */.I6)(toolOf(key), versionOf(key));
     if (folder === '')
         return undefined;
-    return { path: (0,external_node_path_.join)(folder, bundleName), sha256: (0,external_node_fs_.readFileSync)((0,external_node_path_.join)(folder, digestName), 'utf8').trim() };
+    const [path, digestPath] = [(0,external_node_path_.join)(folder, bundleName), (0,external_node_path_.join)(folder, digestName)];
+    requireFile(path);
+    requireFile(digestPath);
+    return { path, sha256: (0,external_node_fs_.readFileSync)(digestPath, 'utf8').trim() };
+}
+/** A FIFO would be read for ever. */
+function requireFile(path) {
+    if (!(0,external_node_fs_.statSync)(path).isFile())
+        throw new Error(`${path} is no file`);
 }
 /** Keeps a bundle under its job; the oldest ones of the domain go. */
 async function keepBundle(key, { path, sha256 }, tempFolder) {
@@ -2627,17 +2639,17 @@ function requireFormat(head) {
     });
 }
 function tellTransfer({ sizeBytes, durationMs, troubles, renewals }, { connections }, { report }) {
-    const rate = (0,amounts/* sizeText */.l)(Math.round((sizeBytes / Math.max(durationMs, 1)) * 1000));
-    const retries = troubles === 0 ? '' : `, taken up ${troubles} times`;
-    const links = renewals === 0 ? '' : `, ${renewals} fresh links`;
-    const transfer = `${(0,amounts/* durationText */.S)(durationMs)}, ${rate}/s, at most ${connections} connections${retries}${links}`;
-    report.info(`Downloaded ${(0,amounts/* sizeText */.l)(sizeBytes)} in ${transfer}.`);
+    const rate = (0,amounts/* sizeText */.lP)(Math.round((sizeBytes / Math.max(durationMs, 1)) * 1000));
+    const retries = troubles === 0 ? '' : `, taken up ${(0,amounts/* countText */.lT)(troubles, 'time')}`;
+    const links = renewals === 0 ? '' : `, ${(0,amounts/* countText */.lT)(renewals, 'fresh link')}`;
+    const transfer = `${(0,amounts/* durationText */.S5)(durationMs)}, ${rate}/s, at most ${(0,amounts/* countText */.lT)(connections, 'connection')}${retries}${links}`;
+    report.info(`Downloaded ${(0,amounts/* sizeText */.lP)(sizeBytes)} in ${transfer}.`);
     report.fact('Download', transfer);
 }
 function handOn({ path, sizeBytes, sha256, format }, { report }) {
     report.output({ 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format });
     report.info(`Saved as ${path}, SHA-256 ${sha256}.`);
-    report.fact('Bundle', `${path} (${format}, ${(0,amounts/* sizeText */.l)(sizeBytes)})`);
+    report.fact('Bundle', `${path} (${format}, ${(0,amounts/* sizeText */.lP)(sizeBytes)})`);
     report.fact('SHA-256', sha256);
 }
 
@@ -2667,10 +2679,10 @@ function linkNote({ expiresAt }, nowMs) {
     const leftMs = expiresAt.dateMs - nowMs;
     const isUrgent = leftMs < shortestLifeMs;
     if (leftMs <= 0) {
-        const ago = (0,amounts/* durationText */.S)(-leftMs);
+        const ago = (0,amounts/* durationText */.S5)(-leftMs);
         return { isUrgent, text: `The link in it ended at ${expiresAt.text}, ${ago} ago by the clock of this machine.` };
     }
-    return { isUrgent, text: `The link in it ends at ${expiresAt.text}, in ${(0,amounts/* durationText */.S)(leftMs)}.` };
+    return { isUrgent, text: `The link in it ends at ${expiresAt.text}, in ${(0,amounts/* durationText */.S5)(leftMs)}.` };
 }
 
 ;// CONCATENATED MODULE: ./src/steps/write-values.ts

@@ -799,6 +799,7 @@ const unknownIssuer = `the issuer of the server's TLS certificate is unknown ${t
 /** Codes of Node and OpenSSL for a certificate that is refused, in words. */
 const certificates = {
     ERR_TLS_CERT_ALTNAME_INVALID: "the server's TLS certificate is for another host",
+    HOSTNAME_MISMATCH: "the server's TLS certificate is for another host",
     DEPTH_ZERO_SELF_SIGNED_CERT: `the server's TLS certificate is self-signed ${throughVariable}`,
     SELF_SIGNED_CERT_IN_CHAIN: `the server's TLS certificate chain is self-signed ${throughVariable}`,
     UNABLE_TO_VERIFY_LEAF_SIGNATURE: unknownIssuer,
@@ -808,6 +809,14 @@ const certificates = {
     CERT_NOT_YET_VALID: "the server's TLS certificate is not valid yet",
     CERT_REVOKED: "the server's TLS certificate has been revoked",
     CERT_UNTRUSTED: "the server's TLS certificate is not trusted",
+    CERT_REJECTED: "the server's TLS certificate is not trusted",
+    CERT_SIGNATURE_FAILURE: "the server's TLS certificate was not signed by the authority that it names",
+    UNABLE_TO_DECRYPT_CERT_SIGNATURE: "the signature of the server's TLS certificate cannot be read",
+    UNABLE_TO_DECODE_ISSUER_PUBLIC_KEY: "the signature of the server's TLS certificate cannot be checked",
+    CERT_CHAIN_TOO_LONG: "the server's TLS certificate chain is too long",
+    PATH_LENGTH_EXCEEDED: "the server's TLS certificate chain is longer than its authority allows",
+    ERROR_IN_CERT_NOT_BEFORE_FIELD: "the server's TLS certificate has a date that cannot be read",
+    ERROR_IN_CERT_NOT_AFTER_FIELD: "the server's TLS certificate has a date that cannot be read",
     INVALID_CA: "the server's TLS certificate was signed by one that may not sign",
     INVALID_PURPOSE: "the server's TLS certificate is not one for servers",
 };
@@ -994,7 +1003,7 @@ async function tryAgain(tries) {
         if (count >= tries.tries || clock.elapsedMs() + pauseMs >= tries.deadlineMs) {
             throw answer.kind === 'refused' ? (0,_refusal_js__WEBPACK_IMPORTED_MODULE_2__/* .failureOfRefusal */ .W)(answer, what) : exhausted(what, count, trouble);
         }
-        log.info(`Asked the service ${what}: ${trouble.what}. Trying again in ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_4__/* .durationText */ .S)(pauseMs)}.`);
+        log.info(`Asked the service ${what}: ${trouble.what}. Trying again in ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_4__/* .durationText */ .S5)(pauseMs)}.`);
         await clock.sleep(pauseMs, signal);
     }
 }
@@ -1072,8 +1081,9 @@ function requireNoKeyInNames(files, apiKey) {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  S: () => (/* binding */ durationText),
-  l: () => (/* binding */ sizeText)
+  lT: () => (/* binding */ countText),
+  S5: () => (/* binding */ durationText),
+  lP: () => (/* binding */ sizeText)
 });
 
 ;// CONCATENATED MODULE: ./node_modules/pretty-bytes/index.js
@@ -1565,7 +1575,7 @@ function prettyMilliseconds(milliseconds, options) {
 }
 
 ;// CONCATENATED MODULE: ./src/text/amounts.ts
-/** Durations and sizes as a person reads them. */
+/** Durations, sizes and counts as a person reads them. */
 
 
 /** `1m 12s`; below a second in milliseconds. */
@@ -1575,6 +1585,10 @@ function durationText(durationMs) {
 /** `12.3 MiB`, in powers of 1,024. */
 function sizeText(sizeBytes) {
     return prettyBytes(sizeBytes, { binary: true });
+}
+/** `1 file`, `2 files`. */
+function countText(count, one, many = `${one}s`) {
+    return `${count} ${count === 1 ? one : many}`;
 }
 
 
@@ -5464,7 +5478,7 @@ function progressLine(sight, elapsedMs, leftMs) {
     const parts = [
         [sight.status, progressText(sight.progress)].filter(Boolean).join(' '),
         ...(sight.pageCount === undefined ? [] : [`${sight.pageCount} page${sight.pageCount === 1 ? '' : 's'}`]),
-        `${(0,amounts/* durationText */.S)(elapsedMs)} gone${leftMs === undefined ? '' : `, about ${(0,amounts/* durationText */.S)(roundedMs(leftMs))} left`}`,
+        `${(0,amounts/* durationText */.S5)(elapsedMs)} gone${leftMs === undefined ? '' : `, about ${(0,amounts/* durationText */.S5)(roundedMs(leftMs))} left`}`,
     ];
     return parts.join(' · ');
 }
@@ -5505,7 +5519,7 @@ function startProgressLog(log) {
             const gapMs = elapsedMs - shownAtMs;
             if (look === undefined) {
                 if (gapMs >= heartbeatMs)
-                    show(`No news of the job yet · ${(0,amounts/* durationText */.S)(elapsedMs)} gone`, elapsedMs);
+                    show(`No news of the job yet · ${(0,amounts/* durationText */.S5)(elapsedMs)} gone`, elapsedMs);
                 return;
             }
             const isNews = shown?.status !== look.status || (gapMs >= leastGapMs && looksDifferent(shown, look));
@@ -5535,7 +5549,7 @@ function watchForStall(log, what) {
             if (hasWarned || stillMs < stalledMs || !tellsHowFar(look))
                 return;
             hasWarned = true;
-            log.warn(`The ${what} has shown no progress for ${(0,amounts/* durationText */.S)(stillMs)}. It may be stuck in the service; the wait goes on.`);
+            log.warn(`The ${what} has shown no progress for ${(0,amounts/* durationText */.S5)(stillMs)}. It may be stuck in the service; the wait goes on.`);
         },
     };
 }
@@ -5678,7 +5692,7 @@ async function lookOnce({ clock, read, signal }, limitMs) {
 function timedOut({ what, timeoutMs, wayBack }, lastSeen) {
     return new src_failure/* Failure */.HR({
         code: 'timed-out',
-        message: `The ${what} did not end within ${(0,amounts/* durationText */.S)(timeoutMs)}; ${lastSeen}. It goes on in the service.`,
+        message: `The ${what} did not end within ${(0,amounts/* durationText */.S5)(timeoutMs)}; ${lastSeen}. It goes on in the service.`,
         hint: wayBack,
     });
 }
@@ -6533,7 +6547,7 @@ function timelineText(stages) {
 function barOf({ name, startMs, durationMs }) {
     const start = Math.round(startMs);
     const endMs = start + Math.max(1, Math.round(durationMs));
-    return { name: wordsOnly(name), duration: (0,amounts/* durationText */.S)(durationMs), startMs: start, endMs };
+    return { name: wordsOnly(name), duration: (0,amounts/* durationText */.S5)(durationMs), startMs: start, endMs };
 }
 /** Stage names are ours. Mermaid knows no escaping that all its versions share, so that nothing but words ever gets there. */
 function wordsOnly(name) {
