@@ -62,7 +62,7 @@ function legend(runs: number): string {
   return [
     `Whole processes, start included; medians of ${runs} alternating runs.`,
     'Ours checks each path, size and checksum, hashes every file and writes the manifest; "only read" is the same without `extract-to`.',
-    'Nobody syncs: files end in the page cache, and on disk the system writes them later. Before each run there it has written those of the last one, and removes nothing until the end: ext4 is slow to create files where many were just removed.',
+    'Nobody syncs: files end in the page cache, and on disk the system writes them later. Before each run there it has written those of the last one, let go of their pages (as root), and removes nothing until the end: ext4 is slow to create files where many were just removed.',
     '"whole": runs that ended well, and where they unpack, left exactly the right files.',
   ].join(' ');
 }
