@@ -82,6 +82,15 @@ describe('`reuse: true`', () => {
     expect(entries()).toHaveLength(3);
   });
 
+  test('lets go first of an entry that has lost its digest', async () => {
+    await reuse();
+    const [lost = ''] = entries();
+    rmSync(join(lost, 'bundle.sha256'));
+    for (let count = 0; count < 3; count += 1) expect(warningsOf(await reuse())).toEqual([]);
+    expect(entries()).toHaveLength(3);
+    expect(entries()).not.toContain(lost);
+  });
+
   test('downloads again, with a warning, where the kept bundle is not what it was', async () => {
     const { outputs } = await reuse();
     tamper();

@@ -93,6 +93,15 @@ describe('a folder that this action has not made', () => {
     expect(readFileSync(join(site, 'mine.txt'), 'utf8')).toBe('mine');
   });
 
+  test('stays as it is where a folder stands in the place of its manifest', async () => {
+    mkdirSync(site);
+    writeFileSync(join(site, 'mine.txt'), 'mine');
+    mkdirSync(`${site}.manifest.json`);
+    const failure = await failureOf(() => openStaging(site));
+    expect(failure).toMatchObject({ code: 'folder-not-ours', message: expect.stringContaining('is no file') });
+    expect(readFileSync(join(site, 'mine.txt'), 'utf8')).toBe('mine');
+  });
+
   test('stays as it is where it was filled while the site was unpacked', async () => {
     const staging = openStaging(site);
     mkdirSync(site);

@@ -74,7 +74,9 @@ function versionOf({ service, jobId }: CacheKey): string {
 }
 
 function newestFirst(tool: string): readonly string[] {
-  const keptAtMs = (folder: string): number => statSync(join(folder, digestName)).mtimeMs;
+  // An entry that lost its digest is of no use: the oldest one.
+  const keptAtMs = (folder: string): number =>
+    statSync(join(folder, digestName), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return findAllVersions(tool)
     .map((version) => find(tool, version))
     .sort((a, b) => keptAtMs(b) - keptAtMs(a));

@@ -44,7 +44,13 @@ function namesIn(folder: string): readonly string[] {
 /** Undefined where nothing is there. */
 function manifestIn(path: string, place: string): Manifest | undefined {
   try {
-    return withDiskErrors(path, () => orNothing(() => readManifest(textLines(path))));
+    return withDiskErrors(path, () =>
+      orNothing(() => {
+        // A FIFO would be read for ever.
+        if (!statSync(path).isFile()) throw notOurs(place, `${path} is no file`);
+        return readManifest(textLines(path));
+      }),
+    );
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'invalid-manifest') throw error;
     throw notOurs(place, `${path} is no manifest of this action`, error);
