@@ -847,7 +847,12 @@ function namesIn(folder) {
 /** Undefined where nothing is there. */
 function manifestIn(path, place) {
     try {
-        return (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .withDiskErrors */ .NP)(path, () => orNothing(() => (0,_manifest_js__WEBPACK_IMPORTED_MODULE_6__/* .readManifest */ .W)((0,_disk_text_lines_js__WEBPACK_IMPORTED_MODULE_5__/* .textLines */ .F)(path))));
+        return (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .withDiskErrors */ .NP)(path, () => orNothing(() => {
+            // A FIFO would be read for ever.
+            if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isFile())
+                throw notOurs(place, `${path} is no file`);
+            return (0,_manifest_js__WEBPACK_IMPORTED_MODULE_6__/* .readManifest */ .W)((0,_disk_text_lines_js__WEBPACK_IMPORTED_MODULE_5__/* .textLines */ .F)(path));
+        }));
     }
     catch (error) {
         if (!(error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR) || error.code !== 'invalid-manifest')

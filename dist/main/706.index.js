@@ -2414,7 +2414,8 @@ function versionOf({ service, jobId }) {
     return `0.0.0-job${digest.slice(0, 32)}`;
 }
 function newestFirst(tool) {
-    const keptAtMs = (folder) => (0,external_node_fs_.statSync)((0,external_node_path_.join)(folder, digestName)).mtimeMs;
+    // An entry that lost its digest is of no use: the oldest one.
+    const keptAtMs = (folder) => (0,external_node_fs_.statSync)((0,external_node_path_.join)(folder, digestName), { throwIfNoEntry: false })?.mtimeMs ?? 0;
     return (0,tool_cache/* findAllVersions */.iq)(tool)
         .map((version) => (0,tool_cache/* find */.I6)(tool, version))
         .sort((a, b) => keptAtMs(b) - keptAtMs(a));
