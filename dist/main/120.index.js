@@ -282,7 +282,8 @@ function roomFor(path) {
 /** Reads a text line by line, for one that should not lie in memory as a whole. */
 
 
-const readBytes = 256 * 1024;
+/** Little: what its lines become should be gone before V8 takes it for something that stays. */
+const readBytes = 32 * 1024;
 /** Lines without their ends. The file is read anew as often as somebody goes through them; that throws errors of the disk. */
 function textLines(path) {
     return {
