@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** Bundles a source below bench/ into a new folder, and returns what node is to run. */
 export function bundled(source: string, folder: string): string {
   const ncc = join(root, 'node_modules/@vercel/ncc/dist/ncc/cli.js');
-  const args = [ncc, 'build', join(root, 'bench', source), '--out', folder];
+  const args = [ncc, 'build', join(root, 'bench', source), '--out', folder, '--no-cache'];
   execFileSync(process.execPath, args, { cwd: root, stdio: 'ignore' });
   return join(folder, 'index.js');
 }

@@ -6,7 +6,7 @@ import path from 'node:path';
 /** What is used of ncc, which brings no types. */
 type Ncc = (
   source: string,
-  options: { readonly esm: boolean; readonly filename: string; readonly quiet: boolean },
+  options: { readonly cache: false; readonly esm: boolean; readonly filename: string; readonly quiet: boolean },
 ) => Promise<Bundle>;
 
 interface Bundle {
@@ -20,7 +20,8 @@ interface Bundle {
 export async function bundle(source: string, folder: string): Promise<unknown> {
   const ncc: unknown = createRequire(import.meta.url)('@vercel/ncc');
   if (!isNcc(ncc)) throw new Error('ncc is no function');
-  const { code, assets, stats } = await ncc(source, { esm: false, filename: 'index.js', quiet: true });
+  // Its cache does not mind these options: it gives back what another commit had built with others at the same path.
+  const { code, assets, stats } = await ncc(source, { cache: false, esm: false, filename: 'index.js', quiet: true });
   const files = {
     'index.js': code,
     ...Object.fromEntries(Object.entries(assets).map(([name, asset]) => [name, asset.source])),
