@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { bundled } from '../bundled.ts';
 import { makeCrowd } from './crowd.ts';
 import { copied, openPlace, type Place, placeNames } from './places.ts';
-import { play } from './play.ts';
+import { play, warmUps } from './play.ts';
 import { auditScene, crowdScene, scenesWith } from './scenes.ts';
 import { makeSource, sizeMiB, type Source } from './source.ts';
 import type { TreeOrder } from './tree.ts';
@@ -25,7 +25,7 @@ export function benchSite(args: readonly string[]): string {
   const runs = Number(values.runs);
   const places = placeNames
     .filter((name) => values.on.split(',').includes(name))
-    .map((name) => openPlace(name, { sizeBytes: order.sizeBytes, runs }));
+    .map((name) => openPlace(name, { sizeBytes: order.sizeBytes, rounds: runs + warmUps }));
   try {
     return sectionOf(places, order, runs);
   } finally {
@@ -60,7 +60,7 @@ function sectionOf(places: readonly Place[], order: TreeOrder, runs: number): st
 
 function legend(runs: number): string {
   return [
-    `Whole processes, start included; medians of ${runs} alternating runs.`,
+    `Whole processes, start included; medians of ${runs} alternating runs after one that is not counted, another way first in each.`,
     'Ours checks each path, size and checksum, hashes every file and writes the manifest; "only read" is the same without `extract-to`.',
     'Nobody syncs: files end in the page cache, and on disk the system writes them later. Before each run there it has written those of the last one, let go of their pages (as root), and removes nothing until the end: ext4 is slow to create files where many were just removed.',
     '"whole": runs that ended well, and where they unpack, left exactly the right files.',

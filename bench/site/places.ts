@@ -28,16 +28,17 @@ const tmpfsType = 0x01021994;
 export interface PlaceOrder {
   /** Of the tree, in bytes. */
   readonly sizeBytes: number;
-  readonly runs: number;
+  /** The unmeasured ones included. */
+  readonly rounds: number;
 }
 
 /** Throws where there is no room, or where the disk is none. */
-export function openPlace(name: PlaceName, { sizeBytes, runs }: PlaceOrder): Place {
+export function openPlace(name: PlaceName, { sizeBytes, rounds }: PlaceOrder): Place {
   const root = roots[name];
   const { type, bavail, bsize } = statfsSync(root);
   if ((type === tmpfsType) !== (name === 'tmpfs'))
     throw new Error(`${root} is no ${name}; set TMPDIR, or leave it out`);
-  const trees = sizesNeeded + (name === 'disk' ? unpackings * runs : 0);
+  const trees = sizesNeeded + (name === 'disk' ? unpackings * rounds : 0);
   if (bavail * bsize < trees * sizeBytes) throw new Error(`${root} has too little room`);
   const folder = mkdtempSync(join(root, 'bench-site-'));
   return {
