@@ -1,11 +1,12 @@
 /** Puts a new site into its folder: built beside it and renamed at the end, so that nobody ever sees half of it. */
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { withDiskErrors } from '../disk/errors.ts';
 import { realPlace } from '../disk/places.ts';
 import { removeEmpty } from '../disk/remove-empty.ts';
 import { type PreparedFile, prepareTextFile, writeTextFile } from '../disk/text-file.ts';
 import { contentDigest } from './content-digest.ts';
+import { removeAbandoned, removeOrLeave, restoreSite, type Rooms, roomsIn, stagingEnding } from './leftovers.ts';
 import { type Manifest, manifestPieces } from './manifest.ts';
 import { manifestPathOf, requireReplaceable } from './site-folder.ts';
 import { siteFiles } from './site-files.ts';
@@ -27,9 +28,10 @@ export interface Staging {
 /** Throws `folder-not-ours`, and `cannot-write`. A site that a crash has left without its place gets it back first. */
 export function openStaging(extractTo: string): Staging {
   const place = realPlace(extractTo);
-  restore(place);
+  restoreSite(place);
   requireReplaceable(extractTo);
   const { rooms, madeFolder } = withDiskErrors(place, () => openRooms(place));
+  removeAbandoned(place, rooms);
   const manifestPath = manifestPathOf(extractTo);
   let isPlaced = false;
   let isMarked = false;
@@ -58,22 +60,13 @@ export function openStaging(extractTo: string): Staging {
   };
 }
 
-/** The staging folder, and in it the new site and, for a moment, the old one. */
-interface Rooms {
-  readonly folder: string;
-  readonly site: string;
-  readonly old: string;
-}
-
-const stagingEnding = '.staging-';
-
 function openRooms(place: string): { readonly rooms: Rooms; readonly madeFolder: string | undefined } {
   const madeFolder = mkdirSync(dirname(place), { recursive: true });
   try {
     const folder = mkdtempSync(`${place}${stagingEnding}`);
-    const site = join(folder, 'site');
-    mkdirSync(site, 0o755);
-    return { rooms: { folder, site, old: join(folder, 'old') }, madeFolder };
+    const rooms = roomsIn(folder);
+    mkdirSync(rooms.site, 0o755);
+    return { rooms, madeFolder };
   } catch (error) {
     if (madeFolder !== undefined) removeEmpty(dirname(place), madeFolder);
     throw error;
@@ -88,27 +81,5 @@ function swap(place: string, { site, old }: Rooms): void {
   } catch (error) {
     if (isThere) renameSync(old, place);
     throw error;
-  }
-}
-
-/** Between the two renames of a swap the old site is in the staging folder alone; a crash there leaves it there. */
-function restore(place: string): void {
-  if (existsSync(place) || !existsSync(dirname(place))) return;
-  const prefix = `${basename(place)}${stagingEnding}`;
-  const left = readdirSync(dirname(place)).find(
-    (name) => name.startsWith(prefix) && existsSync(join(dirname(place), name, 'old')),
-  );
-  if (left === undefined) return;
-  const folder = join(dirname(place), left);
-  withDiskErrors(place, () => renameSync(join(folder, 'old'), place));
-  removeOrLeave(folder);
-}
-
-/** What cannot be removed (a file that is open on Windows) is no reason to fail: the site is in its place. */
-function removeOrLeave(folder: string): void {
-  try {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-  } catch {
-    return;
   }
 }
