@@ -49,8 +49,8 @@ function refusal(valuesFile, what) {
 
 // EXTERNAL MODULE: ./src/disk/text-file.ts + 1 modules
 var text_file = __webpack_require__(6310);
-// EXTERNAL MODULE: ./src/site/place-site.ts + 1 modules
-var place_site = __webpack_require__(7497);
+// EXTERNAL MODULE: ./src/site/place-site.ts + 2 modules
+var place_site = __webpack_require__(3244);
 // EXTERNAL MODULE: ./src/site/site-folder.ts
 var site_folder = __webpack_require__(7753);
 // EXTERNAL MODULE: ./src/steps/compare-site.ts + 1 modules

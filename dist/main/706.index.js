@@ -1034,8 +1034,8 @@ async function linkBundle({ jobId }, { apiKey, maskBundleUrl }, { service, clock
 
 // EXTERNAL MODULE: ./src/site/content-digest.ts
 var content_digest = __webpack_require__(387);
-// EXTERNAL MODULE: ./src/site/place-site.ts + 1 modules
-var place_site = __webpack_require__(7497);
+// EXTERNAL MODULE: ./src/site/place-site.ts + 2 modules
+var place_site = __webpack_require__(3244);
 ;// CONCATENATED MODULE: ./src/site/refusals.ts
 /** How the reasons against an archive are put into words. Names from the archive are data: whoever prints makes them harmless. */
 

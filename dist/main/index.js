@@ -5302,7 +5302,7 @@ async function checkPaths(settings, parts) {
     if (!isAnyGiven)
         return { previous: undefined };
     // What knows sites and manifests, for the paths of both.
-    const { requirePaths } = await Promise.all(/* import() */[__nccwpck_require__.e(120), __nccwpck_require__.e(365)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2365));
+    const { requirePaths } = await Promise.all(/* import() */[__nccwpck_require__.e(545), __nccwpck_require__.e(365)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2365));
     return requirePaths(settings, parts);
 }
 
@@ -5751,7 +5751,7 @@ async function exportSite(settings, parts) {
     return withWayBack({ what: `Export ${job.jobId}`, hint }, async () => {
         await report.stage('Export', () => followExport(job, settings, parts));
         // What the first request need not wait for.
-        const { downloadBundle, linkBundle, placeManifestAfter, writeValues } = await Promise.all(/* import() */[__nccwpck_require__.e(330), __nccwpck_require__.e(120), __nccwpck_require__.e(706)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7706));
+        const { downloadBundle, linkBundle, placeManifestAfter, writeValues } = await Promise.all(/* import() */[__nccwpck_require__.e(330), __nccwpck_require__.e(545), __nccwpck_require__.e(706)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7706));
         let link = await report.stage('Link', () => linkBundle(job, settings, parts));
         let manifest;
         if (settings.download) {
