@@ -3,6 +3,7 @@ import { drawAgentPlan } from './agent/draw-agent-plan.ts';
 import { type Dice, throwDice } from './dice.ts';
 import { drawCancel } from './draw-cancel.ts';
 import { damageOf, damages } from './earlier/damages.ts';
+import { drawDeath } from './earlier/death.ts';
 import { exportCalls } from './faults/fault.ts';
 import { faultOf } from './faults/tables.ts';
 import { drawInputs, type Inputs, isArchiveRead, without, withoutContradiction } from './inputs.ts';
@@ -44,6 +45,7 @@ function drawExport(number: number, dice: Dice): ExportPlan {
     isDebug: dice.chance(0.15),
     before: { site: dice.chance(0.5), bundle: dice.chance(0.5), isSameExport: dice.chance(0.5) },
     earlier: undefined,
+    death: undefined,
     worldName,
     faults,
     lasting: isHonest ? lasting : undefined,
@@ -122,13 +124,16 @@ function afterNight(plan: ExportPlan, dice: Dice): ExportPlan {
   const site = shared['extract-to'] ?? 'site';
   const inputs = { ...shared, 'extract-to': site, 'previous-manifest': `${site}.manifest.json` };
   const newVersion = dice.chance(0.3) ? { version: '2.5' } : {};
-  const isCalm = dice.chance(0.6);
+  const [isCalm, isDeadly] = [dice.chance(0.6), dice.chance(0.4)];
+  const [death, cancel] = [drawDeath(dice), drawCancel(dice, { calls: exportCalls, lines })];
+  const isCancelled = dice.chance(0.25);
   const lastNight: ExportPlan = {
     ...last,
     site: dice.chance(0.6) ? plan.site : last.site,
     inputs: { ...inputs, ...worldOf(last).inputs, ...last.lasting?.inputs },
     ...(isCalm && { faults: noFaults }),
-    cancel: dice.chance(0.25) ? drawCancel(dice, { calls: exportCalls, lines }) : undefined,
+    death: isDeadly ? death : undefined,
+    cancel: isCancelled && !isDeadly ? cancel : undefined,
   };
   return {
     ...plan,

@@ -1,5 +1,6 @@
 /** The plan of one run: everything about it that chance decides. */
 import type { AgentJobName } from './agent/draw-agent-plan.ts';
+import type { Death } from './earlier/death.ts';
 import type { CallName } from './faults/fault.ts';
 import type { Inputs } from './inputs.ts';
 import type { FaultPlan, LastingFault } from './plan-faults.ts';
@@ -31,6 +32,8 @@ export interface ExportPlan extends CommonPlan {
   readonly before: Before;
   /** What another step did on the same runner before; a second night finds what the first one left in place of `before`. */
   readonly earlier: Earlier | undefined;
+  /** Nobody is told of it: it falls on the night before alone. */
+  readonly death: Death | undefined;
   readonly worldName: string;
 }
 
@@ -52,7 +55,7 @@ export interface Before {
 export type Earlier =
   /** A step that took up the same job and kept its bundle in the tool cache, where something may have befallen it since. */
   | { readonly kind: 'kept'; readonly damage: string | undefined }
-  /** The export of the night before, with faults and an end of its own. */
+  /** The export of the night before, with faults and an end of its own, or cut off in the middle. */
   | { readonly kind: 'night'; readonly plan: ExportPlan };
 
 export interface Cancel {

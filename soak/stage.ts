@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { ServerName } from '../sandbox/service/local-server.ts';
 import { type Sandbox, startSandbox } from '../sandbox/service/start-sandbox.ts';
 import { type Door, openDoor } from './door.ts';
+import { preloadsOf } from './earlier/death.ts';
 import type { StepEvidence } from './evidence.ts';
 import { type FaultLayer, openFaultLayer } from './fault-layer.ts';
 import type { StoreState } from './faults/fault.ts';
@@ -47,7 +48,7 @@ export async function openStage(setting: Setting, parts: RunParts): Promise<Stag
   const cancel = (): void => stopStep(plan, workFolder, stop);
   const linkOf = (link: string): string => opened.way?.linkOf(link) ?? link;
   const layer = openFaultLayer({ plan, store, recorder, cancel, linkOf });
-  const queueMs = plan.kind === 'export' ? plan.queueMs : 0;
+  const { queueMs, death } = plan.kind === 'export' ? plan : { queueMs: 0, death: undefined };
   const folder = siteFolder(parts.sitesFolder, site);
   const sandbox = await startSandbox({ siteFolder: folder, deliver: layer.deliver, now, queueMs });
   const { authorities } = parts;
@@ -57,7 +58,11 @@ export async function openStage(setting: Setting, parts: RunParts): Promise<Stag
   return {
     ...{ sandbox, recorder, layer, stop },
     baseUrl: door.baseUrl,
-    env: { ...way.env, NODE_OPTIONS: loading(way.preloads), ...(plan.isDebug && { RUNNER_DEBUG: '1' }) },
+    env: {
+      ...way.env,
+      NODE_OPTIONS: loading([...way.preloads, ...preloadsOf(death)]),
+      ...(plan.isDebug && { RUNNER_DEBUG: '1' }),
+    },
     onLine: (line) => [layer, door].forEach((part) => part.onLine(line)),
     seen() {
       const { connects, secrets } = way;

@@ -1,6 +1,7 @@
 /** Counts how runs of each kind ended and which faults fell on them, and writes it down as tables. */
 import type { Delivered } from './record.ts';
 import { kindOf } from './plan.ts';
+import { isKilled } from './oracle/killed.ts';
 import type { Finished } from './soak.ts';
 
 export interface Tally {
@@ -53,17 +54,26 @@ function byName([one]: readonly [string, unknown], [other]: readonly [string, un
   return one < other ? -1 : 1;
 }
 
-function faultsOf({ plan, evidence: { happened } }: Finished): readonly string[] {
+function faultsOf(finished: Finished): readonly string[] {
+  return [...faultsOfStep(finished), ...faultsOfExport(finished)];
+}
+
+function faultsOfStep({ plan, evidence: { happened } }: Finished): readonly string[] {
   const nameOf = ({ call, fault, isConnection }: Delivered): readonly string[] =>
     fault === undefined ? [] : [isConnection === true ? fault : `${call}: ${fault}`];
   const delivered = happened.delivered.flatMap(nameOf);
   const cancels = happened.cancelled === 'no' ? [] : ['cancelled'];
   const distrust = plan.way.kind === 'plain' ? undefined : plan.way.distrust;
   const certificates = distrust === undefined ? [] : [`certificate of ${distrust.server}: ${distrust.flaw}`];
-  if (plan.kind === 'agent') return [...delivered, ...cancels, ...certificates];
-  const { worldName, earlier, isShutOnce } = plan;
+  return [...delivered, ...cancels, ...certificates];
+}
+
+function faultsOfExport({ evidence }: Finished): readonly string[] {
+  if (!('due' in evidence)) return [];
+  const { worldName, earlier, isShutOnce } = evidence.plan;
+  const night = evidence.earlier;
   return [
-    ...[...delivered, ...cancels, ...certificates],
+    ...(night !== undefined && isKilled(night) ? [`night before: killed at ${night.plan.death?.call ?? ''}`] : []),
     ...(worldName === 'honest' ? [] : [`throughout: ${worldName}`]),
     ...(earlier?.kind === 'kept' && earlier.damage !== undefined ? [`kept: ${earlier.damage}`] : []),
     ...(isShutOnce ? ['read: connection refused'] : []),

@@ -39,14 +39,14 @@ export async function watch({ stop, workFolder, ...step }: Watching): Promise<Wa
   return { run, before, after, places, durationMs, stoodStillMs };
 }
 
-/** `NODE_OPTIONS` of a step: what is loaded into its process, on every way and on this one. */
-export function loading(ofWay: readonly URL[]): string {
+/** `NODE_OPTIONS` of a step: what is loaded into the process of every step, and of this one. */
+export function loading(ofThis: readonly URL[]): string {
   const ofEvery = [
     new URL('../__tests__/support/tells-pid.js', import.meta.url),
     new URL('tells-delay.js', import.meta.url),
     new URL(`quick-pauses.js?idle=${speeds.idle}&asking=${speeds.asking}`, import.meta.url),
   ];
-  return [...ofEvery, ...ofWay].map(({ href }) => `--import=${href}`).join(' ');
+  return [...ofEvery, ...ofThis].map(({ href }) => `--import=${href}`).join(' ');
 }
 
 /** 0 where the step was ended before it could tell. */

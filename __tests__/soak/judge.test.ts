@@ -41,7 +41,11 @@ describe('a green run is wrong with', () => {
     ['a stale page', (green) => withFile(green, 'workspace/site/gone.html', otherFile), 'gone.html behind'],
     ['another bundle', (green) => withFile(green, 'workspace/out/bundle.tar.gz', otherFile), 'is not what it should'],
     ['a .part left', (green) => withFile(green, 'workspace/out/bundle.tar.gz.part', otherFile), '.part behind'],
-    ['a folder left', (green) => withFile(green, 'workspace/site.staging-x', { kind: 'folder' }), 'staging-x behind'],
+    [
+      'a folder left',
+      (green) => withFile(green, 'workspace/site.static-export-staging-x', { kind: 'folder' }),
+      'staging-x behind',
+    ],
     [
       'another manifest',
       (green) => withFile(green, 'workspace/site.manifest.json', otherFile),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { drawPlan } from '../../soak/draw-plan.ts';
 import { damages } from '../../soak/earlier/damages.ts';
+import { deadlyCalls } from '../../soak/earlier/death.ts';
 import { callNames, exportCalls } from '../../soak/faults/fault.ts';
 import { faultTables } from '../../soak/faults/tables.ts';
 import { isArchiveRead } from '../../soak/inputs.ts';
@@ -62,6 +63,12 @@ describe('among many plans', () => {
   test('each damage of the tool cache has its turn, and none at all', () => {
     const planned = new Set(exports.map(({ earlier }) => (earlier?.kind === 'kept' ? earlier.damage : '')));
     expect([...Object.keys(damages), undefined].filter((name) => !planned.has(name))).toEqual([]);
+  });
+
+  test('each call that a machine may go down before has its turn', () => {
+    const planned = new Set(exports.map(({ death }) => death?.call));
+    expect([...deadlyCalls].filter((call) => !planned.has(call))).toEqual([]);
+    expect(plans.some((plan) => plan.kind === 'export' && plan.death !== undefined)).toBe(false);
   });
 
   test('each fault of a proxy has its turn at either server, and each certificate that nobody should trust', () => {

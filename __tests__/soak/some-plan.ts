@@ -16,6 +16,7 @@ export const calmPlan: ExportPlan = {
   isDebug: false,
   before: { site: false, bundle: false, isSameExport: false },
   earlier: undefined,
+  death: undefined,
   worldName: 'honest',
   faults: noFaults,
   lasting: undefined,

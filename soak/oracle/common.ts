@@ -4,13 +4,11 @@ import type { ReceivedRequest } from '../../sandbox/service/start-sandbox.ts';
 import type { StepEvidence } from '../evidence.ts';
 import { longestRunMs } from '../watch.ts';
 import { hosts } from '../way/way.ts';
-import { isEndedLate } from './late-signal.ts';
 
 export function commonFindings(evidence: StepEvidence): readonly string[] {
   const { run, happened, durationMs } = evidence;
   return [
     ...(durationMs >= longestRunMs ? [`it had not ended after ${longestRunMs / 1000} s`] : []),
-    ...(run.signal === null || isEndedLate(evidence) ? [] : [`it was ended by ${run.signal}`]),
     ...(/\bNaN\b/.test(run.rawLog) ? ['it printed NaN'] : []),
     ...requestFindings(evidence),
     ...wayFindings(evidence),

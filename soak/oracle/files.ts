@@ -20,7 +20,7 @@ export function fileFindings(evidence: ExportEvidence, due: DueFiles): readonly 
   return [...wrong, ...missing.map((path) => `${path} is missing`), ...cacheFindings(evidence)];
 }
 
-function isRight(entry: SnapshotEntry, wanted: DueFile): boolean {
+export function isRight(entry: SnapshotEntry, wanted: DueFile): boolean {
   if (entry.kind !== 'file') return false;
   if (wanted.kind === 'bytes') return entry.sha256 === wanted.sha256;
   return isDeepStrictEqual(fieldsIn(entry.json ?? ''), wanted.value);

@@ -3,6 +3,7 @@ import { judgeAgent } from '../agent/judge-agent.ts';
 import type { Evidence, ExportEvidence } from '../evidence.ts';
 import { possibleEndings } from './endings.ts';
 import { greenFindings } from './green.ts';
+import { isKilled, killedFindings, withoutLeftovers } from './killed.ts';
 import { redFindings } from './red.ts';
 import { type Verdict, verdictOn } from './verdict.ts';
 
@@ -11,15 +12,22 @@ export function judge(evidence: Evidence): Verdict {
 }
 
 /** A night counts as well as the one before it. */
-function judgeExport(evidence: ExportEvidence): Verdict {
+function judgeExport(given: ExportEvidence): Verdict {
+  const evidence = withoutLeftovers(given);
   const verdict = verdictOn(evidence, {
     title: 'Static export',
     possible: possibleEndings(evidence),
     findings: (ending) =>
       ending === 'succeeded' || ending === 'started' ? greenFindings(ending, evidence) : redFindings(ending, evidence),
   });
-  const earlier = evidence.earlier === undefined ? undefined : judgeExport(evidence.earlier);
-  if (earlier?.kind !== 'wrong') return verdict;
-  const ofBefore = earlier.findings.map((finding) => `the night before: ${finding}`);
+  const ofBefore = findingsOfNight(evidence.earlier).map((finding) => `the night before: ${finding}`);
+  if (ofBefore.length === 0) return verdict;
   return { kind: 'wrong', findings: [...ofBefore, ...(verdict.kind === 'wrong' ? verdict.findings : [])] };
+}
+
+function findingsOfNight(night: ExportEvidence | undefined): readonly string[] {
+  if (night === undefined) return [];
+  if (isKilled(night)) return killedFindings(night);
+  const verdict = judgeExport(night);
+  return verdict.kind === 'wrong' ? verdict.findings : [];
 }

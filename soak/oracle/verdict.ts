@@ -3,6 +3,7 @@ import { failureCodes } from '../../src/failure.ts';
 import type { StepEvidence } from '../evidence.ts';
 import { commonFindings } from './common.ts';
 import type { Ending } from './endings.ts';
+import { isEndedLate } from './late-signal.ts';
 
 export type Verdict =
   | { readonly kind: 'right'; readonly ending: Ending }
@@ -27,13 +28,18 @@ const outOfPatience: readonly Ending[] = ['service-unavailable', 'download-faile
 export function verdictOn(evidence: StepEvidence, { title, possible, findings: owed }: Trial): Verdict {
   const ending = endingOf(evidence, title);
   if (ending === undefined) return { kind: 'wrong', findings: [`no ending that is known: ${told(evidence)}`] };
-  const findings = [...commonFindings(evidence), ...owed(ending)];
+  const findings = [...commonFindings(evidence), ...signalFindings(evidence), ...owed(ending)];
   if (possible.has(ending)) return findings.length === 0 ? { kind: 'right', ending } : { kind: 'wrong', findings };
   if (findings.length === 0 && outOfPatience.includes(ending) && evidence.stoodStillMs > tooLateMs) {
     return { kind: 'not judged', ending };
   }
   const otherwise = `ended ${ending}, not ${[...possible].join(' or ')}: ${told(evidence)}`;
   return { kind: 'wrong', findings: [otherwise, ...findings] };
+}
+
+function signalFindings(evidence: StepEvidence): readonly string[] {
+  const { signal } = evidence.run;
+  return signal === null || isEndedLate(evidence) ? [] : [`it was ended by ${signal}`];
 }
 
 /** By the outcome for a green one, by the annotation's title for a red one. */

@@ -1,0 +1,15 @@
+// Loaded into a step's process: before such a call to the disk the machine goes down, and with it the process.
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+
+const query = new URL(import.meta.url).searchParams;
+const name = query.get('call');
+const original = fs[name];
+let left = Number(query.get('index'));
+
+fs[name] = (...args) => {
+  if (left === 0) process.kill(process.pid, 'SIGKILL');
+  left -= 1;
+  return original(...args);
+};
+syncBuiltinESMExports();

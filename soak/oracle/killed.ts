@@ -1,0 +1,137 @@
+/** A step under which the machine went down: what it owes all the same, and how the next night is to be judged. */
+import { isDeepStrictEqual } from 'node:util';
+import type { DueBundle, ExportEvidence } from '../evidence.ts';
+import { fieldsIn } from '../json.ts';
+import type { Snapshot, SnapshotEntry } from '../snapshot.ts';
+import { isInCache } from './cache.ts';
+import { commonFindings } from './common.ts';
+import { deliveredFiles, type DueFiles } from './delivered-files.ts';
+import { isRight } from './files.ts';
+
+export function isKilled({ plan, run }: Pick<ExportEvidence, 'plan' | 'run'>): boolean {
+  return plan.death !== undefined && run.signal === 'SIGKILL';
+}
+
+/** The old site or the new one, whole, and every other file as it was, as it should be, or known for what is left. */
+export function killedFindings(evidence: ExportEvidence): readonly string[] {
+  const { before, after, due } = evidence;
+  const outcome = evidence.run.outputs['outcome'];
+  const findings = due.map((bundle) => halfDoneFindings(evidence, bundle));
+  const least = findings.reduce((one, other) => (other.length < one.length ? other : one), findings[0] ?? []);
+  const gone = [...before.keys()].filter((path) => !after.has(path) && !isOfSite(path, evidence));
+  return [
+    ...commonFindings(evidence),
+    ...(outcome === undefined ? [] : [`it was killed, but its outcome is ${outcome}`]),
+    ...least,
+    ...gone.map((path) => `it took ${path} away`),
+  ];
+}
+
+function halfDoneFindings(evidence: ExportEvidence, bundle: DueBundle): readonly string[] {
+  const { before, after } = evidence;
+  const due = deliveredFiles(evidence, bundle);
+  const isNew = isDeepStrictEqual(filesOf(siteIn(after, evidence)), dueSite(due, evidence));
+  const isKnown = (path: string, entry: SnapshotEntry): boolean => {
+    if (entry.kind === 'folder' || isLeftover(path, after) || isDeepStrictEqual(entry, before.get(path))) return true;
+    const wanted = due.get(path);
+    const isDue = wanted !== undefined && isRight(entry, wanted);
+    return isManifest(path, evidence) ? isMarker(entry) || (isDue && isNew) : isDue;
+  };
+  const strange = [...after].filter(([path, entry]) => !isOfSite(path, evidence) && !isKnown(path, entry));
+  return [
+    ...(isNew || isOldSite(evidence) ? [] : ['its site is neither the old one nor the new one']),
+    ...strange.map(([path]) => `it left ${path}, which is neither what it was nor what it should be`),
+  ];
+}
+
+/** In its place, or between the two renames beside it. */
+function isOldSite(evidence: ExportEvidence): boolean {
+  const { before, after } = evidence;
+  const old = filesOf(siteIn(before, evidence));
+  return [siteIn(after, evidence), setAsideIn(after, evidence)].some((site) => isDeepStrictEqual(filesOf(site), old));
+}
+
+/** As if nothing had been left by the night before: a night owes the same after one that was cut off. */
+export function withoutLeftovers(evidence: ExportEvidence): ExportEvidence {
+  const { before, after, earlier } = evidence;
+  if (earlier === undefined || !isKilled(earlier)) return evidence;
+  const isLeft = (path: string): boolean => before.has(path) && isLeftover(path, before);
+  const withoutLeft = (snapshot: Snapshot): Snapshot => new Map([...snapshot].filter(([path]) => !isLeft(path)));
+  return {
+    ...evidence,
+    before: new Map([...withoutLeft(before), ...putBack(evidence)]),
+    after: withoutLeft(after),
+  };
+}
+
+/** The old site, where a step that has begun to unpack has found it beside its place. */
+function putBack(evidence: ExportEvidence): Snapshot {
+  const { before, after } = evidence;
+  const site = siteFolder(evidence);
+  const setAside = setAsideIn(before, evidence);
+  if (setAside.size === 0 || !after.has(site)) return new Map();
+  const entries = [...setAside].map(([path, entry]) => [`${site}/${path}`, entry] as const);
+  return new Map([[site, { kind: 'folder' } as const], ...entries]);
+}
+
+/** Paths are relative to the folder. */
+function entriesBelow(snapshot: Snapshot, folder: string): Snapshot {
+  const start = `${folder}/`;
+  const below = [...snapshot].filter(([path]) => path.startsWith(start));
+  return new Map(below.map(([path, entry]) => [path.slice(start.length), entry]));
+}
+
+function siteIn(snapshot: Snapshot, evidence: ExportEvidence): Snapshot {
+  return entriesBelow(snapshot, siteFolder(evidence));
+}
+
+const stagingMark = '.static-export-staging-';
+
+/** The old site in the staging folder, where the new one is there as well and waits for its place. */
+function setAsideIn(snapshot: Snapshot, evidence: ExportEvidence): Snapshot {
+  const site = siteFolder(evidence);
+  const isWaiting = (path: string): boolean =>
+    path.startsWith(site + stagingMark) && path.endsWith('/old') && snapshot.has(path.replace(/old$/, 'site'));
+  const old = snapshot.has(site) ? undefined : [...snapshot.keys()].find(isWaiting);
+  return old === undefined ? new Map() : entriesBelow(snapshot, old);
+}
+
+/** Digests by path, for a comparison: folders are as good as what lies in them. */
+function filesOf(entries: Snapshot): ReadonlyMap<string, string> {
+  const files = [...entries].filter(([, { kind }]) => kind !== 'folder');
+  return new Map(files.map(([path, entry]) => [path, entry.kind === 'file' ? entry.sha256 : entry.kind]));
+}
+
+function dueSite(due: DueFiles, evidence: ExportEvidence): ReadonlyMap<string, string> {
+  const start = `${siteFolder(evidence)}/`;
+  const files = [...due].flatMap(([path, file]) =>
+    path.startsWith(start) && file.kind === 'bytes' ? [[path.slice(start.length), file.sha256] as const] : [],
+  );
+  return new Map(files);
+}
+
+function siteFolder({ inputs }: ExportEvidence): string {
+  return `workspace/${inputs['extract-to'] ?? ''}`;
+}
+
+function isOfSite(path: string, evidence: ExportEvidence): boolean {
+  return `${path}/`.startsWith(`${siteFolder(evidence)}/`);
+}
+
+function isManifest(path: string, evidence: ExportEvidence): boolean {
+  return path === `${siteFolder(evidence)}.manifest.json`;
+}
+
+/** Shows whose a first site is, and differs from any. */
+function isMarker(entry: SnapshotEntry): boolean {
+  if (entry.kind !== 'file') return false;
+  const { files } = fieldsIn(entry.json ?? '');
+  return isDeepStrictEqual(files, []);
+}
+
+/** Part files, staging folders, what lies in the runner's temp folder, and what the tool cache does not count as kept. */
+function isLeftover(path: string, snapshot: Snapshot): boolean {
+  if (/\.part$|^temp\/static-export-/.test(path) || path.includes(stagingMark)) return true;
+  const [entry = ''] = /^tool-cache\/[^/]+\/[^/]+\/[^/]+/.exec(path) ?? [];
+  return isInCache(path) && !path.endsWith('.complete') && !snapshot.has(`${entry}.complete`);
+}
