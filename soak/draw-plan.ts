@@ -119,19 +119,20 @@ function afterKept(plan: ExportPlan, dice: Dice): ExportPlan {
 
 /** What a nightly workflow does: the same step every night, each over what the last one left. */
 function afterNight(plan: ExportPlan, dice: Dice): ExportPlan {
-  const last = drawExport(plan.number, dice);
+  const drawn = drawExport(plan.number, dice);
   const shared = without(plan.inputs, ['wait', 'download', 'paths', 'timeout']);
   const site = shared['extract-to'] ?? 'site';
   const inputs = { ...shared, 'extract-to': site, 'previous-manifest': `${site}.manifest.json` };
   const newVersion = dice.chance(0.3) ? { version: '2.5' } : {};
-  const [isCalm, isDeadly] = [dice.chance(0.6), dice.chance(0.4)];
+  const [isCalm, isDeadly, isCancelled] = [dice.chance(0.6), dice.chance(0.4), dice.chance(0.25)];
   const [death, cancel] = [drawDeath(dice), drawCancel(dice, { calls: exportCalls, lines })];
-  const isCancelled = dice.chance(0.25);
+  // What ends by itself is not cut off.
+  const last: ExportPlan = isDeadly ? { ...drawn, worldName: 'honest', lasting: undefined } : drawn;
   const lastNight: ExportPlan = {
     ...last,
     site: dice.chance(0.6) ? plan.site : last.site,
     inputs: { ...inputs, ...worldOf(last).inputs, ...last.lasting?.inputs },
-    ...(isCalm && { faults: noFaults }),
+    ...((isCalm || isDeadly) && { faults: noFaults }),
     death: isDeadly ? death : undefined,
     cancel: isCancelled && !isDeadly ? cancel : undefined,
   };

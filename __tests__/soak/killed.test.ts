@@ -57,6 +57,11 @@ describe('a night that was killed is wrong with', () => {
       (night) => withFile(night, 'workspace/site.manifest.json', noFiles),
       'neither what it was',
     ],
+    [
+      'a bundle that is marked as kept, and is not whole',
+      (night) => withFile(withFile(night, 'tool-cache/a/1/x64/bundle', page), 'tool-cache/a/1/x64.complete', page),
+      'it marked tool-cache/a/1/x64 as kept, which is not',
+    ],
     ['something else left', (night) => withFile(night, 'workspace/x', page), 'left workspace/x, which is neither'],
     [
       'an older bundle gone',

@@ -53,6 +53,18 @@ export function keptFindings({ plan, before, after, due }: ExportEvidence): read
   return names.filter((name) => !mayBe(name)).map((name) => `it left ${name} changed`);
 }
 
+/** After a step that was killed: what is marked as kept is as it was, or whole. */
+export function markedFindings({ before, after, due }: ExportEvidence): readonly string[] {
+  const were = entriesIn(before);
+  const isKnown = ([name, entry]: readonly [string, CacheEntry]): boolean =>
+    !entry.has(markerEnding) ||
+    isDeepStrictEqual(entry, were.get(name)) ||
+    due.some(({ sha256 }) => isWhole(entry, sha256));
+  return [...entriesIn(after)]
+    .filter((each) => !isKnown(each))
+    .map(([name]) => `it marked ${name} as kept, which is not`);
+}
+
 function isDownloaded({ happened }: ExportEvidence): boolean {
   return happened.delivered.some(({ call }) => call === 'object');
 }

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DueBundle, ExportEvidence } from '../evidence.ts';
 import { fieldsIn } from '../json.ts';
 import type { Snapshot, SnapshotEntry } from '../snapshot.ts';
-import { isInCache } from './cache.ts';
+import { isInCache, markedFindings } from './cache.ts';
 import { commonFindings } from './common.ts';
 import { deliveredFiles, type DueFiles } from './delivered-files.ts';
 import { isRight } from './files.ts';
@@ -24,6 +24,7 @@ export function killedFindings(evidence: ExportEvidence): readonly string[] {
     ...(outcome === undefined ? [] : [`it was killed, but its outcome is ${outcome}`]),
     ...least,
     ...gone.map((path) => `it took ${path} away`),
+    ...markedFindings(evidence),
   ];
 }
 
@@ -37,7 +38,8 @@ function halfDoneFindings(evidence: ExportEvidence, bundle: DueBundle): readonly
     const isDue = wanted !== undefined && isRight(entry, wanted);
     return isManifest(path, evidence) ? isMarker(entry) || (isDue && isNew) : isDue;
   };
-  const strange = [...after].filter(([path, entry]) => !isOfSite(path, evidence) && !isKnown(path, entry));
+  const others = [...after].filter(([path]) => !isOfSite(path, evidence) && !isInCache(path));
+  const strange = others.filter(([path, entry]) => !isKnown(path, entry));
   return [
     ...(isNew || isOldSite(evidence) ? [] : ['its site is neither the old one nor the new one']),
     ...strange.map(([path]) => `it left ${path}, which is neither what it was nor what it should be`),
