@@ -23,7 +23,7 @@ const inputs: Readonly<Record<string, string>> = {
 };
 const silent = (): void => undefined;
 
-const manifest = await readSite(
+const places = await readSite(
   {
     path: archivePath,
     partPath: archivePath,
@@ -58,7 +58,7 @@ const manifest = await readSite(
   },
 );
 
-manifest.place();
+places.take().place();
 
 function filesIn(path: string): SiteFiles {
   keepHeapSmall();

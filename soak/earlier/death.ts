@@ -32,5 +32,7 @@ export function drawDeath(dice: Dice): Death {
 
 /** What has a process die so, for `--import`. */
 export function preloadsOf(death: Death | undefined): readonly URL[] {
-  return death === undefined ? [] : [new URL(`dies.js?call=${death.call}&index=${death.index}`, import.meta.url)];
+  if (death === undefined) return [];
+  const query = `call=${death.call}&index=${death.index}&signal=SIGKILL`;
+  return [new URL(`../../__tests__/support/signals-itself.js?${query}`, import.meta.url)];
 }

@@ -12,7 +12,8 @@ export async function copyBundle<Format extends string>(
   delivery: Delivery<Format>,
   signal: AbortSignal,
 ): Promise<Bundle<Format>> {
-  const { bundle } = await deliver({ ...delivery, expectedSha256: sha256 }, (file) => copyInto(file, path, signal));
+  const order = { ...delivery, expectedSha256: sha256, expectation: 'as it had when it was kept' };
+  const { bundle } = await deliver(order, (file) => copyInto(file, path, signal));
   return bundle;
 }
 

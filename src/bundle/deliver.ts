@@ -8,6 +8,8 @@ export interface Delivery<Format extends string> {
   readonly place: Place;
   /** In hexadecimal, lower case. */
   readonly expectedSha256?: string | undefined;
+  /** Who expects it, in words. Default: the input. */
+  readonly expectation?: string;
   /** Tells the format by the first bytes; throws where they are no archive. */
   readonly formatOf: (head: Uint8Array) => Format;
   /**
@@ -53,13 +55,13 @@ export async function deliver<Format extends string, Filled extends { readonly s
 
 async function deliverInto<Format extends string, Filled extends { readonly sizeBytes: number }>(
   file: PartFile,
-  { place, expectedSha256, formatOf, settle = keepAtOnce }: Delivery<Format>,
+  { place, formatOf, settle = keepAtOnce, ...delivery }: Delivery<Format>,
   fill: Fill<Filled>,
 ): Promise<Delivered<Format, Filled>> {
   try {
     const filled = await fill(file, dirname(place.partPath));
     const sha256 = file.sha256();
-    requireDigest(sha256, expectedSha256);
+    requireDigest(sha256, delivery);
     const format = formatOf(file.head);
     const bundle = { path: place.path(format), sizeBytes: filled.sizeBytes, sha256, format };
     await settle({ ...bundle, partPath: place.partPath, keep: () => file.keepAs(bundle.path) });
@@ -75,10 +77,13 @@ function keepAtOnce(bundle: ArrivedBundle<string>): Promise<void> {
   return Promise.resolve();
 }
 
-function requireDigest(sha256: string, expectedSha256: string | undefined): void {
+function requireDigest(
+  sha256: string,
+  { expectedSha256, expectation = 'as expected-sha256 says' }: Pick<Delivery<string>, 'expectedSha256' | 'expectation'>,
+): void {
   if (expectedSha256 === undefined || sha256 === expectedSha256) return;
   throw new Failure({
     code: 'digest-mismatch',
-    message: `The bundle has the SHA-256 ${sha256}, not ${expectedSha256} as expected-sha256 says.`,
+    message: `The bundle has the SHA-256 ${sha256}, not ${expectedSha256} ${expectation}.`,
   });
 }

@@ -15,6 +15,7 @@ import type { FollowedJob } from './begin-export.ts';
 import { linkBundle } from './link-bundle.ts';
 import { isSiteWanted, readSite } from './read-site.ts';
 import { keepForReuse, reuseBundle } from './reuse-bundle.ts';
+import type { ReadyPlaces } from './take-places.ts';
 
 interface Download {
   readonly job: FollowedJob;
@@ -36,23 +37,27 @@ export async function downloadBundle(
   parts: ExportParts,
 ): Promise<Downloaded> {
   let manifest: PreparedFile | undefined;
-  const delivery = (): Delivery<BundleFormat> => ({
-    ...deliveryOf(job, settings, parts),
-    ...(isSiteWanted(settings) && {
-      settle: async (bundle) => {
-        manifest = await parts.report.stage('Site', () => readSite(bundle, { job, settings, previous }, parts));
-      },
-    }),
-  });
   const key = { domain: job.domain ?? settings.baseUrl.host, service: settings.baseUrl, jobId: job.jobId };
-  const reused = settings.reuse ? await reuseBundle({ key, link, settings, delivery }, parts) : undefined;
+  const delivery = ({ isNew }: { readonly isNew: boolean }): Delivery<BundleFormat> => ({
+    ...deliveryOf(job, settings, parts),
+    async settle(bundle) {
+      const read = (): Promise<ReadyPlaces> => readSite(bundle, { job, settings, previous }, parts);
+      using places = isSiteWanted(settings) ? await parts.report.stage('Site', read) : undefined;
+      if (isNew && settings.reuse) await keepForReuse(key, bundle, parts);
+      parts.signal.throwIfAborted();
+      if (places === undefined) bundle.keep();
+      else manifest = places.take();
+    },
+  });
+  const kept = { key, link, settings, delivery: () => delivery({ isNew: false }) };
+  const reused = settings.reuse ? await reuseBundle(kept, parts) : undefined;
   if (reused !== undefined) {
     handOn(reused, parts);
     return { link, manifest };
   }
   let lastLink = link;
   const order = {
-    ...delivery(),
+    ...delivery({ isNew: true }),
     link,
     renewLink: async () => (lastLink = await linkBundle(job, settings, parts)),
     maxSizeBytes: settings.maxBundleSizeBytes,
@@ -61,7 +66,6 @@ export async function downloadBundle(
   };
   const bundle = await fetchBundle(order, { ...parts, log: parts.report });
   handOn(bundle, parts);
-  if (settings.reuse) await keepForReuse(key, bundle, parts);
   return { link: lastLink, manifest };
 }
 

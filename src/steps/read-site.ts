@@ -1,7 +1,6 @@
 /** Fifth step, before the bundle takes its place: the whole archive is read, and with `extract-to` into a folder beside its own. */
 import { resolve } from 'node:path';
 import type { ArrivedBundle } from '../bundle/deliver.ts';
-import type { PreparedFile } from '../disk/text-file.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
 import { contentDigest } from '../site/content-digest.ts';
 import type { BundleFormat } from '../site/format.ts';
@@ -14,7 +13,7 @@ import { beginAudit, tellAudit } from './audit-site.ts';
 import type { FollowedJob } from './begin-export.ts';
 import type { ExportParts } from './export-parts.ts';
 import { requireNoKeyInNames } from './require-no-key.ts';
-import { takePlaces } from './take-places.ts';
+import { type ReadyPlaces, readyPlaces } from './take-places.ts';
 
 interface Reading {
   readonly job: FollowedJob;
@@ -30,35 +29,34 @@ export function isSiteWanted({ verify, extractTo, previousManifest, audit }: Exp
 
 /**
  * Throws for every archive that does not open whole, holds what no site may hold, has no page, or does not pass its audit; then
- * nothing stays behind but the audit's report. Otherwise bundle and site take their places. The manifest is returned: it takes
- * its place when all else is done.
+ * nothing stays behind but the audit's report. Otherwise bundle and site are ready to take their places.
  */
 export async function readSite(
   bundle: ArrivedBundle<BundleFormat>,
   { job, settings, previous }: Reading,
   parts: ExportParts,
-): Promise<PreparedFile> {
+): Promise<ReadyPlaces> {
   const { extractTo, maxFiles, maxSiteSizeBytes } = settings;
   const basePath = extractTo === undefined ? bundle.path : resolve(extractTo);
   const audit = await beginAudit(settings.audit, job);
+  using opened = new DisposableStack();
   const staging = extractTo === undefined ? undefined : openStaging(extractTo);
-  try {
-    const site = await readArchive({
-      archivePath: bundle.partPath,
-      format: bundle.format,
-      limits: { maxSizeBytes: maxSiteSizeBytes, maxFiles },
-      ...(staging !== undefined && { target: staging.writer }),
-      ...(audit !== undefined && { observer: audit.observer }),
-      signal: parts.signal,
-    });
-    requireNoKeyInNames(site.files, settings.apiKey);
-    const manifest = manifestOf(site, bundle, { job, version: settings.subject.version });
-    tellSite(site, manifest, parts);
-    if (audit !== undefined) await tellAudit({ audit, mode: settings.audit, job, basePath }, parts);
-    return takePlaces({ bundle, staging, manifest, previous, basePath }, parts);
-  } finally {
-    staging?.discard();
-  }
+  opened.defer(() => staging?.discard());
+  const site = await readArchive({
+    archivePath: bundle.partPath,
+    format: bundle.format,
+    limits: { maxSizeBytes: maxSiteSizeBytes, maxFiles },
+    ...(staging !== undefined && { target: staging.writer }),
+    ...(audit !== undefined && { observer: audit.observer }),
+    signal: parts.signal,
+  });
+  requireNoKeyInNames(site.files, settings.apiKey);
+  const manifest = manifestOf(site, bundle, { job, version: settings.subject.version });
+  tellSite(site, manifest, parts);
+  if (audit !== undefined) await tellAudit({ audit, mode: settings.audit, job, basePath }, parts);
+  const places = readyPlaces({ bundle, staging, manifest, previous, basePath }, parts);
+  opened.move();
+  return places;
 }
 
 interface Origin {

@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import { type CacheKey, findBundle, forgetBundle, keepBundle, type KeptBundle } from '../bundle/bundle-cache.ts';
 import { copyBundle } from '../bundle/copy-bundle.ts';
-import type { Bundle, Delivery } from '../bundle/deliver.ts';
+import type { ArrivedBundle, Bundle, Delivery } from '../bundle/deliver.ts';
 import type { ExportParts } from './export-parts.ts';
 import { Failure, type FailureCode } from '../failure.ts';
 import type { BundleLink } from '../service/make-bundle.ts';
@@ -59,14 +59,16 @@ function tellingWhenWhole(delivery: Delivery<BundleFormat>, onWhole: () => void)
   };
 }
 
+/** Before it takes its place: a copy may take long, and what comes after that may not be cancelled. */
 export async function keepForReuse(
   key: CacheKey,
-  bundle: Bundle<BundleFormat>,
-  { report, tempFolder }: ExportParts,
+  { partPath, sha256 }: ArrivedBundle<BundleFormat>,
+  { report, tempFolder, signal }: ExportParts,
 ): Promise<void> {
   try {
-    await keepBundle(key, bundle, tempFolder);
-    report.info(`Kept the bundle of ${key.jobId} in the tool cache.`);
+    await keepBundle(key, { path: partPath, sha256 }, tempFolder);
+    if (signal.aborted) forgetBundle(key);
+    else report.info(`Kept the bundle of ${key.jobId} in the tool cache.`);
   } catch (error) {
     report.warn(`The bundle cannot be kept in the tool cache: ${messageOf(error)}`);
   }

@@ -22,27 +22,42 @@ interface Placing {
   readonly basePath: string;
 }
 
-/** Places changes, bundle and site. The manifest is returned: it takes its place when all else is done. */
-export function takePlaces(
+/** What is ready to take its place. Disposed of before it has, it is taken back, and nothing is left of it. */
+export interface ReadyPlaces extends Disposable {
+  /**
+   * Places changes, bundle and site. The manifest is returned: it takes its place when all else is done. Until then nothing may
+   * wait for anything outside of the process, so that no cancel comes between.
+   */
+  take(): PreparedFile;
+}
+
+/** Does all that may fail for want of room or rights. */
+export function readyPlaces(
   { bundle, staging, manifest, previous, basePath }: Placing,
   parts: ExportParts,
-): PreparedFile {
+): ReadyPlaces {
   parts.signal.throwIfAborted();
-  using taken = new DisposableStack();
+  using ready = new DisposableStack();
+  ready.defer(() => staging?.discard());
   const prepared =
     staging?.prepareManifest(manifest) ?? prepareTextFile(`${basePath}.manifest.json`, manifestPieces(manifest));
-  taken.defer(() => prepared.discard());
+  ready.defer(() => prepared.discard());
   const changes = previous && prepareChanges({ previous, files: manifest.files, basePath });
-  taken.defer(() => changes?.file.discard());
+  ready.defer(() => changes?.file.discard());
 
-  changes?.file.place();
-  bundle.keep();
-  staging?.place();
-
-  taken.move();
-  if (staging !== undefined) tellFolder(basePath, parts);
-  if (changes !== undefined) tellChanges(changes, parts);
-  return prepared;
+  const untaken = ready.move();
+  return {
+    take() {
+      changes?.file.place();
+      bundle.keep();
+      staging?.place();
+      untaken.move();
+      if (staging !== undefined) tellFolder(basePath, parts);
+      if (changes !== undefined) tellChanges(changes, parts);
+      return prepared;
+    },
+    [Symbol.dispose]: () => untaken.dispose(),
+  };
 }
 
 function tellFolder(sitePath: string, { report }: ExportParts): void {

@@ -1,4 +1,5 @@
-// Loaded into a step's process: before such a call to the disk the machine goes down, and with it the process.
+// Loaded into a step's process: before such a call to the disk it gets a signal. SIGKILL ends it there; another one is heard
+// when the process has nothing else to do.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
@@ -8,7 +9,7 @@ const original = fs[name];
 let left = Number(query.get('index'));
 
 fs[name] = (...args) => {
-  if (left === 0) process.kill(process.pid, 'SIGKILL');
+  if (left === 0) process.kill(process.pid, query.get('signal'));
   left -= 1;
   return original(...args);
 };

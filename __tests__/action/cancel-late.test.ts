@@ -1,0 +1,48 @@
+import { describe, expect, test } from '@jest/globals';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { actionBench, type ActionRun, repositoryFolder } from '../support/action-bench.ts';
+import { expectGreen, filesLeft } from '../support/step-endings.ts';
+
+const bench = actionBench();
+const describeOnPosix = process.platform === 'win32' ? describe.skip : describe;
+
+const inputs = {
+  domain: 'docs.example.com',
+  reuse: 'true',
+  'bundle-path': 'bundle.tar.gz',
+  'extract-to': 'site',
+  'previous-manifest': 'site.manifest.json',
+  'values-file': 'values.yaml',
+};
+
+/** A step that is cancelled just before such a call to the disk. */
+function cancelledAt(call: string, index: number, workFolder?: string): Promise<ActionRun> {
+  const preload = pathToFileURL(join(repositoryFolder, '__tests__/support/signals-itself.js'));
+  preload.search = `?call=${call}&index=${index}&signal=SIGINT`;
+  const env = { NODE_OPTIONS: `--import=${preload.href}` };
+  return bench.run(inputs, { env, ...(workFolder !== undefined && { workFolder }) });
+}
+
+describeOnPosix('a cancel that comes', () => {
+  test('while the bundle is kept for other runs leaves nothing, neither here nor there', async () => {
+    const run = await cancelledAt('linkSync', 0);
+    expect(run).toMatchObject({ exitCode: 1, signal: null, outputs: { outcome: 'cancelled' } });
+    expect(run.annotations.map(({ title }) => title)).toEqual(['Static export: cancelled']);
+    expect(Object.keys(run.outputs)).not.toContain('bundle-path');
+    const left = await filesLeft(run);
+    expect(left.filter((path) => statSync(join(run.workFolder, path)).isFile())).toEqual([]);
+  });
+
+  // Changes, bundle, old site aside, new site into place, values, manifest.
+  test.each([0, 1, 2, 3, 4, 5])('before rename %d comes too late: all of it takes its place', async (index) => {
+    const first = await bench.run(inputs);
+    const run = await cancelledAt('renameSync', index, first.workFolder);
+    expectGreen(run, 'succeeded');
+    expect(run.outputs['job-id']).not.toBe(first.outputs['job-id']);
+    const read = (name: string): string => readFileSync(run.outputs[name] ?? '', 'utf8');
+    expect(JSON.parse(read('manifest-path'))).toMatchObject({ job: run.outputs['job-id'] });
+    expect(read('values-file')).toContain(run.outputs['bundle-url']);
+  });
+});
