@@ -201,11 +201,11 @@ async function deliver(delivery, fill) {
         throw error;
     }
 }
-async function deliverInto(file, { place, expectedSha256, formatOf, settle = keepAtOnce }, fill) {
+async function deliverInto(file, { place, formatOf, settle = keepAtOnce, ...delivery }, fill) {
     try {
         const filled = await fill(file, (0,external_node_path_.dirname)(place.partPath));
         const sha256 = file.sha256();
-        requireDigest(sha256, expectedSha256);
+        requireDigest(sha256, delivery);
         const format = formatOf(file.head);
         const bundle = { path: place.path(format), sizeBytes: filled.sizeBytes, sha256, format };
         await settle({ ...bundle, partPath: place.partPath, keep: () => file.keepAs(bundle.path) });
@@ -220,12 +220,12 @@ function keepAtOnce(bundle) {
     bundle.keep();
     return Promise.resolve();
 }
-function requireDigest(sha256, expectedSha256) {
+function requireDigest(sha256, { expectedSha256, expectation = 'as expected-sha256 says' }) {
     if (expectedSha256 === undefined || sha256 === expectedSha256)
         return;
     throw new src_failure/* Failure */.HR({
         code: 'digest-mismatch',
-        message: `The bundle has the SHA-256 ${sha256}, not ${expectedSha256} as expected-sha256 says.`,
+        message: `The bundle has the SHA-256 ${sha256}, not ${expectedSha256} ${expectation}.`,
     });
 }
 
@@ -2253,25 +2253,32 @@ var take_places_disposeResources = (undefined && undefined.__disposeResources) |
 
 
 
-/** Places changes, bundle and site. The manifest is returned: it takes its place when all else is done. */
-function takePlaces({ bundle, staging, manifest, previous, basePath }, parts) {
+/** Does all that may fail for want of room or rights. */
+function readyPlaces({ bundle, staging, manifest, previous, basePath }, parts) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         parts.signal.throwIfAborted();
-        const taken = take_places_addDisposableResource(env_1, new DisposableStack(), false);
+        const ready = take_places_addDisposableResource(env_1, new DisposableStack(), false);
+        ready.defer(() => staging?.discard());
         const prepared = staging?.prepareManifest(manifest) ?? (0,text_file/* prepareTextFile */.XL)(`${basePath}.manifest.json`, (0,site_manifest/* manifestPieces */.N)(manifest));
-        taken.defer(() => prepared.discard());
+        ready.defer(() => prepared.discard());
         const changes = previous && (0,compare_site/* prepareChanges */.bz)({ previous, files: manifest.files, basePath });
-        taken.defer(() => changes?.file.discard());
-        changes?.file.place();
-        bundle.keep();
-        staging?.place();
-        taken.move();
-        if (staging !== undefined)
-            tellFolder(basePath, parts);
-        if (changes !== undefined)
-            (0,compare_site/* tellChanges */.hb)(changes, parts);
-        return prepared;
+        ready.defer(() => changes?.file.discard());
+        const untaken = ready.move();
+        return {
+            take() {
+                changes?.file.place();
+                bundle.keep();
+                staging?.place();
+                untaken.move();
+                if (staging !== undefined)
+                    tellFolder(basePath, parts);
+                if (changes !== undefined)
+                    (0,compare_site/* tellChanges */.hb)(changes, parts);
+                return prepared;
+            },
+            [Symbol.dispose]: () => untaken.dispose(),
+        };
     }
     catch (e_1) {
         env_1.error = e_1;
@@ -2288,6 +2295,58 @@ function tellFolder(sitePath, { report }) {
 }
 
 ;// CONCATENATED MODULE: ./src/steps/read-site.ts
+var read_site_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var read_site_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
 /** Fifth step, before the bundle takes its place: the whole archive is read, and with `extract-to` into a folder beside its own. */
 
 
@@ -2303,15 +2362,17 @@ function isSiteWanted({ verify, extractTo, previousManifest, audit }) {
 }
 /**
  * Throws for every archive that does not open whole, holds what no site may hold, has no page, or does not pass its audit; then
- * nothing stays behind but the audit's report. Otherwise bundle and site take their places. The manifest is returned: it takes
- * its place when all else is done.
+ * nothing stays behind but the audit's report. Otherwise bundle and site are ready to take their places.
  */
 async function readSite(bundle, { job, settings, previous }, parts) {
-    const { extractTo, maxFiles, maxSiteSizeBytes } = settings;
-    const basePath = extractTo === undefined ? bundle.path : (0,external_node_path_.resolve)(extractTo);
-    const audit = await beginAudit(settings.audit, job);
-    const staging = extractTo === undefined ? undefined : (0,place_site/* openStaging */.g)(extractTo);
+    const env_1 = { stack: [], error: void 0, hasError: false };
     try {
+        const { extractTo, maxFiles, maxSiteSizeBytes } = settings;
+        const basePath = extractTo === undefined ? bundle.path : (0,external_node_path_.resolve)(extractTo);
+        const audit = await beginAudit(settings.audit, job);
+        const opened = read_site_addDisposableResource(env_1, new DisposableStack(), false);
+        const staging = extractTo === undefined ? undefined : (0,place_site/* openStaging */.g)(extractTo);
+        opened.defer(() => staging?.discard());
         const site = await readArchive({
             archivePath: bundle.partPath,
             format: bundle.format,
@@ -2325,10 +2386,16 @@ async function readSite(bundle, { job, settings, previous }, parts) {
         tellSite(site, manifest, parts);
         if (audit !== undefined)
             await tellAudit({ audit, mode: settings.audit, job, basePath }, parts);
-        return takePlaces({ bundle, staging, manifest, previous, basePath }, parts);
+        const places = readyPlaces({ bundle, staging, manifest, previous, basePath }, parts);
+        opened.move();
+        return places;
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
     }
     finally {
-        staging?.discard();
+        read_site_disposeResources(env_1);
     }
 }
 function manifestOf({ files }, bundle, { job, version }) {
@@ -2493,7 +2560,8 @@ var copy_bundle_disposeResources = (undefined && undefined.__disposeResources) |
 const copy_bundle_bufferBytes = 1024 * 1024;
 /** Throws a Failure `digest-mismatch` where the file is not the one that was kept; then nothing stays behind. */
 async function copyBundle({ path, sha256 }, delivery, signal) {
-    const { bundle } = await deliver({ ...delivery, expectedSha256: sha256 }, (file) => copyInto(file, path, signal));
+    const order = { ...delivery, expectedSha256: sha256, expectation: 'as it had when it was kept' };
+    const { bundle } = await deliver(order, (file) => copyInto(file, path, signal));
     return bundle;
 }
 async function copyInto(file, path, signal) {
@@ -2565,10 +2633,14 @@ function tellingWhenWhole(delivery, onWhole) {
         },
     };
 }
-async function keepForReuse(key, bundle, { report, tempFolder }) {
+/** Before it takes its place: a copy may take long, and what comes after that may not be cancelled. */
+async function keepForReuse(key, { partPath, sha256 }, { report, tempFolder, signal }) {
     try {
-        await keepBundle(key, bundle, tempFolder);
-        report.info(`Kept the bundle of ${key.jobId} in the tool cache.`);
+        await keepBundle(key, { path: partPath, sha256 }, tempFolder);
+        if (signal.aborted)
+            forgetBundle(key);
+        else
+            report.info(`Kept the bundle of ${key.jobId} in the tool cache.`);
     }
     catch (error) {
         report.warn(`The bundle cannot be kept in the tool cache: ${messageOf(error)}`);
@@ -2586,6 +2658,58 @@ function messageOf(error) {
 }
 
 ;// CONCATENATED MODULE: ./src/steps/download-bundle.ts
+var download_bundle_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var download_bundle_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
 
 
 
@@ -2596,23 +2720,40 @@ function messageOf(error) {
 
 async function downloadBundle({ job, link, previous }, settings, parts) {
     let manifest;
-    const delivery = () => ({
-        ...deliveryOf(job, settings, parts),
-        ...(isSiteWanted(settings) && {
-            settle: async (bundle) => {
-                manifest = await parts.report.stage('Site', () => readSite(bundle, { job, settings, previous }, parts));
-            },
-        }),
-    });
     const key = { domain: job.domain ?? settings.baseUrl.host, service: settings.baseUrl, jobId: job.jobId };
-    const reused = settings.reuse ? await reuseBundle({ key, link, settings, delivery }, parts) : undefined;
+    const delivery = ({ isNew }) => ({
+        ...deliveryOf(job, settings, parts),
+        async settle(bundle) {
+            const env_1 = { stack: [], error: void 0, hasError: false };
+            try {
+                const read = () => readSite(bundle, { job, settings, previous }, parts);
+                const places = download_bundle_addDisposableResource(env_1, isSiteWanted(settings) ? await parts.report.stage('Site', read) : undefined, false);
+                if (isNew && settings.reuse)
+                    await keepForReuse(key, bundle, parts);
+                parts.signal.throwIfAborted();
+                if (places === undefined)
+                    bundle.keep();
+                else
+                    manifest = places.take();
+            }
+            catch (e_1) {
+                env_1.error = e_1;
+                env_1.hasError = true;
+            }
+            finally {
+                download_bundle_disposeResources(env_1);
+            }
+        },
+    });
+    const kept = { key, link, settings, delivery: () => delivery({ isNew: false }) };
+    const reused = settings.reuse ? await reuseBundle(kept, parts) : undefined;
     if (reused !== undefined) {
         handOn(reused, parts);
         return { link, manifest };
     }
     let lastLink = link;
     const order = {
-        ...delivery(),
+        ...delivery({ isNew: true }),
         link,
         renewLink: async () => (lastLink = await linkBundle(job, settings, parts)),
         maxSizeBytes: settings.maxBundleSizeBytes,
@@ -2621,8 +2762,6 @@ async function downloadBundle({ job, link, previous }, settings, parts) {
     };
     const bundle = await fetchBundle(order, { ...parts, log: parts.report });
     handOn(bundle, parts);
-    if (settings.reuse)
-        await keepForReuse(key, bundle, parts);
     return { link: lastLink, manifest };
 }
 function deliveryOf(job, settings, { tempFolder }) {
