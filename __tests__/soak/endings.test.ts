@@ -4,6 +4,8 @@ import { type Ending, possibleEndings } from '../../soak/oracle/endings.ts';
 import { faultOf } from '../../soak/faults/tables.ts';
 import type { ExportPlan } from '../../soak/plan.ts';
 import type { Delivered, Happened } from '../../soak/record.ts';
+import type { Way } from '../../soak/way/way.ts';
+import { silentWorld } from '../../soak/worlds.ts';
 import { calmPlan, nothingHappened } from './some-plan.ts';
 
 function endingsOf(plan: Partial<ExportPlan>, happened: Partial<Happened>): readonly Ending[] {
@@ -16,6 +18,9 @@ function times(count: number, call: CallName, name: string): readonly Delivered[
   const { effect, codes } = faultOf(call, { name });
   return Array.from({ length: count }, () => ({ call, fault: name, effect, codes }));
 }
+
+const distrusting: Way = { kind: 'tls', distrust: { server: 'storage', flaw: 'another host' } };
+const tooSmall = { 'max-bundle-size': '500B' };
 
 describe('nothing but success will do', () => {
   test.each<readonly [string, readonly Delivered[]]>([
@@ -49,6 +54,12 @@ describe('success will not do', () => {
     ['a size that is a lie', { worldName: 'a size that is too large' }, [], ['size-mismatch']],
     ['an export without end', { worldName: 'an export without end' }, [], ['timed-out']],
     ['another digest', { inputs: { 'expected-sha256': '0'.repeat(64) } }, [], ['digest-mismatch']],
+    [
+      'a size that is refused before a store that nobody trusts is asked',
+      { way: distrusting, inputs: tooSmall },
+      [],
+      ['bundle-too-large'],
+    ],
     ['a folder without a bundle', { inputs: { download: 'false', 'extract-to': 'a' } }, [], ['invalid-input']],
   ])('for %s', (_what, plan, delivered, endings) => {
     expect(endingsOf(plan, { delivered })).toEqual(endings);
@@ -68,6 +79,13 @@ describe('both will do', () => {
     ['a byte that became another on its way', times(1, 'object', 'a byte that is another'), 'damaged-archive'],
   ])('for %s', (_what, delivered, ending) => {
     expect(endingsOf({}, { delivered })).toEqual(expect.arrayContaining([ending, 'succeeded']));
+  });
+
+  test('for a page in place of a bundle whose size nobody tells', () => {
+    const delivered = times(1, 'object', 'a page with 200');
+    const endings = ['not-an-archive', 'size-mismatch', 'succeeded'];
+    expect(endingsOf({}, { delivered })).toEqual(endings);
+    expect(endingsOf({ worldName: silentWorld }, { delivered })).toEqual(['download-failed', ...endings]);
   });
 
   test('for a step that is cancelled while it goes on', () => {

@@ -8,6 +8,7 @@ import { type Inputs, isArchiveRead, isContradictory, rightSha256 } from '../inp
 import { type ExportPlan, type Plan, worldOf } from '../plan.ts';
 import { budgets } from '../plan-faults.ts';
 import type { Delivered, Happened } from '../record.ts';
+import { silentWorld } from '../worlds.ts';
 import { isForgedTaken } from './cache.ts';
 
 /** A green outcome, or the code of a red one. */
@@ -50,9 +51,15 @@ function isEndPreempted(happened: Happened): boolean {
 
 function endsOfPlan(plan: ExportPlan): readonly FailureCode[] {
   const distrusted = distrustedServer(plan);
-  const isDistrusted = distrusted === 'api' || (distrusted === 'storage' && isReached('object', plan.inputs));
-  if (isDistrusted) return ['tls-error'];
-  return [...endsOfWorld(plan), ...endsOfInputs(plan.inputs), ...endsOfForged(plan)];
+  if (distrusted === 'api') return ['tls-error'];
+  // The size that the service promises is looked at before the store is asked.
+  if (distrusted === 'storage' && isReached('object', plan.inputs))
+    return [isTooLarge(plan) ? 'bundle-too-large' : 'tls-error'];
+  return [...endsOfWorld(plan), ...endsOfInputs(plan), ...endsOfForged(plan)];
+}
+
+function isTooLarge({ inputs }: ExportPlan): boolean {
+  return inputs['max-bundle-size'] === '500B';
 }
 
 export function distrustedServer({ way }: Plan): ServerName | undefined {
@@ -77,12 +84,13 @@ function endsOfForged(plan: ExportPlan): readonly FailureCode[] {
   return damageOf(plan.earlier.damage).codes ?? [];
 }
 
-function endsOfInputs(inputs: Inputs): readonly FailureCode[] {
+function endsOfInputs(plan: ExportPlan): readonly FailureCode[] {
+  const { inputs } = plan;
   if (!isReached('object', inputs)) return [];
   const sha256 = inputs['expected-sha256'];
   return [
     ...(sha256 !== undefined && sha256 !== rightSha256 ? (['digest-mismatch'] as const) : []),
-    ...(inputs['max-bundle-size'] === '500B' ? (['bundle-too-large'] as const) : []),
+    ...(isTooLarge(plan) ? (['bundle-too-large'] as const) : []),
     ...(inputs['max-files'] === '2' && isArchiveRead(inputs) ? (['site-too-large'] as const) : []),
   ];
 }
@@ -112,15 +120,21 @@ function longestStreak(delivered: readonly Delivered[], call: CallName): number 
 }
 
 /** Failures that are as good as success: beyond a budget, or by the nature of a fault. */
-function possible({ inputs }: ExportPlan, happened: Happened): readonly FailureCode[] {
+function possible({ inputs, worldName }: ExportPlan, happened: Happened): readonly FailureCode[] {
   const byNature = happened.delivered.filter(({ effect }) => effect !== 'end').flatMap(codesOf);
   return [
     ...byNature.filter((code) => code !== 'digest-mismatch' || inputs['expected-sha256'] !== undefined),
+    ...(worldName === silentWorld && hasPage(happened) ? (['download-failed'] as const) : []),
     ...(isSwappedUnseen(happened) ? (['size-mismatch'] as const) : []),
     ...beyond(happened, { effect: 'trouble', budget: budgets.troublesOfPart, code: 'download-failed' }),
     ...beyond(happened, { effect: 'link', budget: budgets.freshLinks, code: 'link-refused' }),
     ...beyond(happened, { effect: 'change', budget: budgets.restarts, code: 'bundle-changed' }),
   ];
+}
+
+/** It may come without a length. Where the service tells none either, nobody knows how much should come. */
+function hasPage({ delivered }: Happened): boolean {
+  return delivered.some(({ call, fault }) => call === 'object' && fault === 'a page with 200');
 }
 
 /**

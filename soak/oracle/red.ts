@@ -45,7 +45,10 @@ function annotationFindings({ run }: StepEvidence): readonly string[] {
 const runnersOwnWord = 'The operation was canceled.';
 
 /** Known before anything is delivered. */
-const early = ['outcome', 'job-id', 'status', 'page-count', 'bundle-url', 'bundle-expires-at'];
+const early = [
+  ...['outcome', 'job-id', 'status', 'page-count', 'bundle-url', 'bundle-expires-at'],
+  ...['file-count', 'site-size', 'content-digest'],
+];
 
 function outputFindings({ run, happened }: StepEvidence): readonly string[] {
   const late = Object.keys(run.outputs).filter((name) => !early.includes(name));
