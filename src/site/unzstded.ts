@@ -6,7 +6,7 @@ import { createZstdDecompress } from 'node:zlib';
 import { damagedArchive } from './refusals.ts';
 
 const readBytes = 1024 * 1024;
-const chunkSize = 256 * 1024;
+const chunkSize = 128 * 1024;
 
 /** Throws what the decoder throws, and `damaged-archive` for a frame that is cut short. */
 export async function* unzstded(path: string): AsyncGenerator {
