@@ -804,7 +804,8 @@ function siteFiles(files) {
         table.add(file);
     return table.sorted();
 }
-const filesInBlock = 1024;
+/** A block takes more than a megabyte, so that it does not lie in a gap between the pieces of an archive and keep that open. */
+const filesInBlock = 32_768;
 const digestBytes = 32;
 const recordBytes = digestBytes + Float64Array.BYTES_PER_ELEMENT;
 function emptyBlock() {

@@ -1910,8 +1910,8 @@ var gunzipped_disposeResources = (undefined && undefined.__disposeResources) || 
 
 
 const readBytes = 1024 * 1024;
-/** Fewer, larger pieces than Node's own 16 KiB: each one costs a round through the event loop. */
-const chunkSize = 256 * 1024;
+/** Each piece costs a round through the event loop, so Node's own 16 KiB are few; of larger ones more lie about as garbage. */
+const chunkSize = 128 * 1024;
 /** Throws what zlib throws, and `damaged-archive` for what follows the end. */
 async function* gunzipped(path) {
     const decoder = (0,external_node_zlib_.createGunzip)({ chunkSize });
@@ -1955,7 +1955,7 @@ async function requireZeros(path, fromByte) {
 
 
 const unzstded_readBytes = 1024 * 1024;
-const unzstded_chunkSize = 256 * 1024;
+const unzstded_chunkSize = 128 * 1024;
 /** Throws what the decoder throws, and `damaged-archive` for a frame that is cut short. */
 async function* unzstded(path) {
     const { size: sizeBytes } = await (0,external_node_fs_promises_.stat)(path);
