@@ -1910,7 +1910,7 @@ var gunzipped_disposeResources = (undefined && undefined.__disposeResources) || 
 
 
 const readBytes = 1024 * 1024;
-/** Each piece costs a round through the event loop, so Node's own 16 KiB are few; of larger ones more lie about as garbage. */
+/** Not Node's 16 KiB, as each piece costs a round through the event loop; of larger ones more lies about until it is collected. */
 const chunkSize = 128 * 1024;
 /** Throws what zlib throws, and `damaged-archive` for what follows the end. */
 async function* gunzipped(path) {
