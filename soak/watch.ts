@@ -67,7 +67,7 @@ async function seenPlaces(run: StepResult, workFolder: string): Promise<Evidence
   ];
 }
 
-/** Holds the link, as it should: every byte of it is judged where it may be there at all. */
+/** Holds the link, as it should: every byte of it is judged where it may be there at all. A step that is killed leaves its part. */
 function isValuesFile(path: string): boolean {
-  return path.endsWith('values.yaml');
+  return /values\.yaml(\.part)?$/.test(path);
 }
