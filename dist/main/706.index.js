@@ -1706,58 +1706,6 @@ async function takeStreamed(entry, content, { zip, signal }) {
 }
 
 ;// CONCATENATED MODULE: ./src/site/read-zip.ts
-var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
 /** Reads a zip: its entries in the order of the central directory, each checked against its size and CRC-32. */
 
 
@@ -1770,23 +1718,13 @@ const read_zip_readerOptions = { lazyEntries: true, autoClose: false, strictFile
 /** Throws Failures, and the signal's reason. */
 async function readZip(archivePath, intake, signal) {
     try {
-        const env_1 = { stack: [], error: void 0, hasError: false };
-        try {
-            const bytes = __addDisposableResource(env_1, new ZipBytes(archivePath), false);
-            const zip = await (0,yauzl/* fromRandomAccessReaderPromise */.or)(bytes, bytes.sizeBytes, read_zip_readerOptions);
-            for await (const entry of zip.eachEntry()) {
-                // Nothing else lets a signal come through: small files are read without waiting.
-                await (0,external_node_timers_promises_.setImmediate)();
-                signal.throwIfAborted();
-                await takeEntry(entry, { zip, bytes, intake, signal });
-            }
-        }
-        catch (e_1) {
-            env_1.error = e_1;
-            env_1.hasError = true;
-        }
-        finally {
-            __disposeResources(env_1);
+        using bytes = new ZipBytes(archivePath);
+        const zip = await (0,yauzl/* fromRandomAccessReaderPromise */.or)(bytes, bytes.sizeBytes, read_zip_readerOptions);
+        for await (const entry of zip.eachEntry()) {
+            // Nothing else lets a signal come through: small files are read without waiting.
+            await (0,external_node_timers_promises_.setImmediate)();
+            signal.throwIfAborted();
+            await takeEntry(entry, { zip, bytes, intake, signal });
         }
     }
     catch (error) {
@@ -1851,58 +1789,6 @@ var external_node_fs_promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:stream"
 var external_node_stream_ = __webpack_require__(7075);
 ;// CONCATENATED MODULE: ./src/site/gunzipped.ts
-var gunzipped_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var gunzipped_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
 /** What a gzip file holds: one member or several, each with its checksum and length checked; zeros may follow, nothing else. */
 
 
@@ -1922,28 +1808,16 @@ async function* gunzipped(path) {
 }
 /** zlib takes a zero behind a member for padding, and looks no further. */
 async function requireZeros(path, fromByte) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
-    try {
-        const file = gunzipped_addDisposableResource(env_1, await (0,external_node_fs_promises_.open)(path), true);
-        const buffer = Buffer.alloc(chunkSize);
-        for (let at = fromByte;;) {
-            const { bytesRead } = await file.read(buffer, 0, chunkSize, at);
-            if (bytesRead === 0)
-                return;
-            if (buffer.subarray(0, bytesRead).some((byte) => byte !== 0)) {
-                throw damagedArchive('something that is no padding follows the end of the compressed data');
-            }
-            at += bytesRead;
+    await using file = await (0,external_node_fs_promises_.open)(path);
+    const buffer = Buffer.alloc(chunkSize);
+    for (let at = fromByte;;) {
+        const { bytesRead } = await file.read(buffer, 0, chunkSize, at);
+        if (bytesRead === 0)
+            return;
+        if (buffer.subarray(0, bytesRead).some((byte) => byte !== 0)) {
+            throw damagedArchive('something that is no padding follows the end of the compressed data');
         }
-    }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
-    finally {
-        const result_1 = gunzipped_disposeResources(env_1);
-        if (result_1)
-            await result_1;
+        at += bytesRead;
     }
 }
 
@@ -2198,95 +2072,33 @@ var site_manifest = __webpack_require__(322);
 // EXTERNAL MODULE: ./src/steps/compare-site.ts + 1 modules
 var compare_site = __webpack_require__(7794);
 ;// CONCATENATED MODULE: ./src/steps/take-places.ts
-var take_places_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var take_places_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
 
 
 
 /** Does all that may fail for want of room or rights. */
 function readyPlaces({ bundle, staging, manifest, previous, basePath }, parts) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
-    try {
-        parts.signal.throwIfAborted();
-        const ready = take_places_addDisposableResource(env_1, new DisposableStack(), false);
-        ready.defer(() => staging?.discard());
-        const prepared = staging?.prepareManifest(manifest) ?? (0,text_file/* prepareTextFile */.XL)(`${basePath}.manifest.json`, (0,site_manifest/* manifestPieces */.N)(manifest));
-        ready.defer(() => prepared.discard());
-        const changes = previous && (0,compare_site/* prepareChanges */.bz)({ previous, files: manifest.files, basePath });
-        ready.defer(() => changes?.file.discard());
-        const untaken = ready.move();
-        return {
-            take() {
-                changes?.file.place();
-                bundle.keep();
-                staging?.place();
-                untaken.move();
-                if (staging !== undefined)
-                    tellFolder(basePath, parts);
-                if (changes !== undefined)
-                    (0,compare_site/* tellChanges */.hb)(changes, parts);
-                return prepared;
-            },
-            [Symbol.dispose]: () => untaken.dispose(),
-        };
-    }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
-    finally {
-        take_places_disposeResources(env_1);
-    }
+    parts.signal.throwIfAborted();
+    using ready = new DisposableStack();
+    ready.defer(() => staging?.discard());
+    const prepared = staging?.prepareManifest(manifest) ?? (0,text_file/* prepareTextFile */.XL)(`${basePath}.manifest.json`, (0,site_manifest/* manifestPieces */.N)(manifest));
+    ready.defer(() => prepared.discard());
+    const changes = previous && (0,compare_site/* prepareChanges */.bz)({ previous, files: manifest.files, basePath });
+    ready.defer(() => changes?.file.discard());
+    const untaken = ready.move();
+    return {
+        take() {
+            changes?.file.place();
+            bundle.keep();
+            staging?.place();
+            untaken.move();
+            if (staging !== undefined)
+                tellFolder(basePath, parts);
+            if (changes !== undefined)
+                (0,compare_site/* tellChanges */.hb)(changes, parts);
+            return prepared;
+        },
+        [Symbol.dispose]: () => untaken.dispose(),
+    };
 }
 function tellFolder(sitePath, { report }) {
     report.output({ 'site-path': sitePath });
@@ -2295,58 +2107,6 @@ function tellFolder(sitePath, { report }) {
 }
 
 ;// CONCATENATED MODULE: ./src/steps/read-site.ts
-var read_site_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var read_site_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
 /** Fifth step, before the bundle takes its place: the whole archive is read, and with `extract-to` into a folder beside its own. */
 
 
@@ -2365,38 +2125,28 @@ function isSiteWanted({ verify, extractTo, previousManifest, audit }) {
  * nothing stays behind but the audit's report. Otherwise bundle and site are ready to take their places.
  */
 async function readSite(bundle, { job, settings, previous }, parts) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
-    try {
-        const { extractTo, maxFiles, maxSiteSizeBytes } = settings;
-        const basePath = extractTo === undefined ? bundle.path : (0,external_node_path_.resolve)(extractTo);
-        const audit = await beginAudit(settings.audit, job);
-        const opened = read_site_addDisposableResource(env_1, new DisposableStack(), false);
-        const staging = extractTo === undefined ? undefined : (0,place_site/* openStaging */.g)(extractTo);
-        opened.defer(() => staging?.discard());
-        const site = await readArchive({
-            archivePath: bundle.partPath,
-            format: bundle.format,
-            limits: { maxSizeBytes: maxSiteSizeBytes, maxFiles },
-            ...(staging !== undefined && { target: staging.writer }),
-            ...(audit !== undefined && { observer: audit.observer }),
-            signal: parts.signal,
-        });
-        (0,require_no_key/* requireNoKeyInNames */.p)(site.files, settings.apiKey);
-        const manifest = manifestOf(site, bundle, { job, version: settings.subject.version });
-        tellSite(site, manifest, parts);
-        if (audit !== undefined)
-            await tellAudit({ audit, mode: settings.audit, job, basePath }, parts);
-        const places = readyPlaces({ bundle, staging, manifest, previous, basePath }, parts);
-        opened.move();
-        return places;
-    }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
-    finally {
-        read_site_disposeResources(env_1);
-    }
+    const { extractTo, maxFiles, maxSiteSizeBytes } = settings;
+    const basePath = extractTo === undefined ? bundle.path : (0,external_node_path_.resolve)(extractTo);
+    const audit = await beginAudit(settings.audit, job);
+    using opened = new DisposableStack();
+    const staging = extractTo === undefined ? undefined : (0,place_site/* openStaging */.g)(extractTo);
+    opened.defer(() => staging?.discard());
+    const site = await readArchive({
+        archivePath: bundle.partPath,
+        format: bundle.format,
+        limits: { maxSizeBytes: maxSiteSizeBytes, maxFiles },
+        ...(staging !== undefined && { target: staging.writer }),
+        ...(audit !== undefined && { observer: audit.observer }),
+        signal: parts.signal,
+    });
+    (0,require_no_key/* requireNoKeyInNames */.p)(site.files, settings.apiKey);
+    const manifest = manifestOf(site, bundle, { job, version: settings.subject.version });
+    tellSite(site, manifest, parts);
+    if (audit !== undefined)
+        await tellAudit({ audit, mode: settings.audit, job, basePath }, parts);
+    const places = readyPlaces({ bundle, staging, manifest, previous, basePath }, parts);
+    opened.move();
+    return places;
 }
 function manifestOf({ files }, bundle, { job, version }) {
     return {
@@ -2502,58 +2252,6 @@ function linkOrCopy(from, to) {
 }
 
 ;// CONCATENATED MODULE: ./src/bundle/copy-bundle.ts
-var copy_bundle_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var copy_bundle_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
 /** From a kept file to the bundle's place: hashed on the way, so that what is handed on is what was kept. */
 
 
@@ -2565,27 +2263,15 @@ async function copyBundle({ path, sha256 }, delivery, signal) {
     return bundle;
 }
 async function copyInto(file, path, signal) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
-    try {
-        const source = copy_bundle_addDisposableResource(env_1, await (0,external_node_fs_promises_.open)(path), true);
-        const buffer = Buffer.allocUnsafeSlow(copy_bundle_bufferBytes);
-        for (let sizeBytes = 0;;) {
-            signal.throwIfAborted();
-            const { bytesRead } = await source.read(buffer, 0, copy_bundle_bufferBytes, sizeBytes);
-            if (bytesRead === 0)
-                return { sizeBytes };
-            file.write(buffer.subarray(0, bytesRead), sizeBytes);
-            sizeBytes += bytesRead;
-        }
-    }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
-    finally {
-        const result_1 = copy_bundle_disposeResources(env_1);
-        if (result_1)
-            await result_1;
+    await using source = await (0,external_node_fs_promises_.open)(path);
+    const buffer = Buffer.allocUnsafeSlow(copy_bundle_bufferBytes);
+    for (let sizeBytes = 0;;) {
+        signal.throwIfAborted();
+        const { bytesRead } = await source.read(buffer, 0, copy_bundle_bufferBytes, sizeBytes);
+        if (bytesRead === 0)
+            return { sizeBytes };
+        file.write(buffer.subarray(0, bytesRead), sizeBytes);
+        sizeBytes += bytesRead;
     }
 }
 
@@ -2658,58 +2344,6 @@ function messageOf(error) {
 }
 
 ;// CONCATENATED MODULE: ./src/steps/download-bundle.ts
-var download_bundle_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var download_bundle_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
 
 
 
@@ -2724,25 +2358,15 @@ async function downloadBundle({ job, link, previous }, settings, parts) {
     const delivery = ({ isNew }) => ({
         ...deliveryOf(job, settings, parts),
         async settle(bundle) {
-            const env_1 = { stack: [], error: void 0, hasError: false };
-            try {
-                const read = () => readSite(bundle, { job, settings, previous }, parts);
-                const places = download_bundle_addDisposableResource(env_1, isSiteWanted(settings) ? await parts.report.stage('Site', read) : undefined, false);
-                if (isNew && settings.reuse)
-                    await keepForReuse(key, bundle, parts);
-                parts.signal.throwIfAborted();
-                if (places === undefined)
-                    bundle.keep();
-                else
-                    manifest = places.take();
-            }
-            catch (e_1) {
-                env_1.error = e_1;
-                env_1.hasError = true;
-            }
-            finally {
-                download_bundle_disposeResources(env_1);
-            }
+            const read = () => readSite(bundle, { job, settings, previous }, parts);
+            using places = isSiteWanted(settings) ? await parts.report.stage('Site', read) : undefined;
+            if (isNew && settings.reuse)
+                await keepForReuse(key, bundle, parts);
+            parts.signal.throwIfAborted();
+            if (places === undefined)
+                bundle.keep();
+            else
+                manifest = places.take();
         },
     });
     const kept = { key, link, settings, delivery: () => delivery({ isNew: false }) };
