@@ -111,9 +111,10 @@ async function answer({ call, index, due, exchange }: Turn, parts: LayerParts): 
   await fault.deed({ request, response, due, variant: planned.variant, store, told });
 }
 
-/** Never answers; of an object, sends a part. */
+/** Never answers; of an object, sends a part, and of a small one not the whole. */
 function hold({ call, exchange: { request, response } }: Turn, { store }: LayerParts): void {
-  if (call === 'object') sendPart(store.object, 1000)(request, response);
+  const partBytes = Math.min(1000, Math.floor(store.object.bytes.length / 2));
+  if (call === 'object') sendPart(store.object, partBytes)(request, response);
   else silence(request, response);
 }
 
