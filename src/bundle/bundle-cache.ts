@@ -2,7 +2,8 @@
 import { cacheDir, find, findAllVersions } from '@actions/tool-cache';
 import { createHash } from 'node:crypto';
 import { cpSync, linkSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { removeEmpty } from '../disk/remove-empty.ts';
 import { fileNamePart } from './place.ts';
 
 /** Whose bundle it is. */
@@ -86,6 +87,8 @@ function newestFirst(tool: string): readonly string[] {
 function removeEntry(folder: string): void {
   rmSync(`${folder}.complete`, { force: true });
   rmSync(folder, { recursive: true, force: true });
+  // The folders of its version and of the domain.
+  removeEmpty(dirname(folder), dirname(dirname(folder)));
 }
 
 function linkOrCopy(from: string, to: string): void {
