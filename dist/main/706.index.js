@@ -2180,6 +2180,7 @@ var tool_cache = __webpack_require__(9805);
 
 
 
+
 /** Bundles of a domain that stay. */
 const mostKept = 3;
 const bundleName = 'bundle';
@@ -2241,6 +2242,8 @@ function newestFirst(tool) {
 function removeEntry(folder) {
     (0,external_node_fs_.rmSync)(`${folder}.complete`, { force: true });
     (0,external_node_fs_.rmSync)(folder, { recursive: true, force: true });
+    // The folders of its version and of the domain.
+    (0,remove_empty/* removeEmpty */.e)((0,external_node_path_.dirname)(folder), (0,external_node_path_.dirname)((0,external_node_path_.dirname)(folder)));
 }
 function linkOrCopy(from, to) {
     try {
