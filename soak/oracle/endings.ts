@@ -29,7 +29,8 @@ export function possibleEndings({ plan, happened }: Pick<ExportEvidence, 'plan' 
     ...exhausted(plan, happened),
     ...possible(plan, happened),
   ];
-  if (happened.cancelled === 'held') return new Set(['cancelled', ...endsOf(happened)]);
+  // The head of an answer that is held may be enough to end a run.
+  if (happened.cancelled === 'held') return new Set(['cancelled', ...endsOf(happened), ...endsOfPlan(plan)]);
   return new Set(happened.cancelled === 'free' ? [...usual, 'cancelled'] : usual);
 }
 
