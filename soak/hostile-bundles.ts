@@ -38,8 +38,7 @@ export const heldBundles: Readonly<Record<string, HeldBundle>> = {
     codes: ['not-an-archive'],
     isSeenInArchive: false,
   },
-  // The store refuses every range of it; where it knows of no ranges, nothing arrives.
-  nothing: { bundle: () => Buffer.alloc(0), codes: ['download-failed', 'not-an-archive'], isSeenInArchive: false },
+  nothing: { bundle: () => Buffer.alloc(0), codes: ['download-failed'], isSeenInArchive: false },
 };
 
 function good(bundle: HeldBundle['bundle']): HeldBundle {

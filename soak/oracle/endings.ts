@@ -29,8 +29,7 @@ export function possibleEndings({ plan, happened }: Pick<ExportEvidence, 'plan' 
     ...exhausted(plan, happened),
     ...possible(plan, happened),
   ];
-  // The head of an answer that is held may be enough to end a run.
-  if (happened.cancelled === 'held') return new Set(['cancelled', ...endsOf(happened), ...endsOfPlan(plan)]);
+  if (happened.cancelled === 'held') return new Set(['cancelled', ...endsOf(happened), ...endsOfHeldHead(plan)]);
   return new Set(happened.cancelled === 'free' ? [...usual, 'cancelled'] : usual);
 }
 
@@ -48,6 +47,13 @@ export function endsOf({ delivered }: Happened): readonly FailureCode[] {
 function isEndPreempted(happened: Happened): boolean {
   const hasEnd = happened.delivered.some(({ call, effect }) => call === 'object' && effect === 'end');
   return hasEnd && countOf(happened, 'object', 'change') > 0;
+}
+
+/** The head of an answer that is held tells a size: where that is a lie, it ends a run. */
+function endsOfHeldHead(plan: ExportPlan): readonly FailureCode[] {
+  const at = plan.cancel?.at;
+  const isObject = at?.kind === 'request' && at.call === 'object';
+  return isObject && worldOf(plan).isSeenInArchive !== true ? endsOfWorld(plan) : [];
 }
 
 function endsOfPlan(plan: ExportPlan): readonly FailureCode[] {
@@ -126,11 +132,17 @@ function possible({ inputs, worldName }: ExportPlan, happened: Happened): readon
   return [
     ...byNature.filter((code) => code !== 'digest-mismatch' || inputs['expected-sha256'] !== undefined),
     ...(worldName === silentWorld && hasPage(happened) ? (['download-failed'] as const) : []),
+    ...(worldName === 'nothing' && isWithoutRange(happened) ? (['not-an-archive'] as const) : []),
     ...(isSwappedUnseen(happened) ? (['size-mismatch'] as const) : []),
     ...beyond(happened, { effect: 'trouble', budget: budgets.troublesOfPart, code: 'download-failed' }),
     ...beyond(happened, { effect: 'link', budget: budgets.freshLinks, code: 'link-refused' }),
     ...beyond(happened, { effect: 'change', budget: budgets.restarts, code: 'bundle-changed' }),
   ];
+}
+
+/** Every range of an empty bundle is refused; a store that knows of no ranges sends it. */
+function isWithoutRange({ delivered }: Happened): boolean {
+  return delivered.some(({ call, fault }) => call === 'object' && fault?.startsWith('no range') === true);
 }
 
 /** It may come without a length. Where the service tells none either, nobody knows how much should come. */

@@ -13,7 +13,7 @@ export function redFindings(code: FailureCode, evidence: ExportEvidence): readon
   const others = differences(before, after).filter(({ path }) => !isKeptOne || !isInCache(path));
   return [
     ...redStepFindings(code, evidence),
-    ...outputFindings(evidence),
+    ...outputFindings(code, evidence),
     ...others.map(({ what }) => what),
     ...(isKeptOne ? keptFindings(evidence) : []),
   ];
@@ -45,13 +45,14 @@ function annotationFindings({ run }: StepEvidence): readonly string[] {
 const runnersOwnWord = 'The operation was canceled.';
 
 /** Known before anything is delivered. */
-const early = [
-  ...['outcome', 'job-id', 'status', 'page-count', 'bundle-url', 'bundle-expires-at'],
-  ...['file-count', 'site-size', 'content-digest'],
-];
+const early = ['outcome', 'job-id', 'status', 'page-count', 'bundle-url', 'bundle-expires-at'];
 
-function outputFindings({ run, happened }: StepEvidence): readonly string[] {
-  const late = Object.keys(run.outputs).filter((name) => !early.includes(name));
+/** Known when the archive is read: a cancel may come before it takes its place, and nothing else. */
+const readEarly = ['file-count', 'site-size', 'content-digest'];
+
+function outputFindings(code: FailureCode, { run, happened }: StepEvidence): readonly string[] {
+  const known = code === 'cancelled' ? [...early, ...readEarly] : early;
+  const late = Object.keys(run.outputs).filter((name) => !known.includes(name));
   const hasJob = happened.delivered.some(({ call }) => call !== 'start');
   const isJobTold = !hasJob || happened.jobIds.includes(run.outputs['job-id'] ?? '');
   return [
