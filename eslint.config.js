@@ -1,21 +1,21 @@
-// Lint carries the house's rules: who may import whom, who may touch the runner, the network and the environment.
+// Lint enforces the architecture: which module may import which, and which may use the runner, the network and the environment.
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-const rooms = ['service', 'wait', 'bundle', 'site', 'deploy'];
+const modules = ['service', 'polling', 'download', 'archive', 'site', 'audit', 'deploy'];
 
 const network = {
   group: ['node:http', 'node:https', 'node:net', 'node:tls', 'undici', '@actions/http-client'],
-  message: 'Connections are opened by src/http alone.',
+  message: 'Only src/http opens connections.',
 };
-const runnerProtocol = { group: ['@actions/core'], message: 'The runner is touched by src/runner alone.' };
-const toolCache = { group: ['@actions/tool-cache'], message: 'The tool cache belongs to src/bundle.' };
+const runnerProtocol = { group: ['@actions/core'], message: 'Only src/runner talks to the runner.' };
+const toolCache = { group: ['@actions/tool-cache'], message: 'Only src/download uses the tool cache.' };
 
-/** Rooms below the story know the ground floor (failure, clock, report, http, text) and nobody else, pure types excepted. */
-const neighbours = (own) => ({
-  regex: `^(\\.\\./)+(${[...rooms, 'runner'].filter((room) => room !== own).join('|')}|export-site|watch-agent-job|main|agent-job)\\b`,
+/** A module below the flow imports base modules (failure, clock, report, http, disk, text, model) and types, and no other module. */
+const siblings = (own) => ({
+  regex: `^(\\.\\./)+(${[...modules, 'runner'].filter((each) => each !== own).join('|')}|export-site|watch-agent-job|main|agent-job)\\b`,
   allowTypeImports: true,
-  message: 'Rooms below the story do not import each other; the story passes things in.',
+  message: 'Modules below the flow do not import each other; the flow passes values in.',
 });
 
 const imports = (...patterns) => ({
@@ -25,10 +25,10 @@ const imports = (...patterns) => ({
 const environment = {
   'no-restricted-properties': [
     'error',
-    { object: 'process', property: 'env', message: 'The environment is read by src/runner alone.' },
+    { object: 'process', property: 'env', message: 'Only src/runner reads the environment.' },
     { object: 'process', property: 'exit', message: 'Set process.exitCode: an exit loses what is not flushed.' },
   ],
-  'no-restricted-globals': ['error', { name: 'fetch', message: 'Connections are opened by src/http alone.' }],
+  'no-restricted-globals': ['error', { name: 'fetch', message: 'Only src/http opens connections.' }],
 };
 
 export default defineConfig(
@@ -72,29 +72,29 @@ export default defineConfig(
   },
   {
     files: ['src/runner/**'],
-    rules: { ...imports(network, toolCache, neighbours('runner')), 'no-restricted-properties': 'off' },
+    rules: { ...imports(network, toolCache, siblings('runner')), 'no-restricted-properties': 'off' },
   },
   {
     files: ['src/settings/**', 'src/text/**'],
-    rules: imports(network, runnerProtocol, toolCache, neighbours('settings')),
+    rules: imports(network, runnerProtocol, toolCache, siblings('settings')),
   },
   {
     files: ['src/steps/**'],
     rules: imports(network, runnerProtocol, toolCache, {
       regex: '^(\\.\\./)+(runner|export-site|watch-agent-job|main|agent-job)\\b',
       allowTypeImports: true,
-      message: 'Steps are told by a story and report through its port.',
+      message: 'Steps are called by a flow and report through its context.',
     }),
   },
   {
     files: ['src/http/**'],
     rules: {
-      ...imports(runnerProtocol, toolCache, neighbours('http')),
+      ...imports(runnerProtocol, toolCache, siblings('http')),
     },
   },
-  ...rooms.map((room) => ({
-    files: [`src/${room}/**`],
-    rules: imports(network, runnerProtocol, ...(room === 'bundle' ? [] : [toolCache]), neighbours(room)),
+  ...modules.map((module) => ({
+    files: [`src/${module}/**`],
+    rules: imports(network, runnerProtocol, ...(module === 'download' ? [] : [toolCache]), siblings(module)),
   })),
   {
     files: ['__tests__/**'],
@@ -104,7 +104,7 @@ export default defineConfig(
         ...['mock', 'doMock', 'unstable_mockModule', 'setMock'].map((property) => ({
           object: 'jest',
           property,
-          message: 'No module mocks: pass the part in.',
+          message: 'Do not mock modules; pass the dependency in.',
         })),
         ...['test', 'it', 'describe'].flatMap((object) =>
           ['only', 'todo'].map((property) => ({ object, property, message: 'Not in a commit.' })),

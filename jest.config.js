@@ -3,7 +3,7 @@ export default {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
   moduleFileExtensions: ['ts', 'js', 'mjs', 'cjs', 'json', 'node'],
-  transform: { '\\.ts$': '<rootDir>/__tests__/support/strip-types.js' },
+  transform: { '\\.ts$': '<rootDir>/testing/strip-types.js' },
   // Nothing is measured: a busy machine may take its time.
   testTimeout: 30_000,
   // One more than jest's own choice: while a test waits for its step, another one goes on.

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { packBundle } from '../sandbox/render/pack-bundle.ts';
-import { exportedSite, serviceOf, storeWith, type ExportedSite } from './support/exported-site.ts';
-import { rejectionOf } from './support/failure-of.ts';
-import { hurriedClock } from './support/manual-clock.ts';
+import { exportedSite, serviceOf, storeWith, type ExportedSite } from '../testing/exported-site.ts';
+import { rejectionOf } from '../testing/failure-of.ts';
+import { hurriedClock } from '../testing/manual-clock.ts';
 
 let folder = '';
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'audit-site-'))));

@@ -3,7 +3,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { gzipSync } from 'node:zlib';
 import type { HttpRequest } from '../src/http/transport.ts';
-import { page, type RawEntry, rawTar } from './site/raw-tar.ts';
+import { page, type RawEntry, rawTar } from './archive/raw-tar.ts';
 import {
   answerChannels,
   type Channel,
@@ -15,11 +15,11 @@ import {
   type Stage,
   storeChannels,
   writingsOf,
-} from './support/echoes.ts';
-import { encodings } from './support/encodings.ts';
-import { storeWith } from './support/exported-site.ts';
-import type { ScriptedReply } from './support/scripted-service.ts';
-import { toldExport, type ToldExport } from './support/told-export.ts';
+} from '../testing/echoes.ts';
+import { encodings } from '../testing/encodings.ts';
+import { storeWith } from '../testing/exported-site.ts';
+import type { ScriptedReply } from '../testing/scripted-service.ts';
+import { toldExport, type ToldExport } from '../testing/told-export.ts';
 
 interface Secrets {
   readonly key: string;

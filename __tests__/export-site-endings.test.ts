@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { Failure } from '../src/failure.ts';
-import { endpointOf, type Endpoint, exportedSite, link, serviceOf } from './support/exported-site.ts';
-import { failureOf } from './support/failure-of.ts';
-import { manualClock } from './support/manual-clock.ts';
-import type { ScriptedReply } from './support/scripted-service.ts';
+import { endpointOf, type Endpoint, exportedSite, link, serviceOf } from '../testing/exported-site.ts';
+import { failureOf } from '../testing/failure-of.ts';
+import { manualClock } from '../testing/manual-clock.ts';
+import type { ScriptedReply } from '../testing/scripted-service.ts';
 
 const inputs = { download: 'false' };
 const unavailable: ScriptedReply = { status: 503, body: '' };

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ExportedSite, exportedSite, serviceOf } from './support/exported-site.ts';
-import { hurriedClock } from './support/manual-clock.ts';
+import { type ExportedSite, exportedSite, serviceOf } from '../testing/exported-site.ts';
+import { hurriedClock } from '../testing/manual-clock.ts';
 
 let folder = '';
 beforeEach(() => {

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packBundle } from '../sandbox/render/pack-bundle.ts';
-import { type ExportedSite, exportedSite, serviceOf, storeWith } from './support/exported-site.ts';
-import { failureOf } from './support/failure-of.ts';
-import { hurriedClock } from './support/manual-clock.ts';
+import { type ExportedSite, exportedSite, serviceOf, storeWith } from '../testing/exported-site.ts';
+import { failureOf } from '../testing/failure-of.ts';
+import { hurriedClock } from '../testing/manual-clock.ts';
 
 let folder = '';
 const at = (name: string): string => join(folder, name);

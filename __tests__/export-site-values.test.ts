@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { packBundle } from '../sandbox/render/pack-bundle.ts';
-import { type ExportedSite, exportedSite, link, serviceOf, storeWith } from './support/exported-site.ts';
-import { hurriedClock } from './support/manual-clock.ts';
+import { type ExportedSite, exportedSite, link, serviceOf, storeWith } from '../testing/exported-site.ts';
+import { hurriedClock } from '../testing/manual-clock.ts';
 
 /** Backoff is skipped, time limits never come. The clock stands at the beginning of 2026. */
 const clock = hurriedClock((durationMs) => durationMs < 10_000);

@@ -4,8 +4,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packBundle } from '../sandbox/render/pack-bundle.ts';
-import { endpointOf, expiresAt, exportedSite, link, serviceOf, storeWith } from './support/exported-site.ts';
-import { hurriedClock, manualClock } from './support/manual-clock.ts';
+import { endpointOf, expiresAt, exportedSite, link, serviceOf, storeWith } from '../testing/exported-site.ts';
+import { hurriedClock, manualClock } from '../testing/manual-clock.ts';
 
 /** Backoff is skipped, time limits never come. */
 const clockOfDownloads = hurriedClock.bind(undefined, (durationMs) => durationMs < 10_000);

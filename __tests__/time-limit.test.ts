@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { withTimeLimit } from '../src/time-limit.ts';
-import { type ManualClock, manualClock } from './support/manual-clock.ts';
+import { type ManualClock, manualClock } from '../testing/manual-clock.ts';
 
 const neverEnding = (): Promise<never> => new Promise(() => undefined);
 const tooLate = (): Error => new Error('too late');

@@ -3,10 +3,10 @@ import { Failure } from '../src/failure.ts';
 import type { Outcome } from '../src/runner/outputs.ts';
 import { agentEndings, agentSettings } from '../src/settings/agent-settings.ts';
 import { watchAgentJob } from '../src/watch-agent-job.ts';
-import { failureOf } from './support/failure-of.ts';
-import { keptReport, type KeptReport } from './support/kept-report.ts';
-import { manualClock, type ManualClock } from './support/manual-clock.ts';
-import { scriptedService, type ScriptedReply, type ScriptedRequest } from './support/scripted-service.ts';
+import { failureOf } from '../testing/failure-of.ts';
+import { keptReport, type KeptReport } from '../testing/kept-report.ts';
+import { manualClock, type ManualClock } from '../testing/manual-clock.ts';
+import { scriptedService, type ScriptedReply, type ScriptedRequest } from '../testing/scripted-service.ts';
 
 interface Watched {
   readonly clock: ManualClock;

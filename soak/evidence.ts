@@ -1,5 +1,5 @@
 /** All that is known of a run when it is over: what the oracle judges. Data alone, so that a test can make some up. */
-import type { Place } from '../__tests__/support/leaks.ts';
+import type { Place } from '../testing/leaks.ts';
 import type { StepResult } from '../sandbox/runner/run-step.ts';
 import type { ReceivedRequest } from '../sandbox/service/start-sandbox.ts';
 import type { Inputs } from './inputs.ts';

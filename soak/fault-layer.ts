@@ -1,6 +1,6 @@
 /** Stands between the sandbox and the action: lets the plan's faults fall on the requests, and notes what has happened. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isFor, sendPart, silence } from '../__tests__/support/faults.ts';
+import { isFor, sendPart, silence } from '../testing/faults.ts';
 import { type Answer, type Deliver, deliverAsIs, type Exchange, sendAnswer } from '../sandbox/service/local-server.ts';
 import { answerObject } from '../sandbox/storage/storage-server.ts';
 import { callNames, type CallName, callOf, type StoreState } from './faults/fault.ts';

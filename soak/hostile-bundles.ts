@@ -1,6 +1,6 @@
 /** What a store may hold in place of an honest bundle, and how a run must end that reads it. */
 import { constants, gunzipSync, gzipSync, zstdCompressSync } from 'node:zlib';
-import { page, paxHeader, type RawEntry, rawTar } from '../__tests__/site/raw-tar.ts';
+import { page, paxHeader, type RawEntry, rawTar } from '../__tests__/archive/raw-tar.ts';
 import type { FailureCode } from '../src/failure.ts';
 
 export interface HeldBundle {

@@ -1,9 +1,9 @@
 /** Puts into a work folder what earlier runs would have left there: an older site, an older bundle, the last manifest. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { page } from '../__tests__/site/raw-tar.ts';
+import { page } from '../__tests__/archive/raw-tar.ts';
 import { manifestPieces } from '../src/site/manifest.ts';
-import { siteFiles } from '../src/site/site-files.ts';
+import { siteFiles } from '../src/model/site-files.ts';
 import { previousFile } from './inputs.ts';
 import type { ExportPlan } from './plan.ts';
 import { type Rendered, type RenderedFile, sha256 } from './rendered.ts';

@@ -1,7 +1,7 @@
 /** What the store of one run holds, and which bundles the run may deliver. */
 import { createHash } from 'node:crypto';
-import type { StoredBundle } from '../__tests__/support/faults.ts';
-import { formatOf } from '../src/site/format.ts';
+import type { StoredBundle } from '../testing/faults.ts';
+import { formatOf } from '../src/archive/format.ts';
 import type { DueBundle } from './evidence.ts';
 import type { StoreState } from './faults/fault.ts';
 import { type ExportPlan, worldOf } from './plan.ts';

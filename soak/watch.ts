@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { filesIn, placeOf, placesOf } from '../__tests__/support/leaks.ts';
+import { filesIn, placeOf, placesOf } from '../testing/leaks.ts';
 import { runStep, type StepResult } from '../sandbox/runner/run-step.ts';
 import type { Evidence, Watched } from './evidence.ts';
 import type { Inputs } from './inputs.ts';
@@ -42,7 +42,7 @@ export async function watch({ stop, workFolder, ...step }: Watching): Promise<Wa
 /** `NODE_OPTIONS` of a step: what is loaded into the process of every step, and of this one. */
 export function loading(ofThis: readonly URL[]): string {
   const ofEvery = [
-    new URL('../__tests__/support/tells-pid.js', import.meta.url),
+    new URL('../testing/tells-pid.js', import.meta.url),
     new URL('tells-delay.js', import.meta.url),
     new URL(`quick-pauses.js?idle=${speeds.idle}&asking=${speeds.asking}`, import.meta.url),
   ];

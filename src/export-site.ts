@@ -4,12 +4,12 @@ import type { Outcome } from './runner/outputs.ts';
 import type { ExportSettings } from './settings/export-settings.ts';
 import { beginExport } from './steps/begin-export.ts';
 import { checkPaths } from './steps/check-paths.ts';
-import type { ExportParts } from './steps/export-parts.ts';
+import type { ExportContext } from './steps/export-context.ts';
 import { followExport } from './steps/follow-export.ts';
 import { withWayBack } from './steps/way-back.ts';
 
 /** Throws a Failure for everything that keeps the step from being green. */
-export async function exportSite(settings: ExportSettings, parts: ExportParts): Promise<Outcome> {
+export async function exportSite(settings: ExportSettings, parts: ExportContext): Promise<Outcome> {
   const { report } = parts;
   const { previous } = await checkPaths(settings, parts);
 

@@ -7,9 +7,9 @@ import { type AgentJob, readAgentJob } from './service/read-agent-job.ts';
 import { failureOfRefusal } from './service/refusal.ts';
 import type { AgentEnding, AgentSettings } from './settings/agent-settings.ts';
 import { withWayBack } from './steps/way-back.ts';
-import { scheduleFor } from './wait/schedule.ts';
-import type { Wait, WaitParts } from './wait/wait.ts';
-import { waitForJob } from './wait/wait-for-job.ts';
+import { scheduleFor } from './polling/schedule.ts';
+import type { Wait, WaitParts } from './polling/wait.ts';
+import { waitForJob } from './polling/wait-for-job.ts';
 
 export interface AgentParts extends Omit<WaitParts, 'log'> {
   readonly service: Service;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { expectAgentRed, runAgent } from '../support/agent-endings.ts';
-import { agentRead, always, anyOf, first, hangUp, html, json } from '../support/faults.ts';
-import { stepBench } from '../support/step-bench.ts';
-import { expectGreen } from '../support/step-endings.ts';
+import { expectAgentRed, runAgent } from '../../testing/agent-endings.ts';
+import { agentRead, always, anyOf, first, hangUp, html, json } from '../../testing/faults.ts';
+import { stepBench } from '../../testing/step-bench.ts';
+import { expectGreen } from '../../testing/step-endings.ts';
 
 const bench = stepBench();
 const jobId = 'job_1';

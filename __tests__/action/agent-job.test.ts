@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { agentEndings } from '../../src/settings/agent-settings.ts';
-import { expectAgentRed, runAgent } from '../support/agent-endings.ts';
-import { agentRead, first, json } from '../support/faults.ts';
-import { stepBench } from '../support/step-bench.ts';
-import { expectGreen } from '../support/step-endings.ts';
+import { expectAgentRed, runAgent } from '../../testing/agent-endings.ts';
+import { agentRead, first, json } from '../../testing/faults.ts';
+import { stepBench } from '../../testing/step-bench.ts';
+import { expectGreen } from '../../testing/step-endings.ts';
 
 describe('an agent job that has ended', () => {
   const bench = stepBench();

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Intercept } from '../../sandbox/service/start-sandbox.ts';
-import { rawTar } from '../site/raw-tar.ts';
-import { downloadBench } from '../support/download-bench.ts';
-import { always, anyOf, calls, first, json, withoutLength } from '../support/faults.ts';
-import { expectGreen, expectRed } from '../support/step-endings.ts';
-import { timeLapse } from '../support/strange-machines.ts';
+import { rawTar } from '../archive/raw-tar.ts';
+import { downloadBench } from '../../testing/download-bench.ts';
+import { always, anyOf, calls, first, json, withoutLength } from '../../testing/faults.ts';
+import { expectGreen, expectRed } from '../../testing/step-endings.ts';
+import { timeLapse } from '../../testing/strange-machines.ts';
 
 const own = downloadBench();
 const { bench, download } = own;

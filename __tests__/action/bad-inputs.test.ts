@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { actionBench } from '../support/action-bench.ts';
-import { expectRed } from '../support/step-endings.ts';
+import { actionBench } from '../../testing/action-bench.ts';
+import { expectRed } from '../../testing/step-endings.ts';
 
 const bench = actionBench();
 const domain = 'docs.example.com';

@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { actionBench, type ActionRun, repositoryFolder } from '../support/action-bench.ts';
-import { expectGreen, filesLeft } from '../support/step-endings.ts';
+import { actionBench, type ActionRun, repositoryFolder } from '../../testing/action-bench.ts';
+import { expectGreen, filesLeft } from '../../testing/step-endings.ts';
 
 const bench = actionBench();
 const describeOnPosix = process.platform === 'win32' ? describe.skip : describe;
@@ -19,7 +19,7 @@ const inputs = {
 
 /** A step that is cancelled just before such a call to the disk. */
 function cancelledAt(call: string, index: number, workFolder?: string): Promise<ActionRun> {
-  const preload = pathToFileURL(join(repositoryFolder, '__tests__/support/signals-itself.js'));
+  const preload = pathToFileURL(join(repositoryFolder, 'testing/signals-itself.js'));
   preload.search = `?call=${call}&index=${index}&signal=SIGINT`;
   const env = { NODE_OPTIONS: `--import=${preload.href}` };
   return bench.run(inputs, { env, ...(workFolder !== undefined && { workFolder }) });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { expectAgentRed, expectRedStep } from '../support/agent-endings.ts';
+import { expectAgentRed, expectRedStep } from '../../testing/agent-endings.ts';
 import {
   agentRead,
   always,
@@ -11,9 +11,9 @@ import {
   json,
   sendPart,
   silence,
-} from '../support/faults.ts';
-import { finishedExport } from '../support/finished-export.ts';
-import { type StartedStep, type StepBench, stepBench } from '../support/step-bench.ts';
+} from '../../testing/faults.ts';
+import { finishedExport } from '../../testing/finished-export.ts';
+import { type StartedStep, type StepBench, stepBench } from '../../testing/step-bench.ts';
 
 const describeOnPosix = process.platform === 'win32' ? describe.skip : describe;
 const signals = ['SIGINT', 'SIGTERM'] as const;

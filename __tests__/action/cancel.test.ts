@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Intercept } from '../../sandbox/service/start-sandbox.ts';
-import { actionBench, type ActionRun } from '../support/action-bench.ts';
-import { type Answering, type Call, calls, isFor, sendPart, silence } from '../support/faults.ts';
-import { finishedExport } from '../support/finished-export.ts';
-import { expectRed } from '../support/step-endings.ts';
+import { actionBench, type ActionRun } from '../../testing/action-bench.ts';
+import { type Answering, type Call, calls, isFor, sendPart, silence } from '../../testing/faults.ts';
+import { finishedExport } from '../../testing/finished-export.ts';
+import { expectRed } from '../../testing/step-endings.ts';
 
 const domain = 'docs.example.com';
 const onPosix = process.platform === 'win32' ? test.skip : test;

@@ -2,10 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Intercept } from '../../sandbox/service/start-sandbox.ts';
-import { downloadBench } from '../support/download-bench.ts';
-import { always, anyOf, calls, first, json } from '../support/faults.ts';
-import { expectRed } from '../support/step-endings.ts';
-import { fastLapse } from '../support/strange-machines.ts';
+import { downloadBench } from '../../testing/download-bench.ts';
+import { always, anyOf, calls, first, json } from '../../testing/faults.ts';
+import { expectRed } from '../../testing/step-endings.ts';
+import { fastLapse } from '../../testing/strange-machines.ts';
 
 const own = downloadBench();
 const { bench, download, expectWhole, cut, firstBytes } = own;

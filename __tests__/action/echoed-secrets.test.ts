@@ -7,12 +7,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { runStep } from '../../sandbox/runner/run-step.ts';
-import { page, rawTar } from '../site/raw-tar.ts';
-import { repositoryFolder } from '../support/action-bench.ts';
-import * as echoes from '../support/echoes.ts';
-import { filesIn, leaksIn, type Place, placeOf, placesOf, strangeHeadersOf } from '../support/leaks.ts';
-import { type Handler, type Received, useServers } from '../support/misbehaving-server.ts';
-import { timeLapse } from '../support/strange-machines.ts';
+import { page, rawTar } from '../archive/raw-tar.ts';
+import { repositoryFolder } from '../../testing/action-bench.ts';
+import * as echoes from '../../testing/echoes.ts';
+import { filesIn, leaksIn, type Place, placeOf, placesOf, strangeHeadersOf } from '../../testing/leaks.ts';
+import { type Handler, type Received, useServers } from '../../testing/misbehaving-server.ts';
+import { timeLapse } from '../../testing/strange-machines.ts';
 
 interface Secrets {
   readonly key: string;

@@ -3,12 +3,12 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ActionRun } from '../support/action-bench.ts';
-import { downloadBench } from '../support/download-bench.ts';
-import { always, calls, halfway } from '../support/faults.ts';
-import { filesIn } from '../support/leaks.ts';
-import { mountDisk, type SmallDisk, smallDiskHindrance } from '../support/small-disk.ts';
-import { expectGreen, expectRed } from '../support/step-endings.ts';
+import type { ActionRun } from '../../testing/action-bench.ts';
+import { downloadBench } from '../../testing/download-bench.ts';
+import { always, calls, halfway } from '../../testing/faults.ts';
+import { filesIn } from '../../testing/leaks.ts';
+import { mountDisk, type SmallDisk, smallDiskHindrance } from '../../testing/small-disk.ts';
+import { expectGreen, expectRed } from '../../testing/step-endings.ts';
 
 const own = downloadBench();
 const kibibyte = 1024;

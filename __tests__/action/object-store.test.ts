@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@j
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { packBundle } from '../../sandbox/render/pack-bundle.ts';
-import { actionBench, type ActionRun } from '../support/action-bench.ts';
-import { expectStoreRequests } from '../support/discretion.ts';
-import { always, calls, endWhen, firstByteOf, json } from '../support/faults.ts';
-import { type ObjectStore, startObjectStore } from '../support/object-store.ts';
-import { expectGreen, expectRed } from '../support/step-endings.ts';
-import { timeLapse } from '../support/strange-machines.ts';
+import { actionBench, type ActionRun } from '../../testing/action-bench.ts';
+import { expectStoreRequests } from '../../testing/discretion.ts';
+import { always, calls, endWhen, firstByteOf, json } from '../../testing/faults.ts';
+import { type ObjectStore, startObjectStore } from '../../testing/object-store.ts';
+import { expectGreen, expectRed } from '../../testing/step-endings.ts';
+import { timeLapse } from '../../testing/strange-machines.ts';
 
 const bench = actionBench();
 const key = 'se 1/bündle.tar.gz';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { downloadBench } from '../support/download-bench.ts';
-import { always, anyOf, calls, first, hangUp, html, json, silence, withoutLength } from '../support/faults.ts';
-import { expectRed } from '../support/step-endings.ts';
-import { fastLapse } from '../support/strange-machines.ts';
+import { downloadBench } from '../../testing/download-bench.ts';
+import { always, anyOf, calls, first, hangUp, html, json, silence, withoutLength } from '../../testing/faults.ts';
+import { expectRed } from '../../testing/step-endings.ts';
+import { fastLapse } from '../../testing/strange-machines.ts';
 
 const own = downloadBench();
 const { bench, download, expectWhole, cut } = own;

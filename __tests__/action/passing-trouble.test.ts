@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { actionBench } from '../support/action-bench.ts';
-import { always, anyOf, calls, cutJson, everywhere, first, hangUp, html, json, silence } from '../support/faults.ts';
-import { expectGreen, expectRed } from '../support/step-endings.ts';
-import { timeLapse } from '../support/strange-machines.ts';
+import { actionBench } from '../../testing/action-bench.ts';
+import { always, anyOf, calls, cutJson, everywhere, first, hangUp, html, json, silence } from '../../testing/faults.ts';
+import { expectGreen, expectRed } from '../../testing/step-endings.ts';
+import { timeLapse } from '../../testing/strange-machines.ts';
 
 const bench = actionBench();
 const domain = 'docs.example.com';

@@ -1,10 +1,10 @@
 /** Through a real proxy to servers whose names exist nowhere: what does not go through it does not arrive. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Intercept } from '../../sandbox/service/start-sandbox.ts';
-import { page, rawTar } from '../site/raw-tar.ts';
-import { type ActionRun } from '../support/action-bench.ts';
-import { openAuthority, type Authority } from '../support/certificates.ts';
-import { downloadBench } from '../support/download-bench.ts';
+import { page, rawTar } from '../archive/raw-tar.ts';
+import { type ActionRun } from '../../testing/action-bench.ts';
+import { openAuthority, type Authority } from '../../testing/certificates.ts';
+import { downloadBench } from '../../testing/download-bench.ts';
 import {
   type Answering,
   always,
@@ -15,11 +15,11 @@ import {
   json,
   sendPart,
   type StoredBundle,
-} from '../support/faults.ts';
-import { type ForwardProxy, startForwardProxy } from '../support/forward-proxy.ts';
-import { expectGreen, expectRed } from '../support/step-endings.ts';
-import { fastLapse, timeLapse } from '../support/strange-machines.ts';
-import { tlsFront } from '../support/tls-front.ts';
+} from '../../testing/faults.ts';
+import { type ForwardProxy, startForwardProxy } from '../../testing/forward-proxy.ts';
+import { expectGreen, expectRed } from '../../testing/step-endings.ts';
+import { fastLapse, timeLapse } from '../../testing/strange-machines.ts';
+import { tlsFront } from '../../testing/tls-front.ts';
 
 const own = downloadBench();
 const { bench } = own;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { actionBench } from '../support/action-bench.ts';
-import { always, anyOf, calls, first, json } from '../support/faults.ts';
-import { expectRed } from '../support/step-endings.ts';
-import { timeLapse } from '../support/strange-machines.ts';
+import { actionBench } from '../../testing/action-bench.ts';
+import { always, anyOf, calls, first, json } from '../../testing/faults.ts';
+import { expectRed } from '../../testing/step-endings.ts';
+import { timeLapse } from '../../testing/strange-machines.ts';
 
 const domain = 'docs.example.com';
 

@@ -4,10 +4,10 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { actionBench, type ActionRun } from '../support/action-bench.ts';
+import { actionBench, type ActionRun } from '../../testing/action-bench.ts';
 import { makeLink } from '../sandbox/sandbox-client.ts';
-import { always, calls, json } from '../support/faults.ts';
-import { expectGreen } from '../support/step-endings.ts';
+import { always, calls, json } from '../../testing/faults.ts';
+import { expectGreen } from '../../testing/step-endings.ts';
 
 const bench = actionBench();
 const domain = 'docs.example.com';

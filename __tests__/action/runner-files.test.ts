@@ -3,10 +3,10 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { downloadBench } from '../support/download-bench.ts';
-import { always, calls, json } from '../support/faults.ts';
-import { expectGreen, expectRed } from '../support/step-endings.ts';
-import { noNetwork, timeLapse } from '../support/strange-machines.ts';
+import { downloadBench } from '../../testing/download-bench.ts';
+import { always, calls, json } from '../../testing/faults.ts';
+import { expectGreen, expectRed } from '../../testing/step-endings.ts';
+import { noNetwork, timeLapse } from '../../testing/strange-machines.ts';
 
 const own = downloadBench();
 const { bench } = own;

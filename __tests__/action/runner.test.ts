@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { actionBench } from '../support/action-bench.ts';
-import { always, calls, html, json } from '../support/faults.ts';
-import { expectGreen, expectRed } from '../support/step-endings.ts';
+import { actionBench } from '../../testing/action-bench.ts';
+import { always, calls, html, json } from '../../testing/faults.ts';
+import { expectGreen, expectRed } from '../../testing/step-endings.ts';
 import {
   earlyExit,
   missingChunks,
@@ -9,7 +9,7 @@ import {
   strayException,
   strayRejection,
   timeLapse,
-} from '../support/strange-machines.ts';
+} from '../../testing/strange-machines.ts';
 
 const bench = actionBench();
 const domain = 'docs.example.com';

@@ -15,11 +15,11 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { FailureCode } from '../../src/failure.ts';
 import { rendered } from '../runner/rendered.ts';
-import { rawTar, type RawEntry } from '../site/raw-tar.ts';
-import type { ActionRun } from '../support/action-bench.ts';
-import { downloadBench } from '../support/download-bench.ts';
-import { always, anyOf, calls, json, withoutLength } from '../support/faults.ts';
-import { expectGreen, expectRed } from '../support/step-endings.ts';
+import { rawTar, type RawEntry } from '../archive/raw-tar.ts';
+import type { ActionRun } from '../../testing/action-bench.ts';
+import { downloadBench } from '../../testing/download-bench.ts';
+import { always, anyOf, calls, json, withoutLength } from '../../testing/faults.ts';
+import { expectGreen, expectRed } from '../../testing/step-endings.ts';
 
 const own = downloadBench();
 const { bench, download } = own;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
-import { actionBench } from '../support/action-bench.ts';
-import { calls, first, json } from '../support/faults.ts';
-import { expectGreen, filesLeft } from '../support/step-endings.ts';
+import { actionBench } from '../../testing/action-bench.ts';
+import { calls, first, json } from '../../testing/faults.ts';
+import { expectGreen, filesLeft } from '../../testing/step-endings.ts';
 
 const lifetimeMs = 60_000;
 let ageMs = 0;

@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { once } from 'node:events';
 import type { Server } from 'node:https';
-import { type Authority, type Certificate, openAuthority } from '../support/certificates.ts';
-import { downloadBench } from '../support/download-bench.ts';
-import { always, calls, json } from '../support/faults.ts';
-import { expectGreen, expectRed } from '../support/step-endings.ts';
-import { tlsFront } from '../support/tls-front.ts';
+import { type Authority, type Certificate, openAuthority } from '../../testing/certificates.ts';
+import { downloadBench } from '../../testing/download-bench.ts';
+import { always, calls, json } from '../../testing/faults.ts';
+import { expectGreen, expectRed } from '../../testing/step-endings.ts';
+import { tlsFront } from '../../testing/tls-front.ts';
 
 const own = downloadBench();
 const { bench } = own;

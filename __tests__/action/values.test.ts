@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import type { ActionRun } from '../support/action-bench.ts';
-import { downloadBench } from '../support/download-bench.ts';
-import { expectGreen, expectRed } from '../support/step-endings.ts';
+import type { ActionRun } from '../../testing/action-bench.ts';
+import { downloadBench } from '../../testing/download-bench.ts';
+import { expectGreen, expectRed } from '../../testing/step-endings.ts';
 
 const own = downloadBench();
 const { bench } = own;

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import { openBundle } from '../sandbox/sandbox-client.ts';
-import { actionBench } from '../support/action-bench.ts';
-import { calls } from '../support/faults.ts';
-import { expectGreen, filesLeft } from '../support/step-endings.ts';
+import { actionBench } from '../../testing/action-bench.ts';
+import { calls } from '../../testing/faults.ts';
+import { expectGreen, filesLeft } from '../../testing/step-endings.ts';
 
 const bench = actionBench();
 const domain = 'docs.example.com';

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import sirv from 'sirv';
-import { browserBench } from '../support/browser-bench.ts';
-import { unpackSite, type UnpackedSite } from '../support/unpacked-site.ts';
+import { browserBench } from '../../testing/browser-bench.ts';
+import { unpackSite, type UnpackedSite } from '../../testing/unpacked-site.ts';
 
 const { testInBrowser, open } = browserBench();
 

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { showSummary } from '../../scripts/summary/summary-page.ts';
 import { timelineText } from '../../src/runner/timeline.ts';
-import { actionBench } from '../support/action-bench.ts';
-import { anyText } from '../support/any-text.ts';
-import { browserBench } from '../support/browser-bench.ts';
+import { actionBench } from '../../testing/action-bench.ts';
+import { anyText } from '../../testing/any-text.ts';
+import { browserBench } from '../../testing/browser-bench.ts';
 
 const bench = actionBench();
 const { testInBrowser, open } = browserBench();

@@ -4,9 +4,9 @@ import { readMetadata } from '../../scripts/docs/metadata.ts';
 import { agentInputs } from '../../src/settings/agent-settings.ts';
 import { exportInputs } from '../../src/settings/export-inputs.ts';
 import type { InputSpec } from '../../src/settings/table.ts';
-import { codeIn } from '../support/markdown.ts';
-import { readText } from '../support/repository.ts';
-import { listIn, mappingIn, stringIn, type Mapping } from '../support/shapes.ts';
+import { codeIn } from '../../testing/markdown.ts';
+import { readText } from '../../testing/repository.ts';
+import { listIn, mappingIn, stringIn, type Mapping } from '../../testing/shapes.ts';
 
 /** The types of github-actions-typing, and the keys beside `type` that each one has. */
 const keysOf: Readonly<Record<string, readonly string[]>> = {

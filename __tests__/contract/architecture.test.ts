@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { blocksIn, codeIn, sectionOf } from '../support/markdown.ts';
-import { readText } from '../support/repository.ts';
-import { importsIn, roomImports, rooms } from '../support/room-imports.ts';
+import { blocksIn, codeIn, sectionOf } from '../../testing/markdown.ts';
+import { readText } from '../../testing/repository.ts';
+import { importsIn, roomImports, rooms } from '../../testing/room-imports.ts';
 
 const page = readText('docs/architecture.md');
 const diagram = blocksIn(page).find(({ language }) => language === 'mermaid')?.text ?? '';

@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { namesOf, readText, root } from '../support/repository.ts';
-import { listIn, mappingIn, stringIn, type Mapping } from '../support/shapes.ts';
+import { namesOf, readText, root } from '../../testing/repository.ts';
+import { listIn, mappingIn, stringIn, type Mapping } from '../../testing/shapes.ts';
 
 const config = '.github/ISSUE_TEMPLATE/config.yml';
 const forms = namesOf('.github/ISSUE_TEMPLATE/*.yml').filter((name) => name !== config);

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { readCommandLine } from '../../sandbox/demo/command-line.ts';
 import { runDemo } from '../../sandbox/demo/run-demo.ts';
 import { startSandbox } from '../../sandbox/service/start-sandbox.ts';
-import { blocksIn, sectionOf } from '../support/markdown.ts';
-import { readText, root } from '../support/repository.ts';
+import { blocksIn, sectionOf } from '../../testing/markdown.ts';
+import { readText, root } from '../../testing/repository.ts';
 
 /** Generous for a busy machine: a demo that hangs fails. */
 const testLimitMs = 30_000;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { namesOf, readText } from '../support/repository.ts';
-import { mappingIn, stringIn, type Mapping } from '../support/shapes.ts';
+import { namesOf, readText } from '../../testing/repository.ts';
+import { mappingIn, stringIn, type Mapping } from '../../testing/shapes.ts';
 
 /** Licences that let anybody pass the built action on, with their text in a file beside it. */
 const allowed = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD', 'BlueOak-1.0.0'];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { missingEntries, readLockfile, withEntries } from '../../scripts/lockfile/complete.ts';
-import { readText } from '../support/repository.ts';
+import { readText } from '../../testing/repository.ts';
 
 const lockfile = readLockfile(readText('package-lock.json'));
 

@@ -7,9 +7,9 @@ import { agentOutputs, exportOutputs } from '../../src/runner/outputs.ts';
 import { agentInputs } from '../../src/settings/agent-settings.ts';
 import { exportInputs } from '../../src/settings/export-inputs.ts';
 import type { InputSpec } from '../../src/settings/table.ts';
-import { readText, root } from '../support/repository.ts';
-import { keysIn, setOutputs } from '../support/set-outputs.ts';
-import { mappingIn, stringIn } from '../support/shapes.ts';
+import { readText, root } from '../../testing/repository.ts';
+import { keysIn, setOutputs } from '../../testing/set-outputs.ts';
+import { mappingIn, stringIn } from '../../testing/shapes.ts';
 
 interface Action {
   readonly file: string;

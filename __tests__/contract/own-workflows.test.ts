@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
-import { recipeNames, workflowIn } from '../support/recipes.ts';
-import { readText, workflowNames } from '../support/repository.ts';
-import { mappingIn } from '../support/shapes.ts';
-import { breachesIn, usesIn } from '../support/workflow-rules.ts';
+import { recipeNames, workflowIn } from '../../testing/recipes.ts';
+import { readText, workflowNames } from '../../testing/repository.ts';
+import { mappingIn } from '../../testing/shapes.ts';
+import { breachesIn, usesIn } from '../../testing/workflow-rules.ts';
 
 test.each(workflowNames())('%s keeps the rules', (name) => {
   expect(breachesIn(readText(name))).toEqual([]);

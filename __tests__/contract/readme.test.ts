@@ -8,10 +8,10 @@ import { withSections } from '../../scripts/docs/sections.ts';
 import { inputsTable } from '../../scripts/docs/tables.ts';
 import { failureCodes } from '../../src/failure.ts';
 import { exportOutputs } from '../../src/runner/outputs.ts';
-import { anchorsIn, blocksIn, codeIn, linksIn, sectionOf } from '../support/markdown.ts';
-import { documentNames, readText, root } from '../support/repository.ts';
-import { setOutputs } from '../support/set-outputs.ts';
-import { mappingIn } from '../support/shapes.ts';
+import { anchorsIn, blocksIn, codeIn, linksIn, sectionOf } from '../../testing/markdown.ts';
+import { documentNames, readText, root } from '../../testing/repository.ts';
+import { setOutputs } from '../../testing/set-outputs.ts';
+import { mappingIn } from '../../testing/shapes.ts';
 
 describe('the tables', () => {
   test('of every document are current', async () => {

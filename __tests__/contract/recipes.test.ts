@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import path from 'node:path';
 import { parse, parseDocument } from 'yaml';
-import { blocksIn, linksIn, sectionOf } from '../support/markdown.ts';
-import { recipeNames, scriptsIn, workflowIn } from '../support/recipes.ts';
-import { documentNames, readText } from '../support/repository.ts';
-import { mappingIn } from '../support/shapes.ts';
-import { breachesIn } from '../support/workflow-rules.ts';
+import { blocksIn, linksIn, sectionOf } from '../../testing/markdown.ts';
+import { recipeNames, scriptsIn, workflowIn } from '../../testing/recipes.ts';
+import { documentNames, readText } from '../../testing/repository.ts';
+import { mappingIn } from '../../testing/shapes.ts';
+import { breachesIn } from '../../testing/workflow-rules.ts';
 
 describe.each(recipeNames())('%s', (name) => {
   test('says what to do first, why it is built so, and what can go wrong', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { releaseNotes, versionIn } from '../../scripts/release/notes.ts';
-import { readText } from '../support/repository.ts';
-import { listIn, mappingIn, type Mapping } from '../support/shapes.ts';
+import { readText } from '../../testing/repository.ts';
+import { listIn, mappingIn, type Mapping } from '../../testing/shapes.ts';
 
 describe('the release workflow', () => {
   const workflow = mappingIn(parse(readText('.github/workflows/release.yml')));

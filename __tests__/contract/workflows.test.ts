@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { documentedWorkflows } from '../support/documented-workflows.ts';
-import { workflowIn } from '../support/recipes.ts';
-import { readText, workflowNames } from '../support/repository.ts';
-import { findingsIn } from '../support/workflow-findings.ts';
+import { documentedWorkflows } from '../../testing/documented-workflows.ts';
+import { workflowIn } from '../../testing/recipes.ts';
+import { readText, workflowNames } from '../../testing/repository.ts';
+import { findingsIn } from '../../testing/workflow-findings.ts';
 
 describe('GitHub finds nothing wrong', () => {
   const files = ['action.yml', 'agent-job/action.yml', ...workflowNames()];

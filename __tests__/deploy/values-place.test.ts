@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 import { requireValuesPlace } from '../../src/deploy/values-place.ts';
-import { failureOf } from '../support/failure-of.ts';
+import { failureOf } from '../../testing/failure-of.ts';
 
 let folder = '';
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { withDiskErrors } from '../../src/disk/errors.ts';
-import { failureOf } from '../support/failure-of.ts';
+import { failureOf } from '../../testing/failure-of.ts';
 
 describe('an error of the disk', () => {
   const thrower = (error: unknown) => (): never => {

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readlinkSync, realpathSync, rmSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { textLines } from '../../src/disk/text-lines.ts';
-import { anyText } from '../support/any-text.ts';
+import { anyText } from '../../testing/any-text.ts';
 
 let folder = '';
 beforeEach(() => void (folder = realpathSync(mkdtempSync(join(tmpdir(), 'text-lines-')))));

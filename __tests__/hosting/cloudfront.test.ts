@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { runInNewContext } from 'node:vm';
-import { blocksIn, sectionOf } from '../support/markdown.ts';
-import { readText } from '../support/repository.ts';
-import { mappingIn } from '../support/shapes.ts';
+import { blocksIn, sectionOf } from '../../testing/markdown.ts';
+import { readText } from '../../testing/repository.ts';
+import { mappingIn } from '../../testing/shapes.ts';
 
 const [block] = blocksIn(sectionOf(readText('docs/hosting.md'), 'S3 and CloudFront'));
 const code = block?.text ?? '';

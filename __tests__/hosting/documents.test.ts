@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { blocksIn, sectionOf } from '../support/markdown.ts';
-import { readText, root } from '../support/repository.ts';
+import { blocksIn, sectionOf } from '../../testing/markdown.ts';
+import { readText, root } from '../../testing/repository.ts';
 
 const document = readText('docs/hosting.md');
 

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { blocksIn } from '../support/markdown.ts';
-import { readText } from '../support/repository.ts';
-import { unpackSite, type UnpackedSite } from '../support/unpacked-site.ts';
-import { type Answer, type WebServer, webServers } from '../support/web-servers.ts';
+import { blocksIn } from '../../testing/markdown.ts';
+import { readText } from '../../testing/repository.ts';
+import { unpackSite, type UnpackedSite } from '../../testing/unpacked-site.ts';
+import { type Answer, type WebServer, webServers } from '../../testing/web-servers.ts';
 
 jest.setTimeout(30_000);
 

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { readText } from '../../src/http/read-text.ts';
 import { type HttpReply, openTransport } from '../../src/http/transport.ts';
-import { Trouble } from '../../src/http/trouble.ts';
-import { rejectionOf } from '../support/failure-of.ts';
-import { type Handler, useServers } from '../support/misbehaving-server.ts';
+import { TransientError } from '../../src/http/transient-error.ts';
+import { rejectionOf } from '../../testing/failure-of.ts';
+import { type Handler, useServers } from '../../testing/misbehaving-server.ts';
 
 const servers = useServers();
 
@@ -36,7 +36,7 @@ test('a body as long as the limit is taken', async () => {
 test('a longer body is trouble as soon as it is too long, and its connection is given up', async () => {
   const { reply, closed } = await replyOf((_, response) => void response.write('x'.repeat(1001)));
   const error = await rejectionOf(readText(reply, 1000));
-  expect(error).toBeInstanceOf(Trouble);
+  expect(error).toBeInstanceOf(TransientError);
   expect(error).toMatchObject({ message: 'the reply is longer than 1000 bytes' });
   await closed;
 });
@@ -50,6 +50,6 @@ test.each([
     response.socket?.end();
   });
   const error = await rejectionOf(readText(reply, 1000));
-  expect(error).toBeInstanceOf(Trouble);
+  expect(error).toBeInstanceOf(TransientError);
   expect(error).toMatchObject({ message: 'the connection was cut' });
 });

@@ -3,9 +3,9 @@ import { EventEmitter, once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { createServer } from 'node:net';
 import { type HttpReply, openTransport } from '../../src/http/transport.ts';
-import { networkTrouble, Trouble } from '../../src/http/trouble.ts';
-import { rejectionOf } from '../support/failure-of.ts';
-import { deadOrigin, useServers } from '../support/misbehaving-server.ts';
+import { networkTrouble, TransientError } from '../../src/http/transient-error.ts';
+import { rejectionOf } from '../../testing/failure-of.ts';
+import { deadOrigin, useServers } from '../../testing/misbehaving-server.ts';
 
 const servers = useServers();
 const transport = openTransport('a-user-agent');
@@ -114,7 +114,7 @@ describe('a reply', () => {
 describe('without a reply', () => {
   test('a refused connection is trouble before the request', async () => {
     const error = await rejectionOf(get(`${await deadOrigin()}/?signature=secret`));
-    expect(error).toBeInstanceOf(Trouble);
+    expect(error).toBeInstanceOf(TransientError);
     expect(error).toMatchObject({ message: 'the connection was refused', mayHaveArrived: false });
   });
 
@@ -125,14 +125,14 @@ describe('without a reply', () => {
   ])('a server that %s makes trouble, and may have taken the request', async (_, answer) => {
     const server = await servers.start((_request, response) => answer(response));
     const error = await rejectionOf(get(`${server.origin}/?signature=secret`));
-    expect(error).toBeInstanceOf(Trouble);
+    expect(error).toBeInstanceOf(TransientError);
     expect(error).toMatchObject({ message: 'the connection was cut', mayHaveArrived: true });
   });
 
   test('a server that does not speak HTTP makes trouble', async () => {
     const server = await servers.start((_, response) => response.socket?.end('220 mail.example.com ESMTP\r\n'));
     const error = await rejectionOf(get(server.origin));
-    expect(error).toBeInstanceOf(Trouble);
+    expect(error).toBeInstanceOf(TransientError);
     expect(error).toMatchObject({ message: expect.stringMatching(/^the connection failed \(HPE_\w+\)$/) });
   });
 });

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { openTransport, type Transport } from '../../src/http/transport.ts';
 import { withholding } from '../../src/http/withholding.ts';
-import { failureOf } from '../support/failure-of.ts';
-import { useServers } from '../support/misbehaving-server.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { useServers } from '../../testing/misbehaving-server.ts';
 
 const servers = useServers();
 const { signal } = new AbortController();

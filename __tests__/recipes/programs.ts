@@ -3,8 +3,8 @@ import { test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { listIn, mappingIn, stringIn } from '../support/shapes.ts';
-import { scriptsIn, workflowIn } from '../support/recipes.ts';
+import { listIn, mappingIn, stringIn } from '../../testing/shapes.ts';
+import { scriptsIn, workflowIn } from '../../testing/recipes.ts';
 
 export interface Answer {
   readonly program: string;

@@ -7,9 +7,9 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { runStep } from '../../sandbox/runner/run-step.ts';
 import type { Sandbox } from '../../sandbox/service/start-sandbox.ts';
-import { filledIn, holds, type Scope } from '../support/expressions.ts';
-import { readText, root } from '../support/repository.ts';
-import { listIn, type Mapping, mappingIn, stringIn } from '../support/shapes.ts';
+import { filledIn, holds, type Scope } from '../../testing/expressions.ts';
+import { readText, root } from '../../testing/repository.ts';
+import { listIn, type Mapping, mappingIn, stringIn } from '../../testing/shapes.ts';
 import { type Answer, Workplace } from './programs.ts';
 
 export interface Machine {

@@ -15,8 +15,8 @@ import { dirname, join } from 'node:path';
 import { textLines } from '../../src/disk/text-lines.ts';
 import { compareSites } from '../../src/site/compare.ts';
 import { manifestPieces, readManifest } from '../../src/site/manifest.ts';
-import { siteFiles, type SiteFiles } from '../../src/site/site-files.ts';
-import { listIn, mappingIn, stringIn } from '../support/shapes.ts';
+import { siteFiles, type SiteFiles } from '../../src/model/site-files.ts';
+import { listIn, mappingIn, stringIn } from '../../testing/shapes.ts';
 import { type ProgramCall, type ScriptRun, testWithTools, Workplace } from './programs.ts';
 
 type Site = Readonly<Record<string, string>>;

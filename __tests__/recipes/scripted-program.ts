@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Answer } from './programs.ts';
-import { listIn, mappingIn, stringIn } from '../support/shapes.ts';
+import { listIn, mappingIn, stringIn } from '../../testing/shapes.ts';
 
 const [program = '', ...args] = process.argv.slice(2);
 const folder = process.env['STAND_INS'] ?? '';

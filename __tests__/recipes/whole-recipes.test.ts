@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startSandbox, type Sandbox } from '../../sandbox/service/start-sandbox.ts';
-import { recipeNames, workflowIn } from '../support/recipes.ts';
-import { root } from '../support/repository.ts';
+import { recipeNames, workflowIn } from '../../testing/recipes.ts';
+import { root } from '../../testing/repository.ts';
 import { type Answer, testWithTools } from './programs.ts';
 import { type Order, runWorkflow, type StepRun } from './run-workflow.ts';
 

@@ -1,6 +1,6 @@
 /** Text as somebody writes it who wants to be more than text in a step log. */
 import fc from 'fast-check';
-import { anyText } from '../support/any-text.ts';
+import { anyText } from '../../testing/any-text.ts';
 
 /** Pieces out of which an attack is made, between arbitrary text. */
 const hostilePieces = [

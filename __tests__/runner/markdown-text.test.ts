@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import MarkdownIt from 'markdown-it';
 import { markdownText, printableLine } from '../../src/runner/printable.ts';
-import { anyText } from '../support/any-text.ts';
+import { anyText } from '../../testing/any-text.ts';
 import { rendered } from './rendered.ts';
 
 /** Pieces that mean something to Markdown, HTML or GitHub. */

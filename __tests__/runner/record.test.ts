@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { emptyRecord, recordStage } from '../../src/runner/record.ts';
-import { manualClock } from '../support/manual-clock.ts';
+import { manualClock } from '../../testing/manual-clock.ts';
 
 const dateMs = Date.UTC(2026, 0, 1);
 const { signal } = new AbortController();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { openSecrets } from '../../src/runner/secrets.ts';
-import { anyText } from '../support/any-text.ts';
+import { anyText } from '../../testing/any-text.ts';
 
 function redacted(text: string, ...secrets: readonly string[]): string {
   const kept = openSecrets();

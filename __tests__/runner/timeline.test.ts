@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Stage } from '../../src/runner/record.ts';
 import { timelineText } from '../../src/runner/timeline.ts';
-import { anyText } from '../support/any-text.ts';
+import { anyText } from '../../testing/any-text.ts';
 
 const startMs = Date.UTC(2026, 0, 1, 3);
 

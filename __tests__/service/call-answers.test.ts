@@ -3,9 +3,9 @@ import type { ServerResponse } from 'node:http';
 import { Failure } from '../../src/failure.ts';
 import type { Answer } from '../../src/service/answer.ts';
 import { readObject, readString } from '../../src/service/guards.ts';
-import { failureOf } from '../support/failure-of.ts';
-import { manualClock } from '../support/manual-clock.ts';
-import { type Handler, useServers } from '../support/misbehaving-server.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { manualClock } from '../../testing/manual-clock.ts';
+import { type Handler, useServers } from '../../testing/misbehaving-server.ts';
 import { answering, never, openBench } from './service-bench.ts';
 
 const servers = useServers();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { useServers } from '../support/misbehaving-server.ts';
+import { useServers } from '../../testing/misbehaving-server.ts';
 import { answering, apiKey, never, openBench } from './service-bench.ts';
 
 const servers = useServers();

@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import type { Answer } from '../../src/service/answer.ts';
 import { openTransport } from '../../src/http/transport.ts';
 import { openService } from '../../src/service/call.ts';
-import { hurriedClock } from '../support/manual-clock.ts';
-import { deadOrigin, type Handler, useServers } from '../support/misbehaving-server.ts';
+import { hurriedClock } from '../../testing/manual-clock.ts';
+import { deadOrigin, type Handler, useServers } from '../../testing/misbehaving-server.ts';
 import { answering, apiKey, never, openBench } from './service-bench.ts';
 
 const servers = useServers();

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Answer } from '../../src/service/answer.ts';
 import { type ExportJob, readExport } from '../../src/service/read-export.ts';
 import { type ExportRequest, startExport } from '../../src/service/start-export.ts';
-import { useServers } from '../support/misbehaving-server.ts';
+import { useServers } from '../../testing/misbehaving-server.ts';
 import { answering, never, openBench } from './service-bench.ts';
 
 const servers = useServers();

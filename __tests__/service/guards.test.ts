@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { Trouble } from '../../src/http/trouble.ts';
+import { TransientError } from '../../src/http/transient-error.ts';
 import {
   isObject,
   optionalCount,
@@ -29,7 +29,7 @@ describe('an object', () => {
     [[{}], 'a list'],
   ])('%j is none, and is named', (value, kind) => {
     expect(isObject(value)).toBe(false);
-    expect(() => readObject(value)).toThrow(new Trouble(`${promised}${kind} instead of a JSON object`));
+    expect(() => readObject(value)).toThrow(new TransientError(`${promised}${kind} instead of a JSON object`));
   });
 });
 
@@ -47,7 +47,9 @@ describe('a text', () => {
     [{ field: ['a'] }, 'a list'],
     [{ field: { a: 1 } }, 'an object'],
   ])('in %j is none, and the field is named', (object, kind) => {
-    expect(() => readString(object, 'field')).toThrow(new Trouble(`${promised}\`field\` is ${kind} instead of a text`));
+    expect(() => readString(object, 'field')).toThrow(
+      new TransientError(`${promised}\`field\` is ${kind} instead of a text`),
+    );
     expect(optionalString(object, 'field')).toBeUndefined();
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Answer } from '../../src/service/answer.ts';
-import { type BundleLink, makeBundle } from '../../src/service/make-bundle.ts';
-import { failureOf } from '../support/failure-of.ts';
-import { useServers } from '../support/misbehaving-server.ts';
+import { type BundleUrl, makeBundle } from '../../src/service/make-bundle.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { useServers } from '../../testing/misbehaving-server.ts';
 import { answering, never, openBench } from './service-bench.ts';
 
 const servers = useServers();
 const bundleUrl = 'https://store.example.com/b/bundle.tar.gz?X-Amz-Signature=abc%2Fd';
 
-async function linkIn(body: unknown): Promise<Answer<BundleLink>> {
+async function linkIn(body: unknown): Promise<Answer<BundleUrl>> {
   const { service } = await openBench(servers, answering(200, body));
   return makeBundle(service, 'se_1', never);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Answer } from '../../src/service/answer.ts';
 import { type AgentJob, readAgentJob } from '../../src/service/read-agent-job.ts';
-import { useServers } from '../support/misbehaving-server.ts';
+import { useServers } from '../../testing/misbehaving-server.ts';
 import { answering, never, openBench } from './service-bench.ts';
 
 const servers = useServers();

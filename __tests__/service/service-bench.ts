@@ -2,8 +2,8 @@
 import type { Clock } from '../../src/clock.ts';
 import { openTransport } from '../../src/http/transport.ts';
 import { openService, type Service } from '../../src/service/call.ts';
-import { hurriedClock } from '../support/manual-clock.ts';
-import type { Handler, MisbehavingServer, Servers } from '../support/misbehaving-server.ts';
+import { hurriedClock } from '../../testing/manual-clock.ts';
+import type { Handler, MisbehavingServer, Servers } from '../../testing/misbehaving-server.ts';
 
 export const apiKey = 'acme_0123456789abcdef';
 export const never = new AbortController().signal;

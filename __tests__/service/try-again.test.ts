@@ -4,10 +4,10 @@ import type { Log } from '../../src/report.ts';
 import type { Answer } from '../../src/service/answer.ts';
 import { requestLimitMs } from '../../src/service/call.ts';
 import { type Tried, tryAgain } from '../../src/service/try-again.ts';
-import { failureOf } from '../support/failure-of.ts';
-import { keptReport } from '../support/kept-report.ts';
-import { hurriedClock, manualClock } from '../support/manual-clock.ts';
-import { type Handler, type MisbehavingServer, useServers } from '../support/misbehaving-server.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { keptReport } from '../../testing/kept-report.ts';
+import { hurriedClock, manualClock } from '../../testing/manual-clock.ts';
+import { type Handler, type MisbehavingServer, useServers } from '../../testing/misbehaving-server.ts';
 import { answering, inTurn, never, openBench } from './service-bench.ts';
 
 const servers = useServers();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { baseUrl, domain, webUrl } from '../../src/settings/parse.ts';
-import { anyText } from '../support/any-text.ts';
+import { anyText } from '../../testing/any-text.ts';
 import { valueOf, wantedBy } from './outcome.ts';
 
 describe('a base URL', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { changesPieces, compareSites } from '../../src/site/compare.ts';
-import { siteFiles, type SiteFiles } from '../../src/site/site-files.ts';
+import { siteFiles, type SiteFiles } from '../../src/model/site-files.ts';
 
 function files(contents: Readonly<Record<string, string>>): SiteFiles {
   return siteFiles(Object.entries(contents).map(([path, digit]) => ({ path, sizeBytes: 1, sha256: digit.repeat(64) })));

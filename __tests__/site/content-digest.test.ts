@@ -5,10 +5,10 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { inByteOrder } from '../../src/site/byte-order.ts';
+import { inByteOrder } from '../../src/text/byte-order.ts';
 import { contentDigest } from '../../src/site/content-digest.ts';
-import { type SiteFile, siteFiles } from '../../src/site/site-files.ts';
-import { anyText } from '../support/any-text.ts';
+import { type SiteFile, siteFiles } from '../../src/model/site-files.ts';
+import { anyText } from '../../testing/any-text.ts';
 
 const pipe = String.raw`find . -type f -printf '%P\n' | LC_ALL=C sort | xargs -d '\n' sha256sum | sha256sum`;
 /** For names that the pipe above cannot carry: with line breaks, or like an option. A file `-` is none even here, but the input. */

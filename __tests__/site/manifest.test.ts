@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { manifestPieces, readManifest, type Manifest } from '../../src/site/manifest.ts';
-import { siteFiles } from '../../src/site/site-files.ts';
+import { siteFiles } from '../../src/model/site-files.ts';
 import { listPieces } from '../../src/text/json-lists.ts';
-import { anyText } from '../support/any-text.ts';
-import { failureOf } from '../support/failure-of.ts';
+import { anyText } from '../../testing/any-text.ts';
+import { failureOf } from '../../testing/failure-of.ts';
 import { plain } from './site-bench.ts';
 
 const digest = '0123456789abcdef'.repeat(4);

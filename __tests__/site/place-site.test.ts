@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { textLines } from '../../src/disk/text-lines.ts';
 import { type Manifest, readManifest } from '../../src/site/manifest.ts';
 import { openStaging } from '../../src/site/place-site.ts';
-import { failureOf } from '../support/failure-of.ts';
+import { failureOf } from '../../testing/failure-of.ts';
 import { anyManifest, plain } from './site-bench.ts';
 
 let folder = '';

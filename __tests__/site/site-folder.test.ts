@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join, parse } from 'node:path';
 import { requireSiteFolder } from '../../src/site/site-folder.ts';
-import { failureOf } from '../support/failure-of.ts';
+import { failureOf } from '../../testing/failure-of.ts';
 
 let folder = '';
 beforeEach(() => void (folder = realpathSync(mkdtempSync(join(tmpdir(), 'site-folder-')))));

@@ -12,7 +12,7 @@ import { domain, runOnce } from '../../soak/run-once.ts';
 import { writeSites } from '../../soak/sites.ts';
 import type { Snapshot, SnapshotEntry } from '../../soak/snapshot.ts';
 import { openAuthorities } from '../../soak/way/authorities.ts';
-import { root } from '../support/repository.ts';
+import { root } from '../../testing/repository.ts';
 
 export interface SoakBench<Name extends string> {
   readonly exportOf: (name: Name) => ExportEvidence;

@@ -7,10 +7,10 @@ import { manifestPieces } from '../../src/site/manifest.ts';
 import { exportSettings } from '../../src/settings/export-settings.ts';
 import { readPrevious } from '../../src/steps/compare-site.ts';
 import { anyManifest } from '../site/site-bench.ts';
-import { exportedSite, least, serviceOf, type ExportedSite } from '../support/exported-site.ts';
-import { failureOf } from '../support/failure-of.ts';
-import { keptReport } from '../support/kept-report.ts';
-import { hurriedClock } from '../support/manual-clock.ts';
+import { exportedSite, least, serviceOf, type ExportedSite } from '../../testing/exported-site.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { keptReport } from '../../testing/kept-report.ts';
+import { hurriedClock } from '../../testing/manual-clock.ts';
 
 let folder = '';
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'compare-site-'))));

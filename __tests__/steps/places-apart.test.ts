@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 import { requireApart } from '../../src/steps/places-apart.ts';
-import { failureOf } from '../support/failure-of.ts';
+import { failureOf } from '../../testing/failure-of.ts';
 
 let folder = '';
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { finderOf, holdsSecret } from '../../src/text/spellings.ts';
-import { encodings } from '../support/encodings.ts';
+import { encodings } from '../../testing/encodings.ts';
 
 const unit = fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code));
 const printable = fc.string({ unit, maxLength: 20 });

@@ -2,8 +2,8 @@
  * One download by the action's own engine, as a program: `node fetch-ours.ts URL FILE CONNECTIONS`. Prints the seconds that it
  * took once the program had started: a step runs already when its download begins.
  */
-import { fetchBundle } from '../../src/bundle/fetch-bundle.ts';
-import { choosePlace } from '../../src/bundle/place.ts';
+import { fetchBundle } from '../../src/download/fetch-bundle.ts';
+import { choosePlace } from '../../src/download/place.ts';
 import { systemClock } from '../../src/clock.ts';
 import { openTransport } from '../../src/http/transport.ts';
 

@@ -1,7 +1,7 @@
 /** An archive of very many tiny pages: what the pass over it takes grows with their number alone. */
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { endOfTar, rawEntry } from '../../__tests__/site/raw-tar.ts';
+import { endOfTar, rawEntry } from '../../__tests__/archive/raw-tar.ts';
 
 /** What `max-files` lets through unless it is raised. */
 export const crowdSize = 1_000_000;

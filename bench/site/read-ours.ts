@@ -7,9 +7,9 @@ import { systemClock } from '../../src/clock.ts';
 import { textLines } from '../../src/disk/text-lines.ts';
 import { openTransport } from '../../src/http/transport.ts';
 import { exportSettings } from '../../src/settings/export-settings.ts';
-import type { BundleFormat } from '../../src/site/format.ts';
+import type { BundleFormat } from '../../src/archive/format.ts';
 import { readManifest } from '../../src/site/manifest.ts';
-import type { SiteFiles } from '../../src/site/site-files.ts';
+import type { SiteFiles } from '../../src/model/site-files.ts';
 import { keepHeapSmall } from '../../src/small-heap.ts';
 import { readSite } from '../../src/steps/read-site.ts';
 

@@ -1,7 +1,7 @@
 /** The pages and style sheets of a folder, one after the other. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteContent } from '../../src/site/audit/audit.ts';
+import type { SiteContent } from '../../src/audit/audit.ts';
 
 /** Every file by its path, with its content where the audit reads it. */
 export function* treeContents(folder: string): Generator<SiteContent> {

@@ -1,5 +1,5 @@
 /** What a schedule costs and what it brings, over many jobs. */
-import { autoSchedule, type Schedule } from '../../src/wait/schedule.ts';
+import { autoSchedule, type Schedule } from '../../src/polling/schedule.ts';
 import { seededRandom } from '../random.ts';
 import { median, quantile, sum } from '../statistics.ts';
 import { play, type Played } from './simulate.ts';

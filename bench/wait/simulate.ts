@@ -1,6 +1,6 @@
 /** Plays a schedule against a trace on a virtual clock. */
-import type { Look } from '../../src/wait/look.ts';
-import type { Schedule } from '../../src/wait/schedule.ts';
+import type { Look } from '../../src/polling/look.ts';
+import type { Schedule } from '../../src/polling/schedule.ts';
 import type { Trace } from './traces.ts';
 
 export interface Played {

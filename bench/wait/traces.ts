@@ -1,5 +1,5 @@
 /** Made-up export jobs, as a poller sees them: when they end, and what they show on the way. */
-import type { Sight } from '../../src/wait/look.ts';
+import type { Sight } from '../../src/polling/look.ts';
 
 export const shapes = ['linear', 'front-loaded', 'stepped', 'stalling', 'silent', 'queued'] as const;
 export type Shape = (typeof shapes)[number];

@@ -190,7 +190,7 @@ var tls = __nccwpck_require__(756);
 var http = __nccwpck_require__(611);
 var https = __nccwpck_require__(692);
 var events = __nccwpck_require__(434);
-var assert = __nccwpck_require__(613);
+var assert = __nccwpck_require__(994);
 var util = __nccwpck_require__(23);
 
 
@@ -451,7 +451,7 @@ __webpack_unused_export__ = debug; // for test
 
 /***/ }),
 
-/***/ 613:
+/***/ 994:
 /***/ ((module) => {
 
 "use strict";
@@ -879,14 +879,14 @@ function failureFrom(error) {
     return new failure_Failure({ code: 'internal-error', message: `Unexpected error: ${message}`, cause: error });
 }
 
-;// CONCATENATED MODULE: ./src/http/trouble.ts
+;// CONCATENATED MODULE: ./src/http/transient-error.ts
 /**
  * Passing trouble on the network, named in words. The words come from the error's code, never from its message: messages
  * of the network libraries carry addresses, and those of links are secrets.
  */
 /** A try that failed in a way that another try may not. */
-class Trouble extends Error {
-    name = 'Trouble';
+class TransientError extends Error {
+    name = 'TransientError';
     /** Whether the request may have reached the service all the same. */
     mayHaveArrived;
     constructor(message, { mayHaveArrived = true, cause } = {}) {
@@ -945,13 +945,13 @@ function certificateFault(error) {
 }
 /** Puts a thrown network error into words. */
 function networkTrouble(error) {
-    if (error instanceof Trouble)
+    if (error instanceof TransientError)
         return error;
     const code = codeOf(error);
     const early = beforeTheRequest[code];
     if (early !== undefined)
-        return new Trouble(early, { mayHaveArrived: false, cause: error });
-    return new Trouble(underWay[code] ?? `the connection failed${code && ` (${code})`}`, { cause: error });
+        return new TransientError(early, { mayHaveArrived: false, cause: error });
+    return new TransientError(underWay[code] ?? `the connection failed${code && ` (${code})`}`, { cause: error });
 }
 /**
  * The first error code in an error, its causes and its aggregated errors; empty where there is none. Told by its form: Node's
@@ -1006,7 +1006,7 @@ function tellProxy(url, log) {
 /** What `tunnel`, which opens the connections through a proxy, says when it could not; it has no code of its own for that. */
 const tunnelWords = /^tunneling socket could not be established, (?:statusCode=(\d{3})$|cause=(.*))/s;
 /**
- * The failure where the proxy will not let us through whatever we try (407, 403), a Trouble for what may pass, and undefined
+ * The failure where the proxy will not let us through whatever we try (407, 403), a TransientError for what may pass, and undefined
  * for what is not the proxy's. No request has left in either case.
  */
 function proxyFault(error, url) {
@@ -1025,7 +1025,7 @@ function isLasting(status) {
     return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 function passing(what, cause) {
-    return new Trouble(what, { mayHaveArrived: false, cause });
+    return new TransientError(what, { mayHaveArrived: false, cause });
 }
 /** Of the error at the proxy only a sentence is left, in which its code stands. */
 function reasonIn(cause) {
@@ -1814,7 +1814,7 @@ function lasting(error, url) {
 function transport_passing(error, url) {
     const fault = proxyFault(error, url);
     if (fault instanceof failure_Failure)
-        return new Trouble(fault.message, { mayHaveArrived: false, cause: error });
+        return new TransientError(fault.message, { mayHaveArrived: false, cause: error });
     return fault ?? networkTrouble(error);
 }
 /** What http-client has no option for: ending a request by signal, and IPv6 addresses, which it passes on in brackets. */
@@ -2472,7 +2472,7 @@ var external_events_ = __nccwpck_require__(434);
 ;// CONCATENATED MODULE: external "child_process"
 const external_child_process_namespaceObject = require("child_process");
 // EXTERNAL MODULE: external "assert"
-var external_assert_ = __nccwpck_require__(613);
+var external_assert_ = __nccwpck_require__(994);
 ;// CONCATENATED MODULE: ./node_modules/@actions/io/lib/io-util.js
 var io_util_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -5360,7 +5360,7 @@ function protectedFolders() {
 ;// CONCATENATED MODULE: ./src/http/read-text.ts
 /** Reads a reply's whole body as text, within a bound. */
 
-/** Rejects with a Trouble when the body is longer than `limitBytes` or the connection ends before it does. */
+/** Rejects with a TransientError when the body is longer than `limitBytes` or the connection ends before it does. */
 async function readText(reply, limitBytes) {
     const chunks = [];
     let sizeBytes = 0;
@@ -5368,7 +5368,7 @@ async function readText(reply, limitBytes) {
         for await (const chunk of reply.body) {
             sizeBytes += chunk.length;
             if (sizeBytes > limitBytes)
-                throw new Trouble(`the reply is longer than ${limitBytes} bytes`);
+                throw new TransientError(`the reply is longer than ${limitBytes} bytes`);
             chunks.push(chunk);
         }
     }
@@ -5437,7 +5437,7 @@ function rejectionOf(signal) {
 
 /** A reply that is not the promised JSON counts as passing trouble: a proxy's page or a half-started service goes away. */
 function unexpected(what) {
-    return new Trouble(`the reply is not what was promised: ${what}`);
+    return new TransientError(`the reply is not what was promised: ${what}`);
 }
 function isObject(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -5530,12 +5530,12 @@ function openService({ baseUrl, apiKey, transport, clock }) {
                 },
                 ...(body !== undefined && { body: JSON.stringify(body) }),
             };
-            const onLimit = () => new Trouble(`no whole reply within ${requestLimitMs / 1000} s`);
+            const onLimit = () => new TransientError(`no whole reply within ${requestLimitMs / 1000} s`);
             try {
                 return await withTimeLimit({ clock, limitMs: requestLimitMs, signal, onLimit }, async (limited) => answerIn(await transport.send(request, limited), { read, dateMs: clock.dateMs() }));
             }
             catch (error) {
-                if (!(error instanceof Trouble))
+                if (!(error instanceof TransientError))
                     throw error;
                 return { kind: 'trouble', what: error.message, mayHaveArrived: error.mayHaveArrived };
             }
@@ -5741,7 +5741,7 @@ async function withWordsOnCancel({ words, hint }, work) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/wait/estimate.ts
+;// CONCATENATED MODULE: ./src/polling/estimate.ts
 /** Share of the moving time that counts as recent: a job that slows down or speeds up is judged by that. */
 const recentShare = 0.3;
 /**
@@ -5788,7 +5788,7 @@ function leftMs(looks, elapsedMs) {
     return estimateMs > 0 && estimateMs <= mostShownMs ? estimateMs : undefined;
 }
 
-;// CONCATENATED MODULE: ./src/wait/schedule.ts
+;// CONCATENATED MODULE: ./src/polling/schedule.ts
 /** When to ask again. Pure. */
 
 const soonestMs = 1_000;
@@ -5829,7 +5829,7 @@ function pauseBefore(deadlineInMs, pauseMs, timeoutMs) {
     return leftMs > 0 ? leftMs : undefined;
 }
 
-;// CONCATENATED MODULE: ./src/wait/progress-line.ts
+;// CONCATENATED MODULE: ./src/polling/progress-line.ts
 
 const barLength = 20;
 /** For example `running [███████░░░░░░░░░░░░░] 34 % · 128 pages · 1m 12s gone, about 2m 20s left`. */
@@ -5859,7 +5859,7 @@ function roundedMs(leftMs) {
     return Math.max(stepMs, Math.round(leftMs / stepMs) * stepMs);
 }
 
-;// CONCATENATED MODULE: ./src/wait/progress-log.ts
+;// CONCATENATED MODULE: ./src/polling/progress-log.ts
 
 
 
@@ -5893,7 +5893,7 @@ function looksDifferent(before, now) {
     return before.pageCount !== now.pageCount || JSON.stringify(before.progress) !== JSON.stringify(now.progress);
 }
 
-;// CONCATENATED MODULE: ./src/wait/stall.ts
+;// CONCATENATED MODULE: ./src/polling/stall.ts
 
 /** Time without a change in progress, pages or `updatedAt` after which a job counts as stalled. */
 const stalledMs = 5 * 60_000;
@@ -5932,7 +5932,7 @@ function backoffMs({ troublesInARow, retryAfterMs = 0, firstMs = 1_000, random }
     return Math.max(Math.round(ceilingMs * (0.5 + random / 2)), retryAfterMs);
 }
 
-;// CONCATENATED MODULE: ./src/wait/troubles.ts
+;// CONCATENATED MODULE: ./src/polling/troubles.ts
 /** Passing trouble during a wait: how long to leave the service alone, at once and for good. */
 
 
@@ -5965,7 +5965,7 @@ function pushedBack(askedForMs, { status, retryAfterMs }) {
     return status === 429 ? 2 * Math.max(askedForMs, soonestMs) : askedForMs;
 }
 
-;// CONCATENATED MODULE: ./src/wait/watch.ts
+;// CONCATENATED MODULE: ./src/polling/watch.ts
 
 
 
@@ -6010,7 +6010,7 @@ function troubleIn(answer, wait, elapsedMs) {
     return { kind: 'trouble', what: 'it does not know the job yet (404)', mayHaveArrived: true };
 }
 
-;// CONCATENATED MODULE: ./src/wait/wait-for-job.ts
+;// CONCATENATED MODULE: ./src/polling/wait-for-job.ts
 /** The one loop in which both actions wait: looks at a job until it ends or the deadline comes, through whatever trouble passes. */
 
 
@@ -6045,12 +6045,12 @@ async function watchUntilEnd(wait, watch) {
 }
 /** The deadline holds even against a request that never ends: what is cut off there counts as trouble. */
 async function lookOnce({ clock, read, signal }, limitMs) {
-    const onLimit = () => new Trouble('it did not answer before the deadline');
+    const onLimit = () => new TransientError('it did not answer before the deadline');
     try {
         return await withTimeLimit({ clock, limitMs, signal, onLimit }, read);
     }
     catch (error) {
-        if (!(error instanceof Trouble))
+        if (!(error instanceof TransientError))
             throw error;
         return { kind: 'trouble', what: error.message, mayHaveArrived: true };
     }

@@ -14,8 +14,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./src/bundle/place.ts
-var place = __webpack_require__(6295);
+// EXTERNAL MODULE: ./src/download/place.ts
+var place = __webpack_require__(8847);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: ./src/disk/errors.ts

@@ -696,10 +696,10 @@ function backoffMs({ troublesInARow, retryAfterMs = 0, firstMs = 1_000, random }
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   y: () => (/* binding */ readText)
 /* harmony export */ });
-/* harmony import */ var _trouble_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8211);
+/* harmony import */ var _transient_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6933);
 /** Reads a reply's whole body as text, within a bound. */
 
-/** Rejects with a Trouble when the body is longer than `limitBytes` or the connection ends before it does. */
+/** Rejects with a TransientError when the body is longer than `limitBytes` or the connection ends before it does. */
 async function readText(reply, limitBytes) {
     const chunks = [];
     let sizeBytes = 0;
@@ -707,12 +707,12 @@ async function readText(reply, limitBytes) {
         for await (const chunk of reply.body) {
             sizeBytes += chunk.length;
             if (sizeBytes > limitBytes)
-                throw new _trouble_js__WEBPACK_IMPORTED_MODULE_0__/* .Trouble */ .qm(`the reply is longer than ${limitBytes} bytes`);
+                throw new _transient_error_js__WEBPACK_IMPORTED_MODULE_0__/* .TransientError */ .N_(`the reply is longer than ${limitBytes} bytes`);
             chunks.push(chunk);
         }
     }
     catch (error) {
-        throw (0,_trouble_js__WEBPACK_IMPORTED_MODULE_0__/* .networkTrouble */ .aK)(error);
+        throw (0,_transient_error_js__WEBPACK_IMPORTED_MODULE_0__/* .networkTrouble */ .aK)(error);
     }
     finally {
         reply.body.destroy();
@@ -771,22 +771,22 @@ function isSafe(url) {
 
 /***/ }),
 
-/***/ 8211:
+/***/ 6933:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   N_: () => (/* binding */ TransientError),
 /* harmony export */   aK: () => (/* binding */ networkTrouble),
-/* harmony export */   cN: () => (/* binding */ certificateFault),
-/* harmony export */   qm: () => (/* binding */ Trouble)
+/* harmony export */   cN: () => (/* binding */ certificateFault)
 /* harmony export */ });
 /**
  * Passing trouble on the network, named in words. The words come from the error's code, never from its message: messages
  * of the network libraries carry addresses, and those of links are secrets.
  */
 /** A try that failed in a way that another try may not. */
-class Trouble extends Error {
-    name = 'Trouble';
+class TransientError extends Error {
+    name = 'TransientError';
     /** Whether the request may have reached the service all the same. */
     mayHaveArrived;
     constructor(message, { mayHaveArrived = true, cause } = {}) {
@@ -845,13 +845,13 @@ function certificateFault(error) {
 }
 /** Puts a thrown network error into words. */
 function networkTrouble(error) {
-    if (error instanceof Trouble)
+    if (error instanceof TransientError)
         return error;
     const code = codeOf(error);
     const early = beforeTheRequest[code];
     if (early !== undefined)
-        return new Trouble(early, { mayHaveArrived: false, cause: error });
-    return new Trouble(underWay[code] ?? `the connection failed${code && ` (${code})`}`, { cause: error });
+        return new TransientError(early, { mayHaveArrived: false, cause: error });
+    return new TransientError(underWay[code] ?? `the connection failed${code && ` (${code})`}`, { cause: error });
 }
 /**
  * The first error code in an error, its causes and its aggregated errors; empty where there is none. Told by its form: Node's
@@ -883,12 +883,12 @@ function codeOf(error) {
 /* harmony export */   os: () => (/* binding */ unexpected),
 /* harmony export */   sx: () => (/* binding */ optionalString)
 /* harmony export */ });
-/* harmony import */ var _http_trouble_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8211);
+/* harmony import */ var _http_transient_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6933);
 /** Turns unknown JSON into typed values, naming the field that is not what was promised. */
 
 /** A reply that is not the promised JSON counts as passing trouble: a proxy's page or a half-started service goes away. */
 function unexpected(what) {
-    return new _http_trouble_js__WEBPACK_IMPORTED_MODULE_0__/* .Trouble */ .qm(`the reply is not what was promised: ${what}`);
+    return new _http_transient_error_js__WEBPACK_IMPORTED_MODULE_0__/* .TransientError */ .N_(`the reply is not what was promised: ${what}`);
 }
 function isObject(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -973,7 +973,7 @@ function failureOfRefusal(refusal, what) {
 /* harmony export */ });
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1633);
 /* harmony import */ var _http_backoff_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1012);
-/* harmony import */ var _http_trouble_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8211);
+/* harmony import */ var _http_transient_error_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6933);
 /* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1163);
 /* harmony import */ var _time_limit_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7168);
 /* harmony import */ var _refusal_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5983);
@@ -1009,12 +1009,12 @@ async function tryAgain(tries) {
 }
 async function tryOnce({ clock, deadlineMs, signal, call }) {
     const limitMs = deadlineMs - clock.elapsedMs();
-    const onLimit = () => new _http_trouble_js__WEBPACK_IMPORTED_MODULE_1__/* .Trouble */ .qm('it did not answer before the deadline');
+    const onLimit = () => new _http_transient_error_js__WEBPACK_IMPORTED_MODULE_1__/* .TransientError */ .N_('it did not answer before the deadline');
     try {
         return await (0,_time_limit_js__WEBPACK_IMPORTED_MODULE_5__/* .withTimeLimit */ .B)({ clock, limitMs, signal, onLimit }, call);
     }
     catch (error) {
-        if (!(error instanceof _http_trouble_js__WEBPACK_IMPORTED_MODULE_1__/* .Trouble */ .qm))
+        if (!(error instanceof _http_transient_error_js__WEBPACK_IMPORTED_MODULE_1__/* .TransientError */ .N_))
             throw error;
         return { kind: 'trouble', what: error.message, mayHaveArrived: error.mayHaveArrived };
     }
@@ -5302,7 +5302,7 @@ async function checkPaths(settings, parts) {
     if (!isAnyGiven)
         return { previous: undefined };
     // What knows sites and manifests, for the paths of both.
-    const { requirePaths } = await Promise.all(/* import() */[__nccwpck_require__.e(545), __nccwpck_require__.e(365)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2365));
+    const { requirePaths } = await Promise.all(/* import() */[__nccwpck_require__.e(753), __nccwpck_require__.e(365)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2365));
     return requirePaths(settings, parts);
 }
 
@@ -5376,7 +5376,7 @@ function exportJobIn(body, askedFor) {
 
 // EXTERNAL MODULE: ./src/service/refusal.ts
 var service_refusal = __nccwpck_require__(5983);
-;// CONCATENATED MODULE: ./src/wait/estimate.ts
+;// CONCATENATED MODULE: ./src/polling/estimate.ts
 /** Share of the moving time that counts as recent: a job that slows down or speeds up is judged by that. */
 const recentShare = 0.3;
 /**
@@ -5423,7 +5423,7 @@ function leftMs(looks, elapsedMs) {
     return estimateMs > 0 && estimateMs <= mostShownMs ? estimateMs : undefined;
 }
 
-;// CONCATENATED MODULE: ./src/wait/schedule.ts
+;// CONCATENATED MODULE: ./src/polling/schedule.ts
 /** When to ask again. Pure. */
 
 const soonestMs = 1_000;
@@ -5464,13 +5464,13 @@ function pauseBefore(deadlineInMs, pauseMs, timeoutMs) {
     return leftMs > 0 ? leftMs : undefined;
 }
 
-// EXTERNAL MODULE: ./src/http/trouble.ts
-var trouble = __nccwpck_require__(8211);
+// EXTERNAL MODULE: ./src/http/transient-error.ts
+var transient_error = __nccwpck_require__(6933);
 // EXTERNAL MODULE: ./src/text/amounts.ts + 3 modules
 var amounts = __nccwpck_require__(1163);
 // EXTERNAL MODULE: ./src/time-limit.ts
 var time_limit = __nccwpck_require__(7168);
-;// CONCATENATED MODULE: ./src/wait/progress-line.ts
+;// CONCATENATED MODULE: ./src/polling/progress-line.ts
 
 const barLength = 20;
 /** For example `running [███████░░░░░░░░░░░░░] 34 % · 128 pages · 1m 12s gone, about 2m 20s left`. */
@@ -5500,7 +5500,7 @@ function roundedMs(leftMs) {
     return Math.max(stepMs, Math.round(leftMs / stepMs) * stepMs);
 }
 
-;// CONCATENATED MODULE: ./src/wait/progress-log.ts
+;// CONCATENATED MODULE: ./src/polling/progress-log.ts
 
 
 
@@ -5534,7 +5534,7 @@ function looksDifferent(before, now) {
     return before.pageCount !== now.pageCount || JSON.stringify(before.progress) !== JSON.stringify(now.progress);
 }
 
-;// CONCATENATED MODULE: ./src/wait/stall.ts
+;// CONCATENATED MODULE: ./src/polling/stall.ts
 
 /** Time without a change in progress, pages or `updatedAt` after which a job counts as stalled. */
 const stalledMs = 5 * 60_000;
@@ -5566,7 +5566,7 @@ function tellsHowFar({ progress, pageCount, updatedAtMs }) {
 
 // EXTERNAL MODULE: ./src/http/backoff.ts
 var backoff = __nccwpck_require__(1012);
-;// CONCATENATED MODULE: ./src/wait/troubles.ts
+;// CONCATENATED MODULE: ./src/polling/troubles.ts
 /** Passing trouble during a wait: how long to leave the service alone, at once and for good. */
 
 
@@ -5599,7 +5599,7 @@ function pushedBack(askedForMs, { status, retryAfterMs }) {
     return status === 429 ? 2 * Math.max(askedForMs, soonestMs) : askedForMs;
 }
 
-;// CONCATENATED MODULE: ./src/wait/watch.ts
+;// CONCATENATED MODULE: ./src/polling/watch.ts
 
 
 
@@ -5644,7 +5644,7 @@ function troubleIn(answer, wait, elapsedMs) {
     return { kind: 'trouble', what: 'it does not know the job yet (404)', mayHaveArrived: true };
 }
 
-;// CONCATENATED MODULE: ./src/wait/wait-for-job.ts
+;// CONCATENATED MODULE: ./src/polling/wait-for-job.ts
 /** The one loop in which both actions wait: looks at a job until it ends or the deadline comes, through whatever trouble passes. */
 
 
@@ -5679,12 +5679,12 @@ async function watchUntilEnd(wait, watch) {
 }
 /** The deadline holds even against a request that never ends: what is cut off there counts as trouble. */
 async function lookOnce({ clock, read, signal }, limitMs) {
-    const onLimit = () => new trouble/* Trouble */.qm('it did not answer before the deadline');
+    const onLimit = () => new transient_error/* TransientError */.N_('it did not answer before the deadline');
     try {
         return await (0,time_limit/* withTimeLimit */.B)({ clock, limitMs, signal, onLimit }, read);
     }
     catch (error) {
-        if (!(error instanceof trouble/* Trouble */.qm))
+        if (!(error instanceof transient_error/* TransientError */.N_))
             throw error;
         return { kind: 'trouble', what: error.message, mayHaveArrived: true };
     }
@@ -5751,7 +5751,7 @@ async function exportSite(settings, parts) {
     return withWayBack({ what: `Export ${job.jobId}`, hint }, async () => {
         await report.stage('Export', () => followExport(job, settings, parts));
         // What the first request need not wait for.
-        const { downloadBundle, linkBundle, placeManifestAfter, writeValues } = await Promise.all(/* import() */[__nccwpck_require__.e(330), __nccwpck_require__.e(545), __nccwpck_require__.e(706)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7706));
+        const { downloadBundle, linkBundle, placeManifestAfter, writeValues } = await Promise.all(/* import() */[__nccwpck_require__.e(330), __nccwpck_require__.e(753), __nccwpck_require__.e(323)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4323));
         let link = await report.stage('Link', () => linkBundle(job, settings, parts));
         let manifest;
         if (settings.download) {
@@ -5804,7 +5804,7 @@ function tellProxy(url, log) {
 /** What `tunnel`, which opens the connections through a proxy, says when it could not; it has no code of its own for that. */
 const tunnelWords = /^tunneling socket could not be established, (?:statusCode=(\d{3})$|cause=(.*))/s;
 /**
- * The failure where the proxy will not let us through whatever we try (407, 403), a Trouble for what may pass, and undefined
+ * The failure where the proxy will not let us through whatever we try (407, 403), a TransientError for what may pass, and undefined
  * for what is not the proxy's. No request has left in either case.
  */
 function proxyFault(error, url) {
@@ -5823,14 +5823,14 @@ function isLasting(status) {
     return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 function passing(what, cause) {
-    return new trouble/* Trouble */.qm(what, { mayHaveArrived: false, cause });
+    return new transient_error/* TransientError */.N_(what, { mayHaveArrived: false, cause });
 }
 /** Of the error at the proxy only a sentence is left, in which its code stands. */
 function reasonIn(cause) {
     if (/certificate/i.test(cause))
         return 'its TLS certificate is not trusted (add it through NODE_EXTRA_CA_CERTS)';
     const code = /\bE[A-Z]{4,}(?:_[A-Z]+)?\b/.exec(cause)?.[0] ?? 'ECONNRESET';
-    return (0,trouble/* networkTrouble */.aK)({ code }).message;
+    return (0,transient_error/* networkTrouble */.aK)({ code }).message;
 }
 /** Told by its form: an error of Node may belong to another realm, where it is no instance of this one's Error. */
 function messageOf(error) {
@@ -5898,17 +5898,17 @@ function openConnection({ userAgent, keepAlive, metHosts }) {
 }
 /** What keeps us from a host at our first word to it will not change within minutes. */
 function lasting(error, url) {
-    const fault = (0,trouble/* certificateFault */.cN)(error);
+    const fault = (0,transient_error/* certificateFault */.cN)(error);
     if (fault === undefined)
-        return proxyFault(error, url) ?? (0,trouble/* networkTrouble */.aK)(error);
+        return proxyFault(error, url) ?? (0,transient_error/* networkTrouble */.aK)(error);
     return new src_failure/* Failure */.HR({ code: 'tls-error', message: `No connection to ${url.host}: ${fault}.`, cause: error });
 }
 /** A host that has answered before is having its certificate or its way changed: it is met again later. */
 function transport_passing(error, url) {
     const fault = proxyFault(error, url);
     if (fault instanceof src_failure/* Failure */.HR)
-        return new trouble/* Trouble */.qm(fault.message, { mayHaveArrived: false, cause: error });
-    return fault ?? (0,trouble/* networkTrouble */.aK)(error);
+        return new transient_error/* TransientError */.N_(fault.message, { mayHaveArrived: false, cause: error });
+    return fault ?? (0,transient_error/* networkTrouble */.aK)(error);
 }
 /** What http-client has no option for: ending a request by signal, and IPv6 addresses, which it passes on in brackets. */
 function onEveryRequest(signal) {
@@ -7001,12 +7001,12 @@ function openService({ baseUrl, apiKey, transport, clock }) {
                 },
                 ...(body !== undefined && { body: JSON.stringify(body) }),
             };
-            const onLimit = () => new trouble/* Trouble */.qm(`no whole reply within ${requestLimitMs / 1000} s`);
+            const onLimit = () => new transient_error/* TransientError */.N_(`no whole reply within ${requestLimitMs / 1000} s`);
             try {
                 return await (0,time_limit/* withTimeLimit */.B)({ clock, limitMs: requestLimitMs, signal, onLimit }, async (limited) => answerIn(await transport.send(request, limited), { read, dateMs: clock.dateMs() }));
             }
             catch (error) {
-                if (!(error instanceof trouble/* Trouble */.qm))
+                if (!(error instanceof transient_error/* TransientError */.N_))
                     throw error;
                 return { kind: 'trouble', what: error.message, mayHaveArrived: error.mayHaveArrived };
             }

@@ -34,5 +34,5 @@ export function drawDeath(dice: Dice): Death {
 export function preloadsOf(death: Death | undefined): readonly URL[] {
   if (death === undefined) return [];
   const query = `call=${death.call}&index=${death.index}&signal=SIGKILL`;
-  return [new URL(`../../__tests__/support/signals-itself.js?${query}`, import.meta.url)];
+  return [new URL(`../../testing/signals-itself.js?${query}`, import.meta.url)];
 }

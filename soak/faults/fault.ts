@@ -1,6 +1,6 @@
 /** What a fault is: what it does to one request, and what a run may make of it. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { agentRead, type Call, calls, type StoredBundle } from '../../__tests__/support/faults.ts';
+import { agentRead, type Call, calls, type StoredBundle } from '../../testing/faults.ts';
 import type { Answer } from '../../sandbox/service/local-server.ts';
 import type { FailureCode } from '../../src/failure.ts';
 

@@ -1,7 +1,7 @@
 /** Faults of any server and of the network before it. */
 import type { IncomingMessage } from 'node:http';
 import { type Answer, sendAnswer } from '../../sandbox/service/local-server.ts';
-import { hangUp, html, silence } from '../../__tests__/support/faults.ts';
+import { hangUp, html, silence } from '../../testing/faults.ts';
 import { type Fault, type Occasion, variantOf } from './fault.ts';
 
 function trouble(deed: Fault['deed']): Fault {

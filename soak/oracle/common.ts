@@ -1,5 +1,5 @@
 /** What no step may do, however it ends: hang, show a secret, or let it go where it has no business. */
-import { leaksIn, secretsOf, strangeHeadersOf } from '../../__tests__/support/leaks.ts';
+import { leaksIn, secretsOf, strangeHeadersOf } from '../../testing/leaks.ts';
 import type { ReceivedRequest } from '../../sandbox/service/start-sandbox.ts';
 import type { StepEvidence } from '../evidence.ts';
 import { longestRunMs } from '../watch.ts';

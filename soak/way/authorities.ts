@@ -1,5 +1,5 @@
 /** Certificates for all runs of a soak: each is made once, when it is first needed. */
-import { type Authority, type Certificate, openAuthority } from '../../__tests__/support/certificates.ts';
+import { type Authority, type Certificate, openAuthority } from '../../testing/certificates.ts';
 import type { Flaw } from './way.ts';
 
 export interface Authorities {

@@ -1,7 +1,7 @@
 /** Opens the way of one run: what the step is told of it, and what was seen on it. */
 import { once } from 'node:events';
 import type { Server } from 'node:https';
-import { tlsFront } from '../../__tests__/support/tls-front.ts';
+import { tlsFront } from '../../testing/tls-front.ts';
 import type { ServerName } from '../../sandbox/service/local-server.ts';
 import type { Sandbox } from '../../sandbox/service/start-sandbox.ts';
 import type { Authorities } from './authorities.ts';

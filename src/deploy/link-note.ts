@@ -1,5 +1,5 @@
 /** What a user should know about the link in a values file: it ends, and a deployment fetches the bundle at every start-up. Pure. */
-import type { BundleLink } from '../service/make-bundle.ts';
+import type { BundleUrl } from '../service/make-bundle.ts';
 import { durationText } from '../text/amounts.ts';
 
 export interface LinkNote {
@@ -12,7 +12,7 @@ export interface LinkNote {
 const shortestLifeMs = 15 * 60_000;
 
 /** `nowMs`: milliseconds since 1970. */
-export function linkNote({ expiresAt }: Pick<BundleLink, 'expiresAt'>, nowMs: number): LinkNote {
+export function linkNote({ expiresAt }: Pick<BundleUrl, 'expiresAt'>, nowMs: number): LinkNote {
   if (expiresAt === undefined) return { isUrgent: false, text: 'The service does not say when the link in it ends.' };
   const leftMs = expiresAt.dateMs - nowMs;
   const isUrgent = leftMs < shortestLifeMs;

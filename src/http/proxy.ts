@@ -2,7 +2,7 @@
 import { getProxyUrl } from '@actions/http-client/lib/proxy';
 import { Failure } from '../failure.ts';
 import type { Log } from '../report.ts';
-import { networkTrouble, Trouble } from './trouble.ts';
+import { networkTrouble, TransientError } from './transient-error.ts';
 
 /**
  * Host and port of the proxy for an address; undefined where the connection is direct. Throws `proxy-refused` for a variable such
@@ -40,10 +40,10 @@ export function tellProxy(url: URL, log: Log): void {
 const tunnelWords = /^tunneling socket could not be established, (?:statusCode=(\d{3})$|cause=(.*))/s;
 
 /**
- * The failure where the proxy will not let us through whatever we try (407, 403), a Trouble for what may pass, and undefined
+ * The failure where the proxy will not let us through whatever we try (407, 403), a TransientError for what may pass, and undefined
  * for what is not the proxy's. No request has left in either case.
  */
-export function proxyFault(error: unknown, url: URL): Failure | Trouble | undefined {
+export function proxyFault(error: unknown, url: URL): Failure | TransientError | undefined {
   const proxy = proxyFor(url);
   const [words, status, cause] = tunnelWords.exec(messageOf(error)) ?? [];
   if (proxy === undefined || words === undefined) return undefined;
@@ -57,8 +57,8 @@ function isLasting(status: number): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
-function passing(what: string, cause: unknown): Trouble {
-  return new Trouble(what, { mayHaveArrived: false, cause });
+function passing(what: string, cause: unknown): TransientError {
+  return new TransientError(what, { mayHaveArrived: false, cause });
 }
 
 /** Of the error at the proxy only a sentence is left, in which its code stands. */

@@ -1,15 +1,15 @@
 /** Reads a reply's whole body as text, within a bound. */
-import { networkTrouble, Trouble } from './trouble.ts';
+import { networkTrouble, TransientError } from './transient-error.ts';
 import type { HttpReply } from './transport.ts';
 
-/** Rejects with a Trouble when the body is longer than `limitBytes` or the connection ends before it does. */
+/** Rejects with a TransientError when the body is longer than `limitBytes` or the connection ends before it does. */
 export async function readText(reply: HttpReply, limitBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let sizeBytes = 0;
   try {
     for await (const chunk of reply.body) {
       sizeBytes += chunk.length;
-      if (sizeBytes > limitBytes) throw new Trouble(`the reply is longer than ${limitBytes} bytes`);
+      if (sizeBytes > limitBytes) throw new TransientError(`the reply is longer than ${limitBytes} bytes`);
       chunks.push(chunk);
     }
   } catch (error) {

@@ -5,7 +5,7 @@
 import { HttpClient } from '@actions/http-client';
 import { Failure } from '../failure.ts';
 import { proxyFault, proxyFor } from './proxy.ts';
-import { certificateFault, networkTrouble, Trouble } from './trouble.ts';
+import { certificateFault, networkTrouble, TransientError } from './transient-error.ts';
 
 export interface HttpRequest {
   readonly method: 'GET' | 'POST';
@@ -28,7 +28,7 @@ export interface HttpReply {
 
 export interface Connection {
   /**
-   * Rejects with a Trouble where no reply came, with a Failure `tls-error` or `proxy-refused` where none would, or with the
+   * Rejects with a TransientError where no reply came, with a Failure `tls-error` or `proxy-refused` where none would, or with the
    * signal's reason. The signal also ends the body.
    */
   send(request: HttpRequest, signal: AbortSignal): Promise<HttpReply>;
@@ -105,7 +105,7 @@ function lasting(error: unknown, url: URL): Error {
 /** A host that has answered before is having its certificate or its way changed: it is met again later. */
 function passing(error: unknown, url: URL): Error {
   const fault = proxyFault(error, url);
-  if (fault instanceof Failure) return new Trouble(fault.message, { mayHaveArrived: false, cause: error });
+  if (fault instanceof Failure) return new TransientError(fault.message, { mayHaveArrived: false, cause: error });
   return fault ?? networkTrouble(error);
 }
 

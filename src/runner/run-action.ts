@@ -13,7 +13,7 @@ import { openReport } from './runner-report.ts';
 import { openSecrets } from './secrets.ts';
 import { stopSignal } from './stop.ts';
 
-export interface StoryParts {
+export interface ActionContext {
   readonly report: Report;
   readonly clock: Clock;
   /** A number in [0, 1), for jitter. */
@@ -32,7 +32,7 @@ export interface Action<Settings> {
   /** Throws `invalid-input`. */
   readonly settings: (textOf: InputText) => Settings;
   /** Tells the story and how it ended; throws a Failure where the step is to be red. */
-  readonly story: (settings: Settings, parts: StoryParts) => Promise<Outcome>;
+  readonly story: (settings: Settings, parts: ActionContext) => Promise<Outcome>;
 }
 
 /** Settles when everything is reported; the exit code is set then. Also ends red what would never settle. */

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import { readText } from '../http/read-text.ts';
 import { retryAfterMs } from '../http/retry-after.ts';
 import type { HttpReply, Transport } from '../http/transport.ts';
-import { Trouble } from '../http/trouble.ts';
+import { TransientError } from '../http/transient-error.ts';
 import { withTimeLimit } from '../time-limit.ts';
 import { type Answer, meaningOf, messageIn } from './answer.ts';
 import { unexpected } from './guards.ts';
@@ -14,7 +14,7 @@ export interface ServiceCall<T> {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** Reads the JSON of a success; throws a Trouble that names what is not as promised. */
+  /** Reads the JSON of a success; throws a TransientError that names what is not as promised. */
   readonly read: (body: unknown) => T;
 }
 
@@ -49,13 +49,13 @@ export function openService({ baseUrl, apiKey, transport, clock }: ServiceParts)
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       };
-      const onLimit = (): Trouble => new Trouble(`no whole reply within ${requestLimitMs / 1000} s`);
+      const onLimit = (): TransientError => new TransientError(`no whole reply within ${requestLimitMs / 1000} s`);
       try {
         return await withTimeLimit({ clock, limitMs: requestLimitMs, signal, onLimit }, async (limited) =>
           answerIn(await transport.send(request, limited), { read, dateMs: clock.dateMs() }),
         );
       } catch (error) {
-        if (!(error instanceof Trouble)) throw error;
+        if (!(error instanceof TransientError)) throw error;
         return { kind: 'trouble', what: error.message, mayHaveArrived: error.mayHaveArrived };
       }
     },

@@ -1,11 +1,11 @@
 /** Turns unknown JSON into typed values, naming the field that is not what was promised. */
-import { Trouble } from '../http/trouble.ts';
+import { TransientError } from '../http/transient-error.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** A reply that is not the promised JSON counts as passing trouble: a proxy's page or a half-started service goes away. */
-export function unexpected(what: string): Trouble {
-  return new Trouble(`the reply is not what was promised: ${what}`);
+export function unexpected(what: string): TransientError {
+  return new TransientError(`the reply is not what was promised: ${what}`);
 }
 
 export function isObject(value: unknown): value is JsonObject {

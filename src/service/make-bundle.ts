@@ -13,7 +13,7 @@ import {
   unexpected,
 } from './guards.ts';
 
-export interface BundleLink {
+export interface BundleUrl {
   /** A presigned link: a secret that carries its own authority. */
   readonly url: URL;
   readonly sizeBytes?: number | undefined;
@@ -25,12 +25,12 @@ export interface BundleLink {
 const longestLink = 16_000;
 
 /** Throws a Failure `unsafe-link` where the link is not https (or plain http to a loopback host). */
-export function makeBundle(service: Service, jobId: string, signal: AbortSignal): Promise<Answer<BundleLink>> {
+export function makeBundle(service: Service, jobId: string, signal: AbortSignal): Promise<Answer<BundleUrl>> {
   const path = `/v1/static-export/jobs/${encodeURIComponent(jobId)}/bundle`;
   return service.call({ method: 'POST', path, read: bundleLinkIn }, signal);
 }
 
-function bundleLinkIn(body: unknown): BundleLink {
+function bundleLinkIn(body: unknown): BundleUrl {
   const bundle = readObject(body);
   const url = URL.parse(readString(bundle, 'bundleUrl'));
   if (url === null) throw unexpected('`bundleUrl` is not a URL');
@@ -44,7 +44,7 @@ function bundleLinkIn(body: unknown): BundleLink {
   return { url, sizeBytes: optionalCount(bundle, 'sizeBytes'), expiresAt: expiryIn(bundle) };
 }
 
-function expiryIn(bundle: JsonObject): BundleLink['expiresAt'] {
+function expiryIn(bundle: JsonObject): BundleUrl['expiresAt'] {
   const dateMs = optionalDateMs(bundle, 'expiresAt');
   return dateMs === undefined ? undefined : { text: optionalString(bundle, 'expiresAt') ?? '', dateMs };
 }

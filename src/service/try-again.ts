@@ -2,7 +2,7 @@
 import type { Clock } from '../clock.ts';
 import { Failure } from '../failure.ts';
 import { backoffMs } from '../http/backoff.ts';
-import { Trouble } from '../http/trouble.ts';
+import { TransientError } from '../http/transient-error.ts';
 import type { Log } from '../report.ts';
 import { durationText } from '../text/amounts.ts';
 import { withTimeLimit } from '../time-limit.ts';
@@ -56,11 +56,11 @@ export async function tryAgain<T>(tries: Tries<T>): Promise<Tried<T>> {
 
 async function tryOnce<T>({ clock, deadlineMs, signal, call }: Tries<T>): Promise<Answer<T>> {
   const limitMs = deadlineMs - clock.elapsedMs();
-  const onLimit = (): Trouble => new Trouble('it did not answer before the deadline');
+  const onLimit = (): TransientError => new TransientError('it did not answer before the deadline');
   try {
     return await withTimeLimit({ clock, limitMs, signal, onLimit }, call);
   } catch (error) {
-    if (!(error instanceof Trouble)) throw error;
+    if (!(error instanceof TransientError)) throw error;
     return { kind: 'trouble', what: error.message, mayHaveArrived: error.mayHaveArrived };
   }
 }

@@ -1,7 +1,7 @@
 /** What has changed between two exports of a site. Pure. */
 import { listPieces } from '../text/json-lists.ts';
-import { inByteOrder } from './byte-order.ts';
-import type { SiteFiles } from './site-files.ts';
+import { inByteOrder } from '../text/byte-order.ts';
+import type { SiteFiles } from '../model/site-files.ts';
 
 /** Paths, in byte order. */
 export interface SiteChanges {

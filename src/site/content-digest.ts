@@ -1,6 +1,6 @@
 /** The digest of a site's content: what it holds, not how it was packed. Pure. */
 import { createHash } from 'node:crypto';
-import type { SiteFile, SiteFiles } from './site-files.ts';
+import type { SiteFile, SiteFiles } from '../model/site-files.ts';
 
 /**
  * The SHA-256 of what `find . -type f -printf '%P\n' | LC_ALL=C sort | xargs -d '\n' sha256sum` prints, in hexadecimal. Names

@@ -2,8 +2,8 @@
 import type { TextLines } from '../disk/text-lines.ts';
 import { Failure } from '../failure.ts';
 import { listPieces } from '../text/json-lists.ts';
-import { inByteOrder } from './byte-order.ts';
-import { type SiteFile, type SiteFiles, siteFiles } from './site-files.ts';
+import { inByteOrder } from '../text/byte-order.ts';
+import { type SiteFile, type SiteFiles, siteFiles } from '../model/site-files.ts';
 
 export interface Manifest {
   readonly schema: 1;

@@ -9,7 +9,7 @@ import { contentDigest } from './content-digest.ts';
 import { removeAbandoned, removeOrLeave, restoreSite, type Rooms, roomsIn, stagingEnding } from './leftovers.ts';
 import { type Manifest, manifestPieces } from './manifest.ts';
 import { manifestPathOf, requireReplaceable } from './site-folder.ts';
-import { siteFiles } from './site-files.ts';
+import { siteFiles } from '../model/site-files.ts';
 import { type SiteWriter, siteWriter } from './site-writer.ts';
 
 export interface Staging {

@@ -1,12 +1,12 @@
 /** The audit of the site: its report on disk, its worst findings in log and summary, and a red step where that is asked for. */
 import { writeTextFile } from '../disk/text-file.ts';
 import { Failure } from '../failure.ts';
-import type { SiteAudit } from '../site/audit/audit.ts';
-import type { Audit } from '../site/audit/finding.ts';
-import { auditReport } from '../site/audit/report.ts';
-import { countsInWords, targetInWords, targetsInWords } from '../site/audit/words.ts';
+import type { SiteAudit } from '../audit/audit.ts';
+import type { Audit } from '../audit/finding.ts';
+import { auditReport } from '../audit/report.ts';
+import { countsInWords, targetInWords, targetsInWords } from '../audit/words.ts';
 import type { FollowedJob } from './begin-export.ts';
-import type { ExportParts } from './export-parts.ts';
+import type { ExportContext } from './export-context.ts';
 
 export type AuditMode = 'off' | 'warn' | 'error';
 
@@ -14,7 +14,7 @@ export type AuditMode = 'off' | 'warn' | 'error';
 export async function beginAudit(mode: AuditMode, { domain }: FollowedJob): Promise<SiteAudit | undefined> {
   if (mode === 'off') return undefined;
   // Parsers of HTML and CSS, which most runs do without.
-  const { openAudit } = await import('../site/audit/audit.ts');
+  const { openAudit } = await import('../audit/audit.ts');
   return openAudit(domain);
 }
 
@@ -27,7 +27,7 @@ interface Auditing {
 }
 
 /** Throws `audit-failed` where there are findings and the mode is `error`; report and outputs are there by then. */
-export async function tellAudit({ audit, mode, job, basePath }: Auditing, parts: ExportParts): Promise<void> {
+export async function tellAudit({ audit, mode, job, basePath }: Auditing, parts: ExportContext): Promise<void> {
   const { report, signal } = parts;
   const result = await audit.result(signal);
   const reportPath = `${basePath}.audit.json`;
@@ -47,7 +47,7 @@ export async function tellAudit({ audit, mode, job, basePath }: Auditing, parts:
 const mostAnnotated = 7;
 const mostInSummary = 10;
 
-function tellWorst(result: Audit, { report }: ExportParts): void {
+function tellWorst(result: Audit, { report }: ExportContext): void {
   for (const target of result.targets.slice(0, mostAnnotated)) report.warn(`Audit: ${targetInWords(target)}.`);
   const rows = {
     'Other hosts': result.targets.filter(({ isExternal }) => isExternal),

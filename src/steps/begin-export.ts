@@ -1,6 +1,6 @@
 /** First step: a job to follow, started or taken up, known to later steps at once. */
 import { randomUUID } from 'node:crypto';
-import type { ExportParts } from './export-parts.ts';
+import type { ExportContext } from './export-context.ts';
 import type { ExportSettings, ExportSubject } from '../settings/export-settings.ts';
 import { startExport } from '../service/start-export.ts';
 import { type Tried, tryAgain } from '../service/try-again.ts';
@@ -17,7 +17,7 @@ export interface FollowedJob {
 /** An export only reads the site, so that a start may be repeated. */
 const startTries = 3;
 
-export async function beginExport(settings: ExportSettings, parts: ExportParts): Promise<FollowedJob> {
+export async function beginExport(settings: ExportSettings, parts: ExportContext): Promise<FollowedJob> {
   const { report } = parts;
   const { subject, baseUrl } = settings;
   if (subject.domain !== undefined) report.fact('Domain', subject.domain);
@@ -36,7 +36,7 @@ export async function beginExport(settings: ExportSettings, parts: ExportParts):
 
 type NewSubject = Extract<ExportSubject, { kind: 'new' }>;
 
-async function start(subject: NewSubject, settings: ExportSettings, parts: ExportParts): Promise<string> {
+async function start(subject: NewSubject, settings: ExportSettings, parts: ExportContext): Promise<string> {
   const { domain } = subject;
   const words = {
     words: `Whether an export of ${domain} was started is not known.`,
@@ -52,7 +52,7 @@ async function start(subject: NewSubject, settings: ExportSettings, parts: Expor
   return started.value;
 }
 
-function tryToStart(subject: NewSubject, settings: ExportSettings, parts: ExportParts): Promise<Tried<string>> {
+function tryToStart(subject: NewSubject, settings: ExportSettings, parts: ExportContext): Promise<Tried<string>> {
   const { service, clock, random, report, signal } = parts;
   const { domain, version, paths } = subject;
   const request = { domain, version, paths, idempotencyKey: randomUUID() };

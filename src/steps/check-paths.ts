@@ -3,8 +3,8 @@
  * manifest of the last export.
  */
 import type { ExportSettings } from '../settings/export-settings.ts';
-import type { SiteFiles } from '../site/site-files.ts';
-import type { ExportParts } from './export-parts.ts';
+import type { SiteFiles } from '../model/site-files.ts';
+import type { ExportContext } from './export-context.ts';
 
 export interface CheckedPaths {
   /** Files of the last published export; undefined where nothing is to be compared. */
@@ -12,7 +12,7 @@ export interface CheckedPaths {
 }
 
 /** Throws `invalid-input`, `cannot-write`, `folder-not-ours` and `invalid-manifest`. */
-export async function checkPaths(settings: ExportSettings, parts: ExportParts): Promise<CheckedPaths> {
+export async function checkPaths(settings: ExportSettings, parts: ExportContext): Promise<CheckedPaths> {
   const { bundlePath, extractTo, previousManifest, values } = settings;
   const isAnyGiven = [bundlePath, extractTo, previousManifest, values].some((each) => each !== undefined);
   if (!isAnyGiven) return { previous: undefined };

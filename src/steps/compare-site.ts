@@ -8,8 +8,8 @@ import type { ExportSettings } from '../settings/export-settings.ts';
 import { keepHeapSmall } from '../small-heap.ts';
 import { changesPieces, compareSites, type SiteChanges } from '../site/compare.ts';
 import { type Manifest, readManifest } from '../site/manifest.ts';
-import { siteFiles, type SiteFiles } from '../site/site-files.ts';
-import type { ExportParts } from './export-parts.ts';
+import { siteFiles, type SiteFiles } from '../model/site-files.ts';
+import type { ExportContext } from './export-context.ts';
 
 /**
  * The files of the last export; none where the manifest is missing: a first export. Throws `invalid-manifest`, and `invalid-input`
@@ -17,7 +17,7 @@ import type { ExportParts } from './export-parts.ts';
  */
 export function readPrevious(
   { previousManifest, subject }: ExportSettings,
-  { report }: Pick<ExportParts, 'report'>,
+  { report }: Pick<ExportContext, 'report'>,
 ): SiteFiles | undefined {
   if (previousManifest === undefined) return undefined;
   const manifest = manifestIn(previousManifest);
@@ -89,7 +89,7 @@ export function prepareChanges({ previous, files, basePath }: Comparison): Prepa
 }
 
 /** Call it when the file with the changes is in its place. */
-export function tellChanges({ changes, file }: PreparedChanges, { report }: ExportParts): void {
+export function tellChanges({ changes, file }: PreparedChanges, { report }: ExportContext): void {
   const { added, modified, removed } = changes;
   report.output({
     changed: added.length + modified.length + removed.length > 0,

@@ -1,15 +1,15 @@
 /** Fourth step: the bundle on disk, whole and checked. */
-import type { Bundle, Delivery } from '../bundle/deliver.ts';
-import { fetchBundle } from '../bundle/fetch-bundle.ts';
-import { choosePlace } from '../bundle/place.ts';
-import type { TransferTotals } from '../bundle/transfer.ts';
+import type { Bundle, Delivery } from '../download/deliver.ts';
+import { fetchBundle } from '../download/fetch-bundle.ts';
+import { choosePlace } from '../download/place.ts';
+import type { TransferTotals } from '../download/transfer.ts';
 import type { PreparedFile } from '../disk/text-file.ts';
-import type { ExportParts } from './export-parts.ts';
+import type { ExportContext } from './export-context.ts';
 import { Failure } from '../failure.ts';
-import type { BundleLink } from '../service/make-bundle.ts';
+import type { BundleUrl } from '../service/make-bundle.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
-import { type BundleFormat, formatOf, lookOf } from '../site/format.ts';
-import type { SiteFiles } from '../site/site-files.ts';
+import { type BundleFormat, formatOf, lookOf } from '../archive/format.ts';
+import type { SiteFiles } from '../model/site-files.ts';
 import { countText, durationText, sizeText } from '../text/amounts.ts';
 import type { FollowedJob } from './begin-export.ts';
 import { linkBundle } from './link-bundle.ts';
@@ -19,14 +19,14 @@ import type { ReadyPlaces } from './take-places.ts';
 
 interface Download {
   readonly job: FollowedJob;
-  readonly link: BundleLink;
+  readonly link: BundleUrl;
   /** Files of the last published export; undefined where nothing is to be compared. */
   readonly previous: SiteFiles | undefined;
 }
 
 export interface Downloaded {
   /** The link that was made last: the one given, or a fresh one that the download needed. */
-  readonly link: BundleLink;
+  readonly link: BundleUrl;
   /** To be placed when all else is done; undefined where the archive was not read. */
   readonly manifest: PreparedFile | undefined;
 }
@@ -34,7 +34,7 @@ export interface Downloaded {
 export async function downloadBundle(
   { job, link, previous }: Download,
   settings: ExportSettings,
-  parts: ExportParts,
+  parts: ExportContext,
 ): Promise<Downloaded> {
   let manifest: PreparedFile | undefined;
   const key = { domain: job.domain ?? settings.baseUrl.host, service: settings.baseUrl, jobId: job.jobId };
@@ -69,7 +69,7 @@ export async function downloadBundle(
   return { link: lastLink, manifest };
 }
 
-function deliveryOf(job: FollowedJob, settings: ExportSettings, { tempFolder }: ExportParts): Delivery<BundleFormat> {
+function deliveryOf(job: FollowedJob, settings: ExportSettings, { tempFolder }: ExportContext): Delivery<BundleFormat> {
   const { bundlePath, expectedSha256 } = settings;
   const nameParts = [job.domain, job.jobId].filter((part) => part !== undefined);
   return { place: choosePlace({ bundlePath, tempFolder, nameParts }), expectedSha256, formatOf: requireFormat };
@@ -87,7 +87,7 @@ function requireFormat(head: Uint8Array): BundleFormat {
 function tellTransfer(
   { sizeBytes, durationMs, troubles, renewals }: TransferTotals,
   { connections }: ExportSettings,
-  { report }: ExportParts,
+  { report }: ExportContext,
 ): void {
   const rate = sizeText(Math.round((sizeBytes / Math.max(durationMs, 1)) * 1000));
   const retries = troubles === 0 ? '' : `, taken up ${countText(troubles, 'time')}`;
@@ -97,7 +97,7 @@ function tellTransfer(
   report.fact('Download', transfer);
 }
 
-function handOn({ path, sizeBytes, sha256, format }: Bundle<BundleFormat>, { report }: ExportParts): void {
+function handOn({ path, sizeBytes, sha256, format }: Bundle<BundleFormat>, { report }: ExportContext): void {
   report.output({ 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format });
   report.info(`Saved as ${path}, SHA-256 ${sha256}.`);
   report.fact('Bundle', `${path} (${format}, ${sizeText(sizeBytes)})`);

@@ -1,17 +1,21 @@
 /** Second step: waits until the export has ended, and stops where it ended as failed. */
-import type { ExportParts } from './export-parts.ts';
+import type { ExportContext } from './export-context.ts';
 import { Failure } from '../failure.ts';
 import { type ExportJob, readExport } from '../service/read-export.ts';
 import { failureOfRefusal } from '../service/refusal.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
-import { scheduleFor } from '../wait/schedule.ts';
-import { waitForJob } from '../wait/wait-for-job.ts';
+import { scheduleFor } from '../polling/schedule.ts';
+import { waitForJob } from '../polling/wait-for-job.ts';
 import type { FollowedJob } from './begin-export.ts';
 
 /** How long a job that was just started may still be unknown to the service. */
 const notFoundGraceMs = 10_000;
 
-export async function followExport(followed: FollowedJob, settings: ExportSettings, parts: ExportParts): Promise<void> {
+export async function followExport(
+  followed: FollowedJob,
+  settings: ExportSettings,
+  parts: ExportContext,
+): Promise<void> {
   const { jobId, isNew } = followed;
   const job = await waitForJob({
     ...parts,
@@ -30,7 +34,7 @@ export async function followExport(followed: FollowedJob, settings: ExportSettin
   if (job.status === 'failed') throw exportFailed(followed, job);
 }
 
-function handOn({ status, pageCount }: ExportJob, { report }: ExportParts): void {
+function handOn({ status, pageCount }: ExportJob, { report }: ExportContext): void {
   report.output({ status, ...(pageCount !== undefined && { 'page-count': pageCount }) });
   if (pageCount !== undefined) report.fact('Pages', String(pageCount));
 }

@@ -1,6 +1,6 @@
 /** Third step: makes the bundle and hands its link on. The link is a secret from the moment it is known. */
-import type { ExportParts } from './export-parts.ts';
-import { type BundleLink, makeBundle } from '../service/make-bundle.ts';
+import type { ExportContext } from './export-context.ts';
+import { type BundleUrl, makeBundle } from '../service/make-bundle.ts';
 import { tryAgain } from '../service/try-again.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
 import { sizeText } from '../text/amounts.ts';
@@ -16,8 +16,8 @@ const bundleLimitMs = 5 * 60_000;
 export async function linkBundle(
   { jobId }: FollowedJob,
   { apiKey, maskBundleUrl }: ExportSettings,
-  { service, clock, random, report, signal }: ExportParts,
-): Promise<BundleLink> {
+  { service, clock, random, report, signal }: ExportContext,
+): Promise<BundleUrl> {
   const { value: link } = await tryAgain({
     call: (limited) => makeBundle(service, jobId, limited),
     what: `to make the bundle of export ${jobId}`,

@@ -1,12 +1,12 @@
 /** Last of all: the manifest takes its place. From then on the next run takes this export for the one before it. */
 import type { PreparedFile } from '../disk/text-file.ts';
-import type { ExportParts } from './export-parts.ts';
+import type { ExportContext } from './export-context.ts';
 
 /** Does the work that is left first. Where that fails, the manifest of the export before stays what runs compare with. */
 export async function placeManifestAfter(
   work: () => Promise<void>,
   manifest: PreparedFile | undefined,
-  { report }: ExportParts,
+  { report }: ExportContext,
 ): Promise<void> {
   try {
     await work();

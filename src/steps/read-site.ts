@@ -1,17 +1,17 @@
 /** Fifth step, before the bundle takes its place: the whole archive is read, and with `extract-to` into a folder beside its own. */
 import { resolve } from 'node:path';
-import type { ArrivedBundle } from '../bundle/deliver.ts';
+import type { ArrivedBundle } from '../download/deliver.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
 import { contentDigest } from '../site/content-digest.ts';
-import type { BundleFormat } from '../site/format.ts';
+import type { BundleFormat } from '../archive/format.ts';
 import type { Manifest } from '../site/manifest.ts';
 import { openStaging } from '../site/place-site.ts';
-import { readArchive, type ReadSite } from '../site/read-archive.ts';
-import type { SiteFiles } from '../site/site-files.ts';
+import { readArchive, type ReadSite } from '../archive/read-archive.ts';
+import type { SiteFiles } from '../model/site-files.ts';
 import { countText, sizeText } from '../text/amounts.ts';
 import { beginAudit, tellAudit } from './audit-site.ts';
 import type { FollowedJob } from './begin-export.ts';
-import type { ExportParts } from './export-parts.ts';
+import type { ExportContext } from './export-context.ts';
 import { requireNoKeyInNames } from './require-no-key.ts';
 import { type ReadyPlaces, readyPlaces } from './take-places.ts';
 
@@ -34,7 +34,7 @@ export function isSiteWanted({ verify, extractTo, previousManifest, audit }: Exp
 export async function readSite(
   bundle: ArrivedBundle<BundleFormat>,
   { job, settings, previous }: Reading,
-  parts: ExportParts,
+  parts: ExportContext,
 ): Promise<ReadyPlaces> {
   const { extractTo, maxFiles, maxSiteSizeBytes } = settings;
   const basePath = extractTo === undefined ? bundle.path : resolve(extractTo);
@@ -76,7 +76,7 @@ function manifestOf({ files }: ReadSite, bundle: ArrivedBundle<BundleFormat>, { 
   };
 }
 
-function tellSite({ files, sizeBytes, pageCount }: ReadSite, manifest: Manifest, { report }: ExportParts): void {
+function tellSite({ files, sizeBytes, pageCount }: ReadSite, manifest: Manifest, { report }: ExportContext): void {
   report.output({
     'file-count': files.count,
     'site-size': sizeBytes,

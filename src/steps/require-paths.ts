@@ -1,6 +1,6 @@
 /** What is looked at where a path is given: whether it can be what it is meant for, and be written an hour later. */
 import { resolve } from 'node:path';
-import { requireFilePath } from '../bundle/place.ts';
+import { requireFilePath } from '../download/place.ts';
 import { requireValuesPlace } from '../deploy/values-place.ts';
 import { tryFile } from '../disk/text-file.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
@@ -8,11 +8,11 @@ import { openStaging } from '../site/place-site.ts';
 import { requireSiteFolder } from '../site/site-folder.ts';
 import type { CheckedPaths } from './check-paths.ts';
 import { readPrevious } from './compare-site.ts';
-import type { ExportParts } from './export-parts.ts';
+import type { ExportContext } from './export-context.ts';
 import { filesBeside, requireApart } from './places-apart.ts';
 
 /** Throws `invalid-input`, `cannot-write`, `folder-not-ours` and `invalid-manifest`. */
-export function requirePaths(settings: ExportSettings, parts: ExportParts): CheckedPaths {
+export function requirePaths(settings: ExportSettings, parts: ExportContext): CheckedPaths {
   const { bundlePath, extractTo, values } = settings;
   requireFilePath(bundlePath);
   if (values !== undefined) requireValuesPlace(values.path);

@@ -1,17 +1,17 @@
 /** Takes this job's bundle from the runner's tool cache, and keeps it there. The cache is a help: its trouble is a warning. */
 import { statSync } from 'node:fs';
-import { type CacheKey, findBundle, forgetBundle, keepBundle, type KeptBundle } from '../bundle/bundle-cache.ts';
-import { copyBundle } from '../bundle/copy-bundle.ts';
-import type { ArrivedBundle, Bundle, Delivery } from '../bundle/deliver.ts';
-import type { ExportParts } from './export-parts.ts';
+import { type CacheKey, findBundle, forgetBundle, keepBundle, type KeptBundle } from '../download/bundle-cache.ts';
+import { copyBundle } from '../download/copy-bundle.ts';
+import type { ArrivedBundle, Bundle, Delivery } from '../download/deliver.ts';
+import type { ExportContext } from './export-context.ts';
 import { Failure, type FailureCode } from '../failure.ts';
-import type { BundleLink } from '../service/make-bundle.ts';
+import type { BundleUrl } from '../service/make-bundle.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
-import type { BundleFormat } from '../site/format.ts';
+import type { BundleFormat } from '../archive/format.ts';
 
 interface Reuse {
   readonly key: CacheKey;
-  readonly link: BundleLink;
+  readonly link: BundleUrl;
   readonly settings: ExportSettings;
   readonly delivery: () => Delivery<BundleFormat>;
 }
@@ -22,7 +22,7 @@ interface Reuse {
  */
 export async function reuseBundle(
   { key, link, settings, delivery }: Reuse,
-  { report, signal }: ExportParts,
+  { report, signal }: ExportContext,
 ): Promise<Bundle<BundleFormat> | undefined> {
   const copy = { isWhole: false };
   try {
@@ -63,7 +63,7 @@ function tellingWhenWhole(delivery: Delivery<BundleFormat>, onWhole: () => void)
 export async function keepForReuse(
   key: CacheKey,
   { partPath, sha256 }: ArrivedBundle<BundleFormat>,
-  { report, tempFolder, signal }: ExportParts,
+  { report, tempFolder, signal }: ExportContext,
 ): Promise<void> {
   try {
     await keepBundle(key, { path: partPath, sha256 }, tempFolder);
@@ -75,7 +75,7 @@ export async function keepForReuse(
 }
 
 /** What the service or the user would not take now is left to the download, which says so. */
-function isWanted({ path, sha256 }: KeptBundle, { sizeBytes }: BundleLink, settings: ExportSettings): boolean {
+function isWanted({ path, sha256 }: KeptBundle, { sizeBytes }: BundleUrl, settings: ExportSettings): boolean {
   const keptBytes = statSync(path).size;
   return (
     (sizeBytes ?? keptBytes) === keptBytes &&

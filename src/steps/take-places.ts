@@ -2,14 +2,14 @@
  * What was made from a bundle takes its place, in an order in which a failure or a crash at any point leaves what the next run
  * judges rightly: docs/decisions/0013-placing.md.
  */
-import type { ArrivedBundle } from '../bundle/deliver.ts';
+import type { ArrivedBundle } from '../download/deliver.ts';
 import { type PreparedFile, prepareTextFile } from '../disk/text-file.ts';
-import type { BundleFormat } from '../site/format.ts';
+import type { BundleFormat } from '../archive/format.ts';
 import { type Manifest, manifestPieces } from '../site/manifest.ts';
 import type { Staging } from '../site/place-site.ts';
-import type { SiteFiles } from '../site/site-files.ts';
+import type { SiteFiles } from '../model/site-files.ts';
 import { prepareChanges, tellChanges } from './compare-site.ts';
-import type { ExportParts } from './export-parts.ts';
+import type { ExportContext } from './export-context.ts';
 
 interface Placing {
   readonly bundle: ArrivedBundle<BundleFormat>;
@@ -34,7 +34,7 @@ export interface ReadyPlaces extends Disposable {
 /** Does all that may fail for want of room or rights. */
 export function readyPlaces(
   { bundle, staging, manifest, previous, basePath }: Placing,
-  parts: ExportParts,
+  parts: ExportContext,
 ): ReadyPlaces {
   parts.signal.throwIfAborted();
   using ready = new DisposableStack();
@@ -60,7 +60,7 @@ export function readyPlaces(
   };
 }
 
-function tellFolder(sitePath: string, { report }: ExportParts): void {
+function tellFolder(sitePath: string, { report }: ExportContext): void {
   report.output({ 'site-path': sitePath });
   report.info(`Unpacked the site into ${sitePath}.`);
   report.fact('Folder', sitePath);

@@ -2,22 +2,22 @@
 import { resolve } from 'node:path';
 import { linkNote } from '../deploy/link-note.ts';
 import { ownersOnly, writeTextFile } from '../disk/text-file.ts';
-import type { BundleLink } from '../service/make-bundle.ts';
+import type { BundleUrl } from '../service/make-bundle.ts';
 import type { ExportSettings, ValuesOrder } from '../settings/export-settings.ts';
 import type { FollowedJob } from './begin-export.ts';
-import type { ExportParts } from './export-parts.ts';
+import type { ExportContext } from './export-context.ts';
 
 interface ValuesRequest {
   readonly job: FollowedJob;
   /** The one that was made last. */
-  readonly link: BundleLink;
+  readonly link: BundleUrl;
 }
 
 /** Does nothing where none are wanted. */
 export async function writeValues(
   { job, link }: ValuesRequest,
   { values: order, subject }: ExportSettings,
-  parts: ExportParts,
+  parts: ExportContext,
 ): Promise<void> {
   if (order === undefined) return;
   // A library of its own, which most runs do without.
@@ -39,11 +39,11 @@ function mayBeSecret({ mirror }: ValuesOrder): boolean {
 
 interface WrittenLink {
   readonly path: string;
-  readonly link: BundleLink;
+  readonly link: BundleUrl;
   readonly job: FollowedJob;
 }
 
-function tellLink({ path, link, job }: WrittenLink, { report, clock }: ExportParts): void {
+function tellLink({ path, link, job }: WrittenLink, { report, clock }: ExportContext): void {
   const { isUrgent, text } = linkNote(link, clock.dateMs());
   const fresh = `run the action again with \`job-id: ${job.jobId}\` for a fresh link`;
   const advice = `A deployment that starts up later cannot fetch its bundle: ${fresh}, or name a mirror with \`values-bundle-url\`.`;
@@ -53,7 +53,10 @@ function tellLink({ path, link, job }: WrittenLink, { report, clock }: ExportPar
   report.fact('Values', `${path}. ${text}`);
 }
 
-function tellMirror({ path, mirror }: { readonly path: string; readonly mirror: URL }, { report }: ExportParts): void {
+function tellMirror(
+  { path, mirror }: { readonly path: string; readonly mirror: URL },
+  { report }: ExportContext,
+): void {
   const values = `${path}, with the link of \`values-bundle-url\` to ${mirror.host}`;
   report.info(`Wrote the values to ${values}.`);
   report.fact('Values', values);

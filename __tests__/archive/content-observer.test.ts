@@ -1,0 +1,84 @@
+import { describe, expect, test } from '@jest/globals';
+import { openAudit } from '../../src/audit/audit.ts';
+import type { ContentObserver } from '../../src/archive/content-observer.ts';
+import { type RawEntry, rawTar } from './raw-tar.ts';
+import { siteBench } from '../site/site-bench.ts';
+
+interface Watch {
+  readonly observer: ContentObserver;
+  readonly seen: readonly string[];
+}
+
+/** Sees all but what ends in `.bin`. */
+function watch(): Watch {
+  const seen: string[] = [];
+  return {
+    seen,
+    observer: {
+      file(path) {
+        seen.push(`file ${path}`);
+        if (path.endsWith('.bin')) return undefined;
+        let sizeBytes = 0;
+        return {
+          take: (chunk) => (sizeBytes += chunk.length),
+          end: () => seen.push(`end ${path} ${sizeBytes}`),
+        };
+      },
+      copy: (from, to) => seen.push(`copy ${from} ${to}`),
+    },
+  };
+}
+
+describe('an observer', () => {
+  const entries: readonly RawEntry[] = [
+    { name: 'a.html', content: 'page' },
+    { name: 'a.bin', content: 'a' },
+    { name: 'large.css', content: Buffer.alloc(9 * 2 ** 20) },
+    { name: 'b.html', type: '1', linkname: 'large.css' },
+  ];
+
+  test.each(['unpack', 'read'] as const)('sees every file and its content (%s)', async (way) => {
+    using bench = siteBench();
+    const { observer, seen } = watch();
+    await bench[way](rawTar(entries), { observer });
+    expect(seen).toEqual([
+      'file a.html',
+      'end a.html 4',
+      'file a.bin',
+      'file large.css',
+      `end large.css ${9 * 2 ** 20}`,
+      'copy large.css b.html',
+    ]);
+  });
+
+  test('hears nothing of a file that is not whole, or that no site may hold', async () => {
+    using bench = siteBench();
+    const { observer, seen } = watch();
+    await expect(bench.read(rawTar(entries).subarray(0, 2 ** 20), { observer })).rejects.toThrow();
+    await expect(bench.read(rawTar([{ name: '../b.html', content: '' }]), { observer })).rejects.toThrow();
+    expect(seen).toEqual(['file a.html', 'end a.html 4', 'file a.bin', 'file large.css']);
+  });
+});
+
+test('a copy of a page is a page, whose links lead from where it lies', async () => {
+  using bench = siteBench();
+  const audit = openAudit('docs.example.com');
+  const archive = rawTar([
+    { name: 'a.html', content: '<a href="b.html">b</a>' },
+    { name: 'b.html', content: '' },
+    { name: 'c/a.html', type: '1', linkname: 'a.html' },
+    { name: 'c/a.txt', type: '2', linkname: '../a.html' },
+    { name: 'c/c.html', content: '<a href="a.txt">a</a>' },
+  ]);
+  await bench.read(archive, { observer: audit.observer });
+  const { findings, fileCount } = await audit.result(new AbortController().signal);
+  expect(fileCount).toBe(4);
+  expect(findings.map(({ file, target }) => `${file} ${target}`)).toEqual(['c/a.html /c/b.html']);
+});
+
+test('an audit that is cancelled ends with the reason', async () => {
+  const audit = openAudit(undefined);
+  audit.observer.file('a.html')?.end();
+  const reason = new Error('cancelled');
+  await expect(audit.result(AbortSignal.abort(reason))).rejects.toBe(reason);
+});

@@ -1,0 +1,101 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { constants, gzipSync, zstdCompressSync } from 'node:zlib';
+import { Failure } from '../../src/failure.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { endOfTar, page, paxHeader, rawEntry, rawTar } from './raw-tar.ts';
+import { siteBench } from '../site/site-bench.ts';
+
+describe('refused as damaged', () => {
+  const whole = rawTar([page, { name: 'b', content: 'b'.repeat(2000) }]);
+  const flipped = Buffer.from(whole).fill('X', 3, 4);
+  const zipped = gzipSync(whole);
+  const checked = zstdCompressSync(whole, { params: { [constants.ZSTD_c_checksumFlag]: 1 } });
+
+  test.each([
+    ['a header with a bad checksum', 'Invalid tar header', flipped, 'tar'],
+    ['a tar that is cut in a file', 'cut short', whole.subarray(0, 1800), 'tar'],
+    ['a tar that is cut between two files', 'cut short', whole.subarray(0, 1024), 'tar'],
+    ['a tar that is cut in a header', 'neither padding nor a whole entry', whole.subarray(0, 1300), 'tar'],
+    ['a tar that is cut in the mark of its end', 'cut short', whole.subarray(0, -512), 'tar'],
+    ['a tar with bytes behind its end', 'neither padding', Buffer.concat([whole, Buffer.from('x')]), 'tar'],
+    ['a tar with a block behind its end', 'Invalid tar header', Buffer.concat([whole, Buffer.alloc(512, 'x')]), 'tar'],
+    [
+      'a tar with an entry behind its end',
+      '"c" follows its end',
+      Buffer.concat([whole, rawTar([{ name: 'c' }])]),
+      'tar',
+    ],
+    [
+      'a tar with an empty block between two files',
+      '"c" follows',
+      Buffer.concat([rawEntry(page), Buffer.alloc(512), rawTar([{ name: 'c' }])]),
+      'tar',
+    ],
+    ['a tar with a header that belongs to nothing', 'neither padding', rawTar([page, paxHeader({ path: 'x' })]), 'tar'],
+    ['a tar with padding without end', 'belong to no file', rawTar([page], Buffer.alloc(9 * 2 ** 20)), 'tar'],
+    [
+      'a pax size that is no number',
+      'size that cannot be read',
+      rawTar([page, paxHeader({ size: '3x' }), { name: 'b', content: 'abc' }]),
+      'tar',
+    ],
+    ['a gzip that is cut', 'unexpected end of file', zipped.subarray(0, -9), 'tar.gz'],
+    ['a gzip that is cut in its checksum', 'unexpected end of file', zipped.subarray(0, -5), 'tar.gz'],
+    ['a gzip with a wrong checksum', 'incorrect data check', flip(zipped, -8), 'tar.gz'],
+    ['a gzip with a wrong length', 'incorrect length check', flip(zipped, -1), 'tar.gz'],
+    [
+      'a gzip with bytes behind its end',
+      'incorrect header check',
+      Buffer.concat([zipped, Buffer.from('garbage')]),
+      'tar.gz',
+    ],
+    [
+      'a gzip with bytes behind padding',
+      'no padding follows',
+      Buffer.concat([zipped, endOfTar, Buffer.from('x')]),
+      'tar.gz',
+    ],
+    ['a zstd that is cut', 'cut short', zstdCompressSync(whole).subarray(0, -3), 'tar.zst'],
+    ['a zstd that is cut in its checksum', 'cut short', checked.subarray(0, -2), 'tar.zst'],
+    ['a zstd with a wrong checksum', "doesn't match checksum", flip(checked, -1), 'tar.zst'],
+    [
+      'a zstd with bytes behind its end',
+      'cannot be decompressed',
+      Buffer.concat([zstdCompressSync(whole), Buffer.from('garbage')]),
+      'tar.zst',
+    ],
+    ['an empty file', 'cut short', Buffer.alloc(0), 'tar'],
+  ] as const)('%s', async (_what, message, archive, format) => {
+    using bench = siteBench();
+    const failure = await failureOf(bench.unpack(archive, { format }));
+    expect(failure).toMatchObject({ code: 'damaged-archive', message: expect.stringContaining(message) });
+    expect(bench.contents()).toEqual({});
+  });
+});
+
+test('whatever bytes are damaged, the outcome is a site or a failure, and nothing is left of a failure', async () => {
+  const whole = rawTar([page, paxHeader({ path: 'b.html' }), { name: 'x', content: 'b'.repeat(600) }]);
+  await fc.assert(
+    fc.asyncProperty(fc.nat(whole.length - 1), fc.nat(255), async (at, byte) => {
+      using bench = siteBench();
+      const damaged = Buffer.from(whole).fill(byte, at, at + 1);
+      const error = await bench.unpack(damaged).then(
+        () => undefined,
+        (reason: unknown) => reason,
+      );
+      if (error === undefined) return;
+      expect(error).toBeInstanceOf(Failure);
+      expect(bench.contents()).toEqual({});
+    }),
+    { numRuns: 150 },
+  );
+});
+
+/** The bytes with one bit changed; from the end where `at` is negative. */
+function flip(bytes: Buffer, at: number): Buffer {
+  const copy = Buffer.from(bytes);
+  const index = at < 0 ? copy.length + at : at;
+  copy.writeUInt8(copy.readUInt8(index) ^ 1, index);
+  return copy;
+}

@@ -1,0 +1,108 @@
+import { describe, expect, test } from '@jest/globals';
+import { gzipSync, zstdCompressSync } from 'node:zlib';
+import fc from 'fast-check';
+import { formatOf, lookOf } from '../../src/archive/format.ts';
+import { packed, tarHeader, zip } from './archives.ts';
+
+const page = '<!doctype html><title>Guides</title>';
+
+describe('the format of an archive is told by its content', () => {
+  test.each([
+    ['ustar', { name: 'guides/index.html' }],
+    ['pax, for a long name', { name: `${'guides/'.repeat(30)}index.html` }],
+    ['pax, for a name outside ASCII', { name: 'führer/始める.html' }],
+    ['ustar with a folder first', { name: 'guides/', type: 'directory' }],
+    ['ustar with a link first', { name: 'latest', type: 'symlink', linkname: 'v2' }],
+  ] as const)('where a library writes a tar as %s', async (_dialect, header) => {
+    expect(formatOf((await packed(header)).subarray(0, 512))).toBe('tar');
+  });
+
+  test.each([
+    ['before POSIX', {}],
+    ['in POSIX', { magic: 'ustar\u000000' }],
+    ['in GNU tar', { magic: 'ustar  ' }],
+    ['in GNU tar, for a long name', { magic: 'ustar  ', type: 'L' }],
+    ['with a checksum behind spaces', { checksum: '  $\0 ' }],
+    ['with a checksum before spaces', { checksum: '$    ' }],
+    ['with a checksum between a space and NULs', { checksum: ' $\0' }],
+  ])('where a tar begins as it did %s', (_when, form) => {
+    expect(formatOf(tarHeader('index.html', form))).toBe('tar');
+  });
+
+  test.each([
+    ['tar.gz', gzipSync('site')],
+    ['tar.gz', gzipSync(Buffer.alloc(100_000, 'x'))],
+    ['tar.zst', zstdCompressSync('site')],
+    ['zip', zip('index.html', page)],
+  ])('where it is a %s', (format, archive) => {
+    expect(formatOf(archive.subarray(0, 512))).toBe(format);
+  });
+});
+
+describe('what is no archive has no format', () => {
+  const tar = tarHeader('index.html');
+
+  test.each([
+    ['an HTML page', Buffer.from(page.repeat(40))],
+    ['an XML error', Buffer.from('<?xml version="1.0"?><Error><Code>AccessDenied</Code></Error>')],
+    ['JSON', Buffer.from('{"error":"gone"}')],
+    ['nothing', Buffer.alloc(0)],
+    ['one byte', Buffer.from([0x1f])],
+    ['a gzip of another method', Buffer.from([0x1f, 0x8b, 0x00])],
+    ['a tar that is cut before its first header ends', tar.subarray(0, 511)],
+    ['a tar without an entry', Buffer.alloc(1024)],
+    ['a tar with one damaged byte', Buffer.from(tar).fill(0x58, 0, 1)],
+    ['a zip without an entry', Buffer.from('PK\x05\x06'.padEnd(22, '\0'), 'latin1')],
+    ['a bzip2', Buffer.from('BZh91AY&SY')],
+  ])('%s', (_what, content) => {
+    expect(formatOf(content.subarray(0, 512))).toBeUndefined();
+  });
+
+  test('a tar whose header has a wrong checksum, whichever byte is wrong', () => {
+    const outsideChecksum = fc.nat(511).filter((at) => at < 148 || at >= 156);
+    fc.assert(
+      fc.property(outsideChecksum, fc.integer({ min: 1, max: 255 }), (at, change) => {
+        const damaged = Buffer.from(tar);
+        damaged[at] = ((damaged[at] ?? 0) + change) % 256;
+        expect(formatOf(damaged)).toBeUndefined();
+      }),
+    );
+  });
+
+  test('text, whatever it says', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme-ascii', maxLength: 600 }), (text) => {
+        expect(formatOf(Buffer.from(`<${text}`).subarray(0, 512))).toBeUndefined();
+      }),
+    );
+  });
+});
+
+describe('what is no archive looks like', () => {
+  test.each([
+    ['an HTML page', '<!DOCTYPE html><html lang="en">'],
+    ['an HTML page', '\r\n  <html>'],
+    ['an HTML page', '<head><title>Sign in</title>'],
+    ['an HTML page', '<body class="login">'],
+    ['an HTML page', '\ufeff<!doctype html>'],
+    ['an XML or HTML document', '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>AccessDenied</Code></Error>'],
+    ['an XML or HTML document', '<Error><Code>ExpiredToken</Code></Error>'],
+    ['an XML or HTML document', '<header>Sign in</header>'],
+    ['an XML or HTML document', '<!-- proxy --><p>'],
+    ['JSON', '{"error":"not found"}'],
+    ['JSON', '\n[1]'],
+    ['nothing at all', ''],
+    ['nothing at all', ' \n\t'],
+    ['no format that is known', 'Not found'],
+    ['no format that is known', '\0\0\0\0'],
+    ['no format that is known', '\u001f\ufffd'],
+  ])('%s: %j', (look, content) => {
+    expect(lookOf(Buffer.from(content))).toBe(look);
+  });
+
+  test('something, whatever the bytes are', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 512 }), (bytes) => expect(lookOf(bytes)).toMatch(/^(an? |no|JSON)/)),
+    );
+  });
+});

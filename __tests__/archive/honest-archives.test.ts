@@ -1,0 +1,159 @@
+import { describe, expect, test } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync, zstdCompressSync } from 'node:zlib';
+import { packed } from './archives.ts';
+import { endOfTar, page, paxHeader, type RawEntry, rawTar } from './raw-tar.ts';
+import { siteBench } from '../site/site-bench.ts';
+
+const text = String(page.content);
+const gnu = 'ustar  \0';
+const long = `${'guides/'.repeat(20)}page.html`;
+
+describe('a site comes whole out of a tar', () => {
+  const dialects: readonly (readonly [string, string, readonly RawEntry[]])[] = [
+    [
+      'of v7',
+      'a/b.html',
+      [
+        { name: 'a/', magic: '' },
+        { name: 'a/b.html', magic: '', type: '\0', content: text },
+      ],
+    ],
+    [
+      'of ustar',
+      'a/b.html',
+      [
+        { name: 'a/', type: '5' },
+        { name: './a//b.html', content: text },
+      ],
+    ],
+    ['of GNU tar', 'a/b.html', [{ name: 'a/b.html', magic: gnu, content: text }]],
+    [
+      'of GNU tar, with a long name',
+      long,
+      [
+        { name: '././@LongLink', type: 'L', magic: gnu, content: `${long}\0` },
+        { name: 'cut', magic: gnu, content: text },
+      ],
+    ],
+    ['of pax, with a long name', long, [paxHeader({ path: long, mtime: '1.5' }), { name: 'cut', content: text }]],
+    [
+      'of pax, with a size',
+      'a.html',
+      [paxHeader({ size: String(text.length) }), { name: 'a.html', content: text, sizeBytes: text.length }],
+    ],
+    [
+      'of git, with a comment for all',
+      'a.html',
+      [paxHeader({ comment: 'c0ffee' }, 'g'), { name: 'a.html', content: text }],
+    ],
+    ['with a contiguous file', 'a.html', [{ name: 'a.html', type: '7', content: text }]],
+    ['with a name outside ASCII', 'führer/始める.html', [{ name: 'führer/始める.html', content: text }]],
+    [
+      'with its own folder first',
+      'a.html',
+      [
+        { name: './', type: '5' },
+        { name: './a.html', content: text },
+      ],
+    ],
+    ['with padding to a record', 'a.html', [{ name: 'a.html', content: text }, { name: 'index.html' }]],
+  ];
+
+  test.each(dialects)('%s', async (_dialect, path, entries) => {
+    using bench = siteBench();
+    const archive = rawTar(entries, Buffer.alloc(10_240));
+    const site = await bench.unpack(archive);
+    expect([...site.files]).toContainEqual({ path, sizeBytes: text.length, sha256: sha256(text) });
+    expect(bench.contents()[`out/site/${path}`]).toBe(text);
+    expect(await bench.read(archive)).toEqual(site);
+  });
+
+  test('of tar-stream, with the pax header of a long name outside ASCII', async () => {
+    using bench = siteBench();
+    const name = `${'führer/'.repeat(30)}index.html`;
+    const site = await bench.unpack(await packed({ name }));
+    expect(site).toMatchObject({ sizeBytes: 0, pageCount: 1 });
+    expect([...site.files]).toEqual([{ path: name, sizeBytes: 0, sha256: sha256('') }]);
+  });
+
+  test.each(['v7', 'ustar', 'gnu', 'pax', 'oldgnu'])('of the system tar, --format=%s', async (format) => {
+    if (process.platform !== 'linux') return;
+    using bench = siteBench();
+    const source = join(bench.folder, 'source');
+    mkdirSync(join(source, 'guides'), { recursive: true });
+    writeFileSync(join(source, 'guides', 'a.html'), text, { mode: 0o755 });
+    const archive = execFileSync('tar', [`--format=${format}`, '-C', source, '-c', '.']);
+    const site = await bench.unpack(archive);
+    expect([...site.files]).toEqual([{ path: 'guides/a.html', sizeBytes: text.length, sha256: sha256(text) }]);
+  });
+});
+
+describe('a site comes whole out of', () => {
+  const tar = rawTar([page]);
+  const half = tar.length / 2;
+
+  test.each([
+    ['a gzip', 'tar.gz', gzipSync(tar)],
+    ['a gzip of two members', 'tar.gz', Buffer.concat([gzipSync(tar.subarray(0, half)), gzipSync(tar.subarray(half))])],
+    ['a gzip with padding behind it', 'tar.gz', Buffer.concat([gzipSync(tar), endOfTar])],
+    ['a zstd', 'tar.zst', zstdCompressSync(tar)],
+    [
+      'a zstd of two frames',
+      'tar.zst',
+      Buffer.concat([zstdCompressSync(tar.subarray(0, half)), zstdCompressSync(tar.subarray(half))]),
+    ],
+  ] as const)('%s', async (_what, format, archive) => {
+    using bench = siteBench();
+    expect([...(await bench.unpack(archive, { format })).files]).toEqual([
+      { path: 'index.html', sizeBytes: text.length, sha256: sha256(text) },
+    ]);
+    expect(bench.contents()['out/site/index.html']).toBe(text);
+  });
+});
+
+describe('a link to a file that came before', () => {
+  test.each([
+    ['a hard link', { name: 'b/c.html', type: '1', linkname: './a/index.html' }],
+    ['a symbolic link', { name: 'b/c.html', type: '2', linkname: '../a/./index.html' }],
+  ])('becomes a copy of it: %s', async (_kind, link) => {
+    using bench = siteBench();
+    const chain: RawEntry = { name: 'd.html', type: '2', linkname: 'b/c.html' };
+    const site = await bench.unpack(rawTar([{ ...page, name: 'a/index.html' }, link, chain]));
+    expect(site).toMatchObject({ sizeBytes: 3 * text.length, pageCount: 3 });
+    for (const path of ['a/index.html', 'b/c.html', 'd.html']) {
+      expect([...site.files]).toContainEqual({ path, sizeBytes: text.length, sha256: sha256(text) });
+      expect(bench.contents()[`out/site/${path}`]).toBe(text);
+    }
+  });
+
+  test('shares no bytes with it', async () => {
+    using bench = siteBench();
+    await bench.unpack(rawTar([page, { name: 'b.html', type: '1', linkname: 'index.html' }]));
+    writeFileSync(join(bench.extractTo, 'b.html'), 'changed');
+    expect(bench.contents()['out/site/index.html']).toBe(text);
+  });
+});
+
+test('nothing becomes executable, or loses its reader, by the word of an archive', async () => {
+  if (process.platform === 'win32') return;
+  using bench = siteBench();
+  await bench.unpack(
+    rawTar([
+      { ...page, mode: '0006777' },
+      { name: 'a', mode: '0000000' },
+      { name: 'b/', type: '5', mode: '0000000' },
+    ]),
+  );
+  const modeOf = (name: string): number => statSync(join(bench.extractTo, name)).mode & 0o7777;
+  expect([modeOf('index.html') & 0o7111, modeOf('a') & 0o7511, modeOf('b') & 0o7700, modeOf('.') & 0o7700]).toEqual([
+    0, 0o400, 0o700, 0o700,
+  ]);
+});
+
+function sha256(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
+}

@@ -1,0 +1,158 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { gzipSync, zstdCompressSync } from 'node:zlib';
+import { failureOf } from '../../testing/failure-of.ts';
+import { page, paxHeader, type RawEntry, rawTar } from './raw-tar.ts';
+import { siteBench, type UnpackOptions } from '../site/site-bench.ts';
+
+const hostile: readonly (readonly [what: string, message: string, entries: readonly RawEntry[]])[] = [
+  ['an absolute path', 'has an absolute path', [{ name: '/etc/evil.html' }]],
+  ['a path that leads out', 'leads out of its folder', [{ name: '../evil.html' }]],
+  ['a path that leads out further down', 'leads out of its folder', [{ name: 'a/b/../../../evil.html' }]],
+  ['a path that leads out and back', 'leads out of its folder', [{ name: 'a/../b.html' }]],
+  ['a folder that leads out', 'leads out of its folder', [{ name: '../evil/', type: '5' }]],
+  ['a path that leads out in a pax header', 'leads out', [paxHeader({ path: '../evil.html' }), { name: 'a.html' }]],
+  ['a path that leads out in a GNU name', 'leads out', [{ name: 'L', type: 'L', content: '../x\0' }, { name: 'a' }]],
+  ['a drive letter', 'begins with a drive letter', [{ name: 'C:evil.html' }]],
+  ['a network share', 'network share', [{ name: '//host/share/evil.html' }]],
+  ['a network share of Windows', 'network share', [{ name: '\\\\host\\share\\evil.html' }]],
+  ['a backslash', 'has a backslash', [{ name: 'a\\..\\..\\evil.html' }]],
+  ['a line break in a name', 'has a control character', [{ name: 'a\n::error::b.html' }]],
+  ['an escape in a name', 'has a control character', [{ name: 'a\u001b[2Jb.html' }]],
+  ['NUL in a name', 'has a control character', [paxHeader({ path: 'a\0.html' }), { name: 'a.html' }]],
+  ['a name that is no UTF-8', 'is not valid UTF-8', [{ name: Buffer.from([0x61, 0xff, 0x62]) }]],
+  ['an overlong name for a slash', 'is not valid UTF-8', [{ name: Buffer.from([0x61, 0xc0, 0xaf, 0x62]) }]],
+  ['no name', 'has no name', [{ name: '' }]],
+  ['a file that is named like the site', 'name of a folder', [{ name: './.' }]],
+  ['a file with content that is named like a folder', 'name of a folder', [{ name: 'a/', content: 'x' }]],
+  ['a name that ends with a dot', 'ends with a dot or a space', [{ name: 'a./b.html' }]],
+  ['a name that ends with a space', 'ends with a dot or a space', [{ name: 'a.html ' }]],
+  ['a device of Windows', 'keeps for a device', [{ name: 'a/AUX.html' }]],
+  ['a name twice', '"index.html" is in the archive twice', [{ name: './index.html' }]],
+  ['a name that differs in case', 'clashes with "index.html"', [{ name: 'INDEX.html' }]],
+  ['a folder that differs in case', 'clashes with "a"', [{ name: 'a/b.html' }, { name: 'A/c.html' }]],
+  ['a name that differs in its form', 'clashes with "é.html"', [{ name: 'é.html' }, { name: 'e\u0301.html' }]],
+  ['a file where a folder is needed', 'needs a folder where "index.html" is a file', [{ name: 'index.html/a.html' }]],
+  ['a folder where a file is', 'needs a folder where', [{ name: 'index.html', type: '5' }]],
+  ['a file where a folder is', 'is a file where a folder is', [{ name: 'a/b.html' }, { name: 'a' }]],
+  ['a hard link that leads out', 'which leads out', [{ name: 'a', type: '1', linkname: '../../etc/passwd' }]],
+  ['an absolute hard link', 'which has an absolute path', [{ name: 'a', type: '1', linkname: '/etc/passwd' }]],
+  ['a symbolic link that leads out', 'which leads out', [{ name: 'a', type: '2', linkname: '../b' }]],
+  ['an absolute symbolic link', 'which has an absolute path', [{ name: 'a', type: '2', linkname: '/etc/passwd' }]],
+  ['a link to a folder', 'is no file that came', [{ name: 'a/b.html' }, { name: 'c', type: '2', linkname: 'a' }]],
+  ['a link to a later file', 'is no file that came', [{ name: 'a', type: '2', linkname: 'b' }, { name: 'b' }]],
+  ['a link that differs in case', 'is no file that came', [{ name: 'A' }, { name: 'b', type: '2', linkname: 'a' }]],
+  ['a link to itself', 'is no file that came', [{ name: 'a', type: '2', linkname: 'a' }]],
+  ['a link to nothing', 'which has no name', [{ name: 'a', type: '2' }]],
+  ['a link to the site', 'is no file that came', [{ name: 'a', type: '2', linkname: '.' }]],
+  ['a link with content', 'content of its own', [{ name: 'a', type: '1', linkname: 'index.html', content: 'x' }]],
+  ['a folder with content', 'content of its own', [{ name: 'a/', type: '5', content: 'x' }]],
+  ['a file below a link', 'is no file that came', [{ name: 'a', type: '2', linkname: '.' }, { name: 'a/b' }]],
+  ['a character device', 'is a device', [{ name: 'a', type: '3' }]],
+  ['a block device', 'is a device', [{ name: 'a', type: '4' }]],
+  ['a FIFO', 'is a FIFO', [{ name: 'a', type: '6' }]],
+  ['a socket or other unknown type', 'is neither a file', [{ name: 'a', type: 's' }]],
+  ['a sparse file of GNU tar', 'is neither a file', [{ name: 'a', type: 'S' }]],
+  ['a sparse file in pax', 'is a sparse file', [paxHeader({ 'GNU.sparse.major': '1' }), { name: 'a' }]],
+  [
+    'a name for all entries',
+    'header for all entries',
+    [paxHeader({ path: 'b' }, 'g'), paxHeader({ a: 'b' }), { name: 'a' }],
+  ],
+];
+
+describe('refused, with nothing written outside and nothing left', () => {
+  test.each(hostile)('%s', async (_what, message, entries) => {
+    using bench = siteBench();
+    const archive = rawTar([page, ...entries]);
+    const failure = await failureOf(bench.unpack(archive));
+    expect(failure).toMatchObject({ code: 'unsafe-archive', message: expect.stringContaining(message) });
+    expect(bench.contents()).toEqual({});
+    expect(await failureOf(bench.read(archive))).toMatchObject({ code: failure.code, message: failure.message });
+  });
+});
+
+describe('refused as beyond all limits', () => {
+  const long = 'x'.repeat(256);
+  const limits: readonly (readonly [string, string, readonly RawEntry[], UnpackOptions])[] = [
+    ['one file too many', 'more than 1 files (max-files)', [page, { name: 'b' }], { limits: { maxFiles: 1 } }],
+    [
+      'one byte too many',
+      'more than 36 B (max-site-size)',
+      [page, { name: 'b', content: 'x' }],
+      { limits: { maxSizeBytes: 36 } },
+    ],
+    [
+      'a copy too many',
+      '(max-site-size)',
+      [page, { name: 'b', type: '1', linkname: 'index.html' }],
+      { limits: { maxSizeBytes: 71 } },
+    ],
+    [
+      'a size that only the header has',
+      '(max-site-size)',
+      [{ name: 'a', sizeBytes: 2 ** 32 }],
+      { limits: { maxSizeBytes: 2 ** 30 } },
+    ],
+    [
+      'folders without number',
+      'more than 1001 folders',
+      Array.from({ length: 1002 }, (_, index) => ({ name: `${index}/`, type: '5' })),
+      { limits: { maxFiles: 1 } },
+    ],
+    ['a name too long', 'a name of 256 bytes, more than 255', [paxHeader({ path: long }), page], {}],
+    [
+      'a path too long',
+      'a path of 1279 bytes, more than 1024',
+      [paxHeader({ path: `${'x'.repeat(255)}/`.repeat(5) }), { name: 'a', type: '5' }],
+      {},
+    ],
+    [
+      'a path too deep',
+      '65 folders deep, more than 64',
+      [paxHeader({ path: 'x/'.repeat(65) }), { name: 'a', type: '5' }],
+      {},
+    ],
+  ];
+
+  test.each(limits)('%s', async (_what, message, entries, options) => {
+    using bench = siteBench();
+    const failure = await failureOf(bench.unpack(rawTar(entries), options));
+    expect(failure).toMatchObject({ code: 'site-too-large', message: expect.stringContaining(message) });
+    expect(bench.contents()).toEqual({});
+  });
+
+  test.each([
+    ['tar.gz', gzipSync],
+    ['tar.zst', zstdCompressSync],
+  ] as const)('a %s that unpacks to more than 250 times its size', async (format, compress) => {
+    using bench = siteBench();
+    const bomb = compress(rawTar([page, { name: 'b', content: Buffer.alloc(80 * 2 ** 20) }]));
+    const failure = await failureOf(bench.unpack(bomb, { format }));
+    expect(failure).toMatchObject({ code: 'site-too-large', message: expect.stringContaining('more than 250 times') });
+    expect(bench.contents()).toEqual({});
+  });
+});
+
+test('an archive without an HTML file is refused', async () => {
+  using bench = siteBench();
+  const failure = await failureOf(bench.unpack(rawTar([{ name: 'a.txt', content: 'a' }])));
+  expect(failure).toMatchObject({ code: 'no-pages', message: expect.stringContaining('1 file, 1 B') });
+  expect(bench.contents()).toEqual({});
+});
+
+test('whatever honest entries stand around a hostile one, the archive is refused as a whole', async () => {
+  const honest = fc
+    .uniqueArray(fc.nat(50), { maxLength: 8 })
+    .map((numbers) => numbers.map((number): RawEntry => ({ name: `pages/${number}.html`, content: `${number}` })));
+  const entry = fc.constantFrom(...hostile);
+  await fc.assert(
+    fc.asyncProperty(honest, entry, fc.nat(8), async (around, [, , entries], at) => {
+      using bench = siteBench();
+      const archive = gzipSync(rawTar([page, ...around.slice(0, at), ...entries, ...around.slice(at)]));
+      expect((await failureOf(bench.unpack(archive, { format: 'tar.gz' }))).code).toBe('unsafe-archive');
+      expect(bench.contents()).toEqual({});
+    }),
+    { numRuns: 60 },
+  );
+});

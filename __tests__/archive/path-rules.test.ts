@@ -1,0 +1,107 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { Failure } from '../../src/failure.ts';
+import { nameTree } from '../../src/archive/name-tree.ts';
+import { foldedPath, linkTarget, sitePath } from '../../src/archive/path-rules.ts';
+import { anyText } from '../../testing/any-text.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+
+describe('a name becomes a path in the site', () => {
+  test.each([
+    ['index.html', 'index.html'],
+    ['./a/./b//c.html', 'a/b/c.html'],
+    ['a/b/', 'a/b'],
+    ['./', ''],
+    ['.', ''],
+    ['.well-known/security.txt', '.well-known/security.txt'],
+    ['...a/..b/c..d', '...a/..b/c..d'],
+    ['a b/é/始める.html', 'a b/é/始める.html'],
+    ['perl/Foo::Bar.html', 'perl/Foo::Bar.html'],
+    ['console.html', 'console.html'],
+    ['com/com10.html', 'com/com10.html'],
+    ['x'.repeat(255), 'x'.repeat(255)],
+  ])('%j: %j', (name, path) => {
+    expect(sitePath(name)).toBe(path);
+  });
+
+  test.each(['con', 'PRN.html', 'a/aux', 'nul.tar.gz', 'COM1', 'lpt¹.txt', 'CONIN$', 'nul .html', 'con:x'])(
+    'but not %j, which Windows keeps for a device',
+    async (name) => {
+      expect((await failureOf(() => sitePath(name))).message).toContain('keeps for a device');
+    },
+  );
+
+  test('that no rule refuses twice, and that stays in the site', () => {
+    const piece = fc.oneof(fc.constantFrom('/', '.', '..', '\\', ':', 'a', 'C', ' ', '\0'), anyText({ maxLength: 3 }));
+    const name = fc.array(piece, { maxLength: 10 }).map((pieces) => pieces.join(''));
+    fc.assert(
+      fc.property(name, (text) => {
+        const path = pathOrFailure(text);
+        if (path instanceof Failure || path === '') return;
+        expect(sitePath(path)).toBe(path);
+        expect(path).not.toMatch(/^\/|\/$|\\|\p{Cc}|(^|\/)\.{0,2}(\/|$)/u);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('and a long name is handed on whole: whoever prints it cuts it, once its secrets are out', async () => {
+    const name = `/${'x'.repeat(5000)}`;
+    expect((await failureOf(() => sitePath(name))).message).toContain(`"${name}"`);
+  });
+});
+
+describe('a link leads to a path in the site', () => {
+  test.each([
+    ['link', 'a/b', 'c/d', 'c/d'],
+    ['link', 'a/b', './c/../d', 'd'],
+    ['symlink', 'a/b', 'c', 'a/c'],
+    ['symlink', 'a/b/c', '../../d', 'd'],
+    ['symlink', 'a', '..b', '..b'],
+  ] as const)('%s %s to %s: %s', (kind, path, target, whole) => {
+    expect(linkTarget({ kind, path, target })).toBe(whole);
+  });
+});
+
+describe('names are one where a file system takes them for one', () => {
+  test.each([
+    ['A/B.html', 'a/b.HTML'],
+    ['é', 'e\u0301'],
+    ['É', 'e\u0301'],
+    ['Straße', 'STRASSE'],
+    ['ſ', 's'],
+    ['ς', 'Σ'],
+    ['\u212a', 'k'],
+  ])('%j and %j', (one, other) => {
+    expect(foldedPath(one)).toBe(foldedPath(other));
+  });
+
+  test.each([
+    ['a', 'b'],
+    ['a/b', 'ab'],
+    ['e', 'é'],
+  ])('and not %j and %j', (one, other) => {
+    expect(foldedPath(one)).not.toBe(foldedPath(other));
+  });
+});
+
+test('every folder is told once, the outer ones first', () => {
+  const folders: string[] = [];
+  const files = ['a/b/c.html', 'a/d/e/f.html'];
+  const names = nameTree({ pathAt: (index) => files[index] ?? '', onFolder: (path) => folders.push(path) });
+  names.claimFile('a/b/c.html', 0);
+  names.claimFolder('a');
+  names.claimFolder('a/b');
+  names.claimFile('a/d/e/f.html', 1);
+  expect(folders).toEqual(['a', 'a/b', 'a/d', 'a/d/e']);
+  expect(names.folderCount).toBe(4);
+});
+
+function pathOrFailure(name: string): string | Failure {
+  try {
+    return sitePath(name);
+  } catch (error) {
+    if (error instanceof Failure) return error;
+    throw error;
+  }
+}

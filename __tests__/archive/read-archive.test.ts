@@ -1,0 +1,95 @@
+import { describe, expect, test } from '@jest/globals';
+import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { SiteWriter } from '../../src/site/site-writer.ts';
+import { page, type RawEntry, rawTar } from './raw-tar.ts';
+import { siteBench } from '../site/site-bench.ts';
+
+test('a file larger than what is held in memory arrives as it is', async () => {
+  using bench = siteBench();
+  const content = randomBytes(9 * 2 ** 20 + 1);
+  const site = await bench.unpack(gzipSync(rawTar([page, { name: 'video.bin', content }])), { format: 'tar.gz' });
+  expect([...site.files]).toContainEqual({ path: 'video.bin', sizeBytes: content.length, sha256: sha256(content) });
+  expect(readFileSync(join(bench.extractTo, 'video.bin')).equals(content)).toBe(true);
+});
+
+test('a file is written at once up to 8 MiB, and in pieces beyond', async () => {
+  using bench = siteBench();
+  const calls: string[] = [];
+  const target: SiteWriter = {
+    makeFolder: (path) => calls.push(`folder ${path}`),
+    writeFile: (path, { length }) => calls.push(`whole ${path} ${length}`),
+    openFile: (path) => {
+      calls.push(`open ${path}`);
+      let sizeBytes = 0;
+      return { write: ({ length }) => (sizeBytes += length), close: () => calls.push(`close ${path} ${sizeBytes}`) };
+    },
+    copyFile: (from, to) => calls.push(`copy ${from} ${to}`),
+  };
+  const entries = [8 * 2 ** 20, 8 * 2 ** 20 + 1].map((size) => ({
+    name: `a/${size}.html`,
+    content: Buffer.alloc(size),
+  }));
+  const link: RawEntry = { name: 'b.html', type: '1', linkname: 'a/8388608.html' };
+  await bench.read(rawTar([...entries, link]), { target });
+  expect(calls).toEqual([
+    'folder a',
+    'whole a/8388608.html 8388608',
+    'open a/8388609.html',
+    'close a/8388609.html 8388609',
+    'copy a/8388608.html b.html',
+  ]);
+});
+
+test('files come in the byte order of their paths, and pages are counted', async () => {
+  using bench = siteBench();
+  const names = ['😀.htm', '\uffee.HTML', 'b.html', 'a/z.css', 'a.html', 'a-b.html'];
+  const site = await bench.unpack(rawTar(names.map((name) => ({ name, content: 'x' }))));
+  expect([...site.files].map(({ path }) => path)).toEqual([
+    'a-b.html',
+    'a.html',
+    'a/z.css',
+    'b.html',
+    '\uffee.HTML',
+    '😀.htm',
+  ]);
+  expect(site).toMatchObject({ sizeBytes: 6, pageCount: 5 });
+});
+
+describe('a pass that is cancelled', () => {
+  test('before it begins reads nothing', async () => {
+    using bench = siteBench();
+    const reason = new Error('cancelled');
+    await expect(bench.unpack(rawTar([page]), { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+    expect(bench.contents()).toEqual({});
+  });
+
+  test.each([
+    ['among small files', 40, 60, 300_000],
+    ['in a large file', 2, 3, 20 * 2 ** 20],
+  ])('%s leaves nothing, and nothing comes later', async (_where, cancelledAt, fileCount, sizeBytes) => {
+    using bench = siteBench();
+    const cancel = new AbortController();
+    const reason = new Error('cancelled');
+    const content = randomBytes(sizeBytes);
+    const written: string[] = [];
+    const onFile = (path: string): void => {
+      written.push(path);
+      if (written.length === cancelledAt) cancel.abort(reason);
+    };
+    const entries = Array.from({ length: fileCount }, (_, index) => ({ name: `${index}.html`, content }));
+    await expect(bench.unpack(rawTar(entries), { onFile, signal: cancel.signal })).rejects.toBe(reason);
+    expect(bench.contents()).toEqual({});
+    const writtenThen = written.length;
+    await new Promise(setImmediate);
+    expect(bench.contents()).toEqual({});
+    expect(written).toHaveLength(writtenThen);
+    expect(writtenThen).toBeLessThan(fileCount);
+  });
+});
+
+function sha256(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
+}

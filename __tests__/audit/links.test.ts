@@ -1,0 +1,147 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { resolveAddress } from '../../src/audit/resolve.ts';
+import { audited, findingsIn, findingsInPage } from './audited.ts';
+
+const site = { 'a.html': '', 'b/index.html': '', 'files/x.pdf': '', 'c/d.html': '', 'index.html': '' };
+
+function link(address: string): string {
+  return `<a href="${address}">x</a>`;
+}
+
+describe('a link leads somewhere', () => {
+  test.each([
+    ...['/a', '/a.html', '/a/', '/a?q=1', '/a#x', '/a.html?q#x', '../a', './../a.html', '//docs.example.com/a'],
+    ...['/b', '/b/', '/b/index.html', '/b/index', '../b', '../b/', '/', '..', '../', '/files/x.pdf', '/c/d', '/c/./d'],
+    ...[
+      '/../../a',
+      '../../../../a.html',
+      '/c/../a',
+      '/c//d.html',
+      '/%61',
+      '/%61.html',
+      '/b/%69ndex.html',
+      '\\a',
+      '.',
+      './',
+    ],
+    ...['', '#x', '?x', 'index', 'index.html', '/c%2fd.html', '/x/%2e%2e/a', ' /a\n', '/\na'],
+  ])('%s', async (address) => {
+    expect(await findingsInPage(link(address), site)).toEqual([]);
+  });
+});
+
+describe('a link leads nowhere', () => {
+  test.each([
+    ['/none', '/none'],
+    ['none.html#x', '/guides/none.html'],
+    ['/A.html', '/A.html'],
+    ['/c/', '/c/'],
+    ['/c', '/c'],
+    ['/files', '/files'],
+    ['/files/x', '/files/x'],
+    ['/a.htm', '/a.htm'],
+    ['/a.html.html', '/a.html.html'],
+    ['/a%2Ehtml%20', '/a.html '],
+    ['/%zz', '/%zz'],
+    ['/%e9', '/%e9'],
+    ['www.example.org', '/guides/www.example.org'],
+    ['a b', '/guides/a b'],
+    ['../../none', '/none'],
+  ])('%s', async (address, target) => {
+    expect(await findingsInPage(link(address), site)).toEqual([`dead-link ${target} (a href)`]);
+  });
+});
+
+describe('what a page loads must be there by its very name', () => {
+  test.each(['/b', '/b/', '/a', '/files/X.pdf'])('%s', async (address) => {
+    expect(await findingsInPage(`<img src="${address}">`, site)).toEqual([`missing-file ${address} (img src)`]);
+  });
+
+  test('but for frames and what is loaded ahead, which are pages', async () => {
+    const page = '<iframe src="/b/"></iframe><object data="/a"></object><link rel=prefetch href="/c/d">';
+    expect(await findingsInPage(page, site)).toEqual([]);
+  });
+});
+
+test('names of all scripts are the same, encoded or not', async () => {
+  const names = ['über.html', '導入 手引.html', 'a+b&c.html', '100%.html', 'q?.html', 'x#y.html', '%41.html'];
+  const page = names.map((name) => link(`/${encodeURIComponent(name)}`)).join('');
+  const others = Object.fromEntries(names.map((name) => [name, '']));
+  expect(await findingsInPage(page, others)).toEqual([]);
+  expect(await findingsInPage(link('/über') + link('/導入 手引'), others)).toEqual([]);
+  expect(await findingsInPage(link('/u\u0308ber'), others)).toEqual(['dead-link /u\u0308ber (a href)']);
+});
+
+test('a page in a folder with an odd name leads as from any other', async () => {
+  const page = `${link('x')}${link('../y')}${link('é')}`;
+  expect(await findingsIn({ 'a?b #c/%41/i.html': page, 'a?b #c/%41/x.html': '', 'a?b #c/y.html': '' })).toEqual([
+    'dead-link /a?b #c/%41/é (a href)',
+  ]);
+});
+
+describe('an address leads where browsers say', () => {
+  const part = fc.constantFrom('a', 'b.c', '..', '.', '', '~x', 'index.html', '...', '.x', '-_');
+  const address = fc
+    .tuple(fc.constantFrom('', '/', './', '../'), fc.array(part, { maxLength: 6 }), fc.constantFrom('', '?q=1', '#x'))
+    .map(([start, parts, end]) => start + parts.join('/') + end);
+  const path = fc.constantFrom('index.html', 'a/i.html', 'a/b/i.html');
+
+  test('from any page', () => {
+    fc.assert(
+      fc.property(address, path, (given, from) => {
+        const target = resolveAddress(given, { path: from, base: undefined });
+        const url = URL.parse(given, `https://site.invalid/${from}`);
+        if (/^(#|$)/.test(given)) expect(target).toEqual({ kind: 'none' });
+        else if (url === null) expect(target).toEqual({ kind: 'invalid' });
+        else if (url.host !== 'site.invalid') expect(target).toMatchObject({ kind: 'host', host: url.host });
+        else expect(target).toEqual({ kind: 'site', path: url.pathname.replace(/\/+/g, '/').slice(1) });
+      }),
+    );
+  });
+
+  test('whatever stands in it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), path, (given, from) => {
+        expect(() => resolveAddress(given, { path: from, base: undefined })).not.toThrow();
+      }),
+    );
+  });
+});
+
+describe('findings', () => {
+  test('are the same in whatever order the files come', async () => {
+    const files = Object.entries({
+      'b.html': link('none') + link('a'),
+      'a.html': link('none') + '<img src="//cdn.example.net/x">',
+      'c/c.html': link('none') + link('../b'),
+    });
+    const [forward, backward] = await Promise.all([
+      audited(Object.fromEntries(files)),
+      audited(Object.fromEntries(files.toReversed())),
+    ]);
+    expect(forward.findings.map(({ file, target }) => `${file} ${target}`)).toEqual([
+      'a.html /none',
+      'a.html cdn.example.net',
+      'b.html /none',
+      'c/c.html /c/none',
+    ]);
+    expect(backward).toEqual(forward);
+  });
+
+  test('count a page and a way to write it once', async () => {
+    const page = link('none') + link('none#a') + link('/guides/none') + link('none');
+    expect(await findingsInPage(page)).toEqual(['dead-link /guides/none (a href)', 'dead-link /guides/none (a href)']);
+  });
+
+  test('are counted to the last, and listed up to a hundred of one target', async () => {
+    const pages = Object.fromEntries(Array.from({ length: 250 }, (_, index) => [`${index}.html`, link('/none')]));
+    const { findingCount, countsOfKinds, findings, targets } = await audited({ ...pages, 'x.html': link('/other') });
+    expect({ findingCount, countsOfKinds }).toEqual({ findingCount: 251, countsOfKinds: { 'dead-link': 251 } });
+    expect(findings).toHaveLength(101);
+    expect(targets.map(({ target, count }) => [target, count])).toEqual([
+      ['/none', 250],
+      ['/other', 1],
+    ]);
+  });
+});

@@ -1,0 +1,69 @@
+/** Sites that are in order, made by two other programs: whatever the audit finds there would be false. */
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { planExport } from '../../sandbox/render/plan-export.ts';
+import { readSite } from '../../sandbox/render/read-site.ts';
+import { auditContents, type SiteContent } from '../../src/audit/audit.ts';
+import { repositoryFolder } from '../../testing/action-bench.ts';
+import { domain } from './audited.ts';
+
+describe('no false finding', () => {
+  let folder = '';
+  beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'typedoc-'))));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test("on the sandbox's own site", async () => {
+    const site = await readSite(join(repositoryFolder, 'sandbox/site'));
+    const plan = await planExport(site, { domain, version: undefined, paths: undefined });
+    const files = [...plan.sharedFiles, ...plan.pages.map((page) => plan.renderPage(page))];
+    const audit = await auditContents(files, domain);
+    expect(audit.fileCount).toBeGreaterThan(40);
+    expect(audit.findings).toEqual([]);
+  });
+
+  test('on a site of typedoc', async () => {
+    const audit = await auditContents(typedocSite(folder), domain);
+    expect(audit.fileCount).toBe(8);
+    expect(audit.findings).toEqual([]);
+  }, 30_000);
+
+  test('on a site of typedoc that lost a page, the links to it are found', async () => {
+    const files = typedocSite(folder).filter(({ path }) => path !== 'functions/linkTarget.html');
+    const { targets } = await auditContents(files, domain);
+    expect(targets.map(({ target }) => target)).toEqual(['/functions/linkTarget.html']);
+  }, 30_000);
+});
+
+/** One module is enough: typedoc takes two seconds for it. */
+function typedocSite(folder: string): readonly SiteContent[] {
+  const site = join(folder, 'site');
+  if (!readdirSync(folder).includes('site')) makeTypedocSite(folder, site);
+  return readdirSync(site, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(join(site, name)).isFile())
+    .map((name) => ({ path: name.replaceAll('\\', '/'), content: readFileSync(join(site, name)) }));
+}
+
+function makeTypedocSite(folder: string, site: string): void {
+  const config = join(folder, 'tsconfig.json');
+  const modules = join(repositoryFolder, 'node_modules');
+  const entry = resolve(repositoryFolder, 'src/archive/path-rules.ts');
+  writeFileSync(
+    config,
+    JSON.stringify({
+      compilerOptions: {
+        ...{ target: 'es2024', module: 'nodenext', allowImportingTsExtensions: true, noEmit: true, skipLibCheck: true },
+        ...{ types: ['node'], typeRoots: [join(modules, '@types')] },
+      },
+      files: [entry],
+    }),
+  );
+  const options = ['--skipErrorChecking', '--disableSources', '--readme', 'none', '--logLevel', 'Error'];
+  execFileSync(process.execPath, [
+    join(modules, 'typedoc/bin/typedoc'),
+    ...['--tsconfig', config, '--entryPoints', entry, '--out', site],
+    ...options,
+  ]);
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { certificateFault, networkTrouble, TransientError } from '../../src/http/transient-error.ts';
+
+const link = 'https://store.example.com/bundle?X-Amz-Signature=0123456789abcdef';
+
+/** An error as Node makes it: the address stands in its message. */
+function nodeError(code: string): Error {
+  return Object.assign(new Error(`${code}: ${link}`), { code, hostname: link, path: link });
+}
+
+describe('a network error', () => {
+  test.each([
+    ['ENOTFOUND', 'the host name was not found', false],
+    ['EAI_AGAIN', 'the host name could not be looked up just now', false],
+    ['ECONNREFUSED', 'the connection was refused', false],
+    ['EHOSTUNREACH', 'the host cannot be reached', false],
+    ['ENETUNREACH', 'the network cannot be reached', false],
+    ['ENETDOWN', 'the network is down', false],
+    ['ERR_TLS_CERT_ALTNAME_INVALID', "the server's TLS certificate is for another host", false],
+    ['CERT_HAS_EXPIRED', "the server's TLS certificate has expired", false],
+    ['CERT_NOT_YET_VALID', "the server's TLS certificate is not valid yet", false],
+    ['EPROTO', 'the TLS handshake failed (does the server speak TLS on this port?)', false],
+    ['ERR_SSL_WRONG_VERSION_NUMBER', 'the server does not speak TLS on this port', false],
+    ['ECONNRESET', 'the connection was cut', true],
+    ['EPIPE', 'the connection was cut', true],
+    ['ECONNABORTED', 'the connection was cut', true],
+    ['ERR_STREAM_PREMATURE_CLOSE', 'the connection was cut', true],
+    ['ETIMEDOUT', 'the connection timed out', true],
+    ['HPE_INVALID_CONSTANT', 'the connection failed (HPE_INVALID_CONSTANT)', true],
+  ])('%s is told as "%s"', (code, message, mayHaveArrived) => {
+    const error = nodeError(code);
+    expect(networkTrouble(error)).toMatchObject({ message, mayHaveArrived, cause: error });
+  });
+
+  test.each([
+    'DEPTH_ZERO_SELF_SIGNED_CERT',
+    'SELF_SIGNED_CERT_IN_CHAIN',
+    'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+    'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  ])('%s names the variable that helps', (code) => {
+    const { message, mayHaveArrived } = networkTrouble(nodeError(code));
+    expect(message).toContain('NODE_EXTRA_CA_CERTS');
+    expect(mayHaveArrived).toBe(false);
+  });
+
+  // OpenSSL's reasons to refuse a chain (verify(1)), as Node names them.
+  test.each([
+    'CERT_CHAIN_TOO_LONG',
+    'CERT_REJECTED',
+    'CERT_REVOKED',
+    'CERT_SIGNATURE_FAILURE',
+    'CERT_UNTRUSTED',
+    'ERROR_IN_CERT_NOT_AFTER_FIELD',
+    'ERROR_IN_CERT_NOT_BEFORE_FIELD',
+    'HOSTNAME_MISMATCH',
+    'INVALID_CA',
+    'INVALID_PURPOSE',
+    'PATH_LENGTH_EXCEEDED',
+    'UNABLE_TO_DECODE_ISSUER_PUBLIC_KEY',
+    'UNABLE_TO_DECRYPT_CERT_SIGNATURE',
+    'UNABLE_TO_GET_ISSUER_CERT',
+  ])('%s is a certificate that is refused, which no other try changes', (code) => {
+    expect(certificateFault(nodeError(code))).toContain("the server's TLS certificate");
+  });
+
+  test('inside another one is found', () => {
+    const refused = nodeError('ECONNREFUSED');
+    expect(networkTrouble(new Error(link, { cause: refused })).message).toBe('the connection was refused');
+    const all = new AggregateError([new Error(link), refused], link);
+    expect(networkTrouble(all).message).toBe('the connection was refused');
+  });
+
+  test.each([
+    [new Error(link)],
+    [Object.assign(new Error(link), { code: 5 })],
+    [new AggregateError([], link)],
+    [link],
+    [{ code: link }],
+    [null],
+    [undefined],
+  ])('without a code is told in general words: %#', (error) => {
+    expect(networkTrouble(error)).toMatchObject({ message: 'the connection failed', mayHaveArrived: true });
+  });
+
+  test('that is trouble already stays what it is', () => {
+    const trouble = new TransientError('no byte for 30 s');
+    expect(networkTrouble(trouble)).toBe(trouble);
+  });
+
+  test('never shows an address or any other part of its message', () => {
+    const codes = fc.oneof(fc.constantFrom('ENOTFOUND', 'ECONNRESET', 'EPROTO'), fc.stringMatching(/^E[A-Z]{3,12}$/));
+    fc.assert(
+      fc.property(codes, fc.webUrl({ withQueryParameters: true }), (code, url) => {
+        const error = Object.assign(new Error(`connect ${code} ${url}`), { code });
+        for (const thrown of [error, new Error(url, { cause: error }), new Error(url)]) {
+          expect(networkTrouble(thrown).message).not.toContain(url);
+        }
+      }),
+    );
+  });
+});

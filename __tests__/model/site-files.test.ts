@@ -1,0 +1,50 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { fileTable, type SiteFile, siteFiles } from '../../src/model/site-files.ts';
+import { anyText } from '../../testing/any-text.ts';
+
+const anyFile: fc.Arbitrary<SiteFile> = fc.record({
+  path: anyText({ minLength: 1, maxLength: 10 }),
+  sizeBytes: fc.maxSafeNat(),
+  sha256: fc.stringMatching(/^[0-9a-f]{64}$/),
+});
+
+function inOrderOfBytes(files: readonly SiteFile[]): readonly SiteFile[] {
+  return files.toSorted((a, b) => Buffer.compare(Buffer.from(a.path), Buffer.from(b.path)));
+}
+
+test('files come out as they went in, in the byte order of their paths', () => {
+  const anyFiles = fc.uniqueArray(anyFile, { selector: ({ path }) => path.toWellFormed(), maxLength: 20 });
+  fc.assert(
+    fc.property(anyFiles, (files) => {
+      expect([...siteFiles(files)]).toEqual(inOrderOfBytes(files));
+      expect(siteFiles(files).count).toBe(files.length);
+    }),
+  );
+});
+
+test('a file is found by the order in which it came, also among tens of thousands', () => {
+  const files = Array.from({ length: 40_000 }, (_, index) => ({
+    path: `${index}`,
+    sizeBytes: 2 ** 33 + index,
+    sha256: index.toString(16).padStart(64, '0'),
+  }));
+  const table = fileTable();
+  for (const file of files) table.add(file);
+  expect(files.map((_, index) => table.at(index))).toEqual(files);
+  expect([...table.sorted()]).toEqual(inOrderOfBytes(files));
+});
+
+test('there is no file before the first and none behind the last', () => {
+  const table = fileTable();
+  table.add({ path: 'a', sizeBytes: 1, sha256: '0'.repeat(64) });
+  for (const index of [-1, 1]) expect(() => table.at(index)).toThrow(RangeError);
+});
+
+test('what was put in order does not grow with the table', () => {
+  const table = fileTable();
+  table.add({ path: 'b', sizeBytes: 1, sha256: '0'.repeat(64) });
+  const files = table.sorted();
+  table.add({ path: 'a', sizeBytes: 1, sha256: '0'.repeat(64) });
+  expect([...files].map(({ path }) => path)).toEqual(['b']);
+});

@@ -1,0 +1,47 @@
+/** From an archive to a site, in one pass that checks, writes, hashes and counts. */
+import { keepHeapSmall } from '../small-heap.ts';
+import type { ContentObserver } from './content-observer.ts';
+import type { BundleFormat } from './format.ts';
+import { openIntake } from './intake.ts';
+import { readTar } from './read-tar.ts';
+import { readZip } from './read-zip.ts';
+import type { SiteFiles } from '../model/site-files.ts';
+import type { SiteWriter } from '../site/site-writer.ts';
+import { unpackedChunks } from './unpacked-chunks.ts';
+
+export interface SiteLimits {
+  readonly maxSizeBytes: number;
+  readonly maxFiles: number;
+}
+
+export interface ArchiveReading {
+  readonly archivePath: string;
+  readonly format: BundleFormat;
+  readonly limits: SiteLimits;
+  /** Absent: the same pass without writing. */
+  readonly target?: SiteWriter;
+  /** Looks at the files while they pass by. */
+  readonly observer?: ContentObserver;
+  readonly signal: AbortSignal;
+}
+
+export interface ReadSite {
+  readonly files: SiteFiles;
+  readonly sizeBytes: number;
+  /** HTML files. */
+  readonly pageCount: number;
+}
+
+/**
+ * Throws a Failure `unsafe-archive`, `damaged-archive`, `site-too-large` or `no-pages`, those of the disk, and the signal's
+ * reason. What is written by then lies in the target, for its owner to discard; nothing more comes.
+ */
+export async function readArchive(reading: ArchiveReading): Promise<ReadSite> {
+  const { archivePath, format, limits, signal } = reading;
+  signal.throwIfAborted();
+  keepHeapSmall();
+  const intake = openIntake(limits, reading);
+  if (format === 'zip') await readZip(archivePath, intake, signal);
+  else await readTar(unpackedChunks(archivePath, format), intake, signal);
+  return intake.finish();
+}

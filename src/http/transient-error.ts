@@ -1,0 +1,90 @@
+/**
+ * Passing trouble on the network, named in words. The words come from the error's code, never from its message: messages
+ * of the network libraries carry addresses, and those of links are secrets.
+ */
+
+/** A try that failed in a way that another try may not. */
+export class TransientError extends Error {
+  override readonly name = 'TransientError';
+  /** Whether the request may have reached the service all the same. */
+  readonly mayHaveArrived: boolean;
+
+  constructor(message: string, { mayHaveArrived = true, cause }: { mayHaveArrived?: boolean; cause?: unknown } = {}) {
+    super(message, { cause });
+    this.mayHaveArrived = mayHaveArrived;
+  }
+}
+
+const throughVariable = '(add it through NODE_EXTRA_CA_CERTS)';
+const unknownIssuer = `the issuer of the server's TLS certificate is unknown ${throughVariable}`;
+
+/** Codes of Node and OpenSSL for a certificate that is refused, in words. */
+const certificates: Readonly<Record<string, string>> = {
+  ERR_TLS_CERT_ALTNAME_INVALID: "the server's TLS certificate is for another host",
+  HOSTNAME_MISMATCH: "the server's TLS certificate is for another host",
+  DEPTH_ZERO_SELF_SIGNED_CERT: `the server's TLS certificate is self-signed ${throughVariable}`,
+  SELF_SIGNED_CERT_IN_CHAIN: `the server's TLS certificate chain is self-signed ${throughVariable}`,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: unknownIssuer,
+  UNABLE_TO_GET_ISSUER_CERT: unknownIssuer,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: unknownIssuer,
+  CERT_HAS_EXPIRED: "the server's TLS certificate has expired",
+  CERT_NOT_YET_VALID: "the server's TLS certificate is not valid yet",
+  CERT_REVOKED: "the server's TLS certificate has been revoked",
+  CERT_UNTRUSTED: "the server's TLS certificate is not trusted",
+  CERT_REJECTED: "the server's TLS certificate is not trusted",
+  CERT_SIGNATURE_FAILURE: "the server's TLS certificate was not signed by the authority that it names",
+  UNABLE_TO_DECRYPT_CERT_SIGNATURE: "the signature of the server's TLS certificate cannot be read",
+  UNABLE_TO_DECODE_ISSUER_PUBLIC_KEY: "the signature of the server's TLS certificate cannot be checked",
+  CERT_CHAIN_TOO_LONG: "the server's TLS certificate chain is too long",
+  PATH_LENGTH_EXCEEDED: "the server's TLS certificate chain is longer than its authority allows",
+  ERROR_IN_CERT_NOT_BEFORE_FIELD: "the server's TLS certificate has a date that cannot be read",
+  ERROR_IN_CERT_NOT_AFTER_FIELD: "the server's TLS certificate has a date that cannot be read",
+  INVALID_CA: "the server's TLS certificate was signed by one that may not sign",
+  INVALID_PURPOSE: "the server's TLS certificate is not one for servers",
+};
+
+/** Codes of Node's network errors at which no request has left yet, in words. */
+const beforeTheRequest: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'the host name was not found',
+  EAI_AGAIN: 'the host name could not be looked up just now',
+  ECONNREFUSED: 'the connection was refused',
+  EHOSTUNREACH: 'the host cannot be reached',
+  ENETUNREACH: 'the network cannot be reached',
+  ENETDOWN: 'the network is down',
+  EPROTO: 'the TLS handshake failed (does the server speak TLS on this port?)',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'the server does not speak TLS on this port',
+  ...certificates,
+};
+
+const underWay: Readonly<Record<string, string>> = {
+  ECONNRESET: 'the connection was cut',
+  EPIPE: 'the connection was cut',
+  ERR_STREAM_PREMATURE_CLOSE: 'the connection was cut',
+  ECONNABORTED: 'the connection was cut',
+  ETIMEDOUT: 'the connection timed out',
+};
+
+/** What is wrong with the certificate of a server, in words; undefined for every other error. */
+export function certificateFault(error: unknown): string | undefined {
+  return certificates[codeOf(error)];
+}
+
+/** Puts a thrown network error into words. */
+export function networkTrouble(error: unknown): TransientError {
+  if (error instanceof TransientError) return error;
+  const code = codeOf(error);
+  const early = beforeTheRequest[code];
+  if (early !== undefined) return new TransientError(early, { mayHaveArrived: false, cause: error });
+  return new TransientError(underWay[code] ?? `the connection failed${code && ` (${code})`}`, { cause: error });
+}
+
+/**
+ * The first error code in an error, its causes and its aggregated errors; empty where there is none. Told by its form: Node's
+ * own errors may belong to another realm, where they are no instances of this one's Error.
+ */
+function codeOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return '';
+  if ('code' in error && typeof error.code === 'string' && /^[A-Z][A-Z0-9_]*$/.test(error.code)) return error.code;
+  if ('errors' in error && Array.isArray(error.errors)) return error.errors.map(codeOf).find(Boolean) ?? '';
+  return 'cause' in error ? codeOf(error.cause) : '';
+}

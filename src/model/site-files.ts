@@ -1,0 +1,96 @@
+/** The files of a site, held closely: there may be a million of them, and each costs little more than its path. */
+import { inByteOrder } from '../text/byte-order.ts';
+
+export interface SiteFile {
+  /** Relative to the site, `/` separated. */
+  readonly path: string;
+  readonly sizeBytes: number;
+  /** In hexadecimal. */
+  readonly sha256: string;
+}
+
+/** In the byte order of their paths. */
+export interface SiteFiles extends Iterable<SiteFile> {
+  readonly count: number;
+}
+
+export interface FileTable {
+  readonly count: number;
+  add(file: SiteFile): void;
+  /** By the order in which they came, from 0. */
+  at(index: number): SiteFile;
+  pathAt(index: number): string;
+  /** Those that were added by now. */
+  sorted(): SiteFiles;
+}
+
+export function fileTable(): FileTable {
+  const blocks: Block[] = [];
+  let count = 0;
+
+  const blockOf = (index: number): Block => known(blocks[Math.floor(index / filesInBlock)]);
+  const pathAt = (index: number): string => known(blockOf(index).paths[index % filesInBlock]);
+  const at = (index: number): SiteFile => ({ path: pathAt(index), ...recordIn(blockOf(index), index % filesInBlock) });
+  return {
+    get count() {
+      return count;
+    },
+    add(file) {
+      if (count % filesInBlock === 0) blocks.push(emptyBlock());
+      put(blockOf(count), file);
+      count += 1;
+    },
+    at,
+    pathAt,
+    sorted() {
+      const order = Uint32Array.from({ length: count }, (_, index) => index);
+      order.sort((a, b) => inByteOrder(pathAt(a), pathAt(b)));
+      return {
+        count,
+        *[Symbol.iterator]() {
+          for (const index of order) yield at(index);
+        },
+      };
+    },
+  };
+}
+
+/** Files from anywhere, put in order. */
+export function siteFiles(files: Iterable<SiteFile>): SiteFiles {
+  const table = fileTable();
+  for (const file of files) table.add(file);
+  return table.sorted();
+}
+
+/** Files that came one after the other. Blocks, unlike one long list, leave nothing behind when they become more. */
+interface Block {
+  readonly paths: string[];
+  /** For each its digest and its size: as bytes they take a third of what they do as text and number. */
+  readonly records: Buffer;
+}
+
+/** A block takes more than a megabyte, so that it does not lie in a gap between the pieces of an archive and keep that open. */
+const filesInBlock = 32_768;
+const digestBytes = 32;
+const recordBytes = digestBytes + Float64Array.BYTES_PER_ELEMENT;
+
+function emptyBlock(): Block {
+  return { paths: [], records: Buffer.alloc(filesInBlock * recordBytes) };
+}
+
+function put({ paths, records }: Block, { path, sizeBytes, sha256 }: SiteFile): void {
+  const start = paths.length * recordBytes;
+  records.write(sha256, start, 'hex');
+  records.writeDoubleLE(sizeBytes, start + digestBytes);
+  paths.push(path);
+}
+
+function recordIn({ records }: Block, index: number): Omit<SiteFile, 'path'> {
+  const [start, end] = [index * recordBytes, index * recordBytes + digestBytes];
+  return { sizeBytes: records.readDoubleLE(end), sha256: records.toString('hex', start, end) };
+}
+
+function known<T>(value: T | undefined): T {
+  if (value === undefined) throw new RangeError('There is no file of this number.');
+  return value;
+}

@@ -1,0 +1,35 @@
+/** How a step of the agent-job action is called, and how it and its like end red. */
+import { expect } from '@jest/globals';
+import type { FailureCode } from '../src/failure.ts';
+import type { ActionRun } from './action-bench.ts';
+import type { StepBench } from './step-bench.ts';
+import { filesLeft } from './step-endings.ts';
+
+export async function runAgent(
+  bench: StepBench,
+  jobId: string,
+  inputs: Readonly<Record<string, string>> = {},
+): Promise<ActionRun> {
+  const step = await bench.start('agentJob', { 'project-id': bench.sandbox.projectId, 'job-id': jobId, ...inputs });
+  return step.ended;
+}
+
+/** One annotation, exit code 1, an outcome, nothing left behind. Returns the annotation's message. */
+export function expectAgentRed(run: ActionRun, code: FailureCode): Promise<string> {
+  return expectRedStep(run, { title: 'Agent job', code });
+}
+
+/** The same for a step of either action that was ended without the runner's doing. */
+export async function expectRedStep(
+  run: ActionRun,
+  { title, code }: { readonly title: string; readonly code: FailureCode },
+): Promise<string> {
+  const errors = run.annotations.filter(({ level }) => level === 'error');
+  expect(errors).toMatchObject([{ title: `${title}: ${code}` }]);
+  expect(run.rawLog.match(/^\s*::error/gm)).toHaveLength(1);
+  const outcome = code === 'timed-out' || code === 'cancelled' ? code : 'failed';
+  expect(run).toMatchObject({ exitCode: 1, signal: null, conclusion: 'failure', outputs: { outcome } });
+  expect(run.rawSummary).toContain(`**${code}**`);
+  expect(await filesLeft(run)).toEqual([]);
+  return errors[0]?.message ?? '';
+}

@@ -1,0 +1,47 @@
+/** What no run may do, whatever its test is about: show the key or the link, or hand either to the wrong server. */
+import { expect } from '@jest/globals';
+import type { ReceivedRequest } from '../sandbox/service/start-sandbox.ts';
+import type { ActionRun } from './action-bench.ts';
+import { filesIn, leaksIn, placeOf, placesOf, type ReadFile, secretsOf, strangeHeadersOf } from './leaks.ts';
+
+interface Conduct {
+  readonly runs: readonly ActionRun[];
+  readonly requests: readonly ReceivedRequest[];
+  /** Beside the keys and links, which are found in runs and requests. */
+  readonly secrets: readonly string[];
+  readonly storageUrl: string;
+}
+
+export async function expectDiscretion({ runs, requests, secrets, storageUrl }: Conduct): Promise<void> {
+  const toStore = requests.filter(({ server }) => server === 'storage');
+  expectStoreRequests(toStore);
+  const keys = runs.map(({ apiKey }) => apiKey);
+  const toService = requests.filter(({ server }) => server === 'api');
+  expect(toService.filter(({ headers }) => !isSignedBy(keys, headers.authorization))).toEqual([]);
+
+  const links = [...runs.map(({ outputs }) => outputs['bundle-url'] ?? ''), ...toStore.map((r) => storageUrl + r.path)];
+  const all = secretsOf(keys, [...links, ...secrets]);
+  const valuesFiles = new Set(runs.map(({ outputs }) => outputs['values-file']));
+  for (const run of runs) {
+    const files = (await filesIn(run.workFolder)).map((file) =>
+      placeOf(valuesFiles.has(file.path) ? without(links, file) : file),
+    );
+    expect(leaksIn([...placesOf(run), ...files], all)).toEqual([]);
+  }
+}
+
+/** Values files are the only ones that may hold a link, and nothing else that is secret. */
+function without(links: readonly string[], { path, text }: ReadFile): ReadFile {
+  return { path, text: links.reduce((rest, link) => rest.replaceAll(link, ''), text) };
+}
+
+export function expectStoreRequests(requests: readonly Pick<ReceivedRequest, 'method' | 'headers'>[]): void {
+  for (const request of requests) {
+    expect(strangeHeadersOf(request)).toEqual([]);
+    expect([request.method, request.headers['accept-encoding']]).toEqual(['GET', 'identity']);
+  }
+}
+
+function isSignedBy(keys: readonly string[], authorization: string | undefined): boolean {
+  return keys.some((key) => authorization === `Bearer ${key}`);
+}

@@ -1,0 +1,46 @@
+/** The workflows that the documents show, whole ones and parts, each as a workflow that could be run. */
+import { readMetadata } from '../scripts/docs/metadata.ts';
+import { blocksIn } from './markdown.ts';
+import { documentNames, readText } from './repository.ts';
+import type { YamlDocument } from './workflow-findings.ts';
+
+export interface DocumentedWorkflow extends YamlDocument {
+  /** Document and line. */
+  readonly where: string;
+}
+
+export function documentedWorkflows(): readonly DocumentedWorkflow[] {
+  return documentNames().flatMap((document) =>
+    blocksIn(readText(document)).flatMap(({ language, text, line }) => {
+      const workflow = /^ya?ml$/.test(language) ? workflowOf(text) : undefined;
+      if (workflow === undefined) return [];
+      return [{ where: `${document}:${line}`, name: '.github/workflows/documented.yml', text: workflow }];
+    }),
+  );
+}
+
+/** Undefined for YAML that is neither jobs nor a list of steps, such as the values of a deployment. */
+export function workflowOf(yaml: string): string | undefined {
+  if (/^jobs:/m.test(yaml)) return /^on:/m.test(yaml) ? yaml : `on: workflow_dispatch\n${yaml}`;
+  return yaml.startsWith('- ') ? around(yaml) : undefined;
+}
+
+/** What the documents take for granted around a list of steps: an export before it, in the same job, another job, or another run. */
+function around(steps: string): string {
+  const names = readMetadata(readText('action.yml')).outputs.map(({ name }) => name);
+  const exportStep = '- { id: export, uses: your-org/static-export-action@v1, with: { base-url: url, api-key: key } }';
+  return `
+on: { workflow_dispatch: { inputs: { ${names.map((name) => `${name}: {}`).join(', ')} } } }
+env: { SANDBOX_ADMIN_KEY: key }
+jobs:
+  export:
+    runs-on: ubuntu-latest
+    outputs: { ${names.map((name) => `${name}: value`).join(', ')} }
+    steps: [{ run: echo }]
+  shown:
+    needs: export
+    runs-on: ubuntu-latest
+    steps:
+      ${steps.includes('id: export\n') ? '' : exportStep}
+${steps.replace(/^(?=.)/gm, '      ')}`;
+}

@@ -1,0 +1,127 @@
+/** What a service, a store, or what stands between them may say with a secret in it: at every place where they can say a word. */
+import fc from 'fast-check';
+import { gzipSync } from 'node:zlib';
+import { page, rawTar } from '../__tests__/archive/raw-tar.ts';
+import { encodings } from './encodings.ts';
+import type { ScriptedReply } from './scripted-service.ts';
+
+export type Stage = 'start' | 'read' | 'bundle' | 'object' | 'third';
+
+export type Reply = Exclude<ScriptedReply, Error | 'silence'>;
+
+/** A request that may be answered with an echo. */
+export interface Asked {
+  readonly stage: Stage;
+  /** 1 for the first request of its stage. */
+  readonly count: number;
+  readonly echo: string;
+  /** Origins: of the store, and of a host that nobody has heard of before. */
+  readonly store: string;
+  readonly third: string;
+}
+
+/** Undefined where the answer is as it should be. */
+export type Channel = (asked: Asked) => Reply | undefined;
+
+const onceAt =
+  (wanted: Stage, reply: (asked: Asked) => Reply): Channel =>
+  (asked) =>
+    asked.stage === wanted && asked.count === 1 ? reply(asked) : undefined;
+
+const echoingHeaders = ['x-request-id', 'x-amzn-requestid', 'cf-ray', 'retry-after', 'content-type', 'location'];
+const headersOf = (echo: string): Record<string, string> =>
+  Object.fromEntries(echoingHeaders.map((name) => [name, echo]));
+const errorsAt = (stage: Stage): readonly Channel[] =>
+  [400, 401, 403, 404, 409, 429, 503, 302, 301].flatMap((status) => [
+    onceAt(stage, ({ echo }) => ({ status, body: { error: echo }, headers: headersOf(echo) })),
+    onceAt(stage, ({ echo }) => ({ status, body: { error: { message: echo } } })),
+    onceAt(stage, ({ echo }) => ({ status, body: `<html>${echo}</html>`, headers: headersOf(echo) })),
+  ]);
+const job = { status: 'running', progress: 7 };
+
+/** Of the key, which is known from the beginning. */
+export const errorChannels: readonly Channel[] = [...errorsAt('start'), ...errorsAt('read'), ...errorsAt('bundle')];
+
+/** Of the key, in answers that are no errors. */
+export const answerChannels: readonly Channel[] = [
+  onceAt('start', ({ echo }) => ({ body: { jobId: echo } })),
+  onceAt('start', ({ echo }) => ({ body: echo })),
+  onceAt('read', ({ echo }) => ({ body: { ...job, status: echo } })),
+  onceAt('read', ({ echo }) => ({ body: { ...job, progress: echo, pageCount: echo, updatedAt: echo } })),
+  onceAt('read', ({ echo }) => ({ body: { ...job, progress: { step: ['x'.repeat(40), echo] } } })),
+  onceAt('read', ({ echo }) => ({ body: { ...job, jobId: echo } })),
+  onceAt('read', ({ echo }) => ({ body: { status: 'failed', error: echo } })),
+  onceAt('bundle', ({ echo, third }) => ({ body: { bundleUrl: `${third}/?of=${echo}` } })),
+  onceAt('bundle', ({ echo }) => ({ body: { bundleUrl: `http://third.example.com/?of=${echo}` } })),
+  onceAt('bundle', ({ echo }) => ({ body: { bundleUrl: echo } })),
+  onceAt('bundle', ({ echo, store }) => ({ body: { bundleUrl: otherLink(store), expiresAt: `2027-01-01 (${echo})` } })),
+];
+
+const otherLink = (store: string): string => `${store}/b.tar.gz?X-Amz-Signature=0123456789abcdef`;
+
+const archive = (echo: string): Buffer => gzipSync(rawTar([page, { name: `${echo.slice(0, 90)}/../../x` }]));
+
+/** From the first answer of the store on the link is known as well. */
+export const storeChannels: readonly Channel[] = [
+  ...[400, 403, 404, 412, 416, 500, 503].map((status) =>
+    onceAt('object', ({ echo }) => ({ status, body: `<Error><Code>${echo}</Code></Error>`, headers: headersOf(echo) })),
+  ),
+  ...[302, 307].map((status) =>
+    onceAt('object', ({ echo, third }) => ({
+      status,
+      body: '',
+      headers: { location: `${third}/${echo}?a=${echo}` },
+    })),
+  ),
+  onceAt('object', ({ echo }) => ({ headers: { etag: `"${echo}"`, 'content-range': `bytes ${echo}` }, body: echo })),
+  onceAt('object', ({ echo }) => ({ body: archive(echo) })),
+];
+
+/** The link breaks, and making it again fails with an echo of the first one. */
+export const renewalChannels: readonly Channel[] = errorsAt('bundle').map((channel) => (asked) => {
+  if (asked.stage === 'object') return { status: 403, body: '' };
+  return asked.stage === 'bundle' && asked.count === 2 ? channel({ ...asked, count: 1 }) : undefined;
+});
+
+const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+const token = (unit: string): fc.Arbitrary<string> =>
+  fc.string({ unit: fc.constantFrom(...unit.split('')), minLength: 20, maxLength: 40 });
+
+/** A key, and the signature of a link. */
+export const secretTexts = fc.record({
+  key: token(`${letters}_-.~+/=&<>%\\`).map((text) => `docs_${text}`),
+  signature: token(letters),
+});
+
+export function linkAt(store: string, signature: string): string {
+  return `${store}/a/bundle.tar.gz?X-Amz-Date=20260101T000000Z&X-Amz-Signature=${signature}`;
+}
+
+/** Base64 of more than the secret, as of a header: with those of `encodings` it is written at all three offsets. */
+const amongOthers = [':', 'x:'].map(
+  (before) =>
+    (text: string): string =>
+      Buffer.from(`${before}${text}:`).toString('base64'),
+);
+
+/** Which of the secrets is echoed, how it is written, and between what. */
+export interface Echoing {
+  readonly which: number;
+  readonly encode: (text: string) => string;
+  readonly around: string;
+}
+
+export const echoing: fc.Arbitrary<Echoing> = fc.record({
+  which: fc.nat(),
+  encode: fc.constantFrom(...Object.values(encodings), ...amongOthers),
+  around: fc.string({ unit: fc.constantFrom('a', ' ', '"', '\n', '::error::'), maxLength: 8 }),
+});
+
+/** Every usual writing of a secret. Those of base64 without the rims that its neighbours have a share in. */
+export function writingsOf(secret: string): readonly string[] {
+  const offsets = [0, 1, 2].map((offset) => Buffer.concat([Buffer.alloc(offset), Buffer.from(secret)]));
+  const base64 = offsets.flatMap((bytes) =>
+    (['base64', 'base64url'] as const).map((encoding) => bytes.toString(encoding).replaceAll('=', '').slice(4, -2)),
+  );
+  return [...Object.values(encodings).map((encode) => encode(secret)), ...base64];
+}

@@ -1,0 +1,89 @@
+/** The story of the export action, against a service of one function and a store that holds one bundle. */
+import type { Clock } from '../src/clock.ts';
+import { exportSite } from '../src/export-site.ts';
+import type { Outcome } from '../src/runner/outputs.ts';
+import { exportSettings } from '../src/settings/export-settings.ts';
+import { keptReport, type KeptReport } from './kept-report.ts';
+import { scriptedService, transportOf, type ScriptedReply, type ScriptedRequest } from './scripted-service.ts';
+
+export interface ExportedSite {
+  readonly report: KeptReport;
+  readonly cancel: AbortController;
+  /** What the service was asked, such as `POST /v1/static-export/jobs`. */
+  readonly requests: readonly ScriptedRequest[];
+  readonly outcome: Promise<Outcome>;
+}
+
+interface Surroundings {
+  readonly clock: Clock;
+  readonly service: (request: ScriptedRequest) => ScriptedReply;
+  readonly inputs?: Readonly<Record<string, string>>;
+  /** Default: refuses every link. */
+  readonly store?: Parameters<typeof transportOf>[0];
+  readonly tempFolder?: string;
+}
+
+/** Inputs without which no export is. */
+export const least = { 'base-url': 'https://api.example.com', 'api-key': 'prefix_s3cret', domain: 'docs.example.com' };
+
+export function exportedSite({ clock, service, inputs = {}, store, tempFolder = '' }: Surroundings): ExportedSite {
+  const texts: Readonly<Record<string, string>> = { ...least, 'poll-interval': '10s', ...inputs };
+  const report = keptReport();
+  const cancel = new AbortController();
+  const { service: client, requests } = scriptedService(clock, service);
+  const outcome = exportSite(
+    exportSettings((name) => texts[name] ?? ''),
+    {
+      service: client,
+      transport: transportOf(store ?? (() => ({ status: 403, body: '' }))),
+      report,
+      clock,
+      random: () => 0,
+      signal: cancel.signal,
+      tempFolder,
+      protectedFolders: [],
+    },
+  );
+  // A test looks at it later: until then nobody has caught it.
+  outcome.catch(() => undefined);
+  return { report, cancel, requests, outcome };
+}
+
+export type Endpoint = 'start' | 'read' | 'bundle';
+
+/** Answers by endpoint. A job is started as se_1; where nothing else is said it has ended well, and its link is good. */
+export function serviceOf(replies: Partial<Record<Endpoint, () => ScriptedReply>>): Surroundings['service'] {
+  return (request) => (replies[endpointOf(request)] ?? good[endpointOf(request)])();
+}
+
+export function endpointOf({ method, path }: ScriptedRequest): Endpoint {
+  if (method === 'GET') return 'read';
+  return path.endsWith('/bundle') ? 'bundle' : 'start';
+}
+
+export const link = 'https://store.example.com/se_1/bundle.tar.gz?X-Amz-Signature=0123456789abcdef';
+export const expiresAt = '2026-01-01T12:00:00.000Z';
+
+const good: Readonly<Record<Endpoint, () => ScriptedReply>> = {
+  start: () => ({ status: 202, body: { jobId: 'se_1', status: 'queued' } }),
+  read: () => ({ body: { jobId: 'se_1', status: 'completed', progress: 100, pageCount: 40 } }),
+  bundle: () => ({ body: { jobId: 'se_1', bundleUrl: link, expiresAt } }),
+};
+
+/** A store that holds these bytes behind every link, and honours ranges. */
+export function storeWith(bytes: Uint8Array): Parameters<typeof transportOf>[0] {
+  return ({ headers }) => {
+    const [, from = '0', to = ''] = /^bytes=(\d+)-(\d*)$/.exec(headers['Range'] ?? '') ?? [];
+    const first = Number(from);
+    const last = to === '' ? bytes.length - 1 : Math.min(Number(to), bytes.length - 1);
+    return {
+      status: 206,
+      headers: {
+        etag: '"one"',
+        'content-length': String(last - first + 1),
+        'content-range': `bytes ${first}-${last}/${bytes.length}`,
+      },
+      body: bytes.subarray(first, last + 1),
+    };
+  };
+}

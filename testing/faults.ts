@@ -1,0 +1,166 @@
+/** Ways in which a service or a store can misbehave, put together from what happens and to which requests. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Intercept, ReceivedRequest } from '../sandbox/service/start-sandbox.ts';
+
+/** A kind of request. */
+export interface Call {
+  readonly server: ReceivedRequest['server'];
+  readonly method: string;
+  readonly path: RegExp;
+}
+
+export const calls = {
+  start: { server: 'api', method: 'POST', path: /^\/v1\/static-export\/jobs$/ },
+  read: { server: 'api', method: 'GET', path: /^\/v1\/static-export\/jobs\/[^/]+$/ },
+  bundle: { server: 'api', method: 'POST', path: /^\/v1\/static-export\/jobs\/[^/]+\/bundle$/ },
+  object: { server: 'storage', method: 'GET', path: /^\// },
+} as const satisfies Readonly<Record<string, Call>>;
+
+/** The one request of the agent-job action. */
+export const agentRead = { server: 'api', method: 'GET', path: /^\/v2\/agent\// } as const satisfies Call;
+
+/** Takes a request as the sandbox records it, or one that is just being served. */
+export function isFor(call: Call, server: string, request: Asked): boolean {
+  const path = 'path' in request ? request.path : (request.url ?? '');
+  return call.server === server && call.method === request.method && call.path.test(path);
+}
+
+type Asked = Pick<ReceivedRequest, 'method' | 'path'> | Pick<IncomingMessage, 'method' | 'url'>;
+
+export type Answering = (request: IncomingMessage, response: ServerResponse) => void;
+
+export function always(call: Call, answer: Answering): Intercept {
+  return (request, response, server) => {
+    if (!isFor(call, server, request)) return false;
+    answer(request, response);
+    return true;
+  };
+}
+
+/** The first requests of a kind, one answer each; those after them reach the sandbox. */
+export function first(call: Call, ...answers: readonly Answering[]): Intercept {
+  const left = [...answers];
+  return (request, response, server) => {
+    const [answer] = left;
+    if (answer === undefined || !always(call, answer)(request, response, server)) return false;
+    left.shift();
+    return true;
+  };
+}
+
+export function anyOf(...intercepts: readonly Intercept[]): Intercept {
+  return (request, response, server) => intercepts.some((intercept) => intercept(request, response, server));
+}
+
+/** Whatever is asked, at either server. */
+export function everywhere(answer: Answering): Intercept {
+  return (request, response) => {
+    answer(request, response);
+    return true;
+  };
+}
+
+/** Takes the request and never replies. */
+export const silence: Answering = () => undefined;
+
+export const hangUp: Answering = (request) => void request.socket.destroy();
+
+export function json(status: number, body: object, headers: Readonly<Record<string, string>> = {}): Answering {
+  return (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+  };
+}
+
+const page = `<!DOCTYPE html><html><head><title>Sign in</title></head><body>${'<p>Please sign in.</p>'.repeat(40)}</body></html>`;
+
+/** A sign-in page, as a proxy sends it; without a length it comes in chunks. */
+export function html(status = 200, { hasLength = true } = {}): Answering {
+  const length = hasLength ? { 'content-length': page.length } : {};
+  return (_request, response) => {
+    response.writeHead(status, { 'content-type': 'text/html', ...length }).end(page);
+  };
+}
+
+/** Promises the whole of the JSON and ends the connection in the middle of it. */
+export function cutJson(status: number, body: object): Answering {
+  const text = JSON.stringify(body);
+  return ({ socket }, response) => {
+    response.writeHead(status, { 'content-type': 'application/json', 'content-length': text.length });
+    response.write(text.slice(0, text.length / 2));
+    socket.end();
+  };
+}
+
+/** The whole at once, whatever range was asked for; its length can only be counted. */
+export function withoutLength(bytes: Buffer): Answering {
+  return (_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/gzip' });
+    response.write(bytes);
+    response.end();
+  };
+}
+
+export interface StoredBundle {
+  readonly bytes: Buffer;
+  readonly etag: string;
+}
+
+/**
+ * Answers a range as the store would, but ends the connection at a byte of the object, or before. It ends when the client has
+ * written down what was sent: bytes that arrive together with the end may be lost to it, and a test could not tell how many.
+ */
+export function cutAt(bundle: StoredBundle, byteOf: (firstByte: number) => number, written: () => Buffer): Answering {
+  return (request, response) => {
+    const untilByte = byteOf(firstByteOf(request));
+    sendPart(bundle, untilByte)(request, response);
+    const sent = bundle.bytes.subarray(0, untilByte);
+    void endWhen(request.socket, () => sent.equals(written().subarray(0, sent.length)));
+  };
+}
+
+/** Answers a range as the store would; in the middle, when the client has written down the first half, something happens. */
+export function halfway(bundle: StoredBundle, written: () => Buffer, happen: () => void): Answering {
+  return (request, response) => {
+    const half = Math.floor(bundle.bytes.length / 2);
+    const sent = bundle.bytes.subarray(0, half);
+    sendPart(bundle, half)(request, response);
+    void turnsUntil(request.socket, () => sent.equals(written().subarray(0, half))).then(() => {
+      happen();
+      response.end(bundle.bytes.subarray(half));
+    });
+  };
+}
+
+export async function endWhen(socket: Socket, isTime: () => boolean): Promise<void> {
+  await turnsUntil(socket, isTime);
+  socket.end();
+}
+
+/** Or until the socket is gone. */
+async function turnsUntil(socket: Socket, isTime: () => boolean): Promise<void> {
+  while (!socket.destroyed && !isTime()) await nextTurn();
+}
+
+/** Answers a range as the store would, but sends nothing from a byte of the object on, and keeps the connection open. */
+export function sendPart({ bytes, etag }: StoredBundle, untilByte: number): Answering {
+  return (request, response) => {
+    const [firstByte, endByte] = [firstByteOf(request), endByteOf(request, bytes.length)];
+    const range = `bytes ${firstByte}-${endByte - 1}/${bytes.length}`;
+    response.writeHead(206, { etag, 'content-length': endByte - firstByte, 'content-range': range });
+    response.flushHeaders();
+    response.write(bytes.subarray(firstByte, Math.max(firstByte, Math.min(untilByte, endByte))));
+  };
+}
+
+/** The first byte that a request asks for. */
+export function firstByteOf({ headers }: Pick<IncomingMessage, 'headers'>): number {
+  return Number(/^bytes=(\d+)-/.exec(headers.range ?? '')?.[1] ?? 0);
+}
+
+/** The first byte that it does not ask for. */
+function endByteOf({ headers }: IncomingMessage, sizeBytes: number): number {
+  const last = /-(\d+)$/.exec(headers.range ?? '')?.[1];
+  return last === undefined ? sizeBytes : Math.min(Number(last) + 1, sizeBytes);
+}

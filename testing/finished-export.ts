@@ -1,0 +1,15 @@
+/** An export that has ended before a test begins, for tests of what comes after: the download of its bundle. */
+import type { Sandbox } from '../sandbox/service/start-sandbox.ts';
+import { endOfExport, makeLink, startExport } from '../__tests__/sandbox/sandbox-client.ts';
+import type { StoredBundle } from './faults.ts';
+
+export interface FinishedExport extends StoredBundle {
+  readonly jobId: string;
+}
+
+export async function finishedExport(sandbox: Sandbox): Promise<FinishedExport> {
+  const jobId = await startExport(sandbox);
+  await endOfExport(sandbox, jobId);
+  const response = await fetch(await makeLink(sandbox, jobId));
+  return { jobId, bytes: Buffer.from(await response.arrayBuffer()), etag: response.headers.get('etag') ?? '' };
+}

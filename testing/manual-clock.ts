@@ -1,0 +1,92 @@
+/** Clocks for flow tests: time passes when the test says so, never by itself. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Clock } from '../src/clock.ts';
+
+interface Sleeper {
+  readonly wakeMs: number;
+  readonly wake: () => void;
+}
+
+export interface ManualClock extends Clock {
+  /** Every pause that was asked for, in order, in milliseconds. */
+  readonly pauses: readonly number[];
+  /** Lets time pass; wakes whoever sleeps until then, in order. */
+  advance(durationMs: number): Promise<void>;
+  /** Lets time jump from sleeper to sleeper until the work settles. For work without real connections. */
+  run<T>(work: Promise<T>): Promise<T>;
+}
+
+/** Turns of the event loop that work without connections needs at most to come to its next pause. */
+const turnsBetweenPauses = 5;
+
+export function manualClock({ dateMs = Date.UTC(2026, 0, 1) } = {}): ManualClock {
+  let nowMs = 0;
+  const sleepers = new Set<Sleeper>();
+  const pauses: number[] = [];
+
+  const wakeNext = (untilMs: number): boolean => {
+    const [next] = [...sleepers].filter(({ wakeMs }) => wakeMs <= untilMs).sort((a, b) => a.wakeMs - b.wakeMs);
+    if (next === undefined) return false;
+    nowMs = Math.max(nowMs, next.wakeMs);
+    sleepers.delete(next);
+    next.wake();
+    return true;
+  };
+  const settle = async (): Promise<void> => {
+    for (let turn = 0; turn < turnsBetweenPauses; turn += 1) await nextTurn();
+  };
+  return {
+    pauses,
+    elapsedMs: () => nowMs,
+    dateMs: () => dateMs + nowMs,
+    sleep(durationMs, signal) {
+      pauses.push(durationMs);
+      const { promise, resolve, reject } = Promise.withResolvers<undefined>();
+      const sleeper = { wakeMs: nowMs + durationMs, wake: () => resolve(undefined) };
+      const fail = (): void => {
+        sleepers.delete(sleeper);
+        reject(signal.reason);
+      };
+      if (signal.aborted) fail();
+      else {
+        sleepers.add(sleeper);
+        signal.addEventListener('abort', fail, { once: true });
+      }
+      return promise;
+    },
+    async advance(durationMs) {
+      const untilMs = nowMs + durationMs;
+      await settle();
+      while (wakeNext(untilMs)) await settle();
+      nowMs = untilMs;
+    },
+    async run(work) {
+      let settlements = 0;
+      const settled = (): number => (settlements += 1);
+      work.then(settled, settled);
+      for (;;) {
+        await settle();
+        if (settlements > 0) return work;
+        if (!wakeNext(Infinity)) throw new Error('The work waits for something that never comes.');
+      }
+    },
+  };
+}
+
+/** Skips the pauses that `skips` names; all others never end. For transport tests: backoff is skipped, time limits never come. */
+export function hurriedClock(skips: (durationMs: number) => boolean): Clock & { readonly pauses: readonly number[] } {
+  const pauses: number[] = [];
+  return {
+    pauses,
+    elapsedMs: () => 0,
+    dateMs: () => Date.UTC(2026, 0, 1),
+    async sleep(durationMs, signal) {
+      pauses.push(durationMs);
+      signal.throwIfAborted();
+      if (skips(durationMs)) return nextTurn();
+      const { promise, reject } = Promise.withResolvers<undefined>();
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+      return promise;
+    },
+  };
+}

@@ -1,0 +1,80 @@
+/** The administrative API as one function from request to reply. The client in front of it is the real one. */
+import type { Clock } from '../src/clock.ts';
+import type { HttpReply, HttpRequest, Transport } from '../src/http/transport.ts';
+import { networkTrouble } from '../src/http/transient-error.ts';
+import { openService, type Service } from '../src/service/call.ts';
+
+export interface ScriptedRequest {
+  readonly method: string;
+  /** Without the host. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Undefined where there is none. */
+  readonly body: unknown;
+}
+
+export type ScriptedReply =
+  | {
+      /** Default 200. */
+      readonly status?: number;
+      readonly headers?: Readonly<Record<string, string>>;
+      /** Sent as JSON, a text as it is. */
+      readonly body: unknown;
+    }
+  /** What the network fails with. */
+  | Error
+  /** Never any, not even when the request is given up. */
+  | 'silence';
+
+export interface ScriptedService {
+  readonly service: Service;
+  readonly requests: readonly ScriptedRequest[];
+}
+
+export function scriptedService(clock: Clock, replyTo: (request: ScriptedRequest) => ScriptedReply): ScriptedService {
+  const requests: ScriptedRequest[] = [];
+  const transport = transportOf((request) => {
+    requests.push(scripted(request));
+    if (requests.length > mostRequests) throw new Error('The service is asked without end.');
+    return replyTo(scripted(request));
+  });
+  return { service: openService({ baseUrl, apiKey: 'prefix_s3cret', transport, clock }), requests };
+}
+
+/** On a manual clock a loop without end would never let the test run into its time limit. */
+const mostRequests = 10_000;
+
+const baseUrl = new URL('https://api.example.com');
+
+/** A transport of any server that answers at once or never. */
+export function transportOf(replyTo: (request: HttpRequest) => ScriptedReply): Transport {
+  const send = (request: HttpRequest): Promise<HttpReply> => {
+    const reply = replyTo(request);
+    if (reply === 'silence') return new Promise(() => undefined);
+    if (reply instanceof Error) return Promise.reject(networkTrouble(reply));
+    return Promise.resolve(httpReply(reply));
+  };
+  return { send, connect: () => ({ send, close: () => undefined }) };
+}
+
+function scripted({ method, url, headers, body }: HttpRequest): ScriptedRequest {
+  return { method, path: url.pathname, headers, body: body === undefined ? undefined : JSON.parse(body) };
+}
+
+function httpReply({ status = 200, headers = {}, body }: Exclude<ScriptedReply, Error | 'silence'>): HttpReply {
+  return { status, header: (name) => headers[name], body: bodyOf(bytesOf(body)) };
+}
+
+function bytesOf(body: unknown): Uint8Array {
+  if (body instanceof Uint8Array) return body;
+  return Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
+}
+
+function bodyOf(bytes: Uint8Array): HttpReply['body'] {
+  return {
+    async *[Symbol.asyncIterator]() {
+      yield await Promise.resolve(bytes);
+    },
+    destroy: () => undefined,
+  };
+}

@@ -1,0 +1,157 @@
+/**
+ * Steps of either action, started and then watched: for the second action, and for signals. `action-bench.ts` runs the
+ * export action to its end. Here too each run is checked after its test: no secret in sight.
+ */
+import { afterAll, afterEach, beforeAll, jest } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runStep } from '../sandbox/runner/run-step.ts';
+import {
+  startSandbox,
+  type Intercept,
+  type ReceivedRequest,
+  type Sandbox,
+  type SandboxOptions,
+} from '../sandbox/service/start-sandbox.ts';
+import { type ActionRun, repositoryFolder } from './action-bench.ts';
+import { expectDiscretion } from './discretion.ts';
+
+export const actionFolders = { export: repositoryFolder, agentJob: join(repositoryFolder, 'agent-job') } as const;
+export type ActionName = keyof typeof actionFolders;
+
+export interface StartedStep {
+  /** To the process itself. The runner knows nothing of it, and adds no word of its own. */
+  send(signal: NodeJS.Signals): void;
+  /** Resolves when a line with this text is in the log. */
+  shows(text: string): Promise<void>;
+  readonly ended: Promise<ActionRun>;
+}
+
+export interface StepBench {
+  readonly sandbox: Sandbox;
+  /** With these inputs beside `base-url`, `api-key` and a quick `poll-interval`; they win over those. */
+  start(
+    action: ActionName,
+    inputs: Readonly<Record<string, string>>,
+    modules?: readonly string[],
+  ): Promise<StartedStep>;
+  /** Until the end of the test, sees each request first. */
+  fault(intercept: Intercept): void;
+  /** What the steps of this test have sent, in order: `GET /v2/agent/…`, without the query. */
+  requests(): readonly string[];
+}
+
+/** `fetch`, with which the tests themselves ask. */
+const testsOwnAgent = 'node';
+
+/** Generous for a busy machine: a step that hangs is killed, and its test fails. */
+const testLimitMs = 30_000;
+
+/** Call it in a file or a `describe`, whose tests then share the sandbox. */
+export function stepBench(options: Partial<SandboxOptions> = {}): StepBench {
+  let sandbox: Sandbox | undefined;
+  let intercept: Intercept = () => false;
+  let firstRequest = 0;
+  const steps: Begun[] = [];
+  jest.setTimeout(testLimitMs);
+
+  const received = (): readonly ReceivedRequest[] =>
+    bench.sandbox.requests.slice(firstRequest).filter(({ headers }) => headers['user-agent'] !== testsOwnAgent);
+
+  beforeAll(async () => {
+    const siteFolder = join(repositoryFolder, 'sandbox/site');
+    sandbox = await startSandbox({ siteFolder, ...options, intercept: (...seen) => intercept(...seen) });
+  });
+  afterEach(async () => {
+    const begun = steps.splice(0);
+    for (const { end } of begun) end.abort();
+    const runs = await Promise.all(begun.map(({ step }) => step.ended));
+    const { storageUrl } = bench.sandbox;
+    const requests = received();
+    firstRequest = bench.sandbox.requests.length;
+    intercept = () => false;
+    try {
+      await expectDiscretion({ runs, requests, secrets: [], storageUrl });
+    } finally {
+      for (const { workFolder } of runs) await rm(workFolder, { recursive: true, force: true });
+    }
+  });
+  afterAll(() => sandbox?.close());
+
+  const bench: StepBench = {
+    get sandbox() {
+      if (sandbox === undefined) throw new Error('The sandbox starts before the first test.');
+      return sandbox;
+    },
+    fault: (wanted) => (intercept = wanted),
+    requests: () => received().map(({ method, path }) => `${method} ${path.replace(/\?.*/, '')}`),
+    async start(action, inputs, modules = []) {
+      const all = { 'base-url': bench.sandbox.baseUrl, 'api-key': bench.sandbox.keys.admin, 'poll-interval': '100ms' };
+      const begun = await begin(action, { ...all, ...inputs }, modules);
+      steps.push(begun);
+      return begun.step;
+    },
+  };
+  return bench;
+}
+
+interface Begun {
+  readonly step: StartedStep;
+  /** Ends a step whose test is over. */
+  readonly end: AbortController;
+}
+
+async function begin(
+  action: ActionName,
+  inputs: Readonly<Record<string, string>>,
+  modules: readonly string[],
+): Promise<Begun> {
+  const workFolder = await mkdtemp(join(tmpdir(), 'step-'));
+  const end = new AbortController();
+  const log = watchedLog();
+  const running = runStep({
+    actionFolder: actionFolders[action],
+    workFolder,
+    inputs,
+    env: { NODE_OPTIONS: ['tells-pid.js', ...modules].map(loading).join(' ') },
+    onLine: log.add,
+    signal: end.signal,
+  });
+  const step: StartedStep = {
+    send: (signal) => void process.kill(Number(readFileSync(join(workFolder, 'pid'), 'utf8')), signal),
+    shows: log.shows,
+    ended: running.then((result) => ({ ...result, workFolder, apiKey: inputs['api-key'] ?? '' })),
+  };
+  return { step, end };
+}
+
+function loading(module: string): string {
+  return `--import=${new URL(module, import.meta.url).href}`;
+}
+
+interface WatchedLog {
+  readonly add: (line: string) => void;
+  readonly shows: (text: string) => Promise<void>;
+}
+
+function watchedLog(): WatchedLog {
+  const lines: string[] = [];
+  const watchers = new Set<() => void>();
+  return {
+    add(line) {
+      lines.push(line);
+      for (const look of watchers) look();
+    },
+    async shows(text) {
+      const { promise, resolve } = Promise.withResolvers<undefined>();
+      const look = (): void => {
+        if (lines.some((line) => line.includes(text))) resolve(undefined);
+      };
+      watchers.add(look);
+      look();
+      await promise;
+    },
+  };
+}

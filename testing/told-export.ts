@@ -1,0 +1,111 @@
+/**
+ * A whole export in this process, with the real report, secrets and files of a runner: for properties over many runs. Only
+ * the servers are scripted, and what is printed is caught on its way out.
+ */
+import { jest } from '@jest/globals';
+import { mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseKeyValues } from '../sandbox/runner/file-commands.ts';
+import { exportSite } from '../src/export-site.ts';
+import { failureFrom } from '../src/failure.ts';
+import type { HttpRequest } from '../src/http/transport.ts';
+import { withholding } from '../src/http/withholding.ts';
+import { emptyRecord } from '../src/runner/record.ts';
+import { openReport } from '../src/runner/runner-report.ts';
+import { openSecrets } from '../src/runner/secrets.ts';
+import { writeSummary } from '../src/runner/summary.ts';
+import { openService } from '../src/service/call.ts';
+import { exportSettings } from '../src/settings/export-settings.ts';
+import { hurriedClock } from './manual-clock.ts';
+import { type ScriptedReply, transportOf } from './scripted-service.ts';
+
+export interface ToldExport {
+  /** All that went to standard output, commands as well, but for the masks. */
+  readonly printed: string;
+  readonly summary: string;
+  readonly outputs: ReadonlyMap<string, string>;
+  /** Names and contents of the files that are left, without those of the runner. */
+  readonly files: readonly string[];
+  readonly requests: readonly HttpRequest[];
+}
+
+interface Surroundings {
+  readonly inputs: Readonly<Record<string, string>>;
+  readonly replyTo: (request: HttpRequest) => ScriptedReply;
+}
+
+/** Pauses are skipped, the limits of a request never come. */
+const clock = hurriedClock((durationMs) => durationMs < 30_000);
+
+export async function toldExport({ inputs, replyTo }: Surroundings): Promise<ToldExport> {
+  const folder = mkdtempSync(join(tmpdir(), 'told-export-'));
+  const [outputFile, summaryFile] = [join(folder, 'outputs'), join(folder, 'summary')];
+  for (const file of [outputFile, summaryFile]) writeFileSync(file, '');
+  mkdirSync(join(folder, 'temp'));
+  const requests: HttpRequest[] = [];
+  const transport = transportOf((request) => {
+    requests.push(request);
+    return replyTo(request);
+  });
+  try {
+    const files = { GITHUB_OUTPUT: outputFile, GITHUB_STEP_SUMMARY: summaryFile };
+    const printed = await printedBy(files, () => tell(inputs, { transport, tempFolder: join(folder, 'temp') }));
+    return {
+      printed: printed.replace(/^::add-mask::.*$/gm, ''),
+      summary: readFileSync(summaryFile, 'utf8'),
+      outputs: parseKeyValues(readFileSync(outputFile, 'utf8'), process.platform).pairs,
+      files: filesIn(join(folder, 'temp')),
+      requests,
+    };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+interface World {
+  readonly transport: ReturnType<typeof transportOf>;
+  readonly tempFolder: string;
+}
+
+async function tell(inputs: Surroundings['inputs'], { transport, tempFolder }: World): Promise<void> {
+  const record = emptyRecord();
+  const report = openReport({ record, secrets: openSecrets(), clock });
+  report.keepSecret(inputs['api-key'] ?? '', { mask: true });
+  const { signal } = new AbortController();
+  try {
+    const settings = exportSettings((name) => inputs[name] ?? '');
+    const parts = { report, clock, random: () => 0, signal, tempFolder, protectedFolders: [] };
+    const service = openService({ ...settings, transport, clock });
+    await exportSite(settings, { ...parts, service, transport: withholding(settings.apiKey, transport) });
+  } catch (error) {
+    report.fail('Static export', failureFrom(error));
+  }
+  writeSummary('Static export', record);
+}
+
+async function printedBy(files: Readonly<Record<string, string>>, work: () => Promise<void>): Promise<string> {
+  const printed: string[] = [];
+  const before = { ...process.env };
+  const output = jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    printed.push(String(text));
+    return true;
+  });
+  Object.assign(process.env, files);
+  try {
+    await work();
+  } finally {
+    output.mockRestore();
+    for (const name of Object.keys(files)) {
+      if (before[name] === undefined) Reflect.deleteProperty(process.env, name);
+      else process.env[name] = before[name];
+    }
+  }
+  return printed.join('');
+}
+
+function filesIn(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `${join(parentPath, name)}\n${readFileSync(join(parentPath, name), 'latin1')}`);
+}
