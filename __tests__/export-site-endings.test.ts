@@ -93,7 +93,7 @@ describe('what is known is handed on before the story fails', () => {
     [
       'the link is not safe',
       { bundle: () => ({ body: { bundleUrl: link.replace('https', 'http') } }) },
-      'unsafe-link',
+      'unsafe-bundle-url',
       ['job-id', 'status', 'page-count'],
       ['Start', 'Export', 'Link'],
     ],

@@ -59,6 +59,6 @@ test('folders above a values file are made', async () => {
 
 test('folders above a values file are not there where the step fails before it is written', async () => {
   const { outcome } = exported({ 'values-file': join(folder, 'made', 'values.yaml') });
-  await expect(outcome).rejects.toMatchObject({ code: 'link-refused' });
+  await expect(outcome).rejects.toMatchObject({ code: 'bundle-url-rejected' });
   expect(readdirSync(folder)).not.toContain('made');
 });

@@ -115,7 +115,7 @@ test('a folder that was filled while the bundle was downloaded is found before a
     mkdirSync(at('site'), { recursive: true });
     writeFileSync(at('site/mine.txt'), 'mine');
   });
-  expect((await failureOf(outcome)).code).toBe('folder-not-ours');
+  expect((await failureOf(outcome)).code).toBe('folder-not-managed');
   expect(readdirSync(folder)).toEqual(['site']);
 });
 

@@ -47,7 +47,7 @@ describe('the whole story', () => {
 
   test('that breaks off in the download has handed on job, state and link, and leaves no file', async () => {
     const { outcome, report } = exportedSite({ clock: clockOfDownloads(), service: serviceOf({}), tempFolder });
-    await expect(outcome).rejects.toMatchObject({ code: 'link-refused' });
+    await expect(outcome).rejects.toMatchObject({ code: 'bundle-url-rejected' });
     expect(Object.keys(report.outputs)).toEqual(['job-id', 'status', 'page-count', 'bundle-url', 'bundle-expires-at']);
     expect(report.stages).toEqual(['Start', 'Export', 'Link', 'Download']);
     expect(await readdir(tempFolder)).toEqual([]);

@@ -148,8 +148,8 @@ const lastingFaults: readonly Pick<LastingFault, 'call' | 'code' | 'inputs'>[] =
 const barren = ['reset', 'hung up', 'no HTTP', '500', '503'] as const;
 
 const otherLasting: readonly (Pick<LastingFault, 'call' | 'code'> & { readonly name: string })[] = [
-  { call: 'object', name: '403', code: 'link-refused' },
-  { call: 'object', name: '410', code: 'link-refused' },
+  { call: 'object', name: '403', code: 'bundle-url-rejected' },
+  { call: 'object', name: '410', code: 'bundle-url-rejected' },
   { call: 'object', name: '412', code: 'bundle-changed' },
   { call: 'bundle', name: '409', code: 'not-finished' },
 ];

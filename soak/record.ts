@@ -102,7 +102,7 @@ function effectOf(
   const requests = delivered.filter(
     ({ call, isConnection }) => isConnection !== true && (call === 'object') === (server === 'storage'),
   );
-  if (requests.length === 0) return { effect: 'end', codes: ['proxy-refused'] };
+  if (requests.length === 0) return { effect: 'end', codes: ['proxy-rejected'] };
   const hasAnswered = requests.some(({ fault: each }) => each === undefined);
-  return { effect: 'trouble', ...(!hasAnswered && { codes: ['proxy-refused'] }) };
+  return { effect: 'trouble', ...(!hasAnswered && { codes: ['proxy-rejected'] }) };
 }

@@ -34,7 +34,7 @@ export const failureCodes = {
     meaning: 'The bundle was refused because the export has not finished (409).',
     advice: 'Run the action again with `job-id`: it waits for the export and makes the bundle then.',
   },
-  'request-refused': {
+  'request-rejected': {
     meaning:
       'The service refused the request, and asking again would not change that (400 or another 4xx, a redirect).',
     advice: "Read the service's own message, and check `base-url`, `domain`, `version` and `paths`.",
@@ -48,7 +48,7 @@ export const failureCodes = {
     advice:
       'Name the file of its authority in the variable `NODE_EXTRA_CA_CERTS` of the step, or have the certificate mended.',
   },
-  'proxy-refused': {
+  'proxy-rejected': {
     meaning: 'The proxy of the runner does not let the step through (407, 403), or its variable holds no URL.',
     advice:
       'Check user name and password in `https_proxy`, have the proxy allow the host, or name the host in `no_proxy`.',
@@ -65,16 +65,16 @@ export const failureCodes = {
     meaning: 'The job did not end within `timeout`. It goes on in the service.',
     advice: 'Take the job up again with `job-id`, or give it a longer `timeout`.',
   },
-  'unsafe-link': {
+  'unsafe-bundle-url': {
     meaning: 'The bundle link is not https, so that anybody on the way could read or change the bundle.',
     advice: 'Have the service hand out https links. Plain http is taken from a loopback host only.',
   },
-  'key-echoed': {
+  'key-exposed': {
     meaning:
       'The service or the store handed out a job id, a link, a redirect or a name in an archive that holds the admin API key.',
     advice: 'Report it to the service, and make a new key: this one may stand in its logs and links.',
   },
-  'link-refused': {
+  'bundle-url-rejected': {
     meaning: 'The store refused the bundle link, and fresh links as well.',
     advice: 'Check the clock of the service, and that the runner or its proxy does not change requests to the store.',
   },
@@ -128,7 +128,7 @@ export const failureCodes = {
     meaning: 'A manifest is damaged, or is not one that this action wrote.',
     advice: 'Give the manifest that an earlier run wrote, or leave `previous-manifest` out.',
   },
-  'folder-not-ours': {
+  'folder-not-managed': {
     meaning: 'The folder of `extract-to` is not empty, and no manifest beside it shows that this action made it.',
     advice: 'Give `extract-to` a new or empty folder, or empty this one yourself.',
   },

@@ -73,7 +73,7 @@ describe('a link that expires', () => {
 
   test('at once, each time, ends the step', async () => {
     bench.fault(always(calls.object, json(403, {})));
-    await expectRed(await download(), 'link-refused');
+    await expectRed(await download(), 'bundle-url-rejected');
     expect(bench.requests(calls.bundle)).toHaveLength(4);
   });
 

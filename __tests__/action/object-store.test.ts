@@ -201,7 +201,7 @@ describe('a large bundle', () => {
 });
 
 test('an object that is gone ends the step red', async () => {
-  const message = await expectRed(await gone(), 'link-refused');
+  const message = await expectRed(await gone(), 'bundle-url-rejected');
   expect(message).toContain('404 NoSuchKey');
 });
 

@@ -132,7 +132,7 @@ describe('a proxy that', () => {
     async (_what, env) => {
       const wrong = 'wr0ng_passw0rd';
       bench.addSecret(wrong);
-      const message = await expectRed(await start(env()), 'proxy-refused');
+      const message = await expectRed(await start(env()), 'proxy-rejected');
       expect(message).toContain(`The proxy ${proxy.host} answered 407 and does not connect to ${api}.`);
       expect(proxy.connects.splice(0)).toHaveLength(1);
     },
@@ -161,7 +161,7 @@ describe('a proxy that', () => {
   });
 
   test('is named without `http://` is not gone past', async () => {
-    const message = await expectRed(await start({ https_proxy: 'proxy.example.com:3128' }), 'proxy-refused');
+    const message = await expectRed(await start({ https_proxy: 'proxy.example.com:3128' }), 'proxy-rejected');
     expect(message).toContain('such as `http://proxy.example.com:3128`');
   });
 });

@@ -36,14 +36,14 @@ describe('a service that refuses', () => {
   });
 
   test('a page that the site does not have is named at once, in the words of the service', async () => {
-    const message = await expectRed(await bench.run({ domain, paths: 'no/such/page' }), 'request-refused');
+    const message = await expectRed(await bench.run({ domain, paths: 'no/such/page' }), 'request-rejected');
     expect(message).toMatch(/400.*no page \\?"no\/such\/page\\?"/);
     expect(bench.requests()).toHaveLength(1);
   });
 
   test('a redirect is not followed, so that the key stays where it belongs', async () => {
     bench.fault(always(calls.start, json(301, {}, { location: bench.sandbox.storageUrl })));
-    await expectRed(await bench.run({ domain }), 'request-refused');
+    await expectRed(await bench.run({ domain }), 'request-rejected');
     expect(bench.requests().map(({ server }) => server)).toEqual(['api']);
   });
 
@@ -63,7 +63,7 @@ describe('a service that refuses', () => {
     const bundleUrl = 'http://203.0.113.7/bundle.tar.gz?X-Amz-Signature=0123456789abcdef';
     bench.addSecret(bundleUrl);
     bench.fault(always(calls.bundle, json(200, { bundleUrl, sizeBytes: 10 })));
-    await expectRed(await bench.run({ domain }), 'unsafe-link');
+    await expectRed(await bench.run({ domain }), 'unsafe-bundle-url');
     expect(bench.requests(calls.object)).toEqual([]);
   });
 });
@@ -130,7 +130,7 @@ describe('text from the service', () => {
       always(calls.bundle, json(400, { error })),
     );
     bench.fault(refusal);
-    const message = await expectRed(await bench.run({ domain }), 'request-refused');
+    const message = await expectRed(await bench.run({ domain }), 'request-rejected');
     expect(message).toContain('*** is not good for ***');
   });
 });

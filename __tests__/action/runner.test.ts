@@ -42,14 +42,14 @@ describe('debug logging', () => {
   test('shows where a step failed, and no secret', async () => {
     bench.fault(always(calls.object, json(403, {})));
     const run = await bench.run({ domain }, { env: { ...debug, ...timeLapse } });
-    await expectRed(run, 'link-refused');
+    await expectRed(run, 'bundle-url-rejected');
     expect(run.log.filter((line) => /^##\[debug\] +at /.test(line)).length).toBeGreaterThan(0);
   });
 
   test('is off by default: no stack trace then', async () => {
     bench.fault(always(calls.object, html(404)));
     const run = await bench.run({ domain }, { env: timeLapse });
-    await expectRed(run, 'link-refused');
+    await expectRed(run, 'bundle-url-rejected');
     expect(run.log.join('\n')).not.toMatch(/^\s+at |##\[debug\]/m);
   });
 });

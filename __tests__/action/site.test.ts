@@ -153,7 +153,7 @@ describe('`extract-to`', () => {
     mkdirSync(site, { recursive: true });
     writeFileSync(join(site, 'mine.txt'), 'mine');
     const run = await bench.run({ 'job-id': own.done.jobId, 'extract-to': 'site' }, { workFolder });
-    expect(run.annotations.map(({ title }) => title)).toEqual(['Static export: folder-not-ours']);
+    expect(run.annotations.map(({ title }) => title)).toEqual(['Static export: folder-not-managed']);
     expect(bench.requests()).toEqual([]);
     expect(readFileSync(join(site, 'mine.txt'), 'utf8')).toBe('mine');
   });

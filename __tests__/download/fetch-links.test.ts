@@ -71,7 +71,7 @@ describe('a link that the store refuses', () => {
     const freshLinks = ['second', 'third', 'fourth', 'fifth'].map((name) => freshLink(store, name));
     const failure = await failureOf(bench.fetch({ link: { url: store.url }, freshLinks, clock }));
     expect(failure).toMatchObject({
-      code: 'link-refused',
+      code: 'bundle-url-rejected',
       message: expect.stringMatching(/^The bundle link was refused: .*\. 3 fresh links fared no better\.$/),
     });
     expect(failure.message).not.toContain('Signature');

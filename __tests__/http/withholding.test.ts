@@ -19,7 +19,7 @@ test.each(ways)('an address that holds the key is not asked for, on a %s connect
   for (const path of [`/?k=${encodeURIComponent(key)}`, `/${Buffer.from(key).toString('base64url')}`]) {
     const asked = send({ method: 'GET', url: new URL(path, server.origin), headers: {} }, signal);
     const failure = await failureOf(asked);
-    expect(failure.code).toBe('key-echoed');
+    expect(failure.code).toBe('key-exposed');
     expect(failure.message).not.toContain('s3cret');
   }
   const reply = await send({ method: 'GET', url: new URL('/other', server.origin), headers: {} }, signal);

@@ -118,14 +118,14 @@ describe('a service that asks to be left alone', () => {
 
 describe('a refusal', () => {
   test.each([
-    [400, 'request-refused'],
+    [400, 'request-rejected'],
     [401, 'key-rejected'],
     [403, 'not-allowed'],
     [404, 'not-found'],
     [409, 'not-finished'],
-    [410, 'request-refused'],
-    [422, 'request-refused'],
-    [301, 'request-refused'],
+    [410, 'request-rejected'],
+    [422, 'request-rejected'],
+    [301, 'request-rejected'],
   ])('with %d ends the wait at once as %s', async (status, code) => {
     const body = { error: 'No, thank you' };
     const { clock, outcome, askedAt, handedOn } = waitedExport(() => ({ status, body }));

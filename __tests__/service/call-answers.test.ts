@@ -67,7 +67,7 @@ describe('a success', () => {
 
   test('whose reader throws a Failure ends with that', async () => {
     const { service } = await openBench(servers, answering(200, {}));
-    const failure = new Failure({ code: 'unsafe-link', message: 'No.' });
+    const failure = new Failure({ code: 'unsafe-bundle-url', message: 'No.' });
     const call = service.call(
       {
         method: 'GET',

@@ -66,7 +66,7 @@ describe('a bundle link', () => {
     'javascript:secret',
   ])('%s is a failure that does not show it', async (url) => {
     const failure = await failureOf(linkIn({ bundleUrl: url }));
-    expect(failure.code).toBe('unsafe-link');
+    expect(failure.code).toBe('unsafe-bundle-url');
     expect(failure.message).toContain(new URL(url).protocol);
     expect(failure.message).not.toContain('secret');
   });

@@ -3,14 +3,14 @@ import { failureCodes } from '../../src/failure.ts';
 import { failureOfRefusal } from '../../src/service/refusal.ts';
 
 test.each([
-  [400, 'request-refused'],
+  [400, 'request-rejected'],
   [401, 'key-rejected'],
   [403, 'not-allowed'],
   [404, 'not-found'],
-  [405, 'request-refused'],
+  [405, 'request-rejected'],
   [409, 'not-finished'],
-  [422, 'request-refused'],
-  [301, 'request-refused'],
+  [422, 'request-rejected'],
+  [301, 'request-rejected'],
 ] as const)('status %i is the failure %s, with the advice of that code', (status, code) => {
   const failure = failureOfRefusal({ kind: 'refused', status }, 'to start an export of docs.example.com');
   expect(failure).toMatchObject({

@@ -86,7 +86,7 @@ describe('a folder that this action has not made', () => {
     if (manifest !== undefined) writeFileSync(`${site}.manifest.json`, manifest);
     const before = readdirSync(folder);
     const failure = await failureOf(() => openStaging(site));
-    expect(failure).toMatchObject({ code: 'folder-not-ours', message: expect.stringContaining(message) });
+    expect(failure).toMatchObject({ code: 'folder-not-managed', message: expect.stringContaining(message) });
     expect(readdirSync(folder)).toEqual(before);
     expect(readFileSync(join(site, 'mine.txt'), 'utf8')).toBe('mine');
   });
@@ -96,7 +96,7 @@ describe('a folder that this action has not made', () => {
     writeFileSync(join(site, 'mine.txt'), 'mine');
     mkdirSync(`${site}.manifest.json`);
     const failure = await failureOf(() => openStaging(site));
-    expect(failure).toMatchObject({ code: 'folder-not-ours', message: expect.stringContaining('is no file') });
+    expect(failure).toMatchObject({ code: 'folder-not-managed', message: expect.stringContaining('is no file') });
     expect(readFileSync(join(site, 'mine.txt'), 'utf8')).toBe('mine');
   });
 
@@ -104,7 +104,7 @@ describe('a folder that this action has not made', () => {
     const staging = openStaging(site);
     mkdirSync(site);
     writeFileSync(join(site, 'mine.txt'), 'mine');
-    expect((await failureOf(() => staging.prepareManifest(anyManifest))).code).toBe('folder-not-ours');
+    expect((await failureOf(() => staging.prepareManifest(anyManifest))).code).toBe('folder-not-managed');
     staging.discard();
     expect(readdirSync(folder)).toEqual(['site']);
   });

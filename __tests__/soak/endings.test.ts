@@ -73,7 +73,7 @@ describe('success will not do', () => {
 describe('both will do', () => {
   test.each<readonly [string, readonly Delivered[], Ending]>([
     ['more trouble than is waited for', times(9, 'object', '503'), 'download-failed'],
-    ['one link too many', times(4, 'object', '410'), 'link-refused'],
+    ['one link too many', times(4, 'object', '410'), 'bundle-url-rejected'],
     ['another object from the start', times(1, 'object', 'another object'), 'size-mismatch'],
     ['one change too many', times(3, 'object', '412'), 'bundle-changed'],
     ['a byte that became another on its way', times(1, 'object', 'a byte that is another'), 'damaged-archive'],

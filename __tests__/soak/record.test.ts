@@ -42,14 +42,14 @@ describe('what a proxy does to a connection', () => {
   test.each(['407', '403'] as const)('as %s ends the step at the first word to a host alone', (status) => {
     const [first, later, unsure] = [recorderOf(), recorderOf(), recorderOf()];
     first.connected('api', status);
-    expect(endingsOf(first)).toEqual(['proxy-refused']);
+    expect(endingsOf(first)).toEqual(['proxy-rejected']);
     later.delivered({ call: 'start', effect: 'harmless' });
     later.connected('api', status);
     expect(endingsOf(later)).toEqual(['succeeded']);
     later.connected('storage', status);
-    expect(endingsOf(later)).toEqual(['proxy-refused']);
+    expect(endingsOf(later)).toEqual(['proxy-rejected']);
     unsure.delivered({ call: 'start', fault: 'cut in the headers', effect: 'trouble' });
     unsure.connected('api', status);
-    expect(endingsOf(unsure)).toEqual(['proxy-refused', 'succeeded']);
+    expect(endingsOf(unsure)).toEqual(['proxy-rejected', 'succeeded']);
   });
 });

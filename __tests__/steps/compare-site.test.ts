@@ -23,7 +23,7 @@ const clock = hurriedClock((durationMs) => durationMs < 10_000);
 async function compared(name: string, inputs: Readonly<Record<string, string>> = {}): Promise<ExportedSite> {
   const given = { 'previous-manifest': join(folder, name), ...inputs };
   const story = exportedSite({ clock, service: serviceOf({}), tempFolder: folder, inputs: given });
-  expect((await failureOf(story.outcome)).code).toBe('link-refused');
+  expect((await failureOf(story.outcome)).code).toBe('bundle-url-rejected');
   return story;
 }
 

@@ -751,7 +751,7 @@ const failureCodes = {
         meaning: 'The bundle was refused because the export has not finished (409).',
         advice: 'Run the action again with `job-id`: it waits for the export and makes the bundle then.',
     },
-    'request-refused': {
+    'request-rejected': {
         meaning: 'The service refused the request, and asking again would not change that (400 or another 4xx, a redirect).',
         advice: "Read the service's own message, and check `base-url`, `domain`, `version` and `paths`.",
     },
@@ -763,7 +763,7 @@ const failureCodes = {
         meaning: "The TLS certificate of the service or the store is not trusted, not valid now, or another host's.",
         advice: 'Name the file of its authority in the variable `NODE_EXTRA_CA_CERTS` of the step, or have the certificate mended.',
     },
-    'proxy-refused': {
+    'proxy-rejected': {
         meaning: 'The proxy of the runner does not let the step through (407, 403), or its variable holds no URL.',
         advice: 'Check user name and password in `https_proxy`, have the proxy allow the host, or name the host in `no_proxy`.',
     },
@@ -779,15 +779,15 @@ const failureCodes = {
         meaning: 'The job did not end within `timeout`. It goes on in the service.',
         advice: 'Take the job up again with `job-id`, or give it a longer `timeout`.',
     },
-    'unsafe-link': {
+    'unsafe-bundle-url': {
         meaning: 'The bundle link is not https, so that anybody on the way could read or change the bundle.',
         advice: 'Have the service hand out https links. Plain http is taken from a loopback host only.',
     },
-    'key-echoed': {
+    'key-exposed': {
         meaning: 'The service or the store handed out a job id, a link, a redirect or a name in an archive that holds the admin API key.',
         advice: 'Report it to the service, and make a new key: this one may stand in its logs and links.',
     },
-    'link-refused': {
+    'bundle-url-rejected': {
         meaning: 'The store refused the bundle link, and fresh links as well.',
         advice: 'Check the clock of the service, and that the runner or its proxy does not change requests to the store.',
     },
@@ -839,7 +839,7 @@ const failureCodes = {
         meaning: 'A manifest is damaged, or is not one that this action wrote.',
         advice: 'Give the manifest that an earlier run wrote, or leave `previous-manifest` out.',
     },
-    'folder-not-ours': {
+    'folder-not-managed': {
         meaning: 'The folder of `extract-to` is not empty, and no manifest beside it shows that this action made it.',
         advice: 'Give `extract-to` a new or empty folder, or empty this one yourself.',
     },
@@ -973,7 +973,7 @@ function codeOf(error) {
 
 
 /**
- * Host and port of the proxy for an address; undefined where the connection is direct. Throws `proxy-refused` for a variable such
+ * Host and port of the proxy for an address; undefined where the connection is direct. Throws `proxy-rejected` for a variable such
  * as `proxy.example.com:3128`, which `@actions/http-client` takes for a URL without a host, and goes past the proxy.
  */
 function proxyFor(url) {
@@ -992,12 +992,12 @@ function proxyUrlFor(url) {
 }
 function noUrl({ host }, cause) {
     return new failure_Failure({
-        code: 'proxy-refused',
+        code: 'proxy-rejected',
         message: `The proxy variable for ${host} holds no URL such as \`http://proxy.example.com:3128\`.`,
         cause,
     });
 }
-/** A line for whoever wonders why a host cannot be reached, or by which way it was. Throws `proxy-refused`. */
+/** A line for whoever wonders why a host cannot be reached, or by which way it was. Throws `proxy-rejected`. */
 function tellProxy(url, log) {
     const proxy = proxyFor(url);
     if (proxy !== undefined)
@@ -1019,7 +1019,7 @@ function proxyFault(error, url) {
     if (!isLasting(Number(status)))
         return passing(`the proxy ${proxy} answered ${status}`, error);
     const message = `The proxy ${proxy} answered ${status} and does not connect to ${url.host}.`;
-    return new failure_Failure({ code: 'proxy-refused', message, cause: error });
+    return new failure_Failure({ code: 'proxy-rejected', message, cause: error });
 }
 function isLasting(status) {
     return status >= 400 && status < 500 && status !== 408 && status !== 429;
@@ -5717,7 +5717,7 @@ function failureOfRefusal(refusal, what) {
     const said = refusal.message === undefined ? '' : ` It said: "${refusal.message}".`;
     const request = refusal.requestId === undefined ? '' : ` (Request id: ${refusal.requestId})`;
     return new failure_Failure({
-        code: codeOfStatus[refusal.status] ?? 'request-refused',
+        code: codeOfStatus[refusal.status] ?? 'request-rejected',
         message: `The service refused ${what} with status ${refusal.status}.${said}${request}`,
     });
 }

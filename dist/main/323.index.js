@@ -321,7 +321,7 @@ function dated(link, clock) {
 }
 function linkRefused(what) {
     return new src_failure/* Failure */.HR({
-        code: 'link-refused',
+        code: 'bundle-url-rejected',
         message: `The bundle link was refused: ${what}. ${mostRefusedInARow} fresh links fared no better.`,
     });
 }
@@ -953,7 +953,7 @@ var guards = __webpack_require__(2921);
 
 /** No server takes a longer address, and no later step a longer output. */
 const longestLink = 16_000;
-/** Throws a Failure `unsafe-link` where the link is not https (or plain http to a loopback host). */
+/** Throws a Failure `unsafe-bundle-url` where the link is not https (or plain http to a loopback host). */
 function makeBundle(service, jobId, signal) {
     const path = `/v1/static-export/jobs/${encodeURIComponent(jobId)}/bundle`;
     return service.call({ method: 'POST', path, read: bundleLinkIn }, signal);
@@ -967,7 +967,7 @@ function bundleLinkIn(body) {
         throw (0,guards/* unexpected */.os)(`\`bundleUrl\` is longer than ${longestLink} characters`);
     if (!(0,safe_url/* isSafe */.I)(url)) {
         throw new src_failure/* Failure */.HR({
-            code: 'unsafe-link',
+            code: 'unsafe-bundle-url',
             message: `The service handed out a bundle link that starts with ${url.protocol}`,
         });
     }

@@ -117,7 +117,7 @@ function inTheWay(one, other) {
 
 
 
-/** Throws `invalid-input`, `cannot-write`, `folder-not-ours` and `invalid-manifest`. */
+/** Throws `invalid-input`, `cannot-write`, `folder-not-managed` and `invalid-manifest`. */
 function requirePaths(settings, parts) {
     const { bundlePath, extractTo, values } = settings;
     (0,place/* requireFilePath */.HB)(bundlePath);

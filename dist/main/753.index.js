@@ -737,7 +737,7 @@ function writeAll(file, chunk) {
 
 
 
-/** Throws `folder-not-ours`, and `cannot-write`. A site that a crash has left without its place gets it back first. */
+/** Throws `folder-not-managed`, and `cannot-write`. A site that a crash has left without its place gets it back first. */
 function openStaging(extractTo) {
     const place = (0,places/* realPlace */.oD)(extractTo);
     restoreSite(place);
@@ -847,7 +847,7 @@ function requireSiteFolder(extractTo, forbidden) {
         throw refusal(extractTo, 'is no folder');
     });
 }
-/** Throws `folder-not-ours` where the folder is not empty and its manifest does not show that this action made it. */
+/** Throws `folder-not-managed` where the folder is not empty and its manifest does not show that this action made it. */
 function requireReplaceable(extractTo) {
     const place = (0,_disk_places_js__WEBPACK_IMPORTED_MODULE_4__/* .realPlace */ .oD)(extractTo);
     if (namesIn(place).length === 0)
@@ -896,7 +896,7 @@ function refusal(extractTo, what) {
     });
 }
 function notOurs(place, why, cause) {
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR({ code: 'folder-not-ours', message: `${place} is not empty, and ${why}.`, cause });
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR({ code: 'folder-not-managed', message: `${place} is not empty, and ${why}.`, cause });
 }
 
 

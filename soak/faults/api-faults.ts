@@ -35,10 +35,10 @@ export const harmless = {
 export const ends = {
   '401': refuses(401, 'key-rejected'),
   '403': refuses(403, 'not-allowed'),
-  '400': refuses(400, 'request-refused'),
-  '422': refuses(422, 'request-refused'),
-  '301': refuses(301, 'request-refused'),
-  '410': refuses(410, 'request-refused'),
+  '400': refuses(400, 'request-rejected'),
+  '422': refuses(422, 'request-rejected'),
+  '301': refuses(301, 'request-rejected'),
+  '410': refuses(410, 'request-rejected'),
 } as const satisfies FaultTable;
 
 type ExportCall = Exclude<(typeof exportCalls)[number], 'object'>;
@@ -79,7 +79,11 @@ export const apiFaults: Readonly<Record<ExportCall, FaultTable>> = {
     '404': refuses(404, 'not-found'),
     '409': { effect: 'trouble', deed: refuses(409, 'not-finished').deed },
     'no link': replies('trouble', ['{}', '{"bundleUrl":7}', '{"bundleUrl":"soon"}', '{"bundleUrl":""}']),
-    'an unsafe link': replies('end', ['{"bundleUrl":"http://store.example.com/b?X-Amz-Signature=0"}'], 'unsafe-link'),
+    'an unsafe link': replies(
+      'end',
+      ['{"bundleUrl":"http://store.example.com/b?X-Amz-Signature=0"}'],
+      'unsafe-bundle-url',
+    ),
     'size as text': changes(({ sizeBytes }) => ({ sizeBytes: String(sizeBytes) })),
     'no end': changes(() => ({ expiresAt: undefined })),
     'an end that is over': changes(() => ({ expiresAt: '2001-01-01T00:00:00Z' })),

@@ -135,7 +135,7 @@ function possible({ inputs, worldName }: ExportPlan, happened: Happened): readon
     ...(worldName === 'nothing' && isWithoutRange(happened) ? (['not-an-archive'] as const) : []),
     ...(isSwappedUnseen(happened) ? (['size-mismatch'] as const) : []),
     ...beyond(happened, { effect: 'trouble', budget: budgets.troublesOfPart, code: 'download-failed' }),
-    ...beyond(happened, { effect: 'link', budget: budgets.freshLinks, code: 'link-refused' }),
+    ...beyond(happened, { effect: 'link', budget: budgets.freshLinks, code: 'bundle-url-rejected' }),
     ...beyond(happened, { effect: 'change', budget: budgets.restarts, code: 'bundle-changed' }),
   ];
 }

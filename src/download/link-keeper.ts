@@ -10,7 +10,7 @@ export interface LinkKeeper {
   readonly renewals: number;
   /** The link to use for the next request. */
   current(): Promise<BundleUrl>;
-  /** The store refused this link. Resolves when there is another; throws `link-refused` when several in a row were refused. */
+  /** The store refused this link. Resolves when there is another; throws `bundle-url-rejected` when several in a row were refused. */
   refused(link: BundleUrl, what: string): Promise<void>;
   /** The object is not the one of this link any more. */
   renew(): Promise<void>;
@@ -79,7 +79,7 @@ function dated(link: BundleUrl, clock: Clock): { readonly link: BundleUrl; reado
 
 function linkRefused(what: string): Failure {
   return new Failure({
-    code: 'link-refused',
+    code: 'bundle-url-rejected',
     message: `The bundle link was refused: ${what}. ${mostRefusedInARow} fresh links fared no better.`,
   });
 }

@@ -5,7 +5,7 @@ import type { Log } from '../report.ts';
 import { networkTrouble, TransientError } from './transient-error.ts';
 
 /**
- * Host and port of the proxy for an address; undefined where the connection is direct. Throws `proxy-refused` for a variable such
+ * Host and port of the proxy for an address; undefined where the connection is direct. Throws `proxy-rejected` for a variable such
  * as `proxy.example.com:3128`, which `@actions/http-client` takes for a URL without a host, and goes past the proxy.
  */
 export function proxyFor(url: URL): string | undefined {
@@ -24,13 +24,13 @@ function proxyUrlFor(url: URL): URL | undefined {
 
 function noUrl({ host }: URL, cause?: unknown): Failure {
   return new Failure({
-    code: 'proxy-refused',
+    code: 'proxy-rejected',
     message: `The proxy variable for ${host} holds no URL such as \`http://proxy.example.com:3128\`.`,
     cause,
   });
 }
 
-/** A line for whoever wonders why a host cannot be reached, or by which way it was. Throws `proxy-refused`. */
+/** A line for whoever wonders why a host cannot be reached, or by which way it was. Throws `proxy-rejected`. */
 export function tellProxy(url: URL, log: Log): void {
   const proxy = proxyFor(url);
   if (proxy !== undefined) log.info(`${url.host} is reached through the proxy ${proxy}.`);
@@ -50,7 +50,7 @@ export function proxyFault(error: unknown, url: URL): Failure | TransientError |
   if (status === undefined) return passing(`the proxy ${proxy} could not be reached: ${reasonIn(cause ?? '')}`, error);
   if (!isLasting(Number(status))) return passing(`the proxy ${proxy} answered ${status}`, error);
   const message = `The proxy ${proxy} answered ${status} and does not connect to ${url.host}.`;
-  return new Failure({ code: 'proxy-refused', message, cause: error });
+  return new Failure({ code: 'proxy-rejected', message, cause: error });
 }
 
 function isLasting(status: number): boolean {

@@ -28,7 +28,7 @@ export interface HttpReply {
 
 export interface Connection {
   /**
-   * Rejects with a TransientError where no reply came, with a Failure `tls-error` or `proxy-refused` where none would, or with the
+   * Rejects with a TransientError where no reply came, with a Failure `tls-error` or `proxy-rejected` where none would, or with the
    * signal's reason. The signal also ends the body.
    */
   send(request: HttpRequest, signal: AbortSignal): Promise<HttpReply>;

@@ -3,7 +3,7 @@ import { Failure } from '../failure.ts';
 import { holdsSecret } from '../text/spellings.ts';
 import type { Connection, Transport } from './transport.ts';
 
-/** Rejects with a Failure `key-echoed`, before anything is sent, where an address holds the secret. */
+/** Rejects with a Failure `key-exposed`, before anything is sent, where an address holds the secret. */
 export function withholding(apiKey: string, transport: Transport): Transport {
   const guarded = (connection: Connection): Connection => ({
     send(request, signal) {
@@ -21,5 +21,5 @@ export function withholding(apiKey: string, transport: Transport): Transport {
 }
 
 function keyInAddress({ host }: URL): Failure {
-  return new Failure({ code: 'key-echoed', message: `An address at ${host} holds the admin API key.` });
+  return new Failure({ code: 'key-exposed', message: `An address at ${host} holds the admin API key.` });
 }

@@ -24,7 +24,7 @@ export interface BundleUrl {
 /** No server takes a longer address, and no later step a longer output. */
 const longestLink = 16_000;
 
-/** Throws a Failure `unsafe-link` where the link is not https (or plain http to a loopback host). */
+/** Throws a Failure `unsafe-bundle-url` where the link is not https (or plain http to a loopback host). */
 export function makeBundle(service: Service, jobId: string, signal: AbortSignal): Promise<Answer<BundleUrl>> {
   const path = `/v1/static-export/jobs/${encodeURIComponent(jobId)}/bundle`;
   return service.call({ method: 'POST', path, read: bundleLinkIn }, signal);
@@ -37,7 +37,7 @@ function bundleLinkIn(body: unknown): BundleUrl {
   if (url.href.length > longestLink) throw unexpected(`\`bundleUrl\` is longer than ${longestLink} characters`);
   if (!isSafe(url)) {
     throw new Failure({
-      code: 'unsafe-link',
+      code: 'unsafe-bundle-url',
       message: `The service handed out a bundle link that starts with ${url.protocol}`,
     });
   }

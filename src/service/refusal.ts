@@ -14,7 +14,7 @@ export function failureOfRefusal(refusal: Refusal, what: string): Failure {
   const said = refusal.message === undefined ? '' : ` It said: "${refusal.message}".`;
   const request = refusal.requestId === undefined ? '' : ` (Request id: ${refusal.requestId})`;
   return new Failure({
-    code: codeOfStatus[refusal.status] ?? 'request-refused',
+    code: codeOfStatus[refusal.status] ?? 'request-rejected',
     message: `The service refused ${what} with status ${refusal.status}.${said}${request}`,
   });
 }

@@ -16,7 +16,7 @@ export interface Staging {
   readonly writer: SiteWriter;
   /**
    * The manifest, to be placed when the site is, and all that comes of it. Until then the one beside the folder shows whose
-   * the folder is: that of the site before, or one without files, which any site differs from. Throws `folder-not-ours`.
+   * the folder is: that of the site before, or one without files, which any site differs from. Throws `folder-not-managed`.
    */
   prepareManifest(manifest: Manifest): PreparedFile;
   /** Renames the site into its place. Where that throws, nothing has changed. */
@@ -25,7 +25,7 @@ export interface Staging {
   discard(): void;
 }
 
-/** Throws `folder-not-ours`, and `cannot-write`. A site that a crash has left without its place gets it back first. */
+/** Throws `folder-not-managed`, and `cannot-write`. A site that a crash has left without its place gets it back first. */
 export function openStaging(extractTo: string): Staging {
   const place = realPlace(extractTo);
   restoreSite(place);

@@ -24,7 +24,7 @@ export function requireSiteFolder(extractTo: string, forbidden: readonly string[
   });
 }
 
-/** Throws `folder-not-ours` where the folder is not empty and its manifest does not show that this action made it. */
+/** Throws `folder-not-managed` where the folder is not empty and its manifest does not show that this action made it. */
 export function requireReplaceable(extractTo: string): void {
   const place = realPlace(extractTo);
   if (namesIn(place).length === 0) return;
@@ -74,5 +74,5 @@ function refusal(extractTo: string, what: string): Failure {
 }
 
 function notOurs(place: string, why: string, cause?: unknown): Failure {
-  return new Failure({ code: 'folder-not-ours', message: `${place} is not empty, and ${why}.`, cause });
+  return new Failure({ code: 'folder-not-managed', message: `${place} is not empty, and ${why}.`, cause });
 }

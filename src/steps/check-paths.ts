@@ -11,7 +11,7 @@ export interface CheckedPaths {
   readonly previous: SiteFiles | undefined;
 }
 
-/** Throws `invalid-input`, `cannot-write`, `folder-not-ours` and `invalid-manifest`. */
+/** Throws `invalid-input`, `cannot-write`, `folder-not-managed` and `invalid-manifest`. */
 export async function checkPaths(settings: ExportSettings, parts: ExportContext): Promise<CheckedPaths> {
   const { bundlePath, extractTo, previousManifest, values } = settings;
   const isAnyGiven = [bundlePath, extractTo, previousManifest, values].some((each) => each !== undefined);

@@ -2,16 +2,16 @@
 import { Failure } from '../failure.ts';
 import { holdsSecret } from '../text/spellings.ts';
 
-/** Throws `key-echoed`. `what` names the thing: `a bundle link`. */
+/** Throws `key-exposed`. `what` names the thing: `a bundle link`. */
 export function requireNoKey(what: string, text: string, apiKey: string): void {
   if (!holdsSecret(text, apiKey)) return;
-  throw new Failure({ code: 'key-echoed', message: `The service handed out ${what} that holds the admin API key.` });
+  throw new Failure({ code: 'key-exposed', message: `The service handed out ${what} that holds the admin API key.` });
 }
 
 /** Looked through together: one by one, the names of a large site would take seconds. */
 const namesAtOnce = 1000;
 
-/** Throws `key-echoed`. The names of a site stand in its manifest, and in its folder. */
+/** Throws `key-exposed`. The names of a site stand in its manifest, and in its folder. */
 export function requireNoKeyInNames(files: Iterable<{ readonly path: string }>, apiKey: string): void {
   let names: string[] = [];
   const look = (): void => {

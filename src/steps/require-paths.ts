@@ -11,7 +11,7 @@ import { readPrevious } from './compare-site.ts';
 import type { ExportContext } from './export-context.ts';
 import { filesBeside, requireApart } from './places-apart.ts';
 
-/** Throws `invalid-input`, `cannot-write`, `folder-not-ours` and `invalid-manifest`. */
+/** Throws `invalid-input`, `cannot-write`, `folder-not-managed` and `invalid-manifest`. */
 export function requirePaths(settings: ExportSettings, parts: ExportContext): CheckedPaths {
   const { bundlePath, extractTo, values } = settings;
   requireFilePath(bundlePath);
