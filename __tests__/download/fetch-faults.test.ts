@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../../src/failure.ts';
-import type { BundleUrl } from '../../src/service/make-bundle.ts';
+import type { BundleUrl } from '../../src/model/bundle.ts';
 import { useServers } from '../../testing/misbehaving-server.ts';
 import {
   bundleBytes,

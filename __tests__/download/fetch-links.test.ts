@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { BundleUrl } from '../../src/service/make-bundle.ts';
+import type { BundleUrl } from '../../src/model/bundle.ts';
 import { Failure } from '../../src/failure.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { useServers } from '../../testing/misbehaving-server.ts';

@@ -10,7 +10,7 @@ import { choosePlace } from '../../src/download/place.ts';
 import type { Clock } from '../../src/clock.ts';
 import { Failure } from '../../src/failure.ts';
 import { openTransport } from '../../src/http/transport.ts';
-import type { BundleUrl } from '../../src/service/make-bundle.ts';
+import type { BundleUrl } from '../../src/model/bundle.ts';
 import { keptReport } from '../../testing/kept-report.ts';
 import { hurriedClock } from '../../testing/manual-clock.ts';
 

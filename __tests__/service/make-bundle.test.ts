@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Answer } from '../../src/service/answer.ts';
-import { type BundleUrl, makeBundle } from '../../src/service/make-bundle.ts';
+import type { BundleUrl } from '../../src/model/bundle.ts';
+import { makeBundle } from '../../src/service/make-bundle.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { useServers } from '../../testing/misbehaving-server.ts';
 import { answering, never, openBench } from './service-bench.ts';

@@ -3,7 +3,7 @@ import { lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ContentObserver } from '../../src/archive/content-observer.ts';
-import type { BundleFormat } from '../../src/archive/format.ts';
+import type { BundleFormat } from '../../src/model/bundle.ts';
 import { openStaging } from '../../src/site/place-site.ts';
 import type { Manifest } from '../../src/site/manifest.ts';
 import { readArchive, type ArchiveReading, type ReadSite, type SiteLimits } from '../../src/archive/read-archive.ts';

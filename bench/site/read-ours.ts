@@ -7,7 +7,7 @@ import { systemClock } from '../../src/clock.ts';
 import { textLines } from '../../src/disk/text-lines.ts';
 import { openTransport } from '../../src/http/transport.ts';
 import { exportSettings } from '../../src/settings/export-settings.ts';
-import type { BundleFormat } from '../../src/archive/format.ts';
+import type { BundleFormat } from '../../src/model/bundle.ts';
 import { readManifest } from '../../src/site/manifest.ts';
 import type { SiteFiles } from '../../src/model/site-files.ts';
 import { keepHeapSmall } from '../../src/small-heap.ts';

@@ -1,6 +1,6 @@
 /** Tells an archive's format by its first bytes, never by its name. Pure. */
 
-export type BundleFormat = 'tar.gz' | 'tar' | 'tar.zst' | 'zip';
+import type { BundleFormat } from '../model/bundle.ts';
 
 const magicNumbers: readonly (readonly [BundleFormat, readonly number[]])[] = [
   ['tar.gz', [0x1f, 0x8b, 0x08]],

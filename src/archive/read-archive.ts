@@ -1,7 +1,7 @@
 /** From an archive to a site, in one pass that checks, writes, hashes and counts. */
 import { keepHeapSmall } from '../small-heap.ts';
 import type { ContentObserver } from './content-observer.ts';
-import type { BundleFormat } from './format.ts';
+import type { BundleFormat } from '../model/bundle.ts';
 import { openIntake } from './intake.ts';
 import { readTar } from './read-tar.ts';
 import { readZip } from './read-zip.ts';

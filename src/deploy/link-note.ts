@@ -1,5 +1,5 @@
 /** What a user should know about the link in a values file: it ends, and a deployment fetches the bundle at every start-up. Pure. */
-import type { BundleUrl } from '../service/make-bundle.ts';
+import type { BundleUrl } from '../model/bundle.ts';
 import { durationText } from '../text/amounts.ts';
 
 export interface LinkNote {

@@ -2,7 +2,7 @@
 import type { Clock } from '../clock.ts';
 import type { Transport } from '../http/transport.ts';
 import type { Log } from '../report.ts';
-import type { BundleUrl } from '../service/make-bundle.ts';
+import type { BundleUrl } from '../model/bundle.ts';
 import { keepLink, type LinkKeeper } from './link-keeper.ts';
 import type { StoredObject } from './object.ts';
 import type { PartFile } from './part-file.ts';

@@ -1,5 +1,5 @@
 /** From link to file: the bundle appears at its path only when it is whole and the one that was asked for. */
-import type { BundleUrl } from '../service/make-bundle.ts';
+import type { BundleUrl } from '../model/bundle.ts';
 import type { TransferParts } from './course.ts';
 import { type Bundle, deliver, type Delivery } from './deliver.ts';
 import { requireAllowed } from './size-rules.ts';

@@ -2,7 +2,7 @@
 import { Failure } from '../failure.ts';
 import type { Connection } from '../http/transport.ts';
 import { networkTrouble } from '../http/transient-error.ts';
-import type { BundleUrl } from '../service/make-bundle.ts';
+import type { BundleUrl } from '../model/bundle.ts';
 import type { Course, Fetched } from './course.ts';
 import { requireRoom } from './disk.ts';
 import { getRange, type RangeReply } from './get-range.ts';

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import { Failure } from '../failure.ts';
 import { backoffMs } from '../http/backoff.ts';
 import type { Log } from '../report.ts';
-import type { BundleUrl } from '../service/make-bundle.ts';
+import type { BundleUrl } from '../model/bundle.ts';
 
 export interface LinkKeeper {
   /** Links made again so far. */

@@ -1,6 +1,7 @@
 /** Makes the bundle of a completed job. Service contract: `POST /v1/static-export/jobs/{jobId}/bundle`. */
 import { Failure } from '../failure.ts';
 import { isSafe } from '../http/safe-url.ts';
+import type { BundleUrl } from '../model/bundle.ts';
 import type { Answer } from './answer.ts';
 import type { Service } from './call.ts';
 import {
@@ -12,14 +13,6 @@ import {
   readString,
   unexpected,
 } from './guards.ts';
-
-export interface BundleUrl {
-  /** A presigned link: a secret that carries its own authority. */
-  readonly url: URL;
-  readonly sizeBytes?: number | undefined;
-  /** When the service says it ends; it may end sooner. */
-  readonly expiresAt?: { readonly text: string; readonly dateMs: number } | undefined;
-}
 
 /** No server takes a longer address, and no later step a longer output. */
 const longestLink = 16_000;

@@ -1,6 +1,7 @@
 /** Third step: makes the bundle and hands its link on. The link is a secret from the moment it is known. */
 import type { ExportContext } from './export-context.ts';
-import { type BundleUrl, makeBundle } from '../service/make-bundle.ts';
+import type { BundleUrl } from '../model/bundle.ts';
+import { makeBundle } from '../service/make-bundle.ts';
 import { tryAgain } from '../service/try-again.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
 import { sizeText } from '../text/amounts.ts';

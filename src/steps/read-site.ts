@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { ArrivedBundle } from '../download/deliver.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
 import { contentDigest } from '../site/content-digest.ts';
-import type { BundleFormat } from '../archive/format.ts';
+import type { BundleFormat } from '../model/bundle.ts';
 import type { Manifest } from '../site/manifest.ts';
 import { openStaging } from '../site/place-site.ts';
 import { readArchive, type ReadSite } from '../archive/read-archive.ts';

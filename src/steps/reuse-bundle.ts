@@ -5,9 +5,9 @@ import { copyBundle } from '../download/copy-bundle.ts';
 import type { ArrivedBundle, Bundle, Delivery } from '../download/deliver.ts';
 import type { ExportContext } from './export-context.ts';
 import { Failure, type FailureCode } from '../failure.ts';
-import type { BundleUrl } from '../service/make-bundle.ts';
+import type { BundleUrl } from '../model/bundle.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
-import type { BundleFormat } from '../archive/format.ts';
+import type { BundleFormat } from '../model/bundle.ts';
 
 interface Reuse {
   readonly key: CacheKey;

@@ -4,7 +4,7 @@
  */
 import type { ArrivedBundle } from '../download/deliver.ts';
 import { type PreparedFile, prepareTextFile } from '../disk/text-file.ts';
-import type { BundleFormat } from '../archive/format.ts';
+import type { BundleFormat } from '../model/bundle.ts';
 import { type Manifest, manifestPieces } from '../site/manifest.ts';
 import type { Staging } from '../site/place-site.ts';
 import type { SiteFiles } from '../model/site-files.ts';

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { linkNote } from '../deploy/link-note.ts';
 import { ownersOnly, writeTextFile } from '../disk/text-file.ts';
-import type { BundleUrl } from '../service/make-bundle.ts';
+import type { BundleUrl } from '../model/bundle.ts';
 import type { ExportSettings, ValuesOrder } from '../settings/export-settings.ts';
 import type { FollowedJob } from './begin-export.ts';
 import type { ExportContext } from './export-context.ts';

@@ -1,0 +1,31 @@
+/** A bundle whose bytes are still arriving, from the network or from the tool cache. */
+
+export interface BundleSource {
+  /**
+   * Resolves with the first 512 bytes as soon as they have arrived; with fewer if the bundle is shorter. Also resolves with the
+   * beginning of a reply whose size is wrong, so that an HTML error page can be reported as such.
+   */
+  head(): Promise<Uint8Array>;
+  /** The announced size of the bundle. Known once `head()` has resolved. */
+  readonly sizeBytes: number;
+  /**
+   * Yields the bundle's bytes in order, as soon as they are contiguous and belong to one object. Throws BundleReplaced if the
+   * download started over, and the Failure that ended the download.
+   */
+  bytes(): AsyncIterable<Uint8Array>;
+  /** Resolves once every byte has arrived and size and digest are proven. Throws the Failure that ended the download. */
+  complete(): Promise<CompleteBundle>;
+}
+
+export interface CompleteBundle {
+  readonly sizeBytes: number;
+  /** In lower-case hexadecimal. */
+  readonly sha256: string;
+  /** An open file descriptor of the temporary file, valid until the source is disposed of. */
+  readonly descriptor: number;
+}
+
+/** The bytes read so far belong to another object. The reader discards what it made of them and starts again. */
+export class BundleReplaced extends Error {
+  override readonly name = 'BundleReplaced';
+}
