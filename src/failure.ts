@@ -106,6 +106,10 @@ export const failureCodes = {
     meaning: 'The bundle is a damaged archive: a bad checksum, cut short, or with something after its end.',
     advice: 'Run the step again with `job-id`, which makes the bundle anew; if it stays, report it to the service.',
   },
+  'unsupported-archive': {
+    meaning: 'The archive uses a feature that this action cannot read, such as encryption, Deflate64 or sparse files.',
+    advice: 'Pack the bundle as an ordinary tar.gz, tar, tar.zst or zip archive.',
+  },
   'unsafe-archive': {
     meaning:
       'The bundle holds an entry that no site may hold, or that not every system can keep: a path that leads out, a link, a device, a name twice.',

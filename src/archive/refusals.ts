@@ -10,6 +10,11 @@ export function unsafeEntry(name: string, why: string): Failure {
   return new Failure({ code: 'unsafe-archive', message: `The archive's entry ${shownName(name)} ${why}.` });
 }
 
+/** An archive that is valid as far as it can be read, but uses a feature that this reader does not support. */
+export function unsupportedArchive(what: string): Failure {
+  return new Failure({ code: 'unsupported-archive', message: `The archive is not supported: ${what}.` });
+}
+
 export function damagedArchive(what: string, cause?: unknown): Failure {
   return new Failure({ code: 'damaged-archive', message: `The archive is damaged: ${what}.`, cause });
 }
