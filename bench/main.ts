@@ -1,5 +1,6 @@
 /** `npm run bench -- NAME`: measures one thing beside what a user would pick instead, and writes it into bench/RESULTS.md. */
 import { benchDownload } from './download/bench-download.ts';
+import { benchPipeline } from './pipeline/bench-pipeline.ts';
 import { writeSection } from './results-file.ts';
 import { benchSite } from './site/bench-site.ts';
 import { benchStart } from './start/bench-start.ts';
@@ -7,6 +8,7 @@ import { benchWait } from './wait/bench-wait.ts';
 
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<string> | string>> = {
   download: benchDownload,
+  pipeline: benchPipeline,
   site: benchSite,
   start: benchStart,
   wait: benchWait,

@@ -1,17 +1,17 @@
-/** An nginx of our own on loopback that serves one folder: unlimited, 20 MB/s a connection, and both over TLS. */
+/** An nginx on loopback that serves one folder: without a limit, limited to 20 and to 5 MB/s per connection, and over TLS. */
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Nginx {
-  readonly ports: { readonly plain: number; readonly limited: number; readonly tls: number };
+  readonly ports: Readonly<Record<keyof typeof ports, number>>;
   /** Certificate that a client has to trust. */
   readonly certificate: string;
   stop(): void;
 }
 
-const ports = { plain: 28_801, limited: 28_802, tls: 28_803 };
+const ports = { plain: 28_801, limited: 28_802, tls: 28_803, slow: 28_804 };
 
 export function isNginxInstalled(): boolean {
   try {
@@ -48,6 +48,7 @@ function configOf(folder: string): string {
     `http { access_log off; sendfile on; ${temporary.join(' ')}`,
     server(String(ports.plain)),
     server(String(ports.limited), 'limit_rate 20m;'),
+    server(String(ports.slow), 'limit_rate 5m;'),
     server(`${ports.tls} ssl`, tls),
     '}',
   ].join('\n');

@@ -1,0 +1,150 @@
+/** The whole step (download, verify, hash, unpack, manifest) beside pipes into `tar`, over nginx on loopback. */
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { type Nginx, isNginxInstalled, startNginx } from '../download/nginx.ts';
+import type { Usage } from '../measure.ts';
+import { makeSource, sizeMiB } from '../site/source.ts';
+import { median } from '../statistics.ts';
+import { type Contender, isSameTree, unpackingContenders, verifyingContenders } from './contenders.ts';
+
+interface Scene {
+  readonly name: string;
+  readonly port: keyof Nginx['ports'];
+  readonly connections: number;
+  readonly bundle: 'site.tar.gz' | 'large.tar';
+  readonly contenders: readonly Contender[];
+}
+
+const seed = 20_261_121;
+/** Rounds before the measured ones, for memory and caches that are used for the first time. */
+const warmUpRounds = 1;
+
+const options = {
+  files: { type: 'string', default: '20000' },
+  mib: { type: 'string', default: '140' },
+  'large-mib': { type: 'string', default: '1024' },
+  runs: { type: 'string', default: '5' },
+  scene: { type: 'string', default: '' },
+} as const;
+
+export async function benchPipeline(args: readonly string[]): Promise<string> {
+  const { values } = parseArgs({ args: [...args], options });
+  if (!isNginxInstalled()) throw new Error('this bench needs nginx, curl, tar, openssl and GNU time');
+  const folder = mkdtempSync(join(tmpdir(), 'bench-pipeline-'));
+  const nginx = await startNginx(folder);
+  try {
+    const www = join(folder, 'www');
+    const order = { fileCount: Number(values.files), sizeBytes: Number(values.mib) * 1024 ** 2, seed };
+    const { tree } = makeSource(www, order);
+    makeLargeBundle(www, Number(values['large-mib']));
+    const tables: string[] = [];
+    for (const scene of allScenes().filter(({ name }) => name.includes(values.scene))) {
+      tables.push(await playScene(scene, { folder, nginx, tree, runs: Number(values.runs) }));
+    }
+    const bundle = `${order.fileCount} files, ${values.mib} MiB, packed into ${sizeMiB(join(www, 'site.tar.gz')).toFixed(0)} MiB`;
+    return ['## pipeline: the whole step', `${bundle}. ${legend(Number(values.runs))}`, ...tables].join('\n\n');
+  } finally {
+    nginx.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function allScenes(): readonly Scene[] {
+  const contenders = unpackingContenders();
+  const site = { bundle: 'site.tar.gz', contenders } as const;
+  return [
+    { name: 'one stream of 20 MB/s', port: 'limited', connections: 1, ...site },
+    { name: '20 MB/s per connection', port: 'limited', connections: 8, ...site },
+    { name: '5 MB/s per connection', port: 'slow', connections: 8, ...site },
+    { name: 'unlimited', port: 'plain', connections: 8, ...site },
+    {
+      name: 'verification, 1 GiB at 20 MB/s per connection',
+      port: 'limited',
+      connections: 8,
+      bundle: 'large.tar',
+      contenders: verifyingContenders(),
+    },
+  ];
+}
+
+/** A tar of random bytes and one page, so that nothing can be compressed on the way. */
+function makeLargeBundle(www: string, mebibytes: number): void {
+  const script = `mkdir large && cd large && echo '<p>page' > index.html && split -b 8M <(head -c ${mebibytes}M /dev/urandom) && tar -cf ../large.tar . && cd .. && rm -r large`;
+  execFileSync('bash', ['-c', script], { cwd: www });
+}
+
+interface Stage {
+  readonly folder: string;
+  readonly nginx: Nginx;
+  readonly tree: string;
+  readonly runs: number;
+}
+
+async function playScene(scene: Scene, { folder, nginx, tree, runs }: Stage): Promise<string> {
+  const bundleUrl = `http://127.0.0.1:${nginx.ports[scene.port]}/${scene.bundle}`;
+  const service = await startService(bundleUrl);
+  const usages = new Map<string, (Usage | undefined)[]>(scene.contenders.map(({ name }) => [name, []]));
+  for (let round = -warmUpRounds; round < runs; round += 1) {
+    for (const contender of rotated(scene.contenders, round + warmUpRounds)) {
+      const out = mkdtempSync(join(folder, 'out-'));
+      const usage = contender.run({
+        bundleUrl,
+        servicePort: service.port,
+        connections: scene.connections,
+        folder: out,
+      });
+      const site = contender.siteIn(out);
+      const isWhole = site === undefined || isSameTree(tree, site);
+      if (round >= 0) usages.get(contender.name)?.push(isWhole ? usage : undefined);
+      console.error(
+        `${scene.name}, ${contender.name}: ${isWhole ? (usage?.seconds.toFixed(2) ?? 'failed') : 'not whole'}`,
+      );
+      rmSync(out, { recursive: true });
+    }
+  }
+  service.stop();
+  return `### ${scene.name}\n\n${tableOf(usages)}`;
+}
+
+/** Each round starts with another contender, because what one run leaves behind slows the next. */
+function rotated<Item>(items: readonly Item[], round: number): readonly Item[] {
+  const first = round % items.length;
+  return [...items.slice(first), ...items.slice(0, first)];
+}
+
+async function startService(bundleUrl: string): Promise<{ readonly port: number; readonly stop: () => void }> {
+  const program = fileURLToPath(new URL('export-service.ts', import.meta.url));
+  const child = spawn(process.execPath, [program, bundleUrl], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const lines = createInterface(child.stdout);
+  const { value: port } = await lines[Symbol.asyncIterator]().next();
+  return { port: Number(port), stop: () => void child.kill() };
+}
+
+function tableOf(usages: ReadonlyMap<string, readonly (Usage | undefined)[]>): string {
+  const medianOf = (name: string, field: 'seconds' | 'cpuSeconds' | 'peakMiB'): number =>
+    median((usages.get(name) ?? []).flatMap((usage) => (usage === undefined ? [] : [usage[field]])));
+  const [ours = ''] = usages.keys();
+  const head = ['', 'seconds', 'action takes', 'CPU s', 'peak MiB', 'whole'];
+  const rows = [...usages].map(([name, all]) => [
+    name,
+    medianOf(name, 'seconds').toFixed(2),
+    `× ${(medianOf(ours, 'seconds') / medianOf(name, 'seconds')).toFixed(2)}`,
+    medianOf(name, 'cpuSeconds').toFixed(2),
+    medianOf(name, 'peakMiB').toFixed(0),
+    `${all.filter((usage) => usage !== undefined).length} of ${all.length}`,
+  ]);
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+function legend(runs: number): string {
+  return [
+    `Medians of ${runs} alternating runs after one that is not counted; each round starts with another contender.`,
+    'The action runs as a step that resumes a completed export, from the start of its process to its end: API calls, download, SHA-256 of the bundle and of each file, all checks, unpacking, and the manifest.',
+    'The pipes check and hash nothing. "whole": runs that left exactly the right files.',
+  ].join(' ');
+}

@@ -1,0 +1,94 @@
+/** What is measured: the committed action as a step, and the pipes that a user would write instead. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Command, isInstalled, measureCommands, type Usage } from '../measure.ts';
+
+const action = fileURLToPath(new URL('../../dist/main/index.js', import.meta.url));
+
+export interface Target {
+  readonly bundleUrl: string;
+  /** Port of the documentation service that returns this URL. */
+  readonly servicePort: number;
+  readonly connections: number;
+  /** An empty folder for everything that a run writes. */
+  readonly folder: string;
+}
+
+export interface Contender {
+  readonly name: string;
+  /** The folder that holds the site afterwards; undefined if the contender does not unpack. */
+  readonly siteIn: (folder: string) => string | undefined;
+  readonly run: (target: Target) => Usage | undefined;
+}
+
+/** Programs that are not installed are left out with a printed reason. */
+export function unpackingContenders(): readonly Contender[] {
+  const pipes: readonly Contender[] = [
+    pipe('curl \\| tar -xz', ({ bundleUrl }) => `curl -sS --fail '${bundleUrl}'`),
+    pipe('pcurl \\| tar -xz', ({ bundleUrl, connections }) => `pcurl -c ${connections} '${bundleUrl}'`),
+  ];
+  const found = pipes.filter(({ name }) => {
+    const [program = ''] = name.split(' ');
+    if (isInstalled(program)) return true;
+    console.error(`pipeline: ${program} is not installed and is left out`);
+    return false;
+  });
+  return [step('this action', { 'extract-to': 'site' }), ...found];
+}
+
+export function verifyingContenders(): readonly Contender[] {
+  return [step('this action', {}), step('this action, `verify: false`', { verify: 'false' })];
+}
+
+function step(name: string, inputs: Readonly<Record<string, string>>): Contender {
+  return {
+    name,
+    siteIn: (folder) => (inputs['extract-to'] === undefined ? undefined : join(folder, inputs['extract-to'])),
+    run(target) {
+      const outputs = join(target.folder, 'outputs');
+      writeFileSync(outputs, '');
+      const usage = measureCommands(
+        [['env', '-C', target.folder, process.execPath, action]],
+        environment(target, inputs),
+      );
+      return readFileSync(outputs, 'utf8').includes('succeeded') ? usage : undefined;
+    },
+  };
+}
+
+function environment(
+  { servicePort, connections, folder }: Target,
+  inputs: Readonly<Record<string, string>>,
+): NodeJS.ProcessEnv {
+  const all = {
+    'base-url': `http://127.0.0.1:${servicePort}`,
+    'api-key': 'key_of_the_bench',
+    'job-id': 'se_bench',
+    'bundle-path': 'bundle.tar.gz',
+    connections: String(connections),
+    ...inputs,
+  };
+  const entries = Object.entries(all).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]);
+  const env: NodeJS.ProcessEnv = Object.fromEntries(entries);
+  return { ...env, GITHUB_OUTPUT: join(folder, 'outputs'), RUNNER_TEMP: folder };
+}
+
+function pipe(name: string, download: (target: Target) => string): Contender {
+  return {
+    name,
+    siteIn: (folder) => join(folder, 'site'),
+    run(target) {
+      const site = join(target.folder, 'site');
+      const script = `set -o pipefail; mkdir '${site}'; ${download(target)} | tar -xz -C '${site}'`;
+      const command: Command = ['bash', '-c', script];
+      return measureCommands([command]);
+    },
+  };
+}
+
+/** Whether two folders hold the same files. */
+export function isSameTree(one: string, other: string): boolean {
+  return spawnSync('diff', ['-rq', one, other], { stdio: 'ignore' }).status === 0;
+}
