@@ -4,24 +4,36 @@ import path from 'node:path';
 import { sectionOf } from '../../testing/markdown.ts';
 import { readText, root } from '../../testing/repository.ts';
 
-const threats = sectionOf(readText('docs/threat-model.md'), 'Who could try what');
-const rows = threats
-  .split('\n')
-  .filter((line) => /^\| (?!What may happen|-)/.test(line))
-  .map((line) => line.split(' | '))
-  .map(([threat = '', , tests = '']) => ({ threat: threat.replace(/^\| /, '').trim(), tests }));
+const [, ...boundaries] = sectionOf(readText('docs/threat-model.md'), 'Threats').split(/^### /m);
+const threats = boundaries.flatMap((boundary) => threatsOf(boundary));
 
-describe.each(rows)('$threat', ({ tests }) => {
+describe.each(threats)('Threat: $title', ({ text, tests }) => {
+  test('has an impact and a mitigation', () => {
+    expect(text).toMatch(/^Impact: \S.* Mitigation: \S.* Tests: `/);
+  });
+
   test('names test files that exist', () => {
-    const ids = [...tests.matchAll(/`([\w/-]+)`/g)].map(([, id = '']) => id);
-    expect(ids).not.toEqual([]);
-    expect(ids.filter((id) => !existsSync(path.join(root, '__tests__', `${id}.test.ts`)))).toEqual([]);
+    expect(tests).not.toEqual([]);
+    expect(tests.filter((id) => !existsSync(path.join(root, '__tests__', `${id}.test.ts`)))).toEqual([]);
   });
 });
 
-test('every boundary has at least three threats', () => {
-  const [, ...boundaries] = threats.split(/^### /m);
-  const counts = boundaries.map((boundary) => rows.filter(({ threat }) => boundary.includes(`| ${threat} `)).length);
+test('every trust boundary has at least three threats', () => {
+  const counts = boundaries.map((boundary) => threatsOf(boundary).length);
+  expect(counts.length).toBeGreaterThanOrEqual(7);
   expect(Math.min(...counts)).toBeGreaterThanOrEqual(3);
-  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(rows.length);
 });
+
+test('every list item of a trust boundary is a threat with a bold title', () => {
+  const items = boundaries.flatMap((boundary) => [...boundary.matchAll(/^- /gm)]);
+  expect(threats).toHaveLength(items.length);
+});
+
+/** Returns the list items of a section: `- **Title.** Impact: … Mitigation: … Tests: …`, on one or several lines. */
+function threatsOf(section: string): { title: string; text: string; tests: string[] }[] {
+  return [...section.matchAll(/^- \*\*(.+?)\.\*\* ((?:.|\n(?! *- |\n))+)/gm)].map(([, title = '', body = '']) => {
+    const text = body.replace(/\s+/g, ' ').trim();
+    const [, named = ''] = text.split(' Tests: ');
+    return { title, text, tests: [...named.matchAll(/`([\w/-]+)`/g)].map(([, id = '']) => id) };
+  });
+}

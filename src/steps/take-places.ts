@@ -1,6 +1,6 @@
 /**
  * What was made from a bundle takes its place, in an order in which a failure or a crash at any point leaves what the next run
- * judges rightly: docs/decisions/0013-placing.md.
+ * judges rightly: docs/decisions/0013-commit-order.md.
  */
 import type { ArrivedBundle } from '../download/deliver.ts';
 import { type PreparedFile, prepareTextFile } from '../disk/text-file.ts';
