@@ -70,9 +70,8 @@ function environment(
     connections: String(connections),
     ...inputs,
   };
-  const entries = Object.entries(all).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]);
-  const env: NodeJS.ProcessEnv = Object.fromEntries(entries);
-  return { ...env, GITHUB_OUTPUT: join(folder, 'outputs'), RUNNER_TEMP: folder };
+  const env = new Map(Object.entries(all).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]));
+  return { ...Object.fromEntries<string>(env), GITHUB_OUTPUT: join(folder, 'outputs'), RUNNER_TEMP: folder };
 }
 
 function pipe(name: string, download: (target: Target) => string): Contender {
