@@ -1,8 +1,8 @@
 /** Entry of agent-job/action.yml. */
-import { tellProxy } from './http/proxy.ts';
+import { logProxy } from './http/proxy.ts';
 import { openTransport } from './http/transport.ts';
 import { runAction } from './runner/run-action.ts';
-import { openService } from './service/call.ts';
+import { openService } from './service/client.ts';
 import { agentSettings } from './settings/agent-settings.ts';
 import { watchAgentJob } from './watch-agent-job.ts';
 
@@ -10,7 +10,7 @@ void runAction({
   title: 'Agent job',
   settings: agentSettings,
   story: (settings, parts) => {
-    tellProxy(settings.baseUrl, parts.report);
+    logProxy(settings.baseUrl, parts.report);
     const service = openService({ ...settings, transport: openTransport('static-export-action'), clock: parts.clock });
     return watchAgentJob(settings, { ...parts, service });
   },

@@ -1,10 +1,10 @@
 /** Entry of action.yml. */
 import { exportSite } from './export-site.ts';
-import { tellProxy } from './http/proxy.ts';
+import { logProxy } from './http/proxy.ts';
 import { openTransport } from './http/transport.ts';
-import { withholding } from './http/withholding.ts';
+import { withKeyGuard } from './http/key-guard.ts';
 import { runAction } from './runner/run-action.ts';
-import { openService } from './service/call.ts';
+import { openService } from './service/client.ts';
 import { exportSettings } from './settings/export-settings.ts';
 
 void runAction({
@@ -12,8 +12,8 @@ void runAction({
   settings: exportSettings,
   story: (settings, parts) => {
     const transport = openTransport('static-export-action');
-    tellProxy(settings.baseUrl, parts.report);
+    logProxy(settings.baseUrl, parts.report);
     const service = openService({ ...settings, transport, clock: parts.clock });
-    return exportSite(settings, { ...parts, service, transport: withholding(settings.apiKey, transport) });
+    return exportSite(settings, { ...parts, service, transport: withKeyGuard(settings.apiKey, transport) });
   },
 });

@@ -2,9 +2,9 @@
 import { Failure } from './failure.ts';
 import type { Report } from './report.ts';
 import type { AgentOutput, Outcome } from './runner/outputs.ts';
-import type { Service } from './service/call.ts';
+import type { Service } from './service/client.ts';
 import { type AgentJob, readAgentJob } from './service/read-agent-job.ts';
-import { failureOfRefusal } from './service/refusal.ts';
+import { failureOfRejection } from './service/rejection.ts';
 import type { AgentEnding, AgentSettings } from './settings/agent-settings.ts';
 import { withWayBack } from './steps/way-back.ts';
 import { scheduleFor } from './polling/schedule.ts';
@@ -34,7 +34,7 @@ export async function watchAgentJob(settings: AgentSettings, parts: AgentParts):
     read: (signal) => readAgentJob(service, settings, signal),
     sightOf: ({ status }) => ({ status, progress: { kind: 'none' } }),
     hasEnded: ({ status }) => endStatuses.has(status),
-    failureOf: (refusal) => failureOfRefusal(refusal, `to show agent job ${jobId}`),
+    failureOf: (refusal) => failureOfRejection(refusal, `to show agent job ${jobId}`),
     handOn: (job) => handOn(job, report),
     wayBack,
     notFoundGraceMs: 0,

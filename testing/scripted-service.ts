@@ -1,8 +1,8 @@
 /** The administrative API as one function from request to reply. The client in front of it is the real one. */
 import type { Clock } from '../src/clock.ts';
 import type { HttpReply, HttpRequest, Transport } from '../src/http/transport.ts';
-import { networkTrouble } from '../src/http/transient-error.ts';
-import { openService, type Service } from '../src/service/call.ts';
+import { toTransientError } from '../src/http/transient-error.ts';
+import { openService, type Service } from '../src/service/client.ts';
 
 export interface ScriptedRequest {
   readonly method: string;
@@ -51,7 +51,7 @@ export function transportOf(replyTo: (request: HttpRequest) => ScriptedReply): T
   const send = (request: HttpRequest): Promise<HttpReply> => {
     const reply = replyTo(request);
     if (reply === 'silence') return new Promise(() => undefined);
-    if (reply instanceof Error) return Promise.reject(networkTrouble(reply));
+    if (reply instanceof Error) return Promise.reject(toTransientError(reply));
     return Promise.resolve(httpReply(reply));
   };
   return { send, connect: () => ({ send, close: () => undefined }) };

@@ -10,12 +10,12 @@ import { parseKeyValues } from '../sandbox/runner/file-commands.ts';
 import { exportSite } from '../src/export-site.ts';
 import { failureFrom } from '../src/failure.ts';
 import type { HttpRequest } from '../src/http/transport.ts';
-import { withholding } from '../src/http/withholding.ts';
+import { withKeyGuard } from '../src/http/key-guard.ts';
 import { emptyRecord } from '../src/runner/record.ts';
 import { openReport } from '../src/runner/runner-report.ts';
 import { openSecrets } from '../src/runner/secrets.ts';
 import { writeSummary } from '../src/runner/summary.ts';
-import { openService } from '../src/service/call.ts';
+import { openService } from '../src/service/client.ts';
 import { exportSettings } from '../src/settings/export-settings.ts';
 import { hurriedClock } from './manual-clock.ts';
 import { type ScriptedReply, transportOf } from './scripted-service.ts';
@@ -77,7 +77,7 @@ async function tell(inputs: Surroundings['inputs'], { transport, tempFolder }: W
     const settings = exportSettings((name) => inputs[name] ?? '');
     const parts = { report, clock, random: () => 0, signal, tempFolder, protectedFolders: [] };
     const service = openService({ ...settings, transport, clock });
-    await exportSite(settings, { ...parts, service, transport: withholding(settings.apiKey, transport) });
+    await exportSite(settings, { ...parts, service, transport: withKeyGuard(settings.apiKey, transport) });
   } catch (error) {
     report.fail('Static export', failureFrom(error));
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { backoffMs } from '../../src/http/backoff.ts';
 
-const troublesInARow = fc.integer({ min: 1, max: 10_000 });
+const failedAttempts = fc.integer({ min: 1, max: 10_000 });
 const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
 describe('the pause after trouble', () => {
@@ -16,14 +16,14 @@ describe('the pause after trouble', () => {
     [7, 15_000, 22_500],
     [2_000, 15_000, 22_500],
   ])('number %i lasts %i ms at least, %i ms on the average', (troubles, leastMs, averageMs) => {
-    expect(backoffMs({ troublesInARow: troubles, random: 0 })).toBe(leastMs);
-    expect(backoffMs({ troublesInARow: troubles, random: 0.5 })).toBe(averageMs);
+    expect(backoffMs({ failedAttempts: troubles, random: 0 })).toBe(leastMs);
+    expect(backoffMs({ failedAttempts: troubles, random: 0.5 })).toBe(averageMs);
   });
 
   test('is a whole number of milliseconds from 500 ms to 30 s', () => {
     fc.assert(
-      fc.property(troublesInARow, random, (troubles, chance) => {
-        const pauseMs = backoffMs({ troublesInARow: troubles, random: chance });
+      fc.property(failedAttempts, random, (troubles, chance) => {
+        const pauseMs = backoffMs({ failedAttempts: troubles, random: chance });
         expect(Number.isInteger(pauseMs)).toBe(true);
         expect(pauseMs).toBeGreaterThanOrEqual(500);
         expect(pauseMs).toBeLessThanOrEqual(30_000);
@@ -33,18 +33,18 @@ describe('the pause after trouble', () => {
 
   test('never gets shorter with more trouble', () => {
     fc.assert(
-      fc.property(troublesInARow, random, (troubles, chance) => {
-        const pauseMs = backoffMs({ troublesInARow: troubles, random: chance });
-        expect(backoffMs({ troublesInARow: troubles + 1, random: chance })).toBeGreaterThanOrEqual(pauseMs);
+      fc.property(failedAttempts, random, (troubles, chance) => {
+        const pauseMs = backoffMs({ failedAttempts: troubles, random: chance });
+        expect(backoffMs({ failedAttempts: troubles + 1, random: chance })).toBeGreaterThanOrEqual(pauseMs);
       }),
     );
   });
 
   test('is never shorter than Retry-After, and no longer for it where it is longer already', () => {
     fc.assert(
-      fc.property(troublesInARow, random, fc.nat(100_000), (troubles, chance, retryAfterMs) => {
-        const ownMs = backoffMs({ troublesInARow: troubles, random: chance });
-        const pauseMs = backoffMs({ troublesInARow: troubles, random: chance, retryAfterMs });
+      fc.property(failedAttempts, random, fc.nat(100_000), (troubles, chance, retryAfterMs) => {
+        const ownMs = backoffMs({ failedAttempts: troubles, random: chance });
+        const pauseMs = backoffMs({ failedAttempts: troubles, random: chance, retryAfterMs });
         expect(pauseMs).toBe(Math.max(ownMs, retryAfterMs));
       }),
     );

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isSafe } from '../../src/http/safe-url.ts';
+import { isSafeUrl } from '../../src/http/safe-url.ts';
 
 test.each([
   'https://api.example.com',
@@ -12,7 +12,7 @@ test.each([
   'http://127.255.0.3',
   'http://[::1]:80/',
 ])('%s keeps a secret', (url) => {
-  expect(isSafe(new URL(url))).toBe(true);
+  expect(isSafeUrl(new URL(url))).toBe(true);
 });
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
   'file:///etc/passwd',
   'data:text/plain,x',
 ])('%s does not', (url) => {
-  expect(isSafe(new URL(url))).toBe(false);
+  expect(isSafeUrl(new URL(url))).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { certificateFault, networkTrouble, TransientError } from '../../src/http/transient-error.ts';
+import { certificateFault, toTransientError, TransientError } from '../../src/http/transient-error.ts';
 
 const link = 'https://store.example.com/bundle?X-Amz-Signature=0123456789abcdef';
 
@@ -30,7 +30,7 @@ describe('a network error', () => {
     ['HPE_INVALID_CONSTANT', 'the connection failed (HPE_INVALID_CONSTANT)', true],
   ])('%s is told as "%s"', (code, message, mayHaveArrived) => {
     const error = nodeError(code);
-    expect(networkTrouble(error)).toMatchObject({ message, mayHaveArrived, cause: error });
+    expect(toTransientError(error)).toMatchObject({ message, mayHaveArrived, cause: error });
   });
 
   test.each([
@@ -39,7 +39,7 @@ describe('a network error', () => {
     'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
     'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
   ])('%s names the variable that helps', (code) => {
-    const { message, mayHaveArrived } = networkTrouble(nodeError(code));
+    const { message, mayHaveArrived } = toTransientError(nodeError(code));
     expect(message).toContain('NODE_EXTRA_CA_CERTS');
     expect(mayHaveArrived).toBe(false);
   });
@@ -66,9 +66,9 @@ describe('a network error', () => {
 
   test('inside another one is found', () => {
     const refused = nodeError('ECONNREFUSED');
-    expect(networkTrouble(new Error(link, { cause: refused })).message).toBe('the connection was refused');
+    expect(toTransientError(new Error(link, { cause: refused })).message).toBe('the connection was refused');
     const all = new AggregateError([new Error(link), refused], link);
-    expect(networkTrouble(all).message).toBe('the connection was refused');
+    expect(toTransientError(all).message).toBe('the connection was refused');
   });
 
   test.each([
@@ -80,12 +80,12 @@ describe('a network error', () => {
     [null],
     [undefined],
   ])('without a code is told in general words: %#', (error) => {
-    expect(networkTrouble(error)).toMatchObject({ message: 'the connection failed', mayHaveArrived: true });
+    expect(toTransientError(error)).toMatchObject({ message: 'the connection failed', mayHaveArrived: true });
   });
 
   test('that is trouble already stays what it is', () => {
     const trouble = new TransientError('no byte for 30 s');
-    expect(networkTrouble(trouble)).toBe(trouble);
+    expect(toTransientError(trouble)).toBe(trouble);
   });
 
   test('never shows an address or any other part of its message', () => {
@@ -94,7 +94,7 @@ describe('a network error', () => {
       fc.property(codes, fc.webUrl({ withQueryParameters: true }), (code, url) => {
         const error = Object.assign(new Error(`connect ${code} ${url}`), { code });
         for (const thrown of [error, new Error(url, { cause: error }), new Error(url)]) {
-          expect(networkTrouble(thrown).message).not.toContain(url);
+          expect(toTransientError(thrown).message).not.toContain(url);
         }
       }),
     );

@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { createServer } from 'node:net';
 import { type HttpReply, openTransport } from '../../src/http/transport.ts';
-import { networkTrouble, TransientError } from '../../src/http/transient-error.ts';
+import { toTransientError, TransientError } from '../../src/http/transient-error.ts';
 import { rejectionOf } from '../../testing/failure-of.ts';
 import { deadOrigin, useServers } from '../../testing/misbehaving-server.ts';
 
@@ -147,7 +147,7 @@ describe('a body that is cut', () => {
       response.socket?.end();
     });
     const error = await rejectionOf(bodyOf(await get(server.origin)));
-    expect(networkTrouble(error).message).toBe('the connection was cut');
+    expect(toTransientError(error).message).toBe('the connection was cut');
   });
 
   test('by a reset fails as well', async () => {
@@ -159,7 +159,7 @@ describe('a body that is cut', () => {
     const chunks = (await get(server.origin)).body[Symbol.asyncIterator]();
     expect((await chunks.next()).value).toEqual(Buffer.from('half of it'));
     cut.emit('now');
-    expect(networkTrouble(await rejectionOf(chunks.next())).message).toBe('the connection was cut');
+    expect(toTransientError(await rejectionOf(chunks.next())).message).toBe('the connection was cut');
   });
 });
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { PassingTrouble } from '../../src/service/answer.ts';
+import type { TransientResult } from '../../src/service/answer.ts';
 import { openTroubles } from '../../src/polling/troubles.ts';
 import { keptReport } from '../../testing/kept-report.ts';
 import { anyRandom } from './looks.ts';
 
-function trouble(details: Partial<PassingTrouble> = {}): PassingTrouble {
+function trouble(details: Partial<TransientResult> = {}): TransientResult {
   return { kind: 'trouble', what: 'it answered 503', status: 503, mayHaveArrived: true, ...details };
 }
 

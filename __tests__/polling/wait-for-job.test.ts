@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { autoSchedule } from '../../src/polling/schedule.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { completedAt, job, waitedExport } from './waited-export.ts';
+import { completedAt, job, waitedExport } from './wait-fixture.ts';
 
 describe('a wait', () => {
   test.each(['completed', 'failed'])('ends as soon as the job is seen as %s', async (status) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { autoSchedule } from '../../src/polling/schedule.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import type { ScriptedReply } from '../../testing/scripted-service.ts';
-import { job, waitedExport } from './waited-export.ts';
+import { job, waitedExport } from './wait-fixture.ts';
 
 const page = '<!DOCTYPE html><html><body>Sign in</body></html>';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Answer } from '../../src/service/answer.ts';
+import type { ApiResult } from '../../src/service/answer.ts';
 import { type ExportJob, readExport } from '../../src/service/read-export.ts';
 import { type ExportRequest, startExport } from '../../src/service/start-export.ts';
 import { useServers } from '../../testing/misbehaving-server.ts';
-import { answering, never, openBench } from './service-bench.ts';
+import { answering, never, openBench } from './service-fixture.ts';
 
 const servers = useServers();
 
@@ -44,7 +44,7 @@ describe('starting an export', () => {
 });
 
 describe('reading an export', () => {
-  async function jobIn(body: unknown): Promise<Answer<ExportJob>> {
+  async function jobIn(body: unknown): Promise<ApiResult<ExportJob>> {
     const { service } = await openBench(servers, answering(200, body));
     return readExport(service, 'se_1', never);
   }

@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
-import type { Answer } from '../../src/service/answer.ts';
+import type { ApiResult } from '../../src/service/answer.ts';
 import { type AgentJob, readAgentJob } from '../../src/service/read-agent-job.ts';
 import { useServers } from '../../testing/misbehaving-server.ts';
-import { answering, never, openBench } from './service-bench.ts';
+import { answering, never, openBench } from './service-fixture.ts';
 
 const servers = useServers();
 const address = { projectId: 'a/b', jobId: 'job/1 ?' };
 
-async function jobIn(body: unknown): Promise<Answer<AgentJob>> {
+async function jobIn(body: unknown): Promise<ApiResult<AgentJob>> {
   const { service } = await openBench(servers, answering(200, body));
   return readAgentJob(service, address, never);
 }

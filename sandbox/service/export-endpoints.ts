@@ -33,7 +33,7 @@ export function exportEndpoints(service: ExportService): readonly Endpoint[] {
       method: 'POST',
       path: `${jobs}/{jobId}/bundle`,
       needs: 'export',
-      handle: ({ ids: [jobId = ''] }) => makeBundle(jobId, service),
+      handle: ({ ids: [jobId = ''] }) => createBundle(jobId, service),
     },
   ];
 }
@@ -65,7 +65,7 @@ function read(jobId: string, { jobs }: ExportService): Reply {
   return job === undefined ? refuse(404, `No such export job: ${jobId}`) : { status: 200, body: job };
 }
 
-function makeBundle(jobId: string, { jobs, objects, presign }: ExportService): Reply {
+function createBundle(jobId: string, { jobs, objects, presign }: ExportService): Reply {
   const job = jobs.find(jobId);
   if (job === undefined) return refuse(404, `No such export job: ${jobId}`);
   const bundle = objects.get(bundlePath(jobId));

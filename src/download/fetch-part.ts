@@ -1,7 +1,7 @@
 /** One request for one part: writes down what arrives until the part, the bytes or the connection end. */
 import { Failure } from '../failure.ts';
 import type { Connection } from '../http/transport.ts';
-import { networkTrouble } from '../http/transient-error.ts';
+import { toTransientError } from '../http/transient-error.ts';
 import type { BundleUrl } from '../model/bundle.ts';
 import type { Course, Fetched } from './course.ts';
 import { requireRoom } from './disk.ts';
@@ -51,7 +51,7 @@ export async function fetchPart(request: PartRequest, course: Course): Promise<P
   } catch (error) {
     if (error instanceof Failure) throw error;
     signal.throwIfAborted();
-    return endOf(part, networkTrouble(error).message);
+    return endOf(part, toTransientError(error).message);
   }
 }
 

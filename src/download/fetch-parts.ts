@@ -97,7 +97,12 @@ function pauseAfter({ what, retryAfterMs }: TransientError, part: Part, course: 
   }
   const isSound = part.nextByte - part.brokeAtByte >= soundBytes;
   part.brokeAtByte = part.nextByte;
-  const backoff = { troublesInARow, retryAfterMs, random: course.random(), ...(isSound && { firstMs: shortPauseMs }) };
+  const backoff = {
+    failedAttempts: troublesInARow,
+    retryAfterMs,
+    random: course.random(),
+    ...(isSound && { firstMs: shortPauseMs }),
+  };
   const pauseMs = Math.min(backoffMs(backoff), longestPauseMs);
   const line = `The download broke at ${sizeText(part.nextByte)}: ${what}. Going on in ${durationText(pauseMs)}.`;
   if (troublesInARow === 1) course.log.info(line);

@@ -1,6 +1,6 @@
 /** One GET of the object from a byte on. The link carries its own authority: no key, no header that S3 would refuse. */
 import { readText } from '../http/read-text.ts';
-import { isSafe } from '../http/safe-url.ts';
+import { isSafeUrl } from '../http/safe-url.ts';
 import type { Connection, HttpBody, HttpReply } from '../http/transport.ts';
 import { TransientError } from '../http/transient-error.ts';
 import { type Arrival, arrivalOf, type StoreReply, type WantedRange } from './object.ts';
@@ -53,7 +53,7 @@ async function following(
     if (location === undefined) return reply;
     reply.body.destroy();
     const next = URL.parse(location, target.href);
-    if (next === null || !isSafe(next))
+    if (next === null || !isSafeUrl(next))
       throw new TransientError('the store redirected to an address that is not https');
     if (redirects >= mostRedirects) throw new TransientError('the store redirected again and again');
     target = next;

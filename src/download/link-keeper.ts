@@ -57,7 +57,7 @@ export function keepLink({ link, renewLink, clock, random, log, signal }: LinkPa
       refusedInARow += 1;
       if (refusedInARow > mostRefusedInARow) throw linkRefused(what);
       log.info(`The bundle link is refused: ${what}. Making the bundle again for a fresh link.`);
-      const pauseMs = refusedInARow === 1 ? 0 : backoffMs({ troublesInARow: refusedInARow, random: random() });
+      const pauseMs = refusedInARow === 1 ? 0 : backoffMs({ failedAttempts: refusedInARow, random: random() });
       renewing = clock.sleep(pauseMs, signal).then(renewOnce);
       await renewing.finally(() => (renewing = undefined));
     },

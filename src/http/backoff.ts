@@ -2,7 +2,7 @@
 
 interface Backoff {
   /** 1 after the first trouble in a row. */
-  readonly troublesInARow: number;
+  readonly failedAttempts: number;
   readonly retryAfterMs?: number | undefined;
   /** Longest first pause in milliseconds; a second unless given. */
   readonly firstMs?: number;
@@ -13,7 +13,7 @@ interface Backoff {
 const longestMs = 30_000;
 
 /** Pause in milliseconds: between half and all of 1 s, 2 s, 4 s … 30 s; `Retry-After` wins where it is longer. */
-export function backoffMs({ troublesInARow, retryAfterMs = 0, firstMs = 1_000, random }: Backoff): number {
-  const ceilingMs = Math.min(firstMs * 2 ** (troublesInARow - 1), longestMs);
+export function backoffMs({ failedAttempts, retryAfterMs = 0, firstMs = 1_000, random }: Backoff): number {
+  const ceilingMs = Math.min(firstMs * 2 ** (failedAttempts - 1), longestMs);
   return Math.max(Math.round(ceilingMs * (0.5 + random / 2)), retryAfterMs);
 }

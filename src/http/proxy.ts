@@ -2,7 +2,7 @@
 import { getProxyUrl } from '@actions/http-client/lib/proxy';
 import { Failure } from '../failure.ts';
 import type { Log } from '../report.ts';
-import { networkTrouble, TransientError } from './transient-error.ts';
+import { toTransientError, TransientError } from './transient-error.ts';
 
 /**
  * Host and port of the proxy for an address; undefined where the connection is direct. Throws `proxy-rejected` for a variable such
@@ -31,7 +31,7 @@ function noUrl({ host }: URL, cause?: unknown): Failure {
 }
 
 /** A line for whoever wonders why a host cannot be reached, or by which way it was. Throws `proxy-rejected`. */
-export function tellProxy(url: URL, log: Log): void {
+export function logProxy(url: URL, log: Log): void {
   const proxy = proxyFor(url);
   if (proxy !== undefined) log.info(`${url.host} is reached through the proxy ${proxy}.`);
 }
@@ -65,7 +65,7 @@ function passing(what: string, cause: unknown): TransientError {
 function reasonIn(cause: string): string {
   if (/certificate/i.test(cause)) return 'its TLS certificate is not trusted (add it through NODE_EXTRA_CA_CERTS)';
   const code = /\bE[A-Z]{4,}(?:_[A-Z]+)?\b/.exec(cause)?.[0] ?? 'ECONNRESET';
-  return networkTrouble({ code }).message;
+  return toTransientError({ code }).message;
 }
 
 /** Told by its form: an error of Node may belong to another realm, where it is no instance of this one's Error. */

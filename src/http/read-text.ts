@@ -1,5 +1,5 @@
 /** Reads a reply's whole body as text, within a bound. */
-import { networkTrouble, TransientError } from './transient-error.ts';
+import { toTransientError, TransientError } from './transient-error.ts';
 import type { HttpReply } from './transport.ts';
 
 /** Rejects with a TransientError when the body is longer than `limitBytes` or the connection ends before it does. */
@@ -13,7 +13,7 @@ export async function readText(reply: HttpReply, limitBytes: number): Promise<st
       chunks.push(chunk);
     }
   } catch (error) {
-    throw networkTrouble(error);
+    throw toTransientError(error);
   } finally {
     reply.body.destroy();
   }

@@ -70,7 +70,7 @@ export function certificateFault(error: unknown): string | undefined {
 }
 
 /** Puts a thrown network error into words. */
-export function networkTrouble(error: unknown): TransientError {
+export function toTransientError(error: unknown): TransientError {
   if (error instanceof TransientError) return error;
   const code = codeOf(error);
   const early = beforeTheRequest[code];

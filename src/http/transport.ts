@@ -5,7 +5,7 @@
 import { HttpClient } from '@actions/http-client';
 import { Failure } from '../failure.ts';
 import { proxyFault, proxyFor } from './proxy.ts';
-import { certificateFault, networkTrouble, TransientError } from './transient-error.ts';
+import { certificateFault, toTransientError, TransientError } from './transient-error.ts';
 
 export interface HttpRequest {
   readonly method: 'GET' | 'POST';
@@ -98,7 +98,7 @@ function openConnection({ userAgent, keepAlive, metHosts }: ConnectionParts): Co
 /** What keeps us from a host at our first word to it will not change within minutes. */
 function lasting(error: unknown, url: URL): Error {
   const fault = certificateFault(error);
-  if (fault === undefined) return proxyFault(error, url) ?? networkTrouble(error);
+  if (fault === undefined) return proxyFault(error, url) ?? toTransientError(error);
   return new Failure({ code: 'tls-error', message: `No connection to ${url.host}: ${fault}.`, cause: error });
 }
 
@@ -106,7 +106,7 @@ function lasting(error: unknown, url: URL): Error {
 function passing(error: unknown, url: URL): Error {
   const fault = proxyFault(error, url);
   if (fault instanceof Failure) return new TransientError(fault.message, { mayHaveArrived: false, cause: error });
-  return fault ?? networkTrouble(error);
+  return fault ?? toTransientError(error);
 }
 
 type Handler = NonNullable<ConstructorParameters<typeof HttpClient>[1]>[number];

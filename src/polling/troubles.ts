@@ -1,14 +1,14 @@
 /** Passing trouble during a wait: how long to leave the service alone, at once and for good. */
 import { backoffMs } from '../http/backoff.ts';
 import type { Log } from '../report.ts';
-import type { PassingTrouble } from '../service/answer.ts';
+import type { TransientResult } from '../service/answer.ts';
 import { soonestMs } from './schedule.ts';
 
 export interface Troubles {
   /** Pause in milliseconds that the service has asked for, by `Retry-After` or 429. It counts for good. */
   readonly askedForMs: number;
   /** Takes one more in; returns the pause after it in milliseconds. */
-  add(trouble: PassingTrouble, random: number): number;
+  add(trouble: TransientResult, random: number): number;
   /** The service has answered as it should. */
   over(): void;
 }
@@ -26,7 +26,7 @@ export function openTroubles(log: Log, what: string): Troubles {
       if (inARow === 1) log.info(line);
       else log.debug(`${line} (${inARow} in a row)`);
       askedForMs = pushedBack(askedForMs, trouble);
-      return backoffMs({ troublesInARow: inARow, retryAfterMs: trouble.retryAfterMs, random });
+      return backoffMs({ failedAttempts: inARow, retryAfterMs: trouble.retryAfterMs, random });
     },
     over() {
       inARow = 0;
@@ -35,7 +35,7 @@ export function openTroubles(log: Log, what: string): Troubles {
 }
 
 /** What `Retry-After` asked for, or twice the pause that was too short. */
-function pushedBack(askedForMs: number, { status, retryAfterMs }: PassingTrouble): number {
+function pushedBack(askedForMs: number, { status, retryAfterMs }: TransientResult): number {
   if (retryAfterMs !== undefined) return Math.max(askedForMs, retryAfterMs);
   return status === 429 ? 2 * Math.max(askedForMs, soonestMs) : askedForMs;
 }

@@ -1,7 +1,7 @@
 /** The one loop in which both actions wait: looks at a job until it ends or the deadline comes, through whatever trouble passes. */
 import { Failure } from '../failure.ts';
 import { TransientError } from '../http/transient-error.ts';
-import type { Answer } from '../service/answer.ts';
+import type { ApiResult } from '../service/answer.ts';
 import { durationText } from '../text/amounts.ts';
 import { withTimeLimit } from '../time-limit.ts';
 import { pauseBefore } from './schedule.ts';
@@ -32,7 +32,7 @@ async function watchUntilEnd<Job>(wait: Wait<Job>, watch: Watch<Job>): Promise<J
 }
 
 /** The deadline holds even against a request that never ends: what is cut off there counts as trouble. */
-async function lookOnce<Job>({ clock, read, signal }: Wait<Job>, limitMs: number): Promise<Answer<Job>> {
+async function lookOnce<Job>({ clock, read, signal }: Wait<Job>, limitMs: number): Promise<ApiResult<Job>> {
   const onLimit = (): TransientError => new TransientError('it did not answer before the deadline');
   try {
     return await withTimeLimit({ clock, limitMs, signal, onLimit }, read);

@@ -2,7 +2,7 @@
 import type { Clock } from '../clock.ts';
 import type { Failure } from '../failure.ts';
 import type { Log } from '../report.ts';
-import type { Answer, Refusal } from '../service/answer.ts';
+import type { ApiResult, Rejection } from '../service/answer.ts';
 import type { Sight } from './look.ts';
 import type { Schedule } from './schedule.ts';
 
@@ -10,10 +10,10 @@ import type { Schedule } from './schedule.ts';
 export interface WaitedJob<Job> {
   /** Names it in messages: `export se_1`. */
   readonly what: string;
-  readonly read: (signal: AbortSignal) => Promise<Answer<Job>>;
+  readonly read: (signal: AbortSignal) => Promise<ApiResult<Job>>;
   readonly sightOf: (job: Job) => Sight;
   readonly hasEnded: (job: Job) => boolean;
-  readonly failureOf: (refusal: Refusal) => Failure;
+  readonly failureOf: (refusal: Rejection) => Failure;
   /** Called once when the wait is over, however it ended, with the last that was seen of the job, if anything. */
   readonly handOn: (job: Job) => void;
   /** How to take the job up again, for somebody whose time ran out. */

@@ -1,5 +1,5 @@
 /** What the wait remembers from look to look: the job's history, its last state, and the trouble on the way. */
-import type { Answer, PassingTrouble, Refusal } from '../service/answer.ts';
+import type { ApiResult, TransientResult, Rejection } from '../service/answer.ts';
 import type { Look } from './look.ts';
 import { startProgressLog } from './progress-log.ts';
 import { watchForStall } from './stall.ts';
@@ -10,7 +10,7 @@ type Taken<Job> = { readonly kind: 'ended'; readonly job: Job } | { readonly kin
 
 export interface Watch<Job> {
   /** Takes one answer in and says what follows from it. Throws the Failure of a refusal. */
-  take(answer: Answer<Job>, elapsedMs: number): Taken<Job>;
+  take(answer: ApiResult<Job>, elapsedMs: number): Taken<Job>;
   lastJob(): Job | undefined;
   /** The last thing known, as half a sentence. */
   lastSeen(): string;
@@ -37,7 +37,7 @@ export function openWatch<Job>(wait: Wait<Job>): Watch<Job> {
     lastSeen = `its status was "${look.status}"`;
     return wait.hasEnded(job) ? { kind: 'ended', job } : { kind: 'going', pauseMs: scheduledMs(elapsedMs) };
   };
-  const troubled = (trouble: PassingTrouble, elapsedMs: number): Taken<Job> => {
+  const troubled = (trouble: TransientResult, elapsedMs: number): Taken<Job> => {
     const backoff = troubles.add(trouble, random());
     lastSeen = `asked for its status, ${trouble.what}`;
     return { kind: 'going', pauseMs: Math.max(scheduledMs(elapsedMs), backoff) };
@@ -54,7 +54,7 @@ export function openWatch<Job>(wait: Wait<Job>): Watch<Job> {
   };
 }
 
-function troubleIn<Job>(answer: PassingTrouble | Refusal, wait: Wait<Job>, elapsedMs: number): PassingTrouble {
+function troubleIn<Job>(answer: TransientResult | Rejection, wait: Wait<Job>, elapsedMs: number): TransientResult {
   if (answer.kind === 'trouble') return answer;
   if (answer.status !== 404 || elapsedMs >= wait.notFoundGraceMs) throw wait.failureOf(answer);
   return { kind: 'trouble', what: 'it does not know the job yet (404)', mayHaveArrived: true };

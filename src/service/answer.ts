@@ -1,10 +1,10 @@
 /** What the service may answer, as data. Pure: how a status and a body are to be taken. */
 import { isObject, optionalString } from './guards.ts';
 
-export type Answer<T> = { readonly kind: 'ok'; readonly value: T } | PassingTrouble | Refusal;
+export type ApiResult<T> = { readonly kind: 'ok'; readonly value: T } | TransientResult | Rejection;
 
 /** Asking again may help. */
-export interface PassingTrouble {
+export interface TransientResult {
   readonly kind: 'trouble';
   /** What happened, as half a sentence: `it answered 503`. */
   readonly what: string;
@@ -16,7 +16,7 @@ export interface PassingTrouble {
 }
 
 /** Asking again will not help. */
-export interface Refusal {
+export interface Rejection {
   readonly kind: 'refused';
   readonly status: number;
   /** The service's own words. */

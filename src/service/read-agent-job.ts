@@ -1,6 +1,6 @@
 /** Reads an agent job. Service contract: `GET /v2/agent/{projectId}/job/{id}`. */
-import type { Answer } from './answer.ts';
-import type { Service } from './call.ts';
+import type { ApiResult } from './answer.ts';
+import type { Service } from './client.ts';
 import { isObject, optionalString, readObject, readString, unexpected } from './guards.ts';
 
 /** All but `status` may be missing: an older or newer service has other fields. */
@@ -27,7 +27,7 @@ export function readAgentJob(
   service: Service,
   address: AgentJobAddress,
   signal: AbortSignal,
-): Promise<Answer<AgentJob>> {
+): Promise<ApiResult<AgentJob>> {
   const { projectId, jobId } = address;
   const path = `/v2/agent/${encodeURIComponent(projectId)}/job/${encodeURIComponent(jobId)}`;
   return service.call({ method: 'GET', path, read: (body) => agentJobIn(body, jobId) }, signal);

@@ -1,6 +1,6 @@
 /** Reads an export job. Service contract: `GET /v1/static-export/jobs/{jobId}`. */
-import { type Answer, messageIn } from './answer.ts';
-import type { Service } from './call.ts';
+import { type ApiResult, messageIn } from './answer.ts';
+import type { Service } from './client.ts';
 import { optionalCount, optionalDateMs, optionalString, readObject, readString, unexpected } from './guards.ts';
 import { type Progress, progressOf } from './progress.ts';
 
@@ -15,7 +15,7 @@ export interface ExportJob {
   readonly error?: string | undefined;
 }
 
-export function readExport(service: Service, jobId: string, signal: AbortSignal): Promise<Answer<ExportJob>> {
+export function readExport(service: Service, jobId: string, signal: AbortSignal): Promise<ApiResult<ExportJob>> {
   const path = `/v1/static-export/jobs/${encodeURIComponent(jobId)}`;
   return service.call({ method: 'GET', path, read: (body) => exportJobIn(body, jobId) }, signal);
 }

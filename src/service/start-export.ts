@@ -1,6 +1,6 @@
 /** Starts an export job. Service contract: `POST /v1/static-export/jobs`. */
-import type { Answer } from './answer.ts';
-import type { Service } from './call.ts';
+import type { ApiResult } from './answer.ts';
+import type { Service } from './client.ts';
 import { readObject, readString, unexpected } from './guards.ts';
 
 export interface ExportRequest {
@@ -13,7 +13,7 @@ export interface ExportRequest {
 }
 
 /** Answers with the id of the queued job. */
-export function startExport(service: Service, request: ExportRequest, signal: AbortSignal): Promise<Answer<string>> {
+export function startExport(service: Service, request: ExportRequest, signal: AbortSignal): Promise<ApiResult<string>> {
   const { domain, version, paths, idempotencyKey } = request;
   const body = { domain, ...(version !== undefined && { version }), ...(paths.length > 0 && { paths }) };
   const headers = { 'Idempotency-Key': idempotencyKey };

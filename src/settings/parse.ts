@@ -1,7 +1,7 @@
 /** How the text of an input becomes a value. Each parser either returns the value or says what would do. Pure. */
 import ms from 'ms';
 import xbytes from 'xbytes';
-import { isSafe } from '../http/safe-url.ts';
+import { isSafeUrl } from '../http/safe-url.ts';
 
 export type Parsed<T> = { readonly value: T } | { readonly wanted: string };
 export type Parser<T> = (text: string) => Parsed<T>;
@@ -107,7 +107,7 @@ export const baseUrl: Parser<URL> = (given) => {
   const url = URL.parse(given);
   if (url === null) return { wanted: 'a URL such as `https://api.example.com`' };
   if (url.username !== '' || url.password !== '') return { wanted: 'a URL without user name and password' };
-  if (!isSafe(url)) return { wanted: 'an `https:` URL; plain `http:` is taken for a loopback host only' };
+  if (!isSafeUrl(url)) return { wanted: 'an `https:` URL; plain `http:` is taken for a loopback host only' };
   // Also an empty query or fragment, which `search` and `hash` do not show: the path of a request would become part of it.
   const root = url.href.replace(/\/*[?#].*$/s, '');
   if (/[?#]/.test(url.href)) return { wanted: `a URL without query and fragment: \`${root}\`` };

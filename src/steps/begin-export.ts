@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { ExportContext } from './export-context.ts';
 import type { ExportSettings, ExportSubject } from '../settings/export-settings.ts';
 import { startExport } from '../service/start-export.ts';
-import { type Tried, tryAgain } from '../service/try-again.ts';
+import { type Tried, tryAgain } from '../service/retry.ts';
 import { requireNoKey } from './require-no-key.ts';
 import { withWordsOnCancel } from './way-back.ts';
 

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Transport } from '../http/transport.ts';
 import type { Report } from '../report.ts';
 import type { ExportOutput } from '../runner/outputs.ts';
-import type { Service } from '../service/call.ts';
+import type { Service } from '../service/client.ts';
 
 export interface ExportContext {
   readonly service: Service;

@@ -2,7 +2,7 @@
 import type { ExportContext } from './export-context.ts';
 import { Failure } from '../failure.ts';
 import { type ExportJob, readExport } from '../service/read-export.ts';
-import { failureOfRefusal } from '../service/refusal.ts';
+import { failureOfRejection } from '../service/rejection.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
 import { scheduleFor } from '../polling/schedule.ts';
 import { waitForJob } from '../polling/wait-for-job.ts';
@@ -26,7 +26,7 @@ export async function followExport(
     read: (signal) => readExport(parts.service, jobId, signal),
     sightOf: (seen) => seen,
     hasEnded: ({ status }) => status === 'completed' || status === 'failed',
-    failureOf: (refusal) => failureOfRefusal(refusal, `to show export ${jobId}`),
+    failureOf: (refusal) => failureOfRejection(refusal, `to show export ${jobId}`),
     handOn: (seen) => handOn(seen, parts),
     wayBack: `Run the action again with \`job-id: ${jobId}\`, which takes it up where it is, or with a longer \`timeout\`.`,
     notFoundGraceMs: isNew ? notFoundGraceMs : 0,

@@ -1,8 +1,8 @@
 /** Third step: makes the bundle and hands its link on. The link is a secret from the moment it is known. */
 import type { ExportContext } from './export-context.ts';
 import type { BundleUrl } from '../model/bundle.ts';
-import { makeBundle } from '../service/make-bundle.ts';
-import { tryAgain } from '../service/try-again.ts';
+import { createBundle } from '../service/create-bundle.ts';
+import { tryAgain } from '../service/retry.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
 import { sizeText } from '../text/amounts.ts';
 import type { FollowedJob } from './begin-export.ts';
@@ -20,7 +20,7 @@ export async function linkBundle(
   { service, clock, random, report, signal }: ExportContext,
 ): Promise<BundleUrl> {
   const { value: link } = await tryAgain({
-    call: (limited) => makeBundle(service, jobId, limited),
+    call: (limited) => createBundle(service, jobId, limited),
     what: `to make the bundle of export ${jobId}`,
     tries: bundleTries,
     // The job already reads as completed: where the service has not noticed yet, it will.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { useServers } from '../../testing/misbehaving-server.ts';
-import { answering, apiKey, never, openBench } from './service-bench.ts';
+import { answering, apiKey, never, openBench } from './service-fixture.ts';
 
 const servers = useServers();
 const read = (body: unknown): unknown => body;

@@ -1,6 +1,6 @@
 /** Turns a refusal of the service into the Failure that says what to do. Pure. */
 import { Failure, type FailureCode } from '../failure.ts';
-import type { Refusal } from './answer.ts';
+import type { Rejection } from './answer.ts';
 
 const codeOfStatus: Readonly<Record<number, FailureCode>> = {
   401: 'key-rejected',
@@ -10,7 +10,7 @@ const codeOfStatus: Readonly<Record<number, FailureCode>> = {
 };
 
 /** `what` completes "The service refused …", for example `to start an export of docs.example.com`. */
-export function failureOfRefusal(refusal: Refusal, what: string): Failure {
+export function failureOfRejection(refusal: Rejection, what: string): Failure {
   const said = refusal.message === undefined ? '' : ` It said: "${refusal.message}".`;
   const request = refusal.requestId === undefined ? '' : ` (Request id: ${refusal.requestId})`;
   return new Failure({

@@ -1,9 +1,9 @@
 /** Makes the bundle of a completed job. Service contract: `POST /v1/static-export/jobs/{jobId}/bundle`. */
 import { Failure } from '../failure.ts';
-import { isSafe } from '../http/safe-url.ts';
+import { isSafeUrl } from '../http/safe-url.ts';
 import type { BundleUrl } from '../model/bundle.ts';
-import type { Answer } from './answer.ts';
-import type { Service } from './call.ts';
+import type { ApiResult } from './answer.ts';
+import type { Service } from './client.ts';
 import {
   type JsonObject,
   optionalCount,
@@ -18,7 +18,7 @@ import {
 const longestLink = 16_000;
 
 /** Throws a Failure `unsafe-bundle-url` where the link is not https (or plain http to a loopback host). */
-export function makeBundle(service: Service, jobId: string, signal: AbortSignal): Promise<Answer<BundleUrl>> {
+export function createBundle(service: Service, jobId: string, signal: AbortSignal): Promise<ApiResult<BundleUrl>> {
   const path = `/v1/static-export/jobs/${encodeURIComponent(jobId)}/bundle`;
   return service.call({ method: 'POST', path, read: bundleLinkIn }, signal);
 }
@@ -28,7 +28,7 @@ function bundleLinkIn(body: unknown): BundleUrl {
   const url = URL.parse(readString(bundle, 'bundleUrl'));
   if (url === null) throw unexpected('`bundleUrl` is not a URL');
   if (url.href.length > longestLink) throw unexpected(`\`bundleUrl\` is longer than ${longestLink} characters`);
-  if (!isSafe(url)) {
+  if (!isSafeUrl(url)) {
     throw new Failure({
       code: 'unsafe-bundle-url',
       message: `The service handed out a bundle link that starts with ${url.protocol}`,

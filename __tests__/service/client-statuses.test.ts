@@ -1,15 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Answer } from '../../src/service/answer.ts';
+import type { ApiResult } from '../../src/service/answer.ts';
 import { openTransport } from '../../src/http/transport.ts';
-import { openService } from '../../src/service/call.ts';
+import { openService } from '../../src/service/client.ts';
 import { hurriedClock } from '../../testing/manual-clock.ts';
 import { deadOrigin, type Handler, useServers } from '../../testing/misbehaving-server.ts';
-import { answering, apiKey, never, openBench } from './service-bench.ts';
+import { answering, apiKey, never, openBench } from './service-fixture.ts';
 
 const servers = useServers();
 const page = '<html><body>Sorry.</body></html>';
 
-async function answerTo(handler: Handler): Promise<Answer<unknown>> {
+async function answerTo(handler: Handler): Promise<ApiResult<unknown>> {
   const { service } = await openBench(servers, handler);
   return service.call({ method: 'GET', path: '/thing', read: (body) => body }, never);
 }

@@ -1,7 +1,7 @@
 /** A client of the administrative API that talks to a server of the test's own. */
 import type { Clock } from '../../src/clock.ts';
 import { openTransport } from '../../src/http/transport.ts';
-import { openService, type Service } from '../../src/service/call.ts';
+import { openService, type Service } from '../../src/service/client.ts';
 import { hurriedClock } from '../../testing/manual-clock.ts';
 import type { Handler, MisbehavingServer, Servers } from '../../testing/misbehaving-server.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { openTransport, type Transport } from '../../src/http/transport.ts';
-import { withholding } from '../../src/http/withholding.ts';
+import { withKeyGuard } from '../../src/http/key-guard.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { useServers } from '../../testing/misbehaving-server.ts';
 
@@ -15,7 +15,7 @@ function connectionOf(way: (typeof ways)[number], transport: Transport): Pick<Tr
 
 test.each(ways)('an address that holds the key is not asked for, on a %s connection', async (way) => {
   const server = await servers.start((_, response) => response.end());
-  const { send } = connectionOf(way, withholding(key, openTransport('agent')));
+  const { send } = connectionOf(way, withKeyGuard(key, openTransport('agent')));
   for (const path of [`/?k=${encodeURIComponent(key)}`, `/${Buffer.from(key).toString('base64url')}`]) {
     const asked = send({ method: 'GET', url: new URL(path, server.origin), headers: {} }, signal);
     const failure = await failureOf(asked);

@@ -1,6 +1,6 @@
 /** A wait for export se_1 on a manual clock, against a service that is one function of the time gone. */
 import { type ExportJob, readExport } from '../../src/service/read-export.ts';
-import { failureOfRefusal } from '../../src/service/refusal.ts';
+import { failureOfRejection } from '../../src/service/rejection.ts';
 import { scheduleFor } from '../../src/polling/schedule.ts';
 import type { Wait } from '../../src/polling/wait.ts';
 import { waitForJob } from '../../src/polling/wait-for-job.ts';
@@ -45,7 +45,7 @@ export function waitedExport(replyAt: (second: number) => ScriptedReply, options
     read: (signal) => readExport(service, 'se_1', signal),
     sightOf: (job) => job,
     hasEnded: ({ status }) => status === 'completed' || status === 'failed',
-    failureOf: (refusal) => failureOfRefusal(refusal, 'to show export se_1'),
+    failureOf: (refusal) => failureOfRejection(refusal, 'to show export se_1'),
     handOn: (job) => void handedOn.push(job),
     wayBack: 'Run it again with job-id se_1.',
   });

@@ -1,17 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ServerResponse } from 'node:http';
 import { Failure } from '../../src/failure.ts';
-import type { Answer } from '../../src/service/answer.ts';
+import type { ApiResult } from '../../src/service/answer.ts';
 import { readObject, readString } from '../../src/service/guards.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
 import { type Handler, useServers } from '../../testing/misbehaving-server.ts';
-import { answering, never, openBench } from './service-bench.ts';
+import { answering, never, openBench } from './service-fixture.ts';
 
 const servers = useServers();
 const read = (body: unknown): string => readString(readObject(body), 'name');
 
-async function answerTo(handler: Handler): Promise<Answer<string>> {
+async function answerTo(handler: Handler): Promise<ApiResult<string>> {
   const { service } = await openBench(servers, handler);
   return service.call({ method: 'GET', path: '/thing', read }, never);
 }

@@ -1,23 +1,23 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Answer } from '../../src/service/answer.ts';
+import type { ApiResult } from '../../src/service/answer.ts';
 import type { BundleUrl } from '../../src/model/bundle.ts';
-import { makeBundle } from '../../src/service/make-bundle.ts';
+import { createBundle } from '../../src/service/create-bundle.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { useServers } from '../../testing/misbehaving-server.ts';
-import { answering, never, openBench } from './service-bench.ts';
+import { answering, never, openBench } from './service-fixture.ts';
 
 const servers = useServers();
 const bundleUrl = 'https://store.example.com/b/bundle.tar.gz?X-Amz-Signature=abc%2Fd';
 
-async function linkIn(body: unknown): Promise<Answer<BundleUrl>> {
+async function linkIn(body: unknown): Promise<ApiResult<BundleUrl>> {
   const { service } = await openBench(servers, answering(200, body));
-  return makeBundle(service, 'se_1', never);
+  return createBundle(service, 'se_1', never);
 }
 
 describe('making a bundle', () => {
   test('posts to the job, with no body', async () => {
     const { server, service } = await openBench(servers, answering(200, { bundleUrl }));
-    await makeBundle(service, 'a/b', never);
+    await createBundle(service, 'a/b', never);
     expect(server.requests).toMatchObject([
       { method: 'POST', path: '/v1/static-export/jobs/a%2Fb/bundle', body: '', headers: { 'content-length': '0' } },
     ]);

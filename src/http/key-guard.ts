@@ -4,7 +4,7 @@ import { holdsSecret } from '../text/spellings.ts';
 import type { Connection, Transport } from './transport.ts';
 
 /** Rejects with a Failure `key-exposed`, before anything is sent, where an address holds the secret. */
-export function withholding(apiKey: string, transport: Transport): Transport {
+export function withKeyGuard(apiKey: string, transport: Transport): Transport {
   const guarded = (connection: Connection): Connection => ({
     send(request, signal) {
       if (holdsSecret(request.url.href, apiKey)) return Promise.reject(keyInAddress(request.url));

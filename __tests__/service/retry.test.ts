@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { Failure } from '../../src/failure.ts';
 import type { Log } from '../../src/report.ts';
-import type { Answer } from '../../src/service/answer.ts';
-import { requestLimitMs } from '../../src/service/call.ts';
-import { type Tried, tryAgain } from '../../src/service/try-again.ts';
+import type { ApiResult } from '../../src/service/answer.ts';
+import { requestLimitMs } from '../../src/service/client.ts';
+import { type Tried, tryAgain } from '../../src/service/retry.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { keptReport } from '../../testing/kept-report.ts';
 import { hurriedClock, manualClock } from '../../testing/manual-clock.ts';
 import { type Handler, type MisbehavingServer, useServers } from '../../testing/misbehaving-server.ts';
-import { answering, inTurn, never, openBench } from './service-bench.ts';
+import { answering, inTurn, never, openBench } from './service-fixture.ts';
 
 const servers = useServers();
 const busy = answering(503, { error: 'Busy.' });
@@ -161,10 +161,14 @@ describe('a refusal that passes', () => {
 });
 
 describe('an earlier try', () => {
-  const passing = (mayHaveArrived: boolean): Answer<string> => ({ kind: 'trouble', what: 'it broke', mayHaveArrived });
-  const ok: Answer<string> = { kind: 'ok', value: 'done' };
+  const passing = (mayHaveArrived: boolean): ApiResult<string> => ({
+    kind: 'trouble',
+    what: 'it broke',
+    mayHaveArrived,
+  });
+  const ok: ApiResult<string> = { kind: 'ok', value: 'done' };
 
-  test.each<readonly [string, readonly Answer<string>[], boolean]>([
+  test.each<readonly [string, readonly ApiResult<string>[], boolean]>([
     ['never left', [passing(false), ok], false],
     ['may have arrived', [passing(true), ok], true],
     ['may have arrived, before one that never left', [passing(true), passing(false), ok], true],

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { failureCodes } from '../../src/failure.ts';
-import { failureOfRefusal } from '../../src/service/refusal.ts';
+import { failureOfRejection } from '../../src/service/rejection.ts';
 
 test.each([
   [400, 'request-rejected'],
@@ -12,7 +12,7 @@ test.each([
   [422, 'request-rejected'],
   [301, 'request-rejected'],
 ] as const)('status %i is the failure %s, with the advice of that code', (status, code) => {
-  const failure = failureOfRefusal({ kind: 'refused', status }, 'to start an export of docs.example.com');
+  const failure = failureOfRejection({ kind: 'refused', status }, 'to start an export of docs.example.com');
   expect(failure).toMatchObject({
     code,
     message: `The service refused to start an export of docs.example.com with status ${status}.`,
@@ -22,7 +22,7 @@ test.each([
 
 test("the service's own words and the request id are told", () => {
   const refusal = { kind: 'refused', status: 404, message: 'No such job', requestId: 'req_1' } as const;
-  expect(failureOfRefusal(refusal, 'to show export se_1').message).toBe(
+  expect(failureOfRejection(refusal, 'to show export se_1').message).toBe(
     'The service refused to show export se_1 with status 404. It said: "No such job". (Request id: req_1)',
   );
 });

@@ -5,7 +5,7 @@ import { retryAfterMs } from '../http/retry-after.ts';
 import type { HttpReply, Transport } from '../http/transport.ts';
 import { TransientError } from '../http/transient-error.ts';
 import { withTimeLimit } from '../time-limit.ts';
-import { type Answer, meaningOf, messageIn } from './answer.ts';
+import { type ApiResult, meaningOf, messageIn } from './answer.ts';
 import { unexpected } from './guards.ts';
 
 export interface ServiceCall<T> {
@@ -19,7 +19,7 @@ export interface ServiceCall<T> {
 }
 
 export interface Service {
-  call<T>(call: ServiceCall<T>, signal: AbortSignal): Promise<Answer<T>>;
+  call<T>(call: ServiceCall<T>, signal: AbortSignal): Promise<ApiResult<T>>;
 }
 
 interface ServiceParts {
@@ -67,7 +67,7 @@ interface Reading<T> {
   readonly dateMs: number;
 }
 
-async function answerIn<T>(reply: HttpReply, { read, dateMs }: Reading<T>): Promise<Answer<T>> {
+async function answerIn<T>(reply: HttpReply, { read, dateMs }: Reading<T>): Promise<ApiResult<T>> {
   const meaning = meaningOf(reply.status);
   if (meaning === 'ok') return { kind: 'ok', value: read(parsed(await readText(reply, replyLimitBytes))) };
 

@@ -6,11 +6,11 @@ import { TransientError } from '../http/transient-error.ts';
 import type { Log } from '../report.ts';
 import { durationText } from '../text/amounts.ts';
 import { withTimeLimit } from '../time-limit.ts';
-import type { Answer, PassingTrouble, Refusal } from './answer.ts';
-import { failureOfRefusal } from './refusal.ts';
+import type { ApiResult, TransientResult, Rejection } from './answer.ts';
+import { failureOfRejection } from './rejection.ts';
 
 interface Tries<T> {
-  readonly call: (signal: AbortSignal) => Promise<Answer<T>>;
+  readonly call: (signal: AbortSignal) => Promise<ApiResult<T>>;
   /** Completes "The service refused …", as in `to start an export of docs.example.com`. */
   readonly what: string;
   readonly tries: number;
@@ -40,21 +40,21 @@ export async function tryAgain<T>(tries: Tries<T>): Promise<Tried<T>> {
   for (let count = 1; ; count += 1) {
     const answer = await tryOnce(tries);
     if (answer.kind === 'ok') return { value: answer.value, mayHaveArrivedBefore };
-    if (answer.kind === 'refused' && !isPassing(answer, tries)) throw failureOfRefusal(answer, what);
+    if (answer.kind === 'refused' && !isPassing(answer, tries)) throw failureOfRejection(answer, what);
 
     const trouble = answer.kind === 'refused' ? passing(answer) : answer;
     mayHaveArrivedBefore ||= trouble.mayHaveArrived;
     const { retryAfterMs } = trouble;
-    const pauseMs = backoffMs({ troublesInARow: count, retryAfterMs, random: tries.random() });
+    const pauseMs = backoffMs({ failedAttempts: count, retryAfterMs, random: tries.random() });
     if (count >= tries.tries || clock.elapsedMs() + pauseMs >= tries.deadlineMs) {
-      throw answer.kind === 'refused' ? failureOfRefusal(answer, what) : exhausted(what, count, trouble);
+      throw answer.kind === 'refused' ? failureOfRejection(answer, what) : exhausted(what, count, trouble);
     }
     log.info(`Asked the service ${what}: ${trouble.what}. Trying again in ${durationText(pauseMs)}.`);
     await clock.sleep(pauseMs, signal);
   }
 }
 
-async function tryOnce<T>({ clock, deadlineMs, signal, call }: Tries<T>): Promise<Answer<T>> {
+async function tryOnce<T>({ clock, deadlineMs, signal, call }: Tries<T>): Promise<ApiResult<T>> {
   const limitMs = deadlineMs - clock.elapsedMs();
   const onLimit = (): TransientError => new TransientError('it did not answer before the deadline');
   try {
@@ -65,16 +65,16 @@ async function tryOnce<T>({ clock, deadlineMs, signal, call }: Tries<T>): Promis
   }
 }
 
-function isPassing<T>({ status }: Refusal, { passingRefusals = [] }: Tries<T>): boolean {
+function isPassing<T>({ status }: Rejection, { passingRefusals = [] }: Tries<T>): boolean {
   return passingRefusals.includes(status);
 }
 
-function passing({ status, message }: Refusal): PassingTrouble {
+function passing({ status, message }: Rejection): TransientResult {
   const said = message === undefined ? '' : `: "${message}"`;
   return { kind: 'trouble', what: `it answered ${status}${said}`, mayHaveArrived: true };
 }
 
-function exhausted(what: string, count: number, trouble: PassingTrouble): Failure {
+function exhausted(what: string, count: number, trouble: TransientResult): Failure {
   const times = count === 1 ? 'Asked once' : `Asked ${count} times`;
   return new Failure({
     code: 'service-unavailable',
