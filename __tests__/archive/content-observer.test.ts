@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { openAudit } from '../../src/audit/audit.ts';
-import type { ContentObserver } from '../../src/archive/content-observer.ts';
+import type { ContentObserver } from '../../src/model/content-observer.ts';
 import { type RawEntry, rawTar } from './raw-tar.ts';
 import { siteBench } from '../site/site-bench.ts';
 

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { SiteWriter } from '../../src/site/site-writer.ts';
+import type { SiteWriter } from '../../src/model/site-writer.ts';
 import { page, type RawEntry, rawTar } from './raw-tar.ts';
 import { siteBench } from '../site/site-bench.ts';
 

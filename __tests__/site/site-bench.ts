@@ -2,13 +2,13 @@
 import { lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ContentObserver } from '../../src/archive/content-observer.ts';
+import type { ContentObserver } from '../../src/model/content-observer.ts';
 import type { BundleFormat } from '../../src/model/bundle.ts';
 import { openStaging } from '../../src/site/place-site.ts';
 import type { Manifest } from '../../src/site/manifest.ts';
 import { readArchive, type ArchiveReading, type ReadSite, type SiteLimits } from '../../src/archive/read-archive.ts';
 import { siteFiles } from '../../src/model/site-files.ts';
-import type { SiteWriter } from '../../src/site/site-writer.ts';
+import type { SiteWriter } from '../../src/model/site-writer.ts';
 
 export interface SiteBench extends Disposable {
   readonly folder: string;

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { damagedArchive } from './refusals.ts';
+import { damagedArchive } from './errors.ts';
 
 const readBytes = 1024 * 1024;
 /** Not Node's 16 KiB, as each piece costs a round through the event loop; of larger ones more lies about until it is collected. */

@@ -1,6 +1,6 @@
 /** The names that are taken in a site: each once, on every file system, and no file where a folder is needed. */
 import { foldedPath } from './path-rules.ts';
-import { shownName, unsafeEntry } from './refusals.ts';
+import { shownName, unsafeEntry } from './errors.ts';
 
 export interface NameTree {
   readonly folderCount: number;

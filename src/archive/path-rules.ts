@@ -1,6 +1,6 @@
 /** Which names an archive may give to its entries, and where they lie in the site. Pure. */
 import { posix } from 'node:path';
-import { shownName, siteTooLarge, unsafeEntry } from './refusals.ts';
+import { shownName, siteTooLarge, unsafeEntry } from './errors.ts';
 
 /** What file systems take for one name (ext4, APFS, NTFS), in UTF-8. */
 const longestNameBytes = 255;

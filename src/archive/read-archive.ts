@@ -1,12 +1,12 @@
 /** From an archive to a site, in one pass that checks, writes, hashes and counts. */
 import { keepHeapSmall } from '../small-heap.ts';
-import type { ContentObserver } from './content-observer.ts';
+import type { ContentObserver } from '../model/content-observer.ts';
 import type { BundleFormat } from '../model/bundle.ts';
-import { openIntake } from './intake.ts';
+import { openEntrySink } from './entry-sink.ts';
 import { readTar } from './read-tar.ts';
 import { readZip } from './read-zip.ts';
 import type { SiteFiles } from '../model/site-files.ts';
-import type { SiteWriter } from '../site/site-writer.ts';
+import type { SiteWriter } from '../model/site-writer.ts';
 import { unpackedChunks } from './unpacked-chunks.ts';
 
 export interface SiteLimits {
@@ -40,8 +40,8 @@ export async function readArchive(reading: ArchiveReading): Promise<ReadSite> {
   const { archivePath, format, limits, signal } = reading;
   signal.throwIfAborted();
   keepHeapSmall();
-  const intake = openIntake(limits, reading);
-  if (format === 'zip') await readZip(archivePath, intake, signal);
-  else await readTar(unpackedChunks(archivePath, format), intake, signal);
-  return intake.finish();
+  const sink = openEntrySink(limits, reading);
+  if (format === 'zip') await readZip(archivePath, sink, signal);
+  else await readTar(unpackedChunks(archivePath, format), sink, signal);
+  return sink.finish();
 }

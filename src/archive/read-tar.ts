@@ -2,17 +2,17 @@
 import { pipeline } from 'node:stream/promises';
 import { extract, type Extract } from 'tar-stream';
 import { Failure } from '../failure.ts';
-import type { Content } from './content.ts';
-import type { Intake } from './intake.ts';
-import { damagedArchive } from './refusals.ts';
+import type { FileSink } from './file-sink.ts';
+import type { EntrySink } from './entry-sink.ts';
+import { damagedArchive } from './errors.ts';
 import { acceptEntry } from './tar-entry.ts';
 import { type TarFrame, tarFrame } from './tar-frame.ts';
 
 interface Course {
   readonly frame: TarFrame;
-  readonly intake: Intake;
+  readonly sink: EntrySink;
   /** The file that is being read. */
-  content: Content | undefined;
+  content: FileSink | undefined;
   /** Nothing is taken any more, whatever the reader still has on its way. */
   isOver: boolean;
 }
@@ -21,8 +21,8 @@ interface Course {
 const readerOptions = { highWaterMark: 16_384, allowUnknownFormat: true };
 
 /** Throws Failures, and the signal's reason; when it does, no more entries come. */
-export async function readTar(chunks: AsyncIterable<Uint8Array>, intake: Intake, signal: AbortSignal): Promise<void> {
-  const course: Course = { frame: tarFrame(), intake, content: undefined, isOver: false };
+export async function readTar(chunks: AsyncIterable<Uint8Array>, sink: EntrySink, signal: AbortSignal): Promise<void> {
+  const course: Course = { frame: tarFrame(), sink, content: undefined, isOver: false };
   const reader = extract(readerOptions);
   takeEntries(reader, course);
   try {
@@ -32,7 +32,7 @@ export async function readTar(chunks: AsyncIterable<Uint8Array>, intake: Intake,
     throw signal.aborted ? signal.reason : asDamage(error, course.frame);
   } finally {
     course.isOver = true;
-    course.content?.abandon();
+    course.content?.discard();
   }
 }
 
@@ -69,7 +69,7 @@ function takeEntries(reader: Extract, course: Course): void {
 }
 
 function take(chunk: unknown, { content }: Course): void {
-  if (chunk instanceof Uint8Array) content?.take(chunk);
+  if (chunk instanceof Uint8Array) content?.write(chunk);
 }
 
 function asError(error: unknown): Error {

@@ -2,20 +2,20 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Entry, fromRandomAccessReaderPromise } from 'yauzl';
 import { Failure } from '../failure.ts';
-import type { Intake } from './intake.ts';
-import { damagedArchive, unsafeEntry } from './refusals.ts';
+import type { EntrySink } from './entry-sink.ts';
+import { damagedArchive, unsafeEntry } from './errors.ts';
 import { ZipBytes } from './zip-bytes.ts';
 import { readContent, type ZipSource } from './zip-content.ts';
 
 interface ZipParts extends ZipSource {
-  readonly intake: Intake;
+  readonly sink: EntrySink;
 }
 
 /** `strictFileNames`: a backslash is refused, not read as a slash. */
 const readerOptions = { lazyEntries: true, autoClose: false, strictFileNames: true, validateEntrySizes: true } as const;
 
 /** Throws Failures, and the signal's reason. */
-export async function readZip(archivePath: string, intake: Intake, signal: AbortSignal): Promise<void> {
+export async function readZip(archivePath: string, sink: EntrySink, signal: AbortSignal): Promise<void> {
   try {
     using bytes = new ZipBytes(archivePath);
     const zip = await fromRandomAccessReaderPromise(bytes, bytes.sizeBytes, readerOptions);
@@ -23,7 +23,7 @@ export async function readZip(archivePath: string, intake: Intake, signal: Abort
       // Nothing else lets a signal come through: small files are read without waiting.
       await setImmediate();
       signal.throwIfAborted();
-      await takeEntry(entry, { zip, bytes, intake, signal });
+      await takeEntry(entry, { zip, bytes, sink, signal });
     }
   } catch (error) {
     signal.throwIfAborted();
@@ -43,12 +43,12 @@ async function takeEntry(entry: Entry, parts: ZipParts): Promise<void> {
   if (entry.isEncrypted()) throw unsafeEntry(name, 'is encrypted');
   if (kind === kinds.symlink) {
     if (sizeBytes > longestLinkBytes) throw unsafeEntry(name, 'is a link with a target too long for a path');
-    parts.intake.link({ kind: 'symlink', name, target: await readLink(entry, parts) });
+    parts.sink.link({ kind: 'symlink', name, target: await readLink(entry, parts) });
   } else if (name.endsWith('/')) {
     if (sizeBytes > 0) throw unsafeEntry(name, 'is a folder with content of its own');
-    parts.intake.folder(name);
+    parts.sink.folder(name);
   } else if (kind === kinds.none || kind === kinds.file) {
-    await readContent(entry, parts.intake.file(name, sizeBytes), parts);
+    await readContent(entry, parts.sink.file(name, sizeBytes), parts);
   } else {
     throw unsafeEntry(name, 'is neither a file nor a folder nor a link');
   }
@@ -58,9 +58,9 @@ async function readLink(entry: Entry, parts: ZipParts): Promise<string> {
   const chunks: Uint8Array[] = [];
   let target = '';
   const content = {
-    take: (chunk: Uint8Array) => void chunks.push(chunk),
+    write: (chunk: Uint8Array) => void chunks.push(chunk),
     end: () => void (target = Buffer.concat(chunks).toString('utf8')),
-    abandon: () => undefined,
+    discard: () => undefined,
   };
   await readContent(entry, content, parts);
   return target;

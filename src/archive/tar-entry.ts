@@ -1,33 +1,33 @@
 /** What one entry of a tar is: a file, a folder, a link to a file, or nothing that a site may hold. */
 import type { Header } from 'tar-stream';
-import type { Content } from './content.ts';
-import type { Intake } from './intake.ts';
-import { damagedArchive, unsafeEntry } from './refusals.ts';
+import type { FileSink } from './file-sink.ts';
+import type { EntrySink } from './entry-sink.ts';
+import { damagedArchive, unsafeEntry } from './errors.ts';
 import type { TarFrame } from './tar-frame.ts';
 
 interface Acceptance {
   readonly frame: TarFrame;
-  readonly intake: Intake;
+  readonly sink: EntrySink;
 }
 
 /** The place for the content, where the entry has one. Throws a Failure for what is refused. */
-export function acceptEntry(header: Header, { frame, intake }: Acceptance): Content | undefined {
+export function acceptEntry(header: Header, { frame, sink }: Acceptance): FileSink | undefined {
   const { name, type, size: sizeBytes } = header;
   requirePlainPax(header);
   frame.entry(name, sizeBytes);
   if (type === 'file' || type === 'contiguous-file') {
     // Before POSIX a folder was a file whose name ends with a slash.
-    if (!name.endsWith('/') || sizeBytes > 0) return intake.file(name, sizeBytes);
-    intake.folder(name);
+    if (!name.endsWith('/') || sizeBytes > 0) return sink.file(name, sizeBytes);
+    sink.folder(name);
     return undefined;
   }
   if (type !== 'directory' && type !== 'link' && type !== 'symlink') {
     throw unsafeEntry(name, refusedTypes[type] ?? 'is neither a file nor a folder nor a link');
   }
   if (sizeBytes > 0) throw unsafeEntry(name, 'is a link or folder with content of its own');
-  if (type === 'directory') intake.folder(name);
+  if (type === 'directory') sink.folder(name);
   // Null where the archive has none, whatever the types say.
-  else intake.link({ kind: type, name, target: header.linkname || '' });
+  else sink.link({ kind: type, name, target: header.linkname || '' });
   return undefined;
 }
 

@@ -2,7 +2,7 @@
  * What lies between the entries of a tar, which its reader skips without a word: extended headers may, and after two empty
  * blocks nothing but padding (POSIX.1-2017, pax, "ustar Interchange Format").
  */
-import { damagedArchive, shownName, unsafeEntry } from './refusals.ts';
+import { damagedArchive, shownName, unsafeEntry } from './errors.ts';
 
 export interface TarFrame {
   /** Sees the bytes before the reader does. */

@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import { sizeText } from '../text/amounts.ts';
 import { codeOf } from '../disk/errors.ts';
 import { gunzipped } from './gunzipped.ts';
-import { damagedArchive, siteTooLarge } from './refusals.ts';
+import { damagedArchive, siteTooLarge } from './errors.ts';
 import { unzstded } from './unzstded.ts';
 
 /** No documentation site shrinks to this part of its size; an archive that does is made to fill disks. */

@@ -3,7 +3,7 @@ import { createReadStream, type ReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { createZstdDecompress } from 'node:zlib';
-import { damagedArchive } from './refusals.ts';
+import { damagedArchive } from './errors.ts';
 
 const readBytes = 1024 * 1024;
 const chunkSize = 128 * 1024;

@@ -2,8 +2,8 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 import type { Entry, ZipFile } from 'yauzl';
 import { codeOf } from '../disk/errors.ts';
-import { type Content, heldBytes } from './content.ts';
-import { damagedArchive, otherSize, shownName } from './refusals.ts';
+import { type FileSink, heldBytes } from './file-sink.ts';
+import { damagedArchive, otherSize, shownName } from './errors.ts';
 import { windowBytes, type ZipBytes } from './zip-bytes.ts';
 
 export interface ZipSource {
@@ -13,7 +13,7 @@ export interface ZipSource {
 }
 
 /** Throws `damaged-archive`, what the reader throws, and the signal's reason. */
-export async function readContent(entry: Entry, content: Content, source: ZipSource): Promise<void> {
+export async function readContent(entry: Entry, content: FileSink, source: ZipSource): Promise<void> {
   try {
     const checksum = await (isSmall(entry) ? takeAtOnce : takeStreamed)(entry, content, source);
     if (checksum !== entry.crc32) {
@@ -21,7 +21,7 @@ export async function readContent(entry: Entry, content: Content, source: ZipSou
     }
     content.end();
   } catch (error) {
-    content.abandon();
+    content.discard();
     throw error;
   }
 }
@@ -32,10 +32,10 @@ function isSmall(entry: Entry): boolean {
 }
 
 /** A stream for each of thousands of small files takes longer than their bytes do. */
-async function takeAtOnce(entry: Entry, content: Content, { zip, bytes }: ZipSource): Promise<number> {
+async function takeAtOnce(entry: Entry, content: FileSink, { zip, bytes }: ZipSource): Promise<number> {
   const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true });
   const plain = unpacked(entry, bytes.at(fileDataStart, entry.compressedSize));
-  content.take(plain);
+  content.write(plain);
   return crc32(plain);
 }
 
@@ -54,13 +54,13 @@ function unpacked({ fileName, compressionMethod, uncompressedSize: sizeBytes }: 
   }
 }
 
-async function takeStreamed(entry: Entry, content: Content, { zip, signal }: ZipSource): Promise<number> {
+async function takeStreamed(entry: Entry, content: FileSink, { zip, signal }: ZipSource): Promise<number> {
   let checksum = 0;
   const stream: AsyncIterable<Uint8Array> = await zip.openReadStreamPromise(entry);
   for await (const chunk of stream) {
     signal.throwIfAborted();
     checksum = crc32(chunk, checksum);
-    content.take(chunk);
+    content.write(chunk);
   }
   return checksum;
 }

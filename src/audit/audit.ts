@@ -2,7 +2,7 @@
  * The audit of a site: does every page work with no other host, and does every link lead somewhere? Look at the contents while
  * they pass by, then ask for the result. Only this module leads to the parsers of HTML and CSS.
  */
-import type { ContentObserver } from '../archive/content-observer.ts';
+import type { ContentObserver } from '../model/content-observer.ts';
 import type { Audit } from './finding.ts';
 import { judge } from './judge.ts';
 import { openLedger } from './ledger.ts';

@@ -1,5 +1,5 @@
 /** Reads pages and style sheets while they pass by, and notes what they refer to. */
-import type { ContentObserver, ContentSink } from '../archive/content-observer.ts';
+import type { ContentObserver, ContentSink } from '../model/content-observer.ts';
 import { isHtml, isStyleSheet } from '../model/file-kinds.ts';
 import { refreshAddresses, srcsetAddresses } from './address-lists.ts';
 import { textOfBytes } from './attribute-text.ts';

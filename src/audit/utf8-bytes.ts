@@ -3,7 +3,7 @@
  * encodings pass as they are: in all that pages use, the signs of HTML and CSS are ASCII.
  */
 import { TextDecoder } from 'node:util';
-import type { ContentSink } from '../archive/content-observer.ts';
+import type { ContentSink } from '../model/content-observer.ts';
 
 type PassOn = (text: string) => void;
 

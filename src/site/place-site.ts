@@ -10,7 +10,8 @@ import { removeAbandoned, removeOrLeave, restoreSite, type Rooms, roomsIn, stagi
 import { type Manifest, manifestPieces } from './manifest.ts';
 import { manifestPathOf, requireReplaceable } from './site-folder.ts';
 import { siteFiles } from '../model/site-files.ts';
-import { type SiteWriter, siteWriter } from './site-writer.ts';
+import type { SiteWriter } from '../model/site-writer.ts';
+import { siteWriter } from './site-writer.ts';
 
 export interface Staging {
   readonly writer: SiteWriter;

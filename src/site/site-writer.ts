@@ -1,21 +1,7 @@
 /** Writes a site into a folder of its own, synchronously: for small files one write beats a chain of promises. */
 import { closeSync, constants, copyFileSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { withDiskErrors } from '../disk/errors.ts';
-
-/** Paths are relative to the site, checked, and come once each; folders come before what lies in them. */
-export interface SiteWriter {
-  makeFolder(path: string): void;
-  writeFile(path: string, content: Uint8Array): void;
-  /** For content that comes in pieces. */
-  openFile(path: string): OpenFile;
-  /** Copies a file that is there already. */
-  copyFile(from: string, to: string): void;
-}
-
-export interface OpenFile {
-  write(chunk: Uint8Array): void;
-  close(): void;
-}
+import type { SiteWriter } from '../model/site-writer.ts';
 
 const fileMode = 0o644;
 const folderMode = 0o755;

@@ -1,19 +1,20 @@
 /** The bytes of one file: counted, hashed and written; in one write where the file is small, in pieces where it is not. */
 import { createHash, hash } from 'node:crypto';
-import { otherSize } from './refusals.ts';
+import { otherSize } from './errors.ts';
 import type { SiteFile } from '../model/site-files.ts';
-import type { SiteWriter } from '../site/site-writer.ts';
+import type { ContentSink } from '../model/content-observer.ts';
+import type { SiteWriter } from '../model/site-writer.ts';
 
-export interface Content {
+export interface FileSink {
   /** The next bytes. They may be kept until the end. */
-  take(chunk: Uint8Array): void;
+  write(chunk: Uint8Array): void;
   /** Throws `damaged-archive` where the size is not the announced one. */
   end(): void;
   /** Lets go of a file that will not be finished. */
-  abandon(): void;
+  discard(): void;
 }
 
-export interface ContentOrder {
+export interface FileOrder {
   readonly path: string;
   /** As the archive announces it. */
   readonly sizeBytes: number;
@@ -26,15 +27,15 @@ export interface ContentOrder {
 /** Up to this size a file is held in memory and written at once. */
 export const heldBytes = 8 * 1024 * 1024;
 
-export function openContent(order: ContentOrder): Content {
+export function openFileSink(order: FileOrder): FileSink {
   return order.sizeBytes <= heldBytes ? heldContent(order) : streamedContent(order);
 }
 
-function heldContent({ path, sizeBytes, target, keep }: ContentOrder): Content {
+function heldContent({ path, sizeBytes, target, keep }: FileOrder): FileSink {
   const chunks: Uint8Array[] = [];
   let receivedBytes = 0;
   return {
-    take(chunk) {
+    write(chunk) {
       receivedBytes += chunk.length;
       requireWithin(path, receivedBytes, sizeBytes);
       chunks.push(chunk);
@@ -47,11 +48,11 @@ function heldContent({ path, sizeBytes, target, keep }: ContentOrder): Content {
       target?.writeFile(path, content);
       keep({ path, sizeBytes, sha256 });
     },
-    abandon: () => undefined,
+    discard: () => undefined,
   };
 }
 
-function streamedContent({ path, sizeBytes, target, keep }: ContentOrder): Content {
+function streamedContent({ path, sizeBytes, target, keep }: FileOrder): FileSink {
   const digest = createHash('sha256');
   let file = target?.openFile(path);
   let receivedBytes = 0;
@@ -61,7 +62,7 @@ function streamedContent({ path, sizeBytes, target, keep }: ContentOrder): Conte
     open?.close();
   };
   return {
-    take(chunk) {
+    write(chunk) {
       receivedBytes += chunk.length;
       requireWithin(path, receivedBytes, sizeBytes);
       digest.update(chunk);
@@ -72,7 +73,7 @@ function streamedContent({ path, sizeBytes, target, keep }: ContentOrder): Conte
       close();
       keep({ path, sizeBytes, sha256: digest.digest('hex') });
     },
-    abandon: close,
+    discard: close,
   };
 }
 
@@ -82,4 +83,20 @@ function requireWithin(path: string, receivedBytes: number, sizeBytes: number): 
 
 function requireWhole(path: string, receivedBytes: number, sizeBytes: number): void {
   if (receivedBytes !== sizeBytes) throw otherSize(path, sizeBytes);
+}
+
+/** The same content, seen by the sink as well. */
+export function observed(content: FileSink, sink: ContentSink | undefined): FileSink {
+  if (sink === undefined) return content;
+  return {
+    write(chunk) {
+      content.write(chunk);
+      sink.take(chunk);
+    },
+    end() {
+      content.end();
+      sink.end();
+    },
+    discard: () => content.discard(),
+  };
 }

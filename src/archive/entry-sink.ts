@@ -1,21 +1,21 @@
 /** Where the entries of an archive arrive, whatever its format: held to the rules and limits, and counted. */
 import { Failure } from '../failure.ts';
 import { countText, sizeText } from '../text/amounts.ts';
-import { type Content, openContent } from './content.ts';
-import { type ContentObserver, observed } from './content-observer.ts';
+import { type FileSink, observed, openFileSink } from './file-sink.ts';
+import type { ContentObserver } from '../model/content-observer.ts';
 import { isHtml } from '../model/file-kinds.ts';
 import { nameTree } from './name-tree.ts';
 import { linkTarget, sitePath } from './path-rules.ts';
 import type { ReadSite, SiteLimits } from './read-archive.ts';
-import { shownName, siteTooLarge, unsafeEntry } from './refusals.ts';
+import { shownName, siteTooLarge, unsafeEntry } from './errors.ts';
 import { fileTable, type SiteFile, type SiteFiles } from '../model/site-files.ts';
-import type { SiteWriter } from '../site/site-writer.ts';
+import type { SiteWriter } from '../model/site-writer.ts';
 
 /** All of it throws Failures. Names are as the archive has them. */
-export interface Intake {
+export interface EntrySink {
   folder(name: string): void;
   /** The content comes before any other entry. */
-  file(name: string, sizeBytes: number): Content;
+  file(name: string, sizeBytes: number): FileSink;
   /** Becomes a copy of the file that it leads to, which must have come before. */
   link(link: LinkEntry): void;
   /** The whole site. */
@@ -37,7 +37,7 @@ interface Takers {
   readonly observer?: ContentObserver | undefined;
 }
 
-export function openIntake(limits: SiteLimits, { target, observer }: Takers): Intake {
+export function openEntrySink(limits: SiteLimits, { target, observer }: Takers): EntrySink {
   const files = fileTable();
   const names = nameTree({ pathAt: (index) => files.pathAt(index), onFolder: (path) => target?.makeFolder(path) });
   let siteBytes = 0;
@@ -59,7 +59,7 @@ export function openIntake(limits: SiteLimits, { target, observer }: Takers): In
     file(name, sizeBytes) {
       const path = filePath(name);
       claim(path, sizeBytes);
-      return observed(openContent({ path, sizeBytes, target, keep }), observer?.file(path));
+      return observed(openFileSink({ path, sizeBytes, target, keep }), observer?.file(path));
     },
     link({ kind, name, target: linked }) {
       const path = filePath(name);

@@ -1,0 +1,16 @@
+/** Where the files of a site are written. */
+
+/** Paths are relative to the site, checked and distinct. A folder is created before its content. */
+export interface SiteWriter {
+  makeFolder(path: string): void;
+  writeFile(path: string, content: Uint8Array): void;
+  /** For content that arrives in pieces. */
+  openFile(path: string): OpenFile;
+  /** Copies a file that is already written. */
+  copyFile(from: string, to: string): void;
+}
+
+export interface OpenFile {
+  write(chunk: Uint8Array): void;
+  close(): void;
+}
