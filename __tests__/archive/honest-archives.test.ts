@@ -18,7 +18,7 @@ describe('a site comes whole out of a tar', () => {
       'of v7',
       'a/b.html',
       [
-        { name: 'a/', magic: '' },
+        { name: 'a/', magic: '', type: '\0' },
         { name: 'a/b.html', magic: '', type: '\0', content: text },
       ],
     ],

@@ -18,8 +18,22 @@ const blockBytes = 512;
 export const endOfTar = Buffer.alloc(2 * blockBytes);
 
 /** With the mark of its end, unless `end` says otherwise. */
-export function rawTar(entries: readonly RawEntry[], end: Buffer = endOfTar): Buffer {
-  return Buffer.concat([...entries.map(rawEntry), end]);
+export function rawTar(entries: readonly (RawEntry | Buffer)[], end: Buffer = endOfTar): Buffer {
+  return Buffer.concat([...entries.map((entry) => (Buffer.isBuffer(entry) ? entry : rawEntry(entry))), end]);
+}
+
+/** An entry with other bytes in its header, and a checksum that is right for them. */
+export function withBytes(entry: RawEntry, at: number, bytes: Buffer): Buffer {
+  const raw = rawEntry(entry);
+  bytes.copy(raw, at);
+  writeChecksum(raw);
+  return raw;
+}
+
+function writeChecksum(entry: Buffer): void {
+  entry.fill(' ', 148, 156);
+  const sum = entry.subarray(0, blockBytes).reduce((total, byte) => total + byte, 0);
+  entry.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
 }
 
 export function rawEntry(entry: RawEntry): Buffer {
@@ -35,9 +49,7 @@ export function rawEntry(entry: RawEntry): Buffer {
   header.write(type, 156);
   header.write(linkname, 157, 100);
   header.write(magic, 257);
-  header.fill(' ', 148, 156);
-  const sum = header.reduce((total, byte) => total + byte, 0);
-  header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
+  writeChecksum(header);
   return Buffer.concat([header, body, Buffer.alloc((blockBytes - (body.length % blockBytes)) % blockBytes)]);
 }
 

@@ -1,0 +1,119 @@
+/**
+ * One header block of a tar, of any dialect: v7, ustar (POSIX.1-2017, pax, "ustar Interchange Format") and GNU (GNU tar manual, "Basic
+ * Tar Format"). Accepts only what GNU tar, bsdtar and Python's tarfile read alike. Pure.
+ */
+import { damagedArchive, unsupportedArchive } from './errors.ts';
+
+export interface TarHeader {
+  readonly type: string;
+  /** With the prefix of ustar. Empty if the header has no name. */
+  readonly name: string;
+  readonly linkName: string;
+  readonly sizeBytes: number;
+  /** A folder as v7 writes it: a file with a name that ends with a slash. */
+  readonly isOldFolder: boolean;
+}
+
+export const blockBytes = 512;
+
+type Field = readonly [start: number, end: number];
+
+const nameField: Field = [0, 100];
+const sizeField: Field = [124, 136];
+const checksumField: Field = [148, 156];
+const typeByte = 156;
+const linkNameField: Field = [157, 257];
+const magicField: Field = [257, 265];
+const prefixField: Field = [345, 500];
+
+/** Only checked: Python's tarfile takes a header with an invalid number for the end of the archive. */
+const otherNumbers: readonly Field[] = [
+  [100, 108],
+  [108, 116],
+  [116, 124],
+  [136, 148],
+  [329, 337],
+  [337, 345],
+];
+
+/** Throws `damaged-archive` and `unsupported-archive`. */
+export function parseTarHeader(block: Buffer): TarHeader {
+  if (!hasTarChecksum(block)) throw damagedArchive('a tar header has a wrong checksum');
+  for (const field of otherNumbers) {
+    if (numberIn(block, field) === undefined) throw damagedArchive('a tar header has an invalid number');
+  }
+  const type = String.fromCharCode(block[typeByte] ?? 0);
+  const name = textIn(block, nameField);
+  return {
+    type,
+    name: withPrefix(name, prefixOf(block)),
+    linkName: textIn(block, linkNameField),
+    sizeBytes: sizeIn(block),
+    isOldFolder: type === '\0' && name.endsWith('/'),
+  };
+}
+
+/** Whether the block is a tar header, which its checksum shows in every dialect. */
+export function hasTarChecksum(block: Uint8Array): boolean {
+  const [start, end] = checksumField;
+  let sum = 0;
+  for (let at = 0; at < blockBytes; at += 1) sum += at >= start && at < end ? space : (block[at] ?? 0);
+  // A number of zero is a blank field, or a block of zeros.
+  return sum === octalIn(block, checksumField);
+}
+
+const space = 0x20;
+const zeroDigit = 0x30;
+const sevenDigit = 0x37;
+
+/** Spaces, octal digits, then spaces and NULs; a blank field is zero. Undefined if the field contains anything else. */
+function octalIn(block: Uint8Array, [start, end]: Field): number | undefined {
+  let at = start;
+  let value = 0;
+  while (at < end && block[at] === space) at += 1;
+  for (; at < end; at += 1) {
+    const digit = block[at] ?? 0;
+    if (digit < zeroDigit || digit > sevenDigit) break;
+    value = value * 8 + digit - zeroDigit;
+  }
+  for (; at < end; at += 1) if (block[at] !== 0 && block[at] !== space) return undefined;
+  return value;
+}
+
+/** Octal, or base 256 for numbers that need more room. Undefined if it is neither; negative ones are -1. */
+function numberIn(block: Uint8Array, field: Field): number | undefined {
+  const [start, end] = field;
+  if (block[start] === 0xff) return -1;
+  if (block[start] !== 0x80) return octalIn(block, field);
+  let value = 0;
+  for (let at = start + 1; at < end; at += 1) value = value * 256 + (block[at] ?? 0);
+  return value;
+}
+
+function sizeIn(block: Buffer): number {
+  const sizeBytes = numberIn(block, sizeField);
+  const isBlank = block[sizeField[0]] === space && !/\d/.test(block.toString('latin1', ...sizeField));
+  if (sizeBytes !== undefined && sizeBytes >= 0 && Number.isSafeInteger(sizeBytes) && !isBlank) return sizeBytes;
+  throw damagedArchive('a tar header has an invalid size');
+}
+
+/** The bytes before the first NUL. */
+function textIn(block: Buffer, [start, end]: Field): string {
+  const nul = block.indexOf(0, start);
+  return block.toString('utf8', start, nul < 0 ? end : Math.min(nul, end));
+}
+
+/** Only ustar has a prefix. GNU tar keeps times of a backup there, which some readers take for a prefix. */
+function prefixOf(block: Buffer): string {
+  const magic = block.toString('latin1', ...magicField);
+  if (magic.startsWith('ustar\0')) return textIn(block, prefixField);
+  if (magic !== 'ustar  \0' && magic !== '\0'.repeat(8)) {
+    throw unsupportedArchive('a tar header is of an unknown dialect');
+  }
+  if (!block.subarray(...prefixField).some((byte) => byte !== 0)) return '';
+  throw unsupportedArchive('a tar header has fields of an incremental backup (GNU tar)');
+}
+
+function withPrefix(name: string, prefix: string): string {
+  return name === '' || prefix === '' ? name : `${prefix}/${name}`;
+}
