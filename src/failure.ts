@@ -125,8 +125,9 @@ export const failureCodes = {
     advice: 'Check `paths` and `version`, and that the domain has published pages.',
   },
   'audit-failed': {
-    meaning: 'The audit has findings, and `audit` is `error`. Neither bundle nor site took their places.',
-    advice: 'Read the report that the message names. Mend the pages, or set `audit` to `warn` to go on with findings.',
+    meaning: 'The audit has findings, and `audit` is `error`. Neither the bundle nor the site was written.',
+    advice:
+      'Open the report at `audit-report-path`. Fix the pages, add exceptions to `audit-ignore`, or set `audit: warn`.',
   },
   'invalid-manifest': {
     meaning: 'A manifest is damaged, or is not one that this action wrote.',

@@ -20,7 +20,7 @@ async function storeHolds(html: string, ...others: readonly Intercept[]): Promis
 }
 
 describe('`audit`', () => {
-  test("finds nothing in the sandbox's site", async () => {
+  test("has no findings in the sandbox's site", async () => {
     const run = await download({ audit: 'error', domain: 'docs.example.com' });
     expectGreen(run, 'succeeded');
     expect(run.outputs['audit-findings']).toBe('0');
@@ -29,19 +29,19 @@ describe('`audit`', () => {
     expect(report).toMatchObject({ schema: 1, job: own.done.jobId, findings: [] });
   });
 
-  test('`error` ends the step red before anything takes its place, with a report of why', async () => {
+  test('`error` fails the step before anything is written, and writes a report', async () => {
     await storeHolds('<img src="https://cdn.example.net/x.png"><a href="none">x</a>');
     const run = await download({ audit: 'error', 'extract-to': 'site' });
     const left = [join('workspace', 'site.audit.json')];
     const message = await expectRed(run, 'audit-failed', left);
-    expect(message).toContain('The audit has 2 findings (1 request to another host, 1 link that leads nowhere).');
+    expect(message).toContain('Audit: 2 findings (1 external image, 1 broken link).');
     const reportPath = run.outputs['audit-report-path'] ?? '';
     expect([relative(run.workFolder, reportPath)]).toEqual(left);
     expect(run.outputs['audit-findings']).toBe('2');
     expect(run.rawSummary).toContain('cdn&#46;example&#46;net');
   });
 
-  test('`warn` keeps the step green, and what a page says does nothing in log and summary', async () => {
+  test('`warn` succeeds, and renders hostile addresses harmless in log and summary', async () => {
     const hostile = [
       '%0A::error::a',
       '\n::set-output name=x::y',
@@ -63,13 +63,13 @@ describe('`audit`', () => {
   });
 });
 
-test('however much there is to warn of, the runner gets ten annotations, and the log has the rest', async () => {
+test('adds at most ten annotations; the log contains all warnings', async () => {
   const deadLinks = Array.from({ length: 30 }, (_, index) => `<a href="/dead-${index}">x</a>`);
   await storeHolds(deadLinks.join(''), first(calls.start, json(503, {})));
   const inputs = { domain: 'docs.example.com', audit: 'warn', 'values-file': 'values.yaml' };
   const run = await bench.run(inputs, { env: { ...timeLapse, GITHUB_STEP_SUMMARY: '' } });
   expectGreen(run, 'succeeded');
   expect(run.rawLog.match(/^::(warning|error|notice)\b/gm)).toHaveLength(10);
-  const told = ['second, unused export', 'The audit has 30 findings', '/dead-0', 'The link in it ended', 'job summary'];
+  const told = ['second, unused export', 'Audit: 30 findings', '/dead-0', 'The link in it ended', 'job summary'];
   for (const words of told) expect(run.log).toContainEqual(expect.stringContaining(words));
 });

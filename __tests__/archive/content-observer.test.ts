@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { openAudit } from '../../src/audit/audit.ts';
+import { SiteAudit } from '../../src/audit/audit.ts';
 import type { ContentObserver } from '../../src/model/content-observer.ts';
 import { type RawEntry, rawTar } from './raw-tar.ts';
 import { siteBench } from '../site/site-bench.ts';
@@ -60,9 +60,9 @@ describe('an observer', () => {
   });
 });
 
-test('a copy of a page is a page, whose links lead from where it lies', async () => {
+test('audits a copy of a page at its own path', async () => {
   using bench = siteBench();
-  const audit = openAudit('docs.example.com');
+  const audit = new SiteAudit({ domain: 'docs.example.com' });
   const archive = rawTar([
     { name: 'a.html', content: '<a href="b.html">b</a>' },
     { name: 'b.html', content: '' },
@@ -70,15 +70,15 @@ test('a copy of a page is a page, whose links lead from where it lies', async ()
     { name: 'c/a.txt', type: '2', linkname: '../a.html' },
     { name: 'c/c.html', content: '<a href="a.txt">a</a>' },
   ]);
-  await bench.read(archive, { observer: audit.observer });
+  await bench.read(archive, { observer: audit });
   const { findings, fileCount } = await audit.result(new AbortController().signal);
   expect(fileCount).toBe(4);
   expect(findings.map(({ file, target }) => `${file} ${target}`)).toEqual(['c/a.html /c/b.html']);
 });
 
-test('an audit that is cancelled ends with the reason', async () => {
-  const audit = openAudit(undefined);
-  audit.observer.file('a.html')?.end();
+test('stops with the reason if it is cancelled', async () => {
+  const audit = new SiteAudit({});
+  audit.file('a.html')?.end();
   const reason = new Error('cancelled');
   await expect(audit.result(AbortSignal.abort(reason))).rejects.toBe(reason);
 });

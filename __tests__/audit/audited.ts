@@ -1,25 +1,25 @@
-/** Audits a site of a few files that is written down in a test. */
-import { auditContents } from '../../src/audit/audit.ts';
+/** Audits a small site that a test defines. */
+import { type AuditOptions, auditContents } from '../../src/audit/audit.ts';
 import type { Audit, Finding } from '../../src/audit/finding.ts';
 
 type Files = Readonly<Record<string, string | Buffer>>;
 
 export const domain = 'docs.example.com';
 
-export function audited(files: Files): Promise<Audit> {
+export function audited(files: Files, options: AuditOptions = {}): Promise<Audit> {
   return auditContents(
     Object.entries(files).map(([path, content]) => ({ path, content: Buffer.from(content) })),
-    domain,
+    { domain, ...options },
   );
 }
 
-/** `kind target (element attribute)`, one for each finding. */
-export async function findingsIn(files: Files): Promise<readonly string[]> {
-  const { findings } = await audited(files);
+/** Returns `kind target (element attribute)` for each finding. */
+export async function findingsIn(files: Files, options: AuditOptions = {}): Promise<readonly string[]> {
+  const { findings } = await audited(files, options);
   return findings.map(inShort);
 }
 
-/** Of a page at `guides/index.html`, beside the files that are named. */
+/** Audits a page at `guides/index.html` together with other files. */
 export function findingsInPage(html: string | Buffer, others: Files = {}): Promise<readonly string[]> {
   return findingsIn({ ...others, 'guides/index.html': html });
 }

@@ -3,7 +3,7 @@ import { findingsInCss, findingsInPage } from './audited.ts';
 
 const other = '//cdn.example.net/x';
 
-describe('what CSS loads from another host is a finding', () => {
+describe('reports what CSS loads from an external host', () => {
   test.each([
     [`a { background: url(${other}) }`, 'external-image', 'url()'],
     [`a { background: URL( "${other}" ) }`, 'external-image', 'url()'],
@@ -25,7 +25,7 @@ describe('what CSS loads from another host is a finding', () => {
   });
 });
 
-describe('what CSS only names is none', () => {
+describe('ignores addresses that CSS does not load', () => {
   test.each([
     `/* url(${other}) */ a {}`,
     `a::after { content: "url(${other})" }`,
@@ -46,7 +46,7 @@ describe('what CSS only names is none', () => {
   });
 });
 
-test('what CSS refers to lies where the style sheet lies', async () => {
+test('resolves addresses in a style sheet against the style sheet', async () => {
   const css = '@import "more.css"; a { background: url(../images/a.png?v=1) } b { background: url(/images/b.png#x) }';
   const others = { 'assets/more.css': '', 'images/a.png': '', 'images/b.png': '' };
   expect(await findingsInCss(css, others)).toEqual([]);
@@ -57,12 +57,12 @@ test('what CSS refers to lies where the style sheet lies', async () => {
   ]);
 });
 
-test('what a page says in CSS lies where its other addresses lie', async () => {
+test('resolves addresses in inline CSS against the base of the page', async () => {
   const page = '<base href="/x/"><style>a { background: url(a.png) }</style><p style="background: url(b.png)">';
   expect(await findingsInPage(page, { 'x/a.png': '' })).toEqual(['missing-file /x/b.png (p style)']);
 });
 
-test('a style sheet that is too long to be read is said to be so', async () => {
+test('reports a style sheet that is too large to read', async () => {
   const long = `a { background: url(${other}) } ${' '.repeat(8 * 2 ** 20)}`;
   expect(await findingsInCss(long)).toEqual(['unread-style /assets/site.css ()']);
   expect(await findingsInPage(`<style>${long}</style><style>${long}</style>`)).toEqual([

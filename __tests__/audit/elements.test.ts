@@ -3,7 +3,7 @@ import { findingsInPage } from './audited.ts';
 
 const other = 'https://cdn.example.net/x';
 
-describe('what a page loads from another host is a finding', () => {
+describe('reports what a page loads from an external host', () => {
   test.each([
     ['<script src="@"></script>', 'external-script', 'script src'],
     ['<script type=module src="@"></script>', 'external-script', 'script src'],
@@ -47,7 +47,7 @@ describe('what a page loads from another host is a finding', () => {
   });
 });
 
-describe('what asks no other host, or only where a reader wants it, is none', () => {
+describe('ignores addresses that a browser does not load by itself', () => {
   test.each([
     '<a href="@">a link</a>',
     '<map><area href="@"></map>',
@@ -80,7 +80,7 @@ describe('what asks no other host, or only where a reader wants it, is none', ()
   });
 });
 
-describe('an address counts as browsers read it', () => {
+describe('reads an address as browsers do:', () => {
   test.each([
     ['without a protocol', '//cdn.example.net/x'],
     ['in capitals', 'HTTPS://CDN.EXAMPLE.NET/x'],
@@ -94,30 +94,30 @@ describe('an address counts as browsers read it', () => {
   });
 
   test.each(['data:,x', 'DATA:image/png;base64,AA==', 'blob:https://cdn.example.net/x', 'about:blank', '#x', '', '  '])(
-    '"%s" asks no host',
+    '"%s" is not requested from a host',
     async (address) => {
       expect(await findingsInPage(`<img src="${address}"><iframe src="${address}"></iframe>`)).toEqual([]);
     },
   );
 
   test.each(['mailto:a@example.com', 'tel:+1', 'javascript:void(0)', 'vscode:x', '#x', '', '?q=1', 'https://[bad'])(
-    'a link to "%s" is none of the site',
+    'does not check a link to "%s"',
     async (address) => {
       expect(await findingsInPage(`<a href="${address}">x</a>`)).toEqual([]);
     },
   );
 
-  test('that cannot be read is something that the page misses', async () => {
+  test('reports an invalid address that a page loads', async () => {
     expect(await findingsInPage('<img src="https://[bad">')).toEqual(['missing-file https://[bad (img src)']);
   });
 
-  test('of an attribute that comes twice is the first', async () => {
+  test('uses the first of two attributes with one name', async () => {
     expect(await findingsInPage('<img src="data:," src="https://cdn.example.net/x">')).toEqual([]);
   });
 });
 
-describe("the site's own host, written in full", () => {
-  test('is another host to what a page loads: a copy elsewhere would ask it', async () => {
+describe("an absolute URL of the site's own domain", () => {
+  test('is external if the page loads it, because a copy would request it from there', async () => {
     const page = '<img src="https://docs.example.com/a.png"><script src="//docs.example.com/a.js"></script>';
     expect(await findingsInPage(page, { 'a.png': '', 'a.js': '' })).toEqual([
       'external-image docs.example.com (img src)',
@@ -125,12 +125,12 @@ describe("the site's own host, written in full", () => {
     ]);
   });
 
-  test('makes a link of the site, which must lead somewhere', async () => {
+  test('is checked like a link within the site', async () => {
     const page = ['a.html', 'none'].map((path) => `<a href="https://DOCS.example.com/${path}">x</a>`).join('');
     expect(await findingsInPage(page, { 'a.html': '' })).toEqual(['dead-link /none (a href)']);
   });
 
-  test('is no part of another name', async () => {
+  test('differs from longer host names and from other ports', async () => {
     const page = ['my-docs.example.com', 'docs.example.com.net', 'docs.example.com:8443'].map(
       (host) => `<a href="https://${host}/none">x</a>`,
     );

@@ -1,15 +1,20 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { resolveAddress } from '../../src/audit/resolve.ts';
+import { Resolver, type Target } from '../../src/audit/resolve.ts';
 import { audited, findingsIn, findingsInPage } from './audited.ts';
 
 const site = { 'a.html': '', 'b/index.html': '', 'files/x.pdf': '', 'c/d.html': '', 'index.html': '' };
+
+function resolved(address: string, path: string): Target {
+  const resolver = new Resolver('/');
+  return resolver.resolve(address, resolver.documentUrl(path, undefined));
+}
 
 function link(address: string): string {
   return `<a href="${address}">x</a>`;
 }
 
-describe('a link leads somewhere', () => {
+describe('accepts a link to a page or file of the site', () => {
   test.each([
     ...['/a', '/a.html', '/a/', '/a?q=1', '/a#x', '/a.html?q#x', '../a', './../a.html', '//docs.example.com/a'],
     ...['/b', '/b/', '/b/index.html', '/b/index', '../b', '../b/', '/', '..', '../', '/files/x.pdf', '/c/d', '/c/./d'],
@@ -31,7 +36,7 @@ describe('a link leads somewhere', () => {
   });
 });
 
-describe('a link leads nowhere', () => {
+describe('reports a broken link', () => {
   test.each([
     ['/none', '/none'],
     ['none.html#x', '/guides/none.html'],
@@ -53,18 +58,18 @@ describe('a link leads nowhere', () => {
   });
 });
 
-describe('what a page loads must be there by its very name', () => {
+describe('requires the exact path of a file that a page loads', () => {
   test.each(['/b', '/b/', '/a', '/files/X.pdf'])('%s', async (address) => {
     expect(await findingsInPage(`<img src="${address}">`, site)).toEqual([`missing-file ${address} (img src)`]);
   });
 
-  test('but for frames and what is loaded ahead, which are pages', async () => {
+  test('except for frames and preloads, which may be pages', async () => {
     const page = '<iframe src="/b/"></iframe><object data="/a"></object><link rel=prefetch href="/c/d">';
     expect(await findingsInPage(page, site)).toEqual([]);
   });
 });
 
-test('names of all scripts are the same, encoded or not', async () => {
+test('matches names in any script, percent-encoded or not', async () => {
   const names = ['über.html', '導入 手引.html', 'a+b&c.html', '100%.html', 'q?.html', 'x#y.html', '%41.html'];
   const page = names.map((name) => link(`/${encodeURIComponent(name)}`)).join('');
   const others = Object.fromEntries(names.map((name) => [name, '']));
@@ -73,14 +78,14 @@ test('names of all scripts are the same, encoded or not', async () => {
   expect(await findingsInPage(link('/u\u0308ber'), others)).toEqual(['dead-link /u\u0308ber (a href)']);
 });
 
-test('a page in a folder with an odd name leads as from any other', async () => {
+test('resolves links of a page in a folder with reserved characters', async () => {
   const page = `${link('x')}${link('../y')}${link('é')}`;
   expect(await findingsIn({ 'a?b #c/%41/i.html': page, 'a?b #c/%41/x.html': '', 'a?b #c/y.html': '' })).toEqual([
     'dead-link /a?b #c/%41/é (a href)',
   ]);
 });
 
-describe('an address leads where browsers say', () => {
+describe('resolves an address as WHATWG URL does', () => {
   const part = fc.constantFrom('a', 'b.c', '..', '.', '', '~x', 'index.html', '...', '.x', '-_');
   const address = fc
     .tuple(fc.constantFrom('', '/', './', '../'), fc.array(part, { maxLength: 6 }), fc.constantFrom('', '?q=1', '#x'))
@@ -90,7 +95,7 @@ describe('an address leads where browsers say', () => {
   test('from any page', () => {
     fc.assert(
       fc.property(address, path, (given, from) => {
-        const target = resolveAddress(given, { path: from, base: undefined });
+        const target = resolved(given, from);
         const url = URL.parse(given, `https://site.invalid/${from}`);
         if (/^(#|$)/.test(given)) expect(target).toEqual({ kind: 'none' });
         else if (url === null) expect(target).toEqual({ kind: 'invalid' });
@@ -100,17 +105,17 @@ describe('an address leads where browsers say', () => {
     );
   });
 
-  test('whatever stands in it', () => {
+  test('for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), path, (given, from) => {
-        expect(() => resolveAddress(given, { path: from, base: undefined })).not.toThrow();
+        expect(() => resolved(given, from)).not.toThrow();
       }),
     );
   });
 });
 
 describe('findings', () => {
-  test('are the same in whatever order the files come', async () => {
+  test('do not depend on the order of files', async () => {
     const files = Object.entries({
       'b.html': link('none') + link('a'),
       'a.html': link('none') + '<img src="//cdn.example.net/x">',
@@ -129,12 +134,12 @@ describe('findings', () => {
     expect(backward).toEqual(forward);
   });
 
-  test('count a page and a way to write it once', async () => {
+  test('count each spelling of an address once per page', async () => {
     const page = link('none') + link('none#a') + link('/guides/none') + link('none');
     expect(await findingsInPage(page)).toEqual(['dead-link /guides/none (a href)', 'dead-link /guides/none (a href)']);
   });
 
-  test('are counted to the last, and listed up to a hundred of one target', async () => {
+  test('are counted exactly, and listed up to a hundred per target', async () => {
     const pages = Object.fromEntries(Array.from({ length: 250 }, (_, index) => [`${index}.html`, link('/none')]));
     const { findingCount, countsOfKinds, findings, targets } = await audited({ ...pages, 'x.html': link('/other') });
     expect({ findingCount, countsOfKinds }).toEqual({ findingCount: 251, countsOfKinds: { 'dead-link': 251 } });

@@ -1,37 +1,37 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { openAudit } from '../../src/audit/audit.ts';
+import { SiteAudit } from '../../src/audit/audit.ts';
 import { findingsIn, findingsInPage } from './audited.ts';
 
 const image = '<img src="https://cdn.example.net/x">';
 const found = ['external-image cdn.example.net (img src)'];
 
-describe('what stands behind something odd is read', () => {
+describe('reads what follows', () => {
   test.each([
     ['an svg with self-closing elements', '<svg><title/><style/><script/></svg>'],
-    ['an svg that nobody closed', '<svg><title>'],
+    ['an svg that is not closed', '<svg><title>'],
     ['an svg that HTML breaks out of', '<svg><path><p>'],
     ['HTML inside an svg', '<svg><foreignObject><textarea></textarea></foreignObject></svg>'],
     ['a CDATA section of an svg', '<svg><style><![CDATA[ a > b {} ]]></style></svg>'],
     ['a formula', '<math><mi>x</mi></math>'],
     ['a template', '<template><template></template></template>'],
-    ['a template that is not open', '</template>'],
-    ['a comment that looks like none', '<!--><!--->'],
-    ['a conditional comment for everybody', '<![if !IE]>'],
+    ['the end tag of a template that is not open', '</template>'],
+    ['an abruptly closed comment', '<!--><!--->'],
+    ['a downlevel-revealed conditional comment', '<![if !IE]>'],
     ['a tag in capitals', '<SCRIPT></SCRIPT>'],
-    ['a slash that closes nothing', '<style/>p {}</style>'],
-    ['an end tag that ends nothing', '</style></script></x>'],
+    ['a slash that does not close an HTML element', '<style/>p {}</style>'],
+    ['end tags without start tags', '</style></script></x>'],
     ['NUL', '\0'],
     ['a lone <', 'a < b <'],
   ])('%s', async (_what, html) => {
     expect(await findingsInPage(`${html}${image}`)).toEqual(found);
   });
 
-  test('a declarative shadow root is a template that browsers show', async () => {
+  test('reads a declarative shadow root', async () => {
     expect(await findingsInPage(`<template shadowrootmode=open>${image}</template>`)).toEqual(found);
   });
 
-  test('a style of an svg counts, also as CDATA', async () => {
+  test('reads the style of an svg, also as CDATA', async () => {
     const css = 'p { background: url(https://cdn.example.net/x) }';
     expect(await findingsInPage(`<svg><style>${css}</style><style><![CDATA[${css}]]></style></svg>`)).toEqual([
       'external-image cdn.example.net (style url())',
@@ -40,7 +40,7 @@ describe('what stands behind something odd is read', () => {
 });
 
 describe('`<base href>`', () => {
-  test('changes where addresses lead, from the root or from another host', async () => {
+  test('changes the targets of relative addresses', async () => {
     const others = { 'a.html': '', 'x/b.png': '' };
     expect(await findingsInPage('<base href="/"><a href=a.html></a><img src=x/b.png>', others)).toEqual([]);
     expect(await findingsInPage('<base href="../x/"><img src=b.png><a href=a.html></a>', others)).toEqual([
@@ -49,20 +49,20 @@ describe('`<base href>`', () => {
     expect(await findingsInPage('<base href="//cdn.example.net"><img src=b.png>', others)).toEqual(found);
   });
 
-  test('counts where it comes first, and where it can be read', async () => {
+  test('counts if it is the first one and a valid URL', async () => {
     const others = { 'a.html': '' };
     expect(await findingsInPage('<base href="/"><base href="/x/"><a href=a.html></a>', others)).toEqual([]);
     expect(await findingsInPage('<base target=x><base href="/"><a href=a.html></a>', others)).toEqual([]);
     expect(await findingsInPage('<base href="https://[bad"><a href=../a.html></a>', others)).toEqual([]);
   });
 
-  test('holds for its own page alone', async () => {
+  test('applies to its own page only', async () => {
     const pages = { 'a/1.html': '<base href="/"><a href=x></a>', 'a/2.html': '<a href=x></a>', 'a/x.html': '' };
     expect(await findingsIn(pages)).toEqual(['dead-link /x (a href)']);
   });
 });
 
-describe('`<meta http-equiv=refresh>` is a link', () => {
+describe('treats `<meta http-equiv=refresh>` as a link', () => {
   test.each(['0;url=none', '5; URL = none', "0, 'none'", '0; url="none"', '1.5 none', '.;none'])(
     '%s',
     async (content) => {
@@ -71,15 +71,12 @@ describe('`<meta http-equiv=refresh>` is a link', () => {
     },
   );
 
-  test.each(['5', '5;', 'none', '5;url=', '0; url=https://example.org/'])(
-    '%s leads nowhere that matters',
-    async (content) => {
-      expect(await findingsInPage(`<meta http-equiv=refresh content="${content}">`)).toEqual([]);
-    },
-  );
+  test.each(['5', '5;', 'none', '5;url=', '0; url=https://example.org/'])('ignores %s', async (content) => {
+    expect(await findingsInPage(`<meta http-equiv=refresh content="${content}">`)).toEqual([]);
+  });
 });
 
-describe('a page is read in its encoding', () => {
+describe('reads a page in its encoding', () => {
   const text = '<a href="über">x</a>';
 
   test.each([
@@ -120,12 +117,12 @@ const pieces = [
   ],
 ];
 
-test('a page says the same, however it is cut into pieces', async () => {
+test('finds the same in a page, however it is split into chunks', async () => {
   const page = fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((parts) => Buffer.from(parts.join('')));
   await fc.assert(
     fc.asyncProperty(page, fc.array(fc.nat(200), { maxLength: 6 }), async (content, cuts) => {
-      const audit = openAudit(undefined);
-      const sink = audit.observer.file('guides/index.html');
+      const audit = new SiteAudit({});
+      const sink = audit.file('guides/index.html');
       const places = [0, ...cuts.map((cut) => Math.min(cut, content.length)).sort((a, b) => a - b), content.length];
       for (const [index, end] of places.entries()) sink?.take(content.subarray(places[index - 1] ?? 0, end));
       sink?.end();

@@ -1,4 +1,4 @@
-/** Sites that are in order, made by two other programs: whatever the audit finds there would be false. */
+/** Correct sites, made by other programs: every finding would be false. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { auditContents, type SiteContent } from '../../src/audit/audit.ts';
 import { repositoryFolder } from '../../testing/action-bench.ts';
 import { domain } from './audited.ts';
 
-describe('no false finding', () => {
+describe('reports no false finding', () => {
   let folder = '';
   beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'typedoc-'))));
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -19,25 +19,25 @@ describe('no false finding', () => {
     const site = await readSite(join(repositoryFolder, 'sandbox/site'));
     const plan = await planExport(site, { domain, version: undefined, paths: undefined });
     const files = [...plan.sharedFiles, ...plan.pages.map((page) => plan.renderPage(page))];
-    const audit = await auditContents(files, domain);
+    const audit = await auditContents(files, { domain });
     expect(audit.fileCount).toBeGreaterThan(40);
     expect(audit.findings).toEqual([]);
   });
 
   test('on a site of typedoc', async () => {
-    const audit = await auditContents(typedocSite(folder), domain);
+    const audit = await auditContents(typedocSite(folder), { domain });
     expect(audit.fileCount).toBe(8);
     expect(audit.findings).toEqual([]);
   }, 30_000);
 
-  test('on a site of typedoc that lost a page, the links to it are found', async () => {
+  test('and reports the links to a page that was removed', async () => {
     const files = typedocSite(folder).filter(({ path }) => path !== 'functions/linkTarget.html');
-    const { targets } = await auditContents(files, domain);
+    const { targets } = await auditContents(files, { domain });
     expect(targets.map(({ target }) => target)).toEqual(['/functions/linkTarget.html']);
   }, 30_000);
 });
 
-/** One module is enough: typedoc takes two seconds for it. */
+/** Documents one module, which takes typedoc two seconds. */
 function typedocSite(folder: string): readonly SiteContent[] {
   const site = join(folder, 'site');
   if (!readdirSync(folder).includes('site')) makeTypedocSite(folder, site);

@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { findingKinds } from '../../src/audit/finding.ts';
-import { auditReport } from '../../src/audit/report.ts';
-import { countsInWords, targetInWords, targetsInWords } from '../../src/audit/words.ts';
+import { auditReport, countsText, targetsText, targetText } from '../../src/audit/report.ts';
+import { findingKinds } from '../../src/model/finding-kinds.ts';
 import { sectionOf } from '../../testing/markdown.ts';
 import { readText } from '../../testing/repository.ts';
 import { audited } from './audited.ts';
@@ -9,16 +8,22 @@ import { audited } from './audited.ts';
 const page = '<a href=none>x</a><img src=//cdn.example.net/a.png><script src=//cdn.example.net/b.js></script>';
 
 describe('the report', () => {
-  test('is JSON with a line for each finding', async () => {
-    const text = auditReport(await audited({ 'index.html': page }), { jobId: 'se_1', domain: undefined });
+  test('is JSON with one line per finding', async () => {
+    const text = auditReport(await audited({ 'index.html': page }), {
+      jobId: 'se_1',
+      domain: undefined,
+      basePath: '/',
+    });
     expect(JSON.parse(text)).toEqual({
       schema: 1,
       job: 'se_1',
       domain: null,
+      basePath: '/',
       files: 1,
       findingCount: 3,
       notListed: 0,
       countsOfKinds: { 'dead-link': 1, 'external-image': 1, 'external-script': 1 },
+      rootAbsoluteCount: 0,
       targetCount: 2,
       targets: [
         { target: 'cdn.example.net', isExternal: true, count: 2 },
@@ -39,41 +44,45 @@ describe('the report', () => {
     expect(text.split('\n').filter((line) => line.includes('"kind"'))).toHaveLength(3);
   });
 
-  test('of a site in order has empty lists', async () => {
-    const text = auditReport(await audited({ 'index.html': '' }), { jobId: 'se_1', domain: 'docs.example.com' });
+  test('of a correct site has empty lists', async () => {
+    const text = auditReport(await audited({ 'index.html': '' }), {
+      jobId: 'se_1',
+      domain: 'docs.example.com',
+      basePath: '/',
+    });
     expect(JSON.parse(text)).toMatchObject({ domain: 'docs.example.com', findingCount: 0, targets: [], findings: [] });
   });
 });
 
-test('the README explains every kind of finding, and no other', () => {
-  const explained = sectionOf(readText('README.md'), 'Audit the pages').matchAll(/^\| `([a-z-]+)`/gm);
+test('the documentation lists every kind of finding, in order', () => {
+  const explained = sectionOf(readText('docs/audit.md'), 'Findings').matchAll(/^\| `([a-z-]+)`/gm);
   expect([...explained].map(([, kind]) => kind)).toEqual(Object.keys(findingKinds));
 });
 
-describe('in words', () => {
-  test('counts say what was found', async () => {
-    expect(countsInWords(await audited({ 'index.html': '' }))).toBe('no findings');
+describe('the text of the result', () => {
+  test('counts findings by kind, most frequent first', async () => {
+    expect(countsText(await audited({ 'index.html': '' }))).toBe('no findings');
     const css = '@import "none.css"; a { background: url(//cdn.example.net/x) }';
-    expect(countsInWords(await audited({ 'index.html': page, 'a.css': css }))).toBe(
-      '5 findings (3 requests to other hosts, 1 missing file, 1 link that leads nowhere)',
+    expect(countsText(await audited({ 'index.html': page, 'a.css': css }))).toBe(
+      '5 findings (2 external images, 1 external script, 1 missing file, 1 broken link)',
     );
   });
 
-  test('a target says what is wrong, where, and how often', async () => {
+  test('names a target, its first file and the number of further findings', async () => {
     const { targets } = await audited({ 'a.html': page, 'b.html': page, 'c.css': '@import "/x"' });
-    expect(targets.map(targetInWords)).toEqual([
-      `cdn.example.net: ${findingKinds['external-image']}, in a.html (img src "//cdn.example.net/a.png"), and 3 more`,
-      `/none: ${findingKinds['dead-link']}, in a.html (a href "none"), and 1 more`,
-      `/x: ${findingKinds['missing-file']}, in c.css (@import "/x")`,
+    expect(targets.map(targetText)).toEqual([
+      `cdn.example.net: external image in a.html (img src "//cdn.example.net/a.png"), and 3 more`,
+      `/none: broken link in a.html (a href "none"), and 1 more`,
+      `/x: missing file in c.css (@import "/x")`,
     ]);
-    expect(targetsInWords(targets, 2)).toBe('cdn.example.net (4), /none (2) and 1 more');
-    expect(targetsInWords(targets, 3)).toBe('cdn.example.net (4), /none (2), /x (1)');
+    expect(targetsText(targets, 2)).toBe('cdn.example.net (4), /none (2) and 1 more');
+    expect(targetsText(targets, 3)).toBe('cdn.example.net (4), /none (2), /x (1)');
   });
 
-  test('an address is told whole: whoever cuts it must know the secrets in it first', async () => {
+  test('contains whole addresses, so that secrets in them can be redacted before they are shortened', async () => {
     const address = 'x'.repeat(3000);
     const { targets } = await audited({ 'index.html': `<a href="${address}">x</a>` });
-    expect(targets.map(targetInWords).join('')).toContain(address);
-    expect(targetsInWords(targets, 1)).toContain(address);
+    expect(targets.map(targetText).join('')).toContain(address);
+    expect(targetsText(targets, 1)).toContain(address);
   });
 });

@@ -1,37 +1,96 @@
 /**
- * The audit of a site: does every page work with no other host, and does every link lead somewhere? Look at the contents while
- * they pass by, then ask for the result. Only this module leads to the parsers of HTML and CSS.
+ * The audit of a site: does every page work without other hosts, and under the base path, and does every link lead to a page?
+ * It observes the contents while the archive is read. Only this module imports the parsers of HTML and CSS.
  */
-import type { ContentObserver } from '../model/content-observer.ts';
-import type { Audit } from './finding.ts';
-import { judge } from './judge.ts';
-import { openLedger } from './ledger.ts';
-import { contentReader } from './read-contents.ts';
+import type { ContentObserver, ContentSink } from '../model/content-observer.ts';
+import { ContentReader } from './content-reader.ts';
+import { Evaluator, type Problem } from './evaluate.ts';
+import type { Audit, Finding } from './finding.ts';
+import { Findings } from './findings.ts';
+import { type FileReferences, type Reference, type ReferenceLimits, ReferenceTable } from './reference-table.ts';
+import { isRootAbsolute } from './resolve.ts';
 
-export interface SiteAudit {
-  readonly observer: ContentObserver;
-  /** Once every file has been seen. Throws the signal's reason. */
-  result(signal: AbortSignal): Promise<Audit>;
+export interface AuditOptions {
+  /** The host that the site was exported from, if it is known. */
+  readonly domain?: string | undefined;
+  /** The path under which the site will be served, such as `/` or `/docs`. */
+  readonly basePath?: string;
+  readonly limits?: ReferenceLimits;
 }
 
-/** `domain` is the site's own host, where it is known. */
-export function openAudit(domain: string | undefined): SiteAudit {
-  const ledger = openLedger();
-  const reader = contentReader(ledger, domain);
-  const paths = new Set<string>();
-  return {
-    observer: {
-      file(path) {
-        paths.add(path);
-        return reader.file(path);
-      },
-      copy(from, to) {
-        paths.add(to);
-        reader.copy(from, to);
-      },
-    },
-    result: (signal) => judge(ledger, { hasFile: (path) => paths.has(path), domain }, signal),
-  };
+/** The event loop runs at least once within this many files, so that a cancelled run stops at once. */
+const filesPerTurn = 500;
+
+export class SiteAudit implements ContentObserver {
+  readonly #table: ReferenceTable;
+  readonly #reader: ContentReader;
+  readonly #paths = new Set<string>();
+  readonly #evaluator: Evaluator;
+  readonly #findings = new Findings();
+  #rootAbsoluteCount = 0;
+
+  constructor({ domain, basePath = '/', limits }: AuditOptions) {
+    this.#table = new ReferenceTable(limits);
+    this.#reader = new ContentReader(this.#table, domain);
+    this.#evaluator = new Evaluator({ hasFile: (path) => this.#paths.has(path), domain, basePath });
+  }
+
+  file(path: string): ContentSink | undefined {
+    this.#paths.add(path);
+    return this.#reader.file(path);
+  }
+
+  copy(from: string, to: string): void {
+    this.#paths.add(to);
+    this.#reader.copy(from, to);
+  }
+
+  /** Evaluates the references, once every file has been observed. Throws the signal's reason. */
+  async result(signal: AbortSignal): Promise<Audit> {
+    let count = 0;
+    for (const file of this.#table.files()) {
+      if (count % filesPerTurn === 0) await new Promise((resolve) => setImmediate(resolve));
+      signal.throwIfAborted();
+      count += 1;
+      this.#evaluateFile(file);
+    }
+    this.#addLimits();
+    return {
+      fileCount: this.#table.fileCount,
+      ...this.#findings.result(),
+      rootAbsoluteCount: this.#rootAbsoluteCount,
+    };
+  }
+
+  #evaluateFile(file: FileReferences): void {
+    const problemOf = this.#evaluator.forFile(file);
+    const add = (problem: Problem, reference?: Reference): void => {
+      this.#findings.add(findingOf(file.path, problem, reference), problem.isExternal);
+    };
+    for (const number of file.numbers) {
+      const reference = this.#table.reference(number);
+      if (reference === undefined) continue;
+      if (isRootAbsolute(reference.address, file.base)) this.#rootAbsoluteCount += 1;
+      const problem = problemOf(number, reference);
+      if (problem !== undefined) add(problem, reference);
+    }
+    if (file.hasUnreadStyle) add({ kind: 'unread-style', target: `/${file.path}`, isExternal: false });
+  }
+
+  /** A limit cannot be ignored: the audit is not complete. */
+  #addLimits(): void {
+    const reached = [...this.#table.reachedLimits];
+    const { fileAtLimit, targetLimit } = this.#findings;
+    if (fileAtLimit !== undefined) reached.push({ limit: targetLimit, file: fileAtLimit });
+    for (const { limit, file } of reached) {
+      this.#findings.add(findingOf(file, { kind: 'limit-reached', target: limit, isExternal: false }), false);
+    }
+  }
+}
+
+function findingOf(file: string, { kind, target }: Problem, reference?: Reference): Finding {
+  const { element, attribute } = reference?.type ?? { element: null, attribute: '' };
+  return { file, kind, target, element, attribute, value: reference?.address ?? '' };
 }
 
 export interface SiteContent {
@@ -39,11 +98,11 @@ export interface SiteContent {
   readonly content: Uint8Array;
 }
 
-/** The same for files that are at hand. */
-export function auditContents(files: Iterable<SiteContent>, domain?: string): Promise<Audit> {
-  const audit = openAudit(domain);
+/** Audits files that are in memory. */
+export function auditContents(files: Iterable<SiteContent>, options: AuditOptions = {}): Promise<Audit> {
+  const audit = new SiteAudit(options);
   for (const { path, content } of files) {
-    const sink = audit.observer.file(path);
+    const sink = audit.file(path);
     sink?.take(content);
     sink?.end();
   }

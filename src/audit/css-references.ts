@@ -1,4 +1,4 @@
-/** What CSS makes a browser ask for: `url()`, `src()`, `image-set()`, `@import` (CSS Values 4, CSS Images 4, CSS Cascade 5). Pure. */
+/** Finds what CSS makes a browser request: `url()`, `src()`, `image-set()`, `@import` (CSS Values 4, Images 4, Cascade 5). Pure. */
 import {
   type CSSToken,
   isTokenAtKeyword,
@@ -12,7 +12,7 @@ import {
   isTokenURL,
   tokenizer,
 } from '@csstools/css-tokenizer';
-import type { Purpose } from './reference.ts';
+import type { Purpose } from './element-rules.ts';
 
 export interface CssReference {
   readonly attribute: 'url()' | 'src()' | 'image-set()' | '@import';
@@ -22,17 +22,17 @@ export interface CssReference {
 
 /** `text` is a style sheet, or the declarations of a `style` attribute. */
 export function cssReferences(text: string): readonly CssReference[] {
-  if (!canRefer(text)) return [];
+  if (!mayContainReferences(text)) return [];
   const found: CssReference[] = [];
-  const place: CssPlace = { blocks: [], functions: [], atRule: undefined, mayImport: true, found };
+  const context: CssContext = { blocks: [], functions: [], atRule: undefined, mayImport: true, found };
   withoutStackTraces(() => {
     const tokens = tokenizer({ css: text });
-    while (!tokens.endOfFile()) readToken(tokens.nextToken(), place);
+    while (!tokens.endOfFile()) readToken(tokens.nextToken(), context);
   });
   return found;
 }
 
-/** The tokenizer makes an error of each mistake in a sheet, for nobody; their stack traces would take most of the time. */
+/** The tokenizer creates an Error for each mistake in the CSS. Their stack traces would take most of the time. */
 function withoutStackTraces(work: () => void): void {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
@@ -43,64 +43,64 @@ function withoutStackTraces(work: () => void): void {
   }
 }
 
-/** Most style attributes and many sheets refer to nothing; an escape may hide any word. */
-export function canRefer(text: string): boolean {
+/** Most style attributes and many style sheets contain no reference. An escape can hide any keyword. */
+function mayContainReferences(text: string): boolean {
   return /(url|src|image-set)\(|@import|\\/i.test(text);
 }
 
-interface CssPlace {
+interface CssContext {
   /** The at-rule of each open block; empty for other blocks. */
   readonly blocks: string[];
   /** The open functions; empty for other parentheses. */
   readonly functions: string[];
-  /** The at-rule whose prelude this is: what stands before its block or semicolon. */
+  /** The at-rule of the current prelude, which ends with a block or a semicolon. */
   atRule: string | undefined;
-  /** An import behind other rules is none. */
+  /** An import after other rules has no effect. */
   mayImport: boolean;
   readonly found: CssReference[];
 }
 
-function readToken(token: CSSToken, place: CssPlace): void {
-  if (isTokenFunction(token)) place.functions.push(token[4].value.toLowerCase());
-  else if (isTokenOpenParen(token)) place.functions.push('');
-  else if (isTokenCloseParen(token)) place.functions.pop();
-  else if (isTokenURL(token)) takeAddress('url()', token[4].value, place);
-  else if (isTokenString(token)) takeText(token[4].value, place);
-  else readRule(token, place);
+function readToken(token: CSSToken, context: CssContext): void {
+  if (isTokenFunction(token)) context.functions.push(token[4].value.toLowerCase());
+  else if (isTokenOpenParen(token)) context.functions.push('');
+  else if (isTokenCloseParen(token)) context.functions.pop();
+  else if (isTokenURL(token)) addAddress('url()', token[4].value, context);
+  else if (isTokenString(token)) readString(token[4].value, context);
+  else readRule(token, context);
 }
 
-function readRule(token: CSSToken, place: CssPlace): void {
+function readRule(token: CSSToken, context: CssContext): void {
   if (isTokenAtKeyword(token)) {
-    place.atRule = token[4].value.toLowerCase();
+    context.atRule = token[4].value.toLowerCase();
   } else if (isTokenSemicolon(token)) {
-    if (place.functions.length === 0) place.atRule = undefined;
+    if (context.functions.length === 0) context.atRule = undefined;
   } else if (isTokenOpenCurly(token)) {
-    place.blocks.push(place.atRule ?? '');
-    place.atRule = undefined;
-    place.mayImport = false;
+    context.blocks.push(context.atRule ?? '');
+    context.atRule = undefined;
+    context.mayImport = false;
   } else if (isTokenCloseCurly(token)) {
-    place.blocks.pop();
-    place.functions.length = 0;
-    place.atRule = undefined;
+    context.blocks.pop();
+    context.functions.length = 0;
+    context.atRule = undefined;
   }
 }
 
-/** A text is an address inside these functions, and behind `@import`. */
-function takeText(value: string, place: CssPlace): void {
-  const inside = place.functions.at(-1);
+/** A string is an address inside these functions, and after `@import`. */
+function readString(value: string, context: CssContext): void {
+  const inside = context.functions.at(-1);
   if (inside === undefined) {
-    if (place.atRule === 'import') takeAddress('url()', value, place);
-  } else if (inside === 'url') takeAddress('url()', value, place);
-  else if (inside === 'src') takeAddress('src()', value, place);
-  else if (/^(-webkit-)?image-set$/.test(inside)) takeAddress('image-set()', value, place);
+    if (context.atRule === 'import') addAddress('url()', value, context);
+  } else if (inside === 'url') addAddress('url()', value, context);
+  else if (inside === 'src') addAddress('src()', value, context);
+  else if (/^(-webkit-)?image-set$/.test(inside)) addAddress('image-set()', value, context);
 }
 
-/** A prelude only names addresses (`@namespace`, `@supports`), but for the first one of an import. */
-function takeAddress(attribute: CssReference['attribute'], value: string, place: CssPlace): void {
-  if (place.atRule === undefined) {
-    place.found.push({ attribute, purpose: place.blocks.at(-1) === 'font-face' ? 'font' : 'image', value });
-  } else if (place.atRule === 'import' && place.mayImport) {
-    place.atRule = 'imported';
-    place.found.push({ attribute: '@import', purpose: 'style', value });
+/** Addresses in a prelude are not requested (`@namespace`, `@supports`), except the first one of an import. */
+function addAddress(attribute: CssReference['attribute'], value: string, context: CssContext): void {
+  if (context.atRule === undefined) {
+    context.found.push({ attribute, purpose: context.blocks.at(-1) === 'font-face' ? 'font' : 'image', value });
+  } else if (context.atRule === 'import' && context.mayImport) {
+    context.atRule = 'imported';
+    context.found.push({ attribute: '@import', purpose: 'style', value });
   }
 }

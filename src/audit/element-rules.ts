@@ -1,21 +1,38 @@
 /**
- * Which attributes of which elements make a browser ask for something (HTML, "Links", "Embedded content", "Rendering"; SVG 2,
- * "Linking"), and which are links to follow. Pure.
+ * The attributes that make a browser request something (HTML, "Links", "Embedded content", "Rendering"; SVG 2, "Linking"), and
+ * those that are links to follow. Pure.
  */
-import type { Attributes } from './attributes.ts';
-import type { Place, Purpose } from './reference.ts';
+import parseSrcset from '@prettier/parse-srcset';
 
-export interface ElementRule {
-  readonly place: Place;
-  /** How the attribute holds addresses. */
-  readonly form: 'address' | 'srcset' | 'refresh';
-  /** Whether it counts beside the element's other attributes. */
-  readonly isMeant: (attributes: Attributes) => boolean;
+/** How a browser uses a reference. It follows a link only if the reader asks for it. */
+export type Purpose = 'link' | 'script' | 'style' | 'image' | 'font' | 'media' | 'frame' | 'preload' | 'file';
+
+/** Where an address occurs. There is one object for each type, so that types can be compared by identity. */
+export interface ReferenceType {
+  /** In lower case. Null in a style sheet file. */
+  readonly element: string | null;
+  /** The attribute, or the CSS construct: `url()`, `@import`. */
+  readonly attribute: string;
+  readonly purpose: Purpose;
 }
 
-type Rule = readonly [attribute: string, purpose: Purpose, more?: Partial<Pick<ElementRule, 'form' | 'isMeant'>>];
+/** The attributes of one tag, by their names in lower case. */
+export type Attributes = ReadonlyMap<string, string>;
 
-const always = (): boolean => true;
+interface ElementRule {
+  readonly type: ReferenceType;
+  readonly addresses: (value: string) => readonly string[];
+  /** Whether the rule applies, given the other attributes of the element. */
+  readonly applies: (attributes: Attributes) => boolean;
+}
+
+type Rule = readonly [
+  attribute: string,
+  purpose: Purpose,
+  options?: Partial<Pick<ElementRule, 'addresses' | 'applies'>>,
+];
+
+const srcset = { addresses: srcsetAddresses };
 const background: readonly Rule[] = [['background', 'image']];
 const svgImage: readonly Rule[] = [
   ['href', 'image'],
@@ -28,31 +45,31 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
     ['xlink:href', 'link'],
   ],
   area: [['href', 'link']],
-  meta: [['content', 'link', { form: 'refresh', isMeant: isRefresh }]],
+  meta: [['content', 'link', { addresses: refreshAddresses, applies: isRefresh }]],
   script: [
-    ['src', 'script', { isMeant: isScript }],
-    ['href', 'script', { isMeant: isScript }],
-    ['xlink:href', 'script', { isMeant: isScript }],
+    ['src', 'script', { applies: isScript }],
+    ['href', 'script', { applies: isScript }],
+    ['xlink:href', 'script', { applies: isScript }],
   ],
   link: [
-    ['href', 'style', { isMeant: relIs('stylesheet') }],
-    ['href', 'image', { isMeant: relIs('icon', 'apple-touch-icon', 'apple-touch-icon-precomposed', 'mask-icon') }],
-    ['href', 'image', { isMeant: relIs('apple-touch-startup-image', 'fluid-icon') }],
-    ['href', 'preload', { isMeant: relIs('preload', 'modulepreload', 'prefetch', 'prerender') }],
-    ['href', 'file', { isMeant: relIs('manifest') }],
-    ['imagesrcset', 'preload', { form: 'srcset', isMeant: relIs('preload') }],
+    ['href', 'style', { applies: relIs('stylesheet') }],
+    ['href', 'image', { applies: relIs('icon', 'apple-touch-icon', 'apple-touch-icon-precomposed', 'mask-icon') }],
+    ['href', 'image', { applies: relIs('apple-touch-startup-image', 'fluid-icon') }],
+    ['href', 'preload', { applies: relIs('preload', 'modulepreload', 'prefetch', 'prerender') }],
+    ['href', 'file', { applies: relIs('manifest') }],
+    ['imagesrcset', 'preload', { ...srcset, applies: relIs('preload') }],
   ],
   img: [
     ['src', 'image'],
-    ['srcset', 'image', { form: 'srcset' }],
+    ['srcset', 'image', srcset],
   ],
-  // SVG's element, and in HTML another name of `img`.
-  image: [...svgImage, ['src', 'image'], ['srcset', 'image', { form: 'srcset' }]],
+  // An SVG element, and in HTML an alias of `img`.
+  image: [...svgImage, ['src', 'image'], ['srcset', 'image', srcset]],
   use: svgImage,
   feimage: svgImage,
   source: [
     ['src', 'media'],
-    ['srcset', 'image', { form: 'srcset' }],
+    ['srcset', 'image', srcset],
   ],
   video: [
     ['src', 'media'],
@@ -60,11 +77,11 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
   ],
   audio: [['src', 'media']],
   track: [['src', 'media']],
-  iframe: [['src', 'frame', { isMeant: (attributes) => !attributes.has('srcdoc') }]],
+  iframe: [['src', 'frame', { applies: (attributes) => !attributes.has('srcdoc') }]],
   frame: [['src', 'frame']],
   embed: [['src', 'frame']],
   object: [['data', 'frame']],
-  input: [['src', 'image', { isMeant: (attributes) => isWord(attributes.get('type'), 'image') }]],
+  input: [['src', 'image', { applies: (attributes) => isWord(attributes.get('type'), 'image') }]],
   body: background,
   table: background,
   thead: background,
@@ -75,28 +92,42 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
   th: background,
 };
 
-const rulesOfElements: ReadonlyMap<string, readonly ElementRule[]> = new Map(
+const rulesByElement: ReadonlyMap<string, readonly ElementRule[]> = new Map(
   Object.entries(rules).map(([element, ofElement]) => [element, ofElement.map((rule) => elementRule(element, rule))]),
 );
 
-function elementRule(
-  element: string,
-  [attribute, purpose, { form = 'address', isMeant = always } = {}]: Rule,
-): ElementRule {
-  return { place: { element, attribute, purpose }, form, isMeant };
+function elementRule(element: string, [attribute, purpose, options]: Rule): ElementRule {
+  return {
+    type: { element, attribute, purpose },
+    addresses: (value) => [value],
+    applies: () => true,
+    ...options,
+  };
 }
 
-export function rulesOf(element: string): readonly ElementRule[] {
-  return rulesOfElements.get(element) ?? [];
-}
+/** The elements and attributes that the audit reads: those of the rules, and those that change how a page is read. */
+export const relevantElements: ReadonlySet<string> = new Set([
+  ...rulesByElement.keys(),
+  ...['base', 'template', 'style', 'svg', 'math'],
+]);
 
-/** Whose attributes are looked at: those of the rules, and those that change how a page is read. */
-export const namedElements: readonly string[] = [...rulesOfElements.keys(), 'base', 'template', 'style', 'svg', 'math'];
-
-export const namedAttributes: readonly string[] = [
-  ...new Set(Object.values(rules).flatMap((ofElement) => ofElement.map(([attribute]) => attribute))),
+export const relevantAttributes: ReadonlySet<string> = new Set([
+  ...Object.values(rules).flatMap((ofElement) => ofElement.map(([attribute]) => attribute)),
   ...['rel', 'type', 'http-equiv', 'style', 'srcdoc', 'shadowrootmode'],
-];
+]);
+
+/** Calls `add` for each address in the attributes of an element. */
+export function readElement(
+  element: string,
+  attributes: Attributes,
+  add: (type: ReferenceType, address: string) => void,
+): void {
+  for (const { type, addresses, applies } of rulesByElement.get(element) ?? []) {
+    const value = attributes.get(type.attribute);
+    if (value === undefined || !applies(attributes)) continue;
+    for (const address of addresses(value)) add(type, address);
+  }
+}
 
 function isWord(text: string | undefined, word: string): boolean {
   return text?.trim().toLowerCase() === word;
@@ -106,7 +137,7 @@ function isRefresh(attributes: Attributes): boolean {
   return isWord(attributes.get('http-equiv'), 'refresh');
 }
 
-/** All other types are data for scripts: nobody asks for their `src` (HTML, "prepare the script element"). */
+/** Browsers ignore the `src` of every other type (HTML, "prepare the script element"). */
 function isScript(attributes: Attributes): boolean {
   const type = (attributes.get('type') ?? '').trim();
   return type === '' || /^module$/i.test(type) || /(java|ecma|live|j)script/i.test(type);
@@ -117,4 +148,28 @@ function relIs(...words: readonly string[]): (attributes: Attributes) => boolean
     const given = (attributes.get('rel') ?? '').toLowerCase().split(/\s+/);
     return words.some((word) => given.includes(word));
   };
+}
+
+const maxSrcsetLength = 1024 * 1024;
+
+/** Returns no addresses if the value is not well-formed. */
+function srcsetAddresses(value: string): readonly string[] {
+  // The parser needs quadratic time for a run of commas.
+  if (value.length > maxSrcsetLength || /,{64}/.test(value)) return [];
+  try {
+    return parseSrcset(value).map(({ source }) => source.value);
+  } catch {
+    return [];
+  }
+}
+
+/** The address in `<meta http-equiv="refresh">` (HTML, "shared declarative refresh steps"), if there is one. */
+function refreshAddresses(value: string): readonly string[] {
+  const [, rest] = /^\s*[\d.]+(?:\s*[;,]\s*|\s+)(.*)$/s.exec(value) ?? [];
+  if (rest === undefined) return [];
+  const given = rest.replace(/^url\s*=\s*/i, '');
+  const [quote = ''] = given;
+  const isQuoted = quote === '"' || quote === "'";
+  const address = isQuoted ? (given.slice(1).split(quote)[0] ?? '') : given;
+  return address === '' ? [] : [address];
 }

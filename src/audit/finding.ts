@@ -1,53 +1,41 @@
-/** What the audit finds. Types and the closed list of kinds; no code, so that anybody may know them. */
-
-/** Each kind and what it says; the README's table has the same. */
-export const findingKinds = {
-  'external-script': 'script from another host',
-  'external-style': 'style sheet from another host',
-  'external-image': 'image from another host',
-  'external-font': 'font from another host',
-  'external-media': 'video, sound or track from another host',
-  'external-frame': 'page or object from another host, shown inside the page',
-  'external-preload': 'something that is loaded ahead from another host',
-  'external-file': 'another file from another host',
-  'missing-file': 'something that the page loads is not in the site',
-  'dead-link': 'a link leads nowhere in the site',
-  'unread-style': 'style sheet that is too long to be read',
-} as const;
-
-export type FindingKind = keyof typeof findingKinds;
+/** The result of an audit. */
+import type { FindingKind } from '../model/finding-kinds.ts';
 
 export interface Finding {
-  /** Relative to the site. */
+  /** The file that contains the reference, relative to the site. */
   readonly file: string;
   readonly kind: FindingKind;
-  /** The other host, or the path in the site that is not there. */
+  /** The external host, the missing path, or the limit. */
   readonly target: string;
-  /** Null in a style sheet of its own. */
+  /** In lower case. Null in a style sheet file. */
   readonly element: string | null;
   readonly attribute: string;
-  /** The address as written, without what stands behind `#`. */
+  /** The address as written, without its fragment. */
   readonly value: string;
 }
 
-/** All findings about one other host, or one path. */
+/** All findings about one external host or one path. */
 export interface TargetCount {
   readonly target: string;
   readonly isExternal: boolean;
-  /** Findings, which is pages and ways to write it, not occurrences. */
+  /** The number of findings. */
   readonly count: number;
-  /** The first one, in the byte order of files. */
+  /** The first finding, in the byte order of files. */
   readonly example: Finding;
 }
 
+export type CountsOfKinds = Readonly<Partial<Record<FindingKind, number>>>;
+
 export interface Audit {
-  /** HTML files and style sheets that were read. */
+  /** The number of HTML files and style sheets that were read. */
   readonly fileCount: number;
-  /** Of all findings, listed or not. */
+  /** The number of findings, listed or not. */
   readonly findingCount: number;
-  readonly countsOfKinds: Readonly<Partial<Record<FindingKind, number>>>;
-  /** Worst first. */
+  readonly countsOfKinds: CountsOfKinds;
+  /** In descending order of references. */
   readonly targets: readonly TargetCount[];
-  /** In the byte order of files, and as they stand in one; not all where there are too many. */
+  /** In the byte order of files. Limited, see `Findings`. */
   readonly findings: readonly Finding[];
+  /** The number of references that begin at the root of the host, such as `/assets/app.js`. */
+  readonly rootAbsoluteCount: number;
 }

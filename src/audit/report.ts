@@ -1,38 +1,80 @@
-/** The audit's report: JSON with a line for every target and finding, so that two reports can be laid side by side. Pure. */
-import type { Audit } from './finding.ts';
+/**
+ * The audit's result as JSON and as text. Pure. Addresses and names come from the bundle and are not shortened: the code that
+ * prints them redacts secrets first, then shortens them and makes them harmless.
+ */
+import { findingKinds } from '../model/finding-kinds.ts';
+import { countText } from '../text/amounts.ts';
+import type { Audit, Finding, TargetCount } from './finding.ts';
 
-/** Who was audited; null in the report where it is not known. */
+/** What was audited. */
 export interface AuditSubject {
   readonly jobId: string;
+  /** Null in the report if it is not known. */
   readonly domain: string | undefined;
+  readonly basePath: string;
 }
 
-/** The worst ones; no list that somebody reads is longer. */
-const mostTargets = 10_000;
+const maxTargets = 10_000;
 
-export function auditReport(audit: Audit, { jobId, domain }: AuditSubject): string {
-  const { fileCount, findingCount, countsOfKinds, targets, findings } = audit;
+/** Returns JSON with one line for each target and each finding, so that two reports can be compared line by line. */
+export function auditReport(audit: Audit, { jobId, domain, basePath }: AuditSubject): string {
+  const { fileCount, targets, findings, ...counts } = audit;
   const head = {
     schema: 1,
     job: jobId,
     domain: domain ?? null,
+    basePath,
     files: fileCount,
-    findingCount,
-    notListed: findingCount - findings.length,
-    countsOfKinds,
+    ...counts,
+    notListed: audit.findingCount - findings.length,
     targetCount: targets.length,
   };
   const start = JSON.stringify(head, null, 2).replace(/\n}$/, '');
   const targetLines = targets
-    .slice(0, mostTargets)
+    .slice(0, maxTargets)
     .map(({ target, isExternal, count }) => ({ target, isExternal, count }));
   const findingLines = findings.map(({ file, kind, target, element, attribute, value }) => {
     return { file, kind, target, element, attribute, value };
   });
-  return `${start},\n  "targets": ${list(targetLines)},\n  "findings": ${list(findingLines)}\n}\n`;
+  return `${start},\n  "targets": ${jsonLines(targetLines)},\n  "findings": ${jsonLines(findingLines)}\n}\n`;
 }
 
-function list(values: readonly object[]): string {
+function jsonLines(values: readonly object[]): string {
   if (values.length === 0) return '[]';
   return `[${values.map((value) => `\n    ${JSON.stringify(value)}`).join(',')}\n  ]`;
+}
+
+/** Returns `no findings`, or `3 findings (2 broken links, 1 external script)`. */
+export function countsText({ findingCount, countsOfKinds }: Audit): string {
+  if (findingCount === 0) return 'no findings';
+  const kinds = Object.entries(findingKinds)
+    .map(([kind, [one, many]]) => ({ count: countIn(countsOfKinds, kind), one, many }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .map(({ count, one, many }) => countText(count, one, many));
+  return `${countText(findingCount, 'finding')} (${kinds.join(', ')})`;
+}
+
+function countIn(counts: Readonly<Record<string, number>>, kind: string): number {
+  return counts[kind] ?? 0;
+}
+
+/** Returns the first targets with their counts, in one line. */
+export function targetsText(targets: readonly TargetCount[], maxShown: number): string {
+  const shown = targets.slice(0, maxShown).map(({ target, count }) => `${target} (${count})`);
+  const remaining = targets.length - shown.length;
+  return remaining > 0 ? `${shown.join(', ')} and ${remaining} more` : shown.join(', ');
+}
+
+/** Returns what is wrong with a target, the first file that refers to it, and the number of further findings. */
+export function targetText({ target, count, example }: TargetCount): string {
+  const [label] = findingKinds[example.kind];
+  const more = count === 1 ? '' : `, and ${count - 1} more`;
+  return `${target}: ${label} in ${example.file}${placeText(example)}${more}`;
+}
+
+function placeText({ element, attribute, value }: Finding): string {
+  if (value === '') return '';
+  const place = [element, attribute].filter((part) => part !== null).join(' ');
+  return ` (${place} "${value}")`;
 }

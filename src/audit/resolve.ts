@@ -1,39 +1,59 @@
-/**
- * Where an address leads, as browsers read it (WHATWG URL) in a site that lies at the root of its host. Most addresses are
- * plain relative paths; those are joined here, and a property test holds that to `URL`. Pure.
- */
+/** Resolves addresses as browsers do (WHATWG URL), in a site that is served under a base path. Pure. */
 
 export type Target =
-  /** `path` is relative to the site, its percent-encoding read; it ends with a slash where the address does. */
+  /** `path` is relative to the site. All paths are percent-decoded and end with a slash if the address does. */
   | { readonly kind: 'site'; readonly path: string }
+  /** The same host, but not under the base path. Here and for other hosts, `path` begins with a slash. */
+  | { readonly kind: 'outside'; readonly path: string }
   | { readonly kind: 'host'; readonly host: string; readonly path: string }
-  /** No place that a browser could ask. */
+  /** Not a valid URL. */
   | { readonly kind: 'invalid' }
-  /** The page itself, or something that is asked from no host: `data:`, `mailto:`. */
+  /** The page itself, or an address without a host, such as `data:` or `mailto:`. */
   | { readonly kind: 'none' };
 
-export interface Origin {
-  /** The file that refers, relative to the site. */
-  readonly path: string;
-  /** The page's `<base href>`. */
-  readonly base: string | undefined;
-}
-
-/** Stands for the host that the site will lie on, which nobody knows. */
+/** Stands for the host that will serve the site, which is not known. */
 const siteHost = 'site.invalid';
 
-const nothing: Target = { kind: 'none' };
+const none: Target = { kind: 'none' };
 
-export function resolveAddress(address: string, { path, base }: Origin): Target {
-  const bare = withoutFragment(address);
-  if (bare === '') return nothing;
-  if (base === undefined && isPlain(bare)) return { kind: 'site', path: joined(folderOf(path), withoutQuery(bare)) };
-  const page = new URL(encodedPath(path), `https://${siteHost}/`).href;
-  const from = base === undefined ? page : (URL.parse(base, page)?.href ?? page);
-  return targetOf(URL.parse(bare, from));
+export class Resolver {
+  /** Begins and ends with a slash, percent-decoded. */
+  readonly #basePath: string;
+  readonly #root: string;
+
+  /** `basePath` is the path of the site on its host, such as `/` or `/docs`. */
+  constructor(basePath: string) {
+    this.#root = new URL(basePath.endsWith('/') ? basePath : `${basePath}/`, `https://${siteHost}`).href;
+    this.#basePath = decodedPath(new URL(this.#root).pathname);
+  }
+
+  /** The URL that the references of a file are relative to. `base` is the page's `<base href>`. */
+  documentUrl(path: string, base: string | undefined): string {
+    const url = this.#root + path.toWellFormed().split('/').map(encodeURIComponent).join('/');
+    return base === undefined ? url : (URL.parse(base, url)?.href ?? url);
+  }
+
+  resolve(address: string, documentUrl: string): Target {
+    const bare = withoutFragment(address);
+    if (bare === '') return none;
+    const url = URL.parse(bare, documentUrl);
+    if (url === null) return { kind: 'invalid' };
+    if (url.protocol !== 'https:' && url.protocol !== 'http:') return none;
+    const path = decodedPath(url.pathname);
+    if (url.host !== siteHost) return { kind: 'host', host: url.host, path };
+    const sitePath = this.sitePath(path);
+    return sitePath === undefined ? { kind: 'outside', path } : { kind: 'site', path: sitePath };
+  }
+
+  /** The path relative to the site. Undefined if it is not under the base path. */
+  sitePath(path: string): string | undefined {
+    if (path.startsWith(this.#basePath)) return path.slice(this.#basePath.length);
+    // Hosts redirect `/docs` to `/docs/`.
+    return `${path}/` === this.#basePath ? '' : undefined;
+  }
 }
 
-/** White space around an address means nothing, nor does what stands behind `#` to the host. */
+/** Removes the fragment, and the white space around an address, which has no meaning. */
 export function withoutFragment(address: string): string {
   const hash = address.indexOf('#');
   let end = hash === -1 ? address.length : hash;
@@ -49,65 +69,24 @@ function isBlank(address: string, index: number): boolean {
   return address.charCodeAt(index) <= lastBlank;
 }
 
-/** Whether it leads to the same place from wherever it stands. */
+/** Whether the address leads to the same place from every page. */
 export function isAbsolute(address: string): boolean {
   return /^([/\\]|[a-z][a-z0-9+.-]*:)/i.test(address);
+}
+
+/** Whether the address begins at the root of the host that serves the page, itself or by the page's `<base href>`. */
+export function isRootAbsolute(address: string, base: string | undefined): boolean {
+  const start = base === undefined || isAbsolute(address) ? address : base;
+  return /^[/\\](?![/\\])/.test(start);
 }
 
 export function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
-function isPlain(address: string): boolean {
-  return /^(?!\/\/)[\w./~-]+(\?[\w.=&-]*)?$/.test(address);
-}
-
-function withoutQuery(address: string): string {
-  const end = address.indexOf('?');
-  return end === -1 ? address : address.slice(0, end);
-}
-
-function joined(folder: string, address: string): string {
-  if (address.startsWith('/')) return followed(address.slice(1));
-  let start = 0;
-  let from = folder;
-  for (; address.startsWith('../', start); start += 3) from = parentOf(from);
-  return followed(from + address.slice(start));
-}
-
-/** The folder around a folder; the root has none. */
-function parentOf(folder: string): string {
-  return folder.slice(0, folder.lastIndexOf('/', folder.length - 2) + 1);
-}
-
-/** Dot segments are followed, at most up to the root (RFC 3986, 5.2.4). */
-function followed(whole: string): string {
-  if (!whole.startsWith('.') && !whole.startsWith('/') && !whole.includes('/.') && !whole.includes('//')) return whole;
-  const segments: string[] = [];
-  const given = whole.split('/');
-  for (const segment of given) {
-    if (segment === '..') segments.pop();
-    else if (segment !== '.') segments.push(segment);
-  }
-  const isFolder = /^\.{0,2}$/.test(given.at(-1) ?? '');
-  const path = segments.filter((segment) => segment !== '').join('/');
-  return isFolder && path !== '' ? `${path}/` : path;
-}
-
-function encodedPath(path: string): string {
-  return path.split('/').map(encodeURIComponent).join('/');
-}
-
-function targetOf(url: URL | null): Target {
-  if (url === null) return { kind: 'invalid' };
-  if (!/^https?:$/.test(url.protocol)) return nothing;
-  const path = decodedPath(url.pathname);
-  return url.host === siteHost ? { kind: 'site', path } : { kind: 'host', host: url.host, path };
-}
-
-/** As hosts look it up. What is no percent-encoded UTF-8 names no file that a site can hold, and stays as it is. */
+/** Decodes a path as hosts do. A path that is not percent-encoded UTF-8 matches no file and stays as it is. */
 function decodedPath(pathname: string): string {
-  const path = pathname.replace(/\/{2,}/g, '/').slice(1);
+  const path = pathname.replace(/\/{2,}/g, '/');
   if (!path.includes('%')) return path;
   try {
     return decodeURIComponent(path);

@@ -1,59 +1,70 @@
-/** The audit of the site: its report on disk, its worst findings in log and summary, and a red step where that is asked for. */
-import { writeTextFile } from '../disk/text-file.ts';
-import { Failure } from '../failure.ts';
+/** The audit of the site: its report file, its findings in log and summary, and the failure if `audit` is `error`. */
 import type { SiteAudit } from '../audit/audit.ts';
 import type { Audit } from '../audit/finding.ts';
-import { auditReport } from '../audit/report.ts';
-import { countsInWords, targetInWords, targetsInWords } from '../audit/words.ts';
+import { auditReport, countsText, targetsText, targetText } from '../audit/report.ts';
+import { writeTextFile } from '../disk/text-file.ts';
+import { Failure } from '../failure.ts';
+import type { Report } from '../report.ts';
+import type { ExportSettings } from '../settings/export-settings.ts';
+import { countText } from '../text/amounts.ts';
 import type { FollowedJob } from './begin-export.ts';
 import type { ExportContext } from './export-context.ts';
 
-export type AuditMode = 'off' | 'warn' | 'error';
-
-/** Undefined where none is asked for. */
-export async function beginAudit(mode: AuditMode, { domain }: FollowedJob): Promise<SiteAudit | undefined> {
-  if (mode === 'off') return undefined;
-  // Parsers of HTML and CSS, which most runs do without.
-  const { openAudit } = await import('../audit/audit.ts');
-  return openAudit(domain);
+/** Returns undefined if no audit is requested. */
+export async function openAudit({ audit }: ExportSettings, { domain }: FollowedJob): Promise<SiteAudit | undefined> {
+  if (audit === 'off') return undefined;
+  // The parsers of HTML and CSS are loaded only if they are needed.
+  const module = await import('../audit/audit.ts');
+  return new module.SiteAudit({ domain });
 }
 
-interface Auditing {
+interface AuditToFinish {
   readonly audit: SiteAudit;
-  readonly mode: AuditMode;
+  readonly settings: ExportSettings;
   readonly job: FollowedJob;
-  /** Site folder or bundle that the report stands beside. */
-  readonly basePath: string;
+  readonly reportPath: string;
 }
 
-/** Throws `audit-failed` where there are findings and the mode is `error`; report and outputs are there by then. */
-export async function tellAudit({ audit, mode, job, basePath }: Auditing, parts: ExportContext): Promise<void> {
-  const { report, signal } = parts;
+/**
+ * Evaluates the audit, writes the report and sets the outputs. Throws `audit-failed` if there are findings and `audit` is
+ * `error`.
+ */
+export async function finishAudit(
+  { audit, settings, job, reportPath }: AuditToFinish,
+  { report, signal }: ExportContext,
+): Promise<void> {
   const result = await audit.result(signal);
-  const reportPath = `${basePath}.audit.json`;
-  writeTextFile(reportPath, auditReport(result, job));
+  writeTextFile(reportPath, auditReport(result, { ...job, basePath: '/' }));
   report.output({ 'audit-findings': result.findingCount, 'audit-report-path': reportPath });
-  const counts = countsInWords(result);
-  report.info(`Audited ${result.fileCount} pages and style sheets: ${counts}. Report: ${reportPath}.`);
-  report.fact('Audit', counts);
-  if (result.findingCount === 0) return;
-  const message = `The audit has ${counts}. The report is ${reportPath}.`;
-  if (mode === 'warn') report.warn(message);
-  tellWorst(result, parts);
-  if (mode === 'error') throw new Failure({ code: 'audit-failed', message });
+  reportFindings(result, { settings, reportPath }, report);
+  if (settings.audit !== 'error' || result.findingCount === 0) return;
+  throw new Failure({ code: 'audit-failed', message: `${headline(result)} The report is ${reportPath}.` });
 }
 
-/** Of the ten annotations that the runner shows, some stay for what else there is to say. */
-const mostAnnotated = 7;
-const mostInSummary = 10;
+function headline(result: Audit): string {
+  return `Audit: ${countsText(result)}.`;
+}
 
-function tellWorst(result: Audit, { report }: ExportContext): void {
-  for (const target of result.targets.slice(0, mostAnnotated)) report.warn(`Audit: ${targetInWords(target)}.`);
-  const rows = {
-    'Other hosts': result.targets.filter(({ isExternal }) => isExternal),
-    'Not in the site': result.targets.filter(({ isExternal }) => !isExternal),
-  };
-  for (const [label, targets] of Object.entries(rows)) {
-    if (targets.length > 0) report.fact(label, targetsInWords(targets, mostInSummary));
-  }
+/** The runner shows ten annotations. Some are left for other warnings. */
+const maxAnnotated = 7;
+const maxInSummary = 10;
+
+interface Shown {
+  readonly settings: ExportSettings;
+  readonly reportPath: string;
+}
+
+function reportFindings(result: Audit, { settings, reportPath }: Shown, report: Report): void {
+  report.info(
+    `Audited ${countText(result.fileCount, 'page and style sheet', 'pages and style sheets')}. ${headline(result)}`,
+  );
+  report.info(`Audit report: ${reportPath}`);
+  report.fact('Audit', countsText(result));
+  if (result.findingCount === 0) return;
+  if (settings.audit === 'warn') report.warn(headline(result));
+  for (const target of result.targets.slice(0, maxAnnotated)) report.warn(`Audit: ${targetText(target)}.`);
+  const external = result.targets.filter(({ isExternal }) => isExternal);
+  const internal = result.targets.filter(({ isExternal }) => !isExternal);
+  if (external.length > 0) report.fact('External hosts', targetsText(external, maxInSummary));
+  if (internal.length > 0) report.fact('Missing in the site', targetsText(internal, maxInSummary));
 }

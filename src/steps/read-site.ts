@@ -9,7 +9,7 @@ import { openStaging } from '../site/place-site.ts';
 import { readArchive, type ReadSite } from '../archive/read-archive.ts';
 import type { SiteFiles } from '../model/site-files.ts';
 import { countText, sizeText } from '../text/amounts.ts';
-import { beginAudit, tellAudit } from './audit-site.ts';
+import { finishAudit, openAudit } from './audit-site.ts';
 import type { FollowedJob } from './begin-export.ts';
 import type { ExportContext } from './export-context.ts';
 import { requireNoKeyInNames } from './require-no-key.ts';
@@ -38,7 +38,7 @@ export async function readSite(
 ): Promise<ReadyPlaces> {
   const { extractTo, maxFiles, maxSiteSizeBytes } = settings;
   const basePath = extractTo === undefined ? bundle.path : resolve(extractTo);
-  const audit = await beginAudit(settings.audit, job);
+  const audit = await openAudit(settings, job);
   using opened = new DisposableStack();
   const staging = extractTo === undefined ? undefined : openStaging(extractTo);
   opened.defer(() => staging?.discard());
@@ -47,13 +47,15 @@ export async function readSite(
     format: bundle.format,
     limits: { maxSizeBytes: maxSiteSizeBytes, maxFiles },
     ...(staging !== undefined && { target: staging.writer }),
-    ...(audit !== undefined && { observer: audit.observer }),
+    ...(audit !== undefined && { observer: audit }),
     signal: parts.signal,
   });
   requireNoKeyInNames(site.files, settings.apiKey);
   const manifest = manifestOf(site, bundle, { job, version: settings.subject.version });
   tellSite(site, manifest, parts);
-  if (audit !== undefined) await tellAudit({ audit, mode: settings.audit, job, basePath }, parts);
+  if (audit !== undefined) {
+    await finishAudit({ audit, settings, job, reportPath: `${basePath}.audit.json` }, parts);
+  }
   const places = readyPlaces({ bundle, staging, manifest, previous, basePath }, parts);
   opened.move();
   return places;

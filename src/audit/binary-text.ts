@@ -1,0 +1,58 @@
+/**
+ * Text as a binary string: one character for each byte. The syntax of HTML and CSS is ASCII in every encoding that pages use
+ * except UTF-16, so that only the few values that are kept have to be decoded.
+ */
+import { isUtf8 } from 'node:buffer';
+import { TextDecoder } from 'node:util';
+import { decodeHTMLAttribute } from 'entities/decode';
+
+/** Decodes UTF-8. A string that is not valid UTF-8 is taken for Latin 1. */
+export function decodedText(binary: string): string {
+  if (/^[\0-\x7f]*$/.test(binary)) return binary;
+  const bytes = Buffer.from(binary, 'latin1');
+  return isUtf8(bytes) ? bytes.toString('utf8') : binary;
+}
+
+/** Decodes the value of an HTML attribute, character references included. */
+export function attributeText(binary: string): string {
+  const text = decodedText(binary);
+  return text.includes('&') ? decodeHTMLAttribute(text) : text;
+}
+
+const markBytes = 2;
+
+/** Turns the chunks of a file into binary strings. UTF-16, recognized by its byte order mark, is converted to UTF-8. */
+export class BinaryText {
+  /** Undefined once the beginning has been read. */
+  #head: Buffer | undefined = Buffer.alloc(0);
+  #utf16: TextDecoder | undefined;
+
+  /** The text of the next chunk. It is empty until the byte order mark is complete. */
+  next(chunk: Uint8Array): string {
+    const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length);
+    if (this.#head === undefined) return this.#text(bytes);
+    const head = this.#head.length === 0 ? bytes : Buffer.concat([this.#head, bytes]);
+    this.#head = head;
+    return head.length < markBytes ? '' : this.rest();
+  }
+
+  /** The text that is left at the end of the file. */
+  rest(): string {
+    const head = this.#head;
+    this.#head = undefined;
+    if (head === undefined) return '';
+    this.#utf16 = utf16Decoder(head);
+    return this.#text(head);
+  }
+
+  #text(bytes: Buffer): string {
+    if (this.#utf16 === undefined) return bytes.toString('latin1');
+    return Buffer.from(this.#utf16.decode(bytes, { stream: true })).toString('latin1');
+  }
+}
+
+function utf16Decoder(head: Buffer): TextDecoder | undefined {
+  if (head[0] === 0xff && head[1] === 0xfe) return new TextDecoder('utf-16le');
+  if (head[0] === 0xfe && head[1] === 0xff) return new TextDecoder('utf-16be');
+  return undefined;
+}

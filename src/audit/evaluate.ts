@@ -1,0 +1,92 @@
+/** Decides which references are findings, once all files of the site are known. */
+import type { FindingKind } from '../model/finding-kinds.ts';
+import type { Purpose } from './element-rules.ts';
+import type { FileReferences, Reference } from './reference-table.ts';
+import { folderOf, isAbsolute, Resolver, type Target } from './resolve.ts';
+
+export interface SiteFacts {
+  /** Whether the site contains a file of exactly this path. */
+  readonly hasFile: (path: string) => boolean;
+  /** The host that the site was exported from, if it is known. */
+  readonly domain: string | undefined;
+  /** The path under which the site will be served, such as `/` or `/docs`. */
+  readonly basePath: string;
+}
+
+/** What is wrong with a reference. */
+export interface Problem {
+  readonly kind: FindingKind;
+  readonly target: string;
+  readonly isExternal: boolean;
+}
+
+/** Hosts serve pages for these without the file's extension. Everything else needs the exact path. */
+const pageLike: ReadonlySet<Purpose> = new Set(['link', 'frame', 'preload']);
+
+export class Evaluator {
+  readonly #facts: SiteFacts;
+  readonly #resolver: Resolver;
+  /** Results by reference number. Most pages of a folder contain the same references. */
+  readonly #absolute = new Map<number, Problem | undefined>();
+  readonly #relative = new Map<number, Problem | undefined>();
+  /** The folder of the results in `#relative`. */
+  #folder = '';
+
+  constructor(facts: SiteFacts) {
+    this.#facts = facts;
+    this.#resolver = new Resolver(facts.basePath);
+  }
+
+  /** Returns a function that finds the problem of each reference in a file. */
+  forFile({ path, base }: FileReferences): (number: number, reference: Reference) => Problem | undefined {
+    const documentUrl = this.#resolver.documentUrl(path, base);
+    if (base !== undefined) return (_number, reference) => this.#problemOf(reference, documentUrl);
+    const folder = folderOf(path);
+    if (folder !== this.#folder) this.#relative.clear();
+    this.#folder = folder;
+    return (number, reference) => {
+      const known = isAbsolute(reference.address) ? this.#absolute : this.#relative;
+      const problem = known.get(number);
+      if (problem !== undefined || known.has(number)) return problem;
+      const found = this.#problemOf(reference, documentUrl);
+      known.set(number, found);
+      return found;
+    };
+  }
+
+  #problemOf({ type: { purpose }, address }: Reference, documentUrl: string): Problem | undefined {
+    const target = this.#resolver.resolve(address, documentUrl);
+    if (target.kind === 'none') return undefined;
+    if (target.kind === 'outside') return { kind: 'outside-base-path', target: target.path, isExternal: false };
+    if (purpose === 'link') return this.#linkProblem(target);
+    if (target.kind === 'invalid') return { kind: 'missing-file', target: address, isExternal: false };
+    if (target.kind === 'host') return { kind: `external-${purpose}`, target: target.host, isExternal: true };
+    const { path } = target;
+    const exists = pageLike.has(purpose) ? this.#isPage(path) : this.#facts.hasFile(path);
+    return exists ? undefined : { kind: 'missing-file', target: `/${path}`, isExternal: false };
+  }
+
+  #linkProblem(target: Exclude<Target, { kind: 'none' | 'outside' }>): Problem | undefined {
+    if (target.kind === 'invalid') return undefined;
+    if (target.kind === 'site') return this.#isPage(target.path) ? undefined : brokenLink(`/${target.path}`);
+    if (target.host !== this.#facts.domain) return undefined;
+    // The domain may serve the site at its root or under the base path.
+    const paths = [target.path.slice(1), this.#resolver.sitePath(target.path)];
+    const exists = paths.some((path) => path !== undefined && this.#isPage(path));
+    return exists ? undefined : brokenLink(target.path);
+  }
+
+  /** Hosts serve `/a` and `/a/` from `a`, `a.html` or `a/index.html`. Case counts. */
+  #isPage(path: string): boolean {
+    const { hasFile } = this.#facts;
+    if (path === '') return hasFile('index.html');
+    const isFolder = path.endsWith('/');
+    if (!isFolder && hasFile(path)) return true;
+    const name = isFolder ? path.slice(0, -1) : path;
+    return hasFile(`${name}/index.html`) || hasFile(`${name}.html`);
+  }
+}
+
+function brokenLink(target: string): Problem {
+  return { kind: 'dead-link', target, isExternal: false };
+}

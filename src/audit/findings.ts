@@ -1,0 +1,90 @@
+/** Collects findings: exact counts, and a list of limited length. */
+import type { FindingKind } from '../model/finding-kinds.ts';
+import { inByteOrder } from '../text/byte-order.ts';
+import type { CountsOfKinds, Finding, TargetCount } from './finding.ts';
+
+/**
+ * Bounds of the memory and of the report. A template with one broken link makes as many findings as the site has pages; they
+ * are counted, and the first ones are listed.
+ */
+const maxListed = { findings: 50_000, findingsOfTarget: 100, characters: 32 * 1024 ** 2 };
+const maxTracked = { targets: 100_000, characters: 32 * 1024 ** 2 };
+
+interface FindingsResult {
+  readonly findingCount: number;
+  readonly countsOfKinds: CountsOfKinds;
+  readonly targets: readonly TargetCount[];
+  readonly findings: readonly Finding[];
+}
+
+interface MutableTargetCount {
+  readonly target: string;
+  readonly isExternal: boolean;
+  readonly example: Finding;
+  count: number;
+  /** The number of references, which is larger than `count` if a target is counted once. */
+  references: number;
+}
+
+export class Findings {
+  readonly #listed: Finding[] = [];
+  #listedCharacters = 0;
+  readonly #targets = new Map<string, MutableTargetCount>();
+  #targetCharacters = 0;
+  readonly #countsOfKinds: Partial<Record<FindingKind, number>> = {};
+  #count = 0;
+  #fileAtLimit: string | undefined;
+
+  /** A target outside the base path is counted once, every other finding once for each file and reference. */
+  add(finding: Finding, isExternal: boolean): void {
+    const target = this.#targetOf(finding, isExternal);
+    if (target !== undefined) target.references += 1;
+    if (finding.kind === 'outside-base-path' && target?.count !== 0) return;
+    this.#count += 1;
+    this.#countsOfKinds[finding.kind] = (this.#countsOfKinds[finding.kind] ?? 0) + 1;
+    if (target === undefined) return;
+    target.count += 1;
+    if (target.count <= maxListed.findingsOfTarget) this.#list(finding);
+  }
+
+  result(): FindingsResult {
+    const targets = [...this.#targets.values()].sort(byReferences);
+    return { findingCount: this.#count, countsOfKinds: this.#countsOfKinds, targets, findings: this.#listed };
+  }
+
+  /** The file of the first finding with a target that was not tracked, because there were too many. */
+  get fileAtLimit(): string | undefined {
+    return this.#fileAtLimit;
+  }
+
+  get targetLimit(): string {
+    return `${maxTracked.targets} different targets of findings`;
+  }
+
+  #targetOf(finding: Finding, isExternal: boolean): MutableTargetCount | undefined {
+    const { target, kind } = finding;
+    const scope = isExternal ? 'host' : kind === 'outside-base-path' ? 'outside' : 'site';
+    const key = `${scope} ${target}`;
+    const known = this.#targets.get(key);
+    if (known !== undefined) return known;
+    this.#targetCharacters += key.length;
+    if (this.#targets.size >= maxTracked.targets || this.#targetCharacters > maxTracked.characters) {
+      this.#fileAtLimit ??= finding.file;
+      return undefined;
+    }
+    const added = { target, isExternal, example: finding, count: 0, references: 0 };
+    this.#targets.set(key, added);
+    return added;
+  }
+
+  #list(finding: Finding): void {
+    const characters = finding.target.length + finding.value.length;
+    if (this.#listed.length >= maxListed.findings || this.#listedCharacters + characters > maxListed.characters) return;
+    this.#listed.push(finding);
+    this.#listedCharacters += characters;
+  }
+}
+
+function byReferences(a: MutableTargetCount, b: MutableTargetCount): number {
+  return b.references - a.references || inByteOrder(a.target, b.target);
+}

@@ -1,0 +1,20 @@
+/** The kinds of findings of the audit. */
+
+/** Each kind, with the words for one finding and for several. */
+export const findingKinds = {
+  'external-script': ['external script', 'external scripts'],
+  'external-style': ['external style sheet', 'external style sheets'],
+  'external-image': ['external image', 'external images'],
+  'external-font': ['external font', 'external fonts'],
+  'external-media': ['external media file', 'external media files'],
+  'external-frame': ['external frame', 'external frames'],
+  'external-preload': ['external preload', 'external preloads'],
+  'external-file': ['external file', 'external files'],
+  'missing-file': ['missing file', 'missing files'],
+  'dead-link': ['broken link', 'broken links'],
+  'outside-base-path': ['target outside the base path', 'targets outside the base path'],
+  'unread-style': ['style sheet too large to read', 'style sheets too large to read'],
+  'limit-reached': ['limit reached', 'limits reached'],
+} as const;
+
+export type FindingKind = keyof typeof findingKinds;
