@@ -51,7 +51,6 @@ describe('files of the runner that', () => {
     ['are not named', () => ''],
     ['are not there', () => join(folder, 'missing')],
     ['are folders', () => folder],
-    ['may not be written', readOnlyFile],
   ])('%s leave one warning between them, and the step is green', async (_what, path) => {
     const files = { GITHUB_OUTPUT: path(), GITHUB_STEP_SUMMARY: path(), GITHUB_STATE: path() };
     const run = await bench.run({ 'job-id': own.done.jobId }, { env: files });
@@ -61,7 +60,13 @@ describe('files of the runner that', () => {
     expect(existsSync(join(folder, 'missing'))).toBe(false);
   });
 
-  /** Even for root, who may write everything else: of the kernel's own files some are for reading only. */
+  test('reject outputs make the step red, because later steps would miss them', async () => {
+    const run = await bench.run({ 'job-id': own.done.jobId }, { env: { GITHUB_OUTPUT: readOnlyFile() } });
+    expect(run).toMatchObject({ exitCode: 1, conclusion: 'failure' });
+    expect(run.annotations.map(({ title }) => title)).toEqual(['Static export: cannot-write']);
+  });
+
+  /** Also read-only for root: of the kernel's own files, some cannot be written. */
   function readOnlyFile(): string {
     if (process.platform === 'linux' && process.getuid?.() === 0) return '/proc/version';
     const path = join(folder, 'read-only');
@@ -95,6 +100,15 @@ test('folders and files with spaces, Unicode and signs in their names are as goo
   expect(second.log.join('\n')).toContain('from the tool cache');
   expect(second.outputs).toMatchObject({ changed: 'false' });
   expect(bench.requests(calls.object)).toHaveLength(1);
+});
+
+test('an empty RUNNER_TEMP counts as unset', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'runner-temp-'));
+  const env = { RUNNER_TEMP: '', TMPDIR: folder, TEMP: folder, TMP: folder };
+  const run = await bench.run({ 'job-id': own.done.jobId }, { env });
+  expectGreen(run, 'succeeded');
+  expect(run.outputs['bundle-path']).toContain(folder);
+  rmSync(folder, { recursive: true });
 });
 
 describe('a runner without a network', () => {

@@ -31,6 +31,7 @@ const reasons: Readonly<Record<string, string>> = {
   EISDIR: 'a folder has this name',
   ENOENT: 'a folder of its path is not there and cannot be made',
   ENOTDIR: 'a file stands where a folder is needed',
+  EIO: 'the disk reports an input/output error',
   EEXIST: 'something stands there already',
   ENAMETOOLONG: 'the name is too long',
 };

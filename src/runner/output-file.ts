@@ -1,13 +1,13 @@
 /** Writes outputs through the runner's file, and keeps its rules: a whole entry or none, and no more than it takes. */
 import * as core from '@actions/core';
-import { existsSync, statSync, truncateSync } from 'node:fs';
-import { codeOf } from '../disk/errors.ts';
+import { statSync, truncateSync } from 'node:fs';
+import { codeOf, reasonOf } from '../disk/errors.ts';
 import { Failure } from '../failure.ts';
 
 export interface OutputFile {
   /**
-   * Writes one output. Throws `no-disk-space`: the runner would let the step be green, and later steps see nothing. Where there
-   * is no file that can be written (an older runner, another CI), or no room for the value, there is a warning instead.
+   * Writes one output. Throws `no-disk-space` or `cannot-write` if the runner's file rejects it: later steps would miss outputs of
+   * a green step. Only warns if there is no such file (an older runner, another CI), or the value is too long.
    */
   write(name: string, text: string): void;
 }
@@ -32,31 +32,41 @@ export function openOutputFile({ warn, warnOfFile }: Warnings): OutputFile {
         warn(`Output \`${name}\` is left out: it has ${text.length} characters, more than ${longestOutput}.`);
         return;
       }
-      try {
-        append(name, text);
-      } catch (error) {
-        if (isFull(error)) throw diskFull(error);
-        if (!hasWarnedOfFile)
-          warnOfFile(`Outputs cannot be written, later steps will not see them: ${messageOf(error)}`);
-        hasWarnedOfFile = true;
+      const path = process.env['GITHUB_OUTPUT'] ?? '';
+      const hindrance = hindranceOf(path);
+      if (hindrance === undefined) {
+        append(path, { name, text });
+        return;
       }
+      if (!hasWarnedOfFile) warnOfFile(`Outputs cannot be written, later steps will not see them: ${hindrance}`);
+      hasWarnedOfFile = true;
     },
   };
 }
 
-/** `@actions/core` would print the value, the link among them, as a command into the log where the runner has no file. */
-function append(name: string, text: string): void {
-  const path = process.env['GITHUB_OUTPUT'] ?? '';
-  if (path === '') throw new Error('GITHUB_OUTPUT is not set.');
-  if (!existsSync(path)) throw new Error(`there is no file ${path}.`);
+/** Why there is no file to write to. Without one, `@actions/core` would print the value, maybe a signed URL, into the log. */
+function hindranceOf(path: string): string | undefined {
+  if (path === '') return 'GITHUB_OUTPUT is not set.';
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found === undefined) return `there is no file ${path}.`;
+  return found.isDirectory() ? `${path} is a folder.` : undefined;
+}
+
+function append(path: string, { name, text }: Readonly<Record<'name' | 'text', string>>): void {
   const beforeBytes = statSync(path).size;
   try {
     core.setOutput(name, text);
   } catch (error) {
-    // Half an entry would take all others with it.
-    if (isFull(error)) truncateSync(path, beforeBytes);
-    throw error;
+    if (!isFull(error)) throw rejected(path, error);
+    // Half an entry would make the whole file invalid.
+    truncateSync(path, beforeBytes);
+    throw diskFull(error);
   }
+}
+
+function rejected(path: string, cause: unknown): Failure {
+  const message = `The outputs cannot be written to ${path}: ${reasonOf(cause)}. Later steps would not see them.`;
+  return new Failure({ code: 'cannot-write', message, cause });
 }
 
 function diskFull(cause: unknown): Failure {
@@ -66,8 +76,4 @@ function diskFull(cause: unknown): Failure {
 
 function isFull(error: unknown): boolean {
   return ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -69,8 +69,10 @@ function isSummaryWanted(): boolean {
 /** Exactly as given: a key with a line break is to be refused, not mended. */
 const inputText: InputText = (name) => core.getInput(name, { trimWhitespace: false });
 
+/** An empty variable counts as unset. */
 function tempFolder(): string {
-  return process.env['RUNNER_TEMP'] ?? tmpdir();
+  const folder = process.env['RUNNER_TEMP'] ?? '';
+  return folder === '' ? tmpdir() : folder;
 }
 
 function protectedFolders(): readonly string[] {
