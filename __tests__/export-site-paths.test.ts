@@ -2,13 +2,14 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ExportedSite, exportedSite, serviceOf } from '../testing/exported-site.ts';
+import { packBundle } from '../sandbox/render/pack-bundle.ts';
+import { type ExportedSite, exportedSite, serviceOf, storeWith } from '../testing/exported-site.ts';
 import { hurriedClock } from '../testing/manual-clock.ts';
 
 let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'paths-'));
-  for (const name of ['full.manifest.json', 'full.changes.json', 'b.part']) mkdirSync(join(folder, name));
+  for (const name of ['full.manifest.json', 'full.changes.json']) mkdirSync(join(folder, name));
   writeFileSync(join(folder, 'file'), '');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -19,11 +20,10 @@ const clock = hurriedClock((durationMs) => durationMs < 10_000);
 const exported = (inputs: Readonly<Record<string, string>>): ExportedSite =>
   exportedSite({ clock, service: serviceOf({}), tempFolder: folder, inputs });
 
-describe('before anything is requested, and with nothing left behind, a step is refused', () => {
+describe('before the first request, and with nothing left behind, a step fails', () => {
   test.each([
     ['for a bundle with the path of a folder', 'bundle-path', 'public/', 'invalid-input'],
     ['for a bundle whose way leads through a file', 'bundle-path', 'file/made/b', 'cannot-write'],
-    ['for a bundle that cannot arrive', 'bundle-path', 'b', 'cannot-write'],
     ['for a bundle whose manifest cannot be written', 'bundle-path', 'full', 'cannot-write'],
     ['for a site whose way leads through a file', 'extract-to', 'file/made/site', 'cannot-write'],
     ['for a site with too long a name', 'extract-to', `made/${'x'.repeat(300)}`, 'cannot-write'],
@@ -39,6 +39,12 @@ describe('before anything is requested, and with nothing left behind, a step is 
 
   const hasProc = process.platform === 'linux';
   if (!hasProc) process.stdout.write('skipped: only Linux has a folder in which nobody can make a file\n');
+
+  (hasProc ? test : test.skip)('if nothing can be written to the folder for temporary files', async () => {
+    const { outcome, requests } = exportedSite({ clock, service: serviceOf({}), tempFolder: '/proc' });
+    await expect(outcome).rejects.toMatchObject({ code: 'cannot-write' });
+    expect(requests).toEqual([]);
+  });
 
   (hasProc ? test : test.skip).each(['bundle-path', 'extract-to', 'values-file'])(
     'for a `%s` where nothing can be written',
@@ -61,4 +67,34 @@ test('folders above a values file are not there where the step fails before it i
   const { outcome } = exported({ 'values-file': join(folder, 'made', 'values.yaml') });
   await expect(outcome).rejects.toMatchObject({ code: 'bundle-url-rejected' });
   expect(readdirSync(folder)).not.toContain('made');
+});
+
+describe('a second step with the same path', () => {
+  test.each(['bundle-path', 'extract-to', 'values-file'])(
+    'fails before its first request if `%s` is in use, and the first step succeeds',
+    async (name) => {
+      const inputs = { [name]: join(folder, 'shared', 'path') };
+      const store = storeWith(await packBundle([{ path: 'index.html', content: Buffer.from('one') }]));
+      const seconds: ExportedSite[] = [];
+      const service = serviceOf({});
+      const first = exportedSite({
+        clock,
+        service: (request) => {
+          if (seconds.length === 0) seconds.push(exported(inputs));
+          return service(request);
+        },
+        store,
+        tempFolder: folder,
+        inputs,
+      });
+      expect(await first.outcome).toBe('succeeded');
+      const [second] = seconds;
+      await expect(second?.outcome).rejects.toMatchObject({
+        code: 'path-in-use',
+        message: expect.stringContaining(name),
+      });
+      expect(second?.requests).toEqual([]);
+      expect(readdirSync(join(folder, 'shared')).filter((each) => /lock|part|staging/.test(each))).toEqual([]);
+    },
+  );
 });

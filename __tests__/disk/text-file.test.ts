@@ -11,10 +11,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ownersOnly, prepareTextFile, tryFile, writeTextFile } from '../../src/disk/text-file.ts';
+import { ownersOnly, requireWritable, StagedTextFile, writeTextFile } from '../../src/disk/text-file.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 
 let folder = '';
+const at = (name: string): string => join(folder, name);
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'text-file-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -23,104 +24,136 @@ if (!hasModes) process.stdout.write('skipped: Windows has no file modes\n');
 const testWithModes = hasModes ? test : test.skip;
 
 function modeOf(name: string): string {
-  return (statSync(join(folder, name)).mode & 0o777).toString(8);
+  return (statSync(at(name)).mode & 0o777).toString(8);
 }
 
-describe('a small file', () => {
-  test('replaces what stands there, and nothing else stays', () => {
-    writeFileSync(join(folder, 'a'), 'a longer text of before');
-    writeTextFile(join(folder, 'a'), 'new');
-    expect(readFileSync(join(folder, 'a'), 'utf8')).toBe('new');
+describe('a text file', () => {
+  test('replaces an existing file and leaves nothing else', () => {
+    writeFileSync(at('a'), 'a longer text than the new one');
+    writeTextFile(at('a'), 'new');
+    expect(readFileSync(at('a'), 'utf8')).toBe('new');
     expect(readdirSync(folder)).toEqual(['a']);
   });
 
-  testWithModes(
-    'for its owner alone keeps nothing of a wider mode, neither of the file nor of what a crash left',
-    () => {
-      for (const name of ['a', 'a.part']) writeFileSync(join(folder, name), 'old', { mode: 0o666 });
-      writeTextFile(join(folder, 'a'), 'secret', ownersOnly);
-      expect(modeOf('a')).toBe('600');
-    },
-  );
-
-  testWithModes('has the ordinary mode where nothing else is said', () => {
-    writeFileSync(join(folder, 'ordinary'), '');
-    writeTextFile(join(folder, 'a'), 'text');
-    expect(modeOf('a')).toBe(modeOf('ordinary'));
+  testWithModes('with a secret gets the mode of its owner alone, even if the file before it had another one', () => {
+    writeFileSync(at('a'), 'old', { mode: 0o666 });
+    writeTextFile(at('a'), 'secret', ownersOnly);
+    expect(modeOf('a')).toBe('600');
   });
 
-  test('does not write through a link that stands where it is made', () => {
-    writeFileSync(join(folder, 'others'), 'untouched');
-    symlinkSync(join(folder, 'others'), join(folder, 'a.part'));
-    writeTextFile(join(folder, 'a'), 'secret', ownersOnly);
-    expect(readFileSync(join(folder, 'others'), 'utf8')).toBe('untouched');
-    expect(readdirSync(folder).sort()).toEqual(['a', 'others']);
+  testWithModes('without a given mode gets the one that the umask leaves', () => {
+    writeFileSync(at('plain'), '');
+    writeTextFile(at('a'), 'text');
+    expect(modeOf('a')).toBe(modeOf('plain'));
   });
 
   test.each([
     ['its name is too long', `made/${'x'.repeat(300)}`, []],
-    ['a folder stands at its place', 'folder', ['folder']],
-    ['a folder stands where it is made', 'a', ['a.part']],
-  ])('is not written where %s, and leaves nothing', async (_what, name, folders) => {
-    for (const each of folders) mkdirSync(join(folder, each));
-    expect(await failureOf(() => writeTextFile(join(folder, name), 'text'))).toMatchObject({ code: 'cannot-write' });
+    ['a folder has its name', 'folder', ['folder']],
+  ])('is not written and leaves nothing if %s', async (_why, name, folders) => {
+    for (const each of folders) mkdirSync(at(each));
+    expect(await failureOf(() => writeTextFile(at(name), 'text'))).toMatchObject({ code: 'cannot-write' });
     expect(readdirSync(folder)).toEqual(folders);
   });
+
+  test('never touches the .part file of another program', () => {
+    writeFileSync(at('a.part'), 'of another program');
+    symlinkSync(at('a.part'), at('b.part'));
+    for (const name of ['a', 'b']) writeTextFile(at(name), 'new');
+    expect(readFileSync(at('a.part'), 'utf8')).toBe('of another program');
+    expect(readdirSync(folder).sort()).toEqual(['a', 'a.part', 'b', 'b.part']);
+  });
 });
 
-describe('a prepared file', () => {
-  test('leaves its place alone until it takes it, in folders that are made for it', () => {
-    const path = join(folder, 'made', 'for', 'it');
-    const file = prepareTextFile(path, 'new');
-    expect(readdirSync(join(folder, 'made', 'for'))).toEqual(['it.part']);
-    file.place();
-    expect(readFileSync(path, 'utf8')).toBe('new');
+describe('a staged text file', () => {
+  test('leaves the final path alone until it is committed', () => {
+    const file = new StagedTextFile(at('new/folder/a'), 'new');
+    expect(readdirSync(at('new/folder'))).toEqual([expect.stringMatching(/^a\.static-export-[0-9a-f]{6}\.part$/)]);
+    file.commit();
+    expect(readdirSync(at('new/folder'))).toEqual(['a']);
+    expect(readFileSync(file.path, 'utf8')).toBe('new');
   });
 
-  test('that is taken back leaves what was there', () => {
-    writeFileSync(join(folder, 'a'), 'old');
-    prepareTextFile(join(folder, 'a'), 'new').discard();
-    prepareTextFile(join(folder, 'made', 'b'), 'new').discard();
+  test('leaves the existing file if it is disposed of, and removes the folders that it created', () => {
+    writeFileSync(at('a'), 'old');
+    new StagedTextFile(at('a'), 'new')[Symbol.dispose]();
+    new StagedTextFile(at('new/folder/b'), 'new')[Symbol.dispose]();
     expect(readdirSync(folder)).toEqual(['a']);
-    expect(readFileSync(join(folder, 'a'), 'utf8')).toBe('old');
+    expect(readFileSync(at('a'), 'utf8')).toBe('old');
   });
 
-  test('that is taken back from its place is gone, with its folders', () => {
-    const file = prepareTextFile(join(folder, 'made', 'a'), 'new');
-    file.place();
-    file.discard();
+  test('stays if it is disposed of after the commit', () => {
+    const file = new StagedTextFile(at('new/a'), 'new');
+    file.commit();
+    file[Symbol.dispose]();
+    expect(readFileSync(at('new/a'), 'utf8')).toBe('new');
+  });
+
+  test('is removed with its folders if it is rolled back after the commit', () => {
+    const file = new StagedTextFile(at('new/a'), 'new');
+    file.commit();
+    file.rollBack();
     expect(readdirSync(folder)).toEqual([]);
   });
+
+  test('does not share its temporary file with another one of the same path', () => {
+    const [one, other] = ['one', 'other'].map((text) => new StagedTextFile(at('a'), text));
+    one?.commit();
+    expect(readFileSync(at('a'), 'utf8')).toBe('one');
+    other?.commit();
+    expect(readFileSync(at('a'), 'utf8')).toBe('other');
+  });
+
+  test('is not committed if another process has replaced the temporary file', async () => {
+    writeFileSync(at('a'), 'old');
+    using file = new StagedTextFile(at('a'), 'new');
+    const [temporary = ''] = readdirSync(folder).filter((name) => name !== 'a');
+    writeFileSync(at('other'), 'of another process');
+    rmSync(at(temporary));
+    writeFileSync(at(temporary), 'of another process');
+    expect((await failureOf(() => file.commit())).code).toBe('cannot-write');
+    expect(readFileSync(at('a'), 'utf8')).toBe('old');
+  });
 });
 
-describe('a try', () => {
-  test('leaves all as it is', () => {
-    writeFileSync(join(folder, 'a'), 'old');
-    tryFile(join(folder, 'a'));
+describe('the check that a file can be written', () => {
+  test('changes nothing', () => {
+    writeFileSync(at('a'), 'old');
+    requireWritable(at('a'));
+    requireWritable(at('new/folder/b'));
     expect(readdirSync(folder)).toEqual(['a']);
-    expect(readFileSync(join(folder, 'a'), 'utf8')).toBe('old');
-    tryFile(join(folder, 'made', 'for', 'it'));
-    expect(readdirSync(folder)).toEqual(['a']);
+    expect(readFileSync(at('a'), 'utf8')).toBe('old');
+  });
+
+  test('removes what killed steps left, and nothing of another program', () => {
+    const others = [
+      'a.part',
+      'a.static-export-123456.part.bak',
+      'a.static-export-12345x.part',
+      'b.static-export-123456.part',
+    ];
+    for (const name of [...others, 'a.static-export-123456.part']) writeFileSync(at(name), '');
+    requireWritable(at('a'));
+    expect(readdirSync(folder)).toEqual(others.sort());
   });
 
   test.each([
     ['a folder has its name', 'folder'],
-    ['a folder stands where it is made', 'a'],
-    ['its way leads through a file', 'file/made/a'],
-    ['its name is too long', `made/${'x'.repeat(300)}`],
-  ])('fails where %s, and leaves nothing', async (_where, name) => {
-    for (const each of ['folder', 'a.part']) mkdirSync(join(folder, each));
-    writeFileSync(join(folder, 'file'), '');
-    const failure = await failureOf(() => tryFile(join(folder, name)));
-    expect(failure).toMatchObject({ code: 'cannot-write', message: expect.stringContaining(join(folder, name)) });
-    expect(readdirSync(folder)).toEqual(['a.part', 'file', 'folder']);
+    ['a file has the name of a folder above it', 'file/new/a'],
+    ['its name is too long', `new/${'x'.repeat(300)}`],
+  ])('fails if %s, and leaves nothing', async (_why, name) => {
+    mkdirSync(at('folder'));
+    writeFileSync(at('file'), '');
+    const failure = await failureOf(() => requireWritable(at(name)));
+    expect(failure).toMatchObject({ code: 'cannot-write', message: expect.stringContaining(at(name)) });
+    expect(readdirSync(folder)).toEqual(['file', 'folder']);
   });
 
   const hasProc = process.platform === 'linux';
-  if (!hasProc) process.stdout.write('skipped: only Linux has a folder in which nobody can make a file\n');
+  if (!hasProc) process.stdout.write('skipped: only Linux has a folder in which nobody can create a file\n');
 
-  (hasProc ? test : test.skip)('fails where the file could not be made', async () => {
-    const failure = await failureOf(() => tryFile('/proc/values.yaml'));
+  (hasProc ? test : test.skip)('fails if the file cannot be created', async () => {
+    const failure = await failureOf(() => requireWritable('/proc/values.yaml'));
     expect(failure).toMatchObject({ code: 'cannot-write', message: expect.stringContaining('/proc/values.yaml') });
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Runs a workflow without a runner: our actions from the committed dist against the sandbox, scripts with stand-ins for the
- * programs they call. Third-party actions are skipped. Jobs run one after another, each in its own folder.
+ * Runs a workflow as far as it can be run here: our actions for real, from the committed dist against the sandbox; scripts with
+ * stand-ins for what they call; actions of others not at all. Jobs go one after another, each on a machine of its own.
  */
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,12 +10,11 @@ import type { Sandbox } from '../../sandbox/service/start-sandbox.ts';
 import { filledIn, holds, type Scope } from '../../testing/expressions.ts';
 import { readText, root } from '../../testing/repository.ts';
 import { listIn, type Mapping, mappingIn, stringIn } from '../../testing/shapes.ts';
-import { type Answer, repositoryFiles } from '../../testing/stand-ins/stand-ins.ts';
-import { Workplace } from './programs.ts';
+import { type Answer, Workplace } from './programs.ts';
 
 export interface Machine {
   readonly sandbox: Sandbox;
-  /** Parent of one folder per job. */
+  /** For one folder a job. */
   readonly folder: string;
   readonly answers: readonly Answer[];
 }
@@ -24,7 +23,7 @@ export interface Order {
   readonly workflow: string;
   readonly event: 'pull_request' | 'push' | 'workflow_dispatch';
   readonly inputs: Mapping;
-  /** Default: every secret is the sandbox's key. */
+  /** Default: whatever secret is asked for is the sandbox's key. */
   readonly secrets?: Mapping;
 }
 
@@ -57,7 +56,7 @@ function resultOf(runs: readonly StepRun[] | undefined): StepRun['result'] {
   return runs.some(({ result }) => result === 'failure') ? 'failure' : 'success';
 }
 
-/** Returns the contexts of a job before its first step. */
+/** What an expression of the job knows before its first step. */
 function scopeOf(
   { order, job, results }: Pick<JobOrder, 'order' | 'job'> & { results: Results },
   machine: Machine,
@@ -67,10 +66,7 @@ function scopeOf(
     ([name]) => name,
   );
   const secrets = order.secrets ?? Object.fromEntries(names.map((name) => [name, machine.sandbox.keys.admin]));
-  const head = { repo: { full_name: 'docs/handbook' } };
-  const event = {
-    pull_request: { merged: true, merge_commit_sha: 'abc', number: 128, labels: [{ name: 'agent' }], head },
-  };
+  const event = { pull_request: { merged: true, merge_commit_sha: 'abc', number: 128, labels: [{ name: 'agent' }] } };
   const github = {
     ...{ event_name: order.event, event: order.event === 'pull_request' ? event : {}, sha: 'abc', token: 'token' },
     ...{ run_id: '17', run_attempt: '1', repository: 'docs/handbook', server_url: 'https://git.example.com' },
@@ -168,7 +164,7 @@ async function runOne({ step, scope, env, workflow }: StepOrder, { machine, plac
   return { name, result, outputs, log: [...log, ...missing.map((output) => `no output ${output}`)].join('\n') };
 }
 
-/** Replaces what a user replaces, and shortens the polling interval. */
+/** What a user replaces, and a shorter pause. */
 function replaced(inputs: Readonly<Record<string, string>>, sandbox: Sandbox): Readonly<Record<string, string>> {
   const isAgent = inputs['project-id'] !== undefined;
   return {
@@ -179,7 +175,7 @@ function replaced(inputs: Readonly<Record<string, string>>, sandbox: Sandbox): R
   };
 }
 
-/** Returns the outputs that the workflow reads from the step but the step did not set. */
+/** Outputs of the step that the workflow reads, and that the step has not set. */
 function missingIn({
   outputs,
   id,
@@ -189,13 +185,8 @@ function missingIn({
   return [...read].flatMap(([, name]) => (name === undefined || name in outputs ? [] : [name]));
 }
 
-/** Checks out the files of a user's repository, and returns the outputs of third-party actions: an attestation and a URL. */
+/** An attestation, and the address of a deployment. */
 function outputsOfOthers(place: Workplace): Readonly<Record<string, string>> {
-  for (const [name, text] of Object.entries(repositoryFiles)) {
-    const file = path.join(place.folder, 'workspace', name);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
   const attestation = path.join(place.folder, 'temp', 'attestation');
   mkdirSync(path.dirname(attestation), { recursive: true });
   writeFileSync(attestation, '{}');

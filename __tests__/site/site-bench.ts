@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ContentObserver } from '../../src/model/content-observer.ts';
 import type { BundleFormat } from '../../src/model/bundle.ts';
-import { openStaging } from '../../src/site/place-site.ts';
+import { StagedSite } from '../../src/site/staged-site.ts';
 import type { Manifest } from '../../src/site/manifest.ts';
 import { readArchive, type ArchiveReading, type ReadSite, type SiteLimits } from '../../src/archive/read-archive.ts';
 import { siteFiles } from '../../src/model/site-files.ts';
@@ -69,18 +69,15 @@ export function siteBench(): SiteBench {
       return readArchive({ ...reading(archive, options), ...(target === undefined ? {} : { target }) });
     },
     async unpack(archive, options = {}) {
-      const staging = openStaging(extractTo);
-      try {
-        const site = await readArchive({
-          ...reading(archive, options),
-          target: tellingWriter(staging.writer, options.onFile),
-        });
-        staging.prepareManifest(anyManifest);
-        staging.place();
-        return site;
-      } finally {
-        staging.discard();
-      }
+      using staged = new StagedSite(extractTo);
+      const site = await readArchive({
+        ...reading(archive, options),
+        target: tellingWriter(staged.writer, options.onFile),
+      });
+      using manifest = staged.stageManifest(anyManifest);
+      staged.commit();
+      manifest[Symbol.dispose]();
+      return site;
     },
     contents: () => contentsOf(folder),
     [Symbol.dispose]: () => rmSync(folder, { recursive: true }),
@@ -89,7 +86,8 @@ export function siteBench(): SiteBench {
 
 function tellingWriter(writer: SiteWriter, onFile: (path: string) => void = () => undefined): SiteWriter {
   return {
-    ...writer,
+    makeFolder: (path) => writer.makeFolder(path),
+    copyFile: (from, to) => writer.copyFile(from, to),
     writeFile(path, content) {
       onFile(path);
       writer.writeFile(path, content);

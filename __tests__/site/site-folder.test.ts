@@ -39,12 +39,12 @@ describe('the folder of a site', () => {
     expect(() => requireSiteFolder(join(folder, 'home'), [join(folder, 'home-of-others')])).not.toThrow();
   });
 
-  test('may not be a file, nor a link that leads nowhere', async () => {
+  test('may not be a file or a broken link', async () => {
     writeFileSync(join(folder, 'file'), '');
     symlinkSync(join(folder, 'none'), join(folder, 'dangling'));
     for (const name of ['file', 'dangling']) {
       const failure = await failureOf(() => requireSiteFolder(join(folder, name), []));
-      expect(failure).toMatchObject({ code: 'invalid-input', message: expect.stringContaining('is no folder') });
+      expect(failure).toMatchObject({ code: 'invalid-input', message: expect.stringContaining('is not a folder') });
     }
   });
 });

@@ -9,20 +9,20 @@ import { calmPlan } from './some-plan.ts';
 const inputs = { 'extract-to': 'site', 'previous-manifest': 'site.manifest.json', 'bundle-path': 'bundle.tar.gz' };
 const night: ExportPlan = { ...calmPlan, inputs, before: { site: true, bundle: true, isSameExport: false } };
 
-/** A calm night after one that was cut off before its nth rename. */
+/** A calm night after one that was cut off before its nth rename; the first one checks that the old site can be renamed. */
 function after(index: number, change: Partial<ExportPlan> = {}): ExportPlan {
   const plan = { ...night, death: { call: 'renameSync', index } };
   return { ...night, ...change, earlier: { kind: 'night', plan } };
 }
 
 const { exportOf } = soakBench({
-  beforeChanges: after(0),
-  beforeBundle: after(1),
-  beforeSite: after(2),
-  betweenSites: after(3),
-  beforeManifest: after(4),
-  afterwards: after(5),
-  red: after(3, { worldName: 'a path that leads out' }),
+  beforeChanges: after(1),
+  beforeBundle: after(2),
+  beforeSite: after(3),
+  betweenSites: after(5),
+  beforeManifest: after(6),
+  afterwards: after(7),
+  red: after(5, { worldName: 'a path that leads out' }),
 });
 
 test.each(['beforeChanges', 'beforeBundle', 'beforeSite', 'betweenSites', 'beforeManifest'] as const)(
@@ -95,7 +95,7 @@ describe('a night that was killed is wrong with', () => {
 });
 
 describe('a night after it is wrong with', () => {
-  test.each(['bundle.tar.gz.part', 'site.static-export-staging-Abc123/site/index.html'])('%s of its own', (name) => {
+  test.each(['bundle.tar.gz.part', 'site.static-export-0a1b2c.staging/site/index.html'])('%s of its own', (name) => {
     const evidence = withFile(exportOf('betweenSites'), `workspace/${name}`, otherFile);
     expect(findingsOf(evidence)).toContain(`it left workspace/${name} behind`);
   });

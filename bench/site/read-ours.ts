@@ -58,7 +58,7 @@ const places = await readSite(
   },
 );
 
-places.take().place();
+places.take().commit();
 
 function filesIn(path: string): SiteFiles {
   keepHeapSmall();

@@ -36,7 +36,7 @@ function halfDoneFindings(evidence: ExportEvidence, bundle: DueBundle): readonly
     if (entry.kind === 'folder' || isLeftover(path, after) || isDeepStrictEqual(entry, before.get(path))) return true;
     const wanted = due.get(path);
     const isDue = wanted !== undefined && isRight(entry, wanted);
-    return isManifest(path, evidence) ? isMarker(entry) || (isDue && isNew) : isDue;
+    return isManifest(path, evidence) ? isMarker(entry, before.get(path)) || (isDue && isNew) : isDue;
   };
   const others = [...after].filter(([path]) => !isOfSite(path, evidence) && !isInCache(path));
   const strange = others.filter(([path, entry]) => !isKnown(path, entry));
@@ -87,13 +87,16 @@ function siteIn(snapshot: Snapshot, evidence: ExportEvidence): Snapshot {
   return entriesBelow(snapshot, siteFolder(evidence));
 }
 
-const stagingMark = '.static-export-staging-';
+const stagingFolder = /\.static-export-[0-9a-f]{6}\.staging/;
 
 /** The old site in the staging folder, where the new one is there as well and waits for its place. */
 function setAsideIn(snapshot: Snapshot, evidence: ExportEvidence): Snapshot {
   const site = siteFolder(evidence);
   const isWaiting = (path: string): boolean =>
-    path.startsWith(site + stagingMark) && path.endsWith('/old') && snapshot.has(path.replace(/old$/, 'site'));
+    path.startsWith(site) &&
+    stagingFolder.test(path.slice(site.length)) &&
+    path.endsWith('/old') &&
+    snapshot.has(path.replace(/old$/, 'site'));
   const old = snapshot.has(site) ? undefined : [...snapshot.keys()].find(isWaiting);
   return old === undefined ? new Map() : entriesBelow(snapshot, old);
 }
@@ -124,16 +127,19 @@ function isManifest(path: string, evidence: ExportEvidence): boolean {
   return path === `${siteFolder(evidence)}.manifest.json`;
 }
 
-/** Shows whose a first site is, and differs from any. */
-function isMarker(entry: SnapshotEntry): boolean {
-  if (entry.kind !== 'file') return false;
-  const { files } = fieldsIn(entry.json ?? '');
-  return isDeepStrictEqual(files, []);
+/** The files of the previous site, or none, with the top-level names of the new one: the folder may contain either. */
+function isMarker(entry: SnapshotEntry, previous: SnapshotEntry | undefined): boolean {
+  const { files, folder } = fieldsOf(entry);
+  return Array.isArray(folder) && isDeepStrictEqual(files, previous === undefined ? [] : fieldsOf(previous)['files']);
+}
+
+function fieldsOf(entry: SnapshotEntry): ReturnType<typeof fieldsIn> {
+  return entry.kind === 'file' ? fieldsIn(entry.json ?? '') : {};
 }
 
 /** Part files, staging folders, what lies in the runner's temp folder, and what the tool cache does not count as kept. */
 function isLeftover(path: string, snapshot: Snapshot): boolean {
-  if (/\.part$|^temp\/static-export-/.test(path) || path.includes(stagingMark)) return true;
+  if (/\.(part|lock)$|^temp\/static-export-/.test(path) || stagingFolder.test(path)) return true;
   const [entry = ''] = /^tool-cache\/[^/]+\/[^/]+\/[^/]+/.exec(path) ?? [];
   return isInCache(path) && !path.endsWith('.complete') && !snapshot.has(`${entry}.complete`);
 }

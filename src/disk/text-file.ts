@@ -1,93 +1,98 @@
-/** Files of text for later steps: whole, or not at all. What may fail is done before they take their place. */
-import { closeSync, lstatSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+/** Text files for later steps. A file is written completely or not at all. */
+import { closeSync, fsyncSync, lstatSync, openSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Failure } from '../failure.ts';
+import type { Staged } from '../model/staged.ts';
+import { CreatedFolders } from './created-folders.ts';
 import { withDiskErrors } from './errors.ts';
-import { removeEmpty } from './remove-empty.ts';
-import { type TextPieces, writePieces } from './write-pieces.ts';
+import { FileIdentity } from './file-identity.ts';
+import { syncFolder } from './sync-folder.ts';
+import { removeIfPossible, removeLeftovers, temporaryPath } from './temporary-path.ts';
 
-/** Who may read a file that holds a secret: its owner. The mode of all others is what the umask leaves. */
+/** The mode of a file that contains a secret. */
 export const ownersOnly = 0o600;
 
-const ordinary = 0o666;
+/** The umask applies. */
+const defaultMode = 0o666;
 
-/** A file that lies whole beside its place. */
-export interface PreparedFile {
+/** A long text in pieces. Not a plain string, which would be iterated character by character. */
+export type TextPieces = Iterable<string> & object;
+
+/** A text file that is complete and on the disk, beside its final path. */
+export class StagedTextFile implements Staged {
   readonly path: string;
-  /** Renames it into its place, over what stands there. */
-  place(): void;
-  /** Takes it back, placed or not, with the folders that were made for it. What it has replaced does not come back. */
-  discard(): void;
-}
+  readonly #temporaryPath: string;
+  readonly #folders: CreatedFolders;
+  readonly #identity: FileIdentity;
+  #isCommitted = false;
 
-/** Makes the folders above it. The file has its mode before it has its first byte. Throws `no-disk-space` or `cannot-write`. */
-export function prepareTextFile(path: string, text: string | TextPieces, mode = ordinary): PreparedFile {
-  const { partPath, madeFolder } = roomFor(path);
-  let standsAt = partPath;
-  const discard = (): void => {
-    rmSync(standsAt, { force: true });
-    if (madeFolder !== undefined) removeEmpty(dirname(path), madeFolder);
-  };
-  try {
+  /**
+   * Creates the folders above the path. The file has its mode before its first byte is written. Throws `no-disk-space`,
+   * `cannot-write`, and what the pieces throw.
+   */
+  constructor(path: string, text: string | TextPieces, mode = defaultMode) {
+    this.path = path;
+    this.#temporaryPath = temporaryPath(path);
+    using undo = new DisposableStack();
+    this.#folders = undo.use(CreatedFolders.above(path));
+    undo.defer(() => removeIfPossible(this.#temporaryPath));
     const pieces = typeof text === 'string' ? [text] : text;
-    withDiskErrors(path, () => writePieces(pieces, { path: partPath, mode }));
-  } catch (error) {
-    discard();
-    throw error;
+    this.#identity = withDiskErrors(path, () => writeFile(this.#temporaryPath, pieces, mode));
+    undo.move();
   }
-  return {
-    path,
-    place() {
-      withDiskErrors(path, () => renameSync(partPath, path));
-      standsAt = path;
-    },
-    discard,
-  };
+
+  /** Replaces an existing file in one step. */
+  commit(): void {
+    this.#identity.requireAt(this.#temporaryPath);
+    withDiskErrors(this.path, () => renameSync(this.#temporaryPath, this.path));
+    this.#isCommitted = true;
+    syncFolder(dirname(this.path));
+  }
+
+  /** Removes the committed file. The file that it replaced is not restored. */
+  rollBack(): void {
+    if (this.#isCommitted) removeIfPossible(this.path);
+    this.#isCommitted = false;
+    this[Symbol.dispose]();
+  }
+
+  [Symbol.dispose](): void {
+    if (this.#isCommitted) return;
+    removeIfPossible(this.#temporaryPath);
+    this.#folders[Symbol.dispose]();
+  }
 }
 
-/** Replaces what stands at the path in one step. */
-export function writeTextFile(path: string, text: string | TextPieces, mode = ordinary): void {
-  const file = prepareTextFile(path, text, mode);
-  try {
-    file.place();
-  } catch (error) {
-    file.discard();
-    throw error;
-  }
+/** Replaces the file at the path in one step. */
+export function writeTextFile(path: string, text: string | TextPieces, mode?: number): void {
+  using file = new StagedTextFile(path, text, mode);
+  file.commit();
 }
 
-/** Throws what putting a file here would throw, and leaves nothing. Call it before anything is requested. */
-export function tryFile(path: string): void {
-  requireNoFolder(path);
-  const { partPath, madeFolder } = roomFor(path);
+/**
+ * Throws what writing a file at this path would throw, and leaves nothing: also what killed steps left is removed. Call it before
+ * the first request, while holding the lock of the path.
+ */
+export function requireWritable(path: string): void {
+  removeLeftovers(path);
+  if (withDiskErrors(path, () => lstatSync(path, { throwIfNoEntry: false }))?.isDirectory() === true) {
+    throw new Failure({ code: 'cannot-write', message: `${path} cannot be written: a folder has this name.` });
+  }
+  using undo = new DisposableStack();
+  undo.use(CreatedFolders.above(path));
+  const probe = temporaryPath(path);
+  undo.defer(() => removeIfPossible(probe));
+  withDiskErrors(path, () => closeSync(openSync(probe, 'wx', ownersOnly)));
+}
+
+/** Writes a new file, and waits until the disk has it. Errors of `fsync` count: they may be the first sign of a failed write. */
+function writeFile(path: string, pieces: TextPieces | readonly string[], mode: number): FileIdentity {
+  const file = openSync(path, 'wx', mode);
   try {
-    withDiskErrors(path, () => closeSync(openSync(partPath, 'wx', ownersOnly)));
+    for (const piece of pieces) writeFileSync(file, piece);
+    fsyncSync(file);
+    return FileIdentity.ofDescriptor(file);
   } finally {
-    rmSync(partPath, { force: true });
-    if (madeFolder !== undefined) removeEmpty(dirname(path), madeFolder);
+    closeSync(file);
   }
-}
-
-function requireNoFolder(path: string): void {
-  if (withDiskErrors(path, () => lstatSync(path, { throwIfNoEntry: false }))?.isDirectory() !== true) return;
-  throw new Failure({ code: 'cannot-write', message: `${path} cannot be written: a folder has this name.` });
-}
-
-interface FileRoom {
-  readonly partPath: string;
-  /** The topmost folder that had to be made. */
-  readonly madeFolder: string | undefined;
-}
-
-/** What an earlier run left there goes: a new file is made, never one that others hold open or that is a link. */
-function roomFor(path: string): FileRoom {
-  const partPath = `${path}.part`;
-  const madeFolder = withDiskErrors(path, () => mkdirSync(dirname(path), { recursive: true }));
-  try {
-    withDiskErrors(path, () => rmSync(partPath, { force: true }));
-  } catch (error) {
-    if (madeFolder !== undefined) removeEmpty(dirname(path), madeFolder);
-    throw error;
-  }
-  return { partPath, madeFolder };
 }

@@ -1,7 +1,6 @@
 /** Where the bundle is saved: the user's path, or a new folder under the runner's temp folder. */
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { Failure } from '../failure.ts';
 import { withDiskErrors } from '../disk/errors.ts';
 import { removeEmpty } from '../disk/remove-empty.ts';
 
@@ -19,28 +18,6 @@ interface PlaceRequest {
   readonly tempFolder: string;
   /** Domain and job, which name the new folder. */
   readonly nameParts: readonly string[];
-}
-
-/**
- * Throws `invalid-input` for a path that cannot be a file's, and `cannot-write` for one that cannot be looked at. Call it
- * before anything is requested.
- */
-export function requireFilePath(bundlePath: string | undefined): void {
-  if (bundlePath === undefined) return;
-  const found = withDiskErrors(bundlePath, () => statSync(bundlePath, { throwIfNoEntry: false }));
-  if (/[\\/]$/.test(bundlePath) || found?.isDirectory() === true) {
-    const example = join(bundlePath, 'bundle.tar.gz');
-    throw refusal(bundlePath, `is a folder. Give the path of a file, for example "${example}"`);
-  }
-  if (found === undefined || found.isFile()) return;
-  throw refusal(
-    bundlePath,
-    'is no regular file, and would be replaced by one. Give the path of a new or ordinary file',
-  );
-}
-
-function refusal(bundlePath: string, what: string): Failure {
-  return new Failure({ code: 'invalid-input', message: `Input \`bundle-path\` is "${bundlePath}", which ${what}.` });
 }
 
 export function choosePlace({ bundlePath, tempFolder, nameParts }: PlaceRequest): Place {

@@ -12,6 +12,8 @@ export interface Manifest {
   readonly version: string | null;
   readonly bundle: { readonly sha256: string; readonly sizeBytes: number };
   readonly contentDigest: string;
+  /** Top-level names of the folder, if it may already contain a newer site than `files` describes. */
+  readonly folder?: readonly string[];
   readonly files: SiteFiles;
 }
 
@@ -102,6 +104,7 @@ function headOf(value: unknown): Omit<Manifest, 'files'> {
       sizeBytes: sizeAt(bundle['sizeBytes'], '`bundle.sizeBytes`'),
     },
     contentDigest: digestAt(manifest['contentDigest'], '`contentDigest`'),
+    ...(manifest['folder'] !== undefined && { folder: namesAt(manifest['folder'], '`folder`') }),
   };
 }
 
@@ -142,6 +145,11 @@ function textAt(value: unknown, field: string): string {
 
 function textOrNullAt(value: unknown, field: string): string | null {
   return value === null ? null : textAt(value, field);
+}
+
+function namesAt(value: unknown, field: string): readonly string[] {
+  if (!Array.isArray(value)) throw invalid(field, 'a list', value);
+  return value.map((name: unknown, index) => textAt(name, `${field}[${index}]`));
 }
 
 function digestAt(value: unknown, field: string): string {

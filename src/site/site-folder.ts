@@ -1,63 +1,89 @@
-/** Which folder a site may take: none that others live in, and none that holds what this action has not made. */
-import { lstatSync, readdirSync, statSync } from 'node:fs';
-import { parse, resolve } from 'node:path';
-import { Failure } from '../failure.ts';
+/** Which folder a site may replace: one that is there for the site alone, and that contains nothing else. */
+import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
+import { join, parse, resolve } from 'node:path';
 import { codeOf, withDiskErrors } from '../disk/errors.ts';
-import { isWithin, realPlace } from '../disk/places.ts';
+import { isWithin, realPath } from '../disk/paths.ts';
 import { textLines } from '../disk/text-lines.ts';
+import { Failure } from '../failure.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 
 /**
- * Throws `invalid-input` for the working folder, the root, the forbidden ones, every folder around one of these, and a file.
- * Call it before anything is requested.
+ * Throws `invalid-input` for the working folder, the root, the protected folders, any folder around one of these, and a file.
+ * Call it before the first request.
  */
-export function requireSiteFolder(extractTo: string, forbidden: readonly string[]): void {
-  const place = realPlace(extractTo);
-  const held = [parse(place).root, process.cwd(), ...forbidden].find((kept) => isWithin(place, realPlace(kept)));
-  if (held !== undefined) {
-    throw refusal(extractTo, `is ${resolve(held)} or a folder around it, and would be replaced as a whole`);
+export function requireSiteFolder(extractTo: string, protectedFolders: readonly string[]): void {
+  const folder = realPath(extractTo);
+  const inside = [parse(folder).root, process.cwd(), ...protectedFolders].find((each) =>
+    isWithin(folder, realPath(each)),
+  );
+  if (inside !== undefined) {
+    throw invalid(extractTo, `is ${resolve(inside)} or a folder around it, and would be replaced as a whole`);
   }
-  withDiskErrors(place, () => {
-    const isThere = lstatSync(place, { throwIfNoEntry: false }) !== undefined;
-    if (!isThere || statSync(place, { throwIfNoEntry: false })?.isDirectory() === true) return;
-    throw refusal(extractTo, 'is no folder');
+  withDiskErrors(folder, () => {
+    const exists = lstatSync(folder, { throwIfNoEntry: false }) !== undefined;
+    if (!exists || statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return;
+    throw invalid(extractTo, 'is not a folder');
   });
 }
 
-/** Throws `folder-not-managed` where the folder is not empty and its manifest does not show that this action made it. */
+/** Throws `folder-not-managed` unless the folder is empty or contains only what the manifest beside it lists at the top level. */
 export function requireReplaceable(extractTo: string): void {
-  const place = realPlace(extractTo);
-  if (namesIn(place).length === 0) return;
-  const manifestPath = manifestPathOf(extractTo);
-  if (manifestIn(manifestPath, place) === undefined) throw notOurs(place, `there is no manifest ${manifestPath}`);
+  const folder = realPath(extractTo);
+  const found = namesIn(folder);
+  if (found.length === 0) return;
+  const manifest = requireManifest(extractTo);
+  const names = topLevelNames(manifest);
+  const other = found.find((name) => !names.has(name.normalize()) && hasFiles(join(folder, name)));
+  if (other !== undefined) {
+    throw notManaged(folder, `contains "${other}", which is not in ${manifestPathOf(extractTo)}`);
+  }
 }
 
-/** Beside the folder, under its name. */
+/** Normalized, because some file systems store another form of a name than they are given. */
+export function topLevelNames({ files, folder = [] }: Manifest): ReadonlySet<string> {
+  const names = new Set(folder.map((name) => name.normalize()));
+  for (const { path } of files) names.add((path.split('/', 1)[0] ?? '').normalize());
+  return names;
+}
+
 export function manifestPathOf(extractTo: string): string {
   return `${resolve(extractTo)}.manifest.json`;
 }
 
-function namesIn(folder: string): readonly string[] {
-  return withDiskErrors(folder, () => orNothing(() => readdirSync(folder))) ?? [];
-}
-
-/** Undefined where nothing is there. */
-function manifestIn(path: string, place: string): Manifest | undefined {
+/** Undefined if there is none, or something else has its name. Throws `cannot-write` if it cannot be read. */
+export function manifestBeside(extractTo: string): Manifest | undefined {
+  const path = manifestPathOf(extractTo);
   try {
-    return withDiskErrors(path, () =>
-      orNothing(() => {
-        // A FIFO would be read for ever.
-        if (!statSync(path).isFile()) throw notOurs(place, `${path} is no file`);
-        return readManifest(textLines(path));
-      }),
-    );
+    // Reading a FIFO would block forever.
+    const isFile = withDiskErrors(path, () => statSync(path, { throwIfNoEntry: false }))?.isFile() === true;
+    return isFile ? withDiskErrors(path, () => readManifest(textLines(path))) : undefined;
   } catch (error) {
-    if (!(error instanceof Failure) || error.code !== 'invalid-manifest') throw error;
-    throw notOurs(place, `${path} is no manifest of this action`, error);
+    if (error instanceof Failure && error.code === 'invalid-manifest') return undefined;
+    throw error;
   }
 }
 
-function orNothing<T>(read: () => T): T | undefined {
+function requireManifest(extractTo: string): Manifest {
+  const [folder, path] = [realPath(extractTo), manifestPathOf(extractTo)];
+  const manifest = manifestBeside(extractTo);
+  if (manifest !== undefined) return manifest;
+  const why = existsSync(path) ? `${path} is not a manifest of this action` : `there is no manifest ${path}`;
+  throw notManaged(folder, `is not empty, and ${why}`);
+}
+
+/** An archive may contain empty folders, which its manifest does not list. */
+function hasFiles(path: string): boolean {
+  return withDiskErrors(path, () => {
+    if (!lstatSync(path).isDirectory()) return true;
+    return readdirSync(path, { recursive: true, withFileTypes: true }).some((entry) => !entry.isDirectory());
+  });
+}
+
+function namesIn(folder: string): readonly string[] {
+  return withDiskErrors(folder, () => ifExists(() => readdirSync(folder))) ?? [];
+}
+
+function ifExists<T>(read: () => T): T | undefined {
   try {
     return read();
   } catch (error) {
@@ -66,13 +92,13 @@ function orNothing<T>(read: () => T): T | undefined {
   }
 }
 
-function refusal(extractTo: string, what: string): Failure {
+function invalid(extractTo: string, what: string): Failure {
   return new Failure({
     code: 'invalid-input',
-    message: `Input \`extract-to\` is "${extractTo}", which ${what}. Give a folder that is there for the site alone, for example "site".`,
+    message: `Input \`extract-to\` is "${extractTo}", which ${what}. Give a folder for the site alone, for example "site".`,
   });
 }
 
-function notOurs(place: string, why: string, cause?: unknown): Failure {
-  return new Failure({ code: 'folder-not-managed', message: `${place} is not empty, and ${why}.`, cause });
+function notManaged(folder: string, why: string): Failure {
+  return new Failure({ code: 'folder-not-managed', message: `${folder} ${why}.` });
 }

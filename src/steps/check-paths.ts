@@ -1,22 +1,22 @@
-/**
- * Before anything is requested: paths that cannot be what they are meant for, or cannot be written an hour later; and the
- * manifest of the last export.
- */
-import type { ExportSettings } from '../settings/export-settings.ts';
+/** Checks before the first request: the given paths can be used, and are reserved for this step. */
+import { requireWritableFolder } from '../disk/writable-folder.ts';
 import type { SiteFiles } from '../model/site-files.ts';
+import type { ExportSettings } from '../settings/export-settings.ts';
 import type { ExportContext } from './export-context.ts';
 
-export interface CheckedPaths {
-  /** Files of the last published export; undefined where nothing is to be compared. */
+/** Disposing releases the paths. */
+export interface CheckedPaths extends Disposable {
+  /** Files of the last published export. Undefined if nothing is to be compared. */
   readonly previous: SiteFiles | undefined;
 }
 
-/** Throws `invalid-input`, `cannot-write`, `folder-not-managed` and `invalid-manifest`. */
-export async function checkPaths(settings: ExportSettings, parts: ExportContext): Promise<CheckedPaths> {
-  const { bundlePath, extractTo, previousManifest, values } = settings;
+/** Throws `invalid-input`, `cannot-write`, `path-in-use`, `folder-not-managed` and `invalid-manifest`. */
+export async function checkPaths(settings: ExportSettings, context: ExportContext): Promise<CheckedPaths> {
+  const { bundlePath, extractTo, previousManifest, values, download, wait } = settings;
+  if (wait && download && bundlePath === undefined) requireWritableFolder(context.tempFolder);
   const isAnyGiven = [bundlePath, extractTo, previousManifest, values].some((each) => each !== undefined);
-  if (!isAnyGiven) return { previous: undefined };
-  // What knows sites and manifests, for the paths of both.
-  const { requirePaths } = await import('./require-paths.ts');
-  return requirePaths(settings, parts);
+  if (!isAnyGiven) return { previous: undefined, [Symbol.dispose]: () => undefined };
+  // Most runs that start quickly do not need this code.
+  const { reservePaths } = await import('./reserve-paths.ts');
+  return reservePaths(settings, context);
 }

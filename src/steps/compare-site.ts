@@ -1,7 +1,7 @@
 /** What changed since the last published export: read before anything is requested, told when the site is there. */
 import { statSync } from 'node:fs';
 import { codeOf, reasonOf } from '../disk/errors.ts';
-import { type PreparedFile, prepareTextFile } from '../disk/text-file.ts';
+import { StagedTextFile } from '../disk/text-file.ts';
 import { type TextLines, textLines } from '../disk/text-lines.ts';
 import { Failure } from '../failure.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
@@ -78,18 +78,18 @@ interface Comparison {
   readonly basePath: string;
 }
 
-export interface PreparedChanges {
+export interface StagedChanges {
   readonly changes: SiteChanges;
-  readonly file: PreparedFile;
+  readonly file: StagedTextFile;
 }
 
-export function prepareChanges({ previous, files, basePath }: Comparison): PreparedChanges {
+export function stageChanges({ previous, files, basePath }: Comparison): StagedChanges {
   const changes = compareSites(previous, files);
-  return { changes, file: prepareTextFile(`${basePath}.changes.json`, changesPieces(changes)) };
+  return { changes, file: new StagedTextFile(`${basePath}.changes.json`, changesPieces(changes)) };
 }
 
-/** Call it when the file with the changes is in its place. */
-export function tellChanges({ changes, file }: PreparedChanges, { report }: ExportContext): void {
+/** Call it once the file with the changes is committed. */
+export function reportChanges({ changes, file }: StagedChanges, { report }: ExportContext): void {
   const { added, modified, removed } = changes;
   report.output({
     changed: added.length + modified.length + removed.length > 0,

@@ -3,7 +3,7 @@ import type { Bundle, Delivery } from '../download/deliver.ts';
 import { fetchBundle } from '../download/fetch-bundle.ts';
 import { choosePlace } from '../download/place.ts';
 import type { TransferTotals } from '../download/transfer.ts';
-import type { PreparedFile } from '../disk/text-file.ts';
+import type { Staged } from '../model/staged.ts';
 import type { ExportContext } from './export-context.ts';
 import { Failure } from '../failure.ts';
 import type { BundleUrl } from '../model/bundle.ts';
@@ -29,7 +29,7 @@ export interface Downloaded {
   /** The link that was made last: the one given, or a fresh one that the download needed. */
   readonly link: BundleUrl;
   /** To be placed when all else is done; undefined where the archive was not read. */
-  readonly manifest: PreparedFile | undefined;
+  readonly manifest: Staged | undefined;
 }
 
 export async function downloadBundle(
@@ -37,7 +37,7 @@ export async function downloadBundle(
   settings: ExportSettings,
   parts: ExportContext,
 ): Promise<Downloaded> {
-  let manifest: PreparedFile | undefined;
+  let manifest: Staged | undefined;
   const key = { domain: job.domain ?? settings.baseUrl.host, service: settings.baseUrl, jobId: job.jobId };
   const delivery = ({ isNew }: { readonly isNew: boolean }): Delivery<BundleFormat> => ({
     ...deliveryOf(job, settings, parts),

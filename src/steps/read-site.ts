@@ -5,7 +5,7 @@ import type { ExportSettings } from '../settings/export-settings.ts';
 import { contentDigest } from '../site/content-digest.ts';
 import type { BundleFormat } from '../model/bundle.ts';
 import type { Manifest } from '../site/manifest.ts';
-import { openStaging } from '../site/place-site.ts';
+import { StagedSite } from '../site/staged-site.ts';
 import { readArchive, type ReadSite } from '../archive/read-archive.ts';
 import type { SiteFiles } from '../model/site-files.ts';
 import { countText, sizeText } from '../text/amounts.ts';
@@ -40,8 +40,7 @@ export async function readSite(
   const basePath = extractTo === undefined ? bundle.path : resolve(extractTo);
   const audit = await openAudit(settings, job);
   using opened = new DisposableStack();
-  const staging = extractTo === undefined ? undefined : openStaging(extractTo);
-  opened.defer(() => staging?.discard());
+  const staging = extractTo === undefined ? undefined : opened.use(new StagedSite(extractTo));
   const site = await readArchive({
     archivePath: bundle.partPath,
     format: bundle.format,

@@ -1,0 +1,47 @@
+// Stands in for a program that a recipe calls: `node scripted-program.ts NAME arguments…`. Answers as its test has written it
+// down, quietly and well where nothing is, and notes each call.
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Answer } from './programs.ts';
+import { listIn, mappingIn, stringIn } from '../../testing/shapes.ts';
+
+const [program = '', ...args] = process.argv.slice(2);
+const folder = process.env['STAND_INS'] ?? '';
+appendFileSync(join(folder, 'calls'), `${JSON.stringify({ program, args })}\n`);
+
+const answer = takeAnswer();
+if (answer?.file !== undefined) writeFileSync(args[args.indexOf('--output') + 1] ?? '', answer.file);
+process.stdout.write(asked(answer?.stdout ?? ''));
+process.exitCode = answer?.exitCode ?? 0;
+
+/** The first that fits. One that is to be given once is taken away. */
+function takeAnswer(): Answer | undefined {
+  const path = join(folder, 'answers.json');
+  const answers = listIn(JSON.parse(readFileSync(path, 'utf8'))).map(answerIn);
+  const index = answers.findIndex((each) => each.program === program && new RegExp(each.args).test(args.join(' ')));
+  const found = answers[index];
+  if (found?.once === true) writeFileSync(path, JSON.stringify(answers.toSpliced(index, 1)));
+  return found;
+}
+
+function answerIn(value: unknown): Answer {
+  const { program: name, args: pattern, stdout, file, exitCode, once } = mappingIn(value);
+  return {
+    program: stringIn(name),
+    args: stringIn(pattern),
+    ...(stdout !== undefined && { stdout: stringIn(stdout) }),
+    ...(file !== undefined && { file: stringIn(file) }),
+    ...(exitCode !== undefined && { exitCode: Number(exitCode) }),
+    once: once === true,
+  };
+}
+
+/** What `--jq` makes of it. */
+function asked(json: string): string {
+  const at = args.indexOf('--jq');
+  if (at === -1 || json === '') return json;
+  const { stdout, stderr } = spawnSync('jq', ['--raw-output', args[at + 1] ?? ''], { input: json, encoding: 'utf8' });
+  process.stderr.write(stderr);
+  return stdout;
+}

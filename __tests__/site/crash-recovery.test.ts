@@ -1,0 +1,101 @@
+import { describe, expect, test } from '@jest/globals';
+import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { manifestPieces } from '../../src/site/manifest.ts';
+import { StagedSite } from '../../src/site/staged-site.ts';
+import { anyManifest, plain } from './site-bench.ts';
+import { nextManifest, SitePaths } from './staged-site-fixture.ts';
+
+const paths = new SitePaths();
+
+/** The staging folder of a killed step, with a page in each folder of it. */
+function killedStaging(...parts: readonly string[]): string {
+  const staging = join(paths.folder, 'site.static-export-0a1b2c.staging');
+  for (const part of parts) {
+    mkdirSync(join(staging, part), { recursive: true });
+    writeFileSync(join(staging, part, 'index.html'), part);
+  }
+  return staging;
+}
+
+describe('after a crash', () => {
+  test('while a site is unpacked, the previous one remains and the next run succeeds', () => {
+    paths.commitPage('one');
+    paths.stagePage('half');
+    expect(paths.page()).toBe('one');
+    paths.commitPage('two');
+    expect(paths.page()).toBe('two');
+    expect(readdirSync(paths.folder).sort()).toEqual(['site', 'site.manifest.json']);
+  });
+
+  test('before the manifest is committed, the manifest is the previous one and the next run succeeds', () => {
+    paths.commitPage('one');
+    const staged = paths.stagePage('two');
+    staged.stageManifest(nextManifest);
+    staged.commit();
+    expect(paths.page()).toBe('two');
+    expect(plain(paths.manifest())).toEqual(plain(anyManifest));
+    paths.commitPage('three', nextManifest);
+    expect(plain(paths.manifest())).toEqual(plain(nextManifest));
+  });
+
+  test('before the manifest of a site with new top-level names is committed, the next run succeeds', () => {
+    paths.commitPage('one');
+    const staged = paths.stagePage('two');
+    staged.writer.writeFile('new.html', Buffer.from('new'));
+    staged.stageManifest(nextManifest);
+    staged.commit();
+    expect([...paths.manifest().files]).toEqual([...anyManifest.files]);
+    paths.commitPage('three', nextManifest);
+    expect(readdirSync(paths.site)).toEqual(['index.html']);
+    expect(plain(paths.manifest())).toEqual(plain(nextManifest));
+  });
+
+  test('before the first manifest is committed, any site counts as changed and the next run succeeds', () => {
+    const staged = paths.stagePage('one');
+    staged.stageManifest(anyManifest);
+    staged.commit();
+    expect(paths.page()).toBe('one');
+    expect([...paths.manifest().files]).toEqual([]);
+    paths.commitPage('two');
+    expect(paths.page()).toBe('two');
+    expect(plain(paths.manifest())).toEqual(plain(anyManifest));
+  });
+
+  test('between the two renames, the next run restores the previous paths.site, even if it fails itself', () => {
+    writeFileSync(`${paths.site}.manifest.json`, [...manifestPieces(anyManifest)].join(''));
+    const staging = killedStaging('site', 'old');
+    new StagedSite(paths.site)[Symbol.dispose]();
+    expect(paths.page()).toBe('old');
+    expect(existsSync(staging)).toBe(false);
+  });
+
+  test('behind the second rename, the replaced site does not come back', () => {
+    killedStaging('old');
+    new StagedSite(paths.site)[Symbol.dispose]();
+    expect(readdirSync(paths.folder)).toEqual([]);
+  });
+
+  test('staging folders of other sites and other programs remain', () => {
+    const others = [
+      'other.static-export-0a1b2c.staging',
+      'site.staging',
+      'site.static-export',
+      'site.static-export-0a.staging',
+    ];
+    for (const name of others) mkdirSync(join(paths.folder, name));
+    new StagedSite(paths.site)[Symbol.dispose]();
+    expect(readdirSync(paths.folder).sort()).toEqual(others.sort());
+  });
+
+  const isHeldByModes = process.platform !== 'win32' && process.getuid?.() !== 0;
+  if (!isHeldByModes)
+    process.stdout.write('skipped: no mode keeps root, or a user of Windows, from listing a folder\n');
+
+  (isHeldByModes ? test : test.skip)('a folder that cannot be listed does not fail the step', () => {
+    chmodSync(paths.folder, 0o300);
+    new StagedSite(paths.site)[Symbol.dispose]();
+    chmodSync(paths.folder, 0o700);
+    expect(readdirSync(paths.folder)).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from '@jest/globals';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { manifestPieces } from '../../src/site/manifest.ts';
+import { StagedSite } from '../../src/site/staged-site.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { anyManifest } from './site-bench.ts';
+import { SitePaths } from './staged-site-fixture.ts';
+
+const paths = new SitePaths();
+
+describe('a folder that this action did not write stays as it is', () => {
+  test.each([
+    ['if it has no manifest', undefined, 'there is no manifest'],
+    ['if another JSON file has the name of its manifest', '{"name":"app"}', 'is not a manifest of this action'],
+    ['if its manifest is damaged', '{"schema":1', 'is not a manifest of this action'],
+    ['if its manifest lists other files', [...manifestPieces(anyManifest)].join(''), 'contains "mine.txt"'],
+  ])('%s', async (_why, manifest, message) => {
+    mkdirSync(paths.site);
+    writeFileSync(join(paths.site, 'mine.txt'), 'mine');
+    if (manifest !== undefined) writeFileSync(`${paths.site}.manifest.json`, manifest);
+    const before = readdirSync(paths.folder);
+    const failure = await failureOf(() => new StagedSite(paths.site));
+    expect(failure).toMatchObject({ code: 'folder-not-managed', message: expect.stringContaining(message) });
+    expect(readdirSync(paths.folder)).toEqual(before);
+    expect(readFileSync(join(paths.site, 'mine.txt'), 'utf8')).toBe('mine');
+  });
+
+  test('if a folder has the name of its manifest', async () => {
+    mkdirSync(paths.site);
+    writeFileSync(join(paths.site, 'mine.txt'), 'mine');
+    mkdirSync(`${paths.site}.manifest.json`);
+    expect((await failureOf(() => new StagedSite(paths.site))).code).toBe('folder-not-managed');
+    expect(readFileSync(join(paths.site, 'mine.txt'), 'utf8')).toBe('mine');
+  });
+
+  test('if a file of another program lies between those of the site', async () => {
+    paths.commitPage('one');
+    writeFileSync(join(paths.site, 'CNAME'), 'docs.example.com');
+    expect(await failureOf(() => new StagedSite(paths.site))).toMatchObject({
+      code: 'folder-not-managed',
+      message: expect.stringContaining('contains "CNAME"'),
+    });
+    expect(readdirSync(paths.site).sort()).toEqual(['CNAME', 'index.html']);
+  });
+
+  test('if it was filled while the site was unpacked', async () => {
+    using staged = paths.stagePage('one');
+    mkdirSync(paths.site);
+    writeFileSync(join(paths.site, 'mine.txt'), 'mine');
+    expect((await failureOf(() => staged.stageManifest(anyManifest))).code).toBe('folder-not-managed');
+    staged[Symbol.dispose]();
+    expect(readdirSync(paths.folder)).toEqual(['site']);
+  });
+});
+
+test('a site with an empty paths.folder, which its manifest does not list, can be replaced', () => {
+  const staged = paths.stagePage('one');
+  staged.writer.makeFolder('empty');
+  staged.writer.makeFolder('empty/deep');
+  const manifest = staged.stageManifest(anyManifest);
+  staged.commit();
+  manifest.commit();
+  paths.commitPage('two');
+  expect(readdirSync(paths.site)).toEqual(['index.html']);
+});

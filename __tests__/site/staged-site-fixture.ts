@@ -1,0 +1,46 @@
+/** Sites of one page in a temporary folder. */
+import { afterEach, beforeEach } from '@jest/globals';
+import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { textLines } from '../../src/disk/text-lines.ts';
+import { type Manifest, readManifest } from '../../src/site/manifest.ts';
+import { StagedSite } from '../../src/site/staged-site.ts';
+import { anyManifest } from './site-bench.ts';
+
+export const nextManifest = { ...anyManifest, job: 'se_2' };
+
+export class SitePaths {
+  folder = '';
+  site = '';
+
+  constructor() {
+    beforeEach(() => {
+      this.folder = realpathSync(mkdtempSync(join(tmpdir(), 'staged-site-')));
+      this.site = join(this.folder, 'site');
+    });
+    afterEach(() => rmSync(this.folder, { recursive: true }));
+  }
+
+  page(): string {
+    return readFileSync(join(this.site, 'index.html'), 'utf8');
+  }
+
+  manifest(): Manifest {
+    return readManifest(textLines(`${this.site}.manifest.json`));
+  }
+
+  stagePage(content: string): StagedSite {
+    const staged = new StagedSite(this.site);
+    staged.writer.writeFile('index.html', Buffer.from(content));
+    return staged;
+  }
+
+  /** Commits a site of one page and its manifest. */
+  commitPage(content: string, manifest = anyManifest): void {
+    using staged = this.stagePage(content);
+    using stagedManifest = staged.stageManifest(manifest);
+    staged.commit();
+    stagedManifest.commit();
+  }
+}

@@ -1,0 +1,130 @@
+import { describe, expect, test } from '@jest/globals';
+import { mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { StagedSite } from '../../src/site/staged-site.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { mountDisk, smallDiskHindrance } from '../../testing/small-disk.ts';
+import { anyManifest, plain } from './site-bench.ts';
+import { nextManifest, SitePaths } from './staged-site-fixture.ts';
+
+const paths = new SitePaths();
+
+describe('a committed site', () => {
+  test('is in a new folder with its manifest beside it, and nothing else remains', () => {
+    paths.site = join(paths.folder, 'new', 'deep', 'site');
+    paths.commitPage('one');
+    expect(paths.page()).toBe('one');
+    expect(plain(paths.manifest())).toEqual(plain(anyManifest));
+    expect(readdirSync(dirname(paths.site)).sort()).toEqual(['site', 'site.manifest.json']);
+  });
+
+  test('replaces an empty folder', () => {
+    mkdirSync(paths.site);
+    paths.commitPage('one');
+    expect(paths.page()).toBe('one');
+  });
+
+  test('replaces the previous site as a whole', () => {
+    paths.commitPage('one');
+    rmSync(join(paths.site, 'index.html'));
+    paths.commitPage('two', nextManifest);
+    expect(readdirSync(paths.site)).toEqual(['index.html']);
+    expect(paths.page()).toBe('two');
+    expect(plain(paths.manifest())).toEqual(plain(nextManifest));
+    expect(readdirSync(paths.folder).sort()).toEqual(['site', 'site.manifest.json']);
+  });
+
+  test('keeps a link at the end of its path', () => {
+    mkdirSync(join(paths.folder, 'disk'));
+    symlinkSync(join(paths.folder, 'disk'), paths.site);
+    paths.commitPage('one');
+    expect(readFileSync(join(join(paths.folder, 'disk'), 'index.html'), 'utf8')).toBe('one');
+    expect(realpathSync(paths.site)).toBe(join(paths.folder, 'disk'));
+    expect(plain(paths.manifest())).toEqual(plain(anyManifest));
+  });
+});
+
+describe('a site that is not committed', () => {
+  test('leaves nothing, not even the folders that were created for it', () => {
+    const staged = new StagedSite(join(paths.folder, 'new', 'deep', 'site'));
+    staged.writer.makeFolder('a');
+    staged.writer.writeFile('a/b.html', Buffer.from('b'));
+    staged[Symbol.dispose]();
+    staged[Symbol.dispose]();
+    expect(readdirSync(paths.folder)).toEqual([]);
+  });
+
+  test('leaves the previous one', () => {
+    paths.commitPage('one');
+    paths.stagePage('two')[Symbol.dispose]();
+    expect(paths.page()).toBe('one');
+    expect(plain(paths.manifest())).toEqual(plain(anyManifest));
+  });
+
+  test.each([
+    ['removed', () => undefined],
+    ['replaced by that of another process', (unpacked: string) => mkdirSync(unpacked)],
+  ])('because its staging folder was %s leaves the previous site and its manifest', async (_what, replace) => {
+    paths.commitPage('one');
+    using staged = paths.stagePage('two');
+    using manifest = staged.stageManifest(nextManifest);
+    const unpacked = join(
+      paths.folder,
+      readdirSync(paths.folder).find((name) => name.endsWith('.staging')) ?? '',
+      'site',
+    );
+    renameSync(unpacked, `${unpacked}-of-before`);
+    replace(unpacked);
+    expect((await failureOf(() => staged.commit())).code).toBe('cannot-write');
+    manifest[Symbol.dispose]();
+    staged[Symbol.dispose]();
+    expect(paths.page()).toBe('one');
+    expect(readdirSync(paths.folder).sort()).toEqual(['site', 'site.manifest.json']);
+    expect(plain(paths.manifest())).toEqual(plain(anyManifest));
+  });
+});
+
+describe('the check that the folder can be renamed', () => {
+  test('passes for a folder that does not exist, one that is empty, and a site', () => {
+    const check = (): void => {
+      using staged = new StagedSite(paths.site);
+      staged.requireRenameable();
+    };
+    check();
+    mkdirSync(paths.site);
+    check();
+    paths.commitPage('one');
+    check();
+    expect(paths.page()).toBe('one');
+    expect(readdirSync(paths.folder).sort()).toEqual(['site', 'site.manifest.json']);
+  });
+
+  const hindrance = smallDiskHindrance();
+  if (hindrance !== undefined) process.stdout.write(`skipped: a mount point, because ${hindrance}\n`);
+
+  (hindrance === undefined ? test : test.skip)('fails for a mount point', async () => {
+    const disk = mountDisk(64 * 1024);
+    try {
+      using staged = new StagedSite(disk.folder);
+      expect(await failureOf(() => staged.requireRenameable())).toMatchObject({
+        code: 'cannot-write',
+        message: expect.stringContaining(disk.folder),
+      });
+    } finally {
+      disk.remove();
+    }
+  });
+});
+
+test('the writer never opens an existing file', async () => {
+  using staged = new StagedSite(paths.site);
+  const { writer } = staged;
+  writer.writeFile('a', Buffer.from('a'));
+  const writes = [
+    () => writer.writeFile('a', Buffer.from('b')),
+    () => writer.openFile('a'),
+    () => writer.copyFile('a', 'a'),
+    () => writer.makeFolder('a'),
+  ];
+  for (const write of writes) expect((await failureOf(write)).code).toBe('cannot-write');
+});

@@ -1,0 +1,122 @@
+/** Keeps two steps on one machine from writing to the same path at the same time. */
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { hostname, uptime } from 'node:os';
+import { Failure } from '../failure.ts';
+import { CreatedFolders } from './created-folders.ts';
+import { withDiskErrors } from './errors.ts';
+import { removeIfPossible, temporaryPath, temporaryPathsOf } from './temporary-path.ts';
+
+interface LockedPath {
+  readonly input: string;
+  /** As the user gave it, for the message. */
+  readonly given: string;
+  /** The entry that will be written, with links resolved: two names of it share one lock. */
+  readonly path: string;
+}
+
+/**
+ * A lock file beside the path, named like no other. A step creates its own and then looks for those of others: if two start at
+ * the same moment, each sees the other, so that never both go on. Because names are not reused, removing the lock of a process
+ * that has ended cannot remove the lock of one that runs.
+ */
+export class PathLock implements Disposable {
+  readonly #lockPath: string;
+  readonly #folders: CreatedFolders;
+
+  /** Creates missing folders above the path. Throws `path-in-use` if another step holds the lock, and `cannot-write`. */
+  constructor(locked: LockedPath) {
+    const { path } = locked;
+    this.#lockPath = temporaryPath(path, 'lock');
+    using undo = new DisposableStack();
+    this.#folders = undo.use(CreatedFolders.above(path));
+    undo.defer(() => removeIfPossible(this.#lockPath));
+    withDiskErrors(path, () => writeFileSync(this.#lockPath, JSON.stringify(thisProcess()), { flag: 'wx' }));
+    const other = temporaryPathsOf(path, 'lock').find((each) => each !== this.#lockPath && !wasRemoved(each));
+    if (other !== undefined) throw inUse(locked, other);
+    undo.move();
+  }
+
+  [Symbol.dispose](): void {
+    removeIfPossible(this.#lockPath);
+    this.#folders[Symbol.dispose]();
+  }
+}
+
+interface Owner {
+  readonly host: string;
+  readonly pid: number;
+  /** Start time of the process as Linux reports it, because process ids are reused. Empty on other systems. */
+  readonly start: string;
+}
+
+/** A lock of another machine on a shared disk counts for this long. GitHub ends a job after six hours by default. */
+const foreignLockMs = 6 * 60 * 60_000;
+/** The owner of a lock without content is just writing it. */
+const emptyLockMs = 60_000;
+
+/** Removes a lock if the process that created it has ended. */
+function wasRemoved(lockPath: string): boolean {
+  if (isHeld(lockPath)) return false;
+  removeIfPossible(lockPath);
+  return true;
+}
+
+function isHeld(lockPath: string): boolean {
+  const createdMs = statSync(lockPath, { throwIfNoEntry: false })?.mtimeMs;
+  if (createdMs === undefined) return false;
+  const ageMs = Date.now() - createdMs;
+  const owner = ownerIn(lockPath);
+  if (owner === undefined) return ageMs < emptyLockMs;
+  if (owner.host !== hostname()) return ageMs < foreignLockMs;
+  return ageMs < uptime() * 1000 + emptyLockMs && isRunning(owner);
+}
+
+function isRunning({ pid, start }: Owner): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // A process of another user exists, but may not be signalled.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+  return start === '' || start === startOf(pid);
+}
+
+function thisProcess(): Owner {
+  return { host: hostname(), pid: process.pid, start: startOf(process.pid) };
+}
+
+/** Field 22 of proc_pid_stat(5). The second field, the program's name, may contain spaces and parentheses. */
+function startOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Undefined if the content is not complete. */
+function ownerIn(lockPath: string): Owner | undefined {
+  try {
+    const owner: unknown = JSON.parse(readFileSync(lockPath, 'utf8'));
+    return isOwner(owner) ? owner : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isOwner(value: unknown): value is Owner {
+  if (typeof value !== 'object' || value === null) return false;
+  const { host, pid, start }: Partial<Record<keyof Owner, unknown>> = value;
+  return typeof host === 'string' && typeof pid === 'number' && typeof start === 'string';
+}
+
+function inUse({ input, given }: LockedPath, lockPath: string): Failure {
+  const owner = ownerIn(lockPath);
+  const process = owner === undefined ? '' : ` (process ${owner.pid} on ${owner.host})`;
+  return new Failure({
+    code: 'path-in-use',
+    message: `Input \`${input}\` is "${given}", which another step is writing at the moment${process}.`,
+    hint: `Give each step a path of its own, or run the steps one after the other. If no other step is running, delete ${lockPath}.`,
+  });
+}

@@ -1,0 +1,48 @@
+/** Names of temporary files and folders beside the path that they are renamed to. */
+import { randomBytes } from 'node:crypto';
+import { readdirSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+/** What the temporary entry is: a file that is being written, a folder that is being filled, or the lock of the path. */
+type TemporaryKind = 'part' | 'staging' | 'lock';
+
+const mark = '.static-export-';
+
+/** A new name beside `path`, such as `site.zip.static-export-3f9a2c.part`. No two steps share one. */
+export function temporaryPath(path: string, kind: TemporaryKind = 'part'): string {
+  return `${path}${mark}${randomBytes(3).toString('hex')}.${kind}`;
+}
+
+/** The entries beside `path` that were named by `temporaryPath`. Empty if the folder does not exist or cannot be listed. */
+export function temporaryPathsOf(path: string, kind: TemporaryKind): readonly string[] {
+  const prefix = `${basename(path)}${mark}`;
+  return namesIn(dirname(path))
+    .filter((name) => name.startsWith(prefix) && isEnding(name.slice(prefix.length), kind))
+    .map((name) => join(dirname(path), name));
+}
+
+/** Removes the temporary files that killed steps left beside `path`. Call it only while holding the lock of the path. */
+export function removeLeftovers(path: string): void {
+  for (const leftover of temporaryPathsOf(path, 'part')) removeIfPossible(leftover);
+}
+
+/** Ignores an error: on Windows, another program may keep a file of the folder open. */
+export function removeIfPossible(path: string): void {
+  try {
+    rmSync(path, { recursive: true, force: true, maxRetries: 3 });
+  } catch {
+    return;
+  }
+}
+
+function isEnding(text: string, kind: TemporaryKind): boolean {
+  return /^[0-9a-f]{6}\./.test(text) && text.slice('3f9a2c.'.length) === kind;
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

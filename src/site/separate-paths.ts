@@ -1,0 +1,67 @@
+/** Every file that a step writes or reads needs a path of its own: if two share one, the later would replace the earlier. */
+import { resolve } from 'node:path';
+import { overlaps, realPath } from '../disk/paths.ts';
+import { Failure } from '../failure.ts';
+import { manifestPathOf } from './site-folder.ts';
+
+export interface GivenPaths {
+  readonly bundlePath: string | undefined;
+  readonly extractTo: string | undefined;
+  readonly previousManifest: string | undefined;
+  readonly valuesPath: string | undefined;
+}
+
+/** A path that one input needs for itself. */
+interface NeededPath {
+  readonly input: string;
+  readonly given: string;
+  readonly path: string;
+}
+
+/** Throws `invalid-input` that names both inputs if a path of one is, or lies inside, a path of the other. */
+export function requireSeparatePaths(given: GivenPaths): void {
+  const needed = neededPaths(given);
+  for (const [index, one] of needed.entries()) {
+    const other = needed.slice(index + 1).find(({ input, path }) => input !== one.input && overlaps(path, one.path));
+    if (other !== undefined) throw conflict(one, other);
+  }
+}
+
+/** Manifest, changes and audit report beside a site, or beside a bundle that is not unpacked. */
+export function filesBeside(base: string): readonly string[] {
+  return ['manifest', 'changes', 'audit'].map((kind) => `${base}.${kind}.json`);
+}
+
+function neededPaths({ bundlePath, extractTo, previousManifest, valuesPath }: GivenPaths): readonly NeededPath[] {
+  const withFilesBeside = (path: string): readonly string[] => [path, ...filesBeside(path)];
+  const isOwn = previousManifest !== undefined && isOwnManifest(previousManifest, extractTo ?? bundlePath);
+  return [
+    ...needs('values-file', valuesPath, (path) => [path]),
+    ...needs('bundle-path', bundlePath, (path) => (extractTo === undefined ? withFilesBeside(path) : [path])),
+    ...needs('extract-to', extractTo, withFilesBeside),
+    ...needs('previous-manifest', previousManifest, (path) => (isOwn ? [] : [path])),
+  ];
+}
+
+function needs(
+  input: string,
+  given: string | undefined,
+  pathsOf: (path: string) => readonly string[],
+): readonly NeededPath[] {
+  if (given === undefined) return [];
+  return pathsOf(resolve(given)).map((path) => ({ input, given, path }));
+}
+
+/** The one file that a step may both read and write: the manifest of the same site, on a runner that keeps its files. */
+function isOwnManifest(previousManifest: string, base: string | undefined): boolean {
+  return base !== undefined && realPath(previousManifest) === realPath(manifestPathOf(base));
+}
+
+function conflict(one: NeededPath, other: NeededPath): Failure {
+  const inputs = [one, other].map(({ input, given }) => `\`${input}\` ("${given}")`).join(' and ');
+  return new Failure({
+    code: 'invalid-input',
+    message: `Inputs ${inputs} conflict: the step needs ${one.path} for the first and ${other.path} for the second.`,
+    hint: 'Give each input a path of its own, outside the folder of `extract-to`, which is replaced and published as a whole.',
+  });
+}

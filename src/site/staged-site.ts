@@ -1,0 +1,156 @@
+/** A new site: unpacked into a folder beside the target and renamed at the end, so that readers never see half of it. */
+import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { CreatedFolders } from '../disk/created-folders.ts';
+import { codeOf, withDiskErrors } from '../disk/errors.ts';
+import { FileIdentity } from '../disk/file-identity.ts';
+import { realPath } from '../disk/paths.ts';
+import { syncFolder } from '../disk/sync-folder.ts';
+import { removeIfPossible, temporaryPath, temporaryPathsOf } from '../disk/temporary-path.ts';
+import { StagedTextFile } from '../disk/text-file.ts';
+import { siteFiles } from '../model/site-files.ts';
+import type { SiteWriter } from '../model/site-writer.ts';
+import type { Staged } from '../model/staged.ts';
+import { contentDigest } from './content-digest.ts';
+import { FolderWriter } from './folder-writer.ts';
+import { type Manifest, manifestPieces } from './manifest.ts';
+import { manifestBeside, manifestPathOf, requireReplaceable, topLevelNames } from './site-folder.ts';
+
+export class StagedSite implements Staged {
+  /** As the user gave it. A symbolic link at its end is kept; the folder that it leads to is replaced. */
+  readonly path: string;
+  readonly writer: SiteWriter;
+  readonly #folder: string;
+  readonly #staging: StagingFolder;
+  readonly #undo: DisposableStack;
+  readonly #identity: FileIdentity;
+  #ownership: StagedTextFile | undefined;
+
+  /**
+   * Removes what killed steps left, so call it only while holding the lock of the folder. Throws `folder-not-managed` and
+   * `cannot-write`.
+   */
+  constructor(extractTo: string) {
+    this.path = extractTo;
+    this.#folder = realPath(extractTo);
+    recoverFromCrash(this.#folder);
+    requireReplaceable(extractTo);
+    using undo = new DisposableStack();
+    undo.use(CreatedFolders.above(this.#folder));
+    this.#staging = new StagingFolder(temporaryPath(this.#folder, 'staging'));
+    undo.defer(() => removeIfPossible(this.#staging.path));
+    this.#identity = withDiskErrors(extractTo, () => this.#staging.create());
+    this.writer = new FolderWriter(this.#staging.site);
+    this.#undo = undo.move();
+  }
+
+  /** Throws `cannot-write` if the existing folder cannot be renamed, as a mount point or the folder of another user. */
+  requireRenameable(): void {
+    if (!existsSync(this.#folder)) return;
+    withDiskErrors(this.#folder, () => requireRenameable(this.#folder, this.#staging.occupied));
+  }
+
+  /**
+   * Stages the manifest beside the folder, to be committed after the site. Until then the manifest beside it shows that the
+   * folder belongs to this action: that of the previous export, or one without files. Throws `folder-not-managed` if the
+   * folder was filled by others in the meantime.
+   */
+  stageManifest(manifest: Manifest): Staged {
+    requireReplaceable(this.path);
+    const manifestPath = manifestPathOf(this.path);
+    const newNames = readdirSync(this.#staging.site);
+    const current = manifestBeside(this.path) ?? withoutFiles(manifest);
+    const names = topLevelNames(current);
+    if (newNames.some((name) => !names.has(name.normalize()))) {
+      const folder = [...new Set([...(current.folder ?? []), ...newNames])];
+      this.#ownership = this.#undo.use(new StagedTextFile(manifestPath, manifestPieces({ ...current, folder })));
+    }
+    return new StagedTextFile(manifestPath, manifestPieces(manifest));
+  }
+
+  commit(): void {
+    this.#identity.requireAt(this.#staging.site);
+    const isFirst = !existsSync(manifestPathOf(this.path));
+    this.#ownership?.commit();
+    try {
+      withDiskErrors(this.#folder, () => this.#swap());
+    } catch (error) {
+      if (isFirst) this.#ownership?.rollBack();
+      throw error;
+    }
+    syncFolder(dirname(this.#folder));
+    this.#undo.move();
+    removeIfPossible(this.#staging.path);
+  }
+
+  [Symbol.dispose](): void {
+    this.#undo.dispose();
+  }
+
+  #swap(): void {
+    const { site, old } = this.#staging;
+    const isReplaced = existsSync(this.#folder);
+    if (isReplaced) renameSync(this.#folder, old);
+    try {
+      renameSync(site, this.#folder);
+    } catch (error) {
+      if (isReplaced) renameSync(old, this.#folder);
+      throw error;
+    }
+  }
+}
+
+/** The temporary folder. It contains the new site and, between the two renames of a commit, the old one. */
+class StagingFolder {
+  readonly path: string;
+  readonly site: string;
+  readonly old: string;
+  /** A folder that is not empty, so that nothing can be renamed to it. */
+  readonly occupied: string;
+
+  constructor(path: string) {
+    this.path = path;
+    this.site = join(path, 'site');
+    this.old = join(path, 'old');
+    this.occupied = join(path, 'occupied');
+  }
+
+  create(): FileIdentity {
+    mkdirSync(this.path, 0o700);
+    mkdirSync(this.site, 0o755);
+    return FileIdentity.ofPath(this.site);
+  }
+}
+
+/**
+ * Puts the old site back if a crash between the two renames of a commit left none, and removes the staging folders of killed
+ * steps. Behind the second rename the new site is complete, and the old one is not needed.
+ */
+function recoverFromCrash(folder: string): void {
+  for (const path of temporaryPathsOf(folder, 'staging')) {
+    const { site, old } = new StagingFolder(path);
+    if (!existsSync(folder) && existsSync(site) && existsSync(old)) {
+      withDiskErrors(folder, () => renameSync(old, folder));
+    }
+    removeIfPossible(path);
+  }
+}
+
+/** Renaming a folder to one that is not empty always fails, but only after the permissions have been checked: rename(2). */
+function requireRenameable(folder: string, occupied: string): void {
+  mkdirSync(occupied);
+  writeFileSync(join(occupied, 'file'), '');
+  try {
+    renameSync(folder, occupied);
+  } catch (error) {
+    const isExpected = ['ENOTEMPTY', 'EEXIST'].includes(codeOf(error)) || process.platform === 'win32';
+    if (!isExpected) throw error;
+  } finally {
+    removeIfPossible(occupied);
+  }
+}
+
+function withoutFiles(manifest: Manifest): Manifest {
+  const files = siteFiles([]);
+  return { ...manifest, contentDigest: contentDigest(files), files };
+}

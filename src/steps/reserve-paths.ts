@@ -1,0 +1,57 @@
+/** Checks the given paths, and locks them for this step. */
+import { resolve } from 'node:path';
+import { requireFilePath } from '../disk/file-path.ts';
+import { PathLock } from '../disk/path-lock.ts';
+import { realEntry, realPath } from '../disk/paths.ts';
+import { requireWritable } from '../disk/text-file.ts';
+import type { ExportSettings } from '../settings/export-settings.ts';
+import { filesBeside, requireSeparatePaths } from '../site/separate-paths.ts';
+import { requireSiteFolder } from '../site/site-folder.ts';
+import { StagedSite } from '../site/staged-site.ts';
+import type { CheckedPaths } from './check-paths.ts';
+import { readPrevious } from './compare-site.ts';
+import type { ExportContext } from './export-context.ts';
+
+/** Throws `invalid-input`, `cannot-write`, `path-in-use`, `folder-not-managed` and `invalid-manifest`. */
+export function reservePaths(settings: ExportSettings, context: ExportContext): CheckedPaths {
+  requireValidPaths(settings, context);
+  const previous = readPrevious(settings, context);
+  using locks = lockPaths(settings);
+  requireWritablePaths(settings);
+  const held = locks.move();
+  return { previous, [Symbol.dispose]: () => held.dispose() };
+}
+
+function requireValidPaths(settings: ExportSettings, { protectedFolders }: ExportContext): void {
+  const { bundlePath, extractTo, previousManifest, values } = settings;
+  if (bundlePath !== undefined) {
+    requireFilePath({ input: 'bundle-path', path: bundlePath, example: 'bundle.tar.gz', acceptsLink: true });
+  }
+  if (values !== undefined) {
+    requireFilePath({ input: 'values-file', path: values.path, example: 'values.yaml', acceptsLink: false });
+  }
+  if (extractTo !== undefined) requireSiteFolder(extractTo, protectedFolders);
+  requireSeparatePaths({ bundlePath, extractTo, previousManifest, valuesPath: values?.path });
+}
+
+function lockPaths({ bundlePath, extractTo, values }: ExportSettings): DisposableStack {
+  using locks = new DisposableStack();
+  const lock = (input: string, given: string | undefined, targetOf: (path: string) => string): void => {
+    if (given !== undefined) locks.use(new PathLock({ input, given, path: targetOf(given) }));
+  };
+  lock('bundle-path', bundlePath, realEntry);
+  lock('extract-to', extractTo, realPath);
+  lock('values-file', values?.path, realEntry);
+  return locks.move();
+}
+
+/** Creates what the step will create and removes it again. No other check is as reliable. */
+function requireWritablePaths({ bundlePath, extractTo, values }: ExportSettings): void {
+  if (extractTo !== undefined) {
+    using site = new StagedSite(extractTo);
+    site.requireRenameable();
+  }
+  const base = extractTo ?? bundlePath;
+  const beside = base === undefined ? [] : filesBeside(resolve(base));
+  for (const path of [bundlePath, values?.path, ...beside]) if (path !== undefined) requireWritable(resolve(path));
+}
