@@ -17,6 +17,6 @@ export function stringIn(value: unknown): string {
   throw new TypeError(`${JSON.stringify(value)} is no string`);
 }
 
-function isMapping(value: unknown): value is Mapping {
+export function isMapping(value: unknown): value is Mapping {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

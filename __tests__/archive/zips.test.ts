@@ -2,9 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FailureCode } from '../../src/failure.ts';
-import { failureOf } from '../../testing/failure-of.ts';
-import { rawZip, type RawZipEntry } from './raw-zip.ts';
+import { descriptorOf, hasDescriptor, rawZip, type RawZipEntry, zip64Extra } from '../../testing/raw-zip.ts';
 import { type SiteBench, siteBench } from '../site/site-bench.ts';
 
 let bench: SiteBench;
@@ -16,15 +14,13 @@ afterEach(() => bench[Symbol.dispose]());
 const page: RawZipEntry = { name: 'index.html', content: '<!doctype html><title>Home</title>' };
 const symlink = 0o120777;
 const long = { content: 'word '.repeat(10_000), isDeflated: true } as const;
-/** More than is held in memory. */
-const large = { content: Buffer.alloc(9 * 2 ** 20), isDeflated: true } as const;
 
 function unpack(archive: Buffer): ReturnType<SiteBench['unpack']> {
   return bench.unpack(archive, { format: 'zip' });
 }
 
-describe('a zip', () => {
-  test('becomes a site, stored and deflated entries and folders alike', async () => {
+describe('reads a zip', () => {
+  test('with stored and deflated entries and with folders', async () => {
     const site = await unpack(
       rawZip([
         page,
@@ -38,7 +34,7 @@ describe('a zip', () => {
     expect(bench.contents()).toMatchObject({ 'out/site/guides/a.html': long.content, 'out/site/größe.txt': 'ü' });
   });
 
-  test('keeps files of every size as they are, however they are packed', async () => {
+  test('with files of every size, stored and deflated', async () => {
     const contents = [0, 1, 2 ** 20 - 1, 2 ** 20 + 1].map((size) => randomBytes(size));
     const files = [...contents, Buffer.alloc(9 * 2 ** 20, 'word ')].flatMap((content, index) => [
       { name: `stored/${index}.html`, content },
@@ -50,57 +46,79 @@ describe('a zip', () => {
     }
   });
 
-  test('has its links to earlier files inside made copies', async () => {
+  test('with a symlink to an earlier file, which becomes a copy', async () => {
     await unpack(rawZip([page, { name: 'home.html', content: 'index.html', mode: symlink }]));
     expect(bench.contents()).toMatchObject({ 'out/site/home.html': page.content });
   });
 
-  test.each<readonly [string, FailureCode, Buffer]>([
-    ['leads out of its folder', 'unsafe-archive', rawZip([page, { name: '../x' }])],
-    ['has an absolute path', 'unsafe-archive', rawZip([page, { name: '/etc/x' }])],
-    ['has a drive letter', 'unsafe-archive', rawZip([page, { name: 'C:/x' }])],
-    ['has a backslash', 'unsafe-archive', rawZip([page, { name: 'a\\b' }])],
-    ['links out of its folder', 'unsafe-archive', rawZip([page, { name: 'x', content: '/etc/passwd', mode: symlink }])],
-    ['links to nothing', 'unsafe-archive', rawZip([page, { name: 'x', content: 'none.html', mode: symlink }])],
-    ['holds a device', 'unsafe-archive', rawZip([page, { name: 'x', mode: 0o020666 }])],
-    ['holds a FIFO', 'unsafe-archive', rawZip([page, { name: 'x', mode: 0o010666 }])],
-    ['has a name twice', 'unsafe-archive', rawZip([page, page])],
-    ['has names that collide', 'unsafe-archive', rawZip([page, { name: 'INDEX.html' }])],
-    ['is encrypted', 'unsafe-archive', rawZip([page, { name: 'x', content: 'secret', isDeflated: true, flags: 1 }])],
-    ['has a wrong checksum', 'damaged-archive', rawZip([{ ...page, checksum: 1 }])],
-    ['announces too much', 'damaged-archive', rawZip([{ ...page, isDeflated: true, sizeBytes: 1000 }])],
-    ['announces too little', 'damaged-archive', rawZip([{ ...page, isDeflated: true, sizeBytes: 3 }])],
-    ['announces far too little', 'damaged-archive', rawZip([{ ...page, ...long, sizeBytes: 3 }])],
-    ['announces nothing', 'damaged-archive', rawZip([{ ...page, isDeflated: true, sizeBytes: 0 }])],
-    ['has a wrong checksum in a large file', 'damaged-archive', rawZip([{ ...page, ...large, checksum: 1 }])],
+  const described = { ...page, flags: hasDescriptor } as const;
+  const sizesLater = { checksum: 0, packedBytes: 0, sizeBytes: 0 } as const;
+  const inZip64 = { packedBytes: 0xffffffff, sizeBytes: 0xffffffff } as const;
+  const size = Buffer.byteLength(String(page.content));
+  const zip64Page = { ...page, ...inZip64, extra: zip64Extra(size, size) } as const;
+
+  test.each<readonly [string, Buffer]>([
+    ['with a comment', rawZip([page], { comment: 'Made by a packer' })],
+    ['with a zip64 end record', rawZip([page], { zip64: {} })],
     [
-      'announces too little in a large file',
-      'damaged-archive',
-      rawZip([{ ...page, ...large, sizeBytes: 2 ** 23 + 1 }]),
+      'with a zip64 end record and saturated fields in the end record',
+      rawZip([page], { zip64: {}, count: 0xffff, directoryBytes: 0xffffffff, directoryStart: 0xffffffff }),
     ],
-    ['is packed in a way that is not known', 'damaged-archive', rawZip([{ ...page, method: 12 }])],
-    ['is packed in what cannot be unpacked', 'damaged-archive', rawZip([{ ...page, method: 8 }])],
-    ['has content beyond its end', 'damaged-archive', rawZip([{ ...page, isDeflated: true, packedBytes: 10_000 }])],
-    ['is cut short', 'damaged-archive', rawZip([page]).subarray(0, -10)],
-    ['goes on after its end', 'damaged-archive', rawZip([page], 'garbage')],
-    ['holds no page', 'no-pages', rawZip([{ name: 'a.txt', content: 'a' }])],
-  ])('that %s is refused as %s, with nothing left', async (_what, code, archive) => {
-    expect((await failureOf(unpack(archive))).code).toBe(code);
-    expect(bench.contents()).toEqual({});
+    ['with sizes in a zip64 extra field', rawZip([zip64Page])],
+    [
+      'with its sizes in a data descriptor',
+      rawZip([{ ...described, local: sizesLater, descriptor: descriptorOf(page) }]),
+    ],
+    [
+      'with a data descriptor without signature',
+      rawZip([{ ...described, local: sizesLater, descriptor: descriptorOf(page, { hasSignature: false }) }, page2()]),
+    ],
+    [
+      'with a data descriptor of 64-bit sizes',
+      rawZip([{ ...described, local: sizesLater, descriptor: descriptorOf(page, { sizeWidth: 8 }) }, page2()]),
+    ],
+    [
+      'with a zip64 extra field in front of a data descriptor',
+      rawZip([
+        {
+          ...described,
+          local: { checksum: 0, ...inZip64, extra: zip64Extra(0, 0) },
+          descriptor: descriptorOf(page, { sizeWidth: 8 }),
+        },
+      ]),
+    ],
+    ['with entries listed in another order than they are stored', reversed(rawZip([page, page2()]))],
+    ['with a deflated folder of no bytes', rawZip([page, { name: 'a/', isDeflated: true }])],
+    ['with zeros at the end of an extra area', rawZip([{ ...page, local: { extra: Buffer.alloc(3) } }])],
+  ])('%s', async (_what, archive) => {
+    const site = await unpack(archive);
+    expect(site.pageCount).toBeGreaterThan(0);
+    expect(bench.contents()).toMatchObject({ 'out/site/index.html': page.content });
   });
+});
 
-  test('with more files than allowed is refused', async () => {
-    const archive = rawZip([page, { name: 'a.html' }]);
-    const failure = await failureOf(bench.unpack(archive, { format: 'zip', limits: { maxFiles: 1 } }));
-    expect(failure.code).toBe('site-too-large');
-  });
+function page2(): RawZipEntry {
+  return { name: 'second.html', content: 'x' };
+}
 
-  test('is let go of when the run is cancelled', async () => {
+/** The same archive with the two headers of its directory swapped. */
+function reversed(archive: Buffer): Buffer {
+  const endRecord = archive.length - 22;
+  const start = archive.readUInt32LE(endRecord + 16);
+  const second = archive.indexOf('PK\x01\x02', start + 4, 'latin1');
+  const headers = [archive.subarray(second, endRecord), archive.subarray(start, second)];
+  return Buffer.concat([archive.subarray(0, start), ...headers, archive.subarray(endRecord)]);
+}
+
+describe('stops reading a zip', () => {
+  const entries = [page, ...Array.from({ length: 500 }, (_, index) => ({ name: `${index}.html`, content: 'x' }))];
+
+  test('when the run is cancelled', async () => {
     const cancel = new AbortController();
     const reason = new Error('enough');
-    const entries = [page, ...Array.from({ length: 50 }, (_, index) => ({ name: `${index}.html`, content: 'x' }))];
     const work = bench.unpack(rawZip(entries), {
       format: 'zip',
+      limits: { maxFiles: 1000 },
       signal: cancel.signal,
       onFile: () => cancel.abort(reason),
     });
@@ -108,10 +126,9 @@ describe('a zip', () => {
     expect(bench.contents()).toEqual({});
   });
 
-  test('lets a signal come through between small files', async () => {
+  test('when a signal arrives between small files', async () => {
     const cancel = new AbortController();
     const reason = new Error('enough');
-    const entries = Array.from({ length: 50 }, (_, index) => ({ name: `${index}.html`, content: 'x' }));
     const written: string[] = [];
     const onFile = (path: string): void => {
       if (written.push(path) === 1) setImmediate(() => cancel.abort(reason));

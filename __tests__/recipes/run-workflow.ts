@@ -1,6 +1,6 @@
 /**
- * Runs a workflow as far as it can be run here: our actions for real, from the committed dist against the sandbox; scripts with
- * stand-ins for what they call; actions of others not at all. Jobs go one after another, each on a machine of its own.
+ * Runs a workflow without a runner: our actions from the committed dist against the sandbox, scripts with stand-ins for the
+ * programs they call. Third-party actions are skipped. Jobs run one after another, each in its own folder.
  */
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,11 +10,12 @@ import type { Sandbox } from '../../sandbox/service/start-sandbox.ts';
 import { filledIn, holds, type Scope } from '../../testing/expressions.ts';
 import { readText, root } from '../../testing/repository.ts';
 import { listIn, type Mapping, mappingIn, stringIn } from '../../testing/shapes.ts';
-import { type Answer, Workplace } from './programs.ts';
+import { type Answer, repositoryFiles } from '../../testing/stand-ins/stand-ins.ts';
+import { Workplace } from './programs.ts';
 
 export interface Machine {
   readonly sandbox: Sandbox;
-  /** For one folder a job. */
+  /** Parent of one folder per job. */
   readonly folder: string;
   readonly answers: readonly Answer[];
 }
@@ -23,7 +24,7 @@ export interface Order {
   readonly workflow: string;
   readonly event: 'pull_request' | 'push' | 'workflow_dispatch';
   readonly inputs: Mapping;
-  /** Default: whatever secret is asked for is the sandbox's key. */
+  /** Default: every secret is the sandbox's key. */
   readonly secrets?: Mapping;
 }
 
@@ -56,7 +57,7 @@ function resultOf(runs: readonly StepRun[] | undefined): StepRun['result'] {
   return runs.some(({ result }) => result === 'failure') ? 'failure' : 'success';
 }
 
-/** What an expression of the job knows before its first step. */
+/** Returns the contexts of a job before its first step. */
 function scopeOf(
   { order, job, results }: Pick<JobOrder, 'order' | 'job'> & { results: Results },
   machine: Machine,
@@ -66,7 +67,10 @@ function scopeOf(
     ([name]) => name,
   );
   const secrets = order.secrets ?? Object.fromEntries(names.map((name) => [name, machine.sandbox.keys.admin]));
-  const event = { pull_request: { merged: true, merge_commit_sha: 'abc', number: 128, labels: [{ name: 'agent' }] } };
+  const head = { repo: { full_name: 'docs/handbook' } };
+  const event = {
+    pull_request: { merged: true, merge_commit_sha: 'abc', number: 128, labels: [{ name: 'agent' }], head },
+  };
   const github = {
     ...{ event_name: order.event, event: order.event === 'pull_request' ? event : {}, sha: 'abc', token: 'token' },
     ...{ run_id: '17', run_attempt: '1', repository: 'docs/handbook', server_url: 'https://git.example.com' },
@@ -164,7 +168,7 @@ async function runOne({ step, scope, env, workflow }: StepOrder, { machine, plac
   return { name, result, outputs, log: [...log, ...missing.map((output) => `no output ${output}`)].join('\n') };
 }
 
-/** What a user replaces, and a shorter pause. */
+/** Replaces what a user replaces, and shortens the polling interval. */
 function replaced(inputs: Readonly<Record<string, string>>, sandbox: Sandbox): Readonly<Record<string, string>> {
   const isAgent = inputs['project-id'] !== undefined;
   return {
@@ -175,7 +179,7 @@ function replaced(inputs: Readonly<Record<string, string>>, sandbox: Sandbox): R
   };
 }
 
-/** Outputs of the step that the workflow reads, and that the step has not set. */
+/** Returns the outputs that the workflow reads from the step but the step did not set. */
 function missingIn({
   outputs,
   id,
@@ -185,8 +189,13 @@ function missingIn({
   return [...read].flatMap(([, name]) => (name === undefined || name in outputs ? [] : [name]));
 }
 
-/** An attestation, and the address of a deployment. */
+/** Checks out the files of a user's repository, and returns the outputs of third-party actions: an attestation and a URL. */
 function outputsOfOthers(place: Workplace): Readonly<Record<string, string>> {
+  for (const [name, text] of Object.entries(repositoryFiles)) {
+    const file = path.join(place.folder, 'workspace', name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
   const attestation = path.join(place.folder, 'temp', 'attestation');
   mkdirSync(path.dirname(attestation), { recursive: true });
   writeFileSync(attestation, '{}');

@@ -167,7 +167,7 @@ describe('the S3 recipe', () => {
 
   testWithTools('invalidates everything where that is more than the paths that cost nothing', () => {
     const own = new Publication();
-    own.publish(site, { MOST_PATHS: '3' });
+    own.publish(site, { MAX_PATHS: '3' });
     expect(invalidated(own.place.takeCalls())).toEqual(['/*']);
   });
 

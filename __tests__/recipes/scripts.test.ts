@@ -2,7 +2,8 @@ import { afterAll, beforeEach, describe, expect } from '@jest/globals';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Answer, testWithTools, Workplace } from './programs.ts';
+import type { Answer } from '../../testing/stand-ins/stand-ins.ts';
+import { testWithTools, Workplace } from './programs.ts';
 
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
@@ -22,23 +23,23 @@ function callsOf(program: string): readonly string[] {
   return place.takeCalls().flatMap((call) => (call.program === program ? [call.args.join(' ')] : []));
 }
 
-describe('the manifest of what is published', () => {
+describe('step: fetch the manifest of what is published', () => {
   const fetch = (): { readonly status: number | null; readonly log: string } =>
     place.runStep('netlify', 'Fetch the manifest of what is published');
   const path = (): string => join(place.folder, 'workspace', 'published.manifest.json');
 
-  testWithTools('is taken from the site', () => {
+  testWithTools('downloads the manifest from the site', () => {
     place.answer({ program: 'curl', args: 'static.example.com/static-export.manifest.json', file: '{"schema":1}' });
     expect(fetch()).toMatchObject({ status: 0, log: '' });
     expect(readFileSync(path(), 'utf8')).toBe('{"schema":1}');
   });
 
   testWithTools.each([
-    ['there is none', { exitCode: 22 }],
-    ['the host answers with a page', { file: '<!doctype html><title>Home</title>' }],
-    ['the host answers with other JSON', { file: '{"schema":2}' }],
-    ['the host answers with nothing', { file: '' }],
-  ])('is none where %s, and no old one takes its place', (_what, answer) => {
+    ['the host reports an error', { exitCode: 22 }],
+    ['the host returns a page', { file: '<!doctype html><title>Home</title>' }],
+    ['the host returns other JSON', { file: '{"schema":2}' }],
+    ['the host returns an empty file', { file: '' }],
+  ])('counts as a first export and removes an old manifest if %s', (_what, answer) => {
     writeFileSync(path(), '{"schema":1}');
     place.answer({ program: 'curl', args: '', ...answer });
     expect(fetch()).toMatchObject({ status: 0, log: expect.stringContaining('everything counts as new') });
@@ -46,7 +47,7 @@ describe('the manifest of what is published', () => {
   });
 });
 
-describe('the address of Pages', () => {
+describe('step: read the address of Pages', () => {
   const step = 'Ask where the site is published';
   const env = { GH_TOKEN: 'token' };
 
@@ -54,22 +55,22 @@ describe('the address of Pages', () => {
     ['https://static.example.com/', 'url=https://static.example.com\n', ''],
     ['http://static.example.com', 'url=https://static.example.com\n', ''],
     ['https://your-org.example.io/docs/', 'url=https://your-org.example.io/docs\n', '::warning::'],
-  ])('%s is https, without a slash at its end', (address, outputs, log) => {
+  ])('outputs %s with https and without a trailing slash', (address, outputs, log) => {
     place.answer(gh('repos/docs/handbook/pages', { html_url: address }));
     const run = place.runStep('github-pages', step, env);
     expect(run).toMatchObject({ status: 0, outputs });
     expect(run.log.slice(0, '::warning::'.length)).toBe(log);
   });
 
-  testWithTools('is missing where Pages is not set up: the step says where', () => {
+  testWithTools('fails with an annotation if Pages is not set up', () => {
     place.answer({ program: 'gh', args: 'pages', exitCode: 1 });
     const run = place.runStep('github-pages', step, env);
     expect(run).toMatchObject({ status: 1, log: expect.stringContaining('::error::'), outputs: '' });
   });
 });
 
-describe('the deployment of the platform', () => {
-  const env = { GH_TOKEN: 'token', SHA: 'abc', PAUSE_SECONDS: '0', TRIES: '3' };
+describe('step: wait until the platform has published the merge', () => {
+  const env = { GH_TOKEN: 'token', SHA: 'abc', INTERVAL_SECONDS: '0', ATTEMPTS: '3' };
   const wait = (...answers: readonly Answer[]): { readonly status: number | null; readonly log: string } => {
     place.answer(...answers);
     return place.runStep('after-a-merge', 'Wait until the platform has published the merge', env);
@@ -77,62 +78,72 @@ describe('the deployment of the platform', () => {
   const deployment = gh('deployments -f sha=abc -f environment=production', [{ id: 7 }]);
   const status = (state: string, once = false): Answer => gh('deployments/7/statuses', [{ state }], once);
 
-  testWithTools('is waited for, through trouble', () => {
+  testWithTools('keeps polling after a failed request until the deployment succeeds', () => {
     const failure: Answer = { program: 'gh', args: 'deployments -f', exitCode: 1, once: true };
     const run = wait(failure, deployment, status('in_progress', true), status('success'));
-    expect(run).toMatchObject({ status: 0, log: expect.stringMatching(/nothing yet\n.*in_progress\n.*success\n/) });
+    expect(run).toMatchObject({
+      status: 0,
+      log: expect.stringMatching(/no deployment yet\n.*in_progress\n.*success\n/),
+    });
   });
 
-  testWithTools('has happened where a later one took its place', () => {
+  testWithTools('succeeds if a later deployment replaced this one', () => {
     expect(wait(deployment, status('inactive'))).toMatchObject({ status: 0 });
   });
 
-  testWithTools.each(['failure', 'error'])('that ended as %s is red', (state) => {
+  testWithTools.each(['failure', 'error'])('fails if the deployment ends with %s', (state) => {
     const run = wait(deployment, status(state));
-    expect(run).toMatchObject({ status: 1, log: expect.stringContaining(`ended as ${state}`) });
+    expect(run).toMatchObject({ status: 1, log: expect.stringContaining(`ended with ${state}`) });
   });
 
   testWithTools.each([
-    ['never begins', [gh('deployments -f', [])]],
-    ['never ends', [deployment, status('queued')]],
-  ])('that %s is red', (_what, answers) => {
+    ['starts', [gh('deployments -f', [])]],
+    ['ends', [deployment, status('queued')]],
+  ])('fails if the deployment never %s', (_what, answers) => {
     const run = wait(...answers);
     expect(run).toMatchObject({ status: 1, log: expect.stringContaining('no finished deployment of abc') });
   });
 });
 
-describe('the issue about a failure', () => {
+describe('step: write the issue', () => {
   const env = { GH_TOKEN: 'token', GH_REPO: 'docs/handbook', RUN_URL: 'https://git.example.com/runs/17' };
   const write = (result: string, open: readonly object[], jobId = 'se_1'): readonly string[] => {
     place.answer(gh('issue list', open));
-    const outcome = { RESULT: result, OUTCOME: result === 'success' ? 'succeeded' : 'failed', JOB_ID: jobId };
+    const outcome = { RESULT: result, OUTCOME: result === 'success' ? 'succeeded' : 'timed-out', JOB_ID: jobId };
     const run = place.runStep('failure-opens-an-issue', 'Write the issue', { ...env, ...outcome });
     expect(run).toMatchObject({ status: 0 });
     return callsOf('gh').filter((call) => !call.startsWith('issue list --label documentation-export --state open'));
   };
 
-  testWithTools('is opened once', () => {
+  testWithTools('opens an issue after a failure', () => {
     const [label, create, ...more] = write('failure', []);
     expect(label).toMatch(/^label create documentation-export .*--force$/);
     expect(create).toMatch(/^issue create .*--label documentation-export .*runs\/17\n\n.*job-id: se_1/s);
     expect(more).toEqual([]);
   });
 
-  testWithTools('is written to while it is open', () => {
+  testWithTools('comments on an open issue after a further failure', () => {
     expect(write('failure', [{ number: 5 }])).toEqual([expect.stringMatching(/^issue comment 5 --body .*runs\/17/)]);
   });
 
-  testWithTools('is closed when an export succeeds', () => {
+  testWithTools('closes the issue after a success', () => {
     expect(write('success', [{ number: 5 }])).toEqual([expect.stringMatching(/^issue close 5 /)]);
     expect(write('success', [])).toEqual([]);
   });
 
-  testWithTools('holds no Markdown of the service', () => {
+  testWithTools('removes Markdown and mentions from the job id', () => {
     const [, create = ''] = write('failure', [], 'x` @everyone [a](https://evil.example)');
     expect(create).toContain('`job-id: xeveryoneahttpsevil.example`');
   });
 
-  testWithTools('is told where no issue can be read', () => {
+  testWithTools('does not suggest to resume an export that failed', () => {
+    place.answer(gh('issue list', []));
+    const outcome = { RESULT: 'failure', OUTCOME: 'failed', JOB_ID: 'se_1' };
+    place.runStep('failure-opens-an-issue', 'Write the issue', { ...env, ...outcome });
+    expect(callsOf('gh').join('\n')).not.toContain('se_1');
+  });
+
+  testWithTools('fails if issues cannot be read', () => {
     place.answer({ program: 'gh', args: 'issue list', exitCode: 1 });
     const outcome = { RESULT: 'failure', OUTCOME: '', JOB_ID: '' };
     const run = place.runStep('failure-opens-an-issue', 'Write the issue', { ...env, ...outcome });
@@ -141,18 +152,18 @@ describe('the issue about a failure', () => {
   });
 });
 
-describe('the pull request of the agent', () => {
+describe('step: label the pull request', () => {
   const mark = (link: string): number | null =>
-    place.runStep('agent-job', 'Mark the pull request', { GH_TOKEN: 'token', PULL_REQUEST: link }).status;
+    place.runStep('agent-job', 'Label the pull request', { GH_TOKEN: 'token', PULL_REQUEST: link }).status;
 
-  testWithTools('gets a label', () => {
+  testWithTools('adds a label', () => {
     expect(mark('https://git.example.com/docs/handbook/pull/12')).toBe(0);
     expect(callsOf('gh')).toEqual([
       'api --method POST repos/docs/handbook/issues/12/labels -f labels[]=agent --silent',
     ]);
   });
 
-  testWithTools('may be missing', () => {
+  testWithTools('succeeds without a pull request', () => {
     expect(mark('')).toBe(0);
     expect(callsOf('gh')).toEqual([]);
   });
@@ -161,26 +172,26 @@ describe('the pull request of the agent', () => {
     'https://git.example.com/another/repository/pull/12',
     'https://git.example.com/docs/handbook/pull/12/../../../another/repository/issues/1',
     'https://git.example.com/docs/handbook/pull/',
-  ])('%s is refused', (link) => {
+  ])('rejects %s', (link) => {
     expect(mark(link)).toBe(1);
     expect(callsOf('gh')).toEqual([]);
   });
 });
 
-describe('what is rolled out', () => {
-  const step = 'See that it is the content that was exported';
+describe('rollout of the exported content', () => {
+  const step = 'Compare with the exported content';
 
   testWithTools.each([
     ['aa', 'aa', 0],
     ['aa', 'bb', 1],
     ['', '', 1],
     ['aa', '', 1],
-  ])('exported as "%s", here "%s"', (exported, here, status) => {
-    const run = place.runStep('staging-and-production', step, { EXPORTED: exported, HERE: here });
+  ])('compares expected "%s" with actual "%s"', (exported, here, status) => {
+    const run = place.runStep('staging-and-production', step, { EXPECTED: exported, ACTUAL: here });
     expect(run).toMatchObject({ status });
   });
 
-  testWithTools.each([0, 1])('leaves neither kubeconfig nor link behind when helm ends with %d', (exitCode) => {
+  testWithTools.each([0, 1])('removes kubeconfig and values file if helm exits with %d', (exitCode) => {
     const [config, values] = [join(place.folder, 'temp', 'config'), join(place.folder, 'temp', 'values.yaml')];
     writeFileSync(values, 'staticExport: {}');
     place.answer({ program: 'helm', args: `^upgrade docs .*--values ${values} --wait`, exitCode });
@@ -191,7 +202,7 @@ describe('what is rolled out', () => {
   });
 });
 
-describe('the label of a release', () => {
+describe('step: check the label', () => {
   testWithTools.each([
     ['2026-05', 0],
     ['v1.2_3', 0],
@@ -201,7 +212,7 @@ describe('the label of a release', () => {
     ['a/b', 1],
     ['a\nb', 1],
     ['$(touch pwned)', 1],
-  ])('"%s" ends with %d', (label, status) => {
+  ])('label "%s" exits with %d', (label, status) => {
     const run = place.runStep('air-gapped', 'Check the label', { LABEL: label });
     expect(run).toMatchObject({ status });
   });

@@ -1,8 +1,9 @@
 /** From an archive to a site, in one pass that checks, writes, hashes and counts. */
+import { closeSync, openSync } from 'node:fs';
 import { keepHeapSmall } from '../small-heap.ts';
 import type { ContentObserver } from '../model/content-observer.ts';
 import type { BundleFormat } from '../model/bundle.ts';
-import { openEntrySink } from './entry-sink.ts';
+import { type EntrySink, openEntrySink } from './entry-sink.ts';
 import { readTar } from './read-tar.ts';
 import { readZip } from './read-zip.ts';
 import type { SiteFiles } from '../model/site-files.ts';
@@ -41,7 +42,16 @@ export async function readArchive(reading: ArchiveReading): Promise<ReadSite> {
   signal.throwIfAborted();
   keepHeapSmall();
   const sink = openEntrySink(limits, reading);
-  if (format === 'zip') await readZip(archivePath, sink, signal);
+  if (format === 'zip') await readZipFile(archivePath, sink, signal);
   else await readTar(unpackedChunks(archivePath, format), sink, signal);
   return sink.finish();
+}
+
+async function readZipFile(path: string, sink: EntrySink, signal: AbortSignal): Promise<void> {
+  const descriptor = openSync(path, 'r');
+  try {
+    await readZip(descriptor, sink, signal);
+  } finally {
+    closeSync(descriptor);
+  }
 }

@@ -1,81 +1,67 @@
-/** The bytes of a zip, which its reader wants in small pieces: out of windows, so that few pieces cost a call to the system. */
-import { closeSync, createReadStream, fstatSync, openSync, readSync } from 'node:fs';
-import type { Readable } from 'node:stream';
-import { RandomAccessReader } from 'yauzl';
+/** Random access to the bytes of an open file. Reads it in windows, so that many small pieces cost few system calls. */
+import { fstatSync, readSync } from 'node:fs';
+import { damagedArchive } from './errors.ts';
 
-/** Most that can be had at once. */
 export const windowBytes = 1024 * 1024;
+const pieceBytes = 256 * 1024;
 
-export class ZipBytes extends RandomAccessReader implements Disposable {
+export class ZipBytes {
   readonly sizeBytes: number;
-  readonly #path: string;
-  readonly #file: number;
-  /** The one used last in front: one goes along the directory, the other along what it tells of. */
+  /** The last used window comes first. One of them follows the directory, the other one the entries. */
   #windows: readonly [Window, Window];
 
-  /** Throws errors of the disk. */
-  constructor(path: string) {
-    super();
-    this.#path = path;
-    this.#file = openSync(path, 'r');
-    this.sizeBytes = fstatSync(this.#file).size;
-    this.#windows = [openWindow(this.#file), openWindow(this.#file)];
+  /** The caller closes the descriptor. */
+  constructor(descriptor: number) {
+    this.sizeBytes = fstatSync(descriptor).size;
+    this.#windows = [new Window(descriptor), new Window(descriptor)];
   }
 
-  /** Good until the next call. Throws where the file ends before. */
+  /** Returns bytes that are valid until the next call. Throws `damaged-archive` if the file ends before them. */
   at(position: number, length: number): Buffer {
+    if (position + length > this.sizeBytes) throw damagedArchive('it is cut short');
+    if (length > windowBytes) return this.#readLarge(position, length);
     const [last, other] = this.#windows;
-    const found = last.seen(position, length);
-    if (found !== undefined) return found;
+    if (last.includes(position, length)) return last.bytes(position, length);
     this.#windows = [other, last];
-    return other.seen(position, length) ?? other.moved(position, length);
+    if (!other.includes(position, length)) other.moveTo(position);
+    return other.bytes(position, length);
   }
 
-  override read(...[target, offset, length, position, done]: Parameters<RandomAccessReader['read']>): void {
-    try {
-      for (let copied = 0; copied < length;) {
-        const piece = this.at(position + copied, Math.min(windowBytes, length - copied));
-        copied += piece.copy(target, offset + copied);
-      }
-    } catch (error) {
-      done(error instanceof Error ? error : new Error(String(error)));
-      return;
+  /** Yields a range in pieces that stay valid. */
+  *pieces(start: number, end: number): Generator<Buffer> {
+    for (let at = start; at < end; at += pieceBytes) yield Buffer.from(this.at(at, Math.min(pieceBytes, end - at)));
+  }
+
+  #readLarge(position: number, length: number): Buffer {
+    const bytes = Buffer.allocUnsafe(length);
+    for (let filled = 0; filled < length;) {
+      filled += this.at(position + filled, Math.min(windowBytes, length - filled)).copy(bytes, filled);
     }
-    done(null);
-  }
-
-  /** Has a file handle of its own, which lasts as long as somebody reads. */
-  override _readStreamForRange(start: number, end: number): Readable {
-    return createReadStream(this.#path, { start, end: end - 1, highWaterMark: windowBytes });
-  }
-
-  [Symbol.dispose](): void {
-    closeSync(this.#file);
+    return bytes;
   }
 }
 
-interface Window {
-  /** Undefined where it does not show all of that. */
-  seen(position: number, length: number): Buffer | undefined;
-  moved(position: number, length: number): Buffer;
-}
+class Window {
+  readonly #descriptor: number;
+  readonly #buffer = Buffer.allocUnsafe(windowBytes);
+  #start = 0;
+  #end = 0;
 
-function openWindow(file: number): Window {
-  const buffer = Buffer.allocUnsafe(windowBytes);
-  let start = 0;
-  let end = 0;
-  const seen = (position: number, length: number): Buffer | undefined =>
-    position < start || position + length > end
-      ? undefined
-      : buffer.subarray(position - start, position - start + length);
-  return {
-    seen,
-    moved(position, length) {
-      start = position;
-      end = position + readSync(file, buffer, 0, windowBytes, position);
-      const found = seen(position, length);
-      if (found === undefined) throw new Error('unexpected EOF');
-      return found;
-    },
-  };
+  constructor(descriptor: number) {
+    this.#descriptor = descriptor;
+  }
+
+  includes(position: number, length: number): boolean {
+    return position >= this.#start && position + length <= this.#end;
+  }
+
+  bytes(position: number, length: number): Buffer {
+    if (!this.includes(position, length)) throw damagedArchive('it is cut short');
+    return this.#buffer.subarray(position - this.#start, position - this.#start + length);
+  }
+
+  moveTo(position: number): void {
+    this.#start = position;
+    this.#end = position + readSync(this.#descriptor, this.#buffer, 0, windowBytes, position);
+  }
 }

@@ -1,24 +1,26 @@
-/** The content of one entry of a zip, checked against its size and CRC-32: at once where it is small, in a stream where not. */
-import { crc32, inflateRawSync } from 'node:zlib';
-import type { Entry, ZipFile } from 'yauzl';
+/** The content of a zip entry, checked against its declared sizes and its CRC-32. */
+import { pipeline, Readable } from 'node:stream';
+import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib';
 import { codeOf } from '../disk/errors.ts';
 import { type FileSink, heldBytes } from './file-sink.ts';
 import { damagedArchive, otherSize, shownName } from './errors.ts';
-import { windowBytes, type ZipBytes } from './zip-bytes.ts';
+import type { ZipBytes } from './zip-bytes.ts';
+import { type ZipEntry, zipMethods } from './zip-entry.ts';
+import type { ZipExtent } from './zip-extents.ts';
 
-export interface ZipSource {
-  readonly zip: ZipFile;
+export interface StoredEntry {
   readonly bytes: ZipBytes;
-  readonly signal: AbortSignal;
+  readonly entry: ZipEntry;
+  readonly extent: ZipExtent;
 }
 
-/** Throws `damaged-archive`, what the reader throws, and the signal's reason. */
-export async function readContent(entry: Entry, content: FileSink, source: ZipSource): Promise<void> {
+/** Passes the content on. A small one is read synchronously. Throws `damaged-archive` and the signal's reason. */
+export async function readContent(stored: StoredEntry, content: FileSink, signal: AbortSignal): Promise<void> {
+  const { name, checksum, packedBytes, sizeBytes } = stored.entry;
   try {
-    const checksum = await (isSmall(entry) ? takeAtOnce : takeStreamed)(entry, content, source);
-    if (checksum !== entry.crc32) {
-      throw damagedArchive(`${shownName(entry.fileName)} has not the checksum that it announces`);
-    }
+    const isSmall = packedBytes <= heldBytes && sizeBytes <= heldBytes;
+    const actual = isSmall ? takeAtOnce(stored, content) : await takeStreamed(stored, content, signal);
+    if (actual !== checksum) throw damagedArchive(`the checksum of ${shownName(name)} is wrong`);
     content.end();
   } catch (error) {
     content.discard();
@@ -26,41 +28,99 @@ export async function readContent(entry: Entry, content: FileSink, source: ZipSo
   }
 }
 
-function isSmall(entry: Entry): boolean {
-  const { compressedSize: packedBytes, uncompressedSize: sizeBytes } = entry;
-  return entry.canDecodeFileData() && packedBytes <= windowBytes && sizeBytes <= heldBytes;
+/** Holds the target of a link, or the content of a folder, which is empty. */
+export class HeldContent implements FileSink {
+  #chunks: Uint8Array[] = [];
+  #text = '';
+
+  get text(): string {
+    return this.#text;
+  }
+
+  write(chunk: Uint8Array): void {
+    this.#chunks.push(Buffer.from(chunk));
+  }
+
+  end(): void {
+    this.#text = Buffer.concat(this.#chunks).toString('utf8');
+  }
+
+  discard(): void {
+    this.#chunks = [];
+  }
 }
 
-/** A stream for each of thousands of small files takes longer than their bytes do. */
-async function takeAtOnce(entry: Entry, content: FileSink, { zip, bytes }: ZipSource): Promise<number> {
-  const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true });
-  const plain = unpacked(entry, bytes.at(fileDataStart, entry.compressedSize));
+function takeAtOnce({ bytes, entry, extent }: StoredEntry, content: FileSink): number {
+  const packed = bytes.at(extent.contentStart, entry.packedBytes);
+  const plain = entry.method === zipMethods.stored ? packed : inflatedAtOnce(packed, entry);
   content.write(plain);
   return crc32(plain);
 }
 
-const stored = 0;
-/** Less is no size for a buffer of zlib. */
-const leastChunkBytes = 64;
+/** zlib accepts no smaller buffer. */
+const minChunkBytes = 64;
 
-function unpacked({ fileName, compressionMethod, uncompressedSize: sizeBytes }: Entry, packed: Buffer): Buffer {
-  if (compressionMethod === stored) return packed;
-  // Room for one byte more than announced: whoever brings it lies, and more than that never lies in memory.
-  const mostBytes = sizeBytes + 1;
+function inflatedAtOnce(packed: Buffer, { name, sizeBytes }: ZipEntry): Buffer {
+  // One byte more than declared is enough to notice a wrong size, and bounds the memory.
+  const maxBytes = sizeBytes + 1;
+  const options = { chunkSize: Math.max(minChunkBytes, maxBytes), maxOutputLength: maxBytes, info: true } as const;
   try {
-    return inflateRawSync(packed, { chunkSize: Math.max(leastChunkBytes, mostBytes), maxOutputLength: mostBytes });
+    const result = inflateRawSync(packed, options);
+    if (!isInflation(result)) throw new TypeError('zlib did not return how much it has read');
+    requireAllRead(name, result.engine.bytesWritten, packed.length);
+    return result.buffer;
   } catch (error) {
-    throw codeOf(error) === 'ERR_BUFFER_TOO_LARGE' ? otherSize(fileName, sizeBytes) : error;
+    throw codeOf(error) === 'ERR_BUFFER_TOO_LARGE' ? otherSize(name, sizeBytes) : asDamage(error, name);
   }
 }
 
-async function takeStreamed(entry: Entry, content: FileSink, { zip, signal }: ZipSource): Promise<number> {
+/** What zlib returns with the option `info`, which its types do not declare. */
+interface Inflation {
+  readonly buffer: Buffer;
+  readonly engine: { readonly bytesWritten: number };
+}
+
+function isInflation(result: object): result is Inflation {
+  return 'engine' in result && 'buffer' in result && Buffer.isBuffer(result.buffer);
+}
+
+async function takeStreamed(
+  { bytes, entry, extent }: StoredEntry,
+  content: FileSink,
+  signal: AbortSignal,
+): Promise<number> {
+  const packed = bytes.pieces(extent.contentStart, extent.contentStart + entry.packedBytes);
   let checksum = 0;
-  const stream: AsyncIterable<Uint8Array> = await zip.openReadStreamPromise(entry);
-  for await (const chunk of stream) {
+  for await (const chunk of entry.method === zipMethods.stored ? packed : inflated(packed, entry)) {
     signal.throwIfAborted();
     checksum = crc32(chunk, checksum);
     content.write(chunk);
   }
   return checksum;
+}
+
+/** Larger pieces take fewer turns of the event loop, smaller ones less memory. */
+const chunkSize = 128 * 1024;
+
+async function* inflated(packed: Iterable<Buffer>, { name, packedBytes }: ZipEntry): AsyncGenerator<Buffer> {
+  const decoder = createInflateRaw({ chunkSize });
+  // The loop sees an error of either side.
+  pipeline(Readable.from(packed), decoder, () => undefined);
+  try {
+    const chunks: AsyncIterable<Buffer> = decoder;
+    for await (const chunk of chunks) yield chunk;
+  } catch (error) {
+    throw asDamage(error, name);
+  }
+  requireAllRead(name, decoder.bytesWritten, packedBytes);
+}
+
+function requireAllRead(name: string, readBytes: number, packedBytes: number): void {
+  if (readBytes !== packedBytes) throw damagedArchive(`bytes follow the deflated data of ${shownName(name)}`);
+}
+
+/** An error of zlib means damaged data. */
+function asDamage(error: unknown, name: string): unknown {
+  if (!/^(Z_|ERR_BUFFER)/.test(codeOf(error))) return error;
+  return damagedArchive(`${shownName(name)} cannot be inflated`, error);
 }

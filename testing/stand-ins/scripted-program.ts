@@ -1,10 +1,10 @@
-// Stands in for a program that a recipe calls: `node scripted-program.ts NAME arguments…`. Answers as its test has written it
-// down, quietly and well where nothing is, and notes each call.
+// Stands in for a program that a recipe calls: `node scripted-program.ts NAME arguments…`. Appends each call to a file and
+// responds with the first matching answer. Without one, it succeeds silently.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Answer } from './programs.ts';
-import { listIn, mappingIn, stringIn } from '../../testing/shapes.ts';
+import type { Answer } from './stand-ins.ts';
+import { listIn, mappingIn, stringIn } from '../shapes.ts';
 
 const [program = '', ...args] = process.argv.slice(2);
 const folder = process.env['STAND_INS'] ?? '';
@@ -12,10 +12,10 @@ appendFileSync(join(folder, 'calls'), `${JSON.stringify({ program, args })}\n`);
 
 const answer = takeAnswer();
 if (answer?.file !== undefined) writeFileSync(args[args.indexOf('--output') + 1] ?? '', answer.file);
-process.stdout.write(asked(answer?.stdout ?? ''));
+process.stdout.write(filtered(answer?.stdout ?? ''));
 process.exitCode = answer?.exitCode ?? 0;
 
-/** The first that fits. One that is to be given once is taken away. */
+/** Returns the first matching answer. An answer with `once` is removed. */
 function takeAnswer(): Answer | undefined {
   const path = join(folder, 'answers.json');
   const answers = listIn(JSON.parse(readFileSync(path, 'utf8'))).map(answerIn);
@@ -37,8 +37,8 @@ function answerIn(value: unknown): Answer {
   };
 }
 
-/** What `--jq` makes of it. */
-function asked(json: string): string {
+/** Applies the filter of `--jq`, as `gh` does. */
+function filtered(json: string): string {
   const at = args.indexOf('--jq');
   if (at === -1 || json === '') return json;
   const { stdout, stderr } = spawnSync('jq', ['--raw-output', args[at + 1] ?? ''], { input: json, encoding: 'utf8' });

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { deflateRawSync } from 'node:zlib';
+import type { FailureCode } from '../../src/failure.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { rawZip, type RawZipEntry } from '../../testing/raw-zip.ts';
+import { type SiteBench, siteBench } from '../site/site-bench.ts';
+
+let bench: SiteBench;
+beforeEach(() => {
+  bench = siteBench();
+});
+afterEach(() => bench[Symbol.dispose]());
+
+const page: RawZipEntry = { name: 'index.html', content: '<!doctype html><title>Home</title>' };
+const other: RawZipEntry = { name: 'second.html', content: 'x' };
+const symlink = 0o120777;
+const long = { content: 'word '.repeat(10_000), isDeflated: true } as const;
+/** More than the reader holds in memory. */
+const large = { content: Buffer.alloc(9 * 2 ** 20), isDeflated: true } as const;
+
+function unpack(archive: Buffer): ReturnType<SiteBench['unpack']> {
+  return bench.unpack(archive, { format: 'zip' });
+}
+
+describe('rejects a zip', () => {
+  test.each<readonly [string, FailureCode, Buffer]>([
+    ['with a path that leads out of its folder', 'unsafe-archive', rawZip([page, { name: '../x' }])],
+    ['with an absolute path', 'unsafe-archive', rawZip([page, { name: '/etc/x' }])],
+    ['with a drive letter', 'unsafe-archive', rawZip([page, { name: 'C:/x' }])],
+    ['with a backslash in a name', 'unsafe-archive', rawZip([page, { name: 'a\\b' }])],
+    ['with an empty name', 'unsafe-archive', rawZip([page, { name: '' }])],
+    ['with a symlink out of its folder', 'unsafe-archive', rawZip([page, link('/etc/passwd')])],
+    ['with a broken link', 'unsafe-archive', rawZip([page, link('none.html')])],
+    ['with a link target of 5,000 bytes', 'unsafe-archive', rawZip([page, link('a'.repeat(5000))])],
+    ['with a symlink that was packed on MS-DOS', 'unsafe-archive', rawZip([page, { ...link('index.html'), host: 0 }])],
+    [
+      'with a symlink that has the name of a folder',
+      'unsafe-archive',
+      rawZip([page, { ...link('index.html'), name: 'x/' }]),
+    ],
+    ['with a device', 'unsafe-archive', rawZip([page, { name: 'x', mode: 0o020666 }])],
+    ['with a FIFO', 'unsafe-archive', rawZip([page, { name: 'x', mode: 0o010666 }])],
+    ['with a folder that has content', 'unsafe-archive', rawZip([page, { name: 'x/', content: 'x' }])],
+    ['with a Unix folder that has the name of a file', 'unsafe-archive', rawZip([page, { name: 'x', mode: 0o040755 }])],
+    [
+      'with an MS-DOS folder that has the name of a file',
+      'unsafe-archive',
+      rawZip([page, { name: 'x', host: 0, dosAttributes: 0x10 }]),
+    ],
+    ['with a volume label', 'unsafe-archive', rawZip([page, { name: 'x', host: 0, dosAttributes: 8 }])],
+    ['with a name twice', 'unsafe-archive', rawZip([page, page])],
+    ['with names that differ only in case', 'unsafe-archive', rawZip([page, { name: 'INDEX.html' }])],
+    ['with a wrong checksum', 'damaged-archive', rawZip([{ ...page, checksum: 1 }])],
+    ['with a file shorter than declared', 'damaged-archive', rawZip([{ ...page, isDeflated: true, sizeBytes: 1000 }])],
+    ['with a file longer than declared', 'damaged-archive', rawZip([{ ...page, isDeflated: true, sizeBytes: 3 }])],
+    ['with a file much longer than declared', 'damaged-archive', rawZip([{ ...page, ...long, sizeBytes: 3 }])],
+    ['with a file that is declared as empty', 'damaged-archive', rawZip([{ ...page, isDeflated: true, sizeBytes: 0 }])],
+    ['with a stored file of two different sizes', 'damaged-archive', rawZip([{ ...page, sizeBytes: 3 }])],
+    ['with a wrong checksum of a large file', 'damaged-archive', rawZip([{ ...page, ...large, checksum: 1 }])],
+    [
+      'with a large file longer than declared',
+      'damaged-archive',
+      rawZip([{ ...page, ...large, sizeBytes: 2 ** 23 + 1 }]),
+    ],
+    ['with a large file shorter than declared', 'damaged-archive', rawZip([{ ...page, ...large, sizeBytes: 2 ** 24 }])],
+    ['with content that cannot be inflated', 'damaged-archive', rawZip([{ ...page, method: 8 }])],
+    [
+      'with bytes after the end of the deflated data',
+      'damaged-archive',
+      rawZip([{ ...page, method: 8, packed: padded(page) }]),
+    ],
+    [
+      'with bytes after the end of the deflated data of a large file',
+      'damaged-archive',
+      rawZip([{ ...page, ...large, packed: padded(large) }]),
+    ],
+    [
+      'with content that reaches into the directory',
+      'damaged-archive',
+      rawZip([{ ...page, isDeflated: true, packedBytes: 10_000 }]),
+    ],
+    ['that is cut short', 'damaged-archive', rawZip([page]).subarray(0, -10)],
+    ['without a page', 'no-pages', rawZip([{ name: 'a.txt', content: 'a' }])],
+  ])('%s as %s and leaves nothing behind', async (_what, code, archive) => {
+    expect((await failureOf(unpack(archive))).code).toBe(code);
+    expect(bench.contents()).toEqual({});
+  });
+
+  test.each<readonly [string, Buffer, string]>([
+    ['Deflate64', rawZip([page, { ...other, method: 9 }]), '"second.html" is compressed with Deflate64'],
+    ['BZip2', rawZip([page, { ...other, method: 12 }]), '"second.html" is compressed with BZip2'],
+    ['LZMA', rawZip([page, { ...other, method: 14 }]), '"second.html" is compressed with LZMA'],
+    ['Zstandard', rawZip([page, { ...other, method: 93 }]), '"second.html" is compressed with Zstandard'],
+    ['an unknown compression method', rawZip([page, { ...other, method: 200 }]), 'compression method 200'],
+    ['encryption', rawZip([page, { ...other, isDeflated: true, flags: 0x0801 }]), '"second.html" is encrypted'],
+    ['a later version of the format', rawZip([page, { ...other, versionNeeded: 51 }]), 'version 5.1'],
+    ['several disks', rawZip([page], { disk: 1 }), 'several files'],
+  ])('names what is not supported: %s', async (_what, archive, message) => {
+    const failure = await failureOf(unpack(archive));
+    expect(failure).toMatchObject({ code: 'unsupported-archive', message: expect.stringContaining(message) });
+    expect(bench.contents()).toEqual({});
+  });
+
+  test('with more files than max-files', async () => {
+    const archive = rawZip([page, { name: 'a.html' }]);
+    const failure = await failureOf(bench.unpack(archive, { format: 'zip', limits: { maxFiles: 1 } }));
+    expect(failure.code).toBe('site-too-large');
+  });
+});
+
+function link(target: string): RawZipEntry {
+  return { name: 'x', content: target, mode: symlink };
+}
+
+/** The packed content with bytes behind it. */
+function padded({ content = '' }: Pick<RawZipEntry, 'content'>): Buffer {
+  return Buffer.concat([deflateRawSync(Buffer.from(content)), Buffer.from('behind')]);
+}

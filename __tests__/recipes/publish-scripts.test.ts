@@ -1,0 +1,117 @@
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { blocksIn } from '../../testing/markdown.ts';
+import { readText } from '../../testing/repository.ts';
+import { locate } from '../../testing/stand-ins/stand-ins.ts';
+import { testWithTools, Workplace } from './programs.ts';
+
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+let place: Workplace;
+beforeEach(() => {
+  const folder = mkdtempSync(join(tmpdir(), 'recipe-'));
+  folders.push(folder);
+  place = new Workplace(folder);
+});
+
+function callsOf(program: string): readonly string[] {
+  return place.takeCalls().flatMap((call) => (call.program === program ? [call.args.join(' ')] : []));
+}
+
+describe('step: copy the site to the server', () => {
+  const hasRsync = locate('rsync') !== undefined;
+  if (!hasRsync) process.stdout.write('skipped: rsync is not installed\n');
+  const testWithRsync = hasRsync ? testWithTools : test.skip;
+  const copy = (digest: string): number | null => {
+    const env = { SITE: 'site', DIGEST: digest, SSH_KEY: 'key', KNOWN_HOSTS: 'host', KEPT_RELEASES: '2' };
+    return place.runStep('own-server', 'Copy the site to the server', env).status;
+  };
+  const write = (file: string, text: string): void => {
+    mkdirSync(join(place.folder, 'workspace/site'), { recursive: true });
+    writeFileSync(join(place.folder, 'workspace/site', file), text);
+  };
+  const online = (file: string): string => readFileSync(join(place.folder, 'server/current', file), 'utf8');
+
+  testWithRsync('switches to the new release and removes releases beyond the limit', () => {
+    for (const digest of ['aa', 'bb', 'cc']) {
+      write('index.html', digest);
+      write('same.html', 'same');
+      expect(copy(digest)).toBe(0);
+      expect([online('index.html'), online('same.html')]).toEqual([digest, 'same']);
+    }
+    expect(readdirSync(join(place.folder, 'server/releases')).sort()).toEqual(['bb', 'cc']);
+    expect(statSync(join(place.folder, 'server/current/same.html')).nlink).toBe(2);
+  });
+
+  testWithRsync('leaves no key on the runner', () => {
+    write('index.html', 'aa');
+    expect(copy('aa')).toBe(0);
+    expect(readdirSync(join(place.folder, 'temp'))).toEqual([]);
+  });
+});
+
+describe('step: push the site', () => {
+  testWithTools('commits every file, hidden ones included, and keeps the token out of the arguments', () => {
+    const site = join(place.folder, 'workspace/site');
+    mkdirSync(join(site, '.well-known'), { recursive: true });
+    writeFileSync(join(site, '.well-known/security.txt'), 'text');
+    writeFileSync(join(site, '.gitignore'), '*');
+    const run = place.runStep('gh-pages-branch', 'Push the site', { GH_TOKEN: 'secret', SITE: 'site', DIGEST: 'aa' });
+    expect(run).toMatchObject({ status: 0 });
+    const { stdout } = spawnSync('git', ['ls-tree', '-r', '--name-only', 'gh-pages'], { cwd: site, encoding: 'utf8' });
+    expect(stdout.split('\n')).toEqual(expect.arrayContaining(['.gitignore', '.nojekyll', '.well-known/security.txt']));
+    const [push] = callsOf('git');
+    expect(push).toMatch(/push .*--force https:\/\/git\.example\.com\/docs\/handbook gh-pages$/);
+    expect(push).not.toContain('secret');
+  });
+});
+
+describe('step: post the message', () => {
+  const env = { RESULT: 'success', OUTCOME: 'succeeded', PAGES: '372', RUN_URL: 'https://git.example.com/runs/17' };
+  const post = (urls: Readonly<Record<string, string>>): readonly string[] => {
+    expect(place.runStep('notify', 'Post the message', { ...env, ...urls }).status).toBe(0);
+    return callsOf('curl').map((call) => call.split(' ').at(-1) ?? '');
+  };
+
+  testWithTools.each([
+    ['Slack', { SLACK_WEBHOOK_URL: 'https://slack.example', TEAMS_WEBHOOK_URL: '' }, ['https://slack.example']],
+    ['Teams', { SLACK_WEBHOOK_URL: '', TEAMS_WEBHOOK_URL: 'https://teams.example' }, ['https://teams.example']],
+    ['neither', { SLACK_WEBHOOK_URL: '', TEAMS_WEBHOOK_URL: '' }, []],
+  ])('posts to %s if only its webhook is set', (_what, urls, called) => {
+    expect(post(urls)).toEqual(called);
+  });
+});
+
+describe('the commands inside the air-gapped network', () => {
+  const commands = blocksIn(readText('docs/recipes/air-gapped.md'))
+    .filter(({ language }) => language === 'sh')
+    .map(({ text }) => text);
+
+  testWithTools('verify the package and serve it from the current release', () => {
+    const workspace = join(place.folder, 'workspace');
+    mkdirSync(join(workspace, 'site'));
+    writeFileSync(join(workspace, 'site/index.html'), 'page');
+    writeFileSync(join(workspace, 'label'), '2026-05\n');
+    const pack = 'tar -czf bundle.tar.gz -C site . && sha256sum bundle.tar.gz > bundle.tar.gz.sha256';
+    expect(place.run(pack).status).toBe(0);
+    for (const text of commands) {
+      const local = `set -e\n${text.replaceAll('/srv/', `${place.folder}/server/`)}`;
+      expect(place.run(local, { CHART: './chart' })).toMatchObject({ status: 0 });
+    }
+    expect(readFileSync(join(place.folder, 'server/docs/current/index.html'), 'utf8')).toBe('page');
+    expect(existsSync(join(place.folder, 'server/mirror/docs/2026-05/bundle.tar.gz'))).toBe(true);
+  });
+});

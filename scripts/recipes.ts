@@ -1,0 +1,44 @@
+// `npm run recipes`: runs every recipe and the README's workflow in act against the sandbox, with local stand-ins for third-party
+// actions and command-line tools. Arguments select recipes by name. Exits with 1 if a step fails.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startSandbox } from '../sandbox/service/start-sandbox.ts';
+import { locate } from '../testing/stand-ins/stand-ins.ts';
+import { prepareFolder } from './recipes/prepare-folder.ts';
+import { runInAct } from './recipes/run-in-act.ts';
+import { startBucketServer } from './recipes/bucket-server.ts';
+import { plannedRuns } from './recipes/planned-runs.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+const missing = ['act', 'jq', 'git', 'rsync'].filter((program) => locate(program) === undefined);
+if (process.platform !== 'linux') missing.unshift('Linux');
+if (missing.length > 0) {
+  console.log(`skipped: recipes run in act (https://github.com/nektos/act); not installed: ${missing.join(', ')}`);
+} else {
+  await runRecipes(process.argv.slice(2));
+}
+
+async function runRecipes(names: readonly string[]): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'recipes-'));
+  const sandbox = await startSandbox({ siteFolder: path.join(root, 'sandbox/site') });
+  const buckets = locate('aws') === undefined ? undefined : await startBucketServer(['docs-site', 'docs-state']);
+  console.log(
+    buckets === undefined ? 'aws is not installed: a stand-in replaces it' : 'aws talks to a local S3 server',
+  );
+  try {
+    for (const planned of plannedRuns(names)) {
+      const place = prepareFolder({ root, folder, planned, sandbox, hasBuckets: buckets !== undefined });
+      const result = await runInAct({ planned, place, sandbox, environment: buckets?.environment ?? {} });
+      const failures = [...result.failures, ...((await buckets?.check(planned)) ?? [])];
+      console.log(`${failures.length === 0 ? '✓' : '✗'} ${planned.title}: ${result.steps} steps, ${result.seconds} s`);
+      for (const failure of failures) console.error(failure);
+      if (failures.length > 0) process.exitCode = 1;
+    }
+  } finally {
+    await buckets?.close();
+    await sandbox.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,65 @@
+/** The metadata of local actions that replace third-party ones. Each checks the inputs that a recipe gives and sets its outputs. */
+
+const upload = composite(`
+    - shell: bash
+      env: { NAME: "\${{ inputs.name }}", PATHS: "\${{ inputs.path }}" }
+      run: |
+        while IFS= read -r each; do
+          [[ -n $each ]] || continue
+          [[ -e $each ]] || { echo "::error::There is no $each to upload"; exit 1; }
+          mkdir -p "$STAND_INS/artifacts/$NAME"
+          cp -r -- "$each" "$STAND_INS/artifacts/$NAME/"
+        done <<< "$PATHS"
+`);
+
+export const actionStandIns: Readonly<Record<string, string>> = {
+  'actions/checkout': composite('\n    - { shell: bash, run: "true" }\n'),
+  'actions/setup-node': composite('\n    - { shell: bash, run: "node --version" }\n'),
+  'actions/upload-artifact': upload,
+  'actions/upload-pages-artifact': upload,
+  'actions/deploy-pages': composite(
+    `
+    - shell: bash
+      env: { NAME: "\${{ inputs.artifact_name || 'github-pages' }}" }
+      run: test -f "$STAND_INS/artifacts/$NAME/site/index.html"
+    - { id: done, shell: bash, run: echo "page_url=https://static.example.com/" >> "$GITHUB_OUTPUT" }
+`,
+    'page_url',
+  ),
+  'actions/attest': composite(
+    `
+    - shell: bash
+      id: done
+      env: { SUBJECT: "\${{ inputs.subject-path }}" }
+      run: |
+        test -f "$SUBJECT"
+        echo '{}' > "$RUNNER_TEMP/attestation.json"
+        echo "bundle-path=$RUNNER_TEMP/attestation.json" >> "$GITHUB_OUTPUT"
+`,
+    'bundle-path',
+  ),
+  'aws-actions/configure-aws-credentials': composite(`
+    - shell: bash
+      run: printf '%s\\n' AWS_ACCESS_KEY_ID=S3RVER AWS_SECRET_ACCESS_KEY=S3RVER AWS_REGION=us-east-1 >> "$GITHUB_ENV"
+`),
+  'cloudflare/wrangler-action': composite(
+    `
+    - shell: bash
+      run: test -f site/index.html
+    - { id: done, shell: bash, run: echo "deployment-url=https://docs.pages.dev" >> "$GITHUB_OUTPUT" }
+`,
+    'deployment-url',
+  ),
+};
+
+function composite(steps: string, output?: string): string {
+  const inputs = ['name', 'path', 'artifact_name', 'subject-path'].map((name) => `  ${name}: { default: '' }`);
+  const outputs =
+    output === undefined ? '' : `outputs:\n  ${output}: { value: "\${{ steps.done.outputs.${output} }}" }\n`;
+  return `name: Stand-in
+inputs:
+${inputs.join('\n').replace("name: { default: '' }", 'name: { default: github-pages }')}
+${outputs}runs:
+  using: composite
+  steps:${steps}`;
+}

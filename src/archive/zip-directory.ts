@@ -1,0 +1,110 @@
+/**
+ * Finds the central directory of a zip (APPNOTE.TXT, sections 4.3.14 to 4.3.16). Programs search for it in different ways and
+ * trust different fields. Accepted is only an archive in which all of them lead to the same directory.
+ */
+import type { Failure } from '../failure.ts';
+import { damagedArchive, unsupportedArchive } from './errors.ts';
+import type { ZipBytes } from './zip-bytes.ts';
+
+export interface ZipDirectory {
+  readonly startByte: number;
+  readonly endByte: number;
+  /** The declared number of entries, modulo `countModulus`. */
+  readonly entryCount: number;
+  /** Without zip64 the count has 16 bits. Packers such as fflate and JSZip let it overflow. */
+  readonly countModulus: number;
+}
+
+const signatures = {
+  end: Buffer.from('PK\x05\x06', 'latin1'),
+  zip64Locator: Buffer.from('PK\x06\x07', 'latin1'),
+  zip64End: Buffer.from('PK\x06\x06', 'latin1'),
+} as const;
+const endBytes = 22;
+const locatorBytes = 20;
+const zip64EndBytes = 56;
+const maxCommentBytes = 0xffff;
+
+/** Throws `damaged-archive` and `unsupported-archive`. */
+export function findDirectory(bytes: ZipBytes): ZipDirectory {
+  const endStart = findEnd(bytes);
+  const end = Buffer.from(bytes.at(endStart, endBytes));
+  const directory = zip64Directory(bytes, endStart, end) ?? plainDirectory(end);
+  const recordsStart = directory.isZip64 ? endStart - locatorBytes - zip64EndBytes : endStart;
+  if (directory.startByte + directory.sizeBytes !== recordsStart) throw endsElsewhere();
+  return {
+    startByte: directory.startByte,
+    endByte: recordsStart,
+    entryCount: directory.entryCount,
+    countModulus: directory.isZip64 ? Infinity : 0x10000,
+  };
+}
+
+/** The last signature in the file must be the one of the end record, and its comment must reach exactly to the end of the file. */
+function findEnd(bytes: ZipBytes): number {
+  const tailStart = Math.max(0, bytes.sizeBytes - endBytes - maxCommentBytes);
+  const tail = bytes.at(tailStart, bytes.sizeBytes - tailStart);
+  const at = tail.lastIndexOf(signatures.end);
+  if (at < 0) throw damagedArchive('its end record is missing');
+  if (at + endBytes > tail.length || at + endBytes + tail.readUInt16LE(at + 20) !== tail.length) {
+    throw damagedArchive('it does not end with its end record');
+  }
+  return tailStart + at;
+}
+
+interface EndFields {
+  readonly isZip64: boolean;
+  readonly entryCount: number;
+  readonly sizeBytes: number;
+  readonly startByte: number;
+}
+
+function plainDirectory(end: Buffer): EndFields {
+  const [disk, directoryDisk] = [end.readUInt16LE(4), end.readUInt16LE(6)];
+  if (disk !== 0 || directoryDisk !== 0) throw splitArchive();
+  const [entryCount, allEntries] = [end.readUInt16LE(8), end.readUInt16LE(10)];
+  if (entryCount !== allEntries) throw splitArchive();
+  return { isZip64: false, entryCount, sizeBytes: end.readUInt32LE(12), startByte: end.readUInt32LE(16) };
+}
+
+/** Undefined if the archive has no zip64 end record. If it has one, the end record must contain the same values or their markers. */
+function zip64Directory(bytes: ZipBytes, endStart: number, end: Buffer): EndFields | undefined {
+  if (endStart < locatorBytes) return undefined;
+  const locator = Buffer.from(bytes.at(endStart - locatorBytes, locatorBytes));
+  if (!locator.subarray(0, 4).equals(signatures.zip64Locator)) return undefined;
+  const recordStart = endStart - locatorBytes - zip64EndBytes;
+  if (recordStart < 0 || readUInt64(locator, 8) !== recordStart) throw endsElsewhere();
+  if (locator.readUInt32LE(4) !== 0 || locator.readUInt32LE(16) > 1) throw splitArchive();
+  const record = Buffer.from(bytes.at(recordStart, zip64EndBytes));
+  if (!record.subarray(0, 4).equals(signatures.zip64End)) throw damagedArchive('its zip64 end record is missing');
+  if (readUInt64(record, 4) !== zip64EndBytes - 12) throw damagedArchive('its zip64 end record has an unknown length');
+  if (record.readUInt32LE(16) !== 0 || record.readUInt32LE(20) !== 0) throw splitArchive();
+  const [entryCount, allEntries] = [readUInt64(record, 24), readUInt64(record, 32)];
+  if (entryCount !== allEntries) throw splitArchive();
+  const fields = { isZip64: true, entryCount, sizeBytes: readUInt64(record, 40), startByte: readUInt64(record, 48) };
+  requireAgreement(end, fields);
+  return fields;
+}
+
+function requireAgreement(end: Buffer, { entryCount, sizeBytes, startByte }: EndFields): void {
+  const agrees =
+    [end.readUInt16LE(4), end.readUInt16LE(6)].every((disk) => disk === 0 || disk === 0xffff) &&
+    [end.readUInt16LE(8), end.readUInt16LE(10)].every((count) => count === entryCount || count === 0xffff) &&
+    [sizeBytes, 0xffffffff].includes(end.readUInt32LE(12)) &&
+    [startByte, 0xffffffff].includes(end.readUInt32LE(16));
+  if (!agrees) throw damagedArchive('its end record and its zip64 end record differ');
+}
+
+/** A number that is too large for an offset becomes Infinity, which equals no position in a file. */
+export function readUInt64(bytes: Buffer, at: number): number {
+  const value = bytes.readBigUInt64LE(at);
+  return value > BigInt(Number.MAX_SAFE_INTEGER) ? Infinity : Number(value);
+}
+
+function endsElsewhere(): Failure {
+  return damagedArchive('its directory does not end at its end record');
+}
+
+function splitArchive(): Failure {
+  return unsupportedArchive('it is split into several files');
+}

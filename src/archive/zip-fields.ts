@@ -1,0 +1,62 @@
+/** The fields that the headers of a zip entry share, and their extra areas (APPNOTE.TXT, sections 4.4 and 4.5). */
+import { damagedArchive, shownName, unsafeEntry } from './errors.ts';
+import { readUInt64 } from './zip-directory.ts';
+
+/** As one of the two headers of an entry declares it. */
+export interface ZipFields {
+  readonly nameBytes: Buffer;
+  readonly extra: ExtraFields;
+  readonly flags: number;
+  readonly method: number;
+  readonly checksum: number;
+  readonly packedBytes: number;
+  readonly sizeBytes: number;
+}
+
+export type ExtraFields = ReadonlyMap<number, Buffer>;
+
+export const zipFlags = { encrypted: 0x2041, hasDescriptor: 0x0008, patched: 0x0020, utf8: 0x0800 } as const;
+export const extraIds = { zip64: 0x0001, unicodePath: 0x7075 } as const;
+
+/** Extra fields from which some programs take the type of an entry, instead of taking it from the directory. */
+const overridingExtraIds = [0x6c78, 0x756e];
+
+/** Throws `damaged-archive` and `unsafe-archive`. */
+export function readExtraFields(area: Buffer, nameBytes: Buffer): ExtraFields {
+  const fields = new Map<number, Buffer>();
+  let at = 0;
+  while (at + 4 <= area.length) {
+    const id = area.readUInt16LE(at);
+    const end = at + 4 + area.readUInt16LE(at + 2);
+    if (end > area.length) throw damagedExtra(nameBytes);
+    if (fields.has(id)) throw damagedExtra(nameBytes);
+    if (overridingExtraIds.includes(id)) {
+      throw unsafeEntry(nameBytes.toString(), 'has an extra field that replaces its type in some programs');
+    }
+    fields.set(id, Buffer.from(area.subarray(at + 4, end)));
+    at = end;
+  }
+  // Some packers align the content with zeros that are too few for a field.
+  if (area.subarray(at).some((byte) => byte !== 0)) throw damagedExtra(nameBytes);
+  return fields;
+}
+
+const saturated = 0xffffffff;
+
+/** Replaces values that are marked as too large for 32 bits by those of the zip64 extra field. Throws `damaged-archive`. */
+export function withZip64(values: readonly number[], extra: ExtraFields, nameBytes: Buffer): readonly number[] {
+  const field = extra.get(extraIds.zip64) ?? Buffer.alloc(0);
+  let at = 0;
+  return values.map((value) => {
+    if (value !== saturated) return value;
+    if (at + 8 > field.length) throw damagedExtra(nameBytes);
+    const large = readUInt64(field, at);
+    if (large === Infinity) throw damagedExtra(nameBytes);
+    at += 8;
+    return large;
+  });
+}
+
+function damagedExtra(nameBytes: Buffer): Error {
+  return damagedArchive(`the extra fields of ${shownName(nameBytes.toString())} cannot be read`);
+}

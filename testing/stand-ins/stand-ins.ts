@@ -1,0 +1,80 @@
+/** Installs local stand-ins for the programs that recipes call and that would reach the internet. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What a stand-in prints, writes and returns for a call. A call without an answer succeeds silently. */
+export interface Answer {
+  readonly program: string;
+  /** Pattern for the arguments, joined by spaces. */
+  readonly args: string;
+  readonly stdout?: string;
+  /** Content for the file that follows `--output`. */
+  readonly file?: string;
+  readonly exitCode?: number;
+  readonly once?: boolean;
+}
+
+/** Answers for a run in which every program succeeds and nothing is published yet. */
+export const firstRun: readonly Answer[] = [
+  { program: 'curl', args: 'static-export\\.manifest\\.json', exitCode: 22 },
+  { program: 'docker', args: '^manifest inspect', exitCode: 1 },
+  { program: 'gh', args: '/pages', stdout: '{"html_url":"https://static.example.com/"}' },
+  { program: 'gh', args: '/statuses', stdout: '[{"state":"success"}]' },
+  { program: 'gh', args: '/deployments', stdout: '[{"id":7}]' },
+  { program: 'gh', args: '/contents/', exitCode: 1 },
+  { program: 'gh', args: '^issue list', stdout: '[{"number":5}]' },
+  { program: 'npx', args: '--json', stdout: '{"deploy_url":"https://pr-128--docs.netlify.app"}' },
+];
+
+/** Files that the recipes expect in the user's repository. */
+export const repositoryFiles: Readonly<Record<string, string>> = {
+  'chart/values.yaml': '{}\n',
+  'chart/staging.yaml': '{}\n',
+  'chart/production.yaml': '{}\n',
+  'hosting/_redirects': '/old /new 301\n',
+  Dockerfile: 'FROM nginx\n',
+};
+
+const scripted = ['curl', 'docker', 'gh', 'helm', 'make', 'npx'] as const;
+
+/** Writes the stand-ins to `folder/bin`. They read their answers from `folder` and append each call to `folder/calls`. */
+export function installStandIns(folder: string, aws: 'fake' | 'real' = 'fake'): void {
+  for (const name of ['bin', 'buckets', 'server']) mkdirSync(path.join(folder, name), { recursive: true });
+  const here = import.meta.dirname;
+  const program = path.join(here, 'scripted-program.ts');
+  for (const name of scripted) writeProgram(folder, name, `exec "${process.execPath}" "${program}" ${name} "$@"`);
+  writeProgram(folder, 'aws', aws === 'fake' ? `exec bash "${here}/fake-aws.sh" "$@"` : realAws());
+  writeProgram(folder, 'ssh', `exec bash "${here}/fake-ssh.sh" "$@"`);
+  writeProgram(
+    folder,
+    'git',
+    `case " $* " in *" push "*) exec "${process.execPath}" "${program}" git "$@" ;; esac
+exec "${locate('git')}" "$@"`,
+  );
+  symlinkSync(process.execPath, path.join(folder, 'bin', 'node'));
+  setAnswers(folder, []);
+}
+
+export function setAnswers(folder: string, answers: readonly Answer[]): void {
+  writeFileSync(path.join(folder, 'answers.json'), JSON.stringify(answers));
+}
+
+/** Returns the absolute path of a program on `PATH`, or undefined if it is not installed. */
+export function locate(program: string): string | undefined {
+  const { status, stdout } = spawnSync('sh', ['-c', `command -v ${program}`], { encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
+}
+
+/** Only CloudFront, which no local server implements, stays a stand-in. */
+function realAws(): string {
+  return `case "$1 $2" in
+  "cloudfront create-invalidation") echo I0001; exit 0 ;;
+  "cloudfront wait") exit 0 ;;
+esac
+exec "${locate('aws')}" "$@"`;
+}
+
+function writeProgram(folder: string, name: string, script: string): void {
+  writeFileSync(path.join(folder, 'bin', name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+}
