@@ -23,6 +23,9 @@ describe('the report', () => {
       findingCount: 3,
       notListed: 0,
       countsOfKinds: { 'dead-link': 1, 'external-image': 1, 'external-script': 1 },
+      ignoredCount: 0,
+      ignoredCountsOfKinds: {},
+      unusedIgnoreRules: [],
       rootAbsoluteCount: 0,
       targetCount: 2,
       targets: [

@@ -73,7 +73,8 @@ describe.each(actions)('$file', ({ file, table, outputs }) => {
 test('the names that users write into workflows stay', () => {
   expect(Object.keys(exportInputs)).toEqual([
     ...['base-url', 'domain', 'version', 'paths', 'job-id', 'wait', 'timeout', 'poll-interval', 'download'],
-    ...['bundle-path', 'verify', 'expected-sha256', 'connections', 'reuse', 'extract-to', 'previous-manifest', 'audit'],
+    ...['bundle-path', 'verify', 'expected-sha256', 'connections', 'reuse', 'extract-to', 'previous-manifest'],
+    ...['base-path', 'audit', 'audit-ignore'],
     ...[
       'values-file',
       'values-bundle-url',

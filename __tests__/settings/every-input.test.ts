@@ -5,7 +5,19 @@ import { exportSettings } from '../../src/settings/export-settings.ts';
 import type { InputSpec, InputText } from '../../src/settings/table.ts';
 
 /** Of these, every input takes one that is neither its default nor what the least step says. */
-const values = ['x', 'https://a.example', 'false', 'true', 'warn', '2s', '2MB', '2', 'archived', 'a'.repeat(64)];
+const values = [
+  'x',
+  'https://a.example',
+  'false',
+  'true',
+  'warn',
+  '2s',
+  '2MB',
+  '2',
+  'archived',
+  '/docs',
+  'a'.repeat(64),
+];
 
 type Inputs = Readonly<Record<string, string>>;
 

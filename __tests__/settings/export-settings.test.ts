@@ -32,6 +32,8 @@ test('the least that a step can say is enough', () => {
     maxBundleSizeBytes: 10 * 1024 ** 3,
     maskBundleUrl: true,
     audit: 'off',
+    basePath: '/',
+    auditIgnore: [],
   });
 });
 

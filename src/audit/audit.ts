@@ -3,10 +3,12 @@
  * It observes the contents while the archive is read. Only this module imports the parsers of HTML and CSS.
  */
 import type { ContentObserver, ContentSink } from '../model/content-observer.ts';
+import type { IgnoreRule } from '../model/finding-kinds.ts';
 import { ContentReader } from './content-reader.ts';
 import { Evaluator, type Problem } from './evaluate.ts';
 import type { Audit, Finding } from './finding.ts';
 import { Findings } from './findings.ts';
+import { IgnoreRules } from './ignore-rules.ts';
 import { type FileReferences, type Reference, type ReferenceLimits, ReferenceTable } from './reference-table.ts';
 import { isRootAbsolute } from './resolve.ts';
 
@@ -15,6 +17,7 @@ export interface AuditOptions {
   readonly domain?: string | undefined;
   /** The path under which the site will be served, such as `/` or `/docs`. */
   readonly basePath?: string;
+  readonly ignore?: readonly IgnoreRule[];
   readonly limits?: ReferenceLimits;
 }
 
@@ -26,13 +29,16 @@ export class SiteAudit implements ContentObserver {
   readonly #reader: ContentReader;
   readonly #paths = new Set<string>();
   readonly #evaluator: Evaluator;
+  readonly #ignoreRules: IgnoreRules;
   readonly #findings = new Findings();
+  readonly #ignored = new Findings();
   #rootAbsoluteCount = 0;
 
-  constructor({ domain, basePath = '/', limits }: AuditOptions) {
+  constructor({ domain, basePath = '/', ignore = [], limits }: AuditOptions) {
     this.#table = new ReferenceTable(limits);
     this.#reader = new ContentReader(this.#table, domain);
     this.#evaluator = new Evaluator({ hasFile: (path) => this.#paths.has(path), domain, basePath });
+    this.#ignoreRules = new IgnoreRules(ignore);
   }
 
   file(path: string): ContentSink | undefined {
@@ -55,17 +61,23 @@ export class SiteAudit implements ContentObserver {
       this.#evaluateFile(file);
     }
     this.#addLimits();
+    const ignored = this.#ignored.result();
     return {
       fileCount: this.#table.fileCount,
       ...this.#findings.result(),
+      ignoredCount: ignored.findingCount,
+      ignoredCountsOfKinds: ignored.countsOfKinds,
+      unusedIgnoreRules: this.#ignoreRules.unused,
       rootAbsoluteCount: this.#rootAbsoluteCount,
     };
   }
 
   #evaluateFile(file: FileReferences): void {
     const problemOf = this.#evaluator.forFile(file);
+    const isIgnored = this.#ignoreRules.forFile(file.path);
     const add = (problem: Problem, reference?: Reference): void => {
-      this.#findings.add(findingOf(file.path, problem, reference), problem.isExternal);
+      const findings = isIgnored(problem) ? this.#ignored : this.#findings;
+      findings.add(findingOf(file.path, problem, reference), problem.isExternal);
     };
     for (const number of file.numbers) {
       const reference = this.#table.reference(number);

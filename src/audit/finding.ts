@@ -36,6 +36,11 @@ export interface Audit {
   readonly targets: readonly TargetCount[];
   /** In the byte order of files. Limited, see `Findings`. */
   readonly findings: readonly Finding[];
+  /** The number of findings that a rule of `audit-ignore` matched. They are in no other count. */
+  readonly ignoredCount: number;
+  readonly ignoredCountsOfKinds: CountsOfKinds;
+  /** The rules of `audit-ignore` that matched nothing. */
+  readonly unusedIgnoreRules: readonly string[];
   /** The number of references that begin at the root of the host, such as `/assets/app.js`. */
   readonly rootAbsoluteCount: number;
 }

@@ -4,7 +4,7 @@
  */
 import { findingKinds } from '../model/finding-kinds.ts';
 import { countText } from '../text/amounts.ts';
-import type { Audit, Finding, TargetCount } from './finding.ts';
+import type { Audit, CountsOfKinds, Finding, TargetCount } from './finding.ts';
 
 /** What was audited. */
 export interface AuditSubject {
@@ -44,15 +44,21 @@ function jsonLines(values: readonly object[]): string {
   return `[${values.map((value) => `\n    ${JSON.stringify(value)}`).join(',')}\n  ]`;
 }
 
-/** Returns `no findings`, or `3 findings (2 broken links, 1 external script)`. */
-export function countsText({ findingCount, countsOfKinds }: Audit): string {
-  if (findingCount === 0) return 'no findings';
+/** Returns `no findings`, or `3 findings (2 broken links, 1 external script)`, with `, 4 ignored` if exceptions matched. */
+export function countsText({ findingCount, countsOfKinds, ignoredCount }: Audit): string {
+  const ignored = ignoredCount === 0 ? '' : `, ${ignoredCount} ignored`;
+  if (findingCount === 0) return `no findings${ignored}`;
+  return `${countText(findingCount, 'finding')} (${kindsText(countsOfKinds)})${ignored}`;
+}
+
+/** Returns the counts in descending order: `2 broken links, 1 external script`. */
+export function kindsText(countsOfKinds: CountsOfKinds): string {
   const kinds = Object.entries(findingKinds)
     .map(([kind, [one, many]]) => ({ count: countIn(countsOfKinds, kind), one, many }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
     .map(({ count, one, many }) => countText(count, one, many));
-  return `${countText(findingCount, 'finding')} (${kinds.join(', ')})`;
+  return kinds.join(', ');
 }
 
 function countIn(counts: Readonly<Record<string, number>>, kind: string): number {

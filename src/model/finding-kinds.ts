@@ -1,4 +1,4 @@
-/** The kinds of findings of the audit. */
+/** The kinds of findings of the audit, and the exceptions that users may make. Settings and the audit share them. */
 
 /** Each kind, with the words for one finding and for several. */
 export const findingKinds = {
@@ -18,3 +18,14 @@ export const findingKinds = {
 } as const;
 
 export type FindingKind = keyof typeof findingKinds;
+
+/** An exception of `audit-ignore`. A finding is ignored if every part that is given matches. */
+export interface IgnoreRule {
+  /** The line as the user wrote it. */
+  readonly text: string;
+  readonly kind: FindingKind | undefined;
+  /** An external host in lower case. With a leading `*.`, all of its subdomains. */
+  readonly host: string | undefined;
+  /** A glob for the path of the file that contains the reference, with a leading slash. */
+  readonly glob: string | undefined;
+}

@@ -1,4 +1,5 @@
 /** The inputs of action.yml, except `api-key`, which has rules of its own. A contract test holds the two to each other. */
+import { basePath, ignoreRules } from './audit-inputs.ts';
 import * as parse from './parse.ts';
 
 export const exportInputs = {
@@ -18,7 +19,9 @@ export const exportInputs = {
   reuse: { parse: parse.flag, default: 'false' },
   'extract-to': { parse: parse.path },
   'previous-manifest': { parse: parse.path },
+  'base-path': { parse: basePath, default: '/' },
   audit: { parse: parse.oneOf('off', 'warn', 'error'), default: 'off' },
+  'audit-ignore': { parse: ignoreRules },
   'values-file': { parse: parse.path },
   'values-bundle-url': { parse: parse.webUrl },
   'max-bundle-size': { parse: parse.size, default: '10GiB' },

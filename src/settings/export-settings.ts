@@ -1,5 +1,6 @@
 /** What one run of the export action was told, in one value. */
 import { Failure } from '../failure.ts';
+import type { IgnoreRule } from '../model/finding-kinds.ts';
 import { requireApiKey } from './api-key.ts';
 import { exportInputs } from './export-inputs.ts';
 import { requireNeeds } from './input-needs.ts';
@@ -46,6 +47,10 @@ export interface ExportSettings {
   readonly previousManifest: string | undefined;
   /** What findings do: `warn` reports them, `error` fails the step as well. */
   readonly audit: 'off' | 'warn' | 'error';
+  /** The path under which the site will be served: `/`, or a path such as `/docs`. */
+  readonly basePath: string;
+  /** The exceptions of the audit. */
+  readonly auditIgnore: readonly IgnoreRule[];
   readonly values: ValuesOrder | undefined;
   readonly maxSiteSizeBytes: number;
   readonly maxFiles: number;
@@ -75,6 +80,8 @@ export function exportSettings(textOf: InputText): ExportSettings {
     extractTo: values['extract-to'],
     previousManifest: values['previous-manifest'],
     audit: values.audit,
+    basePath: values['base-path'],
+    auditIgnore: values['audit-ignore'] ?? [],
     values: valuesOrderIn(values),
     maxSiteSizeBytes: values['max-site-size'],
     maxFiles: values['max-files'],

@@ -11,11 +11,14 @@ import type { FollowedJob } from './begin-export.ts';
 import type { ExportContext } from './export-context.ts';
 
 /** Returns undefined if no audit is requested. */
-export async function openAudit({ audit }: ExportSettings, { domain }: FollowedJob): Promise<SiteAudit | undefined> {
+export async function openAudit(
+  { audit, basePath, auditIgnore }: ExportSettings,
+  { domain }: FollowedJob,
+): Promise<SiteAudit | undefined> {
   if (audit === 'off') return undefined;
   // The parsers of HTML and CSS are loaded only if they are needed.
   const module = await import('../audit/audit.ts');
-  return new module.SiteAudit({ domain });
+  return new module.SiteAudit({ domain, basePath, ignore: auditIgnore });
 }
 
 interface AuditToFinish {
@@ -34,7 +37,7 @@ export async function finishAudit(
   { report, signal }: ExportContext,
 ): Promise<void> {
   const result = await audit.result(signal);
-  writeTextFile(reportPath, auditReport(result, { ...job, basePath: '/' }));
+  writeTextFile(reportPath, auditReport(result, { ...job, basePath: settings.basePath }));
   report.output({ 'audit-findings': result.findingCount, 'audit-report-path': reportPath });
   reportFindings(result, { settings, reportPath }, report);
   if (settings.audit !== 'error' || result.findingCount === 0) return;
@@ -60,6 +63,13 @@ function reportFindings(result: Audit, { settings, reportPath }: Shown, report: 
   );
   report.info(`Audit report: ${reportPath}`);
   report.fact('Audit', countsText(result));
+  for (const rule of result.unusedIgnoreRules) report.info(`No finding matches \`${rule}\` of \`audit-ignore\`.`);
+  if (settings.basePath === '/' && result.rootAbsoluteCount > 0) {
+    report.fact(
+      'Root-absolute references',
+      `${result.rootAbsoluteCount}, which break if the site is served under a path`,
+    );
+  }
   if (result.findingCount === 0) return;
   if (settings.audit === 'warn') report.warn(headline(result));
   for (const target of result.targets.slice(0, maxAnnotated)) report.warn(`Audit: ${targetText(target)}.`);

@@ -1,0 +1,85 @@
+import { describe, expect, test } from '@jest/globals';
+import { audited, findingsIn } from './audited.ts';
+
+const options = { basePath: '/docs' };
+const site = { 'index.html': '', 'a.html': '', 'assets/app.js': '' };
+
+function inPage(html: string, basePath = '/docs'): Promise<readonly string[]> {
+  return findingsIn({ ...site, 'guides/index.html': html }, { basePath });
+}
+
+describe('with `base-path: /docs`', () => {
+  test.each(['/docs/a', '/docs/a.html', '/docs', '/docs/', '/docs/?q', '../a', '..', '/docs//a.html', '/do%63s/a'])(
+    'a link to %s leads to a page of the site',
+    async (address) => {
+      expect(await inPage(`<a href="${address}">x</a>`)).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['/a.html', '/a.html'],
+    ['/', '/'],
+    ['/docs2/a', '/docs2/a'],
+    ['/Docs/a', '/Docs/a'],
+    ['../../a.html', '/a.html'],
+    ['/docs/../a', '/a'],
+  ])('a link to %s leaves the base path', async (address, target) => {
+    expect(await inPage(`<a href="${address}">x</a>`)).toEqual([`outside-base-path ${target} (a href)`]);
+  });
+
+  test('reports files, styles and preloads that leave the base path', async () => {
+    const html = '<script src=/assets/app.js></script><link rel=preload href=/b><style>a{background:url(/c)}</style>';
+    expect(await inPage(html)).toEqual([
+      'outside-base-path /assets/app.js (script src)',
+      'outside-base-path /b (link href)',
+      'outside-base-path /c (style url())',
+    ]);
+  });
+
+  test('reports missing pages and files under the base path as before', async () => {
+    expect(await inPage('<a href=/docs/none></a><img src=/docs/none.png>')).toEqual([
+      'dead-link /none (a href)',
+      'missing-file /none.png (img src)',
+    ]);
+  });
+
+  test('resolves relative references against a root-absolute `<base href>`', async () => {
+    expect(await inPage('<base href="/"><a href=a.html></a>')).toEqual(['outside-base-path /a.html (a href)']);
+    expect(await inPage('<base href="/docs/"><a href=a.html></a>')).toEqual([]);
+  });
+
+  test('finds a page of the own domain at its root and under the base path', async () => {
+    const link = (path: string): string => `<a href="https://docs.example.com${path}">x</a>`;
+    expect(await inPage(link('/a') + link('/docs/a') + link('/none'))).toEqual(['dead-link /none (a href)']);
+  });
+
+  test('reports external hosts as before', async () => {
+    expect(await inPage('<img src="//cdn.example.net/docs/x">')).toEqual(['external-image cdn.example.net (img src)']);
+  });
+
+  test('counts a target outside the base path once, on however many pages', async () => {
+    const page = '<link rel=stylesheet href=/app.css><a href="/b.html">x</a><a href="none">x</a>';
+    const { findingCount, countsOfKinds, targets } = await audited({ 'a.html': page, 'b.html': page }, options);
+    expect({ findingCount, countsOfKinds }).toEqual({
+      findingCount: 4,
+      countsOfKinds: { 'outside-base-path': 2, 'dead-link': 2 },
+    });
+    expect(targets.map(({ target, count }) => `${target} ${count}`)).toEqual(['/app.css 1', '/b.html 1', '/none 2']);
+  });
+});
+
+test.each([
+  ['/dö cs'.replace(' ', '-'), '/d%C3%B6-cs/a'],
+  ['/d%c3%b6', '/dö/a'],
+  ['/a/b/', '/a/b/a'],
+  ['/', '/a'],
+])('compares the base path %s with %s after percent-decoding', async (basePath, address) => {
+  expect(await inPage(`<a href="${address}">x</a>`, basePath)).toEqual([]);
+});
+
+test('counts root-absolute references once for each page', async () => {
+  const page =
+    '<a href="/a">x</a><a href="/a">x</a><img src="/x.png"><a href="a">x</a><a href="//docs.example.com/a">x</a>';
+  expect((await audited({ 'a.html': page, 'b.html': page })).rootAbsoluteCount).toBe(4);
+  expect((await audited({ 'a.html': `<base href="/">${page}` })).rootAbsoluteCount).toBe(3);
+});

@@ -1,0 +1,78 @@
+import { describe, expect, test } from '@jest/globals';
+import { ignoreRules } from '../../src/settings/audit-inputs.ts';
+import type { IgnoreRule } from '../../src/model/finding-kinds.ts';
+import { audited } from './audited.ts';
+
+function rulesIn(text: string): readonly IgnoreRule[] {
+  const parsed = ignoreRules(text);
+  if ('value' in parsed) return parsed.value;
+  throw new Error(parsed.wanted);
+}
+
+const site = {
+  'index.html': '<iframe src="https://player.example.com/1"></iframe><script src="https://example.com/x.js"></script>',
+  'changelog/v1.html': '<a href="none">x</a><iframe src="https://player.example.com:8443/2"></iframe>',
+  'changelog/old/v0.html': '<a href="none">x</a>',
+};
+
+async function remaining(rules: string): Promise<readonly string[]> {
+  const { findings } = await audited(site, { ignore: rulesIn(rules) });
+  return findings.map(({ file, kind }) => `${file} ${kind}`);
+}
+
+const all = [
+  'changelog/old/v0.html dead-link',
+  'changelog/v1.html dead-link',
+  'changelog/v1.html external-frame',
+  'index.html external-frame',
+  'index.html external-script',
+];
+
+describe('ignores the findings that a rule matches', () => {
+  test.each([
+    ['player.example.com', ['index.html external-frame']],
+    ['PLAYER.example.com', ['index.html external-frame']],
+    ['player.example.com:8443', ['changelog/v1.html external-frame']],
+    ['*.example.com', ['index.html external-frame']],
+    ['external-frame', ['changelog/v1.html external-frame', 'index.html external-frame']],
+    ['external-frame player.example.com', ['index.html external-frame']],
+    ['external-script player.example.com', []],
+    ['/changelog/**', all.filter((finding) => finding.startsWith('changelog/'))],
+    ['/changelog/*', all.filter((finding) => finding.startsWith('changelog/v1'))],
+    ['dead-link /changelog/**', all.filter((finding) => finding.endsWith('dead-link'))],
+    ['/**/v0.html', ['changelog/old/v0.html dead-link']],
+    ['/changelog', []],
+    [
+      'dead-link\n\n  example.com  \n',
+      [...all.filter((finding) => finding.endsWith('dead-link')), 'index.html external-script'],
+    ],
+  ])('%j', async (rules, ignored) => {
+    expect(await remaining(rules)).toEqual(all.filter((finding) => !ignored.includes(finding)));
+  });
+});
+
+test('counts ignored findings apart from all others', async () => {
+  const audit = await audited(site, { ignore: rulesIn('dead-link\nplayer.example.com') });
+  expect(audit).toMatchObject({
+    findingCount: 2,
+    countsOfKinds: { 'external-frame': 1, 'external-script': 1 },
+    ignoredCount: 3,
+    ignoredCountsOfKinds: { 'dead-link': 2, 'external-frame': 1 },
+  });
+  expect(audit.targets.map(({ target }) => target)).toEqual(['example.com', 'player.example.com:8443']);
+});
+
+test('names the rules that matched nothing, also if another rule matched the same findings', async () => {
+  const { unusedIgnoreRules } = await audited(site, {
+    ignore: rulesIn('dead-link\n/changelog/**\nexternal-font\ncdn.example.net'),
+  });
+  expect(unusedIgnoreRules).toEqual(['external-font', 'cdn.example.net']);
+});
+
+test('ignores a target outside the base path only on the pages that match', async () => {
+  const page = '<a href="/x">x</a>';
+  const options = { basePath: '/docs', ignore: rulesIn('outside-base-path /old/**') };
+  const { findings, ignoredCount } = await audited({ 'old/a.html': page, 'old/b.html': page, 'z.html': page }, options);
+  expect(findings.map(({ file }) => file)).toEqual(['z.html']);
+  expect(ignoredCount).toBe(1);
+});
