@@ -25,7 +25,7 @@ describe('a start that fails in passing', () => {
     const starts = requests.filter((request) => endpointOf(request) === 'start');
     expect(starts).toHaveLength(3);
     expect(new Set(starts.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
-    expect(report.warnings).toEqual([expect.stringContaining('a second, unused export of docs.example.com may be')]);
+    expect(report.warnings).toEqual([expect.stringContaining('second export of docs.example.com')]);
   });
 
   test('without having left the machine needs no warning', async () => {
@@ -109,7 +109,7 @@ describe('what is known is handed on before the story fails', () => {
     const clock = manualClock();
     const { outcome, report } = exportedSite({ clock, service: serviceOf({ read: () => failed }), inputs });
     const { message } = await failureOf(clock.run(outcome));
-    expect(message).toBe('Export se_1 of docs.example.com failed. The service said: "No page could be rendered".');
+    expect(message).toContain('"No page could be rendered"');
     expect(report.outputs).toMatchObject({ status: 'failed', 'page-count': 7 });
   });
 
@@ -165,10 +165,8 @@ describe('a cancel', () => {
     await clock.advance(1_000);
     cancel.abort(cancelled);
     const failure = await failureOf(outcome);
-    expect(failure.message).toBe(
-      'The step was cancelled (SIGINT). Whether an export of docs.example.com was started is not known.',
-    );
-    expect(failure.hint).toContain('Run the step again');
+    expect(failure.message).toContain('An export of docs.example.com may be running');
+    expect(failure.hint).toContain('`job-id`');
     expect(report.outputs).toEqual({});
   });
 });

@@ -1,9 +1,25 @@
 import { describe, expect, test } from '@jest/globals';
-import { withTimeLimit } from '../src/time-limit.ts';
+import { TimeLimit } from '../src/time-limit.ts';
+import type { Clock } from '../src/clock.ts';
 import { type ManualClock, manualClock } from '../testing/manual-clock.ts';
 
 const neverEnding = (): Promise<never> => new Promise(() => undefined);
 const tooLate = (): Error => new Error('too late');
+
+interface Limit {
+  readonly clock: Clock;
+  readonly limitMs: number;
+  readonly signal: AbortSignal;
+  readonly error: () => Error;
+}
+
+async function withTimeLimit<T>(
+  options: Limit,
+  work: (signal: AbortSignal, limit: TimeLimit) => Promise<T>,
+): Promise<T> {
+  using limit = new TimeLimit(options);
+  return await limit.race((signal) => work(signal, limit));
+}
 
 interface Limited<T> {
   readonly clock: ManualClock;
@@ -13,10 +29,10 @@ interface Limited<T> {
   readonly seen: { readonly text: string };
 }
 
-function limited<T>(work: (signal: AbortSignal) => Promise<T>): Limited<T> {
+function limited<T>(work: (signal: AbortSignal, limit: TimeLimit) => Promise<T>): Limited<T> {
   const clock = manualClock();
   const caller = new AbortController();
-  const outcome = withTimeLimit({ clock, limitMs: 1_000, signal: caller.signal, onLimit: tooLate }, work);
+  const outcome = withTimeLimit({ clock, limitMs: 1_000, signal: caller.signal, error: tooLate }, work);
   const seen = { text: 'pending' };
   outcome.then(
     () => (seen.text = 'returned'),
@@ -68,7 +84,7 @@ describe('work under a time limit', () => {
   test('does not begin where the caller has given up already', async () => {
     let begun = 0;
     const work = (): Promise<number> => Promise.resolve((begun += 1));
-    const limit = { clock: manualClock(), limitMs: 1_000, signal: AbortSignal.abort('gone'), onLimit: tooLate };
+    const limit = { clock: manualClock(), limitMs: 1_000, signal: AbortSignal.abort('gone'), error: tooLate };
     await expect(withTimeLimit(limit, work)).rejects.toBe('gone');
     expect(begun).toBe(0);
   });
@@ -86,13 +102,30 @@ describe('work under a time limit', () => {
         await clock.sleep(durationMs, signal).finally(() => sleepers.delete(durationMs));
       },
     };
-    const limit = { clock: counting, limitMs: 1_000, signal: new AbortController().signal, onLimit: tooLate };
+    const limit = { clock: counting, limitMs: 1_000, signal: new AbortController().signal, error: tooLate };
     await Promise.allSettled([withTimeLimit<unknown>(limit, work)]);
     expect(clock.pauses).toEqual([1_000]);
     expect(sleepers.size).toBe(0);
   });
 
-  test('that fails after its limit does no more harm', async () => {
+  test('starts its time again with every restart', async () => {
+    const restarts: (() => void)[] = [];
+    const { clock, seen } = limited((_signal, limit) => {
+      restarts.push(() => limit.restart());
+      return neverEnding();
+    });
+    for (let count = 0; count < 5; count += 1) {
+      await clock.advance(900);
+      restarts[0]?.();
+    }
+    expect(seen.text).toBe('pending');
+    await clock.advance(999);
+    expect(seen.text).toBe('pending');
+    await clock.advance(1);
+    expect(seen.text).toBe('too late');
+  });
+
+  test('that fails after its limit causes no unhandled rejection', async () => {
     const { promise, reject } = Promise.withResolvers<never>();
     const { clock, seen } = limited(() => promise);
     await clock.advance(1_000);

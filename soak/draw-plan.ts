@@ -54,12 +54,12 @@ function drawExport(number: number, dice: Dice): ExportPlan {
 }
 
 const lines = [
-  'Started export',
-  'Taking up export',
-  ' gone',
-  'Made the bundle',
-  'Trying again in',
-  'Going on',
+  ' started',
+  'Resuming export',
+  ' elapsed',
+  ' created',
+  'Retrying in',
+  'Retrying.',
   'Downloaded',
   'Read the whole archive',
   'Unpacked the site',

@@ -168,7 +168,7 @@ interface FailureDetails {
   /** One sentence or two that name the object: which input, job, file, host. */
   readonly message: string;
   /** What to change; defaults to the code's advice. */
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly cause?: unknown;
 }
 

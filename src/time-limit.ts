@@ -1,38 +1,63 @@
-/** Ends a piece of work at its time limit, also where the work itself never would. */
 import type { Clock } from './clock.ts';
 
-interface TimeLimit {
+interface TimeLimitOptions {
   readonly clock: Clock;
   readonly limitMs: number;
   readonly signal: AbortSignal;
-  /** What the work is rejected with at the limit. */
-  readonly onLimit: () => Error;
+  /** Creates the reason with which the work is rejected when the time is over. */
+  readonly error: () => Error;
 }
 
 /**
- * Runs the work with a signal that aborts at the limit or with the caller's own signal, whichever comes first.
- * Settles at that moment even if the work ignores its signal.
+ * Ends work when its time is over or the caller's signal aborts, even if the work ignores both. Hold it with `using`: the timer
+ * runs until it is disposed.
  */
-export async function withTimeLimit<T>(limit: TimeLimit, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const done = new AbortController();
-  const expired = new AbortController();
-  const signal = AbortSignal.any([limit.signal, expired.signal]);
-  const timer = limit.clock
-    .sleep(limit.limitMs, AbortSignal.any([limit.signal, done.signal]))
-    .then(() => expired.abort(limit.onLimit()))
-    .catch(() => undefined);
-  try {
-    signal.throwIfAborted();
-    return await Promise.race([work(signal), rejectionOf(signal)]);
-  } finally {
-    done.abort();
-    await timer;
-  }
-}
+export class TimeLimit implements Disposable {
+  /** Aborts when the time is over, and with the caller's signal. */
+  readonly signal: AbortSignal;
+  readonly #options: TimeLimitOptions;
+  readonly #disposed = new AbortController();
+  readonly #ended: Promise<never>;
+  #startedMs: number;
 
-function rejectionOf(signal: AbortSignal): Promise<never> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const fail = (): void => reject(signal.reason);
-  signal.addEventListener('abort', fail, { once: true });
-  return promise;
+  constructor(options: TimeLimitOptions) {
+    this.#options = options;
+    const expired = new AbortController();
+    const signal = AbortSignal.any([options.signal, expired.signal]);
+    this.signal = signal;
+    const { promise, reject } = Promise.withResolvers<never>();
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    promise.catch(() => undefined);
+    this.#ended = promise;
+    this.#startedMs = options.clock.elapsedMs();
+    void this.#expire(expired);
+  }
+
+  /** Settles like the work, or rejects as soon as the time is over. */
+  async race<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    this.signal.throwIfAborted();
+    return Promise.race([work(this.signal), this.#ended]);
+  }
+
+  /** Starts the time again. Call it with every sign of progress to limit silence instead of duration. */
+  restart(): void {
+    this.#startedMs = this.#options.clock.elapsedMs();
+  }
+
+  [Symbol.dispose](): void {
+    this.#disposed.abort();
+  }
+
+  async #expire(expired: AbortController): Promise<void> {
+    const { clock, limitMs, signal, error } = this.#options;
+    const stopped = AbortSignal.any([signal, this.#disposed.signal]);
+    const remainingMs = (): number => this.#startedMs + limitMs - clock.elapsedMs();
+    try {
+      do await clock.sleep(Math.max(0, remainingMs()), stopped);
+      while (remainingMs() > 0);
+      expired.abort(error());
+    } catch {
+      // Disposed, or aborted by the caller: nothing is left to limit.
+    }
+  }
 }

@@ -1,5 +1,7 @@
-/** The story of the agent-job action: waits until the agent is done and hands on its pull request. */
+/** The flow of the agent-job action: waits until the agent is done and outputs its pull request. */
 import { Failure } from './failure.ts';
+import { scheduleFor } from './polling/schedule.ts';
+import { JobWait, type WaitContext, type WaitResult } from './polling/wait-for-job.ts';
 import type { Report } from './report.ts';
 import type { AgentOutput, Outcome } from './runner/outputs.ts';
 import type { Service } from './service/client.ts';
@@ -7,49 +9,62 @@ import { type AgentJob, readAgentJob } from './service/read-agent-job.ts';
 import { failureOfRejection } from './service/rejection.ts';
 import type { AgentEnding, AgentSettings } from './settings/agent-settings.ts';
 import { withWayBack } from './steps/way-back.ts';
-import { scheduleFor } from './polling/schedule.ts';
-import type { Wait, WaitParts } from './polling/wait.ts';
-import { waitForJob } from './polling/wait-for-job.ts';
 
-export interface AgentParts extends Omit<WaitParts, 'log'> {
+export interface AgentContext extends Omit<WaitContext, 'log'> {
   readonly service: Service;
   readonly report: Report<AgentOutput>;
 }
 
 const endStatuses: ReadonlySet<string> = new Set(['completed', 'archived', 'failed']);
 
-/** Throws `agent-job-failed` for an ending that `fail-on` names. Outputs are written before. */
-export async function watchAgentJob(settings: AgentSettings, parts: AgentParts): Promise<Outcome> {
-  const { jobId, timeoutMs, failOn, baseUrl } = settings;
-  const { report, service } = parts;
+/** Throws `agent-job-failed` for an ending that `fail-on` names. The outputs are written before. */
+export async function watchAgentJob(settings: AgentSettings, context: AgentContext): Promise<Outcome> {
+  const { projectId, jobId, failOn, baseUrl } = settings;
+  const { report } = context;
   report.fact('Agent job', jobId);
   report.fact('Service', baseUrl.origin);
-  const wayBack = `Run the step again with the same \`job-id\`, ${jobId}, or with a longer \`timeout\`.`;
-  const wait: Wait<AgentJob> = {
-    ...parts,
-    log: report,
-    schedule: scheduleFor(settings.pollIntervalMs),
-    timeoutMs,
-    what: `agent job ${jobId}`,
-    read: (signal) => readAgentJob(service, settings, signal),
-    sightOf: ({ status }) => ({ status, progress: { kind: 'none' } }),
-    hasEnded: ({ status }) => endStatuses.has(status),
-    failureOf: (refusal) => failureOfRejection(refusal, `to show agent job ${jobId}`),
-    handOn: (job) => handOn(job, report),
-    wayBack,
-    notFoundGraceMs: 0,
-  };
-  const work = (): Promise<AgentJob> => report.stage('Agent', () => waitForJob(wait));
-  const job = await withWayBack({ what: `Agent job ${jobId}`, hint: wayBack }, work);
-  const ending = endingsOf(job).find((each) => failOn.includes(each));
-  if (ending !== undefined) throw endedBadly(jobId, ending);
+  const hint = `To resume, run the step again with \`project-id: ${projectId}\` and \`job-id: ${jobId}\`.`;
+  const result = await withWayBack({ what: `Agent job ${jobId}`, hint }, () =>
+    report.stage('Agent', () => waitForAgent(settings, { ...context, hint })),
+  );
+  if (result.kind === 'rejected') {
+    throw failureOfRejection(result, { kind: 'read-agent-job', action: `read agent job ${jobId}` });
+  }
+  const ending = endingsOf(result.job).find((each) => failOn.includes(each));
+  if (ending !== undefined) throw endedAs(ending, jobId);
   return 'succeeded';
 }
 
-function handOn(job: AgentJob, report: AgentParts['report']): void {
+async function waitForAgent(
+  settings: AgentSettings,
+  { service, report, hint, ...context }: AgentContext & { readonly hint: string },
+): Promise<WaitResult<AgentJob>> {
+  const { jobId, timeoutMs, pollIntervalMs } = settings;
+  const wait = new JobWait<AgentJob>(
+    {
+      job: `agent job ${jobId}`,
+      read: (limits) => readAgentJob(service, settings, limits),
+      endStatuses,
+      schedule: scheduleFor(pollIntervalMs),
+      timeoutMs,
+      deadlineMs: context.clock.elapsedMs() + timeoutMs,
+      resumeHint: `${hint} If agents take this long, raise \`timeout\`.`,
+      notFoundGraceMs: 0,
+    },
+    { ...context, log: report },
+  );
+  try {
+    return await wait.untilEnd();
+  } finally {
+    if (wait.lastJob !== undefined) reportJob(wait.lastJob, report);
+  }
+}
+
+function reportJob(job: AgentJob, report: AgentContext['report']): void {
   const prLink = pullRequestOf(job);
-  if (prLink === '' && job.prLink !== undefined)
-    report.warn('The pull request link is no http(s) URL and is left out.');
+  if (prLink === '' && job.prLink !== undefined) {
+    report.warn('The pull request link of the agent job is not an http(s) URL. Output `pr-link` is empty.');
+  }
   report.output({
     status: job.status,
     'pr-link': prLink,
@@ -61,10 +76,10 @@ function handOn(job: AgentJob, report: AgentParts['report']): void {
   });
   report.fact('Status', job.status);
   report.fact('Pull request', prLink === '' ? 'none' : prLink);
-  report.info(`The agent job is ${job.status}; pull request: ${prLink === '' ? 'none' : prLink}.`);
+  report.info(`Agent job ${job.status}, ${prLink === '' ? 'no pull request' : `pull request: ${prLink}`}`);
 }
 
-/** The link of the pull request; empty where there is none that a browser could open. A URL parser alone takes white space. */
+/** Returns the URL of the pull request; empty if a browser could not open it. A URL parser alone accepts white space. */
 function pullRequestOf({ prLink = '' }: AgentJob): string {
   return /^https?:\/\/[^\s\p{Cc}]+$/iu.test(prLink) && URL.canParse(prLink) ? prLink : '';
 }
@@ -76,15 +91,15 @@ function endingsOf(job: AgentJob): readonly AgentEnding[] {
   return endings;
 }
 
-const wordsOf: Readonly<Record<AgentEnding, string>> = {
-  failed: 'ended as failed',
+const endingTexts: Readonly<Record<AgentEnding, string>> = {
+  failed: 'failed',
   archived: 'was archived',
   'no-pull-request': 'ended without a pull request',
 };
 
-function endedBadly(jobId: string, ending: AgentEnding): Failure {
+function endedAs(ending: AgentEnding, jobId: string): Failure {
   return new Failure({
     code: 'agent-job-failed',
-    message: `Agent job ${jobId} ${wordsOf[ending]}, and \`fail-on\` names \`${ending}\`.`,
+    message: `Agent job ${jobId} ${endingTexts[ending]}, and \`fail-on\` contains \`${ending}\`.`,
   });
 }

@@ -101,7 +101,7 @@ test.each([
   expectGreen(run, 'succeeded');
   expect(run.outputs).toEqual(outputs);
   expect(bench.requests()).toHaveLength(2);
-  expect(run.log[0]).toContain('Asked for the status of agent job job_1: ');
+  expect(run.log[0]).toContain('Could not read agent job job_1: ');
 });
 
 test('text from the service is data: no command in it is obeyed, no markup of it is shown', async () => {

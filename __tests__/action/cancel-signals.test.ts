@@ -169,7 +169,7 @@ describeOnPosix('a second signal', () => {
         await bench.start('agentJob', { ...job, ...slow }, ['held-open.js']),
       ];
       for (const step of steps) {
-        await step.shows(' gone');
+        await step.shows(' elapsed');
         step.send(firstSignal);
         await step.shows('##[error]The step was cancelled');
         step.send(secondSignal);

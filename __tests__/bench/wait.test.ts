@@ -4,14 +4,15 @@ import { scoresOf, type Score } from '../../bench/wait/score.ts';
 import { makeTraces, shapes } from '../../bench/wait/traces.ts';
 
 test.each([1, 2, 3])(
-  'over 600 jobs of seed %d, the automatic schedule keeps its promise against the fixed ten seconds',
+  'over 600 jobs of seed %d, the automatic schedule is sooner than a fixed 10 s, in the median and the 90th percentile, with 0.7 of its requests',
   (seed) => {
     const scores = scoresOf(makeTraces(600, seededRandom(seed)));
     const auto = scoreNamed('auto', scores);
     const fixed = scoreNamed('fixed 10 s', scores);
     expect(auto.medianLatenessMs).toBeLessThanOrEqual(0.25 * fixed.medianLatenessMs);
-    expect(auto.requests).toBeLessThanOrEqual(fixed.requests);
-    expect(auto.requestsOfLong).toBeLessThanOrEqual(0.5 * fixed.requestsOfLong);
+    expect(auto.lateLatenessMs).toBeLessThanOrEqual(fixed.lateLatenessMs);
+    expect(auto.requests).toBeLessThanOrEqual(0.7 * fixed.requests);
+    expect(auto.requestsOfLong).toBeLessThanOrEqual(0.7 * fixed.requestsOfLong);
   },
 );
 

@@ -37,7 +37,7 @@ test('a longer body is trouble as soon as it is too long, and its connection is 
   const { reply, closed } = await replyOf((_, response) => void response.write('x'.repeat(1001)));
   const error = await rejectionOf(readText(reply, 1000));
   expect(error).toBeInstanceOf(TransientError);
-  expect(error).toMatchObject({ message: 'the reply is longer than 1000 bytes' });
+  expect(error).toMatchObject({ message: 'the response is longer than 1000 bytes' });
   await closed;
 });
 

@@ -1,100 +1,181 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { Look } from '../../src/polling/look.ts';
-import { startProgressLog } from '../../src/polling/progress-log.ts';
-import { keptReport } from '../../testing/kept-report.ts';
-import { anyLooks, percentLook, silentLook } from './looks.ts';
+import type { JobState } from '../../src/model/job-state.ts';
+import { ProgressLog, progressLine } from '../../src/polling/progress-log.ts';
+import { type KeptReport, keptReport } from '../../testing/kept-report.ts';
+import { anyElapsedMs, anyPolled, anyPolls, percentAt, type Polled, silentAt } from './job-states.ts';
 
-/** The seconds at which a line was written, for a job that is looked at like this. */
-function secondsOfLines(looks: readonly Look[]): readonly number[] {
+function logOf(polls: readonly Polled[]): KeptReport {
   const report = keptReport();
-  const log = startProgressLog(report);
-  return looks.flatMap((look, index) => {
-    const before = report.lines.length;
-    log.update({ looks: looks.slice(0, index + 1), elapsedMs: look.elapsedMs, hasEnded: false });
-    return report.lines.length > before ? [look.elapsedMs / 1_000] : [];
-  });
+  const log = new ProgressLog(report, 'export se_1');
+  for (const state of polls) log.update({ state, elapsedMs: state.elapsedMs, remainingMs: undefined });
+  return report;
 }
 
-/** A look every second. */
-function everySecond(count: number, lookAt: (second: number) => Look): readonly Look[] {
-  return Array.from({ length: count }, (_, second) => ({ ...lookAt(second), elapsedMs: second * 1_000 }));
+/** The seconds at which a line is logged. */
+function secondsOfLines(polls: readonly Polled[]): readonly number[] {
+  return polls
+    .filter((_, index) => logOf(polls.slice(0, index + 1)).lines.length > logOf(polls.slice(0, index)).lines.length)
+    .map(({ elapsedMs }) => elapsedMs / 1_000);
 }
 
-describe('the log of a wait', () => {
-  test('has a line for the first look', () => {
-    expect(secondsOfLines([silentLook(0)])).toEqual([0]);
+/** A poll every second, or at another interval. */
+function polls(count: number, stateAt: (index: number) => JobState, intervalMs = 1_000): readonly Polled[] {
+  return Array.from({ length: count }, (_, index) => ({ ...stateAt(index), elapsedMs: index * intervalMs }));
+}
+
+describe('the progress log', () => {
+  test('shows the first state', () => {
+    expect(secondsOfLines([silentAt(0)])).toEqual([0]);
   });
 
-  test('shows change at most every five seconds', () => {
-    expect(secondsOfLines(everySecond(21, (second) => percentLook(0, second)))).toEqual([0, 5, 10, 15, 20]);
+  test('shows changes at most every five seconds', () => {
+    expect(secondsOfLines(polls(21, (second) => percentAt(0, second)))).toEqual([0, 5, 10, 15, 20]);
   });
 
   test('shows a new status at once', () => {
     const statuses = ['queued', 'queued', 'running', 'paused', 'paused'];
-    const looks = everySecond(5, (second) => ({ ...silentLook(0), status: statuses[second] ?? '' }));
-    expect(secondsOfLines(looks)).toEqual([0, 2, 3]);
+    expect(secondsOfLines(polls(5, (second) => ({ status: statuses[second] ?? '' })))).toEqual([0, 2, 3]);
   });
 
-  test('shows more pages as it shows more per cent', () => {
-    const looks = everySecond(12, (second) => ({ ...silentLook(0), pageCount: second < 7 ? 0 : 1 }));
-    expect(secondsOfLines(looks)).toEqual([0, 7]);
+  test('shows a new number of pages', () => {
+    const changing = polls(12, (second) => ({ status: 'running', pageCount: second < 7 ? 0 : 1 }));
+    expect(secondsOfLines(changing)).toEqual([0, 7]);
   });
 
-  test('shows a new progress of any kind', () => {
-    const looks = everySecond(12, (second) => ({
-      ...silentLook(0),
-      progress: { kind: 'as-given', text: second < 7 ? 'page 1' : 'page 2' },
+  test('shows progress that is not a percentage', () => {
+    const changing = polls(12, (second) => ({
+      status: 'running',
+      progress: { kind: 'text', text: second < 7 ? 'page 1' : 'page 2' },
     }));
-    expect(secondsOfLines(looks)).toEqual([0, 7]);
+    expect(secondsOfLines(changing)).toEqual([0, 7]);
   });
 
-  test('gives a sign of life once a minute where nothing changes', () => {
-    expect(secondsOfLines(everySecond(200, () => percentLook(0, 3)))).toEqual([0, 60, 120, 180]);
+  test('has a line per minute without changes', () => {
+    expect(secondsOfLines(polls(40, () => percentAt(0, 3), 5_000))).toEqual([0, 60, 120, 180]);
   });
 
-  test('does not take a new date for news', () => {
-    const looks = everySecond(30, (second) => ({ ...percentLook(0, 3), updatedAtMs: second }));
-    expect(secondsOfLines(looks)).toEqual([0]);
+  test('does not show a new `updatedAt`', () => {
+    expect(secondsOfLines(polls(30, (second) => ({ ...percentAt(0, 3), updatedAtMs: second })))).toEqual([0]);
   });
 
-  test('gives the sign of life while no look succeeds, with what was last seen', () => {
+  test('has a line per minute if no poll has succeeded', () => {
     const report = keptReport();
-    const log = startProgressLog(report);
-    const looks = [percentLook(0, 40)];
-    for (const elapsedMs of [0, 30_000, 60_000, 90_000, 120_000]) log.update({ looks, elapsedMs, hasEnded: false });
-    expect(report.lines.map((line) => line.replace(/^.*· /, ''))).toEqual(['0ms gone', '1m gone', '2m gone']);
-  });
-
-  test('gives the sign of life also where nothing was ever seen', () => {
-    const report = keptReport();
-    const log = startProgressLog(report);
+    const log = new ProgressLog(report, 'export se_1');
     for (let second = 0; second <= 150; second += 1) {
-      log.update({ looks: [], elapsedMs: second * 1_000, hasEnded: false });
+      log.update({ state: undefined, elapsedMs: second * 1_000, remainingMs: undefined });
     }
-    expect(report.lines).toEqual(['No news of the job yet · 1m gone', 'No news of the job yet · 2m gone']);
-  });
-
-  test('has an estimate while the job goes, and none once it has ended', () => {
-    const report = keptReport();
-    const log = startProgressLog(report);
-    const going = [percentLook(0, 0), percentLook(50_000, 50)];
-    log.update({ looks: going, elapsedMs: 50_000, hasEnded: false });
-    const failed = [...going, { ...percentLook(52_000, 52), status: 'failed' }];
-    log.update({ looks: failed, elapsedMs: 52_000, hasEnded: true });
-    expect(report.lines).toEqual([
-      'running [██████████░░░░░░░░░░] 50 % · 50s gone, about 50s left',
-      'failed [██████████░░░░░░░░░░] 52 % · 52s gone',
-    ]);
+    expect(report.lines).toEqual(['  No response yet  1m elapsed', '  No response yet  2m elapsed']);
   });
 
   test('never has two lines of one status within five seconds', () => {
     fc.assert(
-      fc.property(anyLooks, (looks) => {
-        const sameStatus = looks.map((look) => ({ ...look, status: 'running' }));
-        const seconds = secondsOfLines(sameStatus);
+      fc.property(anyPolls, (given) => {
+        const seconds = secondsOfLines(given.map((polled) => ({ ...polled, status: 'running' })));
         seconds.slice(1).forEach((second, index) => expect(second - (seconds[index] ?? 0)).toBeGreaterThan(4.999));
       }),
     );
+  });
+});
+
+describe('a line of progress', () => {
+  const line = (state: JobState, elapsedMs = 1_000, remainingMs?: number): string =>
+    progressLine({ state, elapsedMs, remainingMs });
+  const running = { status: 'running' };
+
+  test('shows status, percentage, pages, elapsed and remaining time', () => {
+    const state = { status: 'running', progress: { kind: 'percent', percent: 34.9 }, pageCount: 1_280 } as const;
+    expect(line(state, 72_400, 118_000)).toBe('  running  34 %  1280 pages  1m 12s elapsed  about 2m left');
+  });
+
+  test('aligns small percentages', () => {
+    expect(line({ ...running, progress: { kind: 'percent', percent: 4.99 } })).toBe('  running   4 %  1s elapsed');
+  });
+
+  test('shows other progress as it is', () => {
+    expect(line({ ...running, progress: { kind: 'text', text: '3/9' } })).toBe('  running  progress: 3/9  1s elapsed');
+  });
+
+  test.each([
+    [0, '0 pages'],
+    [1, '1 page'],
+    [2, '2 pages'],
+  ])('counts %d as %s', (pageCount, text) => {
+    expect(line({ ...running, pageCount })).toBe(`  running  ${text}  1s elapsed`);
+  });
+
+  test.each([
+    [4, '0s'],
+    [59_999, '59s'],
+    [3_599_999, '59m 59s'],
+    [3_661_000, '1h 1m'],
+    [90_000_000, '1d 1h'],
+  ])('rounds %d elapsed milliseconds down to %s', (elapsedMs, text) => {
+    expect(line(running, elapsedMs)).toBe(`  running  ${text} elapsed`);
+  });
+
+  test.each([
+    [1, '5s'],
+    [38_000, '40s'],
+    [64_000, '1m'],
+    [158_000, '2m 40s'],
+    [1_000_000, '17m'],
+    [3_607_000, '1h'],
+  ])('rounds %d remaining milliseconds to %s', (remainingMs, text) => {
+    expect(line(running, 0, remainingMs)).toBe(`  running  0s elapsed  about ${text} left`);
+  });
+
+  test('never shows a value that is not a number', () => {
+    const remaining = fc.option(fc.integer({ min: 1, max: 86_400_000 }), { nil: undefined });
+    fc.assert(
+      fc.property(anyPolled, anyElapsedMs, remaining, (polled, elapsedMs, remainingMs) => {
+        const text = polled.progress?.kind === 'text' ? polled.progress.text : '';
+        const shown = line({ ...polled, status: 'x' }, elapsedMs, remainingMs);
+        expect(shown).toContain(text);
+        expect(shown.replace(text, '')).not.toMatch(/NaN|Infinity|undefined|null|-\d|\dms/);
+      }),
+    );
+  });
+});
+
+describe('the warning of a stalled job', () => {
+  const minuteMs = 60_000;
+  const warnings = (minutes: number, stateAt: (minute: number) => JobState): readonly string[] =>
+    logOf(polls(minutes + 1, stateAt, minuteMs)).warnings;
+
+  test('appears once, after five minutes without progress', () => {
+    expect(warnings(4, () => percentAt(0, 40))).toEqual([]);
+    expect(warnings(5, () => percentAt(0, 40))).toEqual([
+      'The export se_1 has made no progress for 5m. It may be stuck on the service. Still waiting.',
+    ]);
+    expect(warnings(600, () => percentAt(0, 40))).toHaveLength(1);
+  });
+
+  test('appears once even if the job stalls a second time', () => {
+    expect(warnings(60, (minute) => percentAt(0, minute < 20 ? 40 : 50))).toHaveLength(1);
+  });
+
+  test.each<[string, JobState]>([
+    ['a percentage', percentAt(0, 0)],
+    ['other progress', { status: 'running', progress: { kind: 'text', text: 'page 1' } }],
+    ['pages', { status: 'running', pageCount: 0 }],
+    ['an update time', { status: 'running', updatedAtMs: 0 }],
+  ])('appears for a job that reports %s', (_what, state) => {
+    expect(warnings(5, () => state)).toHaveLength(1);
+  });
+
+  test.each<[string, (minute: number) => JobState]>([
+    ['percentage falls', (minute) => percentAt(0, 90 - minute)],
+    ['progress text changes', (minute) => ({ status: 'running', progress: { kind: 'text', text: `page ${minute}` } })],
+    ['pages change', (minute) => ({ ...percentAt(0, 40), pageCount: minute })],
+    ['update time changes', (minute) => ({ ...percentAt(0, 40), updatedAtMs: minute })],
+    ['status changes', (minute) => ({ ...percentAt(0, 40), status: `step ${minute}` })],
+    ['percentage rises every four minutes', (minute) => percentAt(0, Math.floor(minute / 4))],
+  ])('does not appear while the %s', (_what, stateAt) => {
+    expect(warnings(60, stateAt)).toEqual([]);
+  });
+
+  test('does not appear for a job that reports only its status', () => {
+    expect(warnings(600, () => silentAt(0))).toEqual([]);
   });
 });

@@ -1,65 +1,70 @@
-/** A wait for export se_1 on a manual clock, against a service that is one function of the time gone. */
+/** A wait for export se_1 on a manual clock. The service responds as a function of the elapsed time. */
+import { scheduleFor } from '../../src/polling/schedule.ts';
+import { JobWait, type WaitContext, type WaitOptions } from '../../src/polling/wait-for-job.ts';
 import { type ExportJob, readExport } from '../../src/service/read-export.ts';
 import { failureOfRejection } from '../../src/service/rejection.ts';
-import { scheduleFor } from '../../src/polling/schedule.ts';
-import type { Wait } from '../../src/polling/wait.ts';
-import { waitForJob } from '../../src/polling/wait-for-job.ts';
-import { keptReport, type KeptReport } from '../../testing/kept-report.ts';
-import { manualClock, type ManualClock } from '../../testing/manual-clock.ts';
+import { type KeptReport, keptReport } from '../../testing/kept-report.ts';
+import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
 import { scriptedService, type ScriptedReply } from '../../testing/scripted-service.ts';
 
 export interface WaitedExport {
   readonly clock: ManualClock;
   readonly report: KeptReport;
   readonly cancel: AbortController;
-  /** When the service was asked, in seconds since the wait began. */
-  readonly askedAt: readonly number[];
-  readonly handedOn: readonly ExportJob[];
+  /** When the service was polled, in seconds since the wait began. */
+  readonly polledAt: readonly number[];
+  readonly lastJob: () => ExportJob | undefined;
   readonly outcome: Promise<ExportJob>;
 }
 
-type Options = Partial<Pick<Wait<ExportJob>, 'timeoutMs' | 'schedule' | 'notFoundGraceMs' | 'random' | 'signal'>>;
+type Options = Partial<
+  Pick<WaitOptions<ExportJob>, 'timeoutMs' | 'schedule' | 'notFoundGraceMs'> & Pick<WaitContext, 'random' | 'signal'>
+>;
 
-/** Asks every ten seconds for at most an hour, where the options say nothing else. */
+/** Polls every ten seconds for at most an hour unless the options differ. */
 export function waitedExport(replyAt: (second: number) => ScriptedReply, options: Options = {}): WaitedExport {
   const clock = manualClock();
   const report = keptReport();
   const cancel = new AbortController();
-  const askedAt: number[] = [];
-  const handedOn: ExportJob[] = [];
+  const polledAt: number[] = [];
   const { service } = scriptedService(clock, () => {
     const second = clock.elapsedMs() / 1_000;
-    askedAt.push(second);
+    polledAt.push(second);
     return replyAt(second);
   });
-  const outcome = waitForJob<ExportJob>({
-    schedule: scheduleFor(10_000),
-    timeoutMs: 3_600_000,
-    notFoundGraceMs: 0,
-    random: () => 0,
-    signal: cancel.signal,
-    ...options,
-    clock,
-    log: report,
-    what: 'export se_1',
-    read: (signal) => readExport(service, 'se_1', signal),
-    sightOf: (job) => job,
-    hasEnded: ({ status }) => status === 'completed' || status === 'failed',
-    failureOf: (refusal) => failureOfRejection(refusal, 'to show export se_1'),
-    handOn: (job) => void handedOn.push(job),
-    wayBack: 'Run it again with job-id se_1.',
-  });
-  // A test looks at it later: until then nobody has caught it.
+  const { timeoutMs = 3_600_000, random = () => 0, signal = cancel.signal, ...others } = options;
+  const wait = new JobWait<ExportJob>(
+    {
+      schedule: scheduleFor(10_000),
+      notFoundGraceMs: 0,
+      ...others,
+      timeoutMs,
+      deadlineMs: timeoutMs,
+      job: 'export se_1',
+      read: (limits) => readExport(service, 'se_1', limits),
+      endStatuses: new Set(['completed', 'failed']),
+      resumeHint: 'Run it again with job-id se_1.',
+    },
+    { clock, random, log: report, signal },
+  );
+  const outcome = endOf(wait);
+  // The test awaits it later. Until then, its rejection is handled here.
   outcome.catch(() => undefined);
-  return { clock, report, cancel, askedAt, handedOn, outcome };
+  return { clock, report, cancel, polledAt, lastJob: () => wait.lastJob, outcome };
 }
 
-/** The service's reply for a job in this state. */
+async function endOf(wait: JobWait<ExportJob>): Promise<ExportJob> {
+  const result = await wait.untilEnd();
+  if (result.kind === 'ended') return result.job;
+  throw failureOfRejection(result, { kind: 'read-export', action: 'read export se_1' });
+}
+
+/** The response of the service for a job in this state. */
 export function job(status: string, details: object = {}): ScriptedReply {
   return { body: { jobId: 'se_1', status, ...details } };
 }
 
-/** A job that runs until this second, and is completed then. */
+/** A job that runs until this second and is completed then. */
 export function completedAt(second: number): (now: number) => ScriptedReply {
   return (now) => job(now < second ? 'running' : 'completed');
 }

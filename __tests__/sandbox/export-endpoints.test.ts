@@ -57,6 +57,8 @@ describe('starting an export', () => {
     ['a version that is no string', '{"domain":"docs.example.com","version":2}', 'version'],
     ['paths that are no list', '{"domain":"docs.example.com","paths":"index"}', 'paths'],
     ['paths that name no page', '{"domain":"docs.example.com","paths":[]}', 'paths'],
+    ['a path with a leading slash', '{"domain":"docs.example.com","paths":["/guides/linking"]}', 'slash'],
+    ['a path with .html', '{"domain":"docs.example.com","paths":["index.html"]}', 'html'],
     ['an unknown page', '{"domain":"docs.example.com","paths":["index","guides/none"]}', 'guides/none'],
   ])('refuses %s with 400 and says so', async (_, body, word) => {
     await start();
@@ -72,9 +74,9 @@ describe('starting an export', () => {
     expect(field(reply, 'error')).toContain('other.example.com');
   });
 
-  test('takes pages by their path on the site as well', async () => {
+  test('exports the pages that `paths` names', async () => {
     await start();
-    const job = await endOfExport(sandbox, await startExport(sandbox, { paths: ['/', '/guides/linking'] }));
+    const job = await endOfExport(sandbox, await startExport(sandbox, { paths: ['index', 'guides/linking'] }));
     expect(job.body).toMatchObject({ status: 'completed', pageCount: 2 });
   });
 });

@@ -1,24 +1,28 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ServerResponse } from 'node:http';
 import { Failure } from '../../src/failure.ts';
-import type { ApiResult } from '../../src/service/answer.ts';
+import type { ApiResult } from '../../src/model/api-result.ts';
 import { readObject, readString } from '../../src/service/guards.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
 import { type Handler, useServers } from '../../testing/misbehaving-server.ts';
-import { answering, never, openBench } from './service-fixture.ts';
+import { answering, limits, startService } from './service-fixture.ts';
 
 const servers = useServers();
 const read = (body: unknown): string => readString(readObject(body), 'name');
 
 async function answerTo(handler: Handler): Promise<ApiResult<string>> {
-  const { service } = await openBench(servers, handler);
-  return service.call({ method: 'GET', path: '/thing', read }, never);
+  const { service } = await startService(servers, handler);
+  return service.call({ method: 'GET', path: '/thing', read }, limits);
 }
 
 describe('a success', () => {
   test.each([200, 201, 202])('with status %i is what its reader makes of the JSON', async (status) => {
     expect(await answerTo(answering(status, { name: 'Ümit', more: 1 }))).toEqual({ kind: 'ok', value: 'Ümit' });
+  });
+
+  test('may start with a byte order mark', async () => {
+    expect(await answerTo(answering(200, '\uFEFF{"name":"a"}'))).toEqual({ kind: 'ok', value: 'a' });
   });
 
   test('needs no JSON content type', async () => {
@@ -28,29 +32,32 @@ describe('a success', () => {
   test.each<readonly [string, unknown, string]>([
     ['an HTML page', '<!doctype html><title>Log in</title>', 'an HTML page instead of JSON'],
     ['an HTML page in capitals', '\n <HTML lang="en">', 'an HTML page instead of JSON'],
-    ['JSON that is cut off', '{"name": "a', 'no JSON'],
-    ['nothing', '', 'no JSON'],
-    ['a text', 'OK', 'no JSON'],
-    ['a bare NaN', '{"name": NaN}', 'no JSON'],
+    ['JSON that is cut off', '{"name": "a', 'not JSON'],
+    ['nothing', '', 'not JSON'],
+    ['a text', 'OK', 'not JSON'],
+    ['JSON with a byte order mark in the middle', '{"name":\uFEFF "a"}', 'not JSON'],
+    ['a bare NaN', '{"name": NaN}', 'not JSON'],
     ['null', 'null', 'null instead of a JSON object'],
     ['a list', '[{"name": "a"}]', 'a list instead of a JSON object'],
     ['a number', '5', 'a number instead of a JSON object'],
     ['a string', '"name"', 'a string instead of a JSON object'],
-    ['an object without the field', {}, '`name` is missing instead of a text'],
-    ['an object with the field null', { name: null }, '`name` is null instead of a text'],
-    ['an object with the field empty', { name: '' }, '`name` is an empty text instead of a text'],
-    ['an object with the field of another type', { name: [] }, '`name` is a list instead of a text'],
+    ['an object without the field', {}, '`name` is missing instead of a string'],
+    ['an object with the field null', { name: null }, '`name` is null instead of a string'],
+    ['an object with the field empty', { name: '' }, '`name` is an empty string instead of a string'],
+    ['an object with the field of another type', { name: [] }, '`name` is a list instead of a string'],
   ])('of %s is passing trouble that says so', async (_, body, what) => {
     expect(await answerTo(answering(200, body))).toEqual({
-      kind: 'trouble',
-      what: `the reply is not what was promised: ${what}`,
+      kind: 'transient',
+      reason: `the response is not as expected (${what})`,
+      status: 200,
       mayHaveArrived: true,
+      wasAccepted: true,
     });
   });
 
   test('of more than 1 MiB is passing trouble', async () => {
     const answer = await answerTo(answering(200, { name: 'x'.repeat(1024 * 1024) }));
-    expect(answer).toMatchObject({ kind: 'trouble', what: 'the reply is longer than 1048576 bytes' });
+    expect(answer).toMatchObject({ kind: 'transient', reason: 'the response is longer than 1048576 bytes' });
   });
 
   test('of just under 1 MiB is taken', async () => {
@@ -62,11 +69,11 @@ describe('a success', () => {
       response.writeHead(200, { 'content-length': '100' }).write('{"name":"a"}');
       response.socket?.end();
     });
-    expect(answer).toEqual({ kind: 'trouble', what: 'the connection was cut', mayHaveArrived: true });
+    expect(answer).toMatchObject({ kind: 'transient', reason: 'the connection was cut', wasAccepted: true });
   });
 
   test('whose reader throws a Failure ends with that', async () => {
-    const { service } = await openBench(servers, answering(200, {}));
+    const { service } = await startService(servers, answering(200, {}));
     const failure = new Failure({ code: 'unsafe-bundle-url', message: 'No.' });
     const call = service.call(
       {
@@ -76,52 +83,62 @@ describe('a success', () => {
           throw failure;
         },
       },
-      never,
+      limits,
     );
     expect(await failureOf(call)).toBe(failure);
   });
 });
 
 describe('a call that gets no whole reply', () => {
-  test.each<readonly [string, (response: ServerResponse) => unknown]>([
-    ['never comes', () => undefined],
-    ['never goes on after its headers', (response) => response.writeHead(200).flushHeaders()],
-    ['never ends', (response) => response.write('{"name":')],
-  ])('is passing trouble after 30 s, and not before, where it %s', async (_, answer) => {
+  test.each<readonly [string, (response: ServerResponse) => unknown, boolean]>([
+    ['no response', () => undefined, false],
+    ['headers without a body', (response) => response.writeHead(200).flushHeaders(), true],
+    ['a body that does not end', (response) => response.write('{"name":'), true],
+    ['an error without a body', (response) => response.writeHead(503).flushHeaders(), false],
+  ])('ends as transient after 30 s if there is %s', async (_, answer, wasAccepted) => {
     const clock = manualClock();
     const handler: Handler = (_request, response) => void answer(response);
-    const { server, service } = await openBench(servers, handler, { clock });
+    const { server, service } = await startService(servers, handler, { clock });
     let isSettled = false;
-    const call = service.call({ method: 'GET', path: '/thing', read }, never).finally(() => (isSettled = true));
+    const call = service.call({ method: 'GET', path: '/thing', read }, limits).finally(() => (isSettled = true));
     await server.arrived(1);
     await clock.advance(29_999);
     expect(isSettled).toBe(false);
     await clock.advance(1);
-    expect(await call).toEqual({ kind: 'trouble', what: 'no whole reply within 30 s', mayHaveArrived: true });
+    expect(await call).toMatchObject({ reason: 'no complete response within 30s', mayHaveArrived: true, wasAccepted });
     await server.requests[0]?.closed;
   });
 
+  test('ends at the deadline of the caller, which is sooner', async () => {
+    const clock = manualClock();
+    const { server, service } = await startService(servers, () => undefined, { clock });
+    const call = service.call({ method: 'GET', path: '/thing', read }, { ...limits, remainingMs: 2_000 });
+    await server.arrived(1);
+    await clock.advance(2_000);
+    expect(await call).toMatchObject({ kind: 'transient', reason: 'no complete response within 2s' });
+  });
+
   test('says whether it may have arrived', async () => {
-    const { service } = await openBench(servers, (_, response) => response.socket?.resetAndDestroy());
+    const { service } = await startService(servers, (_, response) => response.socket?.resetAndDestroy());
     const call = { method: 'POST', path: '/thing', read } as const;
-    expect(await service.call(call, never)).toMatchObject({ what: 'the connection was cut', mayHaveArrived: true });
+    expect(await service.call(call, limits)).toMatchObject({ reason: 'the connection was cut', mayHaveArrived: true });
   });
 
   test('is rejected with the reason of its signal when that aborts', async () => {
     const controller = new AbortController();
     const reason = new Failure({ code: 'cancelled', message: 'Enough.' });
-    const { server, service } = await openBench(servers, () => controller.abort(reason));
-    const call = service.call({ method: 'GET', path: '/thing', read }, controller.signal);
+    const { server, service } = await startService(servers, () => controller.abort(reason));
+    const call = service.call({ method: 'GET', path: '/thing', read }, { ...limits, signal: controller.signal });
     expect(await failureOf(call)).toBe(reason);
     await server.requests[0]?.closed;
   });
 
   test('is not even sent where its signal has aborted', async () => {
-    const { server, service } = await openBench(servers, answering(200, { name: 'a' }));
+    const { server, service } = await startService(servers, answering(200, { name: 'a' }));
     const reason = new Failure({ code: 'cancelled', message: 'Enough.' });
     const call = { method: 'GET', path: '/thing', read } as const;
-    expect(await failureOf(service.call(call, AbortSignal.abort(reason)))).toBe(reason);
-    await service.call(call, never);
+    expect(await failureOf(service.call(call, { ...limits, signal: AbortSignal.abort(reason) }))).toBe(reason);
+    await service.call(call, limits);
     expect(server.requests).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { useServers } from '../../testing/misbehaving-server.ts';
-import { answering, apiKey, never, openBench } from './service-fixture.ts';
+import { answering, apiKey, limits, startService } from './service-fixture.ts';
 
 const servers = useServers();
 const read = (body: unknown): unknown => body;
@@ -8,8 +8,8 @@ const ok = answering(200, {});
 
 describe('a call', () => {
   test('carries the key and asks for JSON; without a body it names no content type', async () => {
-    const { server, service } = await openBench(servers, ok);
-    await service.call({ method: 'GET', path: '/v1/things/a%2Fb', read }, never);
+    const { server, service } = await startService(servers, ok);
+    await service.call({ method: 'GET', path: '/v1/things/a%2Fb', read }, limits);
     expect(server.requests).toMatchObject([{ method: 'GET', path: '/v1/things/a%2Fb', body: '' }]);
     const { connection, ...headers } = server.requests[0]?.headers ?? {};
     expect(headers).toEqual({
@@ -22,10 +22,10 @@ describe('a call', () => {
   });
 
   test('carries its body as JSON, and headers of its own', async () => {
-    const { server, service } = await openBench(servers, ok);
+    const { server, service } = await startService(servers, ok);
     const body = { domain: 'docs.example.com', title: 'Übersicht' };
     const headers = { 'Idempotency-Key': 'once' };
-    await service.call({ method: 'POST', path: '/v1/things', headers, body, read }, never);
+    await service.call({ method: 'POST', path: '/v1/things', headers, body, read }, limits);
     const [request] = server.requests;
     expect(JSON.parse(request?.body ?? '')).toEqual(body);
     expect(request?.headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': 'once' });
@@ -39,15 +39,18 @@ describe('a call', () => {
     ['/api//', '/api/v1/things'],
     ['/tenant/a%20b/api', '/tenant/a%20b/api/v1/things'],
   ])('to the base URL with the path %j goes to %s', async (path, expected) => {
-    const { server, service } = await openBench(servers, ok, { path });
-    await service.call({ method: 'GET', path: '/v1/things', read }, never);
+    const { server, service } = await startService(servers, ok, { path });
+    await service.call({ method: 'GET', path: '/v1/things', read }, limits);
     expect(server.requests.map((request) => request.path)).toEqual([expected]);
   });
 
   test.each([301, 302, 303, 307, 308])('that is redirected with %i takes the key to no other host', async (status) => {
     const elsewhere = await servers.start((_, response) => response.end('{}'));
-    const { server, service } = await openBench(servers, answering(status, '', { location: `${elsewhere.origin}/x` }));
-    await service.call({ method: 'GET', path: '/v1/things', read }, never);
+    const { server, service } = await startService(
+      servers,
+      answering(status, '', { location: `${elsewhere.origin}/x` }),
+    );
+    await service.call({ method: 'GET', path: '/v1/things', read }, limits);
     expect(server.requests).toHaveLength(1);
     expect(elsewhere.requests).toHaveLength(0);
   });

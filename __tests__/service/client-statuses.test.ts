@@ -1,17 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
-import type { ApiResult } from '../../src/service/answer.ts';
+import type { ApiResult } from '../../src/model/api-result.ts';
 import { openTransport } from '../../src/http/transport.ts';
 import { openService } from '../../src/service/client.ts';
 import { hurriedClock } from '../../testing/manual-clock.ts';
 import { deadOrigin, type Handler, useServers } from '../../testing/misbehaving-server.ts';
-import { answering, apiKey, never, openBench } from './service-fixture.ts';
+import { answering, apiKey, limits, startService } from './service-fixture.ts';
 
 const servers = useServers();
 const page = '<html><body>Sorry.</body></html>';
 
 async function answerTo(handler: Handler): Promise<ApiResult<unknown>> {
-  const { service } = await openBench(servers, handler);
-  return service.call({ method: 'GET', path: '/thing', read: (body) => body }, never);
+  const { service } = await startService(servers, handler);
+  return service.call({ method: 'GET', path: '/thing', read: (body) => body }, limits);
 }
 
 describe('a refusal', () => {
@@ -19,7 +19,13 @@ describe('a refusal', () => {
     'with status %i carries the words of the error object, and the request id',
     async (status) => {
       const answer = await answerTo(answering(status, { error: 'No, thanks.' }, { 'x-request-id': 'req_1' }));
-      expect(answer).toEqual({ kind: 'refused', status, message: 'No, thanks.', requestId: 'req_1' });
+      expect(answer).toEqual({
+        kind: 'rejected',
+        status,
+        message: 'No, thanks.',
+        requestId: 'req_1',
+        hasErrorObject: true,
+      });
     },
   );
 
@@ -27,16 +33,21 @@ describe('a refusal', () => {
     'with status %i and an HTML page says that it is none of ours',
     async (status) => {
       expect(await answerTo(answering(status, page))).toEqual({
-        kind: 'refused',
+        kind: 'rejected',
         status,
-        message: "the reply is text/html, not the service's error object",
+        message: "text/html instead of the service's error object",
         requestId: undefined,
+        hasErrorObject: false,
       });
     },
   );
 
-  test('with JSON that is no error object has no words', async () => {
-    expect(await answerTo(answering(404, { code: 7 }))).toMatchObject({ kind: 'refused', message: undefined });
+  test('with JSON that is not the error object has no message', async () => {
+    expect(await answerTo(answering(404, { code: 7 }))).toMatchObject({
+      kind: 'rejected',
+      message: undefined,
+      hasErrorObject: false,
+    });
   });
 
   test.each([
@@ -44,9 +55,9 @@ describe('a refusal', () => {
     [308, '/v2/', 'another path of the same host'],
   ])('may be a redirect for good: %i', async (status, location, where) => {
     expect(await answerTo(answering(status, '', { location }))).toMatchObject({
-      kind: 'refused',
+      kind: 'rejected',
       status,
-      message: `a redirect, which is not followed, to ${where}`,
+      message: `a redirect to ${where}, which is not followed`,
     });
   });
 
@@ -60,7 +71,7 @@ describe('a refusal', () => {
       },
     ],
   ])('stays one where its page is %s', async (_, handler) => {
-    expect(await answerTo(handler)).toMatchObject({ kind: 'refused', status: 403 });
+    expect(await answerTo(handler)).toMatchObject({ kind: 'rejected', status: 403 });
   });
 });
 
@@ -68,14 +79,17 @@ describe('passing trouble', () => {
   test.each([302, 303, 307, 408, 425, 429, 500, 501, 502, 503, 504, 529, 599])(
     'is what status %i means, whatever comes with it',
     async (status) => {
-      const expected = { kind: 'trouble', what: `it answered ${status}`, status, mayHaveArrived: true };
+      const expected = { kind: 'transient', reason: expect.stringMatching(`^${status}`), status, mayHaveArrived: true };
       expect(await answerTo(answering(status, page, { location: '/maintenance' }))).toMatchObject(expected);
     },
   );
 
   test('carries the words of the error object and the request id', async () => {
     const answer = await answerTo(answering(503, { error: 'Back soon.' }, { 'x-request-id': 'req_1' }));
-    expect(answer).toMatchObject({ kind: 'trouble', what: 'it answered 503: "Back soon." (request req_1)' });
+    expect(answer).toMatchObject({
+      kind: 'transient',
+      reason: '503 Service Unavailable: "Back soon." (request req_1)',
+    });
   });
 
   test.each([
@@ -84,11 +98,12 @@ describe('passing trouble', () => {
     ['soon', undefined],
   ])('carries Retry-After: %s', async (header, retryAfterMs) => {
     expect(await answerTo(answering(429, { error: 'Slow down.' }, { 'retry-after': header }))).toEqual({
-      kind: 'trouble',
-      what: 'it answered 429: "Slow down."',
+      kind: 'transient',
+      reason: '429 Too Many Requests: "Slow down."',
       status: 429,
       retryAfterMs,
       mayHaveArrived: true,
+      wasAccepted: false,
     });
   });
 
@@ -97,15 +112,20 @@ describe('passing trouble', () => {
       response.writeHead(503, { 'retry-after': '7', 'content-length': '100' }).write(page);
       response.socket?.end();
     });
-    expect(answer).toMatchObject({ kind: 'trouble', status: 503, retryAfterMs: 7_000 });
+    expect(answer).toMatchObject({ kind: 'transient', status: 503, retryAfterMs: 7_000 });
   });
 
   test('is a service that cannot be reached, and then nothing has arrived', async () => {
     const baseUrl = new URL(await deadOrigin());
     const clock = hurriedClock(() => false);
     const service = openService({ baseUrl, apiKey, transport: openTransport('test'), clock });
-    const answer = await service.call({ method: 'POST', path: '/thing', read: (body) => body }, never);
-    expect(answer).toEqual({ kind: 'trouble', what: 'the connection was refused', mayHaveArrived: false });
+    const answer = await service.call({ method: 'POST', path: '/thing', read: (body) => body }, limits);
+    expect(answer).toEqual({
+      kind: 'transient',
+      reason: 'the connection was refused',
+      mayHaveArrived: false,
+      wasAccepted: false,
+    });
   });
 });
 

@@ -1,23 +1,23 @@
 import { describe, expect, test } from '@jest/globals';
-import type { ApiResult } from '../../src/service/answer.ts';
+import type { ApiResult } from '../../src/model/api-result.ts';
 import type { BundleUrl } from '../../src/model/bundle.ts';
 import { createBundle } from '../../src/service/create-bundle.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { useServers } from '../../testing/misbehaving-server.ts';
-import { answering, never, openBench } from './service-fixture.ts';
+import { answering, limits, startService } from './service-fixture.ts';
 
 const servers = useServers();
 const bundleUrl = 'https://store.example.com/b/bundle.tar.gz?X-Amz-Signature=abc%2Fd';
 
 async function linkIn(body: unknown): Promise<ApiResult<BundleUrl>> {
-  const { service } = await openBench(servers, answering(200, body));
-  return createBundle(service, 'se_1', never);
+  const { service } = await startService(servers, answering(200, body));
+  return createBundle(service, 'se_1', limits);
 }
 
 describe('making a bundle', () => {
   test('posts to the job, with no body', async () => {
-    const { server, service } = await openBench(servers, answering(200, { bundleUrl }));
-    await createBundle(service, 'a/b', never);
+    const { server, service } = await startService(servers, answering(200, { bundleUrl }));
+    await createBundle(service, 'a/b', limits);
     expect(server.requests).toMatchObject([
       { method: 'POST', path: '/v1/static-export/jobs/a%2Fb/bundle', body: '', headers: { 'content-length': '0' } },
     ]);
@@ -48,7 +48,7 @@ describe('making a bundle', () => {
 describe('a bundle link', () => {
   test('that no server would take, and no later step, is not what was promised', async () => {
     const answer = await linkIn({ bundleUrl: `https://store.example.com/${'é'.repeat(3_000)}` });
-    expect(answer).toMatchObject({ kind: 'trouble', what: expect.stringContaining('longer than 16000') });
+    expect(answer).toMatchObject({ kind: 'transient', reason: expect.stringContaining('longer than 16000') });
   });
 
   test.each(['http://127.0.0.1:9000/b', 'http://localhost/b', 'http://[::1]:9000/b', 'https://192.0.2.1/b'])(
@@ -76,8 +76,8 @@ describe('a bundle link', () => {
     '%j is passing trouble that does not show it',
     async (url) => {
       const answer = await linkIn({ bundleUrl: url });
-      expect(answer).toMatchObject({ kind: 'trouble', what: expect.stringContaining('`bundleUrl` is ') });
-      expect(answer).not.toMatchObject({ what: expect.stringContaining('tar.gz') });
+      expect(answer).toMatchObject({ kind: 'transient', reason: expect.stringContaining('`bundleUrl` is ') });
+      expect(answer).not.toMatchObject({ reason: expect.stringContaining('tar.gz') });
     },
   );
 });

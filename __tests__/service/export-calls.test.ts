@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import type { ApiResult } from '../../src/service/answer.ts';
+import type { ApiResult } from '../../src/model/api-result.ts';
 import { type ExportJob, readExport } from '../../src/service/read-export.ts';
 import { type ExportRequest, startExport } from '../../src/service/start-export.ts';
 import { useServers } from '../../testing/misbehaving-server.ts';
-import { answering, never, openBench } from './service-fixture.ts';
+import { answering, limits, startService } from './service-fixture.ts';
 
 const servers = useServers();
 
@@ -16,16 +16,16 @@ describe('starting an export', () => {
     ['paths', { paths: ['a', 'b/c'] }, { domain: 'docs.example.com', paths: ['a', 'b/c'] }],
     ['both', { version: '7', paths: ['a'] }, { domain: 'docs.example.com', version: '7', paths: ['a'] }],
   ])('sends %s and the idempotency key, and nothing else', async (_, change, body) => {
-    const { server, service } = await openBench(servers, answering(202, { jobId: 'se_1' }));
-    await startExport(service, { ...request, ...change }, never);
+    const { server, service } = await startService(servers, answering(202, { jobId: 'se_1' }));
+    await startExport(service, { ...request, ...change }, limits);
     expect(server.requests).toMatchObject([{ method: 'POST', path: '/v1/static-export/jobs' }]);
     expect(JSON.parse(server.requests[0]?.body ?? '')).toEqual(body);
     expect(server.requests[0]?.headers['idempotency-key']).toBe('key-1');
   });
 
   test.each(['se_3f9a2c1b8e7d4a06', '42', 'a/b?c#d', 'x'.repeat(200)])('answers with the job id: %s', async (jobId) => {
-    const { service } = await openBench(servers, answering(202, { jobId, status: 'queued' }));
-    expect(await startExport(service, request, never)).toEqual({ kind: 'ok', value: jobId });
+    const { service } = await startService(servers, answering(202, { jobId, status: 'queued' }));
+    expect(await startExport(service, request, limits)).toEqual({ kind: 'ok', value: jobId });
   });
 
   test.each([
@@ -36,25 +36,27 @@ describe('starting an export', () => {
     { jobId: 'a\n::x' },
     { jobId: 'ü' },
     { jobId: 'x'.repeat(201) },
-  ])('takes %j for passing trouble: no job id that can be used', async (body) => {
-    const { service } = await openBench(servers, answering(202, body));
-    const what = expect.stringContaining('`jobId`');
-    expect(await startExport(service, request, never)).toMatchObject({ kind: 'trouble', what, mayHaveArrived: true });
+    { jobId: '.' },
+    { jobId: '..' },
+  ])('accepts no job id that could lead to another path: %j', async (body) => {
+    const { service } = await startService(servers, answering(202, body));
+    const reason = expect.stringContaining('`jobId`');
+    expect(await startExport(service, request, limits)).toMatchObject({ kind: 'transient', reason, wasAccepted: true });
   });
 });
 
 describe('reading an export', () => {
   async function jobIn(body: unknown): Promise<ApiResult<ExportJob>> {
-    const { service } = await openBench(servers, answering(200, body));
-    return readExport(service, 'se_1', never);
+    const { service } = await startService(servers, answering(200, body));
+    return readExport(service, 'se_1', limits);
   }
 
   test.each([
     ['se_1', '/v1/static-export/jobs/se_1'],
     ['../../x?y#z', '/v1/static-export/jobs/..%2F..%2Fx%3Fy%23z'],
   ])('asks for the job %s and nothing else', async (jobId, path) => {
-    const { server, service } = await openBench(servers, answering(200, { status: 'running' }));
-    await readExport(service, jobId, never);
+    const { server, service } = await startService(servers, answering(200, { status: 'running' }));
+    await readExport(service, jobId, limits);
     expect(server.requests).toMatchObject([{ method: 'GET', path, body: '' }]);
   });
 
@@ -97,10 +99,10 @@ describe('reading an export', () => {
 
   test.each([
     [{ jobId: 'se_2', status: 'completed' }, 'it is about another job, se_2'],
-    [{ jobId: 'se_1' }, '`status` is missing instead of a text'],
-    [{ status: 5 }, '`status` is a number instead of a text'],
+    [{ jobId: 'se_1' }, '`status` is missing instead of a string'],
+    [{ status: 5 }, '`status` is a number instead of a string'],
     [[{ status: 'completed' }], 'a list instead of a JSON object'],
   ])('takes %j for passing trouble', async (body, what) => {
-    expect(await jobIn(body)).toMatchObject({ kind: 'trouble', what: `the reply is not what was promised: ${what}` });
+    expect(await jobIn(body)).toMatchObject({ kind: 'transient', reason: `the response is not as expected (${what})` });
   });
 });

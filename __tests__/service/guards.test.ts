@@ -10,7 +10,7 @@ import {
   readString,
 } from '../../src/service/guards.ts';
 
-const promised = 'the reply is not what was promised: ';
+const unexpected = (what: string): TransientError => new TransientError(`the response is not as expected (${what})`);
 
 describe('an object', () => {
   test('is taken as it is', () => {
@@ -22,14 +22,14 @@ describe('an object', () => {
   test.each([
     [undefined, 'missing'],
     [null, 'null'],
-    ['', 'an empty text'],
+    ['', 'an empty string'],
     ['x', 'a string'],
     [5, 'a number'],
     [false, 'a boolean'],
     [[{}], 'a list'],
   ])('%j is none, and is named', (value, kind) => {
     expect(isObject(value)).toBe(false);
-    expect(() => readObject(value)).toThrow(new TransientError(`${promised}${kind} instead of a JSON object`));
+    expect(() => readObject(value)).toThrow(unexpected(`${kind} instead of a JSON object`));
   });
 });
 
@@ -42,14 +42,12 @@ describe('a text', () => {
   test.each([
     [{}, 'missing'],
     [{ field: null }, 'null'],
-    [{ field: '' }, 'an empty text'],
+    [{ field: '' }, 'an empty string'],
     [{ field: 5 }, 'a number'],
     [{ field: ['a'] }, 'a list'],
     [{ field: { a: 1 } }, 'an object'],
   ])('in %j is none, and the field is named', (object, kind) => {
-    expect(() => readString(object, 'field')).toThrow(
-      new TransientError(`${promised}\`field\` is ${kind} instead of a text`),
-    );
+    expect(() => readString(object, 'field')).toThrow(unexpected(`\`field\` is ${kind} instead of a string`));
     expect(optionalString(object, 'field')).toBeUndefined();
   });
 });

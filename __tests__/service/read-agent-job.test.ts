@@ -1,20 +1,20 @@
 import { expect, test } from '@jest/globals';
-import type { ApiResult } from '../../src/service/answer.ts';
+import type { ApiResult } from '../../src/model/api-result.ts';
 import { type AgentJob, readAgentJob } from '../../src/service/read-agent-job.ts';
 import { useServers } from '../../testing/misbehaving-server.ts';
-import { answering, never, openBench } from './service-fixture.ts';
+import { answering, limits, startService } from './service-fixture.ts';
 
 const servers = useServers();
 const address = { projectId: 'a/b', jobId: 'job/1 ?' };
 
 async function jobIn(body: unknown): Promise<ApiResult<AgentJob>> {
-  const { service } = await openBench(servers, answering(200, body));
-  return readAgentJob(service, address, never);
+  const { service } = await startService(servers, answering(200, body));
+  return readAgentJob(service, address, limits);
 }
 
 test('the job is asked for by project and id, each of them encoded', async () => {
-  const { server, service } = await openBench(servers, answering(200, { status: 'active' }));
-  await readAgentJob(service, address, never);
+  const { server, service } = await startService(servers, answering(200, { status: 'active' }));
+  await readAgentJob(service, address, limits);
   expect(server.requests).toMatchObject([{ method: 'GET', path: '/v2/agent/a%2Fb/job/job%2F1%20%3F', body: '' }]);
 });
 
@@ -40,8 +40,8 @@ test.each([{}, { prLink: null, source: null, model: 7, archivedAt: null }, { sou
 
 test.each([
   [{ id: 'job 2', status: 'completed' }, 'it is about another job, job 2'],
-  [{ id: address.jobId }, '`status` is missing instead of a text'],
+  [{ id: address.jobId }, '`status` is missing instead of a string'],
   [null, 'null instead of a JSON object'],
 ])('%j is passing trouble', async (body, what) => {
-  expect(await jobIn(body)).toMatchObject({ kind: 'trouble', what: `the reply is not what was promised: ${what}` });
+  expect(await jobIn(body)).toMatchObject({ kind: 'transient', reason: `the response is not as expected (${what})` });
 });

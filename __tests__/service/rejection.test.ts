@@ -1,6 +1,12 @@
-import { expect, test } from '@jest/globals';
-import { failureCodes } from '../../src/failure.ts';
-import { failureOfRejection } from '../../src/service/rejection.ts';
+import { describe, expect, test } from '@jest/globals';
+import type { Rejection } from '../../src/model/api-result.ts';
+import { failureOfRejection, type OperationKind } from '../../src/service/rejection.ts';
+
+const kinds: readonly OperationKind[] = ['start-export', 'read-export', 'create-bundle', 'read-agent-job'];
+
+function rejection(status: number, details: Partial<Rejection> = {}): Rejection {
+  return { kind: 'rejected', status, message: 'No.', hasErrorObject: true, ...details };
+}
 
 test.each([
   [400, 'request-rejected'],
@@ -8,21 +14,50 @@ test.each([
   [403, 'not-allowed'],
   [404, 'not-found'],
   [405, 'request-rejected'],
-  [409, 'not-finished'],
   [422, 'request-rejected'],
   [301, 'request-rejected'],
-] as const)('status %i is the failure %s, with the advice of that code', (status, code) => {
-  const failure = failureOfRejection({ kind: 'refused', status }, 'to start an export of docs.example.com');
-  expect(failure).toMatchObject({
-    code,
-    message: `The service refused to start an export of docs.example.com with status ${status}.`,
-    hint: failureCodes[code].advice,
-  });
+] as const)('status %i is the failure %s for every operation', (status, code) => {
+  const codes = kinds.map((kind) => failureOfRejection(rejection(status), { kind, action: 'do it' }).code);
+  expect(codes).toEqual(kinds.map(() => code));
 });
 
-test("the service's own words and the request id are told", () => {
-  const refusal = { kind: 'refused', status: 404, message: 'No such job', requestId: 'req_1' } as const;
-  expect(failureOfRejection(refusal, 'to show export se_1').message).toBe(
-    'The service refused to show export se_1 with status 404. It said: "No such job". (Request id: req_1)',
+test('status 409 means "not finished" for a bundle only', () => {
+  const codes = kinds.map((kind) => failureOfRejection(rejection(409), { kind, action: 'do it' }).code);
+  expect(codes).toEqual(['request-rejected', 'request-rejected', 'not-finished', 'request-rejected']);
+});
+
+test('the message names the operation, the status, the message of the service and the request', () => {
+  const { message } = failureOfRejection(rejection(404, { message: 'No such job', requestId: 'req_1' }), {
+    kind: 'read-export',
+    action: 'read export se_1',
+  });
+  expect(message).toBe('Could not read export se_1: 404 Not Found: "No such job" (request req_1).');
+});
+
+describe('the hint', () => {
+  const hintOf = (status: number, kind: OperationKind, details: Partial<Rejection> = {}): string =>
+    failureOfRejection(rejection(status, details), { kind, action: 'do it' }).hint;
+
+  test.each([
+    [404, 'start-export', '`domain`', '`job-id`'],
+    [404, 'read-export', '`job-id`', '`domain`'],
+    [404, 'read-agent-job', '`project-id`', '`domain`'],
+    [403, 'read-agent-job', '`project-id`', 'plan'],
+    [400, 'read-agent-job', '`project-id`', '`paths`'],
+    [400, 'start-export', '`paths`', '`job-id`'],
+  ] as const)('for status %i of %s names %s and not %s', (status, kind, named, unnamed) => {
+    expect(hintOf(status, kind)).toContain(named);
+    expect(hintOf(status, kind)).not.toContain(unnamed);
+  });
+
+  test.each([400, 401, 403, 404])(
+    'for status %i without the error object of the service is about the network',
+    (status) => {
+      for (const kind of kinds) expect(hintOf(status, kind, { hasErrorObject: false })).toContain('proxy');
+    },
   );
+
+  test('for a redirect names the input to change', () => {
+    expect(hintOf(308, 'start-export', { hasErrorObject: false })).toContain('`base-url`');
+  });
 });

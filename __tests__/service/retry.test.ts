@@ -1,212 +1,206 @@
 import { describe, expect, test } from '@jest/globals';
-import { Failure } from '../../src/failure.ts';
+import type { ApiResult, TransientResult } from '../../src/model/api-result.ts';
 import type { Log } from '../../src/report.ts';
-import type { ApiResult } from '../../src/service/answer.ts';
 import { requestLimitMs } from '../../src/service/client.ts';
-import { type Tried, tryAgain } from '../../src/service/retry.ts';
+import { type Retried, withRetry } from '../../src/service/retry.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { keptReport } from '../../testing/kept-report.ts';
 import { hurriedClock, manualClock } from '../../testing/manual-clock.ts';
 import { type Handler, type MisbehavingServer, useServers } from '../../testing/misbehaving-server.ts';
-import { answering, inTurn, never, openBench } from './service-fixture.ts';
+import { answering, inTurn, limits, startService } from './service-fixture.ts';
 
 const servers = useServers();
 const busy = answering(503, { error: 'Busy.' });
 const done = answering(200, { done: true });
 const cut: Handler = (_, response) => response.socket?.resetAndDestroy();
+const operation = { kind: 'start-export', action: 'do it' } as const;
+const sideEffect = { message: 'It may be running.', hint: 'Find it.' };
 
-interface Changes {
-  readonly tries?: number;
-  readonly passingRefusals?: readonly number[];
+interface Options {
+  readonly policy?: 'start' | 'bundle';
   readonly deadlineMs?: number;
   readonly log?: Log;
-  readonly signal?: AbortSignal;
 }
 
-interface Trial {
+interface Attempts {
   readonly server: MisbehavingServer;
-  readonly tried: Promise<Tried<unknown>>;
-  /** Pauses between the tries. */
+  readonly retried: Promise<Retried<unknown>>;
+  /** Pauses between the attempts. */
   readonly pauses: () => readonly number[];
 }
 
-/** The limit of one request and the deadline never come; the pauses are skipped. */
-async function trial(handler: Handler, changes: Changes = {}): Promise<Trial> {
-  const limits = [requestLimitMs, changes.deadlineMs ?? Infinity];
-  const clock = hurriedClock((durationMs) => !limits.includes(durationMs));
-  const { server, service } = await openBench(servers, handler, { clock });
-  const tried = tryAgain({
-    call: (signal) => service.call({ method: 'POST', path: '/thing', read: (body) => body }, signal),
-    what: 'to do it',
-    tries: 3,
-    deadlineMs: Infinity,
-    clock,
-    random: () => 0,
-    log: keptReport(),
-    signal: never,
-    ...changes,
-  });
-  return { server, tried, pauses: () => clock.pauses.filter((pauseMs) => !limits.includes(pauseMs)) };
+/** The time limits never expire, and the pauses are skipped. */
+async function attempt(handler: Handler, options: Options = {}): Promise<Attempts> {
+  const { policy = 'start', deadlineMs = Infinity, log = keptReport() } = options;
+  const isLimit = (durationMs: number): boolean => durationMs === Math.min(requestLimitMs, deadlineMs);
+  const clock = hurriedClock((durationMs) => !isLimit(durationMs));
+  const { server, service } = await startService(servers, handler, { clock });
+  const retried = withRetry(
+    {
+      call: (callLimits) => service.call({ method: 'POST', path: '/thing', read: (body) => body }, callLimits),
+      operation,
+      policy,
+      deadlineMs,
+      sideEffect,
+    },
+    { clock, random: () => 0, log, signal: limits.signal },
+  );
+  return { server, retried, pauses: () => clock.pauses.filter((pauseMs) => !isLimit(pauseMs)) };
 }
 
 describe('a call that succeeds', () => {
-  test('at once is made once', async () => {
-    const { server, tried, pauses } = await trial(done);
-    expect(await tried).toEqual({ value: { done: true }, mayHaveArrivedBefore: false });
+  test('is made once', async () => {
+    const { server, retried, pauses } = await attempt(done);
+    expect(await retried).toEqual({ value: { done: true }, mayHaveArrivedBefore: false });
     expect(server.requests).toHaveLength(1);
     expect(pauses()).toEqual([]);
   });
 
-  test('at the last try is made that often, with longer and longer pauses', async () => {
+  test('after transient errors logs each of them with its pause', async () => {
     const log = keptReport();
-    const { server, tried, pauses } = await trial(inTurn(busy, cut, busy, done), { tries: 4, log });
-    expect(await tried).toEqual({ value: { done: true }, mayHaveArrivedBefore: true });
-    expect(server.requests).toHaveLength(4);
-    expect(pauses()).toEqual([500, 1_000, 2_000]);
+    const { server, retried, pauses } = await attempt(inTurn(busy, cut, done), { log });
+    expect(await retried).toEqual({ value: { done: true }, mayHaveArrivedBefore: true });
+    expect(server.requests).toHaveLength(3);
+    expect(pauses()).toEqual([500, 1_000]);
     expect(log.lines).toEqual([
-      'Asked the service to do it: it answered 503: "Busy.". Trying again in 500ms.',
-      'Asked the service to do it: the connection was cut. Trying again in 1s.',
-      'Asked the service to do it: it answered 503: "Busy.". Trying again in 2s.',
+      'Could not do it: 503 Service Unavailable: "Busy.". Retrying in 1s.',
+      'Could not do it: the connection was cut. Retrying in 1s.',
     ]);
   });
 });
 
 describe('a call that never succeeds', () => {
-  test.each([
-    [1, 'Asked once'],
-    [3, 'Asked 3 times'],
-  ])('ends after %i tries as service-unavailable', async (tries, asked) => {
-    const { server, tried } = await trial(busy, { tries });
-    expect(await failureOf(tried)).toMatchObject({
+  test('ends as service-unavailable and names the attempts, the last error and what may be left behind', async () => {
+    const { server, retried } = await attempt(busy);
+    expect(await failureOf(retried)).toMatchObject({
       code: 'service-unavailable',
-      message: `${asked}, the service could not be brought to do it. The last time, it answered 503: "Busy.".`,
+      message: 'Could not do it after 3 attempts: 503 Service Unavailable: "Busy.". It may be running.',
+      hint: 'Find it.',
     });
-    expect(server.requests).toHaveLength(tries);
+    expect(server.requests).toHaveLength(3);
   });
 
-  test.each([400, 401, 403, 404, 409])('is made once where it is refused with %i', async (status) => {
-    const { server, tried, pauses } = await trial(answering(status, { error: 'No.' }));
-    expect((await failureOf(tried)).message).toContain(`refused to do it with status ${status}`);
+  test.each([400, 401, 403, 404, 409])('is made once if it is rejected with %i', async (status) => {
+    const { server, retried, pauses } = await attempt(answering(status, { error: 'No.' }));
+    expect((await failureOf(retried)).message).toContain(`Could not do it: ${status} `);
     expect(server.requests).toHaveLength(1);
     expect(pauses()).toEqual([]);
+  });
+
+  test('ends after 409 for a bundle as not-finished', async () => {
+    const conflict = answering(409, { error: 'Not finished.' });
+    const { server, retried } = await attempt(conflict, { policy: 'bundle' });
+    expect((await failureOf(retried)).message).toContain('409 Conflict: "Not finished."');
+    expect(server.requests).toHaveLength(5);
+  });
+});
+
+describe('an accepted call without a readable response', () => {
+  test.each<readonly [string, Handler]>([
+    ['is empty', answering(202, '')],
+    ['is an HTML page', answering(200, '<html></html>')],
+    [
+      'is cut off',
+      (_, response) => {
+        response.writeHead(202, { 'content-length': '100' }).write('{"jobId":');
+        response.socket?.end();
+      },
+    ],
+  ])('is not repeated if the response %s, and says what may be left behind', async (_, handler) => {
+    const { server, retried } = await attempt(handler);
+    const { code, message, hint } = await failureOf(retried);
+    expect({ code, hint }).toEqual({ code: 'service-unavailable', hint: sideEffect.hint });
+    expect(message).toContain('accepted the request');
+    expect(message).toContain(sideEffect.message);
+    expect(server.requests).toHaveLength(1);
+  });
+});
+
+describe('a rate limit', () => {
+  const limited = answering(429, { error: 'Ten exports an hour.' });
+
+  test('is waited for with growing pauses, and leaves nothing behind', async () => {
+    const { server, retried, pauses } = await attempt(inTurn(limited, limited, limited, limited, limited, done));
+    expect(await retried).toEqual({ value: { done: true }, mayHaveArrivedBefore: false });
+    expect(server.requests).toHaveLength(6);
+    expect(pauses()).toEqual([5_000, 10_000, 20_000, 40_000, 80_000]);
+  });
+
+  test('that lasts until the deadline is named, with advice that fits it', async () => {
+    const later = answering(429, { error: 'Ten exports an hour.' }, { 'retry-after': '3600' });
+    const { server, retried } = await attempt(later, { deadlineMs: 3_600_000 });
+    const { code, message, hint } = await failureOf(retried);
+    expect({ code, requests: server.requests.length }).toEqual({ code: 'service-unavailable', requests: 1 });
+    expect(message).toContain('429 Too Many Requests: "Ten exports an hour."');
+    expect(message).not.toContain(sideEffect.message);
+    expect(hint).toContain('later');
   });
 });
 
 describe('Retry-After', () => {
-  test('is waited for where it is longer than the own pause', async () => {
-    const later = answering(429, {}, { 'retry-after': '7' });
-    const sooner = answering(429, {}, { 'retry-after': '0' });
-    const { tried, pauses } = await trial(inTurn(later, sooner, done));
-    await tried;
+  const later = answering(503, {}, { 'retry-after': '7' });
+
+  test('is waited for if it is longer than the backoff', async () => {
+    const sooner = answering(503, {}, { 'retry-after': '0' });
+    const { retried, pauses } = await attempt(inTurn(later, sooner, done));
+    await retried;
     expect(pauses()).toEqual([7_000, 1_000]);
   });
 
-  test('that reaches to the deadline ends the tries', async () => {
-    const later = answering(503, {}, { 'retry-after': '7' });
-    const { server, tried, pauses } = await trial(later, { deadlineMs: 7_000 });
-    expect((await failureOf(tried)).message).toContain('Asked once');
+  test('ends the attempts if it reaches the deadline', async () => {
+    const { server, retried, pauses } = await attempt(later, { deadlineMs: 7_000 });
+    expect((await failureOf(retried)).code).toBe('service-unavailable');
     expect(server.requests).toHaveLength(1);
     expect(pauses()).toEqual([]);
   });
 
-  test('that ends before the deadline is waited for', async () => {
-    const later = answering(503, {}, { 'retry-after': '7' });
-    const { server, tried } = await trial(inTurn(later, done), { deadlineMs: 7_001 });
-    expect((await tried).value).toEqual({ done: true });
+  test('is waited for if it ends before the deadline', async () => {
+    const { server, retried } = await attempt(inTurn(later, done), { deadlineMs: 7_001 });
+    expect((await retried).value).toEqual({ done: true });
     expect(server.requests).toHaveLength(2);
   });
 });
 
-describe('a call that never ends', () => {
-  test('is cut off at the deadline', async () => {
-    const clock = manualClock();
-    const tried = tryAgain({
-      call: () => new Promise<never>(() => undefined),
-      what: 'to do it',
-      tries: 3,
-      deadlineMs: 1_000,
-      clock,
-      random: () => 0,
-      log: keptReport(),
-      signal: never,
-    });
-    const { code, message } = await failureOf(clock.run(tried));
-    expect({ code, atMs: clock.elapsedMs() }).toEqual({ code: 'service-unavailable', atMs: 1_000 });
-    expect(message).toContain('it did not answer before the deadline');
-  });
+test('a call gets the time that remains until the deadline', async () => {
+  const clock = manualClock();
+  const remaining: number[] = [];
+  const result: TransientResult = { kind: 'transient', reason: 'x', mayHaveArrived: false, wasAccepted: false };
+  const call = ({ remainingMs }: { readonly remainingMs: number }): Promise<ApiResult<string>> => {
+    remaining.push(remainingMs);
+    return Promise.resolve(result);
+  };
+  const context = { clock, random: () => 0, log: keptReport(), signal: limits.signal };
+  const retried = withRetry({ call, operation, policy: 'start', deadlineMs: 10_000 }, context);
+  expect((await failureOf(clock.run(retried))).code).toBe('service-unavailable');
+  expect(remaining).toEqual([10_000, 9_500, 8_500]);
 });
 
-describe('a refusal that passes', () => {
-  const conflict = answering(409, { error: 'Not finished.' });
-
-  test('is tried again, and says why', async () => {
-    const log = keptReport();
-    const { server, tried } = await trial(inTurn(conflict, done), { passingRefusals: [409], log });
-    expect((await tried).value).toEqual({ done: true });
-    expect(server.requests).toHaveLength(2);
-    expect(log.lines).toEqual([expect.stringContaining('it answered 409: "Not finished."')]);
-  });
-
-  test('ends as the refusal it is where it does not pass', async () => {
-    const { server, tried } = await trial(conflict, { passingRefusals: [409] });
-    expect((await failureOf(tried)).code).toBe('not-finished');
-    expect(server.requests).toHaveLength(3);
-  });
-
-  test('lets no other refusal pass', async () => {
-    const { server, tried } = await trial(answering(404, {}), { passingRefusals: [409] });
-    expect((await failureOf(tried)).code).toBe('not-found');
-    expect(server.requests).toHaveLength(1);
-  });
-});
-
-describe('an earlier try', () => {
-  const passing = (mayHaveArrived: boolean): ApiResult<string> => ({
-    kind: 'trouble',
-    what: 'it broke',
+describe('an earlier attempt', () => {
+  const failed = (mayHaveArrived: boolean): ApiResult<string> => ({
+    kind: 'transient',
+    reason: 'it broke',
     mayHaveArrived,
+    wasAccepted: false,
   });
   const ok: ApiResult<string> = { kind: 'ok', value: 'done' };
 
   test.each<readonly [string, readonly ApiResult<string>[], boolean]>([
-    ['never left', [passing(false), ok], false],
-    ['may have arrived', [passing(true), ok], true],
-    ['may have arrived, before one that never left', [passing(true), passing(false), ok], true],
-    ['was refused in passing', [{ kind: 'refused', status: 409 }, ok], true],
-  ])('that %s is told of', async (_, answers, mayHaveArrivedBefore) => {
-    const left = [...answers];
+    ['was never sent', [failed(false), ok], false],
+    ['may have arrived', [failed(true), ok], true],
+    ['may have arrived, before one that was never sent', [failed(true), failed(false), ok], true],
+  ])('that %s is reported with the result', async (_, results, mayHaveArrivedBefore) => {
+    const remaining = [...results];
     const clock = manualClock();
-    const tried = tryAgain({
-      call: () => Promise.resolve(left.shift() ?? ok),
-      what: 'to do it',
-      tries: 3,
-      passingRefusals: [409],
-      deadlineMs: Infinity,
-      clock,
-      random: () => 0,
-      log: keptReport(),
-      signal: never,
-    });
-    expect(await clock.run(tried)).toEqual({ value: 'done', mayHaveArrivedBefore });
-    expect(left).toEqual([]);
-  });
-});
-
-describe('cancelling', () => {
-  const reason = new Failure({ code: 'cancelled', message: 'Enough.' });
-
-  test('during a call ends it at once', async () => {
-    const controller = new AbortController();
-    const { server, tried } = await trial(() => controller.abort(reason), { signal: controller.signal });
-    expect(await failureOf(tried)).toBe(reason);
-    expect(server.requests).toHaveLength(1);
-  });
-
-  test('during a pause ends it at once', async () => {
-    const controller = new AbortController();
-    const log = { ...keptReport(), info: () => controller.abort(reason) };
-    const { server, tried } = await trial(busy, { signal: controller.signal, log });
-    expect(await failureOf(tried)).toBe(reason);
-    expect(server.requests).toHaveLength(1);
+    const retried = withRetry(
+      {
+        call: () => Promise.resolve(remaining.shift() ?? ok),
+        operation,
+        policy: 'start',
+        deadlineMs: Infinity,
+      },
+      { clock, random: () => 0, log: keptReport(), signal: limits.signal },
+    );
+    expect(await clock.run(retried)).toEqual({ value: 'done', mayHaveArrivedBefore });
+    expect(remaining).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** A client of the administrative API that talks to a server of the test's own. */
+/** A client of the administrative API, connected to a real server. */
 import type { Clock } from '../../src/clock.ts';
 import { openTransport } from '../../src/http/transport.ts';
 import { openService, type Service } from '../../src/service/client.ts';
@@ -6,25 +6,25 @@ import { hurriedClock } from '../../testing/manual-clock.ts';
 import type { Handler, MisbehavingServer, Servers } from '../../testing/misbehaving-server.ts';
 
 export const apiKey = 'acme_0123456789abcdef';
-export const never = new AbortController().signal;
+export const limits = { signal: new AbortController().signal, remainingMs: Infinity };
 
-export interface ServiceBench {
+export interface ServiceFixture {
   readonly server: MisbehavingServer;
   readonly service: Service;
 }
 
-/** Time limits never come, unless the clock says so. */
-export async function openBench(
+/** Time limits never expire unless the clock is passed in. */
+export async function startService(
   servers: Servers,
   handler: Handler,
   { clock = hurriedClock(() => false), path = '' }: { readonly clock?: Clock; readonly path?: string } = {},
-): Promise<ServiceBench> {
+): Promise<ServiceFixture> {
   const server = await servers.start(handler);
   const baseUrl = new URL(server.origin + path);
   return { server, service: openService({ baseUrl, apiKey, transport: openTransport('test'), clock }) };
 }
 
-/** Always the same reply. A text is sent as it is, everything else as JSON. */
+/** Always responds the same. Strings are sent as they are, everything else as JSON. */
 export function answering(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Handler {
   const isText = typeof body === 'string';
   const type = isText ? 'text/html' : 'application/json';
@@ -33,7 +33,7 @@ export function answering(status: number, body: unknown, headers: Readonly<Recor
   };
 }
 
-/** One reply after the other; the last one for all further requests. */
+/** Responds with one handler after the other. The last one serves all further requests. */
 export function inTurn(...handlers: readonly Handler[]): Handler {
   return (request, response, count) => (handlers[count - 1] ?? handlers.at(-1))?.(request, response, count);
 }

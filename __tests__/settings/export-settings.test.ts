@@ -62,7 +62,7 @@ test('everything that a step can say is taken over', () => {
   };
   expect(settingsOf(given)).toEqual({
     ...settingsOf(least),
-    subject: { kind: 'new', domain: 'docs.acme.io', version: '2026.1', paths: ['/guides', '/reference'] },
+    subject: { kind: 'new', domain: 'docs.acme.io', version: '2026.1', paths: ['guides', 'reference'] },
     timeoutMs: 90_000,
     pollIntervalMs: 10_000,
     verify: false,

@@ -22,7 +22,7 @@ describe('a base URL', () => {
     ['no URL', 'api.example.com', 'a URL such as `https://api.example.com`'],
     ['a path', '/v1', 'a URL such as `https://api.example.com`'],
     ['a URL without host', 'https://', 'a URL such as `https://api.example.com`'],
-    ['plain http', 'http://api.example.com', 'an `https:` URL; plain `http:` is taken for a loopback host only'],
+    ['plain http', 'http://api.example.com', 'an `https:` URL, or plain `http:` for a loopback host'],
     ['a host that looks local', 'http://localhost.example.com', 'an `https:` URL'],
     ['an address that looks local', 'http://127.0.0.1.example.com', 'an `https:` URL'],
     ['another protocol', 'ftp://api.example.com', 'an `https:` URL'],
@@ -33,6 +33,8 @@ describe('a base URL', () => {
     ['a fragment', 'https://api.example.com/#keys', '`https://api.example.com`'],
     ['an empty query', 'https://api.example.com/?', '`https://api.example.com`'],
     ['an empty fragment', 'https://api.example.com#', '`https://api.example.com`'],
+    ['the API version', 'https://api.example.com/v1', '`https://api.example.com`'],
+    ['the API version and slashes', 'https://api.example.com/docs/v2//', '`https://api.example.com/docs`'],
     ['a query behind a path', 'https://example.com/api/v0/?x', '`https://example.com/api/v0`'],
   ])('refuses %s and says what would do', (_what, given, wanted) => {
     expect(wantedBy(baseUrl, given)).toContain(wanted);

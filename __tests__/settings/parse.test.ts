@@ -133,9 +133,9 @@ describe('one word or something else', () => {
   });
 });
 
-describe('a job id', () => {
+describe('an id', () => {
   test.each(['se_3f9a2c1b8e7d4a06', '42', 'a/b?c#d%2e', '...', 'x'.repeat(200)])('takes %s', (given) => {
-    expect(valueOf(parse.jobId, given)).toBe(given);
+    expect(valueOf(parse.id('an export'), given)).toBe(given);
   });
 
   test.each([
@@ -148,6 +148,27 @@ describe('a job id', () => {
     ['two dots alone, which would name another address', '..'],
     ['nothing', ''],
   ])('refuses %s', (_what, given) => {
-    expect(wantedBy(parse.jobId, given)).toContain('a job id');
+    expect(wantedBy(parse.id('an export'), given)).toContain('the id of an export');
+  });
+});
+
+describe('page paths', () => {
+  test.each([
+    ['guides/getting-started', ['guides/getting-started']],
+    ['/guides/getting-started', ['guides/getting-started']],
+    ['guides/getting-started.html', ['guides/getting-started']],
+    ['/', ['index']],
+    ['  /guides \r\n\n guides.html\nindex', ['guides', 'index']],
+    ['release notes/v1.2', ['release notes/v1.2']],
+  ])('%j are %j', (given, paths) => {
+    expect(valueOf(parse.pagePaths, given)).toEqual(paths);
+  });
+
+  test.each([
+    ['https://docs.example.com/guides/start.html?x#y', '`guides/start`'],
+    ['guides#install', '`guides`'],
+    ['guides?tab=1', '`guides`'],
+  ])('%j is rejected with the path to use', (given, path) => {
+    expect(wantedBy(parse.pagePaths, given)).toContain(path);
   });
 });

@@ -33,7 +33,7 @@ const places = await readSite(
     keep: silent,
   },
   {
-    job: { jobId: 'bench', domain: 'docs.example.com', isNew: true },
+    job: { jobId: 'bench', domain: 'docs.example.com', isNew: true, deadlineMs: Infinity },
     settings: exportSettings((name) => inputs[name] ?? ''),
     previous: lastManifest === undefined ? undefined : filesIn(lastManifest),
   },

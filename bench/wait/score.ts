@@ -16,7 +16,7 @@ const schedules: Readonly<Record<string, Schedule>> = {
   'fixed 2 s': () => 2_000,
   [baseline]: () => 10_000,
   'fixed 30 s': () => 30_000,
-  'doubling to 60 s': ({ looks }) => Math.min(1_000 * 2 ** (looks.length - 1), 60_000),
+  'doubling to 60 s': ({ elapsedMs }) => Math.min(1_000 + elapsedMs, 60_000),
 };
 
 export interface Score {

@@ -1,5 +1,5 @@
 /** Made-up export jobs, as a poller sees them: when they end, and what they show on the way. */
-import type { Sight } from '../../src/polling/look.ts';
+import type { JobState } from '../../src/model/job-state.ts';
 
 export const shapes = ['linear', 'front-loaded', 'stepped', 'stalling', 'silent', 'queued'] as const;
 export type Shape = (typeof shapes)[number];
@@ -7,8 +7,8 @@ export type Shape = (typeof shapes)[number];
 export interface Trace {
   readonly shape: Shape;
   readonly endMs: number;
-  /** What a look shows at a moment before the end. */
-  readonly sightAt: (elapsedMs: number) => Sight;
+  /** The state that a poll returns at a moment before the end. */
+  readonly stateAt: (elapsedMs: number) => JobState;
 }
 
 const shortestMs = 5_000;
@@ -20,12 +20,12 @@ export function makeTraces(count: number, random: () => number): readonly Trace[
     const shape = shapes[index % shapes.length] ?? 'linear';
     const endMs = shortestMs * (longestMs / shortestMs) ** random();
     const curve = curves[shape](random);
-    return { shape, endMs, sightAt: (elapsedMs) => curve(elapsedMs / endMs) };
+    return { shape, endMs, stateAt: (elapsedMs) => curve(elapsedMs / endMs) };
   });
 }
 
 /** What a job shows when this share of its time is gone. */
-type Curve = (share: number) => Sight;
+type Curve = (share: number) => JobState;
 
 const curves: Readonly<Record<Shape, (random: () => number) => Curve>> = {
   linear: () => (share) => running(share),
@@ -50,9 +50,9 @@ const curves: Readonly<Record<Shape, (random: () => number) => Curve>> = {
   },
 };
 
-const queued: Sight = { status: 'queued', progress: { kind: 'percent', percent: 0 } };
+const queued: JobState = { status: 'queued', progress: { kind: 'percent', percent: 0 } };
 
 /** Whole per cent, as services tend to show. */
-function running(done: number): Sight {
+function running(done: number): JobState {
   return { status: 'running', progress: { kind: 'percent', percent: Math.floor(done * 100) } };
 }

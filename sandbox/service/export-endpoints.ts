@@ -45,10 +45,9 @@ async function start(body: string, service: ExportService): Promise<Reply> {
 
   const sections = await readNavigation(service.exporter.siteFolder);
   const published = sections.flatMap(({ pages }) => pages);
-  const paths = request.paths?.map(pageOf);
-  const unknown = paths?.find((path) => !published.includes(path));
+  const unknown = request.paths?.find((path) => !published.includes(path));
   if (unknown !== undefined) return refuse(400, `paths: there is no page "${unknown}"`);
-  return { status: 202, body: begin({ ...request, paths }, service) };
+  return { status: 202, body: begin(request, service) };
 }
 
 function begin(order: ExportOrder, { jobs, exporter, objects }: ExportService): object {
@@ -77,9 +76,4 @@ function createBundle(jobId: string, { jobs, objects, presign }: ExportService):
 
 function bundlePath(jobId: string): string {
   return `/static-exports/${jobId}/bundle.tar.gz`;
-}
-
-/** A page may be asked for by its path on the site: with a slash in front, and the root for the index. */
-function pageOf(path: string): string {
-  return path.replace(/^\//, '') || 'index';
 }

@@ -3,7 +3,7 @@
 export interface StartRequest {
   readonly domain: string;
   readonly version: string | undefined;
-  /** As sent: with or without a slash in front. */
+  /** Without a leading slash and `.html`. */
   readonly paths: readonly string[] | undefined;
 }
 
@@ -20,6 +20,8 @@ export function readStartRequest(body: string): StartRequestReading {
   }
   if (version !== undefined && typeof version !== 'string') return { error: 'version must be a string' };
   if (paths !== undefined && !isPathList(paths)) return { error: 'paths must be an array of at least one page path' };
+  const notAPath = paths?.find((path) => /^\/|\.html$/.test(path));
+  if (notAPath !== undefined) return { error: `paths: "${notAPath}" must have no leading slash and no .html` };
   return { request: { domain: domain.toLowerCase(), version, paths } };
 }
 

@@ -17,7 +17,7 @@ export const badFailOn = 'failed, later';
 
 const endings = ['failed', 'archived', 'no-pull-request'] as const;
 
-const lines = ['active', ' gone', 'Going on', 'The agent job is'];
+const lines = ['active', ' elapsed', 'Retrying.', 'Agent job '];
 
 export function drawAgentPlan(number: number, dice: Dice): AgentPlan {
   const [usual, odd] = [dice.pick(jobs), dice.share()];

@@ -49,8 +49,14 @@ export const apiFaults: Readonly<Record<ExportCall, FaultTable>> = {
     ...harmless,
     ...ends,
     '404': refuses(404, 'not-found'),
-    '409': refuses(409, 'not-finished'),
-    'no job id': replies('trouble', ['{}', '{"jobId":7}', '{"jobId":""}', '{"jobId":"a b"}', '{"jobId":["se_1"]}']),
+    '409': refuses(409, 'request-rejected'),
+    'cut or stalled JSON': accepted(troubles['cut or stalled JSON']),
+    'a page with 200': accepted(troubles['a page with 200']),
+    'broken JSON': accepted(troubles['broken JSON']),
+    'a reply that is too long': accepted(troubles['a reply that is too long']),
+    'no job id': accepted(
+      replies('trouble', ['{}', '{"jobId":7}', '{"jobId":""}', '{"jobId":"a b"}', '{"jobId":["se_1"]}']),
+    ),
   },
   read: {
     ...troubles,
@@ -58,7 +64,7 @@ export const apiFaults: Readonly<Record<ExportCall, FaultTable>> = {
     ...ends,
     // Passes while the job is young.
     '404': { effect: 'trouble', codes: ['not-found'], deed: refuses(404, 'not-found').deed },
-    '409': refuses(409, 'not-finished'),
+    '409': refuses(409, 'request-rejected'),
     'no status': replies('trouble', ['{}', '{"status":7}', '{"status":null}', '{"jobId":"se_0","status":"completed"}']),
     'an unknown status': replies('harmless', [
       '{"status":"rendering","progress":"page 3 of 9"}',
@@ -98,6 +104,11 @@ export function replies(effect: Effect, texts: readonly string[], ...codes: read
     occasion.response.writeHead(200, { 'content-type': 'application/json' }).end(variantOf(texts, occasion));
   };
   return { effect, codes, deed };
+}
+
+/** A start that was accepted is not repeated if its response cannot be read. */
+function accepted(fault: Fault): Fault {
+  return { ...fault, effect: 'end', codes: ['service-unavailable'] };
 }
 
 /** With words that carry the key, or that would do something if they were printed as they are. */

@@ -119,7 +119,9 @@ function longestStreak(delivered: readonly Delivered[], call: CallName): number 
   let streak = 0;
   // A connection that came about late has not been answered yet.
   const isAnswer = ({ effect, isConnection }: Delivered): boolean => effect !== 'harmless' || isConnection !== true;
-  for (const { effect } of delivered.filter((each) => each.call === call && isAnswer(each))) {
+  // A rate-limited start does not count as an attempt.
+  const isCounted = ({ fault }: Delivered): boolean => call !== 'start' || fault !== '429';
+  for (const { effect } of delivered.filter((each) => each.call === call && isAnswer(each) && isCounted(each))) {
     streak = effect === 'trouble' ? streak + 1 : 0;
     longest = Math.max(longest, streak);
   }

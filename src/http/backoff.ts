@@ -1,19 +1,20 @@
-/** How long to pause after trouble: doubling, with jitter, and never sooner than the server asked. */
+/** Pauses between attempts: doubling, with jitter, and never shorter than `Retry-After`. Pure. */
 
 interface Backoff {
-  /** 1 after the first trouble in a row. */
+  /** Failed attempts in a row, at least 1. */
   readonly failedAttempts: number;
   readonly retryAfterMs?: number | undefined;
-  /** Longest first pause in milliseconds; a second unless given. */
+  /** Upper bound of the first pause. Default: 1 s. */
   readonly firstMs?: number;
+  /** Upper bound of every pause, except for `Retry-After`. Default: 30 s. */
+  readonly maxMs?: number;
   /** A number in [0, 1). */
   readonly random: number;
 }
 
-const longestMs = 30_000;
-
-/** Pause in milliseconds: between half and all of 1 s, 2 s, 4 s … 30 s; `Retry-After` wins where it is longer. */
-export function backoffMs({ failedAttempts, retryAfterMs = 0, firstMs = 1_000, random }: Backoff): number {
-  const ceilingMs = Math.min(firstMs * 2 ** (failedAttempts - 1), longestMs);
+/** Returns between half and all of 1 s, 2 s, 4 s … 30 s, or `retryAfterMs` if it is longer. */
+export function backoffMs(backoff: Backoff): number {
+  const { failedAttempts, retryAfterMs = 0, firstMs = 1_000, maxMs = 30_000, random } = backoff;
+  const ceilingMs = Math.min(firstMs * 2 ** (failedAttempts - 1), maxMs);
   return Math.max(Math.round(ceilingMs * (0.5 + random / 2)), retryAfterMs);
 }

@@ -9,7 +9,7 @@ export async function readText(reply: HttpReply, limitBytes: number): Promise<st
   try {
     for await (const chunk of reply.body) {
       sizeBytes += chunk.length;
-      if (sizeBytes > limitBytes) throw new TransientError(`the reply is longer than ${limitBytes} bytes`);
+      if (sizeBytes > limitBytes) throw new TransientError(`the response is longer than ${limitBytes} bytes`);
       chunks.push(chunk);
     }
   } catch (error) {

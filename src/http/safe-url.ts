@@ -1,8 +1,16 @@
-/** Which addresses a secret may be sent to. */
+/** Which URLs and path segments a secret may be sent to. Pure. */
 
 const loopbackHosts = /^(localhost|(.+\.)?localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** https, or plain http where it does not leave the machine. */
+/** True for https, and for plain http to a loopback host. */
 export function isSafeUrl(url: URL): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && loopbackHosts.test(url.hostname));
+}
+
+/**
+ * True for an id that can be part of a path once it is percent-encoded: printable ASCII, at most 200 characters. `.` and `..`
+ * are not encoded and would lead to another path, to which the key would be sent.
+ */
+export function isSafeId(id: string): boolean {
+  return /^(?!\.{1,2}$)[\x21-\x7e]{1,200}$/.test(id);
 }

@@ -1,54 +1,67 @@
-/** What is left of a job, from the progress seen so far. Pure. */
-import type { Look } from './look.ts';
+/** Estimates when a job ends, from the percentages that polls have returned. */
+import type { Progress } from '../model/job-state.ts';
 
-/** A percentage and when it was first seen. */
 interface Point {
+  /** Since the wait began. */
   readonly elapsedMs: number;
   readonly percent: number;
 }
 
-/** Share of the moving time that counts as recent: a job that slows down or speeds up is judged by that. */
+/** More points are thinned out, so that a long wait needs constant memory. */
+const maxPoints = 256;
+
+/** Share of the time with progress that counts as recent. The rate of that time is the rate of the job. */
 const recentShare = 0.3;
 
+/** Progress that is needed before an estimate is shown. */
+const minShownPercent = 5;
+const minShownMs = 5_000;
+/** A longer estimate is not shown: the job barely moves. */
+const maxShownMs = 24 * 60 * 60_000;
+
 /**
- * When the job will have ended, in milliseconds since the wait began, at the rate of its recent progress; undefined while no
- * percentage has moved. It may lie in the past: then the job is overdue. Percentages that stall, jump back or are missing in
- * between do no harm: only the rise to a new highest percentage counts.
+ * Keeps each new highest percentage and when it was first seen. Percentages that stay, fall or are missing in between do not
+ * change the estimate.
  */
-export function expectedEndMs(looks: readonly Look[]): number | undefined {
-  const rise = risingPoints(looks);
-  const last = rise.at(-1);
-  const first = rise[0];
-  if (first === undefined || last === undefined || first === last) return undefined;
-  const recentFromMs = last.elapsedMs - (last.elapsedMs - first.elapsedMs) * recentShare;
-  const from = rise.findLast((point) => point !== last && point.elapsedMs <= recentFromMs) ?? first;
-  const msPerPercent = (last.elapsedMs - from.elapsedMs) / (last.percent - from.percent);
-  return last.elapsedMs + (100 - last.percent) * msPerPercent;
-}
+export class ProgressHistory {
+  #points: readonly Point[] = [];
 
-/** Each look that showed a higher percentage than every one before it. */
-function risingPoints(looks: readonly Look[]): readonly Point[] {
-  const rise: Point[] = [];
-  for (const { elapsedMs, progress } of looks) {
-    if (progress.kind !== 'percent') continue;
-    if (progress.percent > (rise.at(-1)?.percent ?? -1)) rise.push({ elapsedMs, percent: progress.percent });
+  add(progress: Progress | undefined, elapsedMs: number): void {
+    if (progress?.kind !== 'percent' || progress.percent <= (this.#points.at(-1)?.percent ?? -1)) return;
+    const points = [...this.#points, { elapsedMs, percent: progress.percent }];
+    this.#points = points.length <= maxPoints ? points : thinnedOut(points);
   }
-  return rise;
+
+  /** Number of points in memory. */
+  get size(): number {
+    return this.#points.length;
+  }
+
+  /**
+   * Returns when the job ends at its recent rate, in milliseconds since the wait began; undefined until a percentage has risen.
+   * The result may be in the past: then the job is overdue.
+   */
+  expectedEndMs(): number | undefined {
+    const [first, last] = [this.#points[0], this.#points.at(-1)];
+    if (first === undefined || last === undefined || first === last) return undefined;
+    const recentFromMs = last.elapsedMs - (last.elapsedMs - first.elapsedMs) * recentShare;
+    const from = this.#points.findLast((point) => point !== last && point.elapsedMs <= recentFromMs) ?? first;
+    const msPerPercent = (last.elapsedMs - from.elapsedMs) / (last.percent - from.percent);
+    return last.elapsedMs + (100 - last.percent) * msPerPercent;
+  }
+
+  /** Returns the remaining milliseconds to show; undefined while the estimate is too uncertain, and for an overdue job. */
+  remainingMs(elapsedMs: number): number | undefined {
+    const [first, last] = [this.#points[0], this.#points.at(-1)];
+    if (first === undefined || last === undefined) return undefined;
+    if (last.percent - first.percent < minShownPercent || last.elapsedMs - first.elapsedMs < minShownMs)
+      return undefined;
+    const remainingMs = (this.expectedEndMs() ?? elapsedMs) - elapsedMs;
+    return remainingMs > 0 && remainingMs <= maxShownMs ? remainingMs : undefined;
+  }
 }
 
-/** Progress that must have been seen before an estimate is worth showing. */
-const leastShownPercent = 5;
-const leastShownMs = 5_000;
-/** A longer estimate comes of a job that crawls, and is no more than a guess. */
-const mostShownMs = 24 * 60 * 60_000;
-
-/** Milliseconds left, for a reader; undefined while that says little, and for a job that is overdue. */
-export function leftMs(looks: readonly Look[], elapsedMs: number): number | undefined {
-  const rise = risingPoints(looks);
-  const [first, last] = [rise[0], rise.at(-1)];
-  if (first === undefined || last === undefined) return undefined;
-  if (last.percent - first.percent < leastShownPercent || last.elapsedMs - first.elapsedMs < leastShownMs)
-    return undefined;
-  const estimateMs = (expectedEndMs(looks) ?? elapsedMs) - elapsedMs;
-  return estimateMs > 0 && estimateMs <= mostShownMs ? estimateMs : undefined;
+/** Keeps the first and last point and every second one in between. */
+function thinnedOut(points: readonly Point[]): readonly Point[] {
+  return points.filter((_, index) => index % 2 === 0 || index === points.length - 1);
 }

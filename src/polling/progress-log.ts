@@ -1,48 +1,105 @@
-/** Decides which looks become lines of the step log: changes, rarely enough to read, and a sign of life once a minute. */
+/** Reports the progress of a job in the step log. */
+import type { JobState, Progress } from '../model/job-state.ts';
 import type { Log } from '../report.ts';
-import { durationText } from '../text/amounts.ts';
-import { leftMs } from './estimate.ts';
-import type { Look } from './look.ts';
-import { progressLine } from './progress-line.ts';
+import { countText, durationText } from '../text/amounts.ts';
 
-const leastGapMs = 5_000;
+const minIntervalMs = 5_000;
 const heartbeatMs = 60_000;
 
-interface Standing {
-  /** All that brought news, oldest first. */
-  readonly looks: readonly Look[];
+/** Without a change in status, progress, pages or `updatedAt`, a job counts as stalled after this time. */
+export const stalledMs = 5 * 60_000;
+
+export interface PolledState {
+  /** The latest state of the job; undefined if no poll has succeeded. */
+  readonly state: JobState | undefined;
+  /** Since the wait began. */
   readonly elapsedMs: number;
-  readonly hasEnded: boolean;
+  /** Estimate; undefined if there is none, or if the job has ended. */
+  readonly remainingMs: number | undefined;
 }
 
-export interface ProgressLog {
-  /** Called after every look; writes a line where one is due. */
-  update(standing: Standing): void;
+/** Logs a new status at once, other changes every 5 s at most, and a line per minute without changes. Warns once of a stalled job. */
+export class ProgressLog {
+  readonly #log: Log;
+  readonly #job: string;
+  #shown: { readonly state: JobState | undefined; readonly elapsedMs: number } = { state: undefined, elapsedMs: 0 };
+  #moved: { readonly key: string; readonly elapsedMs: number } | undefined;
+  #hasWarned = false;
+
+  /** `job` names the job in the warning: `export se_1`. */
+  constructor(log: Log, job: string) {
+    this.#log = log;
+    this.#job = job;
+  }
+
+  /** Call it after every poll. */
+  update(polled: PolledState): void {
+    if (this.#isDue(polled)) {
+      const { state, elapsedMs } = polled;
+      this.#log.info(progressLine(polled));
+      this.#shown = { state, elapsedMs };
+    }
+    this.#warnIfStalled(polled);
+  }
+
+  #isDue({ state, elapsedMs }: PolledState): boolean {
+    const intervalMs = elapsedMs - this.#shown.elapsedMs;
+    if (intervalMs >= heartbeatMs) return true;
+    if (state === undefined) return false;
+    if (state.status !== this.#shown.state?.status) return true;
+    return intervalMs >= minIntervalMs && progressKey(state) !== progressKey(this.#shown.state);
+  }
+
+  #warnIfStalled({ state, elapsedMs }: PolledState): void {
+    if (state === undefined) return;
+    const key = progressKey(state) + String(state.updatedAtMs);
+    if (this.#moved?.key !== key) this.#moved = { key, elapsedMs };
+    const stillMs = elapsedMs - this.#moved.elapsedMs;
+    if (this.#hasWarned || stillMs < stalledMs || !reportsProgress(state)) return;
+    this.#hasWarned = true;
+    this.#log.warn(
+      `The ${this.#job} has made no progress for ${elapsedText(stillMs)}. It may be stuck on the service. Still waiting.`,
+    );
+  }
 }
 
-export function startProgressLog(log: Log): ProgressLog {
-  let shown: Look | undefined;
-  let shownAtMs = 0;
-  const show = (line: string, elapsedMs: number): void => {
-    log.info(line);
-    shownAtMs = elapsedMs;
-  };
-  return {
-    update({ looks, elapsedMs, hasEnded }) {
-      const look = looks.at(-1);
-      const gapMs = elapsedMs - shownAtMs;
-      if (look === undefined) {
-        if (gapMs >= heartbeatMs) show(`No news of the job yet · ${durationText(elapsedMs)} gone`, elapsedMs);
-        return;
-      }
-      const isNews = shown?.status !== look.status || (gapMs >= leastGapMs && looksDifferent(shown, look));
-      if (!isNews && gapMs < heartbeatMs) return;
-      show(progressLine(look, elapsedMs, hasEnded ? undefined : leftMs(looks, elapsedMs)), elapsedMs);
-      shown = look;
-    },
-  };
+function progressKey({ status, progress, pageCount }: JobState): string {
+  return JSON.stringify([status, progress, pageCount]);
 }
 
-function looksDifferent(before: Look, now: Look): boolean {
-  return before.pageCount !== now.pageCount || JSON.stringify(before.progress) !== JSON.stringify(now.progress);
+/** An agent job reports only its status, which does not change for a long time. */
+function reportsProgress({ progress, pageCount, updatedAtMs }: JobState): boolean {
+  return (progress !== undefined && progress.kind !== 'none') || pageCount !== undefined || updatedAtMs !== undefined;
+}
+
+/** For example `  running  34 %  128 pages  1m 12s elapsed  about 2m left`. */
+export function progressLine({ state, elapsedMs, remainingMs }: PolledState): string {
+  const columns = [
+    state?.status ?? 'No response yet',
+    progressText(state?.progress),
+    state?.pageCount === undefined ? '' : countText(state.pageCount, 'page'),
+    `${elapsedText(elapsedMs)} elapsed`,
+    remainingMs === undefined ? '' : `about ${remainingText(remainingMs)} left`,
+  ];
+  return `  ${columns.filter(Boolean).join('  ')}`;
+}
+
+function progressText(progress: Progress | undefined): string {
+  if (progress?.kind === 'percent') return `${String(Math.floor(progress.percent)).padStart(2)} %`;
+  return progress?.kind === 'text' ? `progress: ${progress.text}` : '';
+}
+
+const minuteMs = 60_000;
+
+/** Whole seconds, and whole minutes from one hour on. */
+function elapsedText(elapsedMs: number): string {
+  const seconds = Math.floor(elapsedMs / 1_000);
+  if (seconds === 0) return '0s';
+  return durationText(elapsedMs < 60 * minuteMs ? seconds * 1_000 : Math.floor(elapsedMs / minuteMs) * minuteMs);
+}
+
+/** Rounded to 5 s below a minute, to 10 s below five minutes, and to minutes beyond. */
+function remainingText(remainingMs: number): string {
+  const stepMs = remainingMs < minuteMs ? 5_000 : remainingMs < 5 * minuteMs ? 10_000 : minuteMs;
+  return durationText(Math.max(1, Math.round(remainingMs / stepMs)) * stepMs);
 }

@@ -1,59 +1,68 @@
-/** When to ask again. Pure. */
-import { expectedEndMs } from './estimate.ts';
-import type { Look } from './look.ts';
+/** Decides how long to wait before the next poll. Pure. */
 
-export interface PollHistory {
+export interface PollTiming {
   /** Since the wait began. */
   readonly elapsedMs: number;
-  /** Every look that brought news of the job, oldest first. */
-  readonly looks: readonly Look[];
-  /** Pause that the service has asked for by 429 or `Retry-After`; 0 where it never has. */
-  readonly askedForMs: number;
+  /** When the job is expected to end, since the wait began; undefined without an estimate. */
+  readonly expectedEndMs: number | undefined;
+  /** Pause that the service has asked for with 429 or `Retry-After`, or 0. */
+  readonly requestedPauseMs: number;
   /** A number in [0, 1). */
   readonly random: number;
 }
 
-/** Pause in milliseconds before the next poll. */
-export type Schedule = (history: PollHistory) => number;
+/** Returns the pause before the next poll in milliseconds. */
+export type Schedule = (timing: PollTiming) => number;
 
-export const soonestMs = 1_000;
-export const latestMs = 30_000;
+export const minPauseMs = 1_000;
+export const maxPauseMs = 30_000;
 
-/** Pause as a share of what is left: near the end often, far from it seldom, and never past it by much. */
-const shareOfLeft = 0.4;
-/** Pause as a share of the time that the job is overdue: an estimate that failed is trusted less and less. */
-const shareOfOverdue = 0.2;
-/** Pause as a share of the time gone, where nothing tells the end: late by a share of what was waited anyway. */
-const shareOfGone = 0.2;
-/** A pause is stretched by up to this share, the longest as well, so that a thousand nightly jobs do not ask at once. */
+/** With an estimate, wait this share of the remaining time: polls become frequent only near the end. */
+const remainingShare = 0.3;
+/** If the job is overdue, wait this share of the overdue time: the estimate is trusted less and less. */
+const overdueShare = 0.1;
+/** Without an estimate, wait this share of the elapsed time. */
+const elapsedShare = 0.1;
+/** Longest pause if the job may end at any moment: without an estimate, or if it is overdue. */
+const maxUncertainPauseMs = 10_000;
+/** Pauses are stretched by up to this share, so that jobs that start together are not polled together. */
 const jitter = 0.1;
 
-/** From 1 s to 30 s. What the service has asked for holds for good. */
-export const autoSchedule: Schedule = ({ elapsedMs, looks, askedForMs, random }) => {
-  const neededMs = Math.max(wishedMs(elapsedMs, looks), askedForMs, soonestMs);
-  const pauseMs = Math.min(neededMs, latestMs / (1 + jitter)) * (1 + jitter * random);
-  return Math.round(Math.max(pauseMs, Math.min(askedForMs, latestMs)));
+/**
+ * Returns 1 s to 30 s, and at least `requestedPauseMs` up to 30 s. `npm run bench -- wait` measures the shares and limits above.
+ */
+export const autoSchedule: Schedule = ({ elapsedMs, expectedEndMs, requestedPauseMs, random }) => {
+  const wanted = wantedPause(elapsedMs, expectedEndMs);
+  const pauseMs = Math.max(Math.min(wanted.pauseMs, wanted.maxMs / (1 + jitter)), minPauseMs) * (1 + jitter * random);
+  return Math.round(Math.max(pauseMs, Math.min(requestedPauseMs * (1 + jitter * random), maxPauseMs)));
 };
 
-function wishedMs(elapsedMs: number, looks: readonly Look[]): number {
-  const endMs = expectedEndMs(looks);
-  if (endMs === undefined) return elapsedMs * shareOfGone;
-  return endMs > elapsedMs ? (endMs - elapsedMs) * shareOfLeft : (elapsedMs - endMs) * shareOfOverdue;
+interface WantedPause {
+  readonly pauseMs: number;
+  readonly maxMs: number;
 }
 
-/** The schedule that the input `poll-interval` names; a fixed one is always exact. */
+function wantedPause(elapsedMs: number, expectedEndMs: number | undefined): WantedPause {
+  if (expectedEndMs === undefined) return { pauseMs: elapsedMs * elapsedShare, maxMs: maxUncertainPauseMs };
+  const remainingMs = expectedEndMs - elapsedMs;
+  return remainingMs > 0
+    ? { pauseMs: remainingMs * remainingShare, maxMs: maxPauseMs }
+    : { pauseMs: -remainingMs * overdueShare, maxMs: maxUncertainPauseMs };
+}
+
+/** Returns the schedule of the input `poll-interval`. A fixed interval is exact. */
 export function scheduleFor(pollIntervalMs: number | 'auto'): Schedule {
   return pollIntervalMs === 'auto' ? autoSchedule : () => pollIntervalMs;
 }
 
-/** Time kept for one last look, so that a long pause never makes a job that ended in time look late. */
-const lastLookMs = 2_000;
-/** Of a short timeout, the last look takes no more than this share. */
-const lastLookShare = 0.25;
+/** Time reserved for a last poll, so that a job that ended in time is not reported as timed out. */
+const lastPollMs = 2_000;
+/** Largest share of a short timeout that is reserved for the last poll. */
+const lastPollShare = 0.25;
 
-/** The pause cut so that it ends before the deadline; undefined where no time is left to ask again. */
+/** Returns the pause, shortened to end before the deadline; undefined if no time is left for another poll. */
 export function pauseBefore(deadlineInMs: number, pauseMs: number, timeoutMs: number): number | undefined {
-  const leftMs = deadlineInMs - Math.min(lastLookMs, timeoutMs * lastLookShare);
-  if (pauseMs <= leftMs) return pauseMs;
-  return leftMs > 0 ? leftMs : undefined;
+  const remainingMs = deadlineInMs - Math.min(lastPollMs, timeoutMs * lastPollShare);
+  if (pauseMs <= remainingMs) return pauseMs;
+  return remainingMs > 0 ? remainingMs : undefined;
 }

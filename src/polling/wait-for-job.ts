@@ -1,51 +1,157 @@
-/** The one loop in which both actions wait: looks at a job until it ends or the deadline comes, through whatever trouble passes. */
+/** Polls a job until it ends or the deadline comes. Both actions wait with this loop. */
+import type { Clock } from '../clock.ts';
 import { Failure } from '../failure.ts';
-import { TransientError } from '../http/transient-error.ts';
-import type { ApiResult } from '../service/answer.ts';
+import {
+  noFailures,
+  requestedPauseMs,
+  retryPauseMs,
+  retryPolicies,
+  type RetryPolicy,
+  withFailure,
+} from '../http/retry-rules.ts';
+import { statusText } from '../http/status.ts';
+import type { ApiResult, CallLimits, Rejection, TransientResult } from '../model/api-result.ts';
+import type { JobState } from '../model/job-state.ts';
+import type { Log } from '../report.ts';
 import { durationText } from '../text/amounts.ts';
-import { withTimeLimit } from '../time-limit.ts';
-import { pauseBefore } from './schedule.ts';
-import type { Wait } from './wait.ts';
-import { openWatch, type Watch } from './watch.ts';
+import { ProgressHistory } from './estimate.ts';
+import { ProgressLog } from './progress-log.ts';
+import { pauseBefore, type Schedule } from './schedule.ts';
 
-/** Returns the ended job. Throws `timed-out` at the deadline (the job goes on) and the Failure of a refusal at once. */
-export async function waitForJob<Job>(wait: Wait<Job>): Promise<Job> {
-  const watch = openWatch(wait);
-  try {
-    return await watchUntilEnd(wait, watch);
-  } finally {
-    const lastJob = watch.lastJob();
-    if (lastJob !== undefined) wait.handOn(lastJob);
+export interface WaitContext {
+  readonly clock: Clock;
+  /** Returns a number in [0, 1), for jitter. */
+  readonly random: () => number;
+  readonly log: Log;
+  readonly signal: AbortSignal;
+}
+
+export interface WaitOptions<Job extends JobState> {
+  /** Names the job in messages: `export se_1`. */
+  readonly job: string;
+  readonly read: (limits: CallLimits) => Promise<ApiResult<Job>>;
+  readonly endStatuses: ReadonlySet<string>;
+  readonly schedule: Schedule;
+  /** Named in the failure. */
+  readonly timeoutMs: number;
+  /** End of the wait on the clock's elapsed time. It holds even if a request never ends. */
+  readonly deadlineMs: number;
+  /** How to resume the job after a timeout. */
+  readonly resumeHint: string;
+  /** Time after the start of the wait in which a 404 means that the job is too new to be found. */
+  readonly notFoundGraceMs: number;
+}
+
+export type WaitResult<Job> = { readonly kind: 'ended'; readonly job: Job } | Rejection;
+
+export class JobWait<Job extends JobState> {
+  readonly #options: WaitOptions<Job>;
+  readonly #context: WaitContext;
+  readonly #startMs: number;
+  readonly #history = new ProgressHistory();
+  readonly #progressLog: ProgressLog;
+  #failures = noFailures;
+  #requestedPauseMs = 0;
+  #lastJob: Job | undefined;
+  #lastResult = 'no response';
+
+  constructor(options: WaitOptions<Job>, context: WaitContext) {
+    this.#options = options;
+    this.#context = context;
+    this.#startMs = context.clock.elapsedMs();
+    this.#progressLog = new ProgressLog(context.log, options.job);
+  }
+
+  /** The job as the last successful poll returned it. Also set if `untilEnd` throws. */
+  get lastJob(): Job | undefined {
+    return this.#lastJob;
+  }
+
+  /** Returns the ended job, or the rejection of a poll. Throws `timed-out` at the deadline; the job continues on the service. */
+  async untilEnd(): Promise<WaitResult<Job>> {
+    const { read, timeoutMs, endStatuses } = this.#options;
+    const { clock, signal } = this.#context;
+    for (;;) {
+      const result = await read({ signal, remainingMs: this.#remainingMs() });
+      const pauseMs = result.kind === 'ok' ? this.#onJob(result.value) : this.#onFailure(result);
+      if (result.kind === 'ok' && endStatuses.has(result.value.status)) return { kind: 'ended', job: result.value };
+      if (result.kind === 'rejected' && pauseMs === undefined) return result;
+      const sleepMs = pauseBefore(this.#remainingMs(), pauseMs ?? 0, timeoutMs);
+      if (sleepMs === undefined) throw this.#timedOut();
+      await clock.sleep(sleepMs, signal);
+    }
+  }
+
+  /** Returns the pause before the next poll. */
+  #onJob(job: Job): number {
+    this.#failures = noFailures;
+    this.#lastJob = job;
+    this.#lastResult = `last status: ${job.status}`;
+    this.#history.add(job.progress, this.#elapsedMs());
+    this.#logProgress();
+    return this.#scheduledPauseMs();
+  }
+
+  /** Returns the pause before the next poll; undefined for a rejection that stays. */
+  #onFailure(result: TransientResult | Rejection): number | undefined {
+    const { random, log } = this.#context;
+    this.#failures = withFailure(this.#failures, result);
+    const pauseMs = retryPauseMs(this.#policy(), { result, failures: this.#failures, random: random() });
+    if (pauseMs === undefined) return undefined;
+    const reason = reasonOf(result);
+    this.#lastResult = `last error: ${reason}`;
+    const line = `Could not read ${this.#options.job}: ${reason}. Retrying.`;
+    if (this.#failures.count === 1) log.info(line);
+    else log.debug(`${line} (${this.#failures.count} failed attempts)`);
+    if (result.kind === 'transient') this.#requestedPauseMs = requestedPauseMs(this.#requestedPauseMs, result);
+    this.#logProgress();
+    return Math.max(this.#scheduledPauseMs(), pauseMs);
+  }
+
+  #policy(): RetryPolicy {
+    const isTooNew = this.#lastJob === undefined && this.#elapsedMs() < this.#options.notFoundGraceMs;
+    return {
+      ...retryPolicies.poll,
+      transientStatuses: isTooNew ? [404] : [],
+      maxForeignRejections: this.#lastJob === undefined ? 0 : retryPolicies.poll.maxForeignRejections,
+    };
+  }
+
+  #scheduledPauseMs(): number {
+    return this.#options.schedule({
+      elapsedMs: this.#elapsedMs(),
+      expectedEndMs: this.#history.expectedEndMs(),
+      requestedPauseMs: this.#requestedPauseMs,
+      random: this.#context.random(),
+    });
+  }
+
+  #logProgress(): void {
+    const elapsedMs = this.#elapsedMs();
+    const hasEnded = this.#lastJob !== undefined && this.#options.endStatuses.has(this.#lastJob.status);
+    const remainingMs = hasEnded ? undefined : this.#history.remainingMs(elapsedMs);
+    this.#progressLog.update({ state: this.#lastJob, elapsedMs, remainingMs });
+  }
+
+  #elapsedMs(): number {
+    return this.#context.clock.elapsedMs() - this.#startMs;
+  }
+
+  #remainingMs(): number {
+    return this.#options.deadlineMs - this.#context.clock.elapsedMs();
+  }
+
+  #timedOut(): Failure {
+    const { job, timeoutMs, resumeHint } = this.#options;
+    return new Failure({
+      code: 'timed-out',
+      message: `The ${job} did not end within ${durationText(timeoutMs)} (${this.#lastResult}). It is still running on the service.`,
+      hint: resumeHint,
+    });
   }
 }
 
-async function watchUntilEnd<Job>(wait: Wait<Job>, watch: Watch<Job>): Promise<Job> {
-  const startMs = wait.clock.elapsedMs();
-  const elapsedMs = (): number => wait.clock.elapsedMs() - startMs;
-  for (;;) {
-    const look = watch.take(await lookOnce(wait, wait.timeoutMs - elapsedMs()), elapsedMs());
-    if (look.kind === 'ended') return look.job;
-    const pauseMs = pauseBefore(wait.timeoutMs - elapsedMs(), look.pauseMs, wait.timeoutMs);
-    if (pauseMs === undefined) throw timedOut(wait, watch.lastSeen());
-    await wait.clock.sleep(pauseMs, wait.signal);
-  }
-}
-
-/** The deadline holds even against a request that never ends: what is cut off there counts as trouble. */
-async function lookOnce<Job>({ clock, read, signal }: Wait<Job>, limitMs: number): Promise<ApiResult<Job>> {
-  const onLimit = (): TransientError => new TransientError('it did not answer before the deadline');
-  try {
-    return await withTimeLimit({ clock, limitMs, signal, onLimit }, read);
-  } catch (error) {
-    if (!(error instanceof TransientError)) throw error;
-    return { kind: 'trouble', what: error.message, mayHaveArrived: true };
-  }
-}
-
-function timedOut<Job>({ what, timeoutMs, wayBack }: Wait<Job>, lastSeen: string): Failure {
-  return new Failure({
-    code: 'timed-out',
-    message: `The ${what} did not end within ${durationText(timeoutMs)}; ${lastSeen}. It goes on in the service.`,
-    hint: wayBack,
-  });
+function reasonOf(result: TransientResult | Rejection): string {
+  if (result.kind === 'transient') return result.reason;
+  return result.message === undefined ? statusText(result.status) : `${statusText(result.status)} (${result.message})`;
 }

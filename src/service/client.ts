@@ -1,119 +1,90 @@
-/** One request to the administrative API and what it answered. Each call settles within its time limit. */
+/** Sends one request to the administrative API. Every call settles within its time limit. */
 import type { Clock } from '../clock.ts';
-import { readText } from '../http/read-text.ts';
-import { retryAfterMs } from '../http/retry-after.ts';
-import type { HttpReply, Transport } from '../http/transport.ts';
+import { meaningOf } from '../http/status.ts';
 import { TransientError } from '../http/transient-error.ts';
-import { withTimeLimit } from '../time-limit.ts';
-import { type ApiResult, meaningOf, messageIn } from './answer.ts';
-import { unexpected } from './guards.ts';
+import type { HttpRequest, Transport } from '../http/transport.ts';
+import type { ApiResult, CallLimits, TransientResult } from '../model/api-result.ts';
+import { TimeLimit } from '../time-limit.ts';
+import { durationText } from '../text/amounts.ts';
+import { readReply } from './reply.ts';
 
 export interface ServiceCall<T> {
   readonly method: 'GET' | 'POST';
-  /** Below the base URL; its variable parts are percent-encoded. */
+  /** Below the base URL. Its variable parts are percent-encoded. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** Reads the JSON of a success; throws a TransientError that names what is not as promised. */
+  /** Reads the JSON of a success. Throws a TransientError that names the field that is not as promised. */
   readonly read: (body: unknown) => T;
 }
 
 export interface Service {
-  call<T>(call: ServiceCall<T>, signal: AbortSignal): Promise<ApiResult<T>>;
+  call<T>(call: ServiceCall<T>, limits: CallLimits): Promise<ApiResult<T>>;
 }
 
-interface ServiceParts {
+interface ServiceOptions {
   readonly baseUrl: URL;
   readonly apiKey: string;
   readonly transport: Transport;
   readonly clock: Clock;
 }
 
-/** Longest time for one request and its reply. */
+/** Limit for one request, from the start to the last byte of the response. */
 export const requestLimitMs = 30_000;
-const replyLimitBytes = 1024 * 1024;
 
-/** The key goes to `baseUrl` and, as redirects are not followed, to no other host. */
-export function openService({ baseUrl, apiKey, transport, clock }: ServiceParts): Service {
+/** The key is sent to `baseUrl` and to no other host: redirects are not followed. */
+export function openService({ baseUrl, apiKey, transport, clock }: ServiceOptions): Service {
   const root = baseUrl.href.replace(/\/+$/, '');
   return {
-    async call({ method, path, headers, body, read }, signal) {
-      const request = {
-        method,
-        url: new URL(root + path),
-        headers: {
-          Accept: 'application/json',
-          Authorization: `Bearer ${apiKey}`,
-          ...(body !== undefined && { 'Content-Type': 'application/json' }),
-          ...headers,
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      };
-      const onLimit = (): TransientError => new TransientError(`no whole reply within ${requestLimitMs / 1000} s`);
-      try {
-        return await withTimeLimit({ clock, limitMs: requestLimitMs, signal, onLimit }, async (limited) =>
-          answerIn(await transport.send(request, limited), { read, dateMs: clock.dateMs() }),
-        );
-      } catch (error) {
-        if (!(error instanceof TransientError)) throw error;
-        return { kind: 'trouble', what: error.message, mayHaveArrived: error.mayHaveArrived };
-      }
+    async call(call, { signal, remainingMs }) {
+      const limitMs = Math.min(requestLimitMs, remainingMs);
+      using limit = new TimeLimit({ clock, limitMs, signal, error: () => noResponse(limitMs) });
+      const request = requestOf(call, { root, apiKey });
+      const sent = await orTransient(limit.race((limited) => transport.send(request, limited)));
+      if ('kind' in sent) return sent;
+      const wasAccepted = meaningOf(sent.status) === 'ok';
+      const reading = limit.race(() => readReply(sent, { read: call.read, dateMs: clock.dateMs() }));
+      return await orTransient(reading, { wasAccepted, status: sent.status });
     },
   };
 }
 
-interface Reading<T> {
-  readonly read: (body: unknown) => T;
-  readonly dateMs: number;
+function noResponse(limitMs: number): TransientError {
+  return new TransientError(`no complete response within ${durationText(limitMs)}`);
 }
 
-async function answerIn<T>(reply: HttpReply, { read, dateMs }: Reading<T>): Promise<ApiResult<T>> {
-  const meaning = meaningOf(reply.status);
-  if (meaning === 'ok') return { kind: 'ok', value: read(parsed(await readText(reply, replyLimitBytes))) };
+interface Access {
+  readonly root: string;
+  readonly apiKey: string;
+}
 
-  // The status decides. A body that is cut or too long takes no more away than its words.
-  const body = jsonOrUndefined(await readText(reply, replyLimitBytes).catch(() => ''));
-  const message = messageIn(body);
-  const requestId = reply.header('x-request-id') ?? reply.header('x-amzn-requestid') ?? reply.header('cf-ray');
-  if (meaning === 'refused') {
-    const words = message ?? (body === undefined ? notTheService(reply) : undefined);
-    return { kind: 'refused', status: reply.status, message: words, requestId };
-  }
-  const said = message === undefined ? '' : `: "${message}"`;
+function requestOf(call: Omit<ServiceCall<unknown>, 'read'>, { root, apiKey }: Access): HttpRequest {
+  const { method, path, headers, body } = call;
   return {
-    kind: 'trouble',
-    what: `it answered ${reply.status}${said}${requestId === undefined ? '' : ` (request ${requestId})`}`,
-    status: reply.status,
-    retryAfterMs: retryAfterMs(reply.header('retry-after'), dateMs),
-    mayHaveArrived: true,
+    method,
+    url: new URL(root + path),
+    headers: {
+      Accept: 'application/json',
+      Authorization: `Bearer ${apiKey}`,
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   };
 }
 
-function parsed(text: string): unknown {
-  const body = jsonOrUndefined(text);
-  if (body === undefined) throw unexpected(looksLikeHtml(text) ? 'an HTML page instead of JSON' : 'no JSON');
-  return body;
-}
+type Response = Pick<TransientResult, 'wasAccepted' | 'status'>;
 
-function jsonOrUndefined(text: string): unknown {
+/** Turns a TransientError into a result. Every other error is thrown. */
+async function orTransient<T>(
+  work: Promise<T>,
+  { wasAccepted, status }: Response = { wasAccepted: false },
+): Promise<T | TransientResult> {
   try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
+    return await work;
+  } catch (error) {
+    if (!(error instanceof TransientError)) throw error;
+    const { message, mayHaveArrived } = error;
+    return { kind: 'transient', reason: message, status, mayHaveArrived, wasAccepted };
   }
-}
-
-function looksLikeHtml(text: string): boolean {
-  return /^\s*<(!doctype|html|head|body|\?xml)\b/i.test(text);
-}
-
-/** A refusal without JSON comes from something in between: a proxy, a login page, another server behind `base-url`. */
-function notTheService(reply: HttpReply): string {
-  const location = reply.header('location');
-  if (location !== undefined) return `a redirect, which is not followed, to ${originOf(location)}`;
-  return `the reply is ${reply.header('content-type') ?? 'not JSON'}, not the service's error object`;
-}
-
-function originOf(location: string): string {
-  return URL.parse(location)?.origin ?? 'another path of the same host';
 }

@@ -1,8 +1,7 @@
-/** Makes the bundle of a completed job. Service contract: `POST /v1/static-export/jobs/{jobId}/bundle`. */
 import { Failure } from '../failure.ts';
 import { isSafeUrl } from '../http/safe-url.ts';
+import type { ApiResult, CallLimits } from '../model/api-result.ts';
 import type { BundleUrl } from '../model/bundle.ts';
-import type { ApiResult } from './answer.ts';
 import type { Service } from './client.ts';
 import {
   type JsonObject,
@@ -14,24 +13,27 @@ import {
   unexpected,
 } from './guards.ts';
 
-/** No server takes a longer address, and no later step a longer output. */
-const longestLink = 16_000;
+/** Servers reject a longer URL, and later steps a longer output. */
+const maxUrlLength = 16_000;
 
-/** Throws a Failure `unsafe-bundle-url` where the link is not https (or plain http to a loopback host). */
-export function createBundle(service: Service, jobId: string, signal: AbortSignal): Promise<ApiResult<BundleUrl>> {
+/**
+ * Creates the bundle of a completed job: `POST /v1/static-export/jobs/{jobId}/bundle`. Throws a Failure `unsafe-bundle-url` if its
+ * URL is neither https nor plain http to a loopback host.
+ */
+export function createBundle(service: Service, jobId: string, limits: CallLimits): Promise<ApiResult<BundleUrl>> {
   const path = `/v1/static-export/jobs/${encodeURIComponent(jobId)}/bundle`;
-  return service.call({ method: 'POST', path, read: bundleLinkIn }, signal);
+  return service.call({ method: 'POST', path, read: bundleUrlIn }, limits);
 }
 
-function bundleLinkIn(body: unknown): BundleUrl {
+function bundleUrlIn(body: unknown): BundleUrl {
   const bundle = readObject(body);
   const url = URL.parse(readString(bundle, 'bundleUrl'));
   if (url === null) throw unexpected('`bundleUrl` is not a URL');
-  if (url.href.length > longestLink) throw unexpected(`\`bundleUrl\` is longer than ${longestLink} characters`);
+  if (url.href.length > maxUrlLength) throw unexpected(`\`bundleUrl\` is longer than ${maxUrlLength} characters`);
   if (!isSafeUrl(url)) {
     throw new Failure({
       code: 'unsafe-bundle-url',
-      message: `The service handed out a bundle link that starts with ${url.protocol}`,
+      message: `The service returned a bundle URL that starts with ${url.protocol}`,
     });
   }
   return { url, sizeBytes: optionalCount(bundle, 'sizeBytes'), expiresAt: expiryIn(bundle) };

@@ -1,11 +1,11 @@
-/** Turns unknown JSON into typed values, naming the field that is not what was promised. */
+/** Turns unknown JSON into typed values. Errors name the field that is not as promised. */
 import { TransientError } from '../http/transient-error.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** A reply that is not the promised JSON counts as passing trouble: a proxy's page or a half-started service goes away. */
+/** A response that is not the promised JSON is transient: a proxy's page or a service that is starting goes away. */
 export function unexpected(what: string): TransientError {
-  return new TransientError(`the reply is not what was promised: ${what}`);
+  return new TransientError(`the response is not as expected (${what})`);
 }
 
 export function isObject(value: unknown): value is JsonObject {
@@ -19,33 +19,42 @@ export function readObject(value: unknown): JsonObject {
 
 export function readString(object: JsonObject, field: string): string {
   const value = object[field];
-  if (typeof value !== 'string' || value === '') throw unexpected(`\`${field}\` is ${kindOf(value)} instead of a text`);
+  if (typeof value !== 'string' || value === '')
+    throw unexpected(`\`${field}\` is ${kindOf(value)} instead of a string`);
   return value;
 }
 
-/** A text that may be missing, null or of another type; then undefined. */
+/** Throws if the object is about another job. Its id may be missing. */
+export function requireSameJob(object: JsonObject, field: string, jobId: string): void {
+  const id = optionalString(object, field);
+  if (id !== undefined && id !== jobId) throw unexpected(`it is about another job, ${id}`);
+}
+
+/** Returns undefined if the field is missing, empty or not a string. */
 export function optionalString(object: JsonObject, field: string): string | undefined {
   const value = object[field];
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** A whole number of at least 0, also when written as a text; otherwise undefined. */
+/** Returns a whole number of at least 0, also if it is written as a string; undefined for anything else. */
 export function optionalCount(object: JsonObject, field: string): number | undefined {
   const value = object[field];
   const count = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
   return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : undefined;
 }
 
-/** A date-time as milliseconds since 1970; undefined where it is missing or cannot be read. */
+/** Returns a date-time in milliseconds since 1970; undefined if it is missing or cannot be read. */
 export function optionalDateMs(object: JsonObject, field: string): number | undefined {
-  const dateMs = Date.parse(optionalString(object, field) ?? '');
+  const dateMs = Date.parse(optionalString(object, field)?.slice(0, maxDateLength) ?? '');
   return Number.isNaN(dateMs) ? undefined : dateMs;
 }
+
+const maxDateLength = 64;
 
 function kindOf(value: unknown): string {
   if (value === undefined) return 'missing';
   if (value === null) return 'null';
-  if (value === '') return 'an empty text';
+  if (value === '') return 'an empty string';
   if (Array.isArray(value)) return 'a list';
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }

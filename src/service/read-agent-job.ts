@@ -1,13 +1,14 @@
-/** Reads an agent job. Service contract: `GET /v2/agent/{projectId}/job/{id}`. */
-import type { ApiResult } from './answer.ts';
+import type { ApiResult, CallLimits } from '../model/api-result.ts';
+import type { JobState } from '../model/job-state.ts';
 import type { Service } from './client.ts';
-import { isObject, optionalString, readObject, readString, unexpected } from './guards.ts';
+import { isObject, optionalString, readObject, readString, requireSameJob } from './guards.ts';
 
-/** All but `status` may be missing: an older or newer service has other fields. */
-export interface AgentJob {
-  /** `completed`, `archived` and `failed` end it; every other one, known or not, means that it still goes. */
-  readonly status: string;
-  /** As the service gave it; null while the agent works and where it changed no file. */
+/**
+ * Every `status` other than `completed`, `archived` and `failed` means that the job is still running. All other fields may be
+ * missing: an older or newer service has other ones.
+ */
+export interface AgentJob extends JobState {
+  /** As the service returned it. Null while the agent works, and if it changed no file. */
   readonly prLink?: string | undefined;
   /** Full URL of the source repository. */
   readonly repository?: string | undefined;
@@ -23,20 +24,19 @@ export interface AgentJobAddress {
   readonly jobId: string;
 }
 
+/** Reads an agent job: `GET /v2/agent/{projectId}/job/{id}`. */
 export function readAgentJob(
   service: Service,
-  address: AgentJobAddress,
-  signal: AbortSignal,
+  { projectId, jobId }: AgentJobAddress,
+  limits: CallLimits,
 ): Promise<ApiResult<AgentJob>> {
-  const { projectId, jobId } = address;
   const path = `/v2/agent/${encodeURIComponent(projectId)}/job/${encodeURIComponent(jobId)}`;
-  return service.call({ method: 'GET', path, read: (body) => agentJobIn(body, jobId) }, signal);
+  return service.call({ method: 'GET', path, read: (body) => agentJobIn(body, jobId) }, limits);
 }
 
-function agentJobIn(body: unknown, askedFor: string): AgentJob {
+function agentJobIn(body: unknown, jobId: string): AgentJob {
   const job = readObject(body);
-  const id = optionalString(job, 'id');
-  if (id !== undefined && id !== askedFor) throw unexpected(`it is about another job, ${id}`);
+  requireSameJob(job, 'id', jobId);
   const source = isObject(job['source']) ? job['source'] : {};
   return {
     status: readString(job, 'status'),

@@ -1,29 +1,24 @@
-/** Reads an export job. Service contract: `GET /v1/static-export/jobs/{jobId}`. */
-import { type ApiResult, messageIn } from './answer.ts';
+import type { ApiResult, CallLimits } from '../model/api-result.ts';
+import type { JobState, Progress } from '../model/job-state.ts';
 import type { Service } from './client.ts';
-import { optionalCount, optionalDateMs, optionalString, readObject, readString, unexpected } from './guards.ts';
-import { type Progress, progressOf } from './progress.ts';
+import { optionalCount, optionalDateMs, readObject, readString, requireSameJob } from './guards.ts';
+import { messageIn } from './reply.ts';
 
-export interface ExportJob {
-  /** `completed` and `failed` end it; every other one, known or not, means that it still goes. */
-  readonly status: string;
-  readonly progress: Progress;
-  /** Pages exported so far. */
-  readonly pageCount?: number | undefined;
-  readonly updatedAtMs?: number | undefined;
-  /** Why it failed, in the service's words. */
+/** Every `status` other than `completed` and `failed` means that the job is still running. */
+export interface ExportJob extends JobState {
+  /** Why it failed, in the words of the service. */
   readonly error?: string | undefined;
 }
 
-export function readExport(service: Service, jobId: string, signal: AbortSignal): Promise<ApiResult<ExportJob>> {
+/** Reads an export job: `GET /v1/static-export/jobs/{jobId}`. */
+export function readExport(service: Service, jobId: string, limits: CallLimits): Promise<ApiResult<ExportJob>> {
   const path = `/v1/static-export/jobs/${encodeURIComponent(jobId)}`;
-  return service.call({ method: 'GET', path, read: (body) => exportJobIn(body, jobId) }, signal);
+  return service.call({ method: 'GET', path, read: (body) => exportJobIn(body, jobId) }, limits);
 }
 
-function exportJobIn(body: unknown, askedFor: string): ExportJob {
+function exportJobIn(body: unknown, jobId: string): ExportJob {
   const job = readObject(body);
-  const jobId = optionalString(job, 'jobId');
-  if (jobId !== undefined && jobId !== askedFor) throw unexpected(`it is about another job, ${jobId}`);
+  requireSameJob(job, 'jobId', jobId);
   return {
     status: readString(job, 'status'),
     progress: progressOf(job['progress']),
@@ -31,4 +26,33 @@ function exportJobIn(body: unknown, askedFor: string): ExportJob {
     updatedAtMs: optionalDateMs(job, 'updatedAt'),
     error: messageIn(job),
   };
+}
+
+/** A longer progress is not shown. It is not cut, because redaction would not find the rest of a secret. */
+const maxProgressLength = 200;
+
+/**
+ * Numbers and strings such as `42` and `42 %` from 0 to 100 are percentages. Other short values are shown as they are, except for
+ * NaN and infinity, which a service computes from zero pages.
+ */
+export function progressOf(value: unknown): Progress {
+  if (typeof value === 'number' && value >= 0 && value <= 100) return { kind: 'percent', percent: value };
+  if (typeof value === 'number' && !Number.isFinite(value)) return { kind: 'none' };
+  const text = progressText(value);
+  if (text === undefined || text === '' || /^[+-]?(NaN|Infinity) ?%?$/i.test(text)) return { kind: 'none' };
+  const percent = /^(\d+(?:\.\d+)?) ?%?$/.exec(text)?.[1];
+  if (percent !== undefined && Number(percent) <= 100) return { kind: 'percent', percent: Number(percent) };
+  return { kind: 'text', text };
+}
+
+function progressText(value: unknown): string | undefined {
+  if (value === undefined || value === null || !isFlat(value)) return undefined;
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > maxProgressLength ? undefined : text.trim();
+}
+
+/** False for an object or a list with further ones inside: deep nesting would overflow the stack of `JSON.stringify`. */
+function isFlat(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.values(value).every((field) => typeof field !== 'object' || field === null);
 }

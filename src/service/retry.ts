@@ -1,83 +1,92 @@
-/** Repeats a call that failed in passing: a few tries with backoff, never past the deadline. For starts and bundles; reading a job has its own loop in `wait/`. */
+/** Repeats a call until it succeeds, as `http/retry-rules` decides. Polling has its own loop. */
 import type { Clock } from '../clock.ts';
 import { Failure } from '../failure.ts';
-import { backoffMs } from '../http/backoff.ts';
-import { TransientError } from '../http/transient-error.ts';
+import { type Failures, noFailures, retryPauseMs, retryPolicies, withFailure } from '../http/retry-rules.ts';
+import { statusText } from '../http/status.ts';
+import type { ApiResult, CallLimits, Rejection, TransientResult } from '../model/api-result.ts';
 import type { Log } from '../report.ts';
-import { durationText } from '../text/amounts.ts';
-import { withTimeLimit } from '../time-limit.ts';
-import type { ApiResult, TransientResult, Rejection } from './answer.ts';
-import { failureOfRejection } from './rejection.ts';
+import { countText, durationText } from '../text/amounts.ts';
+import { failureOfRejection, type Operation } from './rejection.ts';
 
-interface Tries<T> {
-  readonly call: (signal: AbortSignal) => Promise<ApiResult<T>>;
-  /** Completes "The service refused …", as in `to start an export of docs.example.com`. */
-  readonly what: string;
-  readonly tries: number;
-  /** Refusals that pass all the same, such as a 409 for a job that already reads as completed. */
-  readonly passingRefusals?: readonly number[];
-  /** On the clock's elapsed time. */
-  readonly deadlineMs: number;
+export interface RetryContext {
   readonly clock: Clock;
+  /** Returns a number in [0, 1), for jitter. */
   readonly random: () => number;
   readonly log: Log;
   readonly signal: AbortSignal;
 }
 
-export interface Tried<T> {
+interface RetriedCall<T> {
+  readonly call: (limits: CallLimits) => Promise<ApiResult<T>>;
+  readonly operation: Operation;
+  readonly policy: Exclude<keyof typeof retryPolicies, 'poll'>;
+  /** On the clock's elapsed time. It holds even if a request never ends. */
+  readonly deadlineMs: number;
+  /** What a failed attempt may have left behind, as a sentence. */
+  readonly sideEffect?: SideEffect;
+}
+
+interface SideEffect {
+  /** `An export may be running on the service.` */
+  readonly message: string;
+  readonly hint: string;
+}
+
+export interface Retried<T> {
   readonly value: T;
-  /** Whether a try before the successful one may have reached the service. */
+  /** Whether an attempt before the successful one may have reached the service. */
   readonly mayHaveArrivedBefore: boolean;
 }
 
-/**
- * Throws the Failure of a refusal at once (of a passing one when all tries are used up), and `service-unavailable` when
- * tries or time are. The deadline holds even against a request that never ends.
- */
-export async function tryAgain<T>(tries: Tries<T>): Promise<Tried<T>> {
-  const { clock, what, log, signal } = tries;
-  let mayHaveArrivedBefore = false;
-  for (let count = 1; ; count += 1) {
-    const answer = await tryOnce(tries);
-    if (answer.kind === 'ok') return { value: answer.value, mayHaveArrivedBefore };
-    if (answer.kind === 'refused' && !isPassing(answer, tries)) throw failureOfRejection(answer, what);
-
-    const trouble = answer.kind === 'refused' ? passing(answer) : answer;
-    mayHaveArrivedBefore ||= trouble.mayHaveArrived;
-    const { retryAfterMs } = trouble;
-    const pauseMs = backoffMs({ failedAttempts: count, retryAfterMs, random: tries.random() });
-    if (count >= tries.tries || clock.elapsedMs() + pauseMs >= tries.deadlineMs) {
-      throw answer.kind === 'refused' ? failureOfRejection(answer, what) : exhausted(what, count, trouble);
+/** Throws the Failure of a rejection, or `service-unavailable` when the policy or the deadline allows no further attempt. */
+export async function withRetry<T>(retried: RetriedCall<T>, context: RetryContext): Promise<Retried<T>> {
+  const { call, operation, policy, deadlineMs } = retried;
+  const { clock, random, log, signal } = context;
+  let failures = noFailures;
+  let mayHaveArrived = false;
+  for (;;) {
+    const result = await call({ signal, remainingMs: deadlineMs - clock.elapsedMs() });
+    if (result.kind === 'ok') return { value: result.value, mayHaveArrivedBefore: mayHaveArrived };
+    failures = withFailure(failures, result);
+    mayHaveArrived ||= mayHaveTakenEffect(result);
+    const pauseMs = retryPauseMs(retryPolicies[policy], { result, failures, random: random() });
+    if (pauseMs === undefined || clock.elapsedMs() + pauseMs >= deadlineMs) {
+      if (result.kind === 'rejected') throw failureOfRejection(result, operation);
+      throw unavailable(result, failures, { ...retried, sideEffect: mayHaveArrived ? retried.sideEffect : undefined });
     }
-    log.info(`Asked the service ${what}: ${trouble.what}. Trying again in ${durationText(pauseMs)}.`);
+    log.info(`Could not ${operation.action}: ${reasonOf(result)}. Retrying in ${secondsText(pauseMs)}.`);
     await clock.sleep(pauseMs, signal);
   }
 }
 
-async function tryOnce<T>({ clock, deadlineMs, signal, call }: Tries<T>): Promise<ApiResult<T>> {
-  const limitMs = deadlineMs - clock.elapsedMs();
-  const onLimit = (): TransientError => new TransientError('it did not answer before the deadline');
-  try {
-    return await withTimeLimit({ clock, limitMs, signal, onLimit }, call);
-  } catch (error) {
-    if (!(error instanceof TransientError)) throw error;
-    return { kind: 'trouble', what: error.message, mayHaveArrived: error.mayHaveArrived };
-  }
+/** A rate-limited request had no effect. */
+function mayHaveTakenEffect(result: TransientResult | Rejection): boolean {
+  return result.kind === 'rejected' || (result.mayHaveArrived && result.status !== 429);
 }
 
-function isPassing<T>({ status }: Rejection, { passingRefusals = [] }: Tries<T>): boolean {
-  return passingRefusals.includes(status);
+function reasonOf(result: TransientResult | Rejection): string {
+  if (result.kind === 'transient') return result.reason;
+  return result.message === undefined ? statusText(result.status) : `${statusText(result.status)}: "${result.message}"`;
 }
 
-function passing({ status, message }: Rejection): TransientResult {
-  const said = message === undefined ? '' : `: "${message}"`;
-  return { kind: 'trouble', what: `it answered ${status}${said}`, mayHaveArrived: true };
+function secondsText(pauseMs: number): string {
+  return durationText(Math.max(1, Math.round(pauseMs / 1_000)) * 1_000);
 }
 
-function exhausted(what: string, count: number, trouble: TransientResult): Failure {
-  const times = count === 1 ? 'Asked once' : `Asked ${count} times`;
+interface Unavailable {
+  readonly operation: Operation;
+  readonly sideEffect?: SideEffect | undefined;
+}
+
+function unavailable(last: TransientResult, failures: Failures, { operation, sideEffect }: Unavailable): Failure {
+  const attempts = failures.count === 1 ? '' : ` after ${countText(failures.count, 'attempt')}`;
+  const accepted = last.wasAccepted ? `the service accepted the request, but ` : '';
+  const effect = sideEffect === undefined ? '' : ` ${sideEffect.message}`;
+  const rateLimitHint =
+    last.status === 429 ? 'Run the step again later: the service limits the requests per hour.' : undefined;
   return new Failure({
     code: 'service-unavailable',
-    message: `${times}, the service could not be brought ${what}. The last time, ${trouble.what}.`,
+    message: `Could not ${operation.action}${attempts}: ${accepted}${last.reason}.${effect}`,
+    hint: sideEffect?.hint ?? rateLimitHint,
   });
 }

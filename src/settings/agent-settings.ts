@@ -10,8 +10,8 @@ export type AgentEnding = (typeof agentEndings)[number];
 
 export const agentInputs = {
   'base-url': { parse: parse.baseUrl, required: true },
-  'project-id': { parse: parse.jobId, required: true },
-  'job-id': { parse: parse.jobId, required: true },
+  'project-id': { parse: parse.id('a project'), required: true },
+  'job-id': { parse: parse.id('an agent job'), required: true },
   timeout: { parse: parse.duration, default: '60m' },
   'poll-interval': { parse: parse.either('auto', parse.duration), default: 'auto' },
   'fail-on': { parse: parse.either('none', parse.listOf(...agentEndings)), default: 'failed' },

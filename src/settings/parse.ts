@@ -1,7 +1,7 @@
 /** How the text of an input becomes a value. Each parser either returns the value or says what would do. Pure. */
 import ms from 'ms';
 import xbytes from 'xbytes';
-import { isSafeUrl } from '../http/safe-url.ts';
+import { isSafeId, isSafeUrl } from '../http/safe-url.ts';
 
 export type Parsed<T> = { readonly value: T } | { readonly wanted: string };
 export type Parser<T> = (text: string) => Parsed<T>;
@@ -88,13 +88,15 @@ export function count(least: number, most: number): Parser<number> {
   };
 }
 
-/** Lines of text, white space around each and empty ones left out. */
-export const lines: Parser<readonly string[]> = (given) => ({
-  value: given
+/** Lines of text without surrounding white space and without empty lines. */
+export const lines: Parser<readonly string[]> = (given) => ({ value: linesIn(given) });
+
+function linesIn(text: string): readonly string[] {
+  return text
     .split(/\r?\n/)
     .map((line) => line.trim())
-    .filter((line) => line !== ''),
-});
+    .filter((line) => line !== '');
+}
 
 /** 64 hexadecimal digits, also in upper case or behind `sha256:`. */
 export const sha256: Parser<string> = (given) => {
@@ -102,15 +104,17 @@ export const sha256: Parser<string> = (given) => {
   return /^[0-9a-f]{64}$/.test(digits) ? { value: digits } : { wanted: 'a SHA-256 digest of 64 hexadecimal digits' };
 };
 
-/** The root of the API: https, or plain http to a loopback host; the key must not travel in the clear. */
+/** The root of the API: https, or plain http to a loopback host, because requests carry the key. */
 export const baseUrl: Parser<URL> = (given) => {
   const url = URL.parse(given);
   if (url === null) return { wanted: 'a URL such as `https://api.example.com`' };
   if (url.username !== '' || url.password !== '') return { wanted: 'a URL without user name and password' };
-  if (!isSafeUrl(url)) return { wanted: 'an `https:` URL; plain `http:` is taken for a loopback host only' };
-  // Also an empty query or fragment, which `search` and `hash` do not show: the path of a request would become part of it.
+  if (!isSafeUrl(url)) return { wanted: 'an `https:` URL, or plain `http:` for a loopback host' };
+  // `search` and `hash` are empty for `?` and `#` alone, but the path of a request would be appended to them.
   const root = url.href.replace(/\/*[?#].*$/s, '');
   if (/[?#]/.test(url.href)) return { wanted: `a URL without query and fragment: \`${root}\`` };
+  const [, parent] = /^(.*?)\/v[12]\/*$/.exec(url.href) ?? [];
+  if (parent !== undefined) return { wanted: `the URL without the API version at its end: \`${parent}\`` };
   return { value: url };
 };
 
@@ -140,6 +144,27 @@ function hostIn(address: string): string | undefined {
   return hostName.test(host) && !/\s/.test(address) ? host : undefined;
 }
 
-/** What identifies a job: no white space, no control characters, and no step to another address (`..`). */
-export const jobId: Parser<string> = (given) =>
-  /^(?!\.{1,2}$)[\x21-\x7e]{1,200}$/.test(given) ? { value: given } : { wanted: 'a job id as the service gave it' };
+/** An id that the service returned. `of` completes "the id of …". */
+export function id(of: 'an export' | 'an agent job' | 'a project'): Parser<string> {
+  return (given) => (isSafeId(given) ? { value: given } : { wanted: `the id of ${of}, as the service returned it` });
+}
+
+/**
+ * Page paths, one per line, without leading slash and `.html`, as the service knows them. `/` is the page `index`. Pasted URLs are
+ * rejected with the path to use.
+ */
+export const pagePaths: Parser<readonly string[]> = (given) => {
+  const paths = linesIn(given);
+  const pasted = paths.find((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
+  if (pasted !== undefined) return { wanted: `page paths without host, query and fragment: \`${pathIn(pasted)}\`` };
+  return { value: [...new Set(paths.map(pagePath))] };
+};
+
+function pathIn(pasted: string): string {
+  return pagePath(pasted.replace(/[?#].*$/s, '').replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, ''));
+}
+
+function pagePath(line: string): string {
+  const path = line.replace(/^\/+/, '').replace(/\.html$/i, '');
+  return path === '' ? 'index' : path;
+}

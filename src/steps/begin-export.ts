@@ -1,9 +1,10 @@
-/** First step: a job to follow, started or taken up, known to later steps at once. */
+/** First step: starts an export or resumes one, and outputs its id at once. */
 import { randomUUID } from 'node:crypto';
-import type { ExportContext } from './export-context.ts';
-import type { ExportSettings, ExportSubject } from '../settings/export-settings.ts';
+import type { CallLimits } from '../model/api-result.ts';
+import { type Retried, withRetry } from '../service/retry.ts';
 import { startExport } from '../service/start-export.ts';
-import { type Tried, tryAgain } from '../service/retry.ts';
+import type { ExportSettings, ExportSubject } from '../settings/export-settings.ts';
+import type { ExportContext } from './export-context.ts';
 import { requireNoKey } from './require-no-key.ts';
 import { withWordsOnCancel } from './way-back.ts';
 
@@ -12,58 +13,65 @@ export interface FollowedJob {
   readonly jobId: string;
   readonly domain: string | undefined;
   readonly isNew: boolean;
+  /** End of the input `timeout` on the clock's elapsed time: it covers the start and the wait. */
+  readonly deadlineMs: number;
 }
 
-/** An export only reads the site, so that a start may be repeated. */
-const startTries = 3;
-
-export async function beginExport(settings: ExportSettings, parts: ExportContext): Promise<FollowedJob> {
-  const { report } = parts;
-  const { subject, baseUrl } = settings;
+export async function beginExport(settings: ExportSettings, context: ExportContext): Promise<FollowedJob> {
+  const { report, clock } = context;
+  const { subject, baseUrl, timeoutMs } = settings;
+  const deadlineMs = clock.elapsedMs() + timeoutMs;
   if (subject.domain !== undefined) report.fact('Domain', subject.domain);
   report.fact('Service', baseUrl.origin);
 
   const isNew = subject.kind === 'new';
-  const jobId = isNew ? await start(subject, settings, parts) : subject.jobId;
+  const jobId = isNew ? await start({ subject, apiKey: settings.apiKey, deadlineMs }, context) : subject.jobId;
   report.output({ 'job-id': jobId });
   report.fact('Job', jobId);
-  report.info(isNew ? `Started export ${jobId} of ${subject.domain}.` : `Taking up export ${jobId}.`);
+  report.info(isNew ? `Export ${jobId} of ${subject.domain} started` : `Resuming export ${jobId}`);
   if (!isNew && subject.hasIdlePaths) {
-    report.info('It holds the paths that it was started with: those of the input `paths` are not used.');
+    report.info('Input `paths` is ignored: the export keeps the paths that it was started with.');
   }
-  return { jobId, domain: subject.domain, isNew };
+  return { jobId, domain: subject.domain, isNew, deadlineMs };
 }
 
-type NewSubject = Extract<ExportSubject, { kind: 'new' }>;
+interface Start {
+  readonly subject: Extract<ExportSubject, { kind: 'new' }>;
+  readonly apiKey: string;
+  readonly deadlineMs: number;
+}
 
-async function start(subject: NewSubject, settings: ExportSettings, parts: ExportContext): Promise<string> {
+async function start({ subject, apiKey, deadlineMs }: Start, context: ExportContext): Promise<string> {
   const { domain } = subject;
-  const words = {
-    words: `Whether an export of ${domain} was started is not known.`,
-    hint: 'Run the step again: a second export does no harm. Or look for the first in the dashboard, and take it up with `job-id`.',
-  };
-  const started = await withWordsOnCancel(words, () => tryToStart(subject, settings, parts));
+  const findExport = "To use it, find its id in the service's dashboard and run the step again with `job-id`.";
+  const sideEffect = { message: `An export of ${domain} may be running on the service.`, hint: findExport };
+  const words = { words: sideEffect.message, hint: sideEffect.hint };
+  const started = await withWordsOnCancel(words, () => startWithRetry({ subject, deadlineMs, sideEffect }, context));
   if (started.mayHaveArrivedBefore) {
-    parts.report.warn(
-      `An earlier try may have reached the service: a second, unused export of ${domain} may be running there.`,
+    context.report.warn(
+      `A second export of ${domain} may be running on the service: an earlier attempt to start one failed without a response.`,
     );
   }
-  requireNoKey('a job id', started.value, settings.apiKey);
+  requireNoKey('a job id', started.value, apiKey);
   return started.value;
 }
 
-function tryToStart(subject: NewSubject, settings: ExportSettings, parts: ExportContext): Promise<Tried<string>> {
-  const { service, clock, random, report, signal } = parts;
+interface StartAttempts extends Omit<Start, 'apiKey'> {
+  readonly sideEffect: { readonly message: string; readonly hint: string };
+}
+
+function startWithRetry(
+  { subject, deadlineMs, sideEffect }: StartAttempts,
+  { service, report, ...context }: ExportContext,
+): Promise<Retried<string>> {
   const { domain, version, paths } = subject;
   const request = { domain, version, paths, idempotencyKey: randomUUID() };
-  return tryAgain({
-    call: (limited) => startExport(service, request, limited),
-    what: `to start an export of ${domain}`,
-    tries: startTries,
-    deadlineMs: clock.elapsedMs() + settings.timeoutMs,
-    clock,
-    random,
-    log: report,
-    signal,
-  });
+  const start = {
+    call: (limits: CallLimits) => startExport(service, request, limits),
+    operation: { kind: 'start-export', action: `start an export of ${domain}` },
+    policy: 'start',
+    deadlineMs,
+    sideEffect,
+  } as const;
+  return withRetry(start, { ...context, log: report });
 }

@@ -1,46 +1,56 @@
-/** Second step: waits until the export has ended, and stops where it ended as failed. */
-import type { ExportContext } from './export-context.ts';
+/** Second step: waits until the export ends. */
 import { Failure } from '../failure.ts';
+import { JobWait } from '../polling/wait-for-job.ts';
+import { scheduleFor } from '../polling/schedule.ts';
 import { type ExportJob, readExport } from '../service/read-export.ts';
 import { failureOfRejection } from '../service/rejection.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
-import { scheduleFor } from '../polling/schedule.ts';
-import { waitForJob } from '../polling/wait-for-job.ts';
 import type { FollowedJob } from './begin-export.ts';
+import type { ExportContext } from './export-context.ts';
 
-/** How long a job that was just started may still be unknown to the service. */
+/** Time in which a job that was just started may not be found. */
 const notFoundGraceMs = 10_000;
 
+const endStatuses: ReadonlySet<string> = new Set(['completed', 'failed']);
+
+/** Throws `export-failed` if the export failed, `timed-out` at the deadline, and the Failure of a rejected request. */
 export async function followExport(
   followed: FollowedJob,
-  settings: ExportSettings,
-  parts: ExportContext,
+  { pollIntervalMs, timeoutMs }: ExportSettings,
+  context: ExportContext,
 ): Promise<void> {
-  const { jobId, isNew } = followed;
-  const job = await waitForJob({
-    ...parts,
-    log: parts.report,
-    schedule: scheduleFor(settings.pollIntervalMs),
-    timeoutMs: settings.timeoutMs,
-    what: `export ${jobId}`,
-    read: (signal) => readExport(parts.service, jobId, signal),
-    sightOf: (seen) => seen,
-    hasEnded: ({ status }) => status === 'completed' || status === 'failed',
-    failureOf: (refusal) => failureOfRejection(refusal, `to show export ${jobId}`),
-    handOn: (seen) => handOn(seen, parts),
-    wayBack: `Run the action again with \`job-id: ${jobId}\`, which takes it up where it is, or with a longer \`timeout\`.`,
-    notFoundGraceMs: isNew ? notFoundGraceMs : 0,
-  });
-  if (job.status === 'failed') throw exportFailed(followed, job);
+  const { jobId, isNew, deadlineMs } = followed;
+  const wait = new JobWait<ExportJob>(
+    {
+      job: `export ${jobId}`,
+      read: (limits) => readExport(context.service, jobId, limits),
+      endStatuses,
+      schedule: scheduleFor(pollIntervalMs),
+      timeoutMs,
+      deadlineMs,
+      resumeHint: `To resume, run the step again with \`job-id: ${jobId}\`. If exports take this long, raise \`timeout\`.`,
+      notFoundGraceMs: isNew ? notFoundGraceMs : 0,
+    },
+    { ...context, log: context.report },
+  );
+  try {
+    const result = await wait.untilEnd();
+    if (result.kind === 'rejected') {
+      throw failureOfRejection(result, { kind: 'read-export', action: `read export ${jobId}` });
+    }
+    if (result.job.status === 'failed') throw exportFailed(followed, result.job);
+  } finally {
+    if (wait.lastJob !== undefined) reportJob(wait.lastJob, context);
+  }
 }
 
-function handOn({ status, pageCount }: ExportJob, { report }: ExportContext): void {
+function reportJob({ status, pageCount }: ExportJob, { report }: ExportContext): void {
   report.output({ status, ...(pageCount !== undefined && { 'page-count': pageCount }) });
   if (pageCount !== undefined) report.fact('Pages', String(pageCount));
 }
 
 function exportFailed({ jobId, domain }: FollowedJob, { error }: ExportJob): Failure {
   const ofDomain = domain === undefined ? '' : ` of ${domain}`;
-  const said = error === undefined ? 'The service gave no reason.' : `The service said: "${error}".`;
-  return new Failure({ code: 'export-failed', message: `Export ${jobId}${ofDomain} failed. ${said}` });
+  const reason = error === undefined ? 'The service gave no reason.' : `The service responded: "${error}".`;
+  return new Failure({ code: 'export-failed', message: `Export ${jobId}${ofDomain} failed. ${reason}` });
 }

@@ -1,0 +1,50 @@
+/** States of jobs as polls return them, and arbitrary ones. */
+import fc from 'fast-check';
+import type { JobState } from '../../src/model/job-state.ts';
+
+export interface Polled extends JobState {
+  /** Since the wait began. */
+  readonly elapsedMs: number;
+}
+
+/** A running job that reports a percentage. */
+export function percentAt(elapsedMs: number, percent: number): Polled {
+  return { status: 'running', progress: { kind: 'percent', percent }, elapsedMs };
+}
+
+/** A running job that reports no progress. */
+export function silentAt(elapsedMs: number): Polled {
+  return { status: 'running', progress: { kind: 'none' }, elapsedMs };
+}
+
+/** Eleven days: longer than every wait. */
+const maxElapsedMs = 1_000_000_000;
+
+const progress = fc.oneof(
+  fc.record({ kind: fc.constant('percent' as const), percent: fc.double({ min: 0, max: 100, noNaN: true }) }),
+  fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 0, max: 100 }) }),
+  fc.record({ kind: fc.constant('text' as const), text: fc.string() }),
+  fc.constant({ kind: 'none' } as const),
+);
+
+export const anyElapsedMs = fc.oneof(
+  fc.integer({ min: 0, max: maxElapsedMs }),
+  fc.double({ min: 0, max: 60_000, noNaN: true }),
+  fc.constantFrom(0, 60_000),
+);
+
+export const anyPolled: fc.Arbitrary<Polled> = fc.record({
+  status: fc.string(),
+  progress,
+  pageCount: fc.option(fc.nat(), { nil: undefined }),
+  updatedAtMs: fc.option(fc.nat(), { nil: undefined }),
+  elapsedMs: anyElapsedMs,
+});
+
+/** In order of time. Two polls may happen at the same moment. */
+export const anyPolls: fc.Arbitrary<readonly Polled[]> = fc
+  .array(anyPolled, { maxLength: 30 })
+  .map((polls) => polls.toSorted((one, other) => one.elapsedMs - other.elapsedMs));
+
+/** A number in [0, 1), as `Math.random` returns it. */
+export const anyRandom = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });

@@ -1,0 +1,111 @@
+/**
+ * Decides when a call to the administrative API is retried, and after which pause. Pure. The segments of a download have their
+ * own rules (`download/`) and share `backoff`.
+ */
+import type { Rejection, TransientResult } from '../model/api-result.ts';
+import { backoffMs } from './backoff.ts';
+
+export interface RetryPolicy {
+  /** Attempts in all. Rate-limited attempts do not count if `waitsForRateLimit` is set. */
+  readonly maxAttempts: number;
+  /** Whether 429 is retried until the deadline. */
+  readonly waitsForRateLimit: boolean;
+  /** Whether a request that was accepted is sent again if the response cannot be read. */
+  readonly repeatsAccepted: boolean;
+  /** Statuses of rejections that are transient for this call. */
+  readonly transientStatuses: readonly number[];
+  /** Attempts in a row that may end in a rejection without the service's error object, such as a load balancer's page. */
+  readonly maxForeignRejections: number;
+}
+
+export const retryPolicies = {
+  /** Every accepted start is one more export, and starts are limited to a few an hour. */
+  start: {
+    maxAttempts: 3,
+    waitsForRateLimit: true,
+    repeatsAccepted: false,
+    transientStatuses: [],
+    maxForeignRejections: 0,
+  },
+  /** The job has been read as completed. A 409 means that the service has not noticed yet. */
+  bundle: {
+    maxAttempts: 5,
+    waitsForRateLimit: false,
+    repeatsAccepted: true,
+    transientStatuses: [409],
+    maxForeignRejections: 5,
+  },
+  /** Polling ends at its deadline. `maxForeignRejections` applies once the job has been read. */
+  poll: {
+    maxAttempts: Infinity,
+    waitsForRateLimit: false,
+    repeatsAccepted: true,
+    transientStatuses: [],
+    maxForeignRejections: 5,
+  },
+} as const satisfies Readonly<Record<string, RetryPolicy>>;
+
+/** Failed attempts since the last success. */
+export interface Failures {
+  readonly count: number;
+  /** Those that were rate-limited (429). */
+  readonly rateLimited: number;
+  /** Those that were rejected without the service's error object. */
+  readonly foreign: number;
+}
+
+export const noFailures: Failures = { count: 0, rateLimited: 0, foreign: 0 };
+
+type Failed = TransientResult | Rejection;
+
+export function withFailure(failures: Failures, result: Failed): Failures {
+  return {
+    count: failures.count + 1,
+    rateLimited: failures.rateLimited + (result.status === 429 ? 1 : 0),
+    foreign: failures.foreign + (isForeign(result) ? 1 : 0),
+  };
+}
+
+/** A rate limit counts starts per hour: short pauses would only use it up. */
+const rateLimitBackoff = { firstMs: 10_000, maxMs: 5 * 60_000 };
+
+interface FailedAttempt {
+  readonly result: Failed;
+  /** This attempt included. */
+  readonly failures: Failures;
+  /** A number in [0, 1). */
+  readonly random: number;
+}
+
+/** Returns the pause before the next attempt in milliseconds; undefined if there must be none. */
+export function retryPauseMs(policy: RetryPolicy, { result, failures, random }: FailedAttempt): number | undefined {
+  if (result.kind === 'rejected') {
+    return isTransient(result, failures, policy) ? backoffMs({ failedAttempts: failures.count, random }) : undefined;
+  }
+  const { retryAfterMs } = result;
+  if (result.wasAccepted && !policy.repeatsAccepted) return undefined;
+  if (result.status === 429 && policy.waitsForRateLimit) {
+    return backoffMs({ failedAttempts: failures.rateLimited, retryAfterMs, random, ...rateLimitBackoff });
+  }
+  const failedAttempts = policy.waitsForRateLimit ? failures.count - failures.rateLimited : failures.count;
+  return failedAttempts < policy.maxAttempts ? backoffMs({ failedAttempts, retryAfterMs, random }) : undefined;
+}
+
+function isTransient(rejection: Rejection, { count, foreign }: Failures, policy: RetryPolicy): boolean {
+  if (count >= policy.maxAttempts) return false;
+  if (policy.transientStatuses.includes(rejection.status)) return true;
+  return isForeign(rejection) && foreign < policy.maxForeignRejections;
+}
+
+function isForeign(result: Failed): boolean {
+  return result.kind === 'rejected' && !result.hasErrorObject;
+}
+
+/** First pause that a bare 429 asks a poller to keep. */
+const rateLimitedPauseMs = 2_000;
+
+/** Returns the pause that the service asks a poller to keep from now on: its `Retry-After`, or twice the one that was too short. */
+export function requestedPauseMs(previousMs: number, { status, retryAfterMs }: TransientResult): number {
+  if (retryAfterMs !== undefined) return Math.max(previousMs, retryAfterMs);
+  return status === 429 ? Math.max(2 * previousMs, rateLimitedPauseMs) : previousMs;
+}

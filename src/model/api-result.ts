@@ -1,0 +1,34 @@
+/** The result of one call to the administrative API. */
+export type ApiResult<T> = { readonly kind: 'ok'; readonly value: T } | TransientResult | Rejection;
+
+/** The call failed, and a later attempt may succeed. */
+export interface TransientResult {
+  readonly kind: 'transient';
+  /** Completes "Could not start an export: …", for example `503 Service Unavailable`. */
+  readonly reason: string;
+  /** Undefined if no response arrived. */
+  readonly status?: number | undefined;
+  readonly retryAfterMs?: number | undefined;
+  /** Whether the service may have received the request. */
+  readonly mayHaveArrived: boolean;
+  /** Whether the status was 2xx: the service did what was requested, but its response could not be read. */
+  readonly wasAccepted: boolean;
+}
+
+/** The service rejected the request. The same request fails again. */
+export interface Rejection {
+  readonly kind: 'rejected';
+  readonly status: number;
+  /** The service's message, or what was found instead of its error object. */
+  readonly message?: string | undefined;
+  readonly requestId?: string | undefined;
+  /** False for a page of a proxy or load balancer, which may disappear. */
+  readonly hasErrorObject: boolean;
+}
+
+/** Limits of one call. */
+export interface CallLimits {
+  readonly signal: AbortSignal;
+  /** Time until the caller's deadline. The client's own limit applies as well. */
+  readonly remainingMs: number;
+}

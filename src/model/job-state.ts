@@ -1,0 +1,14 @@
+/** A job on the service as one poll sees it. */
+export interface JobState {
+  readonly status: string;
+  readonly progress?: Progress | undefined;
+  /** Pages exported so far. */
+  readonly pageCount?: number | undefined;
+  readonly updatedAtMs?: number | undefined;
+}
+
+/** The contract shows neither type nor unit of `progress`. */
+export type Progress =
+  | { readonly kind: 'percent'; readonly percent: number }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'none' };
