@@ -1,110 +1,108 @@
 /**
- * The closed list of reasons for which a step ends red. Each code has a row in the tables of README.md and
- * docs/troubleshooting.md, which are generated from here. Errors that are not a Failure are our own bugs and are reported as
- * `internal-error`.
+ * The codes of all failures. `docs/troubleshooting.md` and the README are generated from this table. An error that is not a
+ * Failure is a bug and is reported as `internal-error`.
  */
 
 interface Explanation {
-  /** What happened, for somebody who sees the code for the first time. */
+  /** What happened, for a reader who sees the code for the first time. */
   readonly meaning: string;
-  /** What to do about it, where the place that failed has no better advice. */
+  /** The default hint. It must be right for every cause of the code. */
   readonly advice: string;
 }
 
 export const failureCodes = {
   'invalid-input': {
-    meaning: 'An input is missing or cannot be used. Nothing was requested.',
+    meaning: 'An input is missing or invalid. No request was sent.',
     advice: 'Correct the input that the message names.',
   },
   'key-rejected': {
-    meaning: 'The service does not accept the admin API key (401).',
+    meaning: 'The service rejected the admin API key (401).',
     advice:
-      'Make an admin API key on the API keys page of the dashboard and store it as the secret that `api-key` reads.',
+      'Create an admin API key on the API keys page of the dashboard and store it as the secret that `api-key` reads.',
   },
   'not-allowed': {
-    meaning: 'The key is known, but may not do this (403).',
-    advice:
-      'Static export belongs to the enterprise plan: check that it is enabled for the organisation, and that the key is an admin key of it.',
+    meaning: 'The key is valid, but it does not allow this request (403).',
+    advice: 'Check that the key is an admin key of the right organization and that its plan includes the feature.',
   },
   'not-found': {
-    meaning: 'The service knows no such domain, job or address (404).',
-    advice: 'Check `base-url`, and `domain` or the job id: both must belong to the organisation that made the key.',
+    meaning: 'The service did not find the domain, the job or the address (404).',
+    advice:
+      'Check `base-url` and the domain or ids that the message names. They must belong to the organization of the key.',
   },
   'not-finished': {
-    meaning: 'The bundle was refused because the export has not finished (409).',
-    advice: 'Run the action again with `job-id`: it waits for the export and makes the bundle then.',
+    meaning: 'The service did not create the bundle, because the export has not finished (409).',
+    advice: 'Run the step again with `job-id`. It waits for the export and then creates the bundle.',
   },
   'request-rejected': {
     meaning:
-      'The service refused the request, and asking again would not change that (400 or another 4xx, a redirect).',
-    advice: "Read the service's own message, and check `base-url`, `domain`, `version` and `paths`.",
+      'The service rejected the request with another 4xx status or a redirect. The same request would be rejected again.',
+    advice: "Correct `base-url` or the input that the service's message names.",
   },
   'service-unavailable': {
-    meaning: 'The service could not be reached, or did not give the promised answer, in several tries.',
-    advice: "Check `base-url`, the network and proxy of the runner, and the service's status; then run the step again.",
+    meaning: 'The service could not be reached, limited the requests, or did not respond as expected, in all attempts.',
+    advice: "Check `base-url`, the runner's network and proxy, and the status of the service. Then run the step again.",
   },
   'tls-error': {
-    meaning: "The TLS certificate of the service or the store is not trusted, not valid now, or another host's.",
-    advice:
-      'Name the file of its authority in the variable `NODE_EXTRA_CA_CERTS` of the step, or have the certificate mended.',
+    meaning: 'The TLS certificate of the service or the store is not trusted, not valid now, or for another host.',
+    advice: 'Set `NODE_EXTRA_CA_CERTS` to the CA certificate file, or fix the certificate.',
   },
   'proxy-rejected': {
-    meaning: 'The proxy of the runner does not let the step through (407, 403), or its variable holds no URL.',
+    meaning: 'The proxy rejected the connection (403, 407), or the proxy variable is not a URL.',
     advice:
-      'Check user name and password in `https_proxy`, have the proxy allow the host, or name the host in `no_proxy`.',
+      'Check the user name and password in `https_proxy`, allow the host on the proxy, or add the host to `no_proxy`.',
   },
   'export-failed': {
-    meaning: 'The service ended the export as failed.',
-    advice: "Look at the service's message and its dashboard, mend the documentation, and start a new export.",
+    meaning: 'The export failed on the service.',
+    advice: 'Check the reason in the message and in the dashboard. Fix the documentation, then start a new export.',
   },
   'agent-job-failed': {
-    meaning: 'The agent job ended in a way that `fail-on` names.',
-    advice: 'Look at the agent job in the dashboard, or leave this ending out of `fail-on`.',
+    meaning: 'The agent job ended in a way that `fail-on` contains.',
+    advice: 'Check the agent job in the dashboard, or remove this ending from `fail-on`.',
   },
   'timed-out': {
-    meaning: 'The job did not end within `timeout`. It goes on in the service.',
-    advice: 'Take the job up again with `job-id`, or give it a longer `timeout`.',
+    meaning: 'The job did not end within `timeout`. It is still running on the service.',
+    advice: 'To resume, run the step again with `job-id`, or raise `timeout`.',
   },
   'unsafe-bundle-url': {
-    meaning: 'The bundle link is not https, so that anybody on the way could read or change the bundle.',
-    advice: 'Have the service hand out https links. Plain http is taken from a loopback host only.',
+    meaning: 'The bundle URL is not https. Anyone on the network could read or change the bundle.',
+    advice: 'Configure the service to return https URLs. Plain http is accepted for a loopback host only.',
   },
   'key-exposed': {
-    meaning:
-      'The service or the store handed out a job id, a link, a redirect or a name in an archive that holds the admin API key.',
-    advice: 'Report it to the service, and make a new key: this one may stand in its logs and links.',
+    meaning: 'A job id, bundle URL, redirect or file name from the service or the store contains the admin API key.',
+    advice: 'Revoke this key, create a new one, and report the problem to the service. Its logs may contain the key.',
   },
   'bundle-url-rejected': {
-    meaning: 'The store refused the bundle link, and fresh links as well.',
-    advice: 'Check the clock of the service, and that the runner or its proxy does not change requests to the store.',
+    meaning: 'The store rejected the bundle URL and each renewed URL.',
+    advice: 'Check the clock of the service, and that no proxy changes the requests to the store.',
   },
   'download-failed': {
-    meaning: 'The bundle did not arrive whole, in all tries.',
-    advice: 'Check the network of the runner, then run the step again with `job-id`: the export itself is not lost.',
+    meaning: 'The bundle could not be downloaded completely in all attempts.',
+    advice: "Check the runner's network and DNS. To resume, run the step again with `job-id`.",
   },
   'bundle-changed': {
-    meaning: 'The bundle changed while it was downloaded, again and again.',
-    advice: 'See whether another workflow exports the same job, then run the step again with `job-id`.',
+    meaning: 'The bundle changed during each attempt to download it.',
+    advice: 'Check whether another workflow uses the same export, then run the step again with `job-id`.',
   },
   'size-mismatch': {
-    meaning: 'The bundle has another size than the service or the store promised.',
-    advice: 'Run the step again with `job-id`; if it stays, report it to the service.',
+    meaning: 'The size of the bundle is not the one that the service or the store reported.',
+    advice: 'Run the step again with `job-id`. If it fails again, report it to the service.',
   },
   'digest-mismatch': {
-    meaning: 'The bundle is not the one that `expected-sha256` names.',
-    advice: 'Do not deploy it. Find out which of the two is right: the digest, or the bundle.',
+    meaning: 'The SHA-256 of the bundle is not `expected-sha256`.',
+    advice: 'Do not deploy this bundle. Check whether `expected-sha256` belongs to this export.',
   },
   'bundle-too-large': {
     meaning: 'The bundle is larger than `max-bundle-size`.',
-    advice: 'Raise `max-bundle-size` if this size is right for the site.',
+    advice: 'Raise `max-bundle-size` if this size is expected.',
   },
   'not-an-archive': {
-    meaning: 'What arrived does not begin like an archive: it is an error page, for example.',
-    advice: 'See whether a proxy or login page stands between the runner and the store.',
+    meaning: 'The downloaded file is not a supported archive. It may be an error page.',
+    advice: 'Check whether a proxy or login page responds instead of the store.',
   },
   'damaged-archive': {
-    meaning: 'The bundle is a damaged archive: a bad checksum, cut short, or with something after its end.',
-    advice: 'Run the step again with `job-id`, which makes the bundle anew; if it stays, report it to the service.',
+    meaning: 'The archive is damaged: a checksum is wrong, it is cut off, or data follows its end.',
+    advice:
+      'Run the step again with `job-id`, which creates a new bundle. If it fails again, report it to the service.',
   },
   'unsupported-archive': {
     meaning: 'The archive uses a feature that this action cannot read, such as encryption, Deflate64 or sparse files.',
@@ -112,16 +110,16 @@ export const failureCodes = {
   },
   'unsafe-archive': {
     meaning:
-      'The bundle holds an entry that no site may hold, or that not every system can keep: a path that leads out, a link, a device, a name twice.',
-    advice: 'Do not unpack this bundle by other means. Report the entry that the message names to the service.',
+      'The archive contains an entry that is not allowed in a site or cannot be stored on every system, such as a path outside the site, a device or a duplicate.',
+    advice: 'Do not unpack this bundle with other tools. Report the entry that the message names to the service.',
   },
   'site-too-large': {
     meaning:
-      'The site is larger than `max-site-size`, has more files than `max-files`, or goes beyond what any site needs in depth, length of names or compression.',
-    advice: 'Raise `max-site-size` or `max-files` if the message names one of them and the site is right.',
+      'The site exceeds a limit: `max-site-size`, `max-files`, or a fixed limit for path depth, name length or compression ratio.',
+    advice: 'Check the limit that the message names. Only `max-site-size` and `max-files` can be raised.',
   },
   'no-pages': {
-    meaning: 'The bundle is an archive, but holds no HTML file.',
+    meaning: 'The archive contains no HTML file.',
     advice: 'Check `paths` and `version`, and that the domain has published pages.',
   },
   'audit-failed': {
@@ -130,8 +128,8 @@ export const failureCodes = {
       'Open the report at `audit-report-path`. Fix the pages, add exceptions to `audit-ignore`, or set `audit: warn`.',
   },
   'invalid-manifest': {
-    meaning: 'A manifest is damaged, or is not one that this action wrote.',
-    advice: 'Give the manifest that an earlier run wrote, or leave `previous-manifest` out.',
+    meaning: 'The manifest is damaged, or this action did not write it.',
+    advice: 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
   },
   'folder-not-managed': {
     meaning:
@@ -143,21 +141,21 @@ export const failureCodes = {
     advice: 'Give each step a path of its own, or run the steps one after the other.',
   },
   'no-disk-space': {
-    meaning: 'The disk has no room for the bundle, the site, or what the step hands on.',
-    advice: 'Free space on the runner, or point `bundle-path` and `extract-to` to a larger disk.',
+    meaning: 'The disk is too full for the bundle, the site or another output file.',
+    advice: 'Free space on the runner, or set `bundle-path` and `extract-to` to a larger disk.',
   },
   'cannot-write': {
     meaning: 'A file or folder could not be written.',
-    advice: 'Check that the path exists, is a file path, and may be written by the user of the runner.',
+    advice: 'Check that the user of the runner may write to the path that the message names.',
   },
   cancelled: {
     meaning:
-      'The step was cancelled: by hand, by `timeout-minutes`, or by a newer run of its `concurrency` group. The job goes on in the service.',
-    advice: 'Take the job up again with `job-id`.',
+      'The step was cancelled manually, by `timeout-minutes`, or by a newer run of the same `concurrency` group. The job is still running on the service.',
+    advice: 'To resume, run the step again with `job-id`.',
   },
   'internal-error': {
-    meaning: 'The action made a mistake of its own.',
-    advice: 'Run the job again with debug logging and report what it prints.',
+    meaning: 'The action failed because of a bug.',
+    advice: 'Run the job again with debug logging and report the log.',
   },
 } as const satisfies Readonly<Record<string, Explanation>>;
 
@@ -165,14 +163,14 @@ export type FailureCode = keyof typeof failureCodes;
 
 interface FailureDetails {
   readonly code: FailureCode;
-  /** One sentence or two that name the object: which input, job, file, host. */
+  /** What failed, on which object, and why. */
   readonly message: string;
-  /** What to change; defaults to the code's advice. */
+  /** How to fix it. Default: the advice of the code. */
   readonly hint?: string | undefined;
   readonly cause?: unknown;
 }
 
-/** What stops a step. Whoever throws it has tried what could be tried. */
+/** The reason for which a step fails. It is thrown after all retries. */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly code: FailureCode;
@@ -185,7 +183,7 @@ export class Failure extends Error {
   }
 }
 
-/** Any thrown value as a Failure: itself, or an internal error that keeps it as cause. */
+/** Returns a thrown Failure as it is, and any other value as the cause of an `internal-error`. */
 export function failureFrom(error: unknown): Failure {
   if (error instanceof Failure) return error;
   const message = error instanceof Error ? error.message : String(error);

@@ -40,10 +40,10 @@ describe('the tables', () => {
   });
 
   test.each([
-    ['README.md', 'When the step is red'],
-    ['docs/troubleshooting.md', 'What each code means'],
-  ])('of %s explain every failure code, and no other', (name, heading) => {
-    const explained = sectionOf(readText(name), heading).matchAll(/^\| `([a-z-]+)`/gm);
+    ['README.md', 'When the step is red', /^\| \[`([a-z-]+)`\]\(docs\/troubleshooting\.md#\1\)/gm],
+    ['docs/troubleshooting.md', 'What each code means', /^### ([a-z-]+)$/gm],
+  ])('of %s explain every failure code, and no other', (name, heading, pattern) => {
+    const explained = sectionOf(readText(name), heading).matchAll(pattern);
     expect([...explained].map(([, code]) => code)).toEqual(Object.keys(failureCodes));
   });
 });

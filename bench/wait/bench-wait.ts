@@ -43,7 +43,7 @@ function sectionOf(scores: readonly Score[], traces: readonly Trace[]): string {
     `${traces.length} made-up jobs of 5 s to 3 h (${longCount} of them over ten minutes), in equal parts ${shapes.join(', ')}; virtual clock, seed ${seed}. Ratios are to the shell loop's fixed 10 s. The last columns are the median lateness by shape.`,
     [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n'),
     '![Median lateness against requests a job, by schedule](wait/chart.svg)',
-    'A silent job tells nothing until it ends: whoever asks every 30 s at most is 15 s late in the median of a long one. Soonness there costs requests in proportion, which is the frontier between `fixed 2 s` and `fixed 30 s` in the chart.',
+    'A silent job reports nothing until it ends. It is polled at most 10 s apart; a job with an estimate at most 30 s apart.',
   ].join('\n\n');
 }
 

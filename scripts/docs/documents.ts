@@ -6,7 +6,7 @@ import { failureCodes } from '../../src/failure.ts';
 import { readDecisions } from './decisions.ts';
 import { readMetadata } from './metadata.ts';
 import { withSections } from './sections.ts';
-import { adviceTable, failuresTable, inputsTable, outputsTable } from './tables.ts';
+import { adviceTable, failureSections, inputsTable, outputsTable } from './tables.ts';
 
 export interface Document {
   /** Relative to the repository, with slashes. */
@@ -28,7 +28,7 @@ interface Source {
 const sources: readonly Source[] = [
   { document: 'README.md', metadata: 'action.yml', sections: () => ({ advice: adviceTable(failureCodes) }) },
   { document: 'agent-job/README.md', metadata: 'agent-job/action.yml' },
-  { document: 'docs/troubleshooting.md', sections: () => ({ failures: failuresTable(failureCodes) }) },
+  { document: 'docs/troubleshooting.md', sections: () => ({ failures: failureSections(failureCodes) }) },
   { document: 'docs/decisions/README.md', sections: async (root) => ({ decisions: await readDecisions(root) }) },
 ];
 

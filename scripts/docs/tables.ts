@@ -20,14 +20,19 @@ interface Explained {
 
 type Codes = Readonly<Record<string, Explained>>;
 
-export function failuresTable(codes: Codes): string {
-  const rows = Object.entries(codes).map(([name, { meaning, advice }]) => [code(name), meaning, advice]);
-  return table(['Code', 'What happened', 'What to do'], rows);
+/** A section per code, so that a log can link to it. */
+export function failureSections(codes: Codes): string {
+  return Object.entries(codes)
+    .map(([name, { meaning, advice }]) => `### ${name}\n\n${meaning}\n\n${advice}`)
+    .join('\n\n');
 }
 
-/** The short form, for somebody who has the message before them. */
+/** The advice alone, linked to the section of each code. */
 export function adviceTable(codes: Codes): string {
-  const rows = Object.entries(codes).map(([name, { advice }]) => [code(name), advice]);
+  const rows = Object.entries(codes).map(([name, { advice }]) => [
+    `[${code(name)}](docs/troubleshooting.md#${name})`,
+    advice,
+  ]);
   return table(['Code', 'What to do'], rows);
 }
 
