@@ -11,7 +11,7 @@ const network = {
 const runnerProtocol = { group: ['@actions/core'], message: 'Only src/runner talks to the runner.' };
 const toolCache = { group: ['@actions/tool-cache'], message: 'Only src/download uses the tool cache.' };
 
-/** A module below the flow imports base modules (failure, clock, report, http, disk, text, model) and types, and no other module. */
+/** A module below the flow imports base modules (failure, clock, report, http, disk, text, model, secrets) and types, and no other module. */
 const siblings = (own) => ({
   regex: `^(\\.\\./)+(${[...modules, 'runner'].filter((each) => each !== own).join('|')}|export-site|watch-agent-job|main|agent-job)\\b`,
   allowTypeImports: true,
@@ -91,6 +91,10 @@ export default defineConfig(
     rules: {
       ...imports(runnerProtocol, toolCache, siblings('http')),
     },
+  },
+  {
+    files: ['src/secrets/**'],
+    rules: imports(network, runnerProtocol, toolCache, siblings('secrets')),
   },
   ...modules.map((module) => ({
     files: [`src/${module}/**`],

@@ -133,7 +133,7 @@ describe('an archive with the key in a name', () => {
       [...many, { ...page, name }],
     ]) {
       const told = await exportThrough({ channel: () => undefined, echo: '', entries }, { key, link });
-      expect(told.printed).toContain('an archive with a name that holds the admin API key');
+      expect(told.printed).toContain('an archive with a file name that contains the admin API key');
       expect(told.files).toEqual([]);
     }
   });

@@ -9,9 +9,13 @@ import { watchAgentJob } from './watch-agent-job.ts';
 void runAction({
   title: 'Agent job',
   settings: agentSettings,
-  story: (settings, parts) => {
-    logProxy(settings.baseUrl, parts.report);
-    const service = openService({ ...settings, transport: openTransport('static-export-action'), clock: parts.clock });
-    return watchAgentJob(settings, { ...parts, service });
+  flow: (settings, context) => {
+    logProxy(settings.baseUrl, context.report);
+    const service = openService({
+      ...settings,
+      transport: openTransport('static-export-action'),
+      clock: context.clock,
+    });
+    return watchAgentJob(settings, { ...context, service });
   },
 });

@@ -1,6 +1,6 @@
 /** The story of the export action: job, link, bundle, site, values. Every step hands on what it found before the next one begins. */
+import type { Outcome } from './model/outputs.ts';
 import type { Staged } from './model/staged.ts';
-import type { Outcome } from './runner/outputs.ts';
 import type { ExportSettings } from './settings/export-settings.ts';
 import { beginExport } from './steps/begin-export.ts';
 import { checkPaths } from './steps/check-paths.ts';

@@ -2,7 +2,7 @@
 import { exportSite } from './export-site.ts';
 import { logProxy } from './http/proxy.ts';
 import { openTransport } from './http/transport.ts';
-import { withKeyGuard } from './http/key-guard.ts';
+import { withKeyGuard } from './secrets/key-guard.ts';
 import { runAction } from './runner/run-action.ts';
 import { openService } from './service/client.ts';
 import { exportSettings } from './settings/export-settings.ts';
@@ -10,10 +10,10 @@ import { exportSettings } from './settings/export-settings.ts';
 void runAction({
   title: 'Static export',
   settings: exportSettings,
-  story: (settings, parts) => {
+  flow: (settings, context) => {
     const transport = openTransport('static-export-action');
-    logProxy(settings.baseUrl, parts.report);
-    const service = openService({ ...settings, transport, clock: parts.clock });
-    return exportSite(settings, { ...parts, service, transport: withKeyGuard(settings.apiKey, transport) });
+    logProxy(settings.baseUrl, context.report);
+    const service = openService({ ...settings, transport, clock: context.clock });
+    return exportSite(settings, { ...context, service, transport: withKeyGuard(settings.apiKey, transport) });
   },
 });

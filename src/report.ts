@@ -1,29 +1,38 @@
-/** The port through which everything below the entry speaks. `runner/` implements it; tests keep what was said. */
+/** The port to the step log, the outputs and the job summary. `runner/` implements it; tests record the calls. */
+import type { RunSummary } from './model/run-summary.ts';
 
 /**
- * A line for the step log. Text from outside needs no care here: whoever prints makes it harmless and short. Nobody cuts it
- * before: the rest of a secret would not be known for one.
+ * Writes lines to the step log. Text from outside may be passed as it is: the implementation redacts, escapes and shortens it.
+ * Do not shorten it before; part of a secret would not be recognized.
  */
 export interface Log {
-  /** A change of state, progress, the closing numbers. */
+  /** Logs progress, a retry or a decision that the user should know: an indented line. */
   info(line: string): void;
-  /** Something that the user should see even when the step is green. */
+  /** Logs `⚠` and adds an annotation. For what the user should see even if the step succeeds. */
   warn(message: string): void;
-  /** A decision, for somebody who runs the job with debug logging. */
+  /** Logs a line that only debug logging shows. */
   debug(line: string): void;
 }
 
 export type OutputValue = string | number | boolean;
 
 export interface Report<OutputName extends string = string> extends Log {
-  /** Keeps a value out of all that is printed from here on; `mask` also makes the runner hide it from later steps. */
+  /** Logs `▶`: something that takes time has begun. */
+  started(line: string): void;
+  /** Logs `✓`: a result, in one short line without digests and temporary paths. */
+  completed(line: string): void;
+  /** Adds a row to the collapsed details of the log and of the summary: a digest, a path, an expiry time. */
+  detail(label: string, value: string): void;
+  /** Sets figures of the job summary. Later values replace earlier ones. */
+  summarize(figures: RunSummary): void;
+  /** Earlier name of `detail`. */
+  fact(label: string, value: string): void;
+  /** Does nothing. Use `summarize`. */
+  list(title: string, items: readonly string[]): void;
+  /** Redacts a value in everything that is printed from now on. `mask` also makes the runner hide it from later steps. */
   keepSecret(value: string, options: { readonly mask: boolean }): void;
   /** Writes outputs as soon as they are known. */
   output(values: Readonly<Partial<Record<OutputName, OutputValue>>>): void;
-  /** A row of the summary. */
-  fact(label: string, value: string): void;
-  /** A list of the summary, such as paths that changed: of a long one its first items, and how many more there are. */
-  list(title: string, items: readonly string[]): void;
-  /** Runs one part of the story under its name in the summary's timeline. */
+  /** Runs one stage of the flow. The summary shows how long it took. */
   stage<T>(name: string, work: () => Promise<T>): Promise<T>;
 }

@@ -3,7 +3,7 @@ import { Failure } from './failure.ts';
 import { scheduleFor } from './polling/schedule.ts';
 import { JobWait, type WaitContext, type WaitResult } from './polling/wait-for-job.ts';
 import type { Report } from './report.ts';
-import type { AgentOutput, Outcome } from './runner/outputs.ts';
+import type { AgentOutput, Outcome } from './model/outputs.ts';
 import type { Service } from './service/client.ts';
 import { type AgentJob, readAgentJob } from './service/read-agent-job.ts';
 import { failureOfRejection } from './service/rejection.ts';

@@ -1,7 +1,7 @@
 /** The story of the export action, against a service of one function and a store that holds one bundle. */
 import type { Clock } from '../src/clock.ts';
 import { exportSite } from '../src/export-site.ts';
-import type { Outcome } from '../src/runner/outputs.ts';
+import type { Outcome } from '../src/model/outputs.ts';
 import { exportSettings } from '../src/settings/export-settings.ts';
 import { keptReport, type KeptReport } from './kept-report.ts';
 import { scriptedService, transportOf, type ScriptedReply, type ScriptedRequest } from './scripted-service.ts';

@@ -1,4 +1,5 @@
-/** A report that keeps what was said. */
+/** A report that records its calls. */
+import type { RunSummary } from '../src/model/run-summary.ts';
 import type { OutputValue, Report } from '../src/report.ts';
 
 export interface KeptReport extends Report {
@@ -7,8 +8,10 @@ export interface KeptReport extends Report {
   readonly debugLines: readonly string[];
   readonly secrets: readonly { readonly value: string; readonly mask: boolean }[];
   readonly outputs: Readonly<Record<string, OutputValue>>;
+  readonly details: Readonly<Record<string, string>>;
+  /** Earlier name of `details`. */
   readonly facts: Readonly<Record<string, string>>;
-  readonly lists: Readonly<Record<string, readonly string[]>>;
+  readonly summary: RunSummary;
   readonly stages: readonly string[];
 }
 
@@ -18,8 +21,8 @@ export function keptReport(): KeptReport {
   const debugLines: string[] = [];
   const secrets: { value: string; mask: boolean }[] = [];
   const outputs: Record<string, OutputValue> = {};
-  const facts: Record<string, string> = {};
-  const lists: Record<string, readonly string[]> = {};
+  const details: Record<string, string> = {};
+  const summary: RunSummary = {};
   const stages: string[] = [];
   return {
     lines,
@@ -27,16 +30,21 @@ export function keptReport(): KeptReport {
     debugLines,
     secrets,
     outputs,
-    facts,
-    lists,
+    details,
+    facts: details,
+    summary,
     stages,
     info: (line) => void lines.push(line),
     warn: (message) => void warnings.push(message),
     debug: (line) => void debugLines.push(line),
     keepSecret: (value, { mask }) => void secrets.push({ value, mask }),
     output: (values) => void Object.assign(outputs, values),
-    fact: (label, value) => void (facts[label] = value),
-    list: (title, items) => void (lists[title] = items),
+    started: (line) => void lines.push(line),
+    completed: (line) => void lines.push(line),
+    detail: (label, value) => void (details[label] = value),
+    fact: (label, value) => void (details[label] = value),
+    list: () => undefined,
+    summarize: (figures) => void Object.assign(summary, figures),
     stage(name, work) {
       stages.push(name);
       return work();

@@ -5,7 +5,7 @@
 import ts from 'typescript';
 import { namesOf, readText } from './repository.ts';
 
-const tables = /^src\/(settings\/|runner\/outputs\.ts)/;
+const tables = /^src\/(settings\/|model\/outputs\.ts)/;
 
 export function setOutputs(): ReadonlySet<string> {
   const names = namesOf('src/**/*.ts').filter((name) => !tables.test(name));

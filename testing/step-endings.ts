@@ -19,9 +19,9 @@ export async function expectRed(run: ActionRun, code: FailureCode, left: readonl
   expect(others).toEqual(code === 'cancelled' ? [runnersOwnWord] : []);
   expect(run.rawLog.match(/^\s*::error/gm)).toHaveLength(1);
   expect(run).toMatchObject({ exitCode: 1, signal: null, conclusion: 'failure' });
-  expect(run.outputs).toMatchObject({ outcome: outcomeOf(code) });
+  expect(run.outputs).toMatchObject({ outcome: outcomeOf(code), 'failure-code': code });
   expect(Object.keys(run.outputs)).not.toContain('bundle-path');
-  expect(run.rawSummary).toContain(`**${code}**`);
+  expect(run.rawSummary).toContain(`**\`${code}\`**`);
   expect(await filesLeft(run)).toEqual(left);
   return error ?? '';
 }

@@ -10,11 +10,11 @@ import { parseKeyValues } from '../sandbox/runner/file-commands.ts';
 import { exportSite } from '../src/export-site.ts';
 import { failureFrom } from '../src/failure.ts';
 import type { HttpRequest } from '../src/http/transport.ts';
-import { withKeyGuard } from '../src/http/key-guard.ts';
-import { emptyRecord } from '../src/runner/record.ts';
-import { openReport } from '../src/runner/runner-report.ts';
-import { openSecrets } from '../src/runner/secrets.ts';
-import { writeSummary } from '../src/runner/summary.ts';
+import { withKeyGuard } from '../src/secrets/key-guard.ts';
+import { RunRecord } from '../src/runner/run-record.ts';
+import { RunnerReport } from '../src/runner/runner-report.ts';
+import { Redactor } from '../src/secrets/redaction.ts';
+import { summaryText } from '../src/runner/summary.ts';
 import { openService } from '../src/service/client.ts';
 import { exportSettings } from '../src/settings/export-settings.ts';
 import { hurriedClock } from './manual-clock.ts';
@@ -40,8 +40,8 @@ const clock = hurriedClock((durationMs) => durationMs < 30_000);
 
 export async function toldExport({ inputs, replyTo }: Surroundings): Promise<ToldExport> {
   const folder = mkdtempSync(join(tmpdir(), 'told-export-'));
-  const [outputFile, summaryFile] = [join(folder, 'outputs'), join(folder, 'summary')];
-  for (const file of [outputFile, summaryFile]) writeFileSync(file, '');
+  const outputFile = join(folder, 'outputs');
+  writeFileSync(outputFile, '');
   mkdirSync(join(folder, 'temp'));
   const requests: HttpRequest[] = [];
   const transport = transportOf((request) => {
@@ -49,11 +49,14 @@ export async function toldExport({ inputs, replyTo }: Surroundings): Promise<Tol
     return replyTo(request);
   });
   try {
-    const files = { GITHUB_OUTPUT: outputFile, GITHUB_STEP_SUMMARY: summaryFile };
-    const printed = await printedBy(files, () => tell(inputs, { transport, tempFolder: join(folder, 'temp') }));
+    const files = { GITHUB_OUTPUT: outputFile };
+    let summary = '';
+    const printed = await printedBy(files, async () => {
+      summary = await tell(inputs, { transport, tempFolder: join(folder, 'temp') });
+    });
     return {
       printed: printed.replace(/^::add-mask::.*$/gm, ''),
-      summary: readFileSync(summaryFile, 'utf8'),
+      summary,
       outputs: parseKeyValues(readFileSync(outputFile, 'utf8'), process.platform).pairs,
       files: filesIn(join(folder, 'temp')),
       requests,
@@ -68,9 +71,10 @@ interface World {
   readonly tempFolder: string;
 }
 
-async function tell(inputs: Surroundings['inputs'], { transport, tempFolder }: World): Promise<void> {
-  const record = emptyRecord();
-  const report = openReport({ record, secrets: openSecrets(), clock });
+async function tell(inputs: Surroundings['inputs'], { transport, tempFolder }: World): Promise<string> {
+  const record = new RunRecord(clock);
+  const redactor = new Redactor();
+  const report = new RunnerReport(record, redactor);
   report.keepSecret(inputs['api-key'] ?? '', { mask: true });
   const { signal } = new AbortController();
   try {
@@ -79,9 +83,12 @@ async function tell(inputs: Surroundings['inputs'], { transport, tempFolder }: W
     const service = openService({ ...settings, transport, clock });
     await exportSite(settings, { ...parts, service, transport: withKeyGuard(settings.apiKey, transport) });
   } catch (error) {
-    report.fail('Static export', failureFrom(error));
+    record.failure = failureFrom(error);
+    report.logDetails();
+    report.fail('Static export', record.failure, [record.failure.hint]);
   }
-  writeSummary('Static export', record);
+  const redact = (text: string): string => redactor.redact(text);
+  return summaryText({ title: 'Static export', record, redact });
 }
 
 async function printedBy(files: Readonly<Record<string, string>>, work: () => Promise<void>): Promise<string> {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { readMetadata } from '../../scripts/docs/metadata.ts';
-import { agentOutputs, exportOutputs } from '../../src/runner/outputs.ts';
+import { agentOutputs, exportOutputs } from '../../src/model/outputs.ts';
 import { agentInputs } from '../../src/settings/agent-settings.ts';
 import { exportInputs } from '../../src/settings/export-inputs.ts';
 import type { InputSpec } from '../../src/settings/table.ts';
@@ -86,7 +86,8 @@ test('the names that users write into workflows stay', () => {
     ],
   ]);
   expect(exportOutputs).toEqual([
-    ...['outcome', 'job-id', 'status', 'page-count', 'bundle-url', 'bundle-expires-at', 'bundle-path', 'bundle-size'],
+    ...['outcome', 'failure-code', 'job-id', 'status', 'page-count', 'bundle-url', 'bundle-expires-at', 'bundle-path'],
+    ...['bundle-size'],
     ...['bundle-sha256', 'bundle-format', 'site-path', 'file-count', 'site-size', 'manifest-path', 'content-digest'],
     ...['changed', 'changes-path', 'added-count', 'modified-count', 'removed-count'],
     ...['audit-findings', 'audit-report-path', 'values-file'],
@@ -95,7 +96,7 @@ test('the names that users write into workflows stay', () => {
     ...['base-url', 'project-id', 'job-id', 'timeout', 'poll-interval', 'fail-on', 'summary'],
   ]);
   expect(agentOutputs).toEqual([
-    ...['outcome', 'status', 'pr-link', 'repository', 'ref', 'model', 'created-at', 'archived-at'],
+    ...['outcome', 'failure-code', 'status', 'pr-link', 'repository', 'ref', 'model', 'created-at', 'archived-at'],
   ]);
 });
 

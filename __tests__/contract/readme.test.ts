@@ -7,7 +7,7 @@ import { readMetadata } from '../../scripts/docs/metadata.ts';
 import { withSections } from '../../scripts/docs/sections.ts';
 import { inputsTable } from '../../scripts/docs/tables.ts';
 import { failureCodes } from '../../src/failure.ts';
-import { exportOutputs } from '../../src/runner/outputs.ts';
+import { exportOutputs } from '../../src/model/outputs.ts';
 import { anchorsIn, blocksIn, codeIn, linksIn, sectionOf } from '../../testing/markdown.ts';
 import { documentNames, readText, root } from '../../testing/repository.ts';
 import { setOutputs } from '../../testing/set-outputs.ts';

@@ -9,7 +9,7 @@ test.each([
   ['a week', 7 * 24 * 60 * minuteMs, false, `The link in it ends at ${text}, in 7d.`],
   ['a quarter of an hour', 15 * minuteMs, false, `The link in it ends at ${text}, in 15m.`],
   ['a little less', 15 * minuteMs - 1000, true, `The link in it ends at ${text}, in 14m 59s.`],
-  ['nothing', 0, true, `The link in it ended at ${text}, 0ms ago by the clock of this machine.`],
+  ['nothing', 0, true, `The link in it ended at ${text}, 0s ago by the clock of this machine.`],
   ['less than that', -minuteMs, true, `The link in it ended at ${text}, 1m ago by the clock of this machine.`],
 ])('of a link that has %s left', (_what, leftMs, isUrgent, note) => {
   expect(linkNote({ expiresAt: { text, dateMs } }, dateMs - leftMs)).toEqual({ isUrgent, text: note });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import MarkdownIt from 'markdown-it';
-import { markdownText, printableLine } from '../../src/runner/printable.ts';
+import { markdownText } from '../../src/runner/markdown.ts';
+import { safeLine } from '../../src/runner/safe-text.ts';
 import { anyText } from '../../testing/any-text.ts';
 import { rendered } from './rendered.ts';
 
@@ -89,7 +90,7 @@ describe('Markdown text', () => {
   test('reads as the printable line and is nothing but a paragraph', () => {
     fc.assert(
       fc.property(markup, (given) => {
-        const line = printableLine(given).trim();
+        const line = safeLine(given).trim();
         const { text, tags } = rendered(markdownText(given));
         expect(text).toBe(line);
         expect(tags).toEqual(line === '' ? [] : ['p']);
@@ -102,7 +103,7 @@ describe('Markdown text', () => {
     fc.assert(
       fc.property(markup, markup, (label, value) => {
         const { cells, tags } = rendered(`| | |\n| --- | --- |\n| ${markdownText(label)} | ${markdownText(value)} |`);
-        expect(cells).toEqual(['', '', printableLine(label).trim(), printableLine(value).trim()]);
+        expect(cells).toEqual(['', '', safeLine(label).trim(), safeLine(value).trim()]);
         expect(new Set(tags)).toEqual(new Set(['table', 'thead', 'tbody', 'tr', 'th', 'td']));
       }),
       { numRuns: 500 },
@@ -112,7 +113,7 @@ describe('Markdown text', () => {
   test('stays in its heading and behind its label', () => {
     fc.assert(
       fc.property(markup, (given) => {
-        const line = printableLine(given).trim();
+        const line = safeLine(given).trim();
         expect(rendered(`## ${markdownText(given)}: failed`).text).toBe(`${line}: failed`.trim());
         expect(rendered(`**code**: ${markdownText(given)}`).text).toBe(`code: ${line}`.trim());
       }),
@@ -151,7 +152,7 @@ test.each([
   ['several lines', 'one\n\n## two'],
 ])('%s reads as it was written', (_what, given) => {
   const { text, tags } = rendered(markdownText(given));
-  expect(text).toBe(printableLine(given).trim());
+  expect(text).toBe(safeLine(given).trim());
   expect(tags).toEqual(['p']);
 });
 

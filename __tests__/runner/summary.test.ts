@@ -1,103 +1,206 @@
 import { describe, expect, test } from '@jest/globals';
 import { Failure } from '../../src/failure.ts';
-import { emptyRecord, type RunRecord } from '../../src/runner/record.ts';
 import { summaryText } from '../../src/runner/summary.ts';
-import { rendered } from './rendered.ts';
+import { changedFiles, type SampleRun, sampleRuns, summaryContextOf } from '../../testing/sample-runs.ts';
+import { rendered, type Rendered } from './rendered.ts';
 
-const startMs = Date.UTC(2026, 0, 1, 3);
-
-function recordOf(parts: Partial<RunRecord>): RunRecord {
-  return { ...emptyRecord(), ...parts };
+function summaryOf(run: SampleRun): Rendered {
+  return rendered(summaryText(summaryContextOf(run)));
 }
 
-describe('the summary', () => {
-  test('says how the step ended', () => {
-    const record = recordOf({ outputs: new Map([['outcome', 'succeeded']]) });
-    expect(summaryText('Static export', record)).toBe('## Static export: succeeded\n\n');
+function sample(name: string): SampleRun {
+  const run = sampleRuns[name];
+  if (run === undefined) throw new Error(`no sample run ${name}`);
+  return run;
+}
+
+const none = changedFiles(0, []);
+const exported = { domain: 'docs.example.com', jobId: 'se_1', pageCount: 3 };
+const failure = new Failure({ code: 'timed-out', message: 'It took `long`.', hint: 'Set `job-id` or `timeout`.' });
+
+describe('the headline', () => {
+  test.each([
+    ['success', '✅ docs.example.com exported: 372 pages, 45 changed'],
+    ['no-change', '✅ docs.example.com exported: 372 pages, no changes'],
+    ['first-export', '✅ docs.example.com exported: 372 pages, first export'],
+    ['failure', '❌ Export of docs.example.com failed'],
+    ['timeout', '⏱️ Export of docs.example.com timed out'],
+    ['agent-job', '✅ Agent job agent_71c0d2e9 finished'],
+  ])('of the sample "%s" is "%s"', (name, headline) => {
+    expect(summaryOf(sample(name)).text.split('\n')[0]).toBe(headline);
   });
 
-  test('says that the step failed where no outcome is known', () => {
-    expect(rendered(summaryText('Static export', emptyRecord())).text).toBe('Static export: failed');
-  });
-
-  test('shows the facts as a table, in their order, the first as its head', () => {
-    const facts = [
-      { label: 'Domain', value: 'docs.acme.io' },
-      { label: 'Bundle', value: '/tmp/a|b/bundle.tar.gz (tar.gz, 12.3 MiB)' },
-    ];
-    const { cells, tags } = rendered(summaryText('Static export', recordOf({ facts })));
-    expect(cells).toEqual(facts.flatMap(({ label, value }) => [label, value]));
-    expect(tags.filter((tag) => tag === 'tr' || tag === 'th')).toEqual(['tr', 'th', 'th', 'tr']);
-  });
-
-  test('shows a digest as code, and keeps the words of a label together', () => {
-    const facts = [{ label: 'Content digest', value: '0123456789abcdef'.repeat(4) }];
-    const { html } = rendered(summaryText('Static export', recordOf({ facts })));
-    expect(html).toContain(`>Content\u00a0digest</th>`);
-    expect(html).toContain(`<code>${'0123456789abcdef'.repeat(4)}</code>`);
-  });
-
-  test('shows the stages as a timeline at its end', () => {
-    const stages = [{ name: 'Export', startMs, durationMs: 72_000 }];
-    const summary = summaryText('Static export', recordOf({ stages }));
-    expect(summary).toMatch(/^```mermaid\ngantt\n[^`]*  section Export\n[^`]*```\n\n$/m);
-  });
-
-  test('says why the step failed and what to do', () => {
-    const failure = new Failure({ code: 'timed-out', message: 'Export se_1 did not end.', hint: 'Take it up again.' });
-    const { text } = rendered(summaryText('Static export', recordOf({ failure })));
-    expect(text).toBe('Static export: failed\ntimed-out: Export se_1 did not end.\nWhat to do: Take it up again.');
-  });
-
-  test('shows the inputs that a hint names as code', () => {
-    const failure = new Failure({
-      code: 'timed-out',
-      message: 'It took `long`.',
-      hint: 'Give `job-id: se_1` or `timeout`.',
-    });
-    const { html } = rendered(summaryText('Static export', recordOf({ failure })));
-    expect(html).toContain('It took `long`.');
-    expect(html).toContain('Give <code>job-id: se_1</code> or <code>timeout</code>.');
-  });
-
-  test('shows neither table nor timeline nor failure where there is none', () => {
-    expect(summaryText('Static export', emptyRecord())).not.toMatch(/\||```|\*\*/);
+  test.each([
+    [{ outcome: 'succeeded', summary: { jobId: 'se_1', pageCount: 1 } }, '✅ Export se_1 finished: 1 page'],
+    [{ outcome: 'succeeded', summary: { ...exported, domain: 'a.example' } }, '✅ a.example exported: 3 pages'],
+    [{ outcome: 'started', summary: exported }, '▶️ Export of docs.example.com started'],
+    [{ outcome: 'cancelled', summary: { jobId: 'se_1' } }, '🚫 Export se_1 cancelled'],
+    [{ outcome: 'failed' }, '❌ Static export failed'],
+  ] satisfies readonly (readonly [SampleRun, string])[])('of %j is "%s"', (run, headline) => {
+    expect(summaryOf(run).text.split('\n')[0]).toBe(headline);
   });
 });
 
-describe('text from outside in the summary', () => {
+describe('the row of figures', () => {
+  test('shows pages, changes, size with its difference, and duration', () => {
+    const { cells } = summaryOf(sample('success'));
+    expect(cells.slice(0, 8)).toEqual([
+      ...['Pages', 'Changed', 'Size', 'Duration'],
+      ...['372', '4512 added, 34 modified, 2 removed', '488 MiB+1.2 MiB', '3m 24s'],
+    ]);
+  });
+
+  test('shows the size of the bundle if the archive was not read', () => {
+    const { cells } = summaryOf({ outcome: 'succeeded', summary: { ...exported, bundleSizeBytes: 2048 } });
+    expect(cells).toEqual(['Pages', 'Bundle size', 'Duration', '3', '2 KiB', '0s']);
+  });
+
+  test('counts files if only files that are not pages changed', () => {
+    const changes = { isFirstExport: false, added: none, modified: changedFiles(2, []), removed: none };
+    const { text, cells } = summaryOf({ outcome: 'succeeded', summary: { ...exported, changes } });
+    expect(text).toContain('3 pages, 2 files changed');
+    expect(cells).toContain('2 files0 added, 2 modified, 0 removed');
+    expect(text).not.toContain('Changed pages');
+  });
+
+  test('shows the same duration as the total of the stages', () => {
+    const { cells } = summaryOf(sample('success'));
+    expect(cells.slice(-2)).toEqual(['Total', '3m 24s']);
+  });
+});
+
+describe('the changed pages', () => {
+  test('are open up to the tenth and collapsed from there on', () => {
+    const { html } = summaryOf(sample('success'));
+    const [open = '', folded = ''] = html.split('<summary>35 more</summary>');
+    expect(open.match(/<li>/g)).toHaveLength(10);
+    expect(folded).toContain('guides/old.html removed');
+    expect(folded).toContain('and 10 more');
+  });
+
+  test('link to the published page, whose URL has no .html', () => {
+    const { html } = summaryOf(sample('success'));
+    expect(html).toContain('<a href="https://docs.example.com/guides/kubernetes">guides/kubernetes.html</a> modified');
+    expect(html).toContain('<a href="https://docs.example.com/">index.html</a> modified');
+  });
+
+  test('are not links if they were removed or if the domain is unknown', () => {
+    const changes = { isFirstExport: false, added: changedFiles(1, ['a.html']), modified: none, removed: none };
+    expect(summaryOf({ outcome: 'succeeded', summary: { jobId: 'se_1', changes } }).tags).not.toContain('a');
+    const removed = { ...changes, added: none, removed: changedFiles(1, ['a.html']) };
+    expect(summaryOf({ outcome: 'succeeded', summary: { ...exported, changes: removed } }).tags).not.toContain('a');
+  });
+
+  test('are not listed for a first export', () => {
+    expect(summaryOf(sample('first-export')).text).not.toContain('Changed pages');
+  });
+});
+
+describe('a failure', () => {
+  test('shows code, message, hint, the line that resumes the export, and the documentation', () => {
+    const { text, html } = summaryOf({
+      outcome: 'timed-out',
+      summary: exported,
+      failure,
+      helpUrl: 'https://a.example/b',
+    });
+    expect(text).toMatch(/timed-out It took `long`\.\n+Set job-id or timeout\./);
+    expect(html).toMatch(/<pre><code[^>]*>job-id: se_1\n<\/code><\/pre>/);
+    expect(html).toContain('Set <code>job-id</code> or <code>timeout</code>.');
+    expect(html).toContain('<a href="https://a.example/b">Troubleshooting timed-out</a>');
+  });
+
+  test('shows no line to resume if there is no job or if resuming cannot help', () => {
+    expect(summaryOf({ outcome: 'timed-out', failure }).tags).not.toContain('pre');
+    const failed = new Failure({ code: 'export-failed', message: 'Export se_1 failed.' });
+    expect(summaryOf({ outcome: 'failed', summary: exported, failure: failed }).tags).not.toContain('pre');
+  });
+
+  test('shows no link if the version of the action is unknown', () => {
+    expect(summaryOf({ outcome: 'failed', failure }).tags).not.toContain('a');
+  });
+});
+
+describe('the audit', () => {
+  test('shows its verdict and the most frequent findings', () => {
+    const { text } = summaryOf(sample('audit-findings'));
+    expect(text).toContain('⚠️ Audit: 3 findings: 2 broken links, 1 external script');
+    expect(text).toContain('cdn.example.net: external script');
+  });
+
+  test('shows that there are no findings', () => {
+    const audit = { findingCount: 0, counts: '', findings: [] };
+    expect(summaryOf({ outcome: 'succeeded', summary: { ...exported, audit } }).text).toContain(
+      '✅ Audit: no findings',
+    );
+  });
+});
+
+describe('an agent job', () => {
+  test('links to its pull request', () => {
+    const { html } = summaryOf(sample('agent-job'));
+    const url = 'https://github.com/your-org/docs/pull/128';
+    expect(html).toContain(`<a href="${url}">${url}</a>`);
+  });
+
+  test('shows that it has no pull request', () => {
+    const agentJob = { jobId: 'agent_1', status: 'completed' };
+    expect(summaryOf({ outcome: 'succeeded', summary: { agentJob } }).text).toContain('Pull request: none');
+  });
+});
+
+describe('text from outside', () => {
   const hostile =
     '</td></table>| x |\n\n# Done ```mermaid\n<img src=x onerror=alert(1)> [x](https://evil.example) @octocat';
+  const changed = changedFiles(1, [hostile]);
+  const run: SampleRun = {
+    outcome: 'failed',
+    summary: {
+      domain: hostile,
+      jobId: hostile,
+      changes: { isFirstExport: false, added: changed, modified: changed, removed: changed },
+      audit: { findingCount: 1, counts: hostile, findings: [hostile] },
+      agentJob: { jobId: hostile, status: hostile, pullRequest: hostile },
+    },
+    details: [{ label: 'Bundle', value: hostile }],
+    stages: [{ name: 'Export', durationMs: 1 }],
+    failure: new Failure({ code: 'cancelled', message: hostile, hint: hostile }),
+  };
 
-  test('does nothing as a fact', () => {
-    const { cells, tags } = rendered(
-      summaryText('Static export', recordOf({ facts: [{ label: 'Job', value: hostile }] })),
+  test('adds no element to the summary', () => {
+    const { tags } = summaryOf(run);
+    expect(new Set(tags)).toEqual(
+      new Set([...['h3', 'p', 'strong', 'code', 'br', 'ul', 'li', 'details', 'summary'], ...tableTags]),
     );
-    expect(cells).toEqual(['Job', expect.stringContaining('alert(1)')]);
+  });
+
+  test('cannot make a link to another host out of a changed page', () => {
+    const pages = ['//evil.example/x.html', 'https://evil.example/', 'javascript:alert(1)', '"><img src=x>.html'];
+    const changes = { isFirstExport: false, added: changedFiles(4, pages), modified: none, removed: none };
+    const { html, tags } = summaryOf({ outcome: 'succeeded', summary: { ...exported, changes } });
+    const targets = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => new URL(href ?? '').origin);
+    expect(new Set(targets)).toEqual(new Set(['https://docs.example.com']));
     expect(tags).not.toContain('img');
-    expect(tags).not.toContain('a');
   });
 
-  test('does nothing as an item of a list', () => {
-    const lists = [{ title: 'Added', items: [hostile, '- [ ] x', '1. y'], count: 3 }];
-    const { tags } = rendered(summaryText('Static export', recordOf({ lists })));
-    expect(tags).toEqual(['h2', 'p', 'strong', 'ul', 'li', 'li', 'li']);
-  });
-
-  test('does nothing as a failure', () => {
-    const failure = new Failure({ code: 'export-failed', message: hostile, hint: hostile });
-    const { tags } = rendered(summaryText('Static export', recordOf({ failure })));
-    expect(tags).toEqual(['h2', 'p', 'strong', 'p', 'strong']);
-  });
-
-  test('does not make it larger than the runner takes, even where every letter has to be spelled out', () => {
+  test('cannot make the summary larger than GitHub accepts', () => {
     const worst = '\u200b'.repeat(1_000_000);
-    const failure = new Failure({ code: 'export-failed', message: worst, hint: worst });
-    const facts = ['Service', 'Domain', 'Job', 'Pages', 'Bundle', 'SHA-256'].map((label) => ({ label, value: worst }));
-    const items = Array.from({ length: 50 }, () => '\u200b'.repeat(4_000));
-    const lists = ['Added', 'Modified', 'Removed'].map((title) => ({ title, items, count: 1_000_000 }));
-    const summary = summaryText('Static export', recordOf({ failure, facts, lists }));
+    const many = changedFiles(
+      1_000_000,
+      Array.from({ length: 50 }, () => '\u200b'.repeat(4_000)),
+      1_000_000,
+    );
+    const summary = summaryText(
+      summaryContextOf({
+        ...run,
+        summary: { ...run.summary, changes: { isFirstExport: false, added: many, modified: many, removed: many } },
+        details: Array.from({ length: 20 }, (_, index) => ({ label: `Detail ${index}`, value: worst })),
+        failure: new Failure({ code: 'cancelled', message: worst, hint: worst }),
+      }),
+    );
     expect(Buffer.byteLength(summary)).toBeLessThan(1024 * 1024);
-    expect(rendered(summary).text.match(/and 99999\d more/g)).toHaveLength(3);
+    expect(rendered(summary).text).toMatch(/and 2999\d\d\d more|and 2,999,9\d\d more/);
   });
 });
+
+const tableTags = ['table', 'thead', 'tbody', 'tr', 'th', 'td'];

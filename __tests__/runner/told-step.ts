@@ -1,18 +1,18 @@
-/** Runs a step that tells the runner what a test says: the real report and ending, as a process of its own. */
+/** Runs a script with the real report and outcome reporter as a step of its own process. */
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { runStep, type StepResult } from '../../sandbox/runner/run-step.ts';
 
-/** `story` is JavaScript that finds `report`, `ending`, `record`, `secrets` and `Failure` in its scope. */
-export async function toldStep(story: string, env: Readonly<Record<string, string>> = {}): Promise<StepResult> {
+/** `script` is JavaScript with `report`, `outcome`, `record` and `Failure` in scope. */
+export async function toldStep(script: string, env: Readonly<Record<string, string>> = {}): Promise<StepResult> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'told-step-'));
   try {
     const actionFolder = path.join(folder, 'action');
     await mkdir(actionFolder);
     await writeFile(path.join(actionFolder, 'action.yml'), 'name: told\nruns:\n  using: node24\n  main: main.mjs\n');
-    await writeFile(path.join(actionFolder, 'main.mjs'), programOf(story));
+    await writeFile(path.join(actionFolder, 'main.mjs'), programOf(script));
     return await runStep({ actionFolder, workFolder: path.join(folder, 'work'), inputs: {}, env });
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -22,23 +22,27 @@ export async function toldStep(story: string, env: Readonly<Record<string, strin
 const imports = {
   Failure: 'failure.ts',
   systemClock: 'clock.ts',
-  openEnding: 'runner/ending.ts',
-  emptyRecord: 'runner/record.ts',
-  openReport: 'runner/runner-report.ts',
-  openSecrets: 'runner/secrets.ts',
+  OutcomeReporter: 'runner/outcome-reporter.ts',
+  RunRecord: 'runner/run-record.ts',
+  RunnerReport: 'runner/runner-report.ts',
+  Redactor: 'secrets/redaction.ts',
+  summaryText: 'runner/summary.ts',
 } as const;
 
-function programOf(story: string): string {
+function programOf(script: string): string {
   const lines = Object.entries(imports).map(([name, file]) => {
     const url = pathToFileURL(path.resolve('src', file)).href;
     return `import { ${name} } from ${JSON.stringify(url)};`;
   });
   return [
     ...lines,
-    'const record = emptyRecord();',
-    'const secrets = openSecrets();',
-    'const report = openReport({ record, secrets, clock: systemClock });',
-    "const ending = openEnding({ title: 'Static export', isSummaryWanted: true, record, report });",
-    story,
+    "const title = 'Static export';",
+    'const record = new RunRecord(systemClock);',
+    'const redactor = new Redactor();',
+    'const report = new RunnerReport(record, redactor);',
+    'const redact = (text) => redactor.redact(text);',
+    'const renderSummary = (helpUrl) => summaryText({ title, record, redact, helpUrl });',
+    'const outcome = new OutcomeReporter({ title, isSummaryWanted: true, record, report, renderSummary });',
+    script,
   ].join('\n');
 }

@@ -41,7 +41,11 @@ const places = await readSite(
     service: { call: () => Promise.reject(new Error('nobody is asked')) },
     transport: openTransport('bench'),
     report: {
+      started: silent,
       info: silent,
+      completed: silent,
+      detail: silent,
+      summarize: silent,
       warn: silent,
       debug: silent,
       keepSecret: silent,

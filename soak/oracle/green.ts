@@ -29,7 +29,7 @@ const runnersOwnWord = 'The operation was canceled.';
 
 function summaryFindings(ending: string, { run, inputs }: StepEvidence): readonly string[] {
   const isWanted = inputs['summary'] !== 'false';
-  if (isWanted) return run.rawSummary.includes(`: ${ending}`) ? [] : ['its summary does not tell how it ended'];
+  if (isWanted) return isSummaryOf(ending, run.rawSummary) ? [] : ['its summary does not tell how it ended'];
   return run.rawSummary === '' ? [] : ['it has a summary that nobody wanted'];
 }
 
@@ -48,4 +48,9 @@ function outputFindings(ending: string, evidence: ExportEvidence, bundle: DueBun
   return names
     .filter((name) => (outputs[name] ?? '') !== (wanted[name] ?? ''))
     .map((name) => `its output ${name} is ${outputs[name] ?? 'missing'}, not ${wanted[name] ?? 'missing'}`);
+}
+
+/** The headline begins with the mark of the outcome. */
+function isSummaryOf(outcome: string, summary: string): boolean {
+  return summary.startsWith(outcome === 'started' ? '### ▶️ ' : '### ✅ ');
 }

@@ -30,6 +30,9 @@ export function redStepFindings(code: FailureCode, evidence: StepEvidence): read
     ...(run.outputs['outcome'] === outcome
       ? []
       : [`its outcome is ${run.outputs['outcome'] ?? 'missing'}, not ${outcome}`]),
+    ...(run.outputs['failure-code'] === code
+      ? []
+      : [`its failure-code is ${run.outputs['failure-code'] ?? 'missing'}, not ${code}`]),
     ...annotationFindings(evidence),
     ...summaryFindings(code, evidence),
   ];
@@ -45,7 +48,7 @@ function annotationFindings({ run }: StepEvidence): readonly string[] {
 const runnersOwnWord = 'The operation was canceled.';
 
 /** Known before anything is delivered. */
-const early = ['outcome', 'job-id', 'status', 'page-count', 'bundle-url', 'bundle-expires-at'];
+const early = ['outcome', 'failure-code', 'job-id', 'status', 'page-count', 'bundle-url', 'bundle-expires-at'];
 
 /** Known when the archive is read: a cancel may come before it takes its place, and nothing else. */
 const readEarly = ['file-count', 'site-size', 'content-digest'];
@@ -63,7 +66,7 @@ function outputFindings(code: FailureCode, { run, happened }: StepEvidence): rea
 
 function summaryFindings(code: FailureCode, { run, inputs }: StepEvidence): readonly string[] {
   const isWanted = inputs['summary'] !== 'false';
-  if (isWanted) return run.rawSummary.includes(`**${code}**`) ? [] : ['its summary does not tell why it failed'];
+  if (isWanted) return run.rawSummary.includes(`**\`${code}\`**`) ? [] : ['its summary does not tell why it failed'];
   return run.rawSummary === '' ? [] : ['it has a summary that nobody wanted'];
 }
 

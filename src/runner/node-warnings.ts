@@ -1,14 +1,14 @@
-/** What Node itself warns of, such as an unreadable file of certificates: said as all else is, not printed past us. */
+/** Logs warnings of Node, such as an unreadable certificate file, like all other warnings: redacted and on one line. */
 import type { Log } from '../report.ts';
 
-/** Deprecated and experimental parts are no business of a user. */
-const ownBusiness: ReadonlySet<string> = new Set(['DeprecationWarning', 'ExperimentalWarning']);
+/** These concern the action's own code, not its user. */
+const internalWarnings: ReadonlySet<string> = new Set(['DeprecationWarning', 'ExperimentalWarning']);
 
-export function tellNodeWarnings(log: Log): void {
+export function logNodeWarnings(log: Log): void {
   process.removeAllListeners('warning');
   process.on('warning', ({ name, message }) => {
-    const line = `Node says: ${name}: ${message}`;
-    if (ownBusiness.has(name)) log.debug(line);
+    const line = `Node.js reports: ${name}: ${message}`;
+    if (internalWarnings.has(name)) log.debug(line);
     else log.warn(line);
   });
 }

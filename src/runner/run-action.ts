@@ -1,17 +1,18 @@
-/** Runs one action from its inputs to its one report. Both entries are this, with another story. */
+/** Runs an action from its inputs to its outcome. Both entries use it, each with its own flow. */
 import * as core from '@actions/core';
 import { homedir, tmpdir } from 'node:os';
 import { type Clock, systemClock } from '../clock.ts';
+import type { Outcome } from '../model/outputs.ts';
 import type { Report } from '../report.ts';
+import { Redactor } from '../secrets/redaction.ts';
 import { flag } from '../settings/parse.ts';
 import type { InputText } from '../settings/table.ts';
-import { openEnding } from './ending.ts';
-import { tellNodeWarnings } from './node-warnings.ts';
-import type { Outcome } from './outputs.ts';
-import { emptyRecord } from './record.ts';
-import { openReport } from './runner-report.ts';
-import { openSecrets } from './secrets.ts';
+import { logNodeWarnings } from './node-warnings.ts';
+import { OutcomeReporter } from './outcome-reporter.ts';
+import { RunRecord } from './run-record.ts';
+import { RunnerReport } from './runner-report.ts';
 import { stopSignal } from './stop.ts';
+import { summaryText } from './summary.ts';
 
 export interface ActionContext {
   readonly report: Report;
@@ -20,53 +21,56 @@ export interface ActionContext {
   readonly random: () => number;
   /** Aborts with a Failure `cancelled`. */
   readonly signal: AbortSignal;
-  /** Emptied by the runner after the job. */
+  /** The runner empties it after the job. */
   readonly tempFolder: string;
-  /** The workspace, the home folder and the temp folder: no site may replace them. */
+  /** The workspace, the home folder and the temp folder. No site may replace them. */
   readonly protectedFolders: readonly string[];
 }
 
 export interface Action<Settings> {
-  /** Opens the summary and the failure's annotation: `Static export`. */
+  /** Names the action in the summary and in the failure's annotation: `Static export`. */
   readonly title: string;
   /** Throws `invalid-input`. */
   readonly settings: (textOf: InputText) => Settings;
-  /** Tells the story and how it ended; throws a Failure where the step is to be red. */
-  readonly story: (settings: Settings, parts: ActionContext) => Promise<Outcome>;
+  /** Does the work and returns its outcome. Throws a Failure if the step must fail. */
+  readonly flow: (settings: Settings, context: ActionContext) => Promise<Outcome>;
 }
 
-/** Settles when everything is reported; the exit code is set then. Also ends red what would never settle. */
+/** Resolves when the outcome is reported and the exit code is set. Fails the step if its flow never settles. */
 export async function runAction<Settings>(action: Action<Settings>): Promise<void> {
-  const record = emptyRecord();
-  const secrets = openSecrets();
-  const report = openReport({ record, secrets, clock: systemClock });
-  tellNodeWarnings(report);
-  const ending = openEnding({ title: action.title, isSummaryWanted: isSummaryWanted(), record, report });
-  const signal = stopSignal(ending);
+  const { title } = action;
+  const record = new RunRecord(systemClock);
+  const redactor = new Redactor();
+  const report = new RunnerReport(record, redactor);
+  logNodeWarnings(report);
+  const redact = (text: string): string => redactor.redact(text);
+  const renderSummary = (helpUrl?: string): string => summaryText({ title, record, redact, helpUrl });
+  const outcome = new OutcomeReporter({ title, isSummaryWanted: isSummaryWanted(), record, report, renderSummary });
+  const signal = stopSignal(outcome);
   try {
     maskApiKey(report);
     const settings = action.settings(inputText);
-    const world = { tempFolder: tempFolder(), protectedFolders: protectedFolders() };
-    const parts = { report, clock: systemClock, random: Math.random, signal, ...world };
-    ending.succeed(await action.story(settings, parts));
+    const folders = { tempFolder: tempFolder(), protectedFolders: protectedFolders() };
+    const context = { report, clock: systemClock, random: Math.random, signal, ...folders };
+    outcome.succeed(await action.flow(settings, context));
   } catch (error) {
-    ending.fail(error);
+    outcome.fail(error);
   }
 }
 
-/** Before anything else: from here on the runner hides the key, and so do we. */
+/** Runs before anything else. From here on, the runner and the action both hide the key. */
 function maskApiKey(report: Report): void {
   const apiKey = inputText('api-key');
   if (apiKey.trim() !== '') report.keepSecret(apiKey, { mask: true });
 }
 
-/** Asked of the input itself, so that it counts where the settings are refused too. They refuse what is no flag. */
+/** Reads the input itself, so that it also counts if the settings are invalid. The settings reject a value that is not a flag. */
 function isSummaryWanted(): boolean {
   const parsed = flag(inputText('summary').trim());
   return !('value' in parsed) || parsed.value;
 }
 
-/** Exactly as given: a key with a line break is to be refused, not mended. */
+/** The input exactly as given. A key with a line break must be rejected, not trimmed. */
 const inputText: InputText = (name) => core.getInput(name, { trimWhitespace: false });
 
 /** An empty variable counts as unset. */

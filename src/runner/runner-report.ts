@@ -1,83 +1,128 @@
-/** The port to the runner: log lines, annotations, masks and outputs, each made safe on its way out. */
+/** The report of a real run: log lines, annotations, masks and outputs, each made safe before it leaves the process. */
 import * as core from '@actions/core';
-import type { Clock } from '../clock.ts';
-import { Failure } from '../failure.ts';
-import type { Report } from '../report.ts';
-import { openOutputFile } from './output-file.ts';
-import { printableLine } from './printable.ts';
-import { recordStage, type RunRecord } from './record.ts';
-import type { Secrets } from './secrets.ts';
+import type { Failure } from '../failure.ts';
+import type { RunSummary } from '../model/run-summary.ts';
+import type { OutputValue, Report } from '../report.ts';
+import type { Redactor } from '../secrets/redaction.ts';
+import { type OutputFile, openOutputFile } from './output-file.ts';
+import type { RunRecord } from './run-record.ts';
+import { safeLine } from './safe-text.ts';
 
-/** The runner shows ten annotations of a step and level. */
-const mostWarnings = 10;
+/** GitHub shows ten annotations per step and level. */
+const maxAnnotations = 10;
 
-/** More of a list nobody reads in a summary. */
-const mostListed = 50;
+/** The only output that is a secret. All other outputs are redacted, because a service may echo a secret. */
+const secretOutput = 'bundle-url';
 
-/** The one output that is a secret. In all others a service may have echoed one. */
-const linkOutput = 'bundle-url';
+export class RunnerReport implements Report {
+  readonly #record: RunRecord;
+  readonly #redactor: Redactor;
+  readonly #outputs: OutputFile;
+  /** Elsewhere, workflow commands would be noise between the lines, and a mask command would show its secret. */
+  readonly #isOnGitHub = process.env['GITHUB_ACTIONS'] === 'true';
+  #warningCount = 0;
+  #hasWarnedOfFile = false;
 
-export interface RunnerReport extends Report {
-  /** For a file of the runner that is missing, as on another CI: one warning, however many are. */
-  warnOfFile(message: string): void;
-  /** The one error annotation of a step; the summary tells the same. */
-  fail(title: string, failure: Failure): void;
+  constructor(record: RunRecord, redactor: Redactor) {
+    this.#record = record;
+    this.#redactor = redactor;
+    this.#outputs = openOutputFile({
+      warn: (message) => this.warn(message),
+      warnOfFile: (message) => this.warnOfFile(message),
+    });
+  }
+
+  started(line: string): void {
+    core.info(`▶ ${this.#safe(line)}`);
+  }
+
+  info(line: string): void {
+    core.info(this.#safe(`  ${line}`));
+  }
+
+  completed(line: string): void {
+    core.info(`✓ ${this.#safe(line)}`);
+  }
+
+  /** The runner shows only the first warnings as annotations. Later ones are plain lines. */
+  warn(message: string): void {
+    this.#warningCount += 1;
+    const line = `⚠ ${this.#safe(message)}`;
+    if (this.#isOnGitHub && this.#warningCount <= maxAnnotations) core.warning(line);
+    else core.info(line);
+  }
+
+  /** Warns that a file of the runner is missing, as on other CI systems. Only the first warning is annotated. */
+  warnOfFile(message: string): void {
+    if (this.#hasWarnedOfFile) this.info(message);
+    else this.warn(message);
+    this.#hasWarnedOfFile = true;
+  }
+
+  debug(line: string): void {
+    if (this.#isOnGitHub) core.debug(this.#safe(line));
+    else if (core.isDebug()) core.info(this.#safe(`  debug: ${line}`));
+  }
+
+  detail(label: string, value: string): void {
+    this.#record.setDetail(label, value);
+  }
+
+  fact(label: string, value: string): void {
+    this.detail(label, value);
+  }
+
+  list(): void {
+    return;
+  }
+
+  summarize(figures: RunSummary): void {
+    this.#record.summary = { ...this.#record.summary, ...figures };
+  }
+
+  keepSecret(value: string, { mask }: { readonly mask: boolean }): void {
+    // Elsewhere, the command itself would show the secret.
+    if (mask && this.#isOnGitHub) core.setSecret(value);
+    this.#redactor.add(value);
+  }
+
+  output(values: Readonly<Partial<Record<string, OutputValue>>>): void {
+    for (const [name, value] of Object.entries(values)) {
+      if (value === undefined) continue;
+      this.#outputs.write(name, name === secretOutput ? String(value) : this.#redactor.redact(String(value)));
+    }
+  }
+
+  stage<T>(name: string, work: () => Promise<T>): Promise<T> {
+    return this.#record.runStage(name, work);
+  }
+
+  /** Logs all details as one block, collapsed on GitHub. Call it once, after the last result and before a failure. */
+  logDetails(): void {
+    const { details } = this.#record;
+    if (details.length === 0) return;
+    const width = Math.max(...details.map(({ label }) => label.length));
+    if (this.#isOnGitHub) core.startGroup('Details');
+    else core.info('Details');
+    for (const { label, value } of details) this.info(`${label.padEnd(width)}  ${value}`);
+    if (this.#isOnGitHub) core.endGroup();
+  }
+
+  /** Logs a failure, on GitHub as the step's one error annotation. `lines` follow the message: hint and link. */
+  fail(title: string, failure: Failure, lines: readonly string[]): void {
+    const message = `✗ ${failure.code}: ${this.#safe(failure.message)}`;
+    const text = [message, ...lines.map((line) => this.#safe(line))].join('\n');
+    if (this.#isOnGitHub) core.error(text, { title: this.#safe(title) });
+    else core.info(text);
+    for (const line of traceOf(failure)) this.debug(line);
+  }
+
+  #safe(text: string): string {
+    return safeLine(this.#redactor.redact(text));
+  }
 }
 
-interface ReportParts {
-  readonly record: RunRecord;
-  readonly secrets: Secrets;
-  readonly clock: Clock;
-}
-
-export function openReport({ record, secrets, clock }: ReportParts): RunnerReport {
-  const safe = (text: string): string => printableLine(secrets.redact(text));
-  const info = (line: string): void => core.info(safe(line));
-  const debug = (line: string): void => core.debug(safe(line));
-  const warn = atMost(mostWarnings, (message) => core.warning(safe(message)), info);
-  const warnOfFile = atMost(1, warn, info);
-  const outputs = openOutputFile({ warn, warnOfFile });
-  return {
-    info,
-    warn,
-    debug,
-    warnOfFile,
-    keepSecret(value, { mask }) {
-      if (mask) core.setSecret(value);
-      secrets.add(value);
-    },
-    output(values) {
-      for (const [name, value] of Object.entries(values)) {
-        if (value === undefined) continue;
-        record.outputs.set(name, value);
-        outputs.write(name, name === linkOutput ? String(value) : secrets.redact(String(value)));
-      }
-    },
-    fact: (label, value) => void record.facts.push({ label, value: secrets.redact(value) }),
-    list(title, items) {
-      const first = items.slice(0, mostListed).map((item) => secrets.redact(item));
-      record.lists.push({ title, items: first, count: items.length });
-    },
-    stage: (name, work) => recordStage({ record, clock, name }, work),
-    fail(title, failure) {
-      const { code, message, hint } = failure;
-      record.failure = new Failure({ code, message: secrets.redact(message), hint: secrets.redact(hint) });
-      core.error(`${safe(message)} ${safe(hint)}`, { title: safe(title) });
-      for (const line of traceOf(failure)) debug(line);
-    },
-  };
-}
-
-/** Sends the first few messages one way and all others another. */
-function atMost(most: number, first: (message: string) => void, others: (message: string) => void) {
-  let sent = 0;
-  return (message: string): void => {
-    sent += 1;
-    (sent <= most ? first : others)(message);
-  };
-}
-
-/** Stack traces of the failure and what caused it, for debug logging. */
+/** Stack traces of the failure and its causes, for debug logging. */
 function traceOf(error: unknown): readonly string[] {
   if (!(error instanceof Error)) return [];
   return [...(error.stack ?? error.message).split('\n'), ...traceOf(error.cause)];

@@ -1,19 +1,19 @@
-/** Everything that may end a run from outside its story: signals of the runner, exceptions nobody caught, and silence. */
+/** Ends a run from outside its flow: signals of the runner, uncaught exceptions, and operations that never complete. */
 import { Failure, failureFrom } from '../failure.ts';
-import type { Ending } from './ending.ts';
+import type { OutcomeReporter } from './outcome-reporter.ts';
 
-/** How long a stopped story may clean up before the step is ended without it. The runner kills 7.5 s after SIGINT. */
+/** A stopped flow has this long to clean up. The runner sends SIGTERM 7.5 s after SIGINT. */
 const cleanUpMs = 4_000;
 
 /**
- * Aborts with a Failure: `cancelled` at the first SIGINT or SIGTERM (a second one ends the process at once), `internal-error`
- * for what nobody caught. A process that runs empty before the step is over, or that somebody exits, is ended red.
+ * Returns a signal that aborts with a Failure: `cancelled` at the first SIGINT or SIGTERM, `internal-error` for an uncaught
+ * exception. A second signal ends the process at once. Also fails the step if the process exits before the step is over.
  */
-export function stopSignal(ending: Ending): AbortSignal {
+export function stopSignal(outcome: OutcomeReporter): AbortSignal {
   const controller = new AbortController();
   const stop = (failure: Failure): void => {
     controller.abort(failure);
-    setTimeout(() => ending.fail(failure), cleanUpMs).unref();
+    setTimeout(() => outcome.fail(failure), cleanUpMs).unref();
   };
   const cancel = (signal: NodeJS.Signals): void => {
     process.off('SIGINT', cancel);
@@ -24,19 +24,19 @@ export function stopSignal(ending: Ending): AbortSignal {
   process.on('SIGTERM', cancel);
   process.on('uncaughtException', (error) => {
     const failure = failureFrom(error);
-    if (ending.isOver) ending.fail(failure);
+    if (outcome.isOver) outcome.fail(failure);
     else stop(failure);
   });
   process.on('beforeExit', () => {
-    if (!ending.isOver) ending.fail(neverSettled());
+    if (!outcome.isOver) outcome.fail(neverSettled());
   });
-  process.on('exit', () => ending.keepRed());
+  process.on('exit', () => outcome.failIfUnfinished());
   return controller.signal;
 }
 
 function neverSettled(): Failure {
   return new Failure({
     code: 'internal-error',
-    message: 'The action ran empty before it was done: something that it waited for never came.',
+    message: 'The action stopped unexpectedly: a pending operation never completed.',
   });
 }

@@ -1,69 +1,169 @@
-/** The job summary: what was done, from where to where, when, and why it failed. Pure but for `writeSummary`. */
-import { appendFileSync, existsSync } from 'node:fs';
-import type { Failure } from '../failure.ts';
-import { markdownText } from './printable.ts';
-import type { RecordedList, RunRecord } from './record.ts';
-import { timelineText } from './timeline.ts';
+/** Renders the job summary: the result, what changed, the audit, and collapsed details. Pure. */
+import type { Outcome } from '../model/outputs.ts';
+import type { AuditFigures, RunSummary } from '../model/run-summary.ts';
+import { countText, durationText, numberText } from '../text/amounts.ts';
+import { changedPages, changeFigure, type Figure, sizeFigure } from './summary-changes.ts';
+import { clip, collapsed, linkTo, markdownText } from './markdown.ts';
+import { resumeLine } from './resume.ts';
+import type { RunRecord } from './run-record.ts';
 
-/**
- * Appends to the summary of the job, and is done when it returns: `@actions/core` would lose it to an early end of the process.
- * Throws where the runner has no file for it.
- */
-export function writeSummary(title: string, record: RunRecord): void {
-  const path = process.env['GITHUB_STEP_SUMMARY'] ?? '';
-  if (path === '') throw new Error('GITHUB_STEP_SUMMARY is not set');
-  if (!existsSync(path)) throw new Error(`there is no file ${path}`);
-  appendFileSync(path, summaryText(title, record));
+export interface SummaryContext {
+  /** Names the action until more is known: `Static export`. */
+  readonly title: string;
+  readonly record: RunRecord;
+  /** Replaces secrets. Applied to every text before it is escaped. */
+  readonly redact: (text: string) => string;
+  /** Documents the failure. */
+  readonly helpUrl?: string | undefined;
 }
 
-/** Markdown; text from outside does nothing in it. Facts are bounded by `printableLine`, and their number by our own code. */
-export function summaryText(title: string, { facts, lists, stages, outputs, failure }: RunRecord): string {
-  const outcome = String(outputs.get('outcome') ?? 'failed');
+/** GitHub rejects summaries above 1 MiB. */
+const maxSummaryBytes = 1024 * 1024;
+
+/** Returns Markdown in which text from outside has no effect. */
+export function summaryText(context: SummaryContext): string {
+  const { record } = context;
+  const head = [`### ${headline(context)}`, ...(record.failure === undefined ? [] : [failureText(context)])];
+  const isExportDone = record.outcome === 'succeeded' && record.summary.agentJob === undefined;
+  const figures = isExportDone ? figuresTable(context) : [];
+  const sections = [
+    ...agentResult(context),
+    ...figures,
+    ...changedPages(record.summary, context.redact),
+    ...auditVerdict(context),
+    ...details(context),
+  ];
+  const text = [...head, ...sections, ''].join('\n\n');
+  return Buffer.byteLength(text) <= maxSummaryBytes ? text : [...head, ''].join('\n\n');
+}
+
+const marks: Readonly<Record<Outcome, string>> = {
+  succeeded: '✅',
+  started: '▶️',
+  failed: '❌',
+  'timed-out': '⏱️',
+  cancelled: '🚫',
+};
+
+function headline({ title, record, redact }: SummaryContext): string {
+  const { outcome, summary } = record;
+  return `${marks[outcome]} ${markdownText(redact(resultText(title, outcome, summary)))}`;
+}
+
+function resultText(title: string, outcome: Outcome, summary: RunSummary): string {
+  const subject = subjectOf(summary);
+  if (outcome === 'succeeded') return summary.agentJob === undefined ? exportedText(summary) : `${subject} finished`;
+  return `${subject ?? title} ${outcome === 'timed-out' ? 'timed out' : outcome}`;
+}
+
+/** Undefined if the step ended before it knew what it is about. */
+function subjectOf({ agentJob, domain, jobId }: RunSummary): string | undefined {
+  if (agentJob !== undefined) return `Agent job ${agentJob.jobId}`;
+  if (domain !== undefined) return `Export of ${domain}`;
+  return jobId === undefined ? undefined : `Export ${jobId}`;
+}
+
+function exportedText(summary: RunSummary): string {
+  const { domain, jobId } = summary;
+  const pageCount = pageCountOf(summary);
+  const figures = [...(pageCount === undefined ? [] : [countText(pageCount, 'page')]), ...changeWords(summary)];
+  const done = domain === undefined ? `Export ${jobId ?? ''} finished` : `${domain} exported`;
+  return figures.length === 0 ? done : `${done}: ${figures.join(', ')}`;
+}
+
+function pageCountOf({ pageCount, site }: RunSummary): number | undefined {
+  return pageCount ?? site?.pageCount;
+}
+
+function changeWords({ changes }: RunSummary): readonly string[] {
+  if (changes === undefined) return [];
+  if (changes.isFirstExport) return ['first export'];
+  const { label } = changeFigure(changes);
+  return [label === 'none' ? 'no changes' : `${label} changed`];
+}
+
+function failureText({ record, redact, helpUrl }: SummaryContext): string {
+  const { failure, summary } = record;
+  if (failure === undefined) return '';
+  const line = resumeLine(failure, summary);
+  const resume = [`To resume the export, run the step again with:`, codeBlock(redact(line ?? ''))];
+  const url = helpUrl === undefined ? null : URL.parse(helpUrl);
   return [
-    `## ${markdownText(title)}: ${outcome}`,
-    ...(failure === undefined ? [] : [failureText(failure)]),
-    ...(facts.length === 0 ? [] : [tableText(facts)]),
-    ...lists.filter(({ count }) => count > 0).map(listText),
-    ...(stages.length === 0 ? [] : [timelineText(stages)]),
-    '',
+    `**\`${failure.code}\`** ${markdownText(redact(failure.message))}`,
+    withCode(markdownText(redact(failure.hint))),
+    ...(line === undefined ? [] : resume),
+    ...(url === null ? [] : [linkTo(url, `Troubleshooting ${failure.code}`)]),
   ].join('\n\n');
 }
 
-function failureText({ code, message, hint }: Failure): string {
-  return `**${code}**: ${markdownText(message)}\n\n**What to do:** ${withCode(markdownText(hint))}`;
+/** The status of the agent job and a link to its pull request. */
+function agentResult({ record, redact }: SummaryContext): readonly string[] {
+  const { agentJob } = record.summary;
+  if (agentJob?.status === undefined) return [];
+  const { status, pullRequest = '' } = agentJob;
+  const shown = redact(pullRequest);
+  const url = shown === pullRequest ? URL.parse(pullRequest) : null;
+  const pullRequestText = url === null ? markdownText(shown === '' ? 'none' : shown) : linkTo(url, shown);
+  return [`**Pull request:** ${pullRequestText}  \n**Status:** ${markdownText(redact(status))}`];
 }
 
-/** The first fact is the table's head: Markdown has no table without one, and an empty one is drawn as an empty row. */
-function tableText(facts: RunRecord['facts']): string {
-  const rows = facts.map(({ label, value }) => `| ${unbroken(markdownText(label))} | ${valueText(value)} |`);
-  return rows.toSpliced(1, 0, '| :--- | :--- |').join('\n');
+/** GitHub adds a copy button to a fenced block. Other text than an id could close the fence and is escaped instead. */
+function codeBlock(text: string): string {
+  return /^[\w.: -]+$/.test(text) ? `\`\`\`yaml\n${text}\n\`\`\`` : `<code>${markdownText(text)}</code>`;
 }
 
-/** Longest text of a list: a summary takes 1 MiB, and names of files may be long and hostile. */
-const longestListBytes = 100_000;
-
-function listText({ title, items, count }: RecordedList): string {
-  let leftBytes = longestListBytes;
-  const lines = items.map((item) => `- ${markdownText(item)}`);
-  const shown = lines.filter((line) => (leftBytes -= Buffer.byteLength(line)) >= 0);
-  const more = count - shown.length;
-  const rest = more === 0 ? [] : [`- and ${more} more`];
-  return `**${markdownText(title)}**\n\n${[...shown, ...rest].join('\n')}`;
-}
-
-function unbroken(label: string): string {
-  return label.replaceAll(' ', '&nbsp;');
-}
-
-function valueText(value: string): string {
-  return isDigest(value) ? `<code>${value}</code>` : markdownText(value);
-}
-
-function isDigest(value: string): boolean {
-  return /^[0-9a-f]{64}$/.test(value);
-}
-
-/** Hints are written with inputs in backticks, which `markdownText` has made plain characters. */
+/** Hints contain inputs in backticks, which `markdownText` has escaped. */
 function withCode(hint: string): string {
   return hint.replace(/&#96;([a-z].*?)&#96;/g, '<code>$1</code>');
+}
+
+/** One row of at most four figures. */
+function figuresTable({ record }: SummaryContext): readonly string[] {
+  const { summary, durationMs } = record;
+  const pageCount = pageCountOf(summary);
+  const figures: readonly Figure[] = [
+    ...(pageCount === undefined ? [] : [{ name: 'Pages', value: numberText(pageCount) }]),
+    ...(summary.changes === undefined ? [] : [{ name: 'Changed', ...changeCell(summary.changes) }]),
+    ...sizeFigure(summary),
+    { name: 'Duration', value: durationText(durationMs) },
+  ];
+  const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  const values = figures.map(({ value, note }) => `**${value}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`);
+  return [[row(figures.map(({ name }) => name)), row(figures.map(() => '---')), row(values)].join('\n')];
+}
+
+function changeCell(changes: NonNullable<RunSummary['changes']>): Omit<Figure, 'name'> {
+  const { label, note } = changeFigure(changes);
+  return { value: changes.isFirstExport ? 'first export' : label, note: changes.isFirstExport ? undefined : note };
+}
+
+const maxTextLength = 500;
+
+function auditVerdict({ record, redact }: SummaryContext): readonly string[] {
+  const { audit } = record.summary;
+  if (audit === undefined) return [];
+  if (audit.findingCount === 0) return ['✅ **Audit:** no findings'];
+  const verdict = `⚠️ **Audit:** ${countText(audit.findingCount, 'finding')}: ${markdownText(redact(audit.counts))}`;
+  return [verdict, ...auditFindings(audit, redact)];
+}
+
+function auditFindings({ findings }: AuditFigures, redact: SummaryContext['redact']): readonly string[] {
+  if (findings.length === 0) return [];
+  const items = findings.map((finding) => `- ${markdownText(clip(redact(finding), maxTextLength))}`);
+  return [collapsed('Most frequent findings', items.join('\n'))];
+}
+
+/** A list wraps on a phone, while a table with digests would scroll. */
+function details({ record, redact }: SummaryContext): readonly string[] {
+  const { summary, stages, durationMs } = record;
+  const ids = summary.jobId === undefined ? [] : [{ label: 'Job', value: summary.jobId }];
+  const items = [...ids, ...record.details].map(
+    ({ label, value }) => `- ${markdownText(label)}: <code>${markdownText(clip(redact(value), maxTextLength))}</code>`,
+  );
+  const rows = [...stages, { name: 'Total', durationMs }].map(
+    (stage) => `| ${markdownText(stage.name)} | ${durationText(stage.durationMs)} |`,
+  );
+  const table = stages.length === 0 ? [] : [['| Stage | Duration |', '| :--- | ---: |', ...rows].join('\n')];
+  const parts = [...(items.length === 0 ? [] : [items.join('\n')]), ...table];
+  return parts.length === 0 ? [] : [collapsed('Details', parts.join('\n\n'))];
 }

@@ -1,6 +1,6 @@
 /** What one run of the agent-job action was told: its inputs, except `api-key`, and their values. */
 import type { AgentJobAddress } from '../service/read-agent-job.ts';
-import { requireApiKey } from './api-key.ts';
+import { requireApiKey } from '../secrets/api-key.ts';
 import * as parse from './parse.ts';
 import { type InputText, readTable } from './table.ts';
 

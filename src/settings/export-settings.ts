@@ -1,7 +1,7 @@
 /** What one run of the export action was told, in one value. */
 import { Failure } from '../failure.ts';
 import type { IgnoreRule } from '../model/finding-kinds.ts';
-import { requireApiKey } from './api-key.ts';
+import { requireApiKey } from '../secrets/api-key.ts';
 import { exportInputs } from './export-inputs.ts';
 import { requireNeeds } from './input-needs.ts';
 import { type InputText, readTable, type Values } from './table.ts';

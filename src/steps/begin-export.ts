@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { CallLimits } from '../model/api-result.ts';
 import { type Retried, withRetry } from '../service/retry.ts';
 import { startExport } from '../service/start-export.ts';
+import { requireNoKey } from '../secrets/leak-check.ts';
 import type { ExportSettings, ExportSubject } from '../settings/export-settings.ts';
 import type { ExportContext } from './export-context.ts';
-import { requireNoKey } from './require-no-key.ts';
 import { withWordsOnCancel } from './way-back.ts';
 
 /** The job that the following steps are about. */

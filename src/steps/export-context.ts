@@ -2,7 +2,7 @@
 import type { Clock } from '../clock.ts';
 import type { Transport } from '../http/transport.ts';
 import type { Report } from '../report.ts';
-import type { ExportOutput } from '../runner/outputs.ts';
+import type { ExportOutput } from '../model/outputs.ts';
 import type { Service } from '../service/client.ts';
 
 export interface ExportContext {

@@ -5,9 +5,9 @@ import { withRetry } from '../service/retry.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
 import { sizeText } from '../text/amounts.ts';
 import type { FollowedJob } from './begin-export.ts';
+import { requireNoKey } from '../secrets/leak-check.ts';
+import { secretsInUrl } from '../secrets/url-secrets.ts';
 import type { ExportContext } from './export-context.ts';
-import { secretsOf } from './link-secrets.ts';
-import { requireNoKey } from './require-no-key.ts';
 
 /** Limit for all attempts together, even if the service asks for longer pauses. */
 const bundleLimitMs = 5 * 60_000;
@@ -29,8 +29,9 @@ export async function linkBundle(
   );
   const { url, sizeBytes, expiresAt } = bundleUrl;
   requireNoKey('a bundle link', url.href, apiKey);
-  for (const secret of secretsOf(url)) report.keepSecret(secret, { mask: maskBundleUrl });
-  // Empty if this URL has no expiry: that of an earlier URL does not apply to it.
+import { requireNoKey } from '../secrets/leak-check.ts';
+import { secretsInUrl } from '../secrets/url-secrets.ts';
+import type { ExportContext } from './export-context.ts';
   report.output({ 'bundle-url': url.href, 'bundle-expires-at': expiresAt?.text ?? '' });
   report.info(sizeBytes === undefined ? 'Bundle created' : `Bundle of ${sizeText(sizeBytes)} created`);
   if (expiresAt !== undefined) report.debug(`The bundle URL expires at ${expiresAt.text}.`);

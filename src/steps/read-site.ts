@@ -12,7 +12,7 @@ import { countText, sizeText } from '../text/amounts.ts';
 import { finishAudit, openAudit } from './audit-site.ts';
 import type { FollowedJob } from './begin-export.ts';
 import type { ExportContext } from './export-context.ts';
-import { requireNoKeyInNames } from './require-no-key.ts';
+import { requireNoKeyInNames } from '../secrets/leak-check.ts';
 import { type ReadyPlaces, readyPlaces } from './take-places.ts';
 
 interface Reading {

@@ -1,18 +1,39 @@
-/** Durations, sizes and counts as a person reads them. */
+/** Formats durations, sizes and counts for people. Pure. */
 import prettyBytes from 'pretty-bytes';
-import prettyMilliseconds from 'pretty-ms';
 
-/** `1m 12s`; below a second in milliseconds. */
+/** Durations from here on have no decimals. Below it, they are rounded to tenths of a second. */
+const wholeSecondsFromMs = 9_950;
+
+/** `0.3s`, `12s`, `1m 12s`, `2h 5m`. A duration above zero is at least `0.1s`. */
 export function durationText(durationMs: number): string {
-  return prettyMilliseconds(Math.max(0, Math.round(durationMs)), { secondsDecimalDigits: 0 });
+  if (durationMs <= 0) return '0s';
+  if (durationMs < wholeSecondsFromMs) return `${Math.max(1, Math.round(durationMs / 100)) / 10}s`;
+  const seconds = Math.round(durationMs / 1000);
+  const unitIndex = units.findIndex((unit) => seconds >= unit.seconds);
+  const [unit, smaller] = units.slice(unitIndex);
+  if (unit === undefined) return `${seconds}s`;
+  const rest = smaller === undefined ? 0 : Math.floor((seconds % unit.seconds) / smaller.seconds);
+  return `${Math.floor(seconds / unit.seconds)}${unit.name}${rest === 0 ? '' : ` ${rest}${smaller?.name ?? ''}`}`;
 }
+
+const units = [
+  { name: 'd', seconds: 86_400 },
+  { name: 'h', seconds: 3_600 },
+  { name: 'm', seconds: 60 },
+  { name: 's', seconds: 1 },
+] as const;
 
 /** `12.3 MiB`, in powers of 1,024. */
 export function sizeText(sizeBytes: number): string {
   return prettyBytes(sizeBytes, { binary: true });
 }
 
-/** `1 file`, `2 files`. */
+/** `32,771`. */
+export function numberText(count: number): string {
+  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+}
+
+/** `1 file`, `2 files`, `32,771 files`. */
 export function countText(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
+  return `${numberText(count)} ${count === 1 ? one : many}`;
 }

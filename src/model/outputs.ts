@@ -1,7 +1,8 @@
-/** The outputs of both actions. A contract test holds them to the action files. */
+/** The outputs of both actions. A contract test compares them with the action files. */
 
 export const exportOutputs = [
   'outcome',
+  'failure-code',
   'job-id',
   'status',
   'page-count',
@@ -30,6 +31,7 @@ export type ExportOutput = (typeof exportOutputs)[number];
 
 export const agentOutputs = [
   'outcome',
+  'failure-code',
   'status',
   'pr-link',
   'repository',

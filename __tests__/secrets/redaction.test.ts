@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { openSecrets } from '../../src/runner/secrets.ts';
+import { Redactor } from '../../src/secrets/redaction.ts';
 import { anyText } from '../../testing/any-text.ts';
 
 function redacted(text: string, ...secrets: readonly string[]): string {
-  const kept = openSecrets();
+  const kept = new Redactor();
   for (const secret of secrets) kept.add(secret);
   return kept.redact(text);
 }
@@ -38,7 +38,7 @@ describe('a secret is replaced', () => {
   });
 
   test('from the moment it is known, not before', () => {
-    const secrets = openSecrets();
+    const secrets = new Redactor();
     expect(secrets.redact('s3cret-1 s3cret-2')).toBe('s3cret-1 s3cret-2');
     secrets.add('s3cret-1');
     expect(secrets.redact('s3cret-1 s3cret-2')).toBe('*** s3cret-2');

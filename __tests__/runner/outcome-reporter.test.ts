@@ -1,0 +1,148 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { rendered } from './rendered.ts';
+import { toldStep } from './told-step.ts';
+
+/** Each test starts a process, and all of them at once: generous for a busy machine. */
+jest.setTimeout(30_000);
+
+const failure = "new Failure({ code: 'export-failed', message: 'Export se_1 failed.', hint: 'Fix the pages.' })";
+
+describe('a step that succeeds', () => {
+  test.concurrent('reports its outcome and writes its summary', async () => {
+    const step = await toldStep("report.summarize({ domain: 'docs.acme.io' }); outcome.succeed('started');");
+    expect(step).toMatchObject({ conclusion: 'success', outputs: { outcome: 'started' }, annotations: [] });
+    const { text } = rendered(step.summary);
+    expect(text).toContain('Export of docs.acme.io started');
+  });
+
+  test.concurrent('stays successful with a warning if the summary cannot be written', async () => {
+    const step = await toldStep("outcome.succeed('succeeded');", { GITHUB_STEP_SUMMARY: '' });
+    expect(step.conclusion).toBe('success');
+    expect(step.annotations.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^⚠ Could not write the job summary: /),
+    ]);
+  });
+
+  test.concurrent('fails if an error occurs afterwards', async () => {
+    const step = await toldStep(`outcome.succeed('succeeded'); outcome.fail(${failure});`);
+    expect(step).toMatchObject({
+      conclusion: 'failure',
+      outputs: { outcome: 'failed', 'failure-code': 'export-failed' },
+    });
+  });
+});
+
+describe('a process that exits', () => {
+  test.concurrent('before the step is over fails, with outcome and summary', async () => {
+    const step = await toldStep("process.on('exit', () => outcome.failIfUnfinished()); process.exit(0);");
+    expect(step).toMatchObject({ conclusion: 'failure', exitCode: 1, outputs: { 'failure-code': 'internal-error' } });
+    expect(step.annotations).toEqual([expect.objectContaining({ title: 'Static export: internal-error' })]);
+    expect(rendered(step.summary).text).toContain('The process exited before');
+  });
+
+  test.concurrent('after the step has failed stays failed', async () => {
+    const script = `process.on('exit', () => outcome.failIfUnfinished()); outcome.fail(${failure}); process.exit(0);`;
+    const step = await toldStep(script);
+    expect(step).toMatchObject({ conclusion: 'failure', exitCode: 1 });
+    expect(step.annotations).toHaveLength(1);
+  });
+
+  test.concurrent('after the step has succeeded stays successful', async () => {
+    const script =
+      "process.on('exit', () => outcome.failIfUnfinished()); outcome.succeed('succeeded'); process.exit(0);";
+    expect(await toldStep(script)).toMatchObject({ conclusion: 'success', annotations: [] });
+  });
+});
+
+describe('a step that fails', () => {
+  test.concurrent('has one annotation with code, message and hint', async () => {
+    const step = await toldStep(`outcome.fail(${failure});`);
+    const outputs = { outcome: 'failed', 'failure-code': 'export-failed' };
+    expect(step).toMatchObject({ conclusion: 'failure', exitCode: 1, outputs });
+    expect(step.annotations).toEqual([
+      {
+        level: 'error',
+        title: 'Static export: export-failed',
+        message: '✗ export-failed: Export se_1 failed.\nFix the pages.',
+      },
+    ]);
+    expect(rendered(step.summary).text).toContain('export-failed Export se_1 failed.\nFix the pages.');
+  });
+
+  test.concurrent.each([
+    ['timed-out', 'timed-out'],
+    ['cancelled', 'cancelled'],
+  ])('with %s has the outcome %s', async (code, expected) => {
+    const step = await toldStep(`outcome.fail(new Failure({ code: '${code}', message: 'It ended.' }));`);
+    expect(step.outputs).toEqual({ outcome: expected, 'failure-code': code });
+  });
+
+  test.concurrent('reports only the first failure and cannot become successful', async () => {
+    const step = await toldStep(`
+      outcome.fail(${failure});
+      outcome.fail(new Error('second'));
+      outcome.succeed('succeeded');
+    `);
+    expect(step).toMatchObject({ conclusion: 'failure', outputs: { outcome: 'failed' } });
+    expect(step.annotations).toHaveLength(1);
+    expect(step.summary).not.toContain('second');
+  });
+
+  test.concurrent('logs stack traces, causes included, only with debug logging', async () => {
+    const script = "outcome.fail(new Error('broken', { cause: new TypeError('deeper') }));";
+    const traced = (await toldStep(script, { RUNNER_DEBUG: '1' })).log.filter((line) => line.startsWith('##[debug]'));
+    expect(traced).toContainEqual(expect.stringContaining('Failure: Unexpected error: broken'));
+    expect(traced).toContainEqual(expect.stringContaining('TypeError: deeper'));
+    expect(traced).toContainEqual(expect.stringContaining('main.mjs'));
+    expect((await toldStep(script)).log.join('\n')).not.toContain('main.mjs');
+  });
+
+  test.concurrent('keeps text from outside as text in its annotation', async () => {
+    const step = await toldStep(String.raw`
+      outcome.fail(new Failure({ code: 'export-failed', message: 'It said: "x%0A\n::add-mask::docs"', hint: '##[error]y' }));
+    `);
+    expect(step.annotations).toHaveLength(1);
+    expect(step.annotations[0]?.message).toBe('✗ export-failed: It said: "x%0A ::add-mask::docs"\n# #[error]y');
+    expect(step.masks).toEqual([]);
+  });
+
+  test.concurrent('shows no secret in the log and in the summary', async () => {
+    const step = await toldStep(
+      String.raw`
+        report.keepSecret('docs_s3cret', { mask: false });
+        report.detail('Job', 'docs_s3cret');
+        outcome.fail(new Failure({
+          code: 'export-failed',
+          message: 'The service said: "no docs_s3cret"',
+          hint: 'Look at docs_s3cret.',
+          cause: new Error('docs_s3cret'),
+        }));
+      `,
+      { RUNNER_DEBUG: '1' },
+    );
+    expect(step.rawLog).not.toContain('docs_s3cret');
+    expect(step.rawLog).toContain('The service said: "no ***"%0ALook at ***.');
+    expect(rendered(step.rawSummary).text).not.toContain('docs_s3cret');
+    expect(rendered(step.rawSummary).text).toContain('The service said: "no ***"');
+  });
+
+  const timedOut = "new Failure({ code: 'timed-out', message: 'It is late.', hint: 'Set `job-id`.' })";
+
+  test.concurrent('completes its hint with the job id', async () => {
+    const step = await toldStep(`report.summarize({ jobId: 'se_1' }); outcome.fail(${timedOut});`);
+    expect(step.annotations[0]?.message).toContain('Set `job-id: se_1`.');
+  });
+
+  test.concurrent('links to the documentation of its code in the version that runs', async () => {
+    const version = { GITHUB_ACTION_REPOSITORY: 'your-org/static-export-action', GITHUB_ACTION_REF: 'v1' };
+    const step = await toldStep(`outcome.fail(${timedOut});`, version);
+    const url = 'https://github.com/your-org/static-export-action/blob/v1/docs/troubleshooting.md#timed-out';
+    expect(step.annotations[0]?.message).toContain(`\nTroubleshooting: ${url}`);
+    expect(step.rawSummary).toContain(`<a href="${url}">`);
+  });
+
+  test.concurrent('has no link if the version is unknown', async () => {
+    const step = await toldStep(`outcome.fail(${timedOut});`);
+    expect(step.rawLog).not.toContain('https://');
+  });
+});

@@ -1,0 +1,57 @@
+/** The figures of the job summary. The steps set them as they learn them; `runner/` renders them. */
+
+export interface RunSummary {
+  /** The exported domain. */
+  readonly domain?: string;
+  /** The export job, once it has started. */
+  readonly jobId?: string;
+  /** Pages that the service reports as exported. */
+  readonly pageCount?: number;
+  readonly bundleSizeBytes?: number;
+  readonly site?: SiteFigures;
+  /** Set if the export was compared with an earlier one. */
+  readonly changes?: ChangeFigures;
+  /** Set if the site was audited. */
+  readonly audit?: AuditFigures;
+  readonly agentJob?: AgentJobFigures;
+}
+
+export interface SiteFigures {
+  readonly fileCount: number;
+  /** HTML files, error pages included. */
+  readonly pageCount: number;
+  readonly sizeBytes: number;
+}
+
+export interface ChangeFigures {
+  /** True if there was no earlier export: then every file counts as added. */
+  readonly isFirstExport: boolean;
+  readonly added: ChangedFiles;
+  readonly modified: ChangedFiles;
+  readonly removed: ChangedFiles;
+  /** Size of the earlier site. */
+  readonly previousSizeBytes?: number;
+}
+
+export interface ChangedFiles {
+  /** All files, pages included. */
+  readonly fileCount: number;
+  readonly pageCount: number;
+  /** Paths of the first pages, relative to the site. */
+  readonly firstPages: readonly string[];
+}
+
+export interface AuditFigures {
+  readonly findingCount: number;
+  /** The findings by kind: `2 broken links, 1 external script`. */
+  readonly counts: string;
+  /** The most frequent findings, one sentence each. */
+  readonly findings: readonly string[];
+}
+
+export interface AgentJobFigures {
+  readonly jobId: string;
+  readonly status?: string;
+  /** An http(s) URL that a browser can open. */
+  readonly pullRequest?: string;
+}

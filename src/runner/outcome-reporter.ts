@@ -1,0 +1,104 @@
+/** Ends the step: outcome, annotation, summary and exit code. The only place that does. A failed step stays failed. */
+import { appendFileSync, existsSync } from 'node:fs';
+import { Failure, type FailureCode, failureFrom } from '../failure.ts';
+import type { Outcome } from '../model/outputs.ts';
+import { hintWithResumeLine } from './resume.ts';
+import type { RunRecord } from './run-record.ts';
+import type { RunnerReport } from './runner-report.ts';
+import { troubleshootingUrl } from './troubleshooting.ts';
+
+export interface ReportedRun {
+  /** Names the action in the annotation and the summary: `Static export`. */
+  readonly title: string;
+  readonly isSummaryWanted: boolean;
+  readonly record: RunRecord;
+  readonly report: RunnerReport;
+  /** Renders the job summary. `helpUrl` documents the failure. */
+  readonly renderSummary: (helpUrl: string | undefined) => string;
+}
+
+/** Something may still keep the process open after the report, such as a connection that does not close. It gets this long. */
+const exitDelayMs = 2_000;
+
+const outcomeOfCode: Partial<Record<FailureCode, Outcome>> = { 'timed-out': 'timed-out', cancelled: 'cancelled' };
+
+export class OutcomeReporter {
+  readonly #run: ReportedRun;
+  #state: 'running' | 'succeeded' | 'failed' = 'running';
+
+  constructor(run: ReportedRun) {
+    this.#run = run;
+  }
+
+  /** Whether the step has been reported as succeeded or failed. */
+  get isOver(): boolean {
+    return this.#state !== 'running';
+  }
+
+  /** Throws if the outcome cannot be written; the step is not over then. Does nothing if the step has already failed. */
+  succeed(outcome: Outcome): void {
+    if (this.#state === 'failed') return;
+    const { report, record } = this.#run;
+    report.output({ outcome });
+    record.outcome = outcome;
+    report.logDetails();
+    this.#state = 'succeeded';
+    this.#finish();
+  }
+
+  /** Fails the step, also if it has been reported as succeeded. Does nothing if it has already failed. */
+  fail(error: unknown): void {
+    if (this.#state === 'failed') return;
+    const { title, record, report } = this.#run;
+    if (this.#state === 'running') report.logDetails();
+    this.#state = 'failed';
+    process.exitCode = 1;
+    const failure = failureFrom(error);
+    record.failure = failure;
+    record.outcome = outcomeOfCode[failure.code] ?? 'failed';
+    const helpUrl = troubleshootingUrl(failure.code, process.env);
+    const help = helpUrl === undefined ? [] : [`Troubleshooting: ${helpUrl}`];
+    report.fail(`${title}: ${failure.code}`, failure, [hintWithResumeLine(failure, record.summary), ...help]);
+    ignoreErrors(() => report.output({ outcome: record.outcome, 'failure-code': failure.code }));
+    this.#finish(helpUrl);
+  }
+
+  /** Call it when the process exits, for whatever reason: fails a step that is not over, and keeps a failed one failed. */
+  failIfUnfinished(): void {
+    if (this.#state === 'running') this.fail(exitedEarly());
+    if (this.#state === 'failed') process.exitCode = 1;
+  }
+
+  /** Synchronous, because the process may already be exiting. */
+  #finish(helpUrl?: string): void {
+    const { isSummaryWanted, report, renderSummary } = this.#run;
+    try {
+      if (isSummaryWanted) appendSummary(renderSummary(helpUrl));
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      report.warnOfFile(`Could not write the job summary: ${reason}`);
+    }
+    setTimeout(() => process.exit(), exitDelayMs).unref();
+  }
+}
+
+/** `@actions/core` writes asynchronously and would lose the summary if the process exits early. */
+function appendSummary(markdown: string): void {
+  const path = process.env['GITHUB_STEP_SUMMARY'] ?? '';
+  if (path === '') throw new Error('GITHUB_STEP_SUMMARY is not set.');
+  if (!existsSync(path)) throw new Error(`file ${path} does not exist.`);
+  appendFileSync(path, markdown);
+}
+
+/** For work after the failure has been reported: an error would hide it. */
+function ignoreErrors(work: () => void): void {
+  try {
+    work();
+  } catch {
+    return;
+  }
+}
+
+function exitedEarly(): Failure {
+  return new Failure({ code: 'internal-error', message: 'The process exited before the action was done.' });
+}

@@ -1,0 +1,24 @@
+/** How a user resumes an export after a failure. Pure. */
+import type { Failure, FailureCode } from '../failure.ts';
+import type { RunSummary } from '../model/run-summary.ts';
+
+/** Failures after which the same export can still be completed. After all others, a new export is needed or none helps. */
+const resumableCodes: ReadonlySet<FailureCode> = new Set([
+  ...(['key-rejected', 'not-allowed', 'not-finished', 'service-unavailable', 'tls-error', 'proxy-rejected'] as const),
+  ...(['timed-out', 'cancelled', 'bundle-url-rejected', 'download-failed', 'bundle-changed', 'size-mismatch'] as const),
+  ...(['bundle-too-large', 'not-an-archive', 'damaged-archive', 'site-too-large', 'no-disk-space'] as const),
+  ...(['cannot-write', 'internal-error'] as const),
+]);
+
+/** Returns the line for the step's `with` that resumes the export, such as `job-id: se_1`. Undefined if that does not help. */
+export function resumeLine({ code }: Failure, { jobId }: RunSummary): string | undefined {
+  return jobId !== undefined && resumableCodes.has(code) ? `job-id: ${jobId}` : undefined;
+}
+
+/** Returns the hint of a failure with the complete resume line in it. */
+export function hintWithResumeLine(failure: Failure, summary: RunSummary): string {
+  const line = resumeLine(failure, summary);
+  if (line === undefined) return failure.hint;
+  const hint = failure.hint.replaceAll('`job-id`', `\`${line}\``);
+  return hint.includes(line) ? hint : `${hint} To resume the export, run the step again with \`${line}\`.`;
+}

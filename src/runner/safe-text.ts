@@ -1,0 +1,49 @@
+/** Makes any text safe to print in a step log, an annotation or a summary: it stays data. Pure. */
+
+/** Longer text is shortened in the middle, in UTF-16 units. */
+const maxLength = 4_000;
+/** Length that is kept at the end. */
+const endLength = 1_000;
+
+const emoji = String.raw`\p{Extended_Pictographic}`;
+
+/** Invisible characters that emoji need: a joiner between two of them, a selector after one. */
+const needed = [
+  String.raw`(?<=${emoji}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=${emoji})`,
+  String.raw`(?<=${emoji})[\ufe0e\ufe0f]`,
+  String.raw`(?<=[0-9#*])\ufe0f(?=\u20e3)`,
+].join('|');
+
+/**
+ * Controls, line and paragraph separators, lone surrogates, and all that a renderer may leave out (Unicode's
+ * Default_Ignorable_Code_Point: zero-width and bidirectional controls, fillers, selectors, tags). They could move, hide or
+ * reorder what a reader sees, or split a line.
+ */
+const invisible = String.raw`(?<needed>${needed})|[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb]`;
+
+/** Returns one line without invisible characters and without workflow commands. */
+export function safeLine(text: string): string {
+  const shown = text.length > maxLength ? shortened(text) : text;
+  return withoutCommands(withoutInvisible(shown.replace(/[\t\r\n]+/g, ' ')));
+}
+
+/** Compiling the pattern takes milliseconds. Lines of plain ASCII, which most are, do not need it. */
+function withoutInvisible(line: string): string {
+  return /[^ -~]/.test(line) ? line.replace(new RegExp(invisible, 'gv'), escaped) : line;
+}
+
+/** Cuts the middle: a message names its object first and the problem last. Never splits a character. */
+function shortened(text: string): string {
+  const start = text.slice(0, maxLength - endLength).replace(/\p{Cs}$/u, '');
+  const end = text.slice(-endLength).replace(/^\p{Cs}/u, '');
+  return `${start}… (${text.length - start.length - end.length} characters more) …${end}`;
+}
+
+function escaped(character: string, kept: string | undefined): string {
+  return kept ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+}
+
+/** The runner treats a line as a command if it begins with `::`, white space aside, or contains `##[` anywhere. */
+function withoutCommands(line: string): string {
+  return line.replace(/##(?=\[)/g, '# #').replace(/^(\s*):(?=:)/, '$1: ');
+}

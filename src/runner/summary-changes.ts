@@ -1,0 +1,90 @@
+/** Renders what changed since the last export. Pure. */
+import type { ChangeFigures, RunSummary } from '../model/run-summary.ts';
+import { countText, numberText, sizeText } from '../text/amounts.ts';
+import { clip, collapsed, linkTo, markdownText } from './markdown.ts';
+
+/** A cell in the row of figures. The note stands below the value, in small type. */
+export interface Figure {
+  readonly name: string;
+  readonly value: string;
+  readonly note?: string | undefined;
+}
+
+export interface ChangeFigure {
+  /** Changed pages, or `none` if no file changed. */
+  readonly label: string;
+  /** Changed files by kind, as in the log and the outputs. */
+  readonly note?: string;
+}
+
+/** The headline and the row of figures show the same numbers. */
+export function changeFigure({ added, modified, removed }: ChangeFigures): ChangeFigure {
+  const all = [added, modified, removed];
+  const fileCount = all.reduce((sum, each) => sum + each.fileCount, 0);
+  if (fileCount === 0) return { label: 'none' };
+  const pageCount = all.reduce((sum, each) => sum + each.pageCount, 0);
+  const [addedCount, modifiedCount, removedCount] = all.map((each) => numberText(each.fileCount));
+  const kinds = `${addedCount} added, ${modifiedCount} modified, ${removedCount} removed`;
+  return { label: pageCount === 0 ? countText(fileCount, 'file') : numberText(pageCount), note: kinds };
+}
+
+/** The size of the site, or of the bundle if the archive was not read, and the difference to the last export. */
+export function sizeFigure({ site, bundleSizeBytes, changes }: RunSummary): readonly Figure[] {
+  const sizeBytes = site?.sizeBytes ?? bundleSizeBytes;
+  if (sizeBytes === undefined) return [];
+  const previousBytes = changes?.isFirstExport === true ? undefined : changes?.previousSizeBytes;
+  const note = previousBytes === undefined ? undefined : differenceText(sizeBytes - previousBytes);
+  return [{ name: site === undefined ? 'Bundle size' : 'Size', value: sizeText(sizeBytes), note }];
+}
+
+function differenceText(differenceBytes: number): string {
+  if (differenceBytes === 0) return 'unchanged';
+  return `${differenceBytes > 0 ? '+' : '−'}${sizeText(Math.abs(differenceBytes))}`;
+}
+
+const maxOpenPages = 10;
+const maxListedPages = 50;
+/** Paths may be long and every character may need an entity, and a summary has a limit of 1 MiB. */
+const maxListBytes = 200_000;
+const maxPathLength = 500;
+
+/** The changed pages, those after the tenth collapsed. Nothing for a first export, which would list every page. */
+export function changedPages({ changes, domain }: RunSummary, redact: (text: string) => string): readonly string[] {
+  if (changes === undefined || changes.isFirstExport) return [];
+  const kinds = { added: changes.added, modified: changes.modified, removed: changes.removed };
+  const total = Object.values(kinds).reduce((sum, { pageCount }) => sum + pageCount, 0);
+  if (total === 0) return [];
+  const lines = Object.entries(kinds).flatMap(([kind, { firstPages }]) =>
+    firstPages.map((path) => `- ${pageText(redact(path), kind === 'removed' ? undefined : domain)} ${kind}`),
+  );
+  const listed = withinBytes(lines.slice(0, maxListedPages));
+  const open = listed.slice(0, maxOpenPages);
+  const folded = listed.slice(maxOpenPages);
+  const rest = total - open.length;
+  const more = total === listed.length ? [] : [`- and ${numberText(total - listed.length)} more`];
+  const foldedText = collapsed(`${numberText(rest)} more`, [...folded, ...more].join('\n'));
+  return ['**Changed pages**', open.join('\n'), ...(rest === 0 ? [] : [foldedText])];
+}
+
+function withinBytes(lines: readonly string[]): readonly string[] {
+  let sizeBytes = 0;
+  return lines.filter((line) => {
+    sizeBytes += Buffer.byteLength(line);
+    return sizeBytes <= maxListBytes;
+  });
+}
+
+function pageText(path: string, domain: string | undefined): string {
+  const shown = clip(path, maxPathLength);
+  const url = domain === undefined || shown !== path ? null : publishedUrl(domain, path);
+  return url === null ? markdownText(shown) : linkTo(url, shown);
+}
+
+/** The page on the published site, whose URLs have neither `.html` nor `index.html`. */
+function publishedUrl(domain: string, path: string): URL | null {
+  const page = path.replace(/(^|\/)index\.html?$/i, '$1').replace(/\.html?$/i, '');
+  const url = URL.parse(`https://${domain}/`);
+  if (url?.hostname !== domain) return null;
+  url.pathname = `/${page.toWellFormed().split('/').map(encodeURIComponent).join('/')}`;
+  return url;
+}

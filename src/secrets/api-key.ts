@@ -1,0 +1,26 @@
+/** Validates the admin API key. No message contains any part of it. Pure. */
+import { Failure } from '../failure.ts';
+
+/** Returns the key exactly as given. Throws `invalid-input`; never trims, because the trimmed text would be another key. */
+export function requireApiKey(given: string): string {
+  if (given.trim() === '') {
+    throw rejection(
+      'is empty',
+      'Check the name of the secret. Workflows that a fork has triggered do not receive secrets.',
+    );
+  }
+  if (given !== given.trim()) {
+    throw rejection('begins or ends with white space', 'Store the secret again without the space or line break.');
+  }
+  if (!/^[\x21-\x7e]+$/.test(given) || /["'`]/.test(given)) {
+    throw rejection(
+      'contains white space or characters that no key has',
+      'Store only the key as the secret: no `Bearer`, no quotes, one line.',
+    );
+  }
+  return given;
+}
+
+function rejection(problem: string, hint: string): Failure {
+  return new Failure({ code: 'invalid-input', message: `Input \`api-key\` ${problem}.`, hint });
+}

@@ -1,0 +1,26 @@
+/** Replaces secrets in everything that the action prints, independently of the runner's own masks. */
+import { type Match, secretFinder } from './encodings.ts';
+
+export class Redactor {
+  readonly #finders = new Map<string, (text: string) => readonly Match[]>();
+
+  /** From now on, `redact` replaces this secret in each usual encoding. */
+  add(secret: string): void {
+    // The runner passes a secret on as it was stored; the service may have trimmed it before echoing it.
+    for (const form of [secret, secret.trim()]) {
+      if (!this.#finders.has(form)) this.#finders.set(form, secretFinder(form));
+    }
+  }
+
+  /** Returns the text with `***` in place of every secret. Overlapping matches become one `***`. */
+  redact(text: string): string {
+    const matches = [...this.#finders.values()].flatMap((find) => find(text)).sort((a, b) => a.start - b.start);
+    let redacted = '';
+    let end = 0;
+    for (const match of matches) {
+      if (match.start >= end) redacted += `${text.slice(end, match.start)}***`;
+      end = Math.max(end, match.end);
+    }
+    return redacted + text.slice(end);
+  }
+}

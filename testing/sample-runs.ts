@@ -1,0 +1,152 @@
+/** Runs as they are before their summary is rendered, one of each kind. For snapshots, pictures and documentation. */
+import type { Clock } from '../src/clock.ts';
+import { Failure } from '../src/failure.ts';
+import type { Outcome } from '../src/model/outputs.ts';
+import type { ChangedFiles, RunSummary } from '../src/model/run-summary.ts';
+import { type Detail, RunRecord, type Stage } from '../src/runner/run-record.ts';
+import type { SummaryContext } from '../src/runner/summary.ts';
+
+export interface SampleRun {
+  readonly title?: string;
+  readonly outcome: Outcome;
+  readonly summary?: RunSummary;
+  readonly details?: readonly Detail[];
+  readonly stages?: readonly Stage[];
+  readonly failure?: Failure;
+  readonly durationMs?: number;
+  readonly helpUrl?: string;
+}
+
+/** The context in which a summary is rendered, with a clock that stands still. */
+export function summaryContextOf(run: SampleRun): SummaryContext {
+  let elapsedMs = 0;
+  const clock: Clock = { elapsedMs: () => elapsedMs, dateMs: () => 0, sleep: () => Promise.resolve() };
+  const record = new RunRecord(clock);
+  elapsedMs = run.durationMs ?? 0;
+  record.outcome = run.outcome;
+  record.summary = run.summary ?? {};
+  record.failure = run.failure;
+  record.stages.push(...(run.stages ?? []));
+  for (const { label, value } of run.details ?? []) record.setDetail(label, value);
+  return { title: run.title ?? 'Static export', record, redact: (text) => text, helpUrl: run.helpUrl };
+}
+
+export function changedFiles(fileCount: number, firstPages: readonly string[], pageCount?: number): ChangedFiles {
+  return { fileCount, pageCount: pageCount ?? firstPages.length, firstPages };
+}
+
+const none = changedFiles(0, []);
+const jobId = 'se_3f9a2c1b8e7d4a06';
+const agentId = 'agent_71c0d2e9';
+const mebibyte = 1024 ** 2;
+const help = 'https://github.com/your-org/static-export-action/blob/v1/docs/troubleshooting.md';
+
+const exported = {
+  domain: 'docs.example.com',
+  jobId,
+  pageCount: 372,
+  bundleSizeBytes: 43.3 * mebibyte,
+  site: { fileCount: 32_771, pageCount: 373, sizeBytes: 488 * mebibyte },
+} as const;
+
+const stages = [
+  { name: 'Start', durationMs: 420 },
+  { name: 'Export', durationMs: 200_300 },
+  { name: 'Bundle URL', durationMs: 910 },
+  { name: 'Download and unpack', durationMs: 2_240 },
+] as const;
+
+const details = [
+  { label: 'Service', value: 'https://api.docs.example.com' },
+  { label: 'Bundle', value: '/home/runner/work/_temp/docs.example.com-se_3f9a2c1b8e7d4a06/bundle.tar.gz' },
+  { label: 'Bundle SHA-256', value: 'cbf953890bd1d1ec3d8e9bb6f7b1f4a3c2e5d6f708192a3b4c5d6e7f8091a2b3' },
+  { label: 'Bundle URL expires', value: '2026-11-21 05:53 UTC' },
+  { label: 'Site', value: '/home/runner/work/handbook/handbook/site' },
+  { label: 'Content digest', value: 'e612560a5f9f0c1d2e3f4a5b6c7d8e9fa0b1c2d3e4f5061728394a5b6c7d8e9f' },
+] as const;
+
+const changedPaths = [
+  ...['guides/kubernetes.html', 'guides/self-hosted-runners.html', 'index.html', 'inputs/waiting.html'],
+  ...Array.from({ length: 27 }, (_, index) => `reference/endpoint-${index + 1}.html`),
+];
+
+const audit = {
+  findingCount: 3,
+  counts: '2 broken links, 1 external script',
+  findings: [
+    'cdn.example.net: external script, in index.html (script src "https://cdn.example.net/widget.js")',
+    'guides/old.html: broken link, in guides/kubernetes.html (a href "old.html"), and 1 more',
+  ],
+} as const;
+
+const changes = {
+  isFirstExport: false,
+  added: changedFiles(12, ['blog/2026-11-20-release.html', 'guides/air-gapped.html'], 12),
+  modified: changedFiles(34, changedPaths),
+  removed: changedFiles(2, ['guides/old.html', 'reference/legacy.html']),
+  previousSizeBytes: 486.8 * mebibyte,
+} as const;
+
+const done = { outcome: 'succeeded', details, stages, durationMs: 204_100 } as const;
+
+/** Keys name the committed snapshots. */
+export const sampleRuns: Readonly<Record<string, SampleRun>> = {
+  success: { ...done, summary: { ...exported, changes } },
+  'no-change': {
+    ...done,
+    summary: {
+      ...exported,
+      changes: { isFirstExport: false, added: none, modified: none, removed: none, previousSizeBytes: 488 * mebibyte },
+    },
+  },
+  'first-export': {
+    ...done,
+    summary: {
+      ...exported,
+      changes: { isFirstExport: true, added: changedFiles(32_771, ['index.html'], 373), modified: none, removed: none },
+    },
+  },
+  'audit-findings': { ...done, summary: { ...exported, changes, audit } },
+  failure: {
+    outcome: 'failed',
+    summary: exported,
+    details: details.slice(0, 4),
+    stages,
+    durationMs: 204_100,
+    failure: new Failure({
+      code: 'download-failed',
+      message: 'Could not download the bundle: host `storage.example.com` was not found (9 attempts).',
+      hint: "Check the runner's network and DNS. To resume, run the step again with `job-id`.",
+    }),
+    helpUrl: `${help}#download-failed`,
+  },
+  timeout: {
+    outcome: 'timed-out',
+    summary: { domain: 'docs.example.com', jobId },
+    details: details.slice(0, 1),
+    stages: [
+      { name: 'Start', durationMs: 420 },
+      { name: 'Export', durationMs: 3_600_000 },
+    ],
+    durationMs: 3_600_420,
+    failure: new Failure({
+      code: 'timed-out',
+      message: `Export ${jobId} did not finish within 1h; its last status was "running". It is still running on the service.`,
+      hint: 'Run the step again with `job-id`, or with a longer `timeout`.',
+    }),
+    helpUrl: `${help}#timed-out`,
+  },
+  'agent-job': {
+    title: 'Agent job',
+    outcome: 'succeeded',
+    summary: {
+      agentJob: { jobId: agentId, status: 'completed', pullRequest: 'https://github.com/your-org/docs/pull/128' },
+    },
+    details: [
+      { label: 'Service', value: 'https://api.docs.example.com' },
+      { label: 'Branch', value: 'agent/fix-broken-links' },
+    ],
+    stages: [{ name: 'Agent', durationMs: 312_000 }],
+    durationMs: 312_200,
+  },
+};
