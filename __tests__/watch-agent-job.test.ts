@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { Failure } from '../src/failure.ts';
-import type { Outcome } from '../src/runner/outputs.ts';
+import type { Outcome } from '../src/model/outputs.ts';
 import { agentEndings, agentSettings } from '../src/settings/agent-settings.ts';
 import { watchAgentJob } from '../src/watch-agent-job.ts';
 import { failureOf } from '../testing/failure-of.ts';
@@ -83,7 +83,7 @@ describe('the flow of an agent job', () => {
       'Pull request': pullRequest,
     });
     expect(report.stages).toEqual(['Agent']);
-    expect(report.lines).toEqual(['  completed  0s elapsed', expect.stringContaining(pullRequest)]);
+    expect(report.lines).toEqual(['completed  0s elapsed', expect.stringContaining(pullRequest)]);
     expect(report.warnings).toEqual([]);
   });
 

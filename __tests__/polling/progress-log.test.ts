@@ -65,7 +65,7 @@ describe('the progress log', () => {
     for (let second = 0; second <= 150; second += 1) {
       log.update({ state: undefined, elapsedMs: second * 1_000, remainingMs: undefined });
     }
-    expect(report.lines).toEqual(['  No response yet  1m elapsed', '  No response yet  2m elapsed']);
+    expect(report.lines).toEqual(['No response yet  1m elapsed', 'No response yet  2m elapsed']);
   });
 
   test('never has two lines of one status within five seconds', () => {
@@ -85,15 +85,15 @@ describe('a line of progress', () => {
 
   test('shows status, percentage, pages, elapsed and remaining time', () => {
     const state = { status: 'running', progress: { kind: 'percent', percent: 34.9 }, pageCount: 1_280 } as const;
-    expect(line(state, 72_400, 118_000)).toBe('  running  34 %  1280 pages  1m 12s elapsed  about 2m left');
+    expect(line(state, 72_400, 118_000)).toBe('running  34 %  1,280 pages  1m 12s elapsed  about 2m left');
   });
 
   test('aligns small percentages', () => {
-    expect(line({ ...running, progress: { kind: 'percent', percent: 4.99 } })).toBe('  running   4 %  1s elapsed');
+    expect(line({ ...running, progress: { kind: 'percent', percent: 4.99 } })).toBe('running   4 %  1s elapsed');
   });
 
   test('shows other progress as it is', () => {
-    expect(line({ ...running, progress: { kind: 'text', text: '3/9' } })).toBe('  running  progress: 3/9  1s elapsed');
+    expect(line({ ...running, progress: { kind: 'text', text: '3/9' } })).toBe('running  progress: 3/9  1s elapsed');
   });
 
   test.each([

@@ -63,8 +63,8 @@ describe('a wait', () => {
       return second < 900 ? job('running', stalled) : job('completed', { progress: 100, pageCount: 2 });
     });
     await clock.run(outcome);
-    expect(report.lines[0]).toBe('  running  50 %  1 page  0s elapsed');
-    expect(report.lines.at(-1)).toBe('  completed  100 %  2 pages  15m elapsed');
+    expect(report.lines[0]).toBe('running  50 %  1 page  0s elapsed');
+    expect(report.lines.at(-1)).toBe('completed  100 %  2 pages  15m elapsed');
     expect(report.lines).toHaveLength(16);
     expect(report.warnings).toEqual([expect.stringContaining('no progress for 5m')]);
   });
@@ -75,7 +75,7 @@ describe('a wait', () => {
     );
     await clock.run(outcome);
     expect(report.lines.at(-2)).toMatch(/about 1m left$/);
-    expect(report.lines.at(-1)).toBe('  failed  50 %  50s elapsed');
+    expect(report.lines.at(-1)).toBe('failed  50 %  50s elapsed');
   });
 });
 

@@ -72,7 +72,7 @@ function reportsProgress({ progress, pageCount, updatedAtMs }: JobState): boolea
   return (progress !== undefined && progress.kind !== 'none') || pageCount !== undefined || updatedAtMs !== undefined;
 }
 
-/** For example `  running  34 %  128 pages  1m 12s elapsed  about 2m left`. */
+/** For example `running  34 %  128 pages  1m 12s elapsed  about 2m left`. */
 export function progressLine({ state, elapsedMs, remainingMs }: PolledState): string {
   const columns = [
     state?.status ?? 'No response yet',
@@ -81,7 +81,7 @@ export function progressLine({ state, elapsedMs, remainingMs }: PolledState): st
     `${elapsedText(elapsedMs)} elapsed`,
     remainingMs === undefined ? '' : `about ${remainingText(remainingMs)} left`,
   ];
-  return `  ${columns.filter(Boolean).join('  ')}`;
+  return columns.filter(Boolean).join('  ');
 }
 
 function progressText(progress: Progress | undefined): string {

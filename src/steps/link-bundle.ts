@@ -29,9 +29,8 @@ export async function linkBundle(
   );
   const { url, sizeBytes, expiresAt } = bundleUrl;
   requireNoKey('a bundle link', url.href, apiKey);
-import { requireNoKey } from '../secrets/leak-check.ts';
-import { secretsInUrl } from '../secrets/url-secrets.ts';
-import type { ExportContext } from './export-context.ts';
+  for (const secret of secretsInUrl(url)) report.keepSecret(secret, { mask: maskBundleUrl });
+  // Empty if this URL has no expiry: that of an earlier URL does not apply to it.
   report.output({ 'bundle-url': url.href, 'bundle-expires-at': expiresAt?.text ?? '' });
   report.info(sizeBytes === undefined ? 'Bundle created' : `Bundle of ${sizeText(sizeBytes)} created`);
   if (expiresAt !== undefined) report.debug(`The bundle URL expires at ${expiresAt.text}.`);
