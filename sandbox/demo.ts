@@ -13,7 +13,7 @@ import { startSandbox } from './service/start-sandbox.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-const siteFolder = path.join(root, 'sandbox', 'site');
+const siteFolder = path.join(root, 'docs');
 
 // Slow enough that the log has progress to show, quick enough that nobody walks away.
 const pace = { queueMs: 500, pageMs: 120, agentActiveMs: 4_000 } as const;

@@ -22,7 +22,7 @@ if (missing.length > 0) {
 
 async function runRecipes(names: readonly string[]): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'recipes-'));
-  const sandbox = await startSandbox({ siteFolder: path.join(root, 'sandbox/site') });
+  const sandbox = await startSandbox({ siteFolder: path.join(root, 'docs') });
   const buckets = locate('aws') === undefined ? undefined : await startBucketServer(['docs-site', 'docs-state']);
   console.log(
     buckets === undefined ? 'aws is not installed: a stand-in replaces it' : 'aws talks to a local S3 server',

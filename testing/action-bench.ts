@@ -63,7 +63,7 @@ export function actionBench(options: Partial<SandboxOptions> = {}): ActionBench 
 
   beforeAll(async () => {
     const intercept: Intercept = (...seen) => ofTest.intercept(...seen);
-    sandbox = await startSandbox({ siteFolder: join(repositoryFolder, 'sandbox/site'), ...options, intercept });
+    sandbox = await startSandbox({ siteFolder: join(repositoryFolder, 'docs'), ...options, intercept });
   });
   afterEach(async () => {
     const { runs, secrets, steps, stop, folders } = ofTest;

@@ -61,7 +61,7 @@ export function stepBench(options: Partial<SandboxOptions> = {}): StepBench {
     bench.sandbox.requests.slice(firstRequest).filter(({ headers }) => headers['user-agent'] !== testsOwnAgent);
 
   beforeAll(async () => {
-    const siteFolder = join(repositoryFolder, 'sandbox/site');
+    const siteFolder = join(repositoryFolder, 'docs');
     sandbox = await startSandbox({ siteFolder, ...options, intercept: (...seen) => intercept(...seen) });
   });
   afterEach(async () => {

@@ -14,7 +14,7 @@ export interface UnpackedSite {
 export async function unpackSite(): Promise<UnpackedSite> {
   const workFolder = await mkdtemp(path.join(tmpdir(), 'unpacked-site-'));
   const remove = (): Promise<void> => rm(workFolder, { recursive: true });
-  const sandbox = await startSandbox({ siteFolder: path.join(root, 'sandbox/site') });
+  const sandbox = await startSandbox({ siteFolder: path.join(root, 'docs') });
   try {
     const service = { 'base-url': sandbox.baseUrl, 'api-key': sandbox.keys.admin, domain: sandbox.domain };
     const inputs = { ...service, 'poll-interval': '100ms', 'extract-to': 'site' };

@@ -16,7 +16,7 @@ describe('reports no false finding', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   test("on the sandbox's own site", async () => {
-    const site = await readSite(join(repositoryFolder, 'sandbox/site'));
+    const site = await readSite(join(repositoryFolder, 'docs'));
     const plan = await planExport(site, { domain, version: undefined, paths: undefined });
     const files = [...plan.sharedFiles, ...plan.pages.map((page) => plan.renderPage(page))];
     const audit = await auditContents(files, { domain });

@@ -33,13 +33,7 @@ const origins = {
 } as const;
 
 /** Of every kind: the first page, one with a picture, with drawings, with code, with tables. */
-const pages = [
-  'index.html',
-  'get-started/quick-start.html',
-  'concepts/verified-download.html',
-  'guides/kubernetes.html',
-  'inputs/outputs.html',
-] as const;
+const pages = ['index.html', 'how-it-works.html', 'recipes/kubernetes.html', 'outputs.html', 'hosting.html'] as const;
 
 describe.each(['disk', 'a plain static server'] as const)('from %s', (name) => {
   testInBrowser('pages load with style, script and pictures, and nothing from anywhere else', async () => {
@@ -62,11 +56,11 @@ describe.each(['disk', 'a plain static server'] as const)('from %s', (name) => {
     const page = await context.newPage();
     await page.goto(`${origin}index.html`);
     const walk = [
-      ['#navigation a[href$="quick-start.html"]', 'get-started/quick-start.html'],
-      ['a[rel=next]', 'get-started/how-it-works.html'],
-      ['#navigation a[href$="guides/kubernetes.html"]', 'guides/kubernetes.html'],
-      ['article a:not([href^="https:"]) >> nth=0', undefined],
+      ['#navigation a[href$="how-it-works.html"]', 'how-it-works.html'],
+      ['a[rel=next]', 'inputs.html'],
+      ['#navigation a[href$="recipes/kubernetes.html"]', 'recipes/kubernetes.html'],
       ['aside a >> nth=1', undefined],
+      ['article a:not([href^="https:"]) >> nth=0', undefined],
       ['.brand', 'index.html'],
     ] as const;
     for (const [link, target] of walk) {

@@ -23,7 +23,7 @@ test(
 async function demoLines(): Promise<readonly string[]> {
   const lines: string[] = [];
   const workFolder = await mkdtemp(path.join(tmpdir(), 'demo-'));
-  const sandbox = await startSandbox({ siteFolder: path.join(root, 'sandbox/site') });
+  const sandbox = await startSandbox({ siteFolder: path.join(root, 'docs') });
   try {
     const inputs = {
       ...demoInputs(),

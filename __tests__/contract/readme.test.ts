@@ -101,7 +101,7 @@ describe('a document', () => {
 
   test('is every Markdown file of the repository', () => {
     expect(documentNames()).toEqual(
-      expect.arrayContaining(['README.md', 'agent-job/README.md', 'docs/recipes/README.md', 'sandbox/site/index.md']),
+      expect.arrayContaining(['README.md', 'agent-job/README.md', 'docs/recipes/README.md', 'docs/README.md']),
     );
     expect(documentNames().filter((name) => name.includes('node_modules'))).toEqual([]);
   });

@@ -66,7 +66,7 @@ describe.each([
   testServer.each([
     ['/', 'index.html'],
     ['/?q=1', 'index.html'],
-    ['/guides/kubernetes?a=1&b=%20', 'guides/kubernetes.html'],
+    ['/recipes/kubernetes?a=1&b=%20', 'recipes/kubernetes.html'],
     ['/folder/', 'folder/index.html'],
     ['/both', 'both.html'],
     ['/both/', 'both/index.html'],
@@ -75,11 +75,11 @@ describe.each([
   });
 
   testServer.each([
-    ['/guides/kubernetes/', '/guides/kubernetes'],
-    ['/guides/kubernetes/?a=1&b=%2F', '/guides/kubernetes?a=1&b=%2F'],
+    ['/recipes/kubernetes/', '/recipes/kubernetes'],
+    ['/recipes/kubernetes/?a=1&b=%2F', '/recipes/kubernetes?a=1&b=%2F'],
     ['/release-2.0/', '/release-2.0'],
     ['/two%20words/', '/two%20words'],
-    ['//guides/kubernetes/', '/guides/kubernetes'],
+    ['//recipes/kubernetes/', '/recipes/kubernetes'],
     ['/folder', '/folder/'],
     ['/folder?x=1', '/folder/?x=1'],
   ])('%s leads to %s, and no further', async (address, target) => {
@@ -89,26 +89,29 @@ describe.each([
 
   testServer.each([
     ...['/missing', '/missing/', '/missing.html', '/no/such/page', '/no/such/page/?q=1'],
-    ...['/guides', '/guides/', '/guides/kubernetes.html/', '/assets', '/assets/missing.js'],
+    ...['/images', '/images/', '/recipes/kubernetes.html/', '/assets', '/assets/missing.js'],
     ...['//other.example/', '/%5Cother.example/', '/missing%0d%0aX-Header:%201/'],
   ])('%s is missing, with the 404 page', async (address) => {
     expectMissing(await server.ask(address));
   });
 
-  testServer.each(['/../secret', '/..%2fsecret.html', '/%2e%2e/secret.html', '/guides/..%2f..%2fsecret', '/secret%00'])(
-    '%s leads out of the site, and nowhere',
-    async (address) => {
-      const { status, body } = await server.ask(address);
-      expect(status).toBeGreaterThanOrEqual(400);
-      expect(body).not.toBe('secret');
-    },
-  );
+  testServer.each([
+    '/../secret',
+    '/..%2fsecret.html',
+    '/%2e%2e/secret.html',
+    '/recipes/..%2f..%2fsecret',
+    '/secret%00',
+  ])('%s leads out of the site, and nowhere', async (address) => {
+    const { status, body } = await server.ask(address);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(body).not.toBe('secret');
+  });
 
   testServer.each([
     ['/assets/site.css', /^text\/css/],
     ['/assets/site.js', /javascript/],
     ['/assets/icon.svg', /^image\/svg\+xml/],
-    ['/images/step-log.png', /^image\/png/],
+    ['/images/summary.png', /^image\/png/],
     ['/sitemap.xml', /xml/],
   ])('%s has its content type', async (address, type) => {
     expect(await server.ask(address)).toMatchObject({ status: 200, type: expect.stringMatching(type) });

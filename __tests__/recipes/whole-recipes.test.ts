@@ -15,7 +15,7 @@ jest.setTimeout(60_000);
 const folder = mkdtempSync(path.join(tmpdir(), 'recipes-'));
 let sandbox: Sandbox;
 beforeAll(async () => {
-  sandbox = await startSandbox({ siteFolder: path.join(root, 'sandbox/site') });
+  sandbox = await startSandbox({ siteFolder: path.join(root, 'docs') });
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });

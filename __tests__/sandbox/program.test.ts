@@ -38,7 +38,7 @@ describe('the command line', () => {
     expect(readCommandLine([], '')).toEqual({
       kind: 'start',
       options: {
-        siteFolder: expect.stringMatching(/sandbox[\\/]site$/),
+        siteFolder: expect.stringMatching(/[\\/]docs$/),
         port: 4010,
         storagePort: 4011,
         pageMs: 0,

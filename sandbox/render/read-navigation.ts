@@ -1,6 +1,8 @@
-// Reads navigation.json: the sections of the site and the pages in each, in reading order.
+// Reads the sections of a site and the pages in each, in reading order: from navigation.json, or derived from README.md.
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeNavigation } from './make-navigation.ts';
 
 export interface Section {
   readonly title: string;
@@ -11,6 +13,7 @@ export interface Section {
 /** Rejects with a message that names what is wrong with the file. */
 export async function readNavigation(siteFolder: string): Promise<readonly Section[]> {
   const file = join(siteFolder, 'navigation.json');
+  if (!existsSync(file) && existsSync(join(siteFolder, 'README.md'))) return makeNavigation(siteFolder);
   const content = parse(await readFile(file, 'utf8'), file);
   if (!Array.isArray(content)) throw new Error(`${file} must be an array of sections`);
   const sections = content.map((section: unknown) => readSection(section, file));

@@ -1,4 +1,5 @@
 // Reads a folder of Markdown into a site: its pages in the order of the navigation, and every other file as an asset.
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { pageTitle } from './markdown.ts';
@@ -45,11 +46,18 @@ export async function readFolder(folder: string): Promise<readonly SiteFile[]> {
 }
 
 async function readPage(siteFolder: string, entry: Pick<Page, 'path' | 'section'>): Promise<Page> {
-  const file = join(siteFolder, `${entry.path}.md`);
-  const markdown = await readFile(file, 'utf8');
+  const { file, markdown } = await readMarkdown(siteFolder, entry.path);
   const title = pageTitle(markdown);
   if (title === undefined) throw new Error(`${file} has no "# heading" to be its title`);
   return { ...entry, title, markdown };
+}
+
+/** The page `guides/index` may be written in `guides/README.md`. */
+async function readMarkdown(siteFolder: string, path: string): Promise<{ file: string; markdown: string }> {
+  const file = join(siteFolder, `${path}.md`);
+  const readme = join(siteFolder, `${path.replace(/(^|\/)index$/, '$1README')}.md`);
+  const existing = !existsSync(file) && existsSync(readme) ? readme : file;
+  return { file: existing, markdown: await readFile(existing, 'utf8') };
 }
 
 function isAsset(path: string): boolean {

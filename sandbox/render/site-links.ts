@@ -8,12 +8,23 @@ export interface LinkMap {
   readonly included: ReadonlySet<string>;
 }
 
-/** The Markdown link `href` of the page `from`, as it reads in the bundle; links that are not to a page stay as they are. */
+/** Where files outside the site folder are found, such as `../README.md`. */
+const repositoryUrl = 'https://github.com/your-org/static-export-action/blob/main/';
+
+/** Returns the page path of a Markdown file: `guides/README.md` is the page `guides/index`. */
+export function pagePathOf(file: string): string {
+  return file.replace(/(^|\/)README\.md$/, '$1index.md').replace(/\.md$/, '');
+}
+
+/** Returns the Markdown link `href` of the page `from` as it reads in the bundle. Links that are not to a page do not change. */
 export function pageLink(href: string, from: string, map: LinkMap): string {
   const [, file = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
-  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href) || !file.endsWith('.md')) return href;
-  const stem = file.slice(0, -'.md'.length);
-  const target = posix.join(posix.dirname(from), stem);
+  if (file === '' || /^[a-z][a-z0-9+.-]*:|^\//i.test(href)) return href;
+  const path = posix.join(posix.dirname(from), file);
+  if (path.startsWith('../')) return repositoryUrl + path.slice('../'.length) + suffix;
+  if (!file.endsWith('.md')) return href;
+  const stem = pagePathOf(file);
+  const target = pagePathOf(path);
   const isLeftOut = map.published.has(target) && !map.included.has(target);
   return isLeftOut ? pageAddress(map.domain, target) + suffix : pageFile(stem) + suffix;
 }

@@ -12,7 +12,7 @@ export const help = `A stand-in documentation service, for demos and tests.
 
 Usage: node sandbox/main.ts [options]
 
-  --site FOLDER          Markdown with a navigation.json  (the manual beside this program)
+  --site FOLDER          Markdown with a README.md or navigation.json  (docs/)
   --port N               port of the API; 0: any free one  (4010)
   --storage-port N       port of the object store; 0: any free one  (4011)
   --page-ms N            how long rendering one page takes  (0)
@@ -26,7 +26,7 @@ The admin API key is taken from SANDBOX_ADMIN_KEY, or made anew.
 `;
 
 const flags = {
-  site: { type: 'string', default: fileURLToPath(new URL('../site', import.meta.url)) },
+  site: { type: 'string', default: fileURLToPath(new URL('../../docs', import.meta.url)) },
   port: { type: 'string', default: '4010' },
   'storage-port': { type: 'string', default: '4011' },
   'page-ms': { type: 'string', default: '0' },

@@ -7,7 +7,7 @@ import { startSandbox } from '../../sandbox/service/start-sandbox.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-const editedPages = ['guides/kubernetes.md', 'inputs/waiting.md'] as const;
+const editedPages = ['recipes/kubernetes.md', 'inputs.md'] as const;
 
 /** Slow enough for a timeline in which every stage can be seen. */
 const pace = { queueMs: 1_000, pageMs: 150 } as const;
@@ -16,7 +16,7 @@ const pace = { queueMs: 1_000, pageMs: 150 } as const;
 export async function realSummary(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'summary-'));
   const siteFolder = path.join(folder, 'docs');
-  await cp(path.join(root, 'sandbox/site'), siteFolder, { recursive: true });
+  await cp(path.join(root, 'docs'), siteFolder, { recursive: true });
   const sandbox = await startSandbox({ siteFolder, ...pace });
   const service = { 'base-url': sandbox.baseUrl, 'api-key': sandbox.keys.admin, domain: sandbox.domain };
   const inputs = { ...service, 'extract-to': 'site', 'previous-manifest': 'site.manifest.json' };

@@ -1,0 +1,71 @@
+// Runs the action outside GitHub: `node scripts/static-export.ts domain=docs.example.com extract-to=site …`. Inputs are `name=value`;
+// the API key comes from STATIC_EXPORT_API_KEY. Outputs are written to static-export.outputs.json, or to the file in
+// STATIC_EXPORT_OUTPUTS. Exits with the code of the action. See docs/outside-github.md.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { parseKeyValues } from '../sandbox/runner/file-commands.ts';
+import { parseCommand } from '../sandbox/runner/workflow-commands.ts';
+
+const entry = path.resolve(import.meta.dirname, '../dist/main/index.js');
+const commands = ['add-mask', 'debug', 'notice', 'warning', 'error', 'group', 'endgroup', 'stop-commands'];
+
+await main();
+
+async function main(): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'static-export-'));
+  const outputFile = path.join(folder, 'output');
+  writeFileSync(outputFile, '');
+  writeFileSync(path.join(folder, 'summary'), '');
+  try {
+    const runner = {
+      GITHUB_OUTPUT: outputFile,
+      GITHUB_STEP_SUMMARY: path.join(folder, 'summary'),
+      GITHUB_WORKSPACE: process.cwd(),
+      RUNNER_TEMP: folder,
+      RUNNER_TOOL_CACHE: path.join(folder, 'tools'),
+    };
+    process.exitCode = await run({ ...process.env, ...runner, ...inputVariables(process.argv.slice(2)) });
+    const { pairs } = parseKeyValues(readFileSync(outputFile, 'utf8'), process.platform);
+    const target = process.env['STATIC_EXPORT_OUTPUTS'] ?? 'static-export.outputs.json';
+    // The bundle URL is a secret: only the owner may read it.
+    writeFileSync(target, `${JSON.stringify(Object.fromEntries(pairs), undefined, 2)}\n`, { mode: 0o600 });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The key is not an argument, because the process list shows arguments. */
+function inputVariables(args: readonly string[]): Readonly<Record<string, string>> {
+  const pairs = args.map((arg): [string, string] => {
+    const [, name, value = ''] = /^([a-z0-9-]+)=(.*)$/s.exec(arg) ?? [];
+    if (name === undefined) throw new Error(`Write inputs as name=value, not ${arg}`);
+    if (name === 'api-key') throw new Error('Pass the API key in STATIC_EXPORT_API_KEY');
+    return [`INPUT_${name.toUpperCase()}`, value];
+  });
+  return { 'INPUT_API-KEY': process.env['STATIC_EXPORT_API_KEY'] ?? '', ...Object.fromEntries(pairs) };
+}
+
+/** Prints the log without workflow commands: `add-mask` would show the key to a CI system that does not know it. */
+async function run(env: NodeJS.ProcessEnv): Promise<number> {
+  const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const stop = (signal: NodeJS.Signals): void => void child.kill(signal);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+  const ended = new Promise<number>((resolve) => child.on('close', (code) => resolve(code ?? 1)));
+  for await (const line of createInterface({ input: child.stdout })) {
+    const text = plainLine(line);
+    if (text !== undefined) console.log(text);
+  }
+  return ended;
+}
+
+function plainLine(line: string): string | undefined {
+  const command = parseCommand(line, (name) => commands.includes(name));
+  if (command === undefined) return line;
+  const { name, data, properties } = command;
+  if (name === 'group') return data;
+  if (!['notice', 'warning', 'error'].includes(name)) return undefined;
+  return [name.toUpperCase(), properties.get('title'), data].filter(Boolean).join(': ');
+}
