@@ -38,7 +38,7 @@ describe('`audit: warn`', () => {
     expect(await step.outcome).toBe('succeeded');
     expect(step.report.warnings).toEqual([]);
     expect(step.report.outputs).toMatchObject({ 'audit-findings': 0 });
-    expect(step.report.facts['Audit']).toBe('no findings');
+    expect(step.report.summary.audit).toEqual({ findingCount: 0, counts: '', findings: [] });
     expect(reportIn(step)).toMatchObject({ job: 'se_1', domain: 'docs.example.com', files: 2, findings: [] });
   });
 
@@ -53,7 +53,10 @@ describe('`audit: warn`', () => {
       'Audit: /none: broken link in a.html (a href "none"), and 2 more.',
       'Audit: cdn.example.net: external script in a.html (script src "https://cdn.example.net/x.js"), and 1 more.',
     ]);
-    expect(report.facts).toMatchObject({ 'External hosts': 'cdn.example.net (2)', 'Missing in the site': '/none (3)' });
+    expect(report.details).toMatchObject({
+      'External hosts': 'cdn.example.net (2)',
+      'Missing in the site': '/none (3)',
+    });
   });
 
   test('adds at most eight annotations', async () => {
@@ -64,7 +67,7 @@ describe('`audit: warn`', () => {
     const step = await exported({ 'index.html': links.join('') }, { audit: 'warn' });
     await step.outcome;
     expect(step.report.warnings).toHaveLength(8);
-    expect(step.report.facts['External hosts']).toMatch(/^0\.example\.net \(1\), .* and 30 more$/);
+    expect(step.report.details['External hosts']).toMatch(/^0\.example\.net \(1\), .* and 30 more$/);
   });
 
   test('writes the report beside the folder of `extract-to`', async () => {

@@ -53,7 +53,7 @@ describe('the values of a self-hosted deployment', () => {
     expect(await outcome).toBe('succeeded');
     expect(valuesIn(valuesFile)).toEqual({ staticExport: { enabled: true, bundleUrl: link, version: '1.10' } });
     expect(report.outputs['values-file']).toBe(valuesFile);
-    expect(report.facts['Values']).toContain(valuesFile);
+    expect(report.details['Values']).toContain(valuesFile);
   });
 
   test('come when the bundle is in its place', async () => {
@@ -165,7 +165,7 @@ describe('`values-bundle-url`', () => {
   test('is told by its host alone', async () => {
     const { outcome, report } = exported({ inputs });
     await outcome;
-    const told = [...report.lines, ...Object.values(report.facts)].join('\n');
+    const told = [...report.lines, ...Object.values(report.details)].join('\n');
     expect(told).toContain('mirror.internal');
     expect(told).not.toContain('abcdef');
   });

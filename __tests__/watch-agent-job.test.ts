@@ -76,14 +76,18 @@ describe('the flow of an agent job', () => {
   test('reports job, service, status and pull request', async () => {
     const { clock, outcome, report } = watched(() => job());
     await clock.run(outcome);
-    expect(report.facts).toEqual({
+    expect(report.details).toEqual({
       Service: 'https://api.example.com',
-      'Agent job': 'job_1',
-      Status: 'completed',
-      'Pull request': pullRequest,
+      Repository: 'https://git.example.com/docs/handbook',
+      Branch: 'agent/fix',
     });
+    expect(report.summary.agentJob).toEqual({ jobId: 'job_1', status: 'completed', pullRequest });
     expect(report.stages).toEqual(['Agent']);
-    expect(report.lines).toEqual(['completed  0s elapsed', expect.stringContaining(pullRequest)]);
+    expect(report.lines).toEqual([
+      'Waiting for agent job job_1',
+      'completed  0s elapsed',
+      expect.stringContaining(pullRequest),
+    ]);
     expect(report.warnings).toEqual([]);
   });
 
@@ -110,7 +114,7 @@ describe('the flow of an agent job', () => {
     const { status, ...others } = report.outputs;
     expect(status).toBe('completed');
     expect(Object.values(others)).toEqual(['', '', '', '', '', '']);
-    expect(report.facts['Pull request']).toBe('none');
+    expect(report.summary.agentJob).toEqual({ jobId: 'job_1', status: 'completed' });
     expect(report.warnings).toEqual([]);
   });
 });

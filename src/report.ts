@@ -25,10 +25,6 @@ export interface Report<OutputName extends string = string> extends Log {
   detail(label: string, value: string): void;
   /** Sets figures of the job summary. Later values replace earlier ones. */
   summarize(figures: RunSummary): void;
-  /** Earlier name of `detail`. */
-  fact(label: string, value: string): void;
-  /** Does nothing. Use `summarize`. */
-  list(title: string, items: readonly string[]): void;
   /** Redacts a value in everything that is printed from now on. `mask` also makes the runner hide it from later steps. */
   keepSecret(value: string, options: { readonly mask: boolean }): void;
   /** Writes outputs as soon as they are known. */

@@ -21,8 +21,9 @@ const endStatuses: ReadonlySet<string> = new Set(['completed', 'archived', 'fail
 export async function watchAgentJob(settings: AgentSettings, context: AgentContext): Promise<Outcome> {
   const { projectId, jobId, failOn, baseUrl } = settings;
   const { report } = context;
-  report.fact('Agent job', jobId);
-  report.fact('Service', baseUrl.origin);
+  report.summarize({ agentJob: { jobId } });
+  report.detail('Service', baseUrl.origin);
+  report.started(`Waiting for agent job ${jobId}`);
   const hint = `To resume, run the step again with \`project-id: ${projectId}\` and \`job-id: ${jobId}\`.`;
   const result = await withWayBack({ what: `Agent job ${jobId}`, hint }, () =>
     report.stage('Agent', () => waitForAgent(settings, { ...context, hint })),
@@ -56,11 +57,11 @@ async function waitForAgent(
   try {
     return await wait.untilEnd();
   } finally {
-    if (wait.lastJob !== undefined) reportJob(wait.lastJob, report);
+    if (wait.lastJob !== undefined) reportJob(jobId, wait.lastJob, report);
   }
 }
 
-function reportJob(job: AgentJob, report: AgentContext['report']): void {
+function reportJob(jobId: string, job: AgentJob, report: AgentContext['report']): void {
   const prLink = pullRequestOf(job);
   if (prLink === '' && job.prLink !== undefined) {
     report.warn('The pull request link of the agent job is not an http(s) URL. Output `pr-link` is empty.');
@@ -74,9 +75,17 @@ function reportJob(job: AgentJob, report: AgentContext['report']): void {
     'created-at': job.createdAt ?? '',
     'archived-at': job.archivedAt ?? '',
   });
-  report.fact('Status', job.status);
-  report.fact('Pull request', prLink === '' ? 'none' : prLink);
-  report.info(`Agent job ${job.status}, ${prLink === '' ? 'no pull request' : `pull request: ${prLink}`}`);
+  summarizeJob(jobId, job, report);
+}
+
+function summarizeJob(jobId: string, job: AgentJob, report: AgentContext['report']): void {
+  const prLink = pullRequestOf(job);
+  report.summarize({ agentJob: { jobId, status: job.status, ...(prLink !== '' && { pullRequest: prLink }) } });
+  if (job.repository !== undefined) report.detail('Repository', job.repository);
+  if (job.ref !== undefined) report.detail('Branch', job.ref);
+  const pullRequest = prLink === '' ? 'no pull request' : `pull request: ${prLink}`;
+  if (endStatuses.has(job.status)) report.completed(`Agent job ${job.status}, ${pullRequest}`);
+  else report.info(`Agent job ${job.status}, ${pullRequest}`);
 }
 
 /** Returns the URL of the pull request; empty if a browser could not open it. A URL parser alone accepts white space. */

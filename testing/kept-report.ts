@@ -9,8 +9,6 @@ export interface KeptReport extends Report {
   readonly secrets: readonly { readonly value: string; readonly mask: boolean }[];
   readonly outputs: Readonly<Record<string, OutputValue>>;
   readonly details: Readonly<Record<string, string>>;
-  /** Earlier name of `details`. */
-  readonly facts: Readonly<Record<string, string>>;
   readonly summary: RunSummary;
   readonly stages: readonly string[];
 }
@@ -31,7 +29,6 @@ export function keptReport(): KeptReport {
     secrets,
     outputs,
     details,
-    facts: details,
     summary,
     stages,
     info: (line) => void lines.push(line),
@@ -42,8 +39,6 @@ export function keptReport(): KeptReport {
     started: (line) => void lines.push(line),
     completed: (line) => void lines.push(line),
     detail: (label, value) => void (details[label] = value),
-    fact: (label, value) => void (details[label] = value),
-    list: () => undefined,
     summarize: (figures) => void Object.assign(summary, figures),
     stage(name, work) {
       stages.push(name);

@@ -14,6 +14,7 @@ test('files are told to be added, modified and removed, each list in byte order'
     added: ['\uffee', '😀'],
     modified: ['b.html', 'z.html'],
     removed: ['also-gone', 'gone'],
+    previous: { fileCount: 5, sizeBytes: 5 },
   });
 });
 
@@ -26,8 +27,9 @@ test('what was added is what is removed on the way back', () => {
   fc.assert(
     fc.property(site, site, (one, other) => {
       const [there, back] = [compareSites(one, other), compareSites(other, one)];
-      expect(there).toEqual({ added: back.removed, modified: back.modified, removed: back.added });
-      expect(compareSites(one, one)).toEqual({ added: [], modified: [], removed: [] });
+      expect(there).toMatchObject({ added: back.removed, modified: back.modified, removed: back.added });
+      expect(there.previous.fileCount).toBe(one.count);
+      expect(compareSites(one, one)).toMatchObject({ added: [], modified: [], removed: [] });
     }),
   );
 });
@@ -38,5 +40,6 @@ test('changes are written as JSON with a line for every path, whatever files are
     modified: [],
     removed: Array.from({ length: 2001 }, (_, index) => `${index}`),
   };
-  expect([...changesPieces(changes)].join('')).toBe(`${JSON.stringify(changes, null, 2)}\n`);
+  const previous = { fileCount: 0, sizeBytes: 0 };
+  expect([...changesPieces({ ...changes, previous })].join('')).toBe(`${JSON.stringify(changes, null, 2)}\n`);
 });

@@ -50,8 +50,6 @@ const places = await readSite(
       debug: silent,
       keepSecret: silent,
       output: silent,
-      fact: silent,
-      list: silent,
       stage: (_name, work) => work(),
     },
     clock: systemClock,

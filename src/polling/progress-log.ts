@@ -4,6 +4,8 @@ import type { Log } from '../report.ts';
 import { countText, durationText } from '../text/amounts.ts';
 
 const minIntervalMs = 5_000;
+/** Progress of a long job is logged less and less often, down to once a minute. */
+const intervalShareOfElapsed = 0.5;
 const heartbeatMs = 60_000;
 
 /** Without a change in status, progress, pages or `updatedAt`, a job counts as stalled after this time. */
@@ -47,7 +49,10 @@ export class ProgressLog {
     if (intervalMs >= heartbeatMs) return true;
     if (state === undefined) return false;
     if (state.status !== this.#shown.state?.status) return true;
-    return intervalMs >= minIntervalMs && progressKey(state) !== progressKey(this.#shown.state);
+    return (
+      intervalMs >= Math.max(minIntervalMs, this.#shown.elapsedMs * intervalShareOfElapsed) &&
+      progressKey(state) !== progressKey(this.#shown.state)
+    );
   }
 
   #warnIfStalled({ state, elapsedMs }: PolledState): void {

@@ -68,14 +68,6 @@ export class RunnerReport implements Report {
     this.#record.setDetail(label, value);
   }
 
-  fact(label: string, value: string): void {
-    this.detail(label, value);
-  }
-
-  list(): void {
-    return;
-  }
-
   summarize(figures: RunSummary): void {
     this.#record.summary = { ...this.#record.summary, ...figures };
   }

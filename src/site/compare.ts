@@ -1,13 +1,15 @@
 /** What has changed between two exports of a site. Pure. */
 import { listPieces } from '../text/json-lists.ts';
 import { inByteOrder } from '../text/byte-order.ts';
-import type { SiteFiles } from '../model/site-files.ts';
+import type { SiteFile, SiteFiles } from '../model/site-files.ts';
 
 /** Paths, in byte order. */
 export interface SiteChanges {
   readonly added: readonly string[];
   readonly modified: readonly string[];
   readonly removed: readonly string[];
+  /** The earlier export. */
+  readonly previous: { readonly fileCount: number; readonly sizeBytes: number };
 }
 
 /** Goes through both side by side, as both are in order. */
@@ -15,7 +17,8 @@ export function compareSites(before: SiteFiles, now: SiteFiles): SiteChanges {
   const added: string[] = [];
   const modified: string[] = [];
   const removed: string[] = [];
-  const rest = before[Symbol.iterator]();
+  let sizeBytes = 0;
+  const rest = counting(before, (file) => (sizeBytes += file.sizeBytes));
   let old = rest.next();
   for (const { path, sha256 } of now) {
     for (; old.done !== true && inByteOrder(old.value.path, path) < 0; old = rest.next()) removed.push(old.value.path);
@@ -27,7 +30,15 @@ export function compareSites(before: SiteFiles, now: SiteFiles): SiteChanges {
     old = rest.next();
   }
   for (; old.done !== true; old = rest.next()) removed.push(old.value.path);
-  return { added, modified, removed };
+  return { added, modified, removed, previous: { fileCount: before.count, sizeBytes } };
+}
+
+function* counting(files: SiteFiles, count: (file: SiteFile) => void): Generator<SiteFile, undefined> {
+  for (const file of files) {
+    count(file);
+    yield file;
+  }
+  return undefined;
 }
 
 /** JSON with a line for every path, in pieces. */

@@ -1,12 +1,13 @@
 /** The audit of the site: its report file, its findings in log and summary, and the failure if `audit` is `error`. */
 import type { SiteAudit } from '../audit/audit.ts';
 import type { Audit } from '../audit/finding.ts';
-import { auditReport, countsText, targetsText, targetText } from '../audit/report.ts';
+import { auditReport, countsText, kindsText, targetsText, targetText } from '../audit/report.ts';
 import { writeTextFile } from '../disk/text-file.ts';
 import { Failure } from '../failure.ts';
+import type { AuditFigures } from '../model/run-summary.ts';
 import type { Report } from '../report.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
-import { countText } from '../text/amounts.ts';
+import { numberText } from '../text/amounts.ts';
 import type { FollowedJob } from './begin-export.ts';
 import type { ExportContext } from './export-context.ts';
 
@@ -58,23 +59,26 @@ interface Shown {
 }
 
 function reportFindings(result: Audit, { settings, reportPath }: Shown, report: Report): void {
-  report.info(
-    `Audited ${countText(result.fileCount, 'page and style sheet', 'pages and style sheets')}. ${headline(result)}`,
-  );
-  report.info(`Audit report: ${reportPath}`);
-  report.fact('Audit', countsText(result));
+  report.detail('Audit report', reportPath);
+  report.detail('Audited files', numberText(result.fileCount));
+  report.summarize({ audit: auditFigures(result) });
   for (const rule of result.unusedIgnoreRules) report.info(`No finding matches \`${rule}\` of \`audit-ignore\`.`);
   if (settings.basePath === '/' && result.rootAbsoluteCount > 0) {
-    report.fact(
+    report.detail(
       'Root-absolute references',
       `${result.rootAbsoluteCount}, which break if the site is served under a path`,
     );
   }
-  if (result.findingCount === 0) return;
-  if (settings.audit === 'warn') report.warn(headline(result));
+  if (result.findingCount === 0) report.completed(`Audit: ${countsText(result)}`);
+  else if (settings.audit === 'warn') report.warn(headline(result));
   for (const target of result.targets.slice(0, maxAnnotated)) report.warn(`Audit: ${targetText(target)}.`);
   const external = result.targets.filter(({ isExternal }) => isExternal);
   const internal = result.targets.filter(({ isExternal }) => !isExternal);
-  if (external.length > 0) report.fact('External hosts', targetsText(external, maxInSummary));
-  if (internal.length > 0) report.fact('Missing in the site', targetsText(internal, maxInSummary));
+  if (external.length > 0) report.detail('External hosts', targetsText(external, maxInSummary));
+  if (internal.length > 0) report.detail('Missing in the site', targetsText(internal, maxInSummary));
+}
+
+function auditFigures(result: Audit): AuditFigures {
+  const findings = result.targets.slice(0, maxInSummary).map((target) => targetText(target));
+  return { findingCount: result.findingCount, counts: kindsText(result.countsOfKinds), findings };
 }

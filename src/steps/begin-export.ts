@@ -21,14 +21,14 @@ export async function beginExport(settings: ExportSettings, context: ExportConte
   const { report, clock } = context;
   const { subject, baseUrl, timeoutMs } = settings;
   const deadlineMs = clock.elapsedMs() + timeoutMs;
-  if (subject.domain !== undefined) report.fact('Domain', subject.domain);
-  report.fact('Service', baseUrl.origin);
+  if (subject.domain !== undefined) report.summarize({ domain: subject.domain });
+  report.detail('Service', baseUrl.origin);
 
   const isNew = subject.kind === 'new';
   const jobId = isNew ? await start({ subject, apiKey: settings.apiKey, deadlineMs }, context) : subject.jobId;
   report.output({ 'job-id': jobId });
-  report.fact('Job', jobId);
-  report.info(isNew ? `Export ${jobId} of ${subject.domain} started` : `Resuming export ${jobId}`);
+  report.summarize({ jobId });
+  report.started(isNew ? `Export ${jobId} of ${subject.domain} started` : `Resuming export ${jobId}`);
   if (!isNew && subject.hasIdlePaths) {
     report.info('Input `paths` is ignored: the export keeps the paths that it was started with.');
   }

@@ -8,6 +8,9 @@ import type { ExportSettings } from '../settings/export-settings.ts';
 import { keepHeapSmall } from '../small-heap.ts';
 import { changesPieces, compareSites, type SiteChanges } from '../site/compare.ts';
 import { type Manifest, readManifest } from '../site/manifest.ts';
+import { isHtml } from '../model/file-kinds.ts';
+import type { ChangedFiles, ChangeFigures } from '../model/run-summary.ts';
+import { numberText } from '../text/amounts.ts';
 import { siteFiles, type SiteFiles } from '../model/site-files.ts';
 import type { ExportContext } from './export-context.ts';
 
@@ -22,7 +25,7 @@ export function readPrevious(
   if (previousManifest === undefined) return undefined;
   const manifest = manifestIn(previousManifest);
   if (manifest === undefined) {
-    report.info(`There is no manifest ${previousManifest}: a first export, everything counts as added.`);
+    report.info(`First export: manifest ${previousManifest} does not exist, so every file counts as added.`);
     return siteFiles([]);
   }
   const { files, domain } = manifest;
@@ -98,10 +101,26 @@ export function reportChanges({ changes, file }: StagedChanges, { report }: Expo
     'modified-count': modified.length,
     'removed-count': removed.length,
   });
-  const counts = `${added.length} added, ${modified.length} modified, ${removed.length} removed`;
-  report.info(`Since the last export: ${counts}.`);
-  report.fact('Changes', counts);
-  report.list('Added', added);
-  report.list('Modified', modified);
-  report.list('Removed', removed);
+  const counts = `${numberText(added.length)} added, ${numberText(modified.length)} modified, ${numberText(removed.length)} removed`;
+  report.completed(`${counts} since the last export`);
+  report.summarize({ changes: changeFigures(changes) });
+  report.detail('Changes', file.path);
+}
+
+function changeFigures({ added, modified, removed, previous }: SiteChanges): ChangeFigures {
+  return {
+    isFirstExport: previous.fileCount === 0,
+    added: changedFiles(added),
+    modified: changedFiles(modified),
+    removed: changedFiles(removed),
+    previousSizeBytes: previous.sizeBytes,
+  };
+}
+
+/** The summary lists no more pages of a kind. */
+const maxListedPages = 50;
+
+function changedFiles(paths: readonly string[]): ChangedFiles {
+  const pages = paths.filter(isHtml);
+  return { fileCount: paths.length, pageCount: pages.length, firstPages: pages.slice(0, maxListedPages) };
 }

@@ -91,16 +91,15 @@ function tellTransfer(
   { report }: ExportContext,
 ): void {
   const rate = sizeText(Math.round((sizeBytes / Math.max(durationMs, 1)) * 1000));
-  const retries = troubles === 0 ? '' : `, taken up ${countText(troubles, 'time')}`;
-  const links = renewals === 0 ? '' : `, ${countText(renewals, 'fresh link')}`;
-  const transfer = `${durationText(durationMs)}, ${rate}/s, at most ${countText(connections, 'connection')}${retries}${links}`;
-  report.info(`Downloaded ${sizeText(sizeBytes)} in ${transfer}.`);
-  report.fact('Download', transfer);
+  const retries = troubles === 0 ? '' : `, ${countText(troubles, 'interruption')}`;
+  const links = renewals === 0 ? '' : `, URL renewed ${countText(renewals, 'time')}`;
+  const how = `${rate}/s, ${countText(connections, 'connection')}${retries}${links}`;
+  report.completed(`Downloaded ${sizeText(sizeBytes)} in ${durationText(durationMs)} (${how})`);
 }
 
 function handOn({ path, sizeBytes, sha256, format }: Bundle<BundleFormat>, { report }: ExportContext): void {
   report.output({ 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format });
-  report.info(`Saved as ${path}, SHA-256 ${sha256}.`);
-  report.fact('Bundle', `${path} (${format}, ${sizeText(sizeBytes)})`);
-  report.fact('SHA-256', sha256);
+  report.summarize({ bundleSizeBytes: sizeBytes });
+  report.detail('Bundle', `${path} (${format}, ${sizeText(sizeBytes)})`);
+  report.detail('Bundle SHA-256', sha256);
 }

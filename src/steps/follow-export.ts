@@ -5,6 +5,7 @@ import { scheduleFor } from '../polling/schedule.ts';
 import { type ExportJob, readExport } from '../service/read-export.ts';
 import { failureOfRejection } from '../service/rejection.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
+import { countText, durationText } from '../text/amounts.ts';
 import type { FollowedJob } from './begin-export.ts';
 import type { ExportContext } from './export-context.ts';
 
@@ -33,12 +34,15 @@ export async function followExport(
     },
     { ...context, log: context.report },
   );
+  const startMs = context.clock.elapsedMs();
   try {
     const result = await wait.untilEnd();
     if (result.kind === 'rejected') {
       throw failureOfRejection(result, { kind: 'read-export', action: `read export ${jobId}` });
     }
     if (result.job.status === 'failed') throw exportFailed(followed, result.job);
+    const pages = result.job.pageCount === undefined ? 'the site' : countText(result.job.pageCount, 'page');
+    context.report.completed(`Exported ${pages} in ${durationText(context.clock.elapsedMs() - startMs)}`);
   } finally {
     if (wait.lastJob !== undefined) reportJob(wait.lastJob, context);
   }
@@ -46,7 +50,7 @@ export async function followExport(
 
 function reportJob({ status, pageCount }: ExportJob, { report }: ExportContext): void {
   report.output({ status, ...(pageCount !== undefined && { 'page-count': pageCount }) });
-  if (pageCount !== undefined) report.fact('Pages', String(pageCount));
+  if (pageCount !== undefined) report.summarize({ pageCount });
 }
 
 function exportFailed({ jobId, domain }: FollowedJob, { error }: ExportJob): Failure {

@@ -3,7 +3,7 @@ import type { BundleUrl } from '../model/bundle.ts';
 import { createBundle } from '../service/create-bundle.ts';
 import { withRetry } from '../service/retry.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
-import { sizeText } from '../text/amounts.ts';
+import { minuteText } from '../text/amounts.ts';
 import type { FollowedJob } from './begin-export.ts';
 import { requireNoKey } from '../secrets/leak-check.ts';
 import { secretsInUrl } from '../secrets/url-secrets.ts';
@@ -32,7 +32,8 @@ export async function linkBundle(
   for (const secret of secretsInUrl(url)) report.keepSecret(secret, { mask: maskBundleUrl });
   // Empty if this URL has no expiry: that of an earlier URL does not apply to it.
   report.output({ 'bundle-url': url.href, 'bundle-expires-at': expiresAt?.text ?? '' });
-  report.info(sizeBytes === undefined ? 'Bundle created' : `Bundle of ${sizeText(sizeBytes)} created`);
+  if (sizeBytes !== undefined) report.summarize({ bundleSizeBytes: sizeBytes });
+  report.detail('Bundle URL expires', expiresAt === undefined ? 'unknown' : minuteText(expiresAt.dateMs));
   if (expiresAt !== undefined) report.debug(`The bundle URL expires at ${expiresAt.text}.`);
   return bundleUrl;
 }

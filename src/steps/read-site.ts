@@ -52,6 +52,10 @@ export async function readSite(
   requireNoKeyInNames(site.files, settings.apiKey);
   const manifest = manifestOf(site, bundle, { job, version: settings.subject.version });
   tellSite(site, manifest, parts);
+  const amounts = `${countText(site.files.count, 'file')}, ${sizeText(site.sizeBytes)}`;
+  parts.report.completed(
+    extractTo === undefined ? `Verified ${amounts}` : `Verified and unpacked ${amounts} → ${extractTo}`,
+  );
   if (audit !== undefined) {
     await finishAudit({ audit, settings, job, reportPath: `${basePath}.audit.json` }, parts);
   }
@@ -83,8 +87,6 @@ function tellSite({ files, sizeBytes, pageCount }: ReadSite, manifest: Manifest,
     'site-size': sizeBytes,
     'content-digest': manifest.contentDigest,
   });
-  const site = `${countText(files.count, 'file')}, ${countText(pageCount, 'page')}, ${sizeText(sizeBytes)}`;
-  report.info(`Read the whole archive: ${site}. Content digest ${manifest.contentDigest}.`);
-  report.fact('Site', site);
-  report.fact('Content digest', manifest.contentDigest);
+  report.summarize({ site: { fileCount: files.count, pageCount, sizeBytes } });
+  report.detail('Content digest', manifest.contentDigest);
 }

@@ -56,6 +56,5 @@ export function readyPlaces(
 
 function reportFolder(sitePath: string, { report }: ExportContext): void {
   report.output({ 'site-path': sitePath });
-  report.info(`Unpacked the site into ${sitePath}.`);
-  report.fact('Folder', sitePath);
+  report.detail('Site', sitePath);
 }

@@ -47,10 +47,10 @@ function tellLink({ path, link, job }: WrittenLink, { report, clock }: ExportCon
   const { isUrgent, text } = linkNote(link, clock.dateMs());
   const fresh = `run the action again with \`job-id: ${job.jobId}\` for a fresh link`;
   const advice = `A deployment that starts up later cannot fetch its bundle: ${fresh}, or name a mirror with \`values-bundle-url\`.`;
-  report.info(`Wrote the values to ${path}; only its owner may read it.`);
+  report.completed(`Values file written; only its owner can read it`);
   if (isUrgent) report.warn(`Values file ${path}: ${text} ${advice}`);
   else report.info(`${text} ${advice}`);
-  report.fact('Values', `${path}. ${text}`);
+  report.detail('Values', `${path}. ${text}`);
 }
 
 function tellMirror(
@@ -58,6 +58,6 @@ function tellMirror(
   { report }: ExportContext,
 ): void {
   const values = `${path}, with the link of \`values-bundle-url\` to ${mirror.host}`;
-  report.info(`Wrote the values to ${values}.`);
-  report.fact('Values', values);
+  report.completed('Values file written');
+  report.detail('Values', values);
 }

@@ -37,3 +37,8 @@ export function numberText(count: number): string {
 export function countText(count: number, one: string, many = `${one}s`): string {
   return `${numberText(count)} ${count === 1 ? one : many}`;
 }
+
+/** `2026-11-21 05:53 UTC`. The date must be valid. */
+export function minuteText(dateMs: number): string {
+  return `${new Date(dateMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
