@@ -1,4 +1,4 @@
-/** The time, as a port: flow tests run on a clock of their own. */
+/** The time. Flow tests pass in a manual clock. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Clock {

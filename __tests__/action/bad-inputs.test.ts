@@ -11,7 +11,7 @@ type Case = readonly [what: string, inputs: Inputs, advice: string];
 const required: readonly Case[] = [
   ['no base-url', { 'base-url': '' }, 'is required'],
   ['no api-key', { 'api-key': '' }, 'name of the secret'],
-  ['no domain and no job-id', { domain: '' }, 'Give the host name to export, or the job to take up'],
+  ['no domain and no job-id', { domain: '' }, 'Set `domain` to start an export, or `job-id` to resume one'],
 ];
 
 const addresses: readonly Case[] = [
@@ -60,7 +60,7 @@ const choices: readonly Case[] = [
   ['a values-file in the site', { 'values-file': 'site', 'extract-to': 'site' }, 'published as a whole'],
   ['a bundle in the site', { 'bundle-path': 'site/b.tar.gz', 'extract-to': 'site' }, 'published as a whole'],
   ['a bundle as the manifest', { 'bundle-path': 'site.manifest.json', 'extract-to': 'site' }, 'a path of its own'],
-  ['a values-file without an end of the export', { 'values-file': 'values.yaml', wait: 'false' }, 'Leave `wait` out'],
+  ['a values-file without an end of the export', { 'values-file': 'values.yaml', wait: 'false' }, 'Remove `wait` out'],
 ];
 
 test.each([...required, ...addresses, ...keys, ...amounts, ...choices])(

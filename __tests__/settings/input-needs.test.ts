@@ -23,7 +23,7 @@ describe.each([
   test.each(Object.entries(inputs))('is refused beside `%s`, which could not do its work', (name, value) => {
     const failure = failureOf(() => settingsOf({ [name]: value, [off]: 'false' }));
     expect(failure.code).toBe('invalid-input');
-    expect(failure.message).toMatch(new RegExp(`^Input \`${name}\` needs .*, but \`${off}\` is \`false\`. Leave `));
+    expect(failure.message).toMatch(new RegExp(`^Input \`${name}\` needs .*, but \`${off}\` is \`false\`. Remove `));
     expect(() => settingsOf({ [name]: value, [off]: 'true' })).not.toThrow();
   });
 
@@ -51,7 +51,7 @@ test.each([
 ])('the refusal of %j beside `download: false` is one sentence: %s', (inputs, subject) => {
   const { message } = failureOf(() => settingsOf({ ...inputs, download: 'false' }));
   expect(message).toBe(
-    `${subject} the bundle, but \`download\` is \`false\`. Leave \`download\` out, or what needs the bundle.`,
+    `${subject} the bundle, but \`download\` is \`false\`. Remove \`download\`, or the inputs that need the bundle.`,
   );
 });
 

@@ -1,8 +1,8 @@
-/** Reads a reply's whole body as text, within a bound. */
+/** Reads the body of a response as text. */
 import { toTransientError, TransientError } from './transient-error.ts';
 import type { HttpReply } from './transport.ts';
 
-/** Rejects with a TransientError when the body is longer than `limitBytes` or the connection ends before it does. */
+/** Rejects with a TransientError if the body is longer than `limitBytes` or the connection ends early. */
 export async function readText(reply: HttpReply, limitBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let sizeBytes = 0;

@@ -1,6 +1,6 @@
-/** `Retry-After`: how long a server asks to be left alone (RFC 9110, section 10.2.3: seconds, or an HTTP date). */
+/** Reads `Retry-After`, which is a number of seconds or an HTTP date (RFC 9110, section 10.2.3). */
 
-/** Milliseconds from now, never negative; undefined where the header is missing or cannot be read. */
+/** Returns milliseconds from now, never negative; undefined if the header is missing or invalid. */
 export function retryAfterMs(header: string | undefined, dateMs: number): number | undefined {
   const text = header?.trim();
   if (text === undefined || text === '') return undefined;
@@ -15,7 +15,7 @@ const imfOrRfc850 = new RegExp(
 );
 const asctime = new RegExp(String.raw`^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d ${time} \d{4}$`);
 
-/** RFC 9110, section 5.6.7; otherwise NaN. Date.parse alone would take "Soon, 5" for a date, and asctime for the runner's own time. */
+/** Reads a date of RFC 9110, section 5.6.7; NaN for anything else. Date.parse alone accepts "Soon, 5", and reads asctime as local time. */
 function httpDateMs(text: string): number {
   if (imfOrRfc850.test(text)) return Date.parse(text);
   return asctime.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;

@@ -1,12 +1,12 @@
 /**
- * Passing trouble on the network, named in words. The words come from the error's code, never from its message: messages
- * of the network libraries carry addresses, and those of links are secrets.
+ * Describes network errors. The text depends on the error code only: messages of network libraries contain URLs, and a bundle URL
+ * is a secret.
  */
 
-/** A try that failed in a way that another try may not. */
+/** An error after which another attempt may succeed. */
 export class TransientError extends Error {
   override readonly name = 'TransientError';
-  /** Whether the request may have reached the service all the same. */
+  /** Whether the request may have reached the server. */
   readonly mayHaveArrived: boolean;
 
   constructor(message: string, { mayHaveArrived = true, cause }: { mayHaveArrived?: boolean; cause?: unknown } = {}) {
@@ -18,7 +18,7 @@ export class TransientError extends Error {
 const throughVariable = '(add it through NODE_EXTRA_CA_CERTS)';
 const unknownIssuer = `the issuer of the server's TLS certificate is unknown ${throughVariable}`;
 
-/** Codes of Node and OpenSSL for a certificate that is refused, in words. */
+/** Codes of Node and OpenSSL for rejected certificates. */
 const certificates: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: "the server's TLS certificate is for another host",
   HOSTNAME_MISMATCH: "the server's TLS certificate is for another host",
@@ -43,7 +43,7 @@ const certificates: Readonly<Record<string, string>> = {
   INVALID_PURPOSE: "the server's TLS certificate is not one for servers",
 };
 
-/** Codes of Node's network errors at which no request has left yet, in words. */
+/** Codes of Node's network errors that happen before a request is sent. */
 const beforeTheRequest: Readonly<Record<string, string>> = {
   ENOTFOUND: 'the host name was not found',
   EAI_AGAIN: 'the host name could not be looked up just now',
@@ -64,12 +64,12 @@ const underWay: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'the connection timed out',
 };
 
-/** What is wrong with the certificate of a server, in words; undefined for every other error. */
+/** Describes what is wrong with a server's certificate; undefined for every other error. */
 export function certificateFault(error: unknown): string | undefined {
   return certificates[codeOf(error)];
 }
 
-/** Puts a thrown network error into words. */
+/** Returns a TransientError that describes a network error. */
 export function toTransientError(error: unknown): TransientError {
   if (error instanceof TransientError) return error;
   const code = codeOf(error);
@@ -79,8 +79,8 @@ export function toTransientError(error: unknown): TransientError {
 }
 
 /**
- * The first error code in an error, its causes and its aggregated errors; empty where there is none. Told by its form: Node's
- * own errors may belong to another realm, where they are no instances of this one's Error.
+ * Returns the first code in an error, its causes and its aggregated errors; empty if there is none. Checks the shape: an error of
+ * Node may belong to another realm, so `instanceof` is false.
  */
 function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return '';

@@ -1,10 +1,10 @@
-/** What one run of the agent-job action was told: its inputs, except `api-key`, and their values. */
+/** The inputs of the agent-job action and their values. */
 import type { AgentJobAddress } from '../service/read-agent-job.ts';
 import { requireApiKey } from '../secrets/api-key.ts';
 import * as parse from './parse.ts';
 import { type InputText, readTable } from './table.ts';
 
-/** Endings that may fail the step. */
+/** Endings that `fail-on` accepts. */
 export const agentEndings = ['failed', 'archived', 'no-pull-request'] as const;
 export type AgentEnding = (typeof agentEndings)[number];
 
@@ -26,7 +26,7 @@ export interface AgentSettings extends AgentJobAddress {
   readonly failOn: readonly AgentEnding[];
 }
 
-/** Throws `invalid-input` for everything that cannot be used, before any request. */
+/** Throws `invalid-input` if an input is missing or invalid. */
 export function agentSettings(textOf: InputText): AgentSettings {
   const apiKey = requireApiKey(textOf('api-key'));
   const values = readTable(agentInputs, textOf);

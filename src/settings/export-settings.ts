@@ -1,4 +1,4 @@
-/** What one run of the export action was told, in one value. */
+/** The inputs of the export action as one typed value. */
 import { Failure } from '../failure.ts';
 import type { IgnoreRule } from '../model/finding-kinds.ts';
 import { requireApiKey } from '../secrets/api-key.ts';
@@ -6,22 +6,22 @@ import { exportInputs } from './export-inputs.ts';
 import { requireNeeds } from './input-needs.ts';
 import { type InputText, readTable, type Values } from './table.ts';
 
-/** The job that is followed: a new one, or one that is taken up. */
+/** The export: a new one, or one to resume. */
 export type ExportSubject =
   | {
       readonly kind: 'new';
       readonly domain: string;
       readonly version: string | undefined;
-      /** Page paths to include; all where there are none. */
+      /** Page paths to include. Empty: all pages. */
       readonly paths: readonly string[];
     }
   | {
       readonly kind: 'existing';
       readonly jobId: string;
       readonly domain: string | undefined;
-      /** For manifest and values file alone: the export has its label already. */
+      /** For manifest and values file only: the export already has its label. */
       readonly version: string | undefined;
-      /** Whether page paths were given as well: the export has its own already. */
+      /** Whether `paths` is set but ignored: the export keeps the paths that it was started with. */
       readonly hasIdlePaths: boolean;
     };
 
@@ -41,7 +41,7 @@ export interface ExportSettings {
   readonly pollIntervalMs: number | 'auto';
   readonly download: boolean;
   readonly bundlePath: string | undefined;
-  /** Whether the archive is read where nothing else asks for it. */
+  /** Whether the archive is read even if no other input needs it. */
   readonly verify: boolean;
   readonly extractTo: string | undefined;
   readonly previousManifest: string | undefined;
@@ -55,14 +55,14 @@ export interface ExportSettings {
   readonly maxSiteSizeBytes: number;
   readonly maxFiles: number;
   readonly expectedSha256: string | undefined;
-  /** Most connections of the download at a time. */
+  /** Maximum parallel connections. */
   readonly connections: number;
   readonly reuse: boolean;
   readonly maxBundleSizeBytes: number;
   readonly maskBundleUrl: boolean;
 }
 
-/** Throws `invalid-input` for everything that cannot be used, before any request. */
+/** Throws `invalid-input` if an input is missing or invalid. */
 export function exportSettings(textOf: InputText): ExportSettings {
   const apiKey = requireApiKey(textOf('api-key'));
   const values = readTable(exportInputs, textOf);
@@ -106,7 +106,7 @@ function subjectIn(values: Values<typeof exportInputs>): ExportSubject {
   if (domain !== undefined) return { kind: 'new', domain, version, paths };
   throw new Failure({
     code: 'invalid-input',
-    message: 'Neither input `domain` nor `job-id` is given. Give the host name to export, or the job to take up.',
+    message: 'Neither `domain` nor `job-id` is set. Set `domain` to start an export, or `job-id` to resume one.',
   });
 }
 

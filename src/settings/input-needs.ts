@@ -1,4 +1,4 @@
-/** What inputs need of each other: a step that could not do what it is told is refused, never green without it. Pure. */
+/** Rejects inputs that have no effect because of another one. Pure. */
 import { Failure } from '../failure.ts';
 import type { exportInputs } from './export-inputs.ts';
 import type { Values } from './table.ts';
@@ -8,9 +8,9 @@ type InputName = keyof ExportValues;
 
 interface Need {
   readonly inputs: readonly InputName[];
-  /** What they cannot do without. */
+  /** What they need. */
   readonly thing: string;
-  /** The input that takes it away where it is `false`. */
+  /** The input that disables it if it is `false`. */
   readonly off: 'download' | 'wait';
   readonly advice: string;
 }
@@ -23,23 +23,23 @@ const needs: readonly Need[] = [
     inputs: ofBundle,
     thing: 'the bundle',
     off: 'download',
-    advice: 'Leave `download` out, or what needs the bundle.',
+    advice: 'Remove `download`, or the inputs that need the bundle.',
   },
   {
     inputs: [...ofBundle, 'values-file'],
     thing: 'the end of the export',
     off: 'wait',
-    advice: 'Leave `wait` out, or what needs the end: it belongs to the step that takes the job up.',
+    advice: 'Remove `wait`, or move these inputs to the step that resumes the job.',
   },
   {
     inputs: ['job-id'],
     thing: 'a step that waits',
     off: 'wait',
-    advice: 'Leave `wait` out to take the job up, or `job-id` to start another one.',
+    advice: 'Remove `wait` to resume the job, or `job-id` to start another one.',
   },
 ];
 
-/** Throws `invalid-input` that names all inputs that cannot do their work. */
+/** Throws `invalid-input` with the names of all inputs that would have no effect. */
 export function requireNeeds(values: ExportValues): void {
   const refusals = needs.flatMap(({ inputs, thing, off, advice }) => {
     const idle = values[off] ? [] : inputs.filter((name) => isGiven(values[name]));

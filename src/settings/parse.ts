@@ -1,4 +1,4 @@
-/** How the text of an input becomes a value. Each parser either returns the value or says what would do. Pure. */
+/** Parses the text of inputs. A parser returns the value, or a description of what the input accepts. Pure. */
 import ms from 'ms';
 import xbytes from 'xbytes';
 import { isSafeId, isSafeUrl } from '../http/safe-url.ts';

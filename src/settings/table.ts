@@ -1,17 +1,17 @@
-/** Reads a table of inputs: applies defaults, parses, and gathers every refusal into one Failure. Pure. */
+/** Reads all inputs of a table: applies defaults, parses, and reports all errors in one Failure. Pure. */
 import { Failure } from '../failure.ts';
 import type { Parser } from './parse.ts';
 
 export interface InputSpec<T> {
   readonly parse: Parser<T>;
-  /** As in action.yml; a runner that knows no defaults leaves the input empty. */
+  /** As in action.yml. Some runners do not apply defaults and leave the input empty. */
   readonly default?: string;
   readonly required?: true;
 }
 
 type InputTable = Readonly<Record<string, InputSpec<unknown>>>;
 
-/** The value of an input: undefined where it is empty and has neither a default nor to be there. */
+/** The type of an input's value. It includes undefined if the input is optional and has no default. */
 type ValueOf<Spec> =
   Spec extends InputSpec<infer T>
     ? Spec extends { readonly default: string } | { readonly required: true }
@@ -21,13 +21,13 @@ type ValueOf<Spec> =
 
 export type Values<Table extends InputTable> = { readonly [Name in keyof Table]: ValueOf<Table[Name]> };
 
-/** The text of an input, empty where it is not set. */
+/** Returns the text of an input; empty if it is not set. */
 export type InputText = (name: string) => string;
 
-/** Longest text of a bad input that is shown back. */
+/** A longer invalid input is cut in the message. */
 const shownLength = 100;
 
-/** Throws `invalid-input`, naming each input, what came and what would do. */
+/** Throws `invalid-input` with the name and value of each invalid input, and what it accepts. */
 export function readTable<Table extends InputTable>(table: Table, textOf: InputText): Values<Table>;
 // The compiler cannot follow a mapped type through a loop: `Values` says what this loop does.
 export function readTable(table: InputTable, textOf: InputText): Readonly<Record<string, unknown>> {
@@ -48,8 +48,8 @@ export function readTable(table: InputTable, textOf: InputText): Readonly<Record
 }
 
 /**
- * What came, short, and without what it may carry in secret: the key (whoever hides it on printing would not know it once it
- * is cut), what stands before the `@` of a URL, its query and its fragment.
+ * Returns the start of an invalid input without secrets: the key (redaction would not find it once it is cut), the user name and
+ * password of a URL, its query and its fragment.
  */
 function shown(given: string, textOf: InputText): string {
   const apiKey = textOf('api-key').trim();
