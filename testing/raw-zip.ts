@@ -10,6 +10,7 @@ export interface RawZipEntry extends RawZipFields {
   readonly mode?: number;
   /** The lower half of the external attributes, as MS-DOS defines them. */
   readonly dosAttributes?: number;
+  readonly internalAttributes?: number;
   /** The system that packed the entry. Default: 3, Unix. */
   readonly host?: number;
   /** Fields of the local header that differ from those of the directory. */
@@ -145,7 +146,7 @@ function directoryHeader(entry: RawZipEntry, fields: WholeFields, offset: number
   const tail = [
     [2, 0],
     [2, 0],
-    [2, 0],
+    [2, entry.internalAttributes ?? 0],
     [4, attributes],
     [4, offset],
   ] as const;

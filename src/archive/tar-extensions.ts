@@ -90,12 +90,19 @@ const noFields: PaxFields = { path: undefined, linkPath: undefined, sizeBytes: u
 
 /** The records that decide about names and content. All others are read and ignored. */
 const decisiveKeys = ['path', 'linkpath', 'size', 'hdrcharset'];
+/** Only checked: GNU tar fails if one of them is not a number. */
+const numericKeys = ['uid', 'gid', 'mtime', 'atime', 'ctime'];
 /** Both leave a name in UTF-8 as it is. */
 const charsets = ['ISO-IR 10646 2000 UTF-8', 'BINARY'];
+
+function isNumber(value: string): boolean {
+  return /^-?\d{1,18}(\.\d*)?$/.test(value);
+}
 
 function paxFields(body: Buffer): PaxFields {
   const records = new Map<string, string>();
   for (const [key, value] of paxRecords(body)) {
+    if (numericKeys.includes(key) && !isNumber(value)) throw damagedArchive(`a pax header has an invalid \`${key}\``);
     if (!decisiveKeys.includes(key)) continue;
     if (records.has(key) || value === '') throw damagedArchive(`a pax header has no single value of \`${key}\``);
     records.set(key, value);

@@ -40,7 +40,8 @@ const otherNumbers: readonly Field[] = [
 export function parseTarHeader(block: Buffer): TarHeader {
   if (!hasTarChecksum(block)) throw damagedArchive('a tar header has a wrong checksum');
   for (const field of otherNumbers) {
-    if (numberIn(block, field) === undefined) throw damagedArchive('a tar header has an invalid number');
+    if (numberIn(block, field) === undefined || isBlank(block, field))
+      throw damagedArchive('a tar header has an invalid number');
   }
   const type = String.fromCharCode(block[typeByte] ?? 0);
   const name = textIn(block, nameField);
@@ -90,10 +91,15 @@ function numberIn(block: Uint8Array, field: Field): number | undefined {
   return value;
 }
 
+/** Spaces without a digit, which GNU tar rejects. */
+function isBlank(block: Buffer, [start, end]: Field): boolean {
+  return block[start] === space && !/\d/.test(block.toString('latin1', start, end));
+}
+
 function sizeIn(block: Buffer): number {
   const sizeBytes = numberIn(block, sizeField);
-  const isBlank = block[sizeField[0]] === space && !/\d/.test(block.toString('latin1', ...sizeField));
-  if (sizeBytes !== undefined && sizeBytes >= 0 && Number.isSafeInteger(sizeBytes) && !isBlank) return sizeBytes;
+  const isValid = sizeBytes !== undefined && sizeBytes >= 0 && Number.isSafeInteger(sizeBytes);
+  if (isValid && !isBlank(block, sizeField)) return sizeBytes;
   throw damagedArchive('a tar header has an invalid size');
 }
 

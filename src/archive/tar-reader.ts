@@ -101,17 +101,22 @@ export class TarReader implements Disposable {
     this.#extensionType = type;
     this.#bytes = sizeBytes;
     this.#paddingBytes = paddingOf(sizeBytes);
-    if (this.#held.length < sizeBytes) this.#held = Buffer.alloc(sizeBytes);
+    const paddedBytes = sizeBytes + this.#paddingBytes;
+    if (this.#held.length < paddedBytes) this.#held = Buffer.alloc(paddedBytes);
     this.#state = 'extension';
   }
 
   #readExtension(bytes: Buffer, at: number): number {
-    const next = this.#hold(bytes, at, this.#bytes);
-    if (this.#heldBytes === this.#bytes) {
-      this.#heldBytes = 0;
-      this.#extensions.add(this.#extensionType, this.#held.subarray(0, this.#bytes));
-      this.#beginPadding();
+    const paddedBytes = this.#bytes + this.#paddingBytes;
+    const next = this.#hold(bytes, at, paddedBytes);
+    if (this.#heldBytes < paddedBytes) return next;
+    this.#heldBytes = 0;
+    // GNU tar and Python read a name without NUL on into the padding.
+    if (this.#held.subarray(this.#bytes, paddedBytes).some((byte) => byte !== 0)) {
+      throw damagedArchive('bytes follow an extended header');
     }
+    this.#extensions.add(this.#extensionType, this.#held.subarray(0, this.#bytes));
+    this.#state = 'header';
     return next;
   }
 

@@ -54,7 +54,12 @@ function readEntry(header: Buffer): ZipEntry {
   const name = zipName({ nameBytes, flags, extra }, isUnix);
   const method = header.readUInt16LE(10);
   requireSupported({ name, flags, method, versionNeeded: header.readUInt8(6), disk: header.readUInt16LE(34) });
-  const kind = kindOf({ name, isUnix, attributes: header.readUInt32LE(38) });
+  const kind = kindOf({
+    name,
+    isUnix,
+    attributes: header.readUInt32LE(38),
+    hidesType: (header.readUInt8(36) & 4) !== 0,
+  });
   const checksum = header.readUInt32LE(16);
   return { name, kind, isUnix, nameBytes, extra, flags, method, checksum, packedBytes, sizeBytes, headerStart };
 }
@@ -111,14 +116,16 @@ interface KindFacts {
   readonly name: string;
   readonly isUnix: boolean;
   readonly attributes: number;
+  /** A reserved internal attribute, because of which unzip ignores the type. */
+  readonly hidesType: boolean;
 }
 
 /** A trailing slash makes a folder in every program. The attributes must not contradict it. */
 function kindOf(facts: KindFacts): ZipEntry['kind'] {
-  const { name, isUnix, attributes } = facts;
+  const { name, isUnix, attributes, hidesType } = facts;
   const type = (attributes >>> 16) & typeMask;
   const hasFolderName = name.endsWith('/');
-  if (type === types.symlink && isUnix && !hasFolderName) return 'symlink';
+  if (type === types.symlink && isUnix && !hasFolderName && !hidesType) return 'symlink';
   if (type !== types.none && type !== types.file && type !== types.folder) {
     throw unsafeEntry(name, 'is neither a file nor a folder nor a link of a Unix system');
   }

@@ -1,0 +1,32 @@
+/** Archives that the comparison with other programs (`npm run soak:archives`) has found: each was once accepted. */
+import { expect, test } from '@jest/globals';
+import type { BundleFormat } from '../../src/model/bundle.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { rawZip, type RawZipEntry } from '../../testing/raw-zip.ts';
+import { siteBench } from '../site/site-bench.ts';
+import { page, paxHeader, type RawEntry, rawTar, withBytes } from './raw-tar.ts';
+
+const zipPage: RawZipEntry = { name: 'index.html', content: 'home' };
+const blank = Buffer.from('        ');
+const longName = (content: string): RawEntry => ({ name: '././@LongLink', type: 'L', magic: 'ustar  \0', content });
+
+test.each<readonly [string, BundleFormat, Buffer]>([
+  [
+    'a GNU long name without NUL, which GNU tar reads on into the padding',
+    'tar',
+    rawTar([page, { ...longName('a.html'), sizeBytes: 4 }, { name: 'a' }]),
+  ],
+  ['a blank mode, which GNU tar rejects', 'tar', rawTar([withBytes(page, 100, blank)])],
+  ['a blank user id, which GNU tar rejects', 'tar', rawTar([withBytes(page, 108, blank)])],
+  ['a pax time that is not a number, which GNU tar rejects', 'tar', rawTar([paxHeader({ ctime: '\ufffd1.5' }), page])],
+  [
+    'a zip symlink with a reserved internal attribute, which unzip writes as a file',
+    'zip',
+    rawZip([zipPage, { name: 'a.html', content: 'index.html', mode: 0o120777, internalAttributes: 4 }]),
+  ],
+])('rejects %s', async (_what, format, archive) => {
+  using bench = siteBench();
+  const { code } = await failureOf(bench.unpack(archive, { format }));
+  expect(['damaged-archive', 'unsafe-archive']).toContain(code);
+  expect(bench.contents()).toEqual({});
+});
