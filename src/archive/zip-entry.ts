@@ -8,7 +8,6 @@ import { zipName } from './zip-name.ts';
 export interface ZipEntry extends ZipFields {
   readonly name: string;
   readonly kind: 'file' | 'folder' | 'symlink';
-  readonly isUnix: boolean;
   /** Position of the local header. */
   readonly headerStart: number;
 }
@@ -51,7 +50,7 @@ function readEntry(header: Buffer): ZipEntry {
   const sizes = [header.readUInt32LE(24), header.readUInt32LE(20), header.readUInt32LE(42)];
   const [sizeBytes = 0, packedBytes = 0, headerStart = 0] = withZip64(sizes, extra, nameBytes);
   const isUnix = unixHosts.includes(header.readUInt8(5));
-  const name = zipName({ nameBytes, flags, extra }, isUnix);
+  const name = zipName({ nameBytes, flags, extra });
   const method = header.readUInt16LE(10);
   requireSupported({ name, flags, method, versionNeeded: header.readUInt8(6), disk: header.readUInt16LE(34) });
   const kind = kindOf({
@@ -61,7 +60,7 @@ function readEntry(header: Buffer): ZipEntry {
     hidesType: (header.readUInt8(36) & 4) !== 0,
   });
   const checksum = header.readUInt32LE(16);
-  return { name, kind, isUnix, nameBytes, extra, flags, method, checksum, packedBytes, sizeBytes, headerStart };
+  return { name, kind, nameBytes, extra, flags, method, checksum, packedBytes, sizeBytes, headerStart };
 }
 
 interface Features {

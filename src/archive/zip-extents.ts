@@ -54,7 +54,7 @@ function requireSame(local: ZipFields, entry: ZipEntry): void {
   const agrees = (field: 'checksum' | 'packedBytes' | 'sizeBytes'): boolean =>
     local[field] === entry[field] || (isOpen && local[field] === 0);
   const differences = {
-    name: !local.nameBytes.equals(entry.nameBytes) || zipName(local, entry.isUnix) !== entry.name,
+    name: !local.nameBytes.equals(entry.nameBytes) || (local.extra.size > 0 && zipName(local) !== entry.name),
     flags: ((local.flags ^ entry.flags) & ~deflateLevelFlags) !== 0,
     'compression method': local.method !== entry.method,
     checksum: !agrees('checksum'),

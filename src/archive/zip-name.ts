@@ -4,20 +4,23 @@ import { crc32 } from 'node:zlib';
 import { unsafeEntry } from './errors.ts';
 import { extraIds, type ZipFields, zipFlags } from './zip-fields.ts';
 
-/** Code page 437 from 0x80 on. */
+/** The upper half of code page 437, in which the format stores names that are not marked as UTF-8. */
 const upperHalf =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐' +
   '└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0';
 
 /**
- * Returns the name as UTF-8 if it is marked as such or valid as such. Otherwise it is in code page 437, the encoding of the
- * format, unless a Unix system wrote it: those store bytes of an unknown encoding. Throws `unsafe-archive` for a name that
- * programs read differently.
+ * Returns the name as UTF-8 if it is valid UTF-8, marked as such (flag 11) or not. Other names are in an unknown encoding: packers
+ * on Windows use the code page of their machine, and programs decode the same bytes to different names. Such a name is accepted only
+ * in code page 437 beside the same name in UTF-8 (extra field 0x7075). Throws `unsafe-archive` for all others.
  */
-export function zipName(fields: Pick<ZipFields, 'nameBytes' | 'flags' | 'extra'>, isUnix: boolean): string {
-  const { nameBytes, flags, extra } = fields;
-  const name = decoded(nameBytes, isUnix || (flags & zipFlags.utf8) !== 0);
+export function zipName({ nameBytes, flags, extra }: Pick<ZipFields, 'nameBytes' | 'flags' | 'extra'>): string {
   const path = extra.get(extraIds.unicodePath);
+  const name = isUtf8(nameBytes) ? nameBytes.toString('utf8') : fromCodePage437(nameBytes);
+  const isExplained = path !== undefined && (flags & zipFlags.utf8) === 0;
+  if (!isUtf8(nameBytes) && !isExplained) {
+    throw unsafeEntry(name, 'has a name in an unknown encoding, which is not UTF-8');
+  }
   if (path !== undefined && !isUnicodePathOf(path, nameBytes, name)) {
     throw unsafeEntry(name, 'has a Unicode path (extra field 0x7075) that differs from its name');
   }
@@ -26,14 +29,7 @@ export function zipName(fields: Pick<ZipFields, 'nameBytes' | 'flags' | 'extra'>
   return name;
 }
 
-function decoded(bytes: Buffer, isUtf8Only: boolean): string {
-  if (isUtf8(bytes)) return bytes.toString('utf8');
-  const name = fromCodePage437(bytes);
-  if (isUtf8Only) throw unsafeEntry(name, 'has a name that is not valid UTF-8');
-  return name;
-}
-
-export function fromCodePage437(bytes: Uint8Array): string {
+function fromCodePage437(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => (byte < 0x80 ? String.fromCharCode(byte) : (upperHalf[byte - 0x80] ?? ''))).join(
     '',
   );
