@@ -67,7 +67,7 @@ describe('the progress log', () => {
     for (let second = 0; second <= 150; second += 1) {
       log.update({ state: undefined, elapsedMs: second * 1_000, remainingMs: undefined });
     }
-    expect(report.lines).toEqual(['No response yet  1m elapsed', 'No response yet  2m elapsed']);
+    expect(report.lines).toEqual(['No response yet       1m elapsed', 'No response yet       2m elapsed']);
   });
 
   test('never has two lines of one status within five seconds', () => {
@@ -82,7 +82,7 @@ describe('the progress log', () => {
 
 describe('a line of progress', () => {
   const line = (state: JobState, elapsedMs = 1_000, remainingMs?: number): string =>
-    progressLine({ state, elapsedMs, remainingMs });
+    progressLine({ state, elapsedMs, remainingMs }).replace(/ {2,}/g, '  ');
   const running = { status: 'running' };
 
   test('shows status, percentage, pages, elapsed and remaining time', () => {
@@ -90,8 +90,14 @@ describe('a line of progress', () => {
     expect(line(state, 72_400, 118_000)).toBe('running  34 %  1,280 pages  1m 12s elapsed  about 2m left');
   });
 
-  test('aligns small percentages', () => {
-    expect(line({ ...running, progress: { kind: 'percent', percent: 4.99 } })).toBe('running   4 %  1s elapsed');
+  test('aligns its columns with those of other lines', () => {
+    const lines = [
+      { status: 'queued', progress: { kind: 'percent', percent: 4.99 }, pageCount: 1 },
+      { status: 'running', progress: { kind: 'percent', percent: 34.9 }, pageCount: 12_800 },
+    ] as const;
+    expect(
+      lines.map((state, index) => progressLine({ state, elapsedMs: 9_000 + 90_000 * index, remainingMs: undefined })),
+    ).toEqual(['queued    4 %        1 page       9s elapsed', 'running  34 %  12,800 pages   1m 39s elapsed']);
   });
 
   test('shows other progress as it is', () => {

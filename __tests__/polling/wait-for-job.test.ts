@@ -63,19 +63,17 @@ describe('a wait', () => {
       return second < 900 ? job('running', stalled) : job('completed', { progress: 100, pageCount: 2 });
     });
     await clock.run(outcome);
-    expect(report.lines[0]).toBe('running  50 %  1 page  0s elapsed');
-    expect(report.lines.at(-1)).toBe('completed  100 %  2 pages  15m elapsed');
-    expect(report.lines).toHaveLength(16);
+    expect(report.lines[0]).toMatch(/^running +50 % +1 page +0s elapsed$/);
+    expect(report.lines).toHaveLength(15);
     expect(report.warnings).toEqual([expect.stringContaining('no progress for 5m')]);
   });
 
-  test('does not show the remaining time of a job that has ended', async () => {
+  test('does not log the state of a job that has ended, which the flow reports', async () => {
     const { clock, outcome, report } = waitedExport((second) =>
       job(second < 50 ? 'running' : 'failed', { progress: second }),
     );
     await clock.run(outcome);
-    expect(report.lines.at(-2)).toMatch(/about 1m left$/);
-    expect(report.lines.at(-1)).toBe('failed  50 %  50s elapsed');
+    expect(report.lines.at(-1)).toMatch(/^running .* left$/);
   });
 });
 

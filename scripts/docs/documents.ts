@@ -3,8 +3,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { failureCodes } from '../../src/failure.ts';
+import { sampleRuns } from '../../testing/sample-runs.ts';
 import { readDecisions } from './decisions.ts';
+import { exampleLog, longExport, shortExport } from './example-logs.ts';
 import { readMetadata } from './metadata.ts';
+import { sampleSummary, summaryFile } from './sample-summaries.ts';
 import { withSections } from './sections.ts';
 import { adviceTable, failureSections, inputsTable, outputsTable } from './tables.ts';
 
@@ -20,6 +23,8 @@ type Sections = Readonly<Record<string, string>>;
 
 interface Source {
   readonly document: string;
+  /** The whole document, if all of it is generated. Written as it is. */
+  readonly content?: () => string;
   /** The action file whose inputs and outputs it shows. */
   readonly metadata?: string;
   readonly sections?: (root: string) => Sections | Promise<Sections>;
@@ -29,6 +34,8 @@ const sources: readonly Source[] = [
   { document: 'README.md', metadata: 'action.yml', sections: () => ({ advice: adviceTable(failureCodes) }) },
   { document: 'agent-job/README.md', metadata: 'agent-job/action.yml' },
   { document: 'docs/troubleshooting.md', sections: () => ({ failures: failureSections(failureCodes) }) },
+  { document: 'docs/log-and-summary.md', sections: exampleLogs },
+  ...Object.keys(sampleRuns).map((name) => ({ document: summaryFile(name), content: () => sampleSummary(name) })),
   { document: 'docs/decisions/README.md', sections: async (root) => ({ decisions: await readDecisions(root) }) },
 ];
 
@@ -37,10 +44,23 @@ export function readDocuments(root: string): Promise<readonly Document[]> {
   return Promise.all(sources.map((source) => readDocument(root, source)));
 }
 
-async function readDocument(root: string, { document, metadata, sections }: Source): Promise<Document> {
+async function exampleLogs(): Promise<Sections> {
+  const [short, long] = [await exampleLog(shortExport), await exampleLog(longExport)];
+  return { 'short-log': textBlock(short), 'long-log': textBlock(long) };
+}
+
+function textBlock(lines: readonly string[]): string {
+  return `\`\`\`text\n${lines.join('\n')}\n\`\`\``;
+}
+
+async function readDocument(root: string, { document, metadata, sections, content }: Source): Promise<Document> {
   const file = path.join(root, document);
   try {
-    const current = await readFile(file, 'utf8');
+    const current = await readFile(file, 'utf8').catch((error: unknown) => {
+      if (content === undefined) throw error;
+      return '';
+    });
+    if (content !== undefined) return { name: document, current, wanted: content() };
     const tables = {
       ...(metadata !== undefined && (await metadataTables(path.join(root, metadata)))),
       ...(await sections?.(root)),

@@ -77,17 +77,20 @@ function reportsProgress({ progress, pageCount, updatedAtMs }: JobState): boolea
   return (progress !== undefined && progress.kind !== 'none') || pageCount !== undefined || updatedAtMs !== undefined;
 }
 
-/** For example `running  34 %  128 pages  1m 12s elapsed  about 2m left`. */
+/** For example `running  34 %     128 pages  1m 12s elapsed  about 2m left`. The columns of consecutive lines are aligned. */
 export function progressLine({ state, elapsedMs, remainingMs }: PolledState): string {
   const columns = [
-    state?.status ?? 'No response yet',
+    (state?.status ?? 'No response yet').padEnd(statusWidth),
     progressText(state?.progress),
-    state?.pageCount === undefined ? '' : countText(state.pageCount, 'page'),
-    `${elapsedText(elapsedMs)} elapsed`,
+    state?.pageCount === undefined ? '' : countText(state.pageCount, 'page').padStart(pagesWidth),
+    `${elapsedText(elapsedMs).padStart(elapsedWidth)} elapsed`,
     remainingMs === undefined ? '' : `about ${remainingText(remainingMs)} left`,
   ];
   return columns.filter(Boolean).join('  ');
 }
+
+/** `running`, `12,800 pages` and `59m 59s`. Longer values stay as they are. */
+const [statusWidth, pagesWidth, elapsedWidth] = [7, 12, 7];
 
 function progressText(progress: Progress | undefined): string {
   if (progress?.kind === 'percent') return `${String(Math.floor(progress.percent)).padStart(2)} %`;

@@ -127,9 +127,10 @@ export class JobWait<Job extends JobState> {
   }
 
   #logProgress(): void {
+    // The flow reports the end of the job.
+    if (this.#lastJob !== undefined && this.#options.endStatuses.has(this.#lastJob.status)) return;
     const elapsedMs = this.#elapsedMs();
-    const hasEnded = this.#lastJob !== undefined && this.#options.endStatuses.has(this.#lastJob.status);
-    const remainingMs = hasEnded ? undefined : this.#history.remainingMs(elapsedMs);
+    const remainingMs = this.#history.remainingMs(elapsedMs);
     this.#progressLog.update({ state: this.#lastJob, elapsedMs, remainingMs });
   }
 

@@ -1,0 +1,15 @@
+/** The committed summaries, one for each sample run. They are rendered as the action renders its own. */
+import { summaryText } from '../../src/runner/summary.ts';
+import { sampleRuns, summaryContextOf } from '../../testing/sample-runs.ts';
+
+/** Relative to the repository. */
+export function summaryFile(name: string): string {
+  return `__tests__/runner/summaries/${name}.md`;
+}
+
+/** Throws for a name that no sample run has. */
+export function sampleSummary(name: string): string {
+  const run = sampleRuns[name];
+  if (run === undefined) throw new Error(`There is no sample run named ${name}.`);
+  return summaryText(summaryContextOf(run));
+}
