@@ -1,7 +1,7 @@
 /** The sites that are exported: of very different sizes, written once, the same for every seed. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { bundleBytes } from '../__tests__/download/range-store.ts';
+import { bundleBytes } from '../testing/range-store.ts';
 
 interface SiteSpec {
   readonly pages: readonly string[];

@@ -96,7 +96,7 @@ describe('every connection', () => {
     const ended = await run({ https_proxy: proxy.url, NODE_OPTIONS: '' });
     expectGreen(ended, 'succeeded');
     expect(ended.outputs['bundle-size']).toBe(String(bytes.length));
-    expect(ended.log.join('\n')).toContain('The download broke');
+    expect(ended.log.join('\n')).toContain('Download interrupted');
     expect(targets().filter((target) => !target.startsWith(api))).toHaveLength(bench.requests(calls.object).length);
     expect(proxy.mostOpen()).toBeGreaterThanOrEqual(8);
   });

@@ -23,11 +23,11 @@ const environment = 'Only src/runner reads the environment.';
 
 describe('lint refuses', () => {
   test.each([
-    ['src/service/x.ts', "export { x } from '../download/place.ts';", neighbours],
+    ['src/service/x.ts', "export { x } from '../download/bundle-path.ts';", neighbours],
     ['src/polling/x.ts', "export { x } from '../service/call.ts';", neighbours],
     ['src/download/x.ts', "export { x } from '../service/call.ts';", neighbours],
     ['src/download/x.ts', "export { x } from '../runner/outputs.ts';", neighbours],
-    ['src/site/deep/x.ts', "export { x } from '../../download/place.ts';", neighbours],
+    ['src/site/deep/x.ts', "export { x } from '../../download/bundle-path.ts';", neighbours],
     ['src/deploy/x.ts', "export { x } from '../export-site.ts';", neighbours],
     ['src/http/x.ts', "export { x } from '../service/call.ts';", neighbours],
     ['src/runner/x.ts', "export { x } from '../service/call.ts';", neighbours],
@@ -61,11 +61,11 @@ describe('lint refuses', () => {
 
 describe('lint takes', () => {
   test.each([
-    ['src/service/x.ts', "export type { X } from '../download/place.ts';"],
+    ['src/service/x.ts', "export type { X } from '../download/bundle-path.ts';"],
     ['src/service/x.ts', "export { x } from './call.ts';"],
     ['src/service/x.ts', "export { x } from '../http/transport.ts';"],
     ['src/download/x.ts', "export { x } from '../failure.ts';"],
-    ['src/steps/x.ts', "export { x } from '../download/place.ts';"],
+    ['src/steps/x.ts', "export { x } from '../download/bundle-path.ts';"],
     ['src/download/x.ts', "export { x } from '@actions/tool-cache';"],
     ['src/http/x.ts', "export { x } from '@actions/http-client';"],
     ['src/runner/x.ts', "export { x } from '@actions/core';"],

@@ -4,7 +4,7 @@ import { failureOf } from '../../testing/failure-of.ts';
 
 describe('the size that must arrive', () => {
   test.each([[{ promisedBytes: 1000, storedBytes: 1000 }], [{ promisedBytes: 1000 }], [{ storedBytes: 1000 }]])(
-    'is what is said: %j',
+    'is the reported one: %j',
     (sizes) => {
       expect(expectedSize({ ...sizes, maxSizeBytes: 1000 })).toBe(1000);
     },
@@ -15,13 +15,13 @@ describe('the size that must arrive', () => {
   });
 
   test.each([
-    [{ promisedBytes: 1000, storedBytes: 999 }, 'size-mismatch', '1000 bytes, but the store holds one of 999 bytes'],
-    [{ promisedBytes: 0, storedBytes: 1 }, 'size-mismatch', '0 bytes, but the store holds one of 1 bytes'],
-    [{}, 'download-failed', 'Neither the service nor the store says'],
+    [{ promisedBytes: 1000, storedBytes: 999 }, 'size-mismatch', '1000 bytes, but the store has one of 999 bytes'],
+    [{ promisedBytes: 0, storedBytes: 1 }, 'size-mismatch', '0 bytes, but the store has one of 1 bytes'],
+    [{}, 'download-failed', 'neither the service nor the store reports its size'],
     [{ storedBytes: 1001 }, 'bundle-too-large', '1001 bytes'],
     [{ promisedBytes: 1001 }, 'bundle-too-large', '1001 bytes'],
     [{ promisedBytes: 1001, storedBytes: 1000 }, 'size-mismatch', '1001 bytes'],
-  ])('is none for %j: %s', async (sizes, code, message) => {
+  ])('is rejected for %j with %s', async (sizes, code, message) => {
     const failure = await failureOf(() => expectedSize({ ...sizes, maxSizeBytes: 1000 }));
     expect(failure.code).toBe(code);
     expect(failure.message).toContain(message);
@@ -29,12 +29,12 @@ describe('the size that must arrive', () => {
 });
 
 describe('the maximum', () => {
-  test('is allowed itself, and nothing more', async () => {
+  test('is allowed, and nothing above it', async () => {
     expect(() => requireAllowed(2048, 2048)).not.toThrow();
     const failure = await failureOf(() => requireAllowed(2049, 2048));
     expect(failure).toMatchObject({
       code: 'bundle-too-large',
-      message: 'The bundle has 2 KiB (2049 bytes), more than max-bundle-size, 2 KiB.',
+      message: 'The bundle has 2 KiB (2049 bytes). The maximum is 2 KiB (`max-bundle-size`).',
     });
   });
 });

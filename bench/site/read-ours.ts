@@ -26,11 +26,11 @@ const silent = (): void => undefined;
 const places = await readSite(
   {
     path: archivePath,
-    partPath: archivePath,
+    temporaryPath: archivePath,
     format: formats[formatName] ?? 'tar',
     sizeBytes: statSync(archivePath).size,
     sha256: '0'.repeat(64),
-    keep: silent,
+    staged: { path: archivePath, commit: silent, [Symbol.dispose]: silent },
   },
   {
     job: { jobId: 'bench', domain: 'docs.example.com', isNew: true, deadlineMs: Infinity },

@@ -1,5 +1,5 @@
 /** Faults of the object store. Those with the effect `change` may leave the whole bundle, or start the download over. */
-import { type Flaws, redirect, refuse, serve, type Serving } from '../../__tests__/download/range-store.ts';
+import { type Flaws, redirect, refuse, serve, type Serving } from '../../testing/range-store.ts';
 import { readByteRange } from '../../sandbox/storage/byte-range.ts';
 import type { Effect, Fault, FaultTable, Occasion } from './fault.ts';
 import { broken, connectionFaults, page, statusFaults, trickle } from './http-faults.ts';

@@ -1,87 +1,55 @@
-/** The SHA-256 of a file whose bytes arrive out of order: each byte is hashed once, as soon as all before it have been. */
+/** What is known of a file that is written out of order: which bytes are contiguous, and their SHA-256. */
 import { createHash } from 'node:crypto';
 
-export interface OrderedDigest {
-  /** Takes note of bytes that have just been written; hashes them at once where they are next in order. */
-  wrote(chunk: Uint8Array, atByte: number): void;
-  /** In hexadecimal, once all bytes are written; takes no more. */
-  sha256(): string;
+/** Computes the SHA-256 of a file that is written out of order. Each byte is hashed once, in file order. */
+export class OrderedDigest {
+  readonly #hash = createHash('sha256');
+  #hashedBytes = 0;
+
+  /** The bytes from the start of the file that have been hashed. */
+  get hashedBytes(): number {
+    return this.#hashedBytes;
+  }
+
+  /** Hashes what follows the hashed bytes. Ignores bytes that were hashed before, and a chunk that starts further on. */
+  update(chunk: Uint8Array, atByte: number): void {
+    const knownBytes = this.#hashedBytes - atByte;
+    if (knownBytes < 0 || knownBytes >= chunk.length) return;
+    this.#hash.update(knownBytes === 0 ? chunk : chunk.subarray(knownBytes));
+    this.#hashedBytes = atByte + chunk.length;
+  }
+
+  /** In lower-case hexadecimal. Accepts no more bytes afterwards. */
+  hex(): string {
+    return this.#hash.digest('hex');
+  }
 }
 
-/** Reads written bytes of the file into the buffer and returns how many it read. */
-export type ReadBack = (buffer: Uint8Array, atByte: number) => number;
+/** The byte ranges of a file that have been written. Ranges must not overlap. */
+export class WrittenRanges {
+  #contiguousBytes = 0;
+  /** Ranges that start after the contiguous bytes: from start to end, and from end to start. */
+  readonly #endOf = new Map<number, number>();
+  readonly #startOf = new Map<number, number>();
 
-const bufferBytes = 1024 * 1024;
+  /** The bytes from the start of the file up to the first gap. */
+  get contiguousBytes(): number {
+    return this.#contiguousBytes;
+  }
 
-/**
- * What arrives ahead of its turn is read back (from the page cache) when its turn comes, so that memory does not grow with
- * the number of connections. One chunk pays for at most one buffer of that, so that no connection waits for long.
- */
-export function orderedDigest(readBack: ReadBack): OrderedDigest {
-  const hash = createHash('sha256');
-  const ahead = runs();
-  let buffer: Uint8Array | undefined;
-  let hashedBytes = 0;
-
-  const catchUp = (): boolean => {
-    const endByte = ahead.endOfRunAt(hashedBytes);
-    if (endByte === undefined) return false;
-    buffer ??= Buffer.allocUnsafeSlow(bufferBytes);
-    const readBytes = readBack(buffer.subarray(0, Math.min(bufferBytes, endByte - hashedBytes)), hashedBytes);
-    hash.update(buffer.subarray(0, readBytes));
-    ahead.cutOff(hashedBytes, hashedBytes + readBytes);
-    hashedBytes += readBytes;
-    return readBytes > 0;
-  };
-  return {
-    wrote(chunk, atByte) {
-      if (atByte === hashedBytes) {
-        hash.update(chunk);
-        hashedBytes += chunk.length;
-      } else {
-        ahead.add(atByte, atByte + chunk.length);
-      }
-      catchUp();
-    },
-    sha256() {
-      while (catchUp());
-      return hash.digest('hex');
-    },
-  };
-}
-
-interface Runs {
-  add(fromByte: number, endByte: number): void;
-  /** The end of the run that begins there. */
-  endOfRunAt(fromByte: number): number | undefined;
-  /** Forgets the beginning of a run. */
-  cutOff(fromByte: number, untilByte: number): void;
-}
-
-/** Stretches of bytes that grow at their ends. Two that touch may stay two: they are read one after the other anyway. */
-function runs(): Runs {
-  const endOf = new Map<number, number>();
-  const startOfRunEnding = new Map<number, number>();
-  const set = (fromByte: number, endByte: number): void => {
-    endOf.set(fromByte, endByte);
-    startOfRunEnding.set(endByte, fromByte);
-  };
-  const remove = (fromByte: number, endByte: number): void => {
-    endOf.delete(fromByte);
-    startOfRunEnding.delete(endByte);
-  };
-  return {
-    add(fromByte, endByte) {
-      const start = startOfRunEnding.get(fromByte);
-      if (start !== undefined) remove(start, fromByte);
-      set(start ?? fromByte, endByte);
-    },
-    endOfRunAt: (fromByte) => endOf.get(fromByte),
-    cutOff(fromByte, untilByte) {
-      const endByte = endOf.get(fromByte);
-      if (endByte === undefined) return;
-      remove(fromByte, endByte);
-      if (untilByte < endByte) set(untilByte, endByte);
-    },
-  };
+  add(fromByte: number, endByte: number): void {
+    if (fromByte !== this.#contiguousBytes) {
+      const start = this.#startOf.get(fromByte) ?? fromByte;
+      this.#startOf.delete(fromByte);
+      this.#startOf.set(endByte, start);
+      this.#endOf.set(start, endByte);
+      return;
+    }
+    this.#contiguousBytes = endByte;
+    for (let end = this.#endOf.get(endByte); end !== undefined; end = this.#endOf.get(end)) {
+      this.#endOf.delete(this.#contiguousBytes);
+      this.#startOf.delete(end);
+      this.#contiguousBytes = end;
+    }
+  }
 }

@@ -1,21 +1,21 @@
-/** Which sizes a bundle may have. Pure. */
+/** Which size a bundle may have. Pure. */
 import { Failure } from '../failure.ts';
 import { sizeText } from '../text/amounts.ts';
 
 interface Sizes {
-  /** What the service says. */
+  /** As reported by the service. */
   readonly promisedBytes?: number | undefined;
-  /** What the store says. */
+  /** As reported by the store. */
   readonly storedBytes?: number | undefined;
   readonly maxSizeBytes: number;
 }
 
-/** The size that must arrive. Throws where the two differ, where none is given, and where it is more than is allowed. */
+/** The size that must arrive. Throws if the two differ, if neither is known, and if it is more than the maximum. */
 export function expectedSize({ promisedBytes, storedBytes, maxSizeBytes }: Sizes): number {
   if (promisedBytes !== undefined && storedBytes !== undefined && promisedBytes !== storedBytes) {
     throw new Failure({
       code: 'size-mismatch',
-      message: `The service promised a bundle of ${promisedBytes} bytes, but the store holds one of ${storedBytes} bytes.`,
+      message: `The service announced a bundle of ${promisedBytes} bytes, but the store has one of ${storedBytes} bytes.`,
     });
   }
   const sizeBytes = storedBytes ?? promisedBytes;
@@ -23,7 +23,7 @@ export function expectedSize({ promisedBytes, storedBytes, maxSizeBytes }: Sizes
     throw new Failure({
       code: 'download-failed',
       message:
-        'Neither the service nor the store says how large the bundle is, so that a cut could not be told from its end.',
+        'Could not download the bundle: neither the service nor the store reports its size, so an incomplete download could not be detected.',
     });
   }
   requireAllowed(sizeBytes, maxSizeBytes);
@@ -35,6 +35,6 @@ export function requireAllowed(sizeBytes: number, maxSizeBytes: number): void {
   if (sizeBytes <= maxSizeBytes) return;
   throw new Failure({
     code: 'bundle-too-large',
-    message: `The bundle has ${sizeText(sizeBytes)} (${sizeBytes} bytes), more than max-bundle-size, ${sizeText(maxSizeBytes)}.`,
+    message: `The bundle has ${sizeText(sizeBytes)} (${sizeBytes} bytes). The maximum is ${sizeText(maxSizeBytes)} (\`max-bundle-size\`).`,
   });
 }

@@ -2,7 +2,7 @@
  * The only place that opens connections. One exchange: a request out; status, headers and an unread body back.
  * It neither retries nor follows redirects: `@actions/http-client` would carry the key along and miss network errors.
  */
-import { HttpClient } from '@actions/http-client';
+import { HttpClient, type HttpClientResponse } from '@actions/http-client';
 import { Failure } from '../failure.ts';
 import { proxyFault, proxyFor } from './proxy.ts';
 import { certificateFault, toTransientError, TransientError } from './transient-error.ts';
@@ -80,6 +80,7 @@ function openConnection({ userAgent, keepAlive, metHosts }: ConnectionParts): Co
         const { message } = await (method === 'GET'
           ? client.get(url.href, { ...headers })
           : client.post(url.href, body ?? '', { ...headers }));
+        ignoreLateErrors(message.socket);
         metHosts.add(url.host);
         return {
           status: message.statusCode ?? 0,
@@ -107,6 +108,18 @@ function passing(error: unknown, url: URL): Error {
   const fault = proxyFault(error, url);
   if (fault instanceof Failure) return new TransientError(fault.message, { mayHaveArrived: false, cause: error });
   return fault ?? toTransientError(error);
+}
+
+/**
+ * Node removes its own error listener from the socket when a reply has ended. If the signal aborts right then, the error of the
+ * abort would be an uncaught exception.
+ */
+function ignoreLateErrors(socket: HttpClientResponse['message']['socket']): void {
+  if (!socket.listeners('error').includes(ignore)) socket.on('error', ignore);
+}
+
+function ignore(): void {
+  // The request was aborted on purpose, and has reported that itself.
 }
 
 type Handler = NonNullable<ConstructorParameters<typeof HttpClient>[1]>[number];

@@ -1,9 +1,9 @@
 /** Fifth step, before the bundle takes its place: the whole archive is read, and with `extract-to` into a folder beside its own. */
 import { resolve } from 'node:path';
-import type { ArrivedBundle } from '../download/deliver.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
 import { contentDigest } from '../site/content-digest.ts';
-import type { BundleFormat } from '../model/bundle.ts';
+import type { Bundle } from '../model/bundle.ts';
+import type { Staged } from '../model/staged.ts';
 import type { Manifest } from '../site/manifest.ts';
 import { StagedSite } from '../site/staged-site.ts';
 import { readArchive, type ReadSite } from '../archive/read-archive.ts';
@@ -14,6 +14,12 @@ import type { FollowedJob } from './begin-export.ts';
 import type { ExportContext } from './export-context.ts';
 import { requireNoKeyInNames } from '../secrets/leak-check.ts';
 import { type ReadyPlaces, readyPlaces } from './take-places.ts';
+
+/** A complete bundle that is not at its path yet. */
+export interface BundleToRead extends Bundle {
+  readonly temporaryPath: string;
+  readonly staged: Staged;
+}
 
 interface Reading {
   readonly job: FollowedJob;
@@ -32,7 +38,7 @@ export function isSiteWanted({ verify, extractTo, previousManifest, audit }: Exp
  * nothing stays behind but the audit's report. Otherwise bundle and site are ready to take their places.
  */
 export async function readSite(
-  bundle: ArrivedBundle<BundleFormat>,
+  bundle: BundleToRead,
   { job, settings, previous }: Reading,
   parts: ExportContext,
 ): Promise<ReadyPlaces> {
@@ -42,7 +48,7 @@ export async function readSite(
   using opened = new DisposableStack();
   const staging = extractTo === undefined ? undefined : opened.use(new StagedSite(extractTo));
   const site = await readArchive({
-    archivePath: bundle.partPath,
+    archivePath: bundle.temporaryPath,
     format: bundle.format,
     limits: { maxSizeBytes: maxSiteSizeBytes, maxFiles },
     ...(staging !== undefined && { target: staging.writer }),
@@ -59,7 +65,7 @@ export async function readSite(
   if (audit !== undefined) {
     await finishAudit({ audit, settings, job, reportPath: `${basePath}.audit.json` }, parts);
   }
-  const places = readyPlaces({ bundle, staging, manifest, previous, basePath }, parts);
+  const places = readyPlaces({ bundle: bundle.staged, staging, manifest, previous, basePath }, parts);
   opened.move();
   return places;
 }
@@ -69,7 +75,7 @@ interface Origin {
   readonly version: string | undefined;
 }
 
-function manifestOf({ files }: ReadSite, bundle: ArrivedBundle<BundleFormat>, { job, version }: Origin): Manifest {
+function manifestOf({ files }: ReadSite, bundle: Bundle, { job, version }: Origin): Manifest {
   return {
     schema: 1,
     job: job.jobId,

@@ -1,85 +1,76 @@
-/** Takes this job's bundle from the runner's tool cache, and keeps it there. The cache is a help: its trouble is a warning. */
+/** Reuses this job's bundle from the runner's tool cache, and adds it there. A problem of the cache is a warning, not a failure. */
 import { statSync } from 'node:fs';
-import { type CacheKey, findBundle, forgetBundle, keepBundle, type KeptBundle } from '../download/bundle-cache.ts';
-import { copyBundle } from '../download/copy-bundle.ts';
-import type { ArrivedBundle, Bundle, Delivery } from '../download/deliver.ts';
-import type { ExportContext } from './export-context.ts';
-import { Failure, type FailureCode } from '../failure.ts';
+import { CachedBundle } from '../download/cached-bundle.ts';
+import { addToCache, type CacheEntry, type CacheKey, findCached, removeFromCache } from '../download/tool-cache.ts';
+import { Failure } from '../failure.ts';
 import type { BundleUrl } from '../model/bundle.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
-import type { BundleFormat } from '../model/bundle.ts';
+import type { FollowedJob } from './begin-export.ts';
+import type { ExportContext } from './export-context.ts';
+
+export function cacheKeyOf({ jobId, domain }: FollowedJob, { baseUrl }: ExportSettings): CacheKey {
+  return { domain: domain ?? baseUrl.host, service: baseUrl, jobId };
+}
 
 interface Reuse {
   readonly key: CacheKey;
   readonly link: BundleUrl;
+  /** The temporary copy is created beside this path. */
+  readonly path: string;
   readonly settings: ExportSettings;
-  readonly delivery: () => Delivery<BundleFormat>;
 }
 
 /**
- * Undefined where the bundle is not kept, or not as it was: then it is downloaded. What fails when its bytes are there and right
- * is no trouble of the cache: a download would bring the same.
+ * The cached bundle, complete and with its digest proven. Undefined if there is none, or if it cannot be used: then the bundle has
+ * to be downloaded. A bundle whose digest has changed is removed from the cache.
  */
-export async function reuseBundle(
-  { key, link, settings, delivery }: Reuse,
+export async function openReusable(
+  { key, link, path, settings }: Reuse,
   { report, signal }: ExportContext,
-): Promise<Bundle<BundleFormat> | undefined> {
-  const copy = { isWhole: false };
+): Promise<CachedBundle | undefined> {
   try {
-    const kept = findBundle(key);
-    if (kept === undefined || !isWanted(kept, link, settings)) return undefined;
-    const bundle = await copyBundle(
-      kept,
-      tellingWhenWhole(delivery(), () => (copy.isWhole = true)),
-      signal,
-    );
-    report.info(`Took the bundle of ${key.jobId} from the tool cache; its digest holds.`);
+    const entry = findCached(key);
+    if (entry === undefined || !isAcceptable(entry, link, settings)) return undefined;
+    await using opened = new AsyncDisposableStack();
+    const bundle = opened.use(new CachedBundle(entry, path, signal));
+    await bundle.complete();
+    report.info(`Reused the bundle of ${key.jobId} from the tool cache; its digest is unchanged`);
+    opened.move();
     return bundle;
   } catch (error) {
     signal.throwIfAborted();
-    if (error instanceof Failure && spoilt.includes(error.code)) forgetBundle(key);
-    if (copy.isWhole) throw error;
-    report.warn(`The bundle in the tool cache cannot be used, it is downloaded again: ${messageOf(error)}`);
+    if (error instanceof Failure && error.code === 'digest-mismatch') removeFromCache(key);
+    report.warn(`Cannot use the bundle in the tool cache, downloading it again: ${messageOf(error)}`);
     return undefined;
   }
 }
 
-/** What no later run should take from the cache. */
-const spoilt: readonly FailureCode[] = ['digest-mismatch', 'damaged-archive'];
-
-function tellingWhenWhole(delivery: Delivery<BundleFormat>, onWhole: () => void): Delivery<BundleFormat> {
-  const { settle } = delivery;
-  if (settle === undefined) return delivery;
-  return {
-    ...delivery,
-    settle(bundle) {
-      onWhole();
-      return settle(bundle);
-    },
-  };
+/** A damaged archive with the digest that it was added with would fail every later run. Other failures are not the cache's. */
+export function removeIfDamaged(key: CacheKey, error: unknown): void {
+  if (error instanceof Failure && error.code === 'damaged-archive') removeFromCache(key);
 }
 
-/** Before it takes its place: a copy may take long, and what comes after that may not be cancelled. */
-export async function keepForReuse(
+/** Call it before anything is committed: copying may take long, and a cancel removes the copy again. */
+export async function addForReuse(
   key: CacheKey,
-  { partPath, sha256 }: ArrivedBundle<BundleFormat>,
+  entry: CacheEntry,
   { report, tempFolder, signal }: ExportContext,
 ): Promise<void> {
   try {
-    await keepBundle(key, { path: partPath, sha256 }, tempFolder);
-    if (signal.aborted) forgetBundle(key);
-    else report.info(`Kept the bundle of ${key.jobId} in the tool cache.`);
+    await addToCache(key, entry, tempFolder);
+    if (signal.aborted) removeFromCache(key);
+    else report.info(`Added the bundle of ${key.jobId} to the tool cache`);
   } catch (error) {
-    report.warn(`The bundle cannot be kept in the tool cache: ${messageOf(error)}`);
+    report.warn(`Cannot add the bundle to the tool cache: ${messageOf(error)}`);
   }
 }
 
-/** What the service or the user would not take now is left to the download, which says so. */
-function isWanted({ path, sha256 }: KeptBundle, { sizeBytes }: BundleUrl, settings: ExportSettings): boolean {
-  const keptBytes = statSync(path).size;
+/** A bundle that the service or the user would not accept now is left to the download, which reports the reason. */
+function isAcceptable({ path, sha256 }: CacheEntry, { sizeBytes }: BundleUrl, settings: ExportSettings): boolean {
+  const cachedBytes = statSync(path).size;
   return (
-    (sizeBytes ?? keptBytes) === keptBytes &&
-    keptBytes <= settings.maxBundleSizeBytes &&
+    (sizeBytes ?? cachedBytes) === cachedBytes &&
+    cachedBytes <= settings.maxBundleSizeBytes &&
     (settings.expectedSha256 ?? sha256) === sha256
   );
 }

@@ -1,7 +1,5 @@
 /** Commits what was made from a bundle, in the order of docs/decisions/0013-commit-order.md. */
 import { StagedTextFile } from '../disk/text-file.ts';
-import type { ArrivedBundle } from '../download/deliver.ts';
-import type { BundleFormat } from '../model/bundle.ts';
 import type { SiteFiles } from '../model/site-files.ts';
 import type { Staged } from '../model/staged.ts';
 import { type Manifest, manifestPieces } from '../site/manifest.ts';
@@ -10,7 +8,7 @@ import { reportChanges, stageChanges } from './compare-site.ts';
 import type { ExportContext } from './export-context.ts';
 
 interface Placing {
-  readonly bundle: ArrivedBundle<BundleFormat>;
+  readonly bundle: Staged;
   /** Undefined if nothing is unpacked. */
   readonly staging: StagedSite | undefined;
   readonly manifest: Manifest;
@@ -43,7 +41,7 @@ export function readyPlaces(
   return {
     take() {
       changes?.file.commit();
-      bundle.keep();
+      bundle.commit();
       staging?.commit();
       untaken.move();
       if (staging !== undefined) reportFolder(basePath, parts);

@@ -1,0 +1,120 @@
+import { describe, expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { failureOf } from '../../testing/failure-of.ts';
+import { useServers } from '../../testing/misbehaving-server.ts';
+import {
+  bundleBytes,
+  type Deed,
+  firstBytes,
+  openStore,
+  refuse,
+  serve,
+  type Serving,
+} from '../../testing/range-store.ts';
+import { bundleOf, holds, useDownloads } from './download-fixture.ts';
+
+const servers = useServers();
+const fixture = useDownloads();
+const mebibyte = 1024 * 1024;
+
+describe('a reply without an end', () => {
+  /** Sends the right bytes, and then others until the connection is closed. Returns the bytes that were sent. */
+  async function sendForever(response: ServerResponse, right: Buffer): Promise<number> {
+    const more = Buffer.alloc(mebibyte);
+    let sentBytes = right.length;
+    response.write(right);
+    while (!response.destroyed) {
+      sentBytes += more.length;
+      if (!response.write(more)) await Promise.race([once(response, 'drain'), once(response, 'close')]);
+    }
+    return sentBytes;
+  }
+
+  test('is closed once its segment is complete', async () => {
+    const bytes = bundleBytes(12 * mebibyte);
+    const sent: Promise<number>[] = [];
+    const endless: Deed = ({ headers }, response) => {
+      const [first = 0, last = 0] =
+        /bytes=(\d+)-(\d+)/
+          .exec(headers.range ?? '')
+          ?.slice(1)
+          .map(Number) ?? [];
+      response.writeHead(206, { 'content-range': `bytes ${first}-${last}/${bytes.length}`, etag: '"v1"' });
+      sent.push(sendForever(response, bytes.subarray(first, last + 1)));
+    };
+    const store = await openStore(servers, { bytes, etag: '"v1"' }, [serve(), endless, serve()]);
+    const bundle = await fixture.download({ url: { url: store.url }, connections: 2 });
+    expect(bundle).toMatchObject(bundleOf(bytes, fixture.path));
+    expect(holds(fixture.path, bytes)).toBe(true);
+    expect(await sent[0]).toBeLessThan(16 * mebibyte);
+  });
+});
+
+describe('attempts that bring next to nothing', () => {
+  const bytes = bundleBytes(100_000);
+  const object = { bytes, etag: '"v1"' };
+  const oneByte = serve({ cutAfterBytes: 1 });
+
+  test('end the download with `bundle-url-rejected` if URLs are rejected in between', async () => {
+    const inTurn: Deed = (...exchange) =>
+      (store.requests.length % 2 === 1 ? oneByte : refuse(403, 'AccessDenied'))(...exchange);
+    const store = await openStore(servers, object, [inTurn]);
+    let renewals = 0;
+    const renewUrl = (): Promise<{ url: URL }> => {
+      renewals += 1;
+      return Promise.resolve({ url: store.url });
+    };
+    const failure = await failureOf(fixture.download({ url: { url: store.url }, renewUrl }));
+    expect(failure.code).toBe('bundle-url-rejected');
+    expect(renewals).toBe(3);
+    expect(fixture.left()).toEqual([]);
+  });
+
+  test('end the download with `download-failed` if every connection is cut', async () => {
+    const store = await openStore(servers, object, [oneByte]);
+    expect((await failureOf(fixture.download({ url: { url: store.url } }))).code).toBe('download-failed');
+    expect(firstBytes(store.requests)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  test('end the download if its URL expires again and again, even if each URL brings a hundredth of the bundle', async () => {
+    const inTurn: Deed = (...exchange) =>
+      (store.requests.length % 2 === 1 ? serve({ cutAfterBytes: 1_000 }) : refuse(403, 'AccessDenied'))(...exchange);
+    const large = { bytes: bundleBytes(120_000), etag: '"v1"' };
+    const store = await openStore(servers, large, [inTurn]);
+    const renewUrl = (): Promise<{ url: URL }> => Promise.resolve({ url: store.url });
+    const failure = await failureOf(fixture.download({ url: { url: store.url }, renewUrl }));
+    expect(failure.code).toBe('bundle-url-rejected');
+    expect(store.requests.length).toBeLessThanOrEqual(202);
+  });
+});
+
+describe('replicas with ETags of their own for the same bytes', () => {
+  /** As behind a balancer: each request reaches the next replica. */
+  const replicas: Deed = (request, response, store) => {
+    turns += 1;
+    const serving: Serving = serve();
+    serving(request, response, { object: { ...store.object, etag: `"replica-${turns % 2}"` } });
+  };
+  let turns = 0;
+
+  test.each([1, 8])('are downloaded at last as one plain stream (%i connections)', async (connections) => {
+    const bytes = bundleBytes(12 * mebibyte);
+    const store = await openStore(servers, { bytes }, [replicas]);
+    const url = { url: store.url, sizeBytes: bytes.length };
+    const bundle = await fixture.download({ url, renewedUrls: [url, url], connections });
+    expect(bundle).toMatchObject(bundleOf(bytes, fixture.path));
+    expect(holds(fixture.path, bytes)).toBe(true);
+    expect(store.requests.at(-1)?.headers).toMatchObject({ range: 'bytes=0-' });
+    expect(store.requests.at(-1)?.headers['if-match']).toBeUndefined();
+  });
+
+  test('are rejected if the last stream has a different size than announced', async () => {
+    const bytes = bundleBytes(12 * mebibyte);
+    const store = await openStore(servers, { bytes }, [replicas]);
+    const url = { url: store.url, sizeBytes: bytes.length };
+    const renewedUrls = [url, { ...url, sizeBytes: bytes.length + 1 }];
+    expect((await failureOf(fixture.download({ url, renewedUrls }))).code).toBe('size-mismatch');
+    expect(fixture.left()).toEqual([]);
+  });
+});

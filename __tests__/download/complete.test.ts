@@ -1,0 +1,72 @@
+import { describe, expect, test } from '@jest/globals';
+import { useServers } from '../../testing/misbehaving-server.ts';
+import { bundleBytes, firstBytes, openStore, serve } from '../../testing/range-store.ts';
+import { bundleOf, holds, useDownloads } from './download-fixture.ts';
+
+const servers = useServers();
+const fixture = useDownloads();
+const bytes = bundleBytes(40_000);
+const object = { bytes, etag: '"v1"' };
+
+describe('a bundle from a well-behaved store', () => {
+  test('is written to its path byte for byte, and leaves nothing else there', async () => {
+    const store = await openStore(servers, object, [serve()]);
+    const bundle = await fixture.download({ url: { url: store.url, sizeBytes: bytes.length } });
+    expect(bundle).toMatchObject(bundleOf(bytes, fixture.path));
+    expect(bundle.totals).toMatchObject({ interruptions: 0, renewals: 0 });
+    expect(holds(fixture.path, bytes)).toBe(true);
+    expect(fixture.left()).toEqual(['made', 'made/for', 'made/for/bundle.tar.gz']);
+  });
+
+  test('is requested once, with the URL as it is, without a key or a header that S3 would reject', async () => {
+    const store = await openStore(servers, object, [serve()]);
+    await fixture.download({ url: { url: store.url } });
+    expect(store.requests).toHaveLength(1);
+    expect(store.requests).toMatchObject([{ method: 'GET', path: store.url.pathname + store.url.search, body: '' }]);
+    expect(firstBytes(store.requests)).toEqual([0]);
+    const names = Object.keys(store.requests[0]?.headers ?? {}).toSorted();
+    expect(names).toEqual(['accept-encoding', 'connection', 'host', 'range', 'user-agent']);
+    expect(store.requests[0]?.headers['accept-encoding']).toBe('identity');
+  });
+
+  test.each([1, 2, 511, 512, 513, 65_536])('of %i bytes is complete', async (sizeBytes) => {
+    const small = bundleBytes(sizeBytes);
+    const store = await openStore(servers, { bytes: small, etag: '"v1"' }, [serve()]);
+    expect(await fixture.download({ url: { url: store.url }, requireFormat: () => undefined })).toMatchObject(
+      bundleOf(small, fixture.path),
+    );
+    expect(holds(fixture.path, small)).toBe(true);
+  });
+
+  test('of 30 MiB is complete although connections are cut', async () => {
+    const large = bundleBytes(30 * 1024 * 1024);
+    const broken = [1, 70_000, 1024 * 1024, 0, 5 * 1024 * 1024].map((cutAfterBytes) => serve({ cutAfterBytes }));
+    const store = await openStore(servers, { bytes: large, etag: '"v1"' }, [serve(), ...broken, ...broken, serve()]);
+    const bundle = await fixture.download({ url: { url: store.url, sizeBytes: large.length } });
+    expect(bundle).toMatchObject(bundleOf(large, fixture.path));
+    expect(holds(fixture.path, large)).toBe(true);
+  });
+});
+
+describe('a store that', () => {
+  test('ignores ranges sends one stream', async () => {
+    const store = await openStore(servers, object, [serve({ ignoresRanges: true })]);
+    expect(await fixture.download({ url: { url: store.url } })).toMatchObject(bundleOf(bytes, fixture.path));
+    expect(store.requests).toHaveLength(1);
+  });
+
+  test('reports no length is trusted if the service reports one', async () => {
+    const store = await openStore(servers, object, [serve({ ignoresRanges: true, hidesLength: true })]);
+    const url = { url: store.url, sizeBytes: bytes.length };
+    expect(await fixture.download({ url })).toMatchObject(bundleOf(bytes, fixture.path));
+    expect(store.requests).toHaveLength(1);
+  });
+
+  test('has no strong validator is trusted if nothing is interrupted', async () => {
+    for (const etag of [undefined, 'W/"v1"', 'v1', '']) {
+      const store = await openStore(servers, { bytes, etag }, [serve()]);
+      expect(await fixture.download({ url: { url: store.url } })).toMatchObject(bundleOf(bytes, fixture.path));
+      expect(store.requests).toHaveLength(1);
+    }
+  });
+});

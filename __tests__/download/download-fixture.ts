@@ -1,0 +1,117 @@
+/** Downloads from a store of the test into a folder of the test, and what they leave there. */
+import { afterEach, beforeEach } from '@jest/globals';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, sep } from 'node:path';
+import type { Clock } from '../../src/clock.ts';
+import type { DownloadContext, DownloadTotals } from '../../src/download/download-state.ts';
+import { idleCheckMs } from '../../src/download/segment-queue.ts';
+import { type Download, type DownloadOrder, startDownload } from '../../src/download/download.ts';
+import { Failure } from '../../src/failure.ts';
+import { openTransport } from '../../src/http/transport.ts';
+import type { BundleUrl } from '../../src/model/bundle.ts';
+import { keptReport } from '../../testing/kept-report.ts';
+import { hurriedClock } from '../../testing/manual-clock.ts';
+
+export interface TestBundle {
+  readonly path: string;
+  readonly sizeBytes: number;
+  readonly sha256: string;
+  readonly totals: DownloadTotals;
+}
+
+interface DownloadOptions extends Partial<DownloadOrder>, Partial<DownloadContext> {
+  readonly url: BundleUrl;
+  /** Handed out one after the other when the URL has to be renewed. */
+  readonly renewedUrls?: readonly BundleUrl[];
+  /** Throws if these first bytes are not those of a bundle. Default: gzip only. */
+  readonly requireFormat?: (head: Uint8Array) => void;
+}
+
+export interface DownloadFixture {
+  readonly folder: string;
+  /** The path of the bundle unless another one is given. Its folder does not exist yet. */
+  readonly path: string;
+  start(options: DownloadOptions): Download;
+  /** Downloads and commits the bundle, as the action does. */
+  download(options: DownloadOptions): Promise<TestBundle>;
+  /** Every file and folder below the folder of the test. */
+  left(): readonly string[];
+}
+
+/** Call it once in a test file; each test has a new folder. */
+export function useDownloads(): DownloadFixture {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'download-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+  const fixture: DownloadFixture = {
+    get folder() {
+      return folder;
+    },
+    get path() {
+      return join(folder, 'made', 'for', 'bundle.tar.gz');
+    },
+    start({ renewedUrls = [], ...options }) {
+      const order = { renewUrl: inTurn(renewedUrls), path: fixture.path, maxSizeBytes: 1024 ** 3, connections: 8 };
+      const context = {
+        transport: openTransport('test'),
+        clock: backoffSkipped(),
+        random: () => 0,
+        log: keptReport(),
+        signal: new AbortController().signal,
+      };
+      return startDownload({ ...order, ...options }, { ...context, ...options });
+    },
+    async download(options) {
+      const { requireFormat = requireGzip, path = fixture.path } = options;
+      await using download = fixture.start(options);
+      requireFormat(await download.head());
+      const { sizeBytes, sha256 } = await download.complete();
+      requireFormat(await download.head());
+      download.stage(path).commit();
+      return { path, sizeBytes, sha256, totals: download.totals };
+    },
+    left: () =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .map((name) => name.replaceAll(sep, '/'))
+        .toSorted(),
+  };
+  return fixture;
+}
+
+/** The limit of a silent request, and the pauses of idle connections. They never end. */
+const timeLimitsMs: readonly number[] = [30_000, idleCheckMs];
+
+/** A clock that skips all other pauses, and records them. */
+export function backoffSkipped(): Clock & { readonly backoff: () => readonly number[] } {
+  const isBackoff = (durationMs: number): boolean => !timeLimitsMs.includes(durationMs);
+  const clock = hurriedClock(isBackoff);
+  return { ...clock, backoff: () => clock.pauses.filter(isBackoff) };
+}
+
+function inTurn(urls: readonly BundleUrl[]): () => Promise<BundleUrl> {
+  const remaining = [...urls];
+  return () => {
+    const url = remaining.shift();
+    return url === undefined ? Promise.reject(new Error('There are no more URLs.')) : Promise.resolve(url);
+  };
+}
+
+export function requireGzip(head: Uint8Array): void {
+  if (head[0] === 0x1f && head[1] === 0x8b) return;
+  throw new Failure({ code: 'not-an-archive', message: 'The downloaded file is not an archive.' });
+}
+
+/** The bundle with these bytes. */
+export function bundleOf(bytes: Buffer, path: string): Partial<TestBundle> {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { path, sizeBytes: bytes.length, sha256 };
+}
+
+/** Whether the file contains exactly these bytes. A whole bundle would be too much to print. */
+export function holds(path: string, bytes: Buffer): boolean {
+  return readFileSync(path).equals(bytes);
+}

@@ -1,0 +1,182 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { createHash } from 'node:crypto';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from '../../src/failure.ts';
+import type { BundleUrl } from '../../src/model/bundle.ts';
+import { useServers } from '../../testing/misbehaving-server.ts';
+import {
+  bundleBytes,
+  type Deed,
+  type HeldObject,
+  openStore,
+  redirect,
+  refuse,
+  reset,
+  serve,
+  swapThen,
+} from '../../testing/range-store.ts';
+import { bundleOf, type TestBundle, useDownloads } from './download-fixture.ts';
+
+const servers = useServers();
+const fixture = useDownloads();
+
+/** A deed, and its name in a printed schedule. */
+class Fault {
+  readonly deed: Deed;
+  readonly #text: string;
+
+  constructor(text: string, deed: Deed) {
+    this.#text = text;
+    this.deed = deed;
+  }
+
+  toString(): string {
+    return this.#text;
+  }
+}
+
+const mostBytes = 64 * 1024;
+const someBytes = fc.nat(mostBytes);
+
+/** Transient faults: the store holds the same object all the time. */
+const passing = fc.oneof(
+  someBytes.map((cutAfterBytes) => new Fault(`cut ${cutAfterBytes}`, serve({ cutAfterBytes }))),
+  someBytes.map(
+    (cutAfterBytes) => new Fault(`cut in chunks ${cutAfterBytes}`, serve({ cutAfterBytes, hidesLength: true })),
+  ),
+  someBytes.map((end) => {
+    const body = (right: Buffer): Buffer => right.subarray(0, end);
+    return new Fault(`short ${end}`, serve({ hidesLength: true, body }));
+  }),
+  fc.constantFrom(
+    new Fault('reset', reset),
+    new Fault('500', refuse(500, 'InternalError')),
+    new Fault('503', refuse(503, 'SlowDown', { 'retry-after': '7' })),
+    new Fault('wrong range', serve({ headers: { 'content-range': 'bytes 7-9/10' } })),
+  ),
+);
+
+function otherObject(sizeBytes: number, etag: string | undefined): HeldObject {
+  return { bytes: bundleBytes(sizeBytes, 1), etag };
+}
+
+const lasting = fc.oneof(
+  someBytes.map(
+    (cutAfterBytes) => new Fault(`all, cut ${cutAfterBytes}`, serve({ cutAfterBytes, ignoresRanges: true })),
+  ),
+  fc
+    .tuple(fc.integer({ min: 1, max: mostBytes }), fc.constantFrom('"b"', undefined), fc.boolean(), someBytes)
+    .map(
+      ([sizeBytes, etag, ignoresIfMatch, cutAfterBytes]) =>
+        new Fault(
+          `swap for ${sizeBytes} ${etag ?? ''} ${ignoresIfMatch ? 'unnoticed' : ''}, cut ${cutAfterBytes}`,
+          swapThen(otherObject(sizeBytes, etag), serve({ ignoresIfMatch, cutAfterBytes })),
+        ),
+    ),
+  fc.constantFrom(
+    new Fault('all', serve({ ignoresRanges: true, ignoresIfMatch: true })),
+    new Fault('weak', serve({ headers: { etag: 'W/"a"' }, cutAfterBytes: 10 })),
+    new Fault('longer', serve({ hidesLength: true, body: (right) => Buffer.concat([right, right]) })),
+    new Fault('403', refuse(403, 'AccessDenied')),
+    new Fault('ExpiredToken', refuse(400, 'ExpiredToken')),
+    new Fault('400', refuse(400, 'InvalidArgument')),
+    new Fault('410', refuse(410, 'Gone')),
+    new Fault('412', refuse(412, 'PreconditionFailed')),
+    new Fault('416', refuse(416, 'InvalidRange')),
+    new Fault('page', (_, response) => response.end('<html>Log in</html>')),
+    new Fault('redirect', redirect(307, '?again')),
+  ),
+);
+
+interface Schedule {
+  readonly object: HeldObject;
+  readonly faults: readonly Fault[];
+  readonly promisesSize: boolean;
+}
+
+/** Runs one download to its end; the store does as it should once the schedule is over. */
+async function outcomeOf({ object, faults, promisesSize }: Schedule): Promise<TestBundle | Failure> {
+  const store = await openStore(servers, object, [...faults.map(({ deed }) => deed), serve()]);
+  const url = { url: store.url };
+  const sized = (): BundleUrl => (promisesSize ? { ...url, sizeBytes: store.object.bytes.length } : url);
+  try {
+    return await fixture.download({ url: sized(), renewUrl: () => Promise.resolve(sized()) });
+  } catch (error) {
+    if (error instanceof Failure) return error;
+    throw error;
+  }
+}
+
+/** The bytes on disk are the bundle's; then they go, for the next schedule. */
+function bytesOnDisk(bundle: TestBundle): Buffer {
+  expect(fixture.left()).toEqual(['made', 'made/for', 'made/for/bundle.tar.gz']);
+  const bytes = readFileSync(fixture.path);
+  expect(bundle.sizeBytes).toBe(bytes.length);
+  expect(bundle.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
+  rmSync(join(fixture.folder, 'made'), { recursive: true });
+  return bytes;
+}
+
+const object = fc
+  .record({ sizeBytes: fc.integer({ min: 2, max: mostBytes }), etag: fc.constantFrom('"a"', 'W/"a"', undefined) })
+  .map(({ sizeBytes, etag }): HeldObject => ({ bytes: bundleBytes(sizeBytes), etag }));
+
+/** The seed is printed, so that a run can be repeated: `SEED=1 SCHEDULES=10 npm test -- fault-schedules` takes ten times as many. */
+const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
+const times = Number(process.env['SCHEDULES'] ?? 1);
+
+function schedules(count: number): { readonly numRuns: number; readonly seed: number } {
+  process.stdout.write(`fault-schedules: ${count * times} schedules, seed ${seed}\n`);
+  return { numRuns: count * times, seed };
+}
+
+test(
+  'whatever the store does, the download ends with one complete object, or with a Failure and no file',
+  async () => {
+    const ends = { bundle: 0, failure: 0 };
+    const faults = fc.array(fc.oneof(passing, lasting), { maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(fc.record({ object, faults, promisesSize: fc.boolean() }), async (schedule) => {
+        const outcome = await outcomeOf(schedule);
+        if (outcome instanceof Failure) {
+          ends.failure += 1;
+          expect(outcome.code).not.toBe('internal-error');
+          expect(outcome.message).not.toContain('Signature');
+          expect(fixture.left()).toEqual([]);
+          return;
+        }
+        ends.bundle += 1;
+        const bytes = bytesOnDisk(outcome);
+        const isFirst = bytes.equals(schedule.object.bytes);
+        expect(isFirst || bytes.equals(bundleBytes(bytes.length, 1))).toBe(true);
+      }),
+      schedules(200),
+    );
+    expect(ends.bundle).toBeGreaterThan(20);
+    expect(ends.failure).toBeGreaterThan(20);
+  },
+  60_000 * times,
+);
+
+test(
+  'transient errors never keep a bundle from arriving',
+  async () => {
+    const faults = fc.array(passing, { maxLength: 8 });
+    const etag = '"a"';
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record({ object: object.map(({ bytes }) => ({ bytes, etag })), faults, promisesSize: fc.boolean() }),
+        async (schedule) => {
+          const outcome = await outcomeOf(schedule);
+          if (outcome instanceof Failure) throw outcome;
+          expect(outcome).toMatchObject(bundleOf(schedule.object.bytes, fixture.path));
+          expect(bytesOnDisk(outcome).equals(schedule.object.bytes)).toBe(true);
+        },
+      ),
+      schedules(100),
+    );
+  },
+  60_000 * times,
+);

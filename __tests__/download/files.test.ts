@@ -1,0 +1,143 @@
+import { describe, expect, test } from '@jest/globals';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { failureOf } from '../../testing/failure-of.ts';
+import { useServers } from '../../testing/misbehaving-server.ts';
+import { bundleBytes, type Deed, openStore, type RangeStore, refuse, serve } from '../../testing/range-store.ts';
+import { bundleOf, holds, useDownloads } from './download-fixture.ts';
+
+const servers = useServers();
+const fixture = useDownloads();
+const bytes = bundleBytes(20_000);
+
+const open = (...deeds: readonly Deed[]): Promise<RangeStore> => openStore(servers, { bytes, etag: '"v1"' }, deeds);
+const pathAt = (...names: readonly string[]): string => join(fixture.folder, ...names);
+const broken = serve({ ignoresRanges: true, cutAfterBytes: 9_000 });
+
+describe('a file that exists at the path', () => {
+  const older = (): void => {
+    mkdirSync(dirname(fixture.path), { recursive: true });
+    writeFileSync(fixture.path, 'older');
+  };
+
+  test('is replaced by the complete bundle', async () => {
+    older();
+    const store = await open(serve());
+    expect(await fixture.download({ url: { url: store.url } })).toMatchObject(bundleOf(bytes, fixture.path));
+    expect(holds(fixture.path, bytes)).toBe(true);
+  });
+
+  test('stays while the bundle arrives, and if it does not arrive', async () => {
+    older();
+    const seen: string[] = [];
+    const looking: Deed = (...details) => {
+      seen.push(readFileSync(fixture.path, 'utf8'));
+      broken(...details);
+    };
+    const store = await open(looking);
+    expect((await failureOf(fixture.download({ url: { url: store.url } }))).code).toBe('download-failed');
+    expect(seen).toEqual(Array.from({ length: 9 }, () => 'older'));
+    expect(readFileSync(fixture.path, 'utf8')).toBe('older');
+    expect(fixture.left()).toEqual(['made', 'made/for', 'made/for/bundle.tar.gz']);
+  });
+
+  test('stays if the digest is not the expected one', async () => {
+    older();
+    const store = await open(serve());
+    const fetch = fixture.download({ url: { url: store.url }, expectedSha256: '0'.repeat(64) });
+    expect((await failureOf(fetch)).code).toBe('digest-mismatch');
+    expect(readFileSync(fixture.path, 'utf8')).toBe('older');
+  });
+});
+
+test('a file with a similar name is neither used nor removed', async () => {
+  mkdirSync(dirname(fixture.path), { recursive: true });
+  writeFileSync(`${fixture.path}.part`, 'x'.repeat(50_000));
+  const store = await open(serve());
+  await fixture.download({ url: { url: store.url } });
+  expect(holds(fixture.path, bytes)).toBe(true);
+  expect(fixture.left()).toEqual(['made', 'made/for', 'made/for/bundle.tar.gz', 'made/for/bundle.tar.gz.part']);
+});
+
+test('two downloads to one path do not mix their bytes', async () => {
+  const other = bundleBytes(20_000, 1);
+  const [one, two] = [await open(serve()), await openStore(servers, { bytes: other, etag: '"v2"' }, [serve()])];
+  const both = [one, two].map((store) => fixture.download({ url: { url: store.url } }));
+  const sizes = await Promise.all(both);
+  expect(sizes.map(({ sha256 }) => sha256)).toEqual([bytes, other].map((each) => bundleOf(each, '').sha256));
+  expect(holds(fixture.path, bytes) || holds(fixture.path, other)).toBe(true);
+  expect(fixture.left()).toEqual(['made', 'made/for', 'made/for/bundle.tar.gz']);
+});
+
+describe('a failed download removes the folders that it created', () => {
+  test('but not a folder that existed before', async () => {
+    mkdirSync(join(fixture.folder, 'made'));
+    const store = await open(broken);
+    await failureOf(fixture.download({ url: { url: store.url } }));
+    expect(fixture.left()).toEqual(['made']);
+  });
+
+  test('but not a folder that contains another file', async () => {
+    const other: Deed = (...details) => {
+      writeFileSync(join(fixture.folder, 'made', 'theirs'), '');
+      broken(...details);
+    };
+    const store = await open(other);
+    await failureOf(fixture.download({ url: { url: store.url } }));
+    expect(fixture.left()).toEqual(['made', 'made/theirs']);
+  });
+});
+
+test('a bundle that the service announces as too large creates no file', async () => {
+  const store = await open(serve());
+  const url = { url: store.url, sizeBytes: bytes.length };
+  const failure = await failureOf(fixture.download({ url, maxSizeBytes: 1 }));
+  expect(failure.code).toBe('bundle-too-large');
+  expect(fixture.left()).toEqual([]);
+});
+
+describe('a path that cannot be written fails', () => {
+  test('before any request if it leads through a file', async () => {
+    writeFileSync(join(fixture.folder, 'file'), '');
+    const store = await open(serve());
+    const path = pathAt('file', 'below', 'bundle.tar.gz');
+    const failure = await failureOf(fixture.download({ url: { url: store.url }, path }));
+    expect(failure.code).toBe('cannot-write');
+    expect(failure.message).toMatch(/file\/below\/bundle\.tar\.gz cannot be written: a file stands where a folder/);
+    expect(store.requests).toHaveLength(0);
+    expect(fixture.left()).toEqual(['file']);
+  });
+
+  test('before any request if its name is too long, and leaves no folder', async () => {
+    const store = await open(serve());
+    const path = pathAt('made', 'for', 'x'.repeat(300));
+    const failure = await failureOf(fixture.download({ url: { url: store.url }, path }));
+    expect(failure).toMatchObject({ code: 'cannot-write', message: expect.stringContaining('the name is too long') });
+    expect(store.requests).toHaveLength(0);
+    expect(fixture.left()).toEqual([]);
+  });
+
+  test('at the end if a folder has its name', async () => {
+    mkdirSync(fixture.path, { recursive: true });
+    const store = await open(serve());
+    const failure = await failureOf(fixture.download({ url: { url: store.url } }));
+    expect(failure).toMatchObject({ code: 'cannot-write', message: expect.stringContaining('a folder has this name') });
+    expect(fixture.left()).toEqual(['made', 'made/for', 'made/for/bundle.tar.gz']);
+  });
+
+  test('without another request if its folder was removed meanwhile', async () => {
+    const removing: Deed = (...details) => {
+      rmSync(join(fixture.folder, 'made'), { recursive: true });
+      serve()(...details);
+    };
+    const store = await open(removing);
+    expect((await failureOf(fixture.download({ url: { url: store.url } }))).code).toBe('cannot-write');
+    expect(store.requests).toHaveLength(1);
+  });
+
+  test('with a message that names the path and not the URL', async () => {
+    const store = await open(refuse(403, 'AccessDenied'));
+    const failure = await failureOf(fixture.download({ url: { url: store.url }, path: pathAt('x'.repeat(300)) }));
+    expect(failure.message).not.toContain('Signature');
+  });
+});

@@ -1,0 +1,117 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from '../../src/failure.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { type Received, useServers } from '../../testing/misbehaving-server.ts';
+import { bundleBytes, type Deed, openStore, refuse, reset, serve, swapThen } from '../../testing/range-store.ts';
+import { bundleOf, holds, useDownloads } from './download-fixture.ts';
+
+const servers = useServers();
+const fixture = useDownloads();
+const mebibyte = 1024 * 1024;
+const bytes = bundleBytes(18 * mebibyte + 4321);
+const object = { bytes, etag: '"v1"' };
+
+/** First and last byte of each request's range. */
+function rangesOf(requests: readonly Received[]): readonly (readonly [number, number])[] {
+  return requests.map(({ headers }) => {
+    const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
+    return [Number(first), last === '' ? Infinity : Number(last)];
+  });
+}
+
+describe('a large bundle', () => {
+  test.each([1, 2, 8])('arrives byte for byte over at most %i connections at a time', async (connections) => {
+    const open = new Set<Received>();
+    let mostAtATime = 0;
+    const counted: Deed = (request, response, store) => {
+      open.add(request);
+      mostAtATime = Math.max(mostAtATime, open.size);
+      response.once('close', () => open.delete(request));
+      serve()(request, response, store);
+    };
+    const store = await openStore(servers, object, [counted]);
+    const bundle = await fixture.download({ url: { url: store.url, sizeBytes: bytes.length }, connections });
+    expect(bundle).toMatchObject({ ...bundleOf(bytes, fixture.path), totals: { interruptions: 0, renewals: 0 } });
+    expect(holds(fixture.path, bytes)).toBe(true);
+    expect(mostAtATime).toBeLessThanOrEqual(connections);
+    expect(mostAtATime > 1).toBe(connections > 1);
+    const [first, ...others] = store.requests.map(({ headers }) => headers['if-match']);
+    expect(first).toBeUndefined();
+    expect(new Set(others)).toEqual(new Set(['"v1"']));
+  });
+
+  test('is requested as one stream if nothing proves that its segments belong together', async () => {
+    const store = await openStore(servers, { bytes }, [serve()]);
+    expect(await fixture.download({ url: { url: store.url } })).toMatchObject(bundleOf(bytes, fixture.path));
+    expect(rangesOf(store.requests).at(-1)).toEqual([0, Infinity]);
+    expect(store.requests.length).toBeLessThanOrEqual(2);
+  });
+
+  test('is requested as one stream if the store ignores ranges', async () => {
+    const store = await openStore(servers, object, [serve({ ignoresRanges: true })]);
+    expect(await fixture.download({ url: { url: store.url } })).toMatchObject(bundleOf(bytes, fixture.path));
+    expect(store.requests).toHaveLength(1);
+  });
+
+  test('renews a rejected URL once for all connections', async () => {
+    const isOld = ({ path }: Received): boolean => path.endsWith('=secret');
+    const ended: Deed = (request, ...others) =>
+      (isOld(request) ? refuse(403, 'AccessDenied') : serve())(request, ...others);
+    const store = await openStore(servers, object, [serve(), ended]);
+    const renewedUrls = [{ url: new URL('?X-Amz-Signature=second', store.url) }];
+    const bundle = await fixture.download({ url: { url: store.url }, renewedUrls });
+    expect(bundle).toMatchObject({ ...bundleOf(bytes, fixture.path), totals: { renewals: 1 } });
+    expect(holds(fixture.path, bytes)).toBe(true);
+  });
+
+  test('fails with the failure of the renewal', async () => {
+    const store = await openStore(servers, object, [serve(), refuse(403, 'AccessDenied')]);
+    const gone = new Failure({ code: 'not-found', message: 'The job is gone.' });
+    const renewUrl = (): Promise<never> => Promise.reject(gone);
+    expect(await failureOf(fixture.download({ url: { url: store.url }, renewUrl }))).toBe(gone);
+    expect(fixture.left()).toEqual([]);
+  });
+
+  test('starts over if it changes during the download', async () => {
+    const other = { bytes: bundleBytes(bytes.length, 1), etag: '"v2"' };
+    const store = await openStore(servers, object, [serve(), swapThen(other, serve()), serve()]);
+    const renewedUrls = [{ url: store.url }];
+    expect(await fixture.download({ url: { url: store.url }, renewedUrls })).toMatchObject(
+      bundleOf(other.bytes, fixture.path),
+    );
+    expect(holds(fixture.path, other.bytes)).toBe(true);
+  });
+
+  test('fails with its first failure, and closes all connections', async () => {
+    const stuck = serve({ stallsAfterBytes: 1000 });
+    const store = await openStore(servers, object, [serve(), stuck, refuse(400, 'InvalidArgument'), stuck]);
+    const failure = await failureOf(fixture.download({ url: { url: store.url } }));
+    expect(failure).toMatchObject({ code: 'download-failed', message: expect.stringContaining('400 InvalidArgument') });
+    await Promise.all(store.requests.map(({ closed }) => closed));
+    expect(fixture.left()).toEqual([]);
+  });
+});
+
+test('a large bundle arrives byte for byte, whatever connections are cut', async () => {
+  const cuts = fc.nat(9 * mebibyte).map((cutAfterBytes) => ({ cutAfterBytes }));
+  const faults = fc.array(fc.oneof(cuts, fc.constantFrom('reset', '503')), { minLength: 4, maxLength: 8 });
+  const connections = fc.integer({ min: 1, max: 8 });
+  await fc.assert(
+    fc.asyncProperty(faults, connections, async (schedule, most) => {
+      const deeds = schedule.map((fault) => {
+        if (fault === 'reset') return reset;
+        return typeof fault === 'string' ? refuse(503, 'SlowDown') : serve(fault);
+      });
+      const store = await openStore(servers, object, [...deeds, serve()]);
+      const bundle = await fixture.download({ url: { url: store.url }, connections: most });
+      expect(bundle).toMatchObject(bundleOf(bytes, fixture.path));
+      expect(holds(fixture.path, bytes)).toBe(true);
+      for (const [first, last] of rangesOf(store.requests)) expect(first).toBeLessThanOrEqual(last);
+      rmSync(join(fixture.folder, 'made'), { recursive: true });
+    }),
+    { numRuns: 6 },
+  );
+}, 20_000);

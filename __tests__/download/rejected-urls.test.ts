@@ -1,0 +1,137 @@
+import { describe, expect, test } from '@jest/globals';
+import type { BundleUrl } from '../../src/model/bundle.ts';
+import { Failure } from '../../src/failure.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { useServers } from '../../testing/misbehaving-server.ts';
+import {
+  bundleBytes,
+  type Deed,
+  firstBytes,
+  openStore,
+  type RangeStore,
+  refuse,
+  serve,
+  swapThen,
+} from '../../testing/range-store.ts';
+import { backoffSkipped, bundleOf, holds, useDownloads } from './download-fixture.ts';
+
+const servers = useServers();
+const fixture = useDownloads();
+const bytes = bundleBytes(20_000);
+const object = { bytes, etag: '"v1"' };
+const other = { bytes: bundleBytes(20_000, 1), etag: '"v2"' };
+
+/** The same object under another signature. */
+function renewedUrl(store: RangeStore, name: string): BundleUrl {
+  return { url: new URL(`?X-Amz-Signature=${name}`, store.url), sizeBytes: bytes.length };
+}
+
+const signatures = (store: RangeStore): readonly (string | undefined)[] =>
+  store.requests.map(({ path }) => path.split('=').at(-1));
+
+const endings: readonly (readonly [string, Deed])[] = [
+  ['403, expired', refuse(403, 'AccessDenied')],
+  ['403 in HTML', (_, response) => response.writeHead(403).end('<html>')],
+  ['400 ExpiredToken', refuse(400, 'ExpiredToken')],
+  ['404', refuse(404, 'NoSuchKey')],
+  ['410', refuse(410, 'Gone')],
+];
+
+describe('a bundle URL that the store rejects', () => {
+  test.each(endings)('(%s) is renewed, and the download of the same object resumes', async (_, ended) => {
+    const store = await openStore(servers, object, [serve({ cutAfterBytes: 7_000 }), ended, serve()]);
+    const bundle = await fixture.download({ url: { url: store.url }, renewedUrls: [renewedUrl(store, 'second')] });
+    expect(bundle).toMatchObject({ ...bundleOf(bytes, fixture.path), totals: { interruptions: 1, renewals: 1 } });
+    expect(holds(fixture.path, bytes)).toBe(true);
+    expect(signatures(store)).toEqual(['secret', 'secret', 'second']);
+    expect(firstBytes(store.requests)).toEqual([0, 7_000, 7_000]);
+    expect(store.requests[2]?.headers['if-match']).toBe('"v1"');
+  });
+
+  test.each(endings)('(%s) at the first request is renewed', async (_, ended) => {
+    const store = await openStore(servers, object, [ended, serve()]);
+    const bundle = await fixture.download({ url: { url: store.url }, renewedUrls: [renewedUrl(store, 'second')] });
+    expect(bundle).toMatchObject(bundleOf(bytes, fixture.path));
+    expect(signatures(store)).toEqual(['secret', 'second']);
+  });
+
+  test('and whose renewed URL leads to a different object makes the download start over', async () => {
+    const ended = swapThen(other, refuse(403, 'AccessDenied'));
+    const store = await openStore(servers, object, [serve({ cutAfterBytes: 7_000 }), ended, serve()]);
+    const renewedUrls = ['second', 'third'].map((name) => renewedUrl(store, name));
+    const bundle = await fixture.download({ url: { url: store.url }, renewedUrls });
+    expect(bundle).toMatchObject(bundleOf(other.bytes, fixture.path));
+    expect(holds(fixture.path, other.bytes)).toBe(true);
+    expect(firstBytes(store.requests)).toEqual([0, 7_000, 7_000, 0]);
+  });
+
+  test.each(endings)('(%s) again and again fails after three renewed URLs', async (_, ended) => {
+    const clock = backoffSkipped();
+    const store = await openStore(servers, object, [ended]);
+    const renewedUrls = ['second', 'third', 'fourth', 'fifth'].map((name) => renewedUrl(store, name));
+    const failure = await failureOf(fixture.download({ url: { url: store.url }, renewedUrls, clock }));
+    expect(failure).toMatchObject({
+      code: 'bundle-url-rejected',
+      message: expect.stringMatching(
+        /^Could not download the bundle: its URL was rejected \(.*\)\. 3 renewed URLs were rejected as well\.$/,
+      ),
+    });
+    expect(failure.message).not.toContain('Signature');
+    expect(signatures(store)).toEqual(['secret', 'second', 'third', 'fourth']);
+    expect(clock.backoff().filter((pauseMs) => pauseMs > 0)).toEqual([1_000, 2_000]);
+    expect(fixture.left()).toEqual([]);
+  });
+
+  test('now and then does not fail the download while enough bytes arrive', async () => {
+    const turns = Array.from({ length: 6 }, () => [serve({ cutAfterBytes: 3_000 }), refuse(403, 'AccessDenied')]);
+    const store = await openStore(servers, object, [...turns.flat(), serve()]);
+    const renewedUrls = turns.map((_, index) => renewedUrl(store, `link${index}`));
+    expect(await fixture.download({ url: { url: store.url }, renewedUrls })).toMatchObject(
+      bundleOf(bytes, fixture.path),
+    );
+    expect(store.requests).toHaveLength(13);
+  });
+
+  test('fails the download with the failure of its renewal', async () => {
+    const store = await openStore(servers, object, [serve({ cutAfterBytes: 7_000 }), refuse(403, 'AccessDenied')]);
+    const gone = new Failure({ code: 'not-found', message: 'The job is gone.' });
+    const renewUrl = (): Promise<never> => Promise.reject(gone);
+    expect(await failureOf(fixture.download({ url: { url: store.url }, renewUrl }))).toBe(gone);
+    expect(store.requests).toHaveLength(2);
+    expect(fixture.left()).toEqual([]);
+  });
+});
+
+describe('a bundle URL that expires soon', () => {
+  const startMs = Date.UTC(2026, 0, 1);
+  const endingAt = (dateMs: number): BundleUrl['expiresAt'] => ({ text: new Date(dateMs).toISOString(), dateMs });
+
+  /** One cut, after which it is so much later. */
+  async function signaturesWhenCutAt(laterMs: number): Promise<readonly (string | undefined)[]> {
+    let dateMs = startMs;
+    const cut: Deed = (...details) => {
+      dateMs += laterMs;
+      serve({ cutAfterBytes: 7_000 })(...details);
+    };
+    const store = await openStore(servers, object, [cut, serve()]);
+    const clock = { ...backoffSkipped(), dateMs: () => dateMs };
+    const url = { url: store.url, expiresAt: endingAt(startMs + 60_000) };
+    await fixture.download({ url, renewedUrls: [renewedUrl(store, 'second')], clock });
+    return signatures(store);
+  }
+
+  test('is renewed before the next request', async () => {
+    expect(await signaturesWhenCutAt(50_001)).toEqual(['secret', 'second']);
+  });
+
+  test('is used while there is time', async () => {
+    expect(await signaturesWhenCutAt(49_000)).toEqual(['secret', 'secret']);
+  });
+
+  test('is used if it appears to be expired from the start, because clocks differ', async () => {
+    const store = await openStore(servers, object, [serve()]);
+    const url = { url: store.url, expiresAt: endingAt(startMs - 60_000) };
+    expect(await fixture.download({ url })).toMatchObject(bundleOf(bytes, fixture.path));
+    expect(signatures(store)).toEqual(['secret']);
+  });
+});

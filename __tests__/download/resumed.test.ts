@@ -1,0 +1,136 @@
+import { describe, expect, test } from '@jest/globals';
+import { failureOf } from '../../testing/failure-of.ts';
+import { keptReport } from '../../testing/kept-report.ts';
+import { useServers } from '../../testing/misbehaving-server.ts';
+import { bundleBytes, type Deed, firstBytes, openStore, refuse, reset, serve } from '../../testing/range-store.ts';
+import { backoffSkipped, bundleOf, holds, useDownloads } from './download-fixture.ts';
+
+const servers = useServers();
+const fixture = useDownloads();
+const bytes = bundleBytes(20_000);
+const object = { bytes, etag: '"v1"' };
+const mebibyte = 1024 * 1024;
+
+describe('a download whose connection is cut', () => {
+  test('resumes at the first missing byte of the same object', async () => {
+    const clock = backoffSkipped();
+    const store = await openStore(servers, object, [serve({ cutAfterBytes: 7_000 }), serve()]);
+    const bundle = await fixture.download({ url: { url: store.url }, clock });
+    expect(bundle).toMatchObject({ ...bundleOf(bytes, fixture.path), totals: { interruptions: 1, renewals: 0 } });
+    expect(holds(fixture.path, bytes)).toBe(true);
+    expect(firstBytes(store.requests)).toEqual([0, 7_000]);
+    expect(store.requests.map(({ headers }) => headers['if-match'])).toEqual([undefined, '"v1"']);
+    expect(clock.backoff()).toEqual([500]);
+  });
+
+  test('again and again completes if each connection brings a hundredth of the bundle, without requesting a byte twice', async () => {
+    const log = keptReport();
+    const store = await openStore(servers, object, [serve({ cutAfterBytes: 1_000 })]);
+    const bundle = await fixture.download({ url: { url: store.url }, log });
+    expect(bundle).toMatchObject(bundleOf(bytes, fixture.path));
+    expect(holds(fixture.path, bytes)).toBe(true);
+    expect(firstBytes(store.requests)).toEqual(Array.from({ length: 20 }, (_, index) => index * 1_000));
+    expect(log.lines[0]).toBe('Download interrupted at 1000 B: the connection was cut. Resuming in 500ms.');
+  });
+
+  test('resumes almost at once if the connection has brought a mebibyte, and only then', async () => {
+    const clock = backoffSkipped();
+    const large = { bytes: bundleBytes(3 * mebibyte), etag: '"v1"' };
+    const cuts = [mebibyte - 1, mebibyte, 0].map((cutAfterBytes) => serve({ cutAfterBytes }));
+    const store = await openStore(servers, large, [...cuts, serve()]);
+    await fixture.download({ url: { url: store.url }, clock });
+    expect(firstBytes(store.requests)).toEqual([0, mebibyte - 1, 2 * mebibyte - 1, 2 * mebibyte - 1]);
+    expect(clock.backoff()).toEqual([500, 50, 1_000]);
+  });
+
+  test('after its last byte is complete', async () => {
+    const deed = serve({ hidesLength: true, cutAfterBytes: bytes.length });
+    const store = await openStore(servers, object, [deed]);
+    expect(await fixture.download({ url: { url: store.url } })).toMatchObject(bundleOf(bytes, fixture.path));
+    expect(store.requests).toHaveLength(1);
+  });
+
+  test.each<readonly [string, string | undefined, Deed]>([
+    ['without a validator', undefined, serve({ cutAfterBytes: 7_000 })],
+    ['with a weak validator', 'W/"v1"', serve({ cutAfterBytes: 7_000 })],
+    ['from a store that ignores ranges', '"v1"', serve({ cutAfterBytes: 7_000, ignoresRanges: true })],
+  ])('%s starts over', async (_, etag, deed) => {
+    const store = await openStore(servers, { bytes, etag }, [deed, serve({ ignoresRanges: true })]);
+    expect(await fixture.download({ url: { url: store.url } })).toMatchObject(bundleOf(bytes, fixture.path));
+    expect(holds(fixture.path, bytes)).toBe(true);
+    expect(store.requests).toHaveLength(2);
+    expect(store.requests[1]?.headers['if-match']).toBeUndefined();
+  });
+});
+
+describe('a transient error of the store', () => {
+  test.each<readonly [string, Deed]>([
+    ['a reset', reset],
+    ['408', refuse(408, 'RequestTimeout')],
+    ['425', refuse(425, 'TooEarly')],
+    ['429', refuse(429, 'TooManyRequests')],
+    ['500', refuse(500, 'InternalError')],
+    ['503', refuse(503, 'SlowDown')],
+    ['504', refuse(504, 'GatewayTimeout')],
+  ])('such as %s is retried after a pause, on a new connection', async (_, trouble) => {
+    const clock = backoffSkipped();
+    const store = await openStore(servers, object, [trouble, serve({ cutAfterBytes: 500 }), trouble, trouble, serve()]);
+    expect(await fixture.download({ url: { url: store.url }, clock })).toMatchObject(bundleOf(bytes, fixture.path));
+    expect(firstBytes(store.requests)).toEqual([0, 0, 500, 500, 500]);
+    expect(store.requests.map(({ connection }) => connection)).toEqual([1, 2, 3, 4, 5]);
+    expect(clock.backoff()).toEqual([500, 500, 1_000, 2_000]);
+  });
+
+  test.each([
+    ['7', 7_000],
+    ['Thu, 01 Jan 2026 00:00:09 GMT', 9_000],
+    ['0', 500],
+    ['3600', 120_000],
+    ['9'.repeat(400), 120_000],
+    ['soon', 500],
+  ])('with `Retry-After: %s` is retried after %i ms', async (retryAfter, pauseMs) => {
+    const clock = backoffSkipped();
+    const trouble = refuse(503, 'SlowDown', { 'retry-after': retryAfter });
+    const store = await openStore(servers, object, [trouble, serve()]);
+    await fixture.download({ url: { url: store.url }, clock });
+    expect(clock.backoff()).toEqual([pauseMs]);
+  });
+});
+
+describe('the download fails', () => {
+  test.each<readonly [string, Deed, string]>([
+    ['resets every connection', reset, 'the connection was cut'],
+    ['cuts every connection before the first byte', serve({ cutAfterBytes: 0 }), 'the connection was cut'],
+    ['always answers 503', refuse(503, 'SlowDown'), 'the store answered 503 SlowDown'],
+    [
+      'always answers 502 with a page',
+      (_, response) => response.writeHead(502).end('<html>'),
+      'the store answered 502',
+    ],
+  ])('after nine attempts without progress if the store %s', async (_, deed, what) => {
+    const store = await openStore(servers, object, [deed]);
+    expect(await failureOf(fixture.download({ url: { url: store.url } }))).toMatchObject({
+      code: 'download-failed',
+      message: `Could not download the bundle: ${what} (9 attempts without progress).`,
+    });
+    expect(store.requests).toHaveLength(9);
+    expect(fixture.left()).toEqual([]);
+  });
+
+  test('after nine attempts that bring no more bytes than an earlier one', async () => {
+    const store = await openStore(servers, object, [serve({ ignoresRanges: true, cutAfterBytes: 9_000 })]);
+    expect(await failureOf(fixture.download({ url: { url: store.url } }))).toMatchObject({ code: 'download-failed' });
+    expect(store.requests).toHaveLength(9);
+    expect(fixture.left()).toEqual([]);
+  });
+
+  test.each([400, 401, 405, 413])('at once if the store answers %i', async (status) => {
+    const store = await openStore(servers, object, [refuse(status, 'InvalidArgument')]);
+    expect(await failureOf(fixture.download({ url: { url: store.url } }))).toMatchObject({
+      code: 'download-failed',
+      message: `Could not download the bundle: the store answered ${status} InvalidArgument.`,
+    });
+    expect(store.requests).toHaveLength(1);
+    expect(fixture.left()).toEqual([]);
+  });
+});

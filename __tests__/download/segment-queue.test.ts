@@ -1,0 +1,110 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { setImmediate } from 'node:timers/promises';
+import { ConnectionPace } from '../../src/download/connection-pace.ts';
+import { hurriedClock } from '../../testing/manual-clock.ts';
+import { type Segment, segmentBytes, SegmentQueue } from '../../src/download/segment-queue.ts';
+
+const clock = hurriedClock(() => false);
+const mebibyte = 1024 * 1024;
+const sizes = fc.oneof(fc.integer({ min: 1, max: 40 * mebibyte }), fc.integer({ min: 1, max: 2 ** 40 }));
+const connections = fc.integer({ min: 1, max: 32 });
+
+async function taken(queue: SegmentQueue, pace = new ConnectionPace()): Promise<Segment> {
+  const segment = await queue.next(pace);
+  if (segment === undefined) throw new Error('The queue has no segment.');
+  return segment;
+}
+
+describe('the size of a segment', () => {
+  test('is at most 16 MiB, and at least 2 MiB unless less remains', () => {
+    fc.assert(
+      fc.property(sizes, connections, (remainingBytes, most) => {
+        const bytes = segmentBytes(remainingBytes, most);
+        expect(bytes).toBeLessThanOrEqual(17 * mebibyte);
+        expect(bytes).toBeGreaterThanOrEqual(Math.min(2 * mebibyte, remainingBytes));
+        expect(bytes).toBeLessThanOrEqual(remainingBytes);
+      }),
+    );
+  });
+
+  test('becomes smaller near the end, so that all connections finish together', () => {
+    expect(segmentBytes(1024 * mebibyte, 8)).toBe(16 * mebibyte);
+    expect(segmentBytes(64 * mebibyte, 8)).toBe(4 * mebibyte);
+    expect(segmentBytes(8 * mebibyte, 8)).toBe(2 * mebibyte);
+  });
+});
+
+describe('the queue', () => {
+  test('gives out one segment of 4 MiB while the size is unknown', async () => {
+    const queue = new SegmentQueue(8, clock);
+    expect(await taken(queue)).toMatchObject({ nextByte: 0, endByte: 4 * mebibyte });
+    let others = 0;
+    void queue.next(new ConnectionPace()).then(() => (others += 1));
+    await Promise.resolve();
+    expect(others).toBe(0);
+  });
+
+  test('gives out every byte exactly once, in file order, whatever connections do in between', async () => {
+    const totals = fc.integer({ min: 1, max: 80 * mebibyte });
+    const steps = fc.array(fc.record({ share: fc.double({ min: 0, max: 1, noNaN: true }), which: fc.nat() }), {
+      maxLength: 60,
+    });
+    await fc.assert(
+      fc.asyncProperty(totals, connections, steps, async (totalBytes, most, schedule) => {
+        let nowMs = 0;
+        const queue = new SegmentQueue(most, { ...clock, elapsedMs: () => nowMs });
+        const idle = Array.from({ length: most }, () => new ConnectionPace());
+        const active: Segment[] = [];
+        const fetched: [number, number][] = [];
+        const ask = async (): Promise<void> => {
+          const pace = idle.pop();
+          const segment = pace && (await Promise.race([queue.next(pace), setImmediate()]));
+          if (pace !== undefined && segment !== undefined) {
+            pace.started(nowMs);
+            active.push(segment);
+          }
+        };
+        const fetch = (segment: Segment, bytes: number): void => {
+          nowMs += 700;
+          fetched.push([segment.nextByte, segment.nextByte + bytes]);
+          segment.advance(bytes);
+          segment.pace.received(bytes, nowMs);
+          if (!segment.isComplete) return;
+          segment.pace.ended(nowMs);
+          queue.finish(segment);
+          idle.push(segment.pace);
+          active.splice(active.indexOf(segment), 1);
+        };
+        const opening = await taken(queue, idle.pop());
+        opening.pace.started(nowMs);
+        active.push(opening);
+        if (opening.endByte >= totalBytes) opening.extendTo(totalBytes);
+        queue.announce(totalBytes, opening);
+        for (const { share, which } of schedule) {
+          await ask();
+          const segment = active[which % Math.max(active.length, 1)];
+          if (segment !== undefined) fetch(segment, Math.ceil(segment.remainingBytes * share));
+        }
+        while (fetched.reduce((sum, [from, end]) => sum + end - from, 0) < totalBytes) {
+          await ask();
+          for (const segment of [...active]) fetch(segment, segment.remainingBytes);
+        }
+        const ends = fetched.filter(([from, end]) => end > from).toSorted(([a], [b]) => a - b);
+        expect(ends[0]?.[0]).toBe(0);
+        expect(ends.at(-1)?.[1]).toBe(totalBytes);
+        ends.slice(1).forEach(([from], index) => expect(from).toBe(ends[index]?.[1]));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('has no more segments once it is closed', async () => {
+    const queue = new SegmentQueue(2, clock);
+    await taken(queue);
+    const waiting = queue.next(new ConnectionPace());
+    queue.close();
+    expect(await waiting).toBeUndefined();
+    expect(await queue.next(new ConnectionPace())).toBeUndefined();
+  });
+});

@@ -1,0 +1,173 @@
+import { describe, expect, test } from '@jest/globals';
+import { createHash } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
+import { Failure } from '../../src/failure.ts';
+import type { Log } from '../../src/report.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { keptReport } from '../../testing/kept-report.ts';
+import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
+import { useServers } from '../../testing/misbehaving-server.ts';
+import {
+  bundleBytes,
+  type Deed,
+  firstBytes,
+  openStore,
+  type RangeStore,
+  refuse,
+  serve,
+  silence,
+} from '../../testing/range-store.ts';
+import { bundleOf, useDownloads } from './download-fixture.ts';
+
+const servers = useServers();
+const fixture = useDownloads();
+const bytes = bundleBytes(20_000);
+const object = { bytes, etag: '"v1"' };
+const sha256Of = (data: Uint8Array): string => createHash('sha256').update(data).digest('hex');
+
+/** Lets time pass until that many requests have arrived at the store. */
+async function passUntilAsked(store: RangeStore, count: number, clock: ManualClock): Promise<void> {
+  while (store.requests.length < count) await clock.advance(500);
+}
+
+describe('a store that stops sending', () => {
+  test('is asked again after 30 s, and not before, if no reply arrives', async () => {
+    const clock = manualClock();
+    const store = await openStore(servers, object, [silence, serve()]);
+    const fetch = fixture.download({ url: { url: store.url }, clock });
+    await store.arrived(1);
+    await clock.advance(29_999);
+    expect(clock.pauses.filter((pauseMs) => ![750, 30_000].includes(pauseMs))).toEqual([]);
+    await clock.advance(1);
+    await store.requests[0]?.closed;
+    await passUntilAsked(store, 2, clock);
+    expect(await fetch).toMatchObject(bundleOf(bytes, fixture.path));
+    expect(firstBytes(store.requests)).toEqual([0, 0]);
+  });
+
+  test('in the middle of the bundle is asked for the rest', async () => {
+    const clock = manualClock();
+    const log = keptReport();
+    const store = await openStore(servers, object, [serve({ stallsAfterBytes: 7_000 }), serve()]);
+    await using download = fixture.start({ url: { url: store.url }, clock, log });
+    await download.head();
+    await clock.advance(30_000);
+    await store.requests[0]?.closed;
+    await passUntilAsked(store, 2, clock);
+    expect(await download.complete()).toMatchObject({ sizeBytes: bytes.length, sha256: sha256Of(bytes) });
+    expect(firstBytes(store.requests)).toEqual([0, 7_000]);
+    expect(log.lines[0]).toContain('no data for 30 s');
+  });
+
+  test('after the last byte has sent a complete bundle', async () => {
+    const clock = manualClock();
+    const sent: Deed = (_, response) => {
+      response.writeHead(206, { 'content-range': 'bytes 0-19999/20000', etag: '"v1"' }).write(bytes);
+    };
+    const store = await openStore(servers, object, [sent]);
+    await using download = fixture.start({ url: { url: store.url }, clock });
+    await download.head();
+    await clock.advance(30_000);
+    expect(await download.complete()).toMatchObject({ sizeBytes: bytes.length, sha256: sha256Of(bytes) });
+    expect(store.requests).toHaveLength(1);
+  });
+
+  test('in the middle of an error page is asked again', async () => {
+    const clock = manualClock();
+    const stuck: Deed = (_, response) => response.writeHead(403).flushHeaders();
+    const store = await openStore(servers, object, [stuck, serve()]);
+    const fetch = fixture.download({ url: { url: store.url }, clock });
+    await store.arrived(1);
+    await clock.advance(30_000);
+    await passUntilAsked(store, 2, clock);
+    expect(await fetch).toMatchObject(bundleOf(bytes, fixture.path));
+  });
+
+  test('again and again ends the download after nine attempts', async () => {
+    const clock = manualClock();
+    const store = await openStore(servers, object, [silence]);
+    const failure = failureOf(fixture.download({ url: { url: store.url }, clock }));
+    for (let count = 1; count <= 9; count += 1) {
+      await passUntilAsked(store, count, clock);
+      await clock.advance(30_000);
+    }
+    expect(await failure).toMatchObject({
+      code: 'download-failed',
+      message: expect.stringContaining('no data for 30 s'),
+    });
+    expect(store.requests).toHaveLength(9);
+    expect(fixture.left()).toEqual([]);
+  });
+});
+
+test('a slow store that is never silent for long is waited for, with a progress line every ten seconds', async () => {
+  const clock = manualClock();
+  const news = new EventEmitter();
+  const log: Log = { ...keptReport(), info: (line) => news.emit('line', line) };
+  const store = await openStore(servers, object, [
+    (_, response) => {
+      response.writeHead(206, { 'content-range': 'bytes 0-19999/20000', etag: '"v1"' });
+      news.on('piece', (from: number, to: number) => response.write(bytes.subarray(from, to)));
+      news.on('rest', (from: number) => response.end(bytes.subarray(from)));
+      response.flushHeaders();
+    },
+  ]);
+  await using download = fixture.start({ url: { url: store.url }, clock, log });
+  await store.arrived(1);
+  news.emit('piece', 0, 2_000);
+  await download.head();
+  for (let from = 2_000; from < 10_000; from += 2_000) {
+    await clock.advance(29_999);
+    const line = once(news, 'line');
+    news.emit('piece', from, from + 2_000);
+    expect(await line).toEqual([expect.stringMatching(/downloading {2}\d+ % {2}.* of 19\.5 KiB {2}/)]);
+  }
+  news.emit('rest', 10_000);
+  expect(await download.complete()).toMatchObject({ sizeBytes: bytes.length, sha256: sha256Of(bytes) });
+  expect(download.totals).toMatchObject({ interruptions: 0 });
+  expect(store.requests).toHaveLength(1);
+});
+
+describe('cancelling', () => {
+  const reason = new Failure({ code: 'cancelled', message: 'Enough.' });
+
+  test('before the store has answered leaves no file and no connection', async () => {
+    const controller = new AbortController();
+    const store = await openStore(servers, object, [() => controller.abort(reason)]);
+    expect(await failureOf(fixture.download({ url: { url: store.url }, signal: controller.signal }))).toBe(reason);
+    await store.requests[0]?.closed;
+    expect(fixture.left()).toEqual([]);
+  });
+
+  test('in the middle of the bundle leaves no file and no connection', async () => {
+    const controller = new AbortController();
+    const store = await openStore(servers, object, [serve({ stallsAfterBytes: 7_000 })]);
+    {
+      await using download = fixture.start({ url: { url: store.url }, signal: controller.signal });
+      await download.head();
+      expect(fixture.left().filter((name) => name.endsWith('.part'))).toHaveLength(1);
+      controller.abort(reason);
+      expect(await failureOf(download.complete())).toBe(reason);
+    }
+    await store.requests[0]?.closed;
+    expect(fixture.left()).toEqual([]);
+  });
+
+  test('during a pause between two attempts leaves no file', async () => {
+    const controller = new AbortController();
+    const log: Log = { ...keptReport(), info: () => controller.abort(reason) };
+    const store = await openStore(servers, object, [refuse(503, 'SlowDown', { 'retry-after': '100' })]);
+    const options = { url: { url: store.url }, signal: controller.signal, clock: manualClock(), log };
+    expect(await failureOf(fixture.download(options))).toBe(reason);
+    expect(store.requests).toHaveLength(1);
+    expect(fixture.left()).toEqual([]);
+  });
+
+  test('before the download starts sends no request', async () => {
+    const store = await openStore(servers, object, [serve()]);
+    const options = { url: { url: store.url }, signal: AbortSignal.abort(reason) };
+    expect(await failureOf(fixture.download(options))).toBe(reason);
+    expect(store.requests).toHaveLength(0);
+    expect(fixture.left()).toEqual([]);
+  });
+});

@@ -1,0 +1,162 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { storeResultOf, contentRange, isSameObject, type StoreReply } from '../../src/download/store-reply.ts';
+
+const nowMs = Date.UTC(2026, 0, 1);
+
+function reply(status: number, headers: Readonly<Record<string, string>> = {}, errorCode?: string): StoreReply {
+  return { status, header: (name) => headers[name], errorCode };
+}
+
+describe('206', () => {
+  const headers = { 'content-range': 'bytes 100-199/1000', 'content-length': '100', etag: '"v1"' };
+  const wanted = { fromByte: 100, endByte: 200 };
+
+  test('with exactly the requested range is data', () => {
+    expect(storeResultOf(reply(206, headers), wanted, nowMs)).toEqual({
+      kind: 'data',
+      object: { totalBytes: 1000, validator: '"v1"' },
+      isRange: true,
+      isToTheEnd: false,
+      hasLength: true,
+    });
+  });
+
+  test.each([
+    [{ fromByte: 100 }, 'bytes 100-999/1000'],
+    [{ fromByte: 100, endByte: 1000 }, 'bytes 100-999/1000'],
+    [{ fromByte: 100, endByte: 5000 }, 'bytes 100-999/1000'],
+    [{ fromByte: 999, endByte: 1000 }, 'bytes 999-999/1000'],
+  ])('that includes the last byte of the object says so: %j', (range, contentRangeOfIt) => {
+    const arrival = storeResultOf(reply(206, { 'content-range': contentRangeOfIt }), range, nowMs);
+    expect(arrival).toMatchObject({ kind: 'data', isToTheEnd: true });
+  });
+
+  test.each([
+    [{ 'content-range': 'bytes 99-199/1000' }],
+    [{ 'content-range': 'bytes 101-199/1000' }],
+    [{ 'content-range': 'bytes 100-198/1000' }],
+    [{ 'content-range': 'bytes 100-200/1000' }],
+    [{ 'content-range': 'bytes 100-199/150' }],
+    [{ 'content-range': 'bytes 100-199/*' }],
+    [{ 'content-range': '' }],
+    [{ 'content-range': 'bytes 100-199/1000', 'content-length': '99' }],
+    [{ 'content-range': 'bytes 100-199/1000', 'content-length': '101' }],
+    [{}],
+  ])('with %j is transient: a different range', (others) => {
+    expect(storeResultOf(reply(206, others), wanted, nowMs)).toEqual({
+      kind: 'transient',
+      what: 'the store sent a different range than requested',
+    });
+  });
+});
+
+describe('200', () => {
+  test.each([
+    [
+      { 'content-length': '1000', etag: '"v1"' },
+      { totalBytes: 1000, validator: '"v1"' },
+    ],
+    [{ etag: '"v1"' }, { totalBytes: undefined, validator: '"v1"' }],
+    [{ 'content-length': 'many' }, { totalBytes: undefined, validator: undefined }],
+    [
+      { 'content-length': '7', etag: 'W/"v1"' },
+      { totalBytes: 7, validator: undefined },
+    ],
+    [
+      { 'content-length': '7', etag: 'v1' },
+      { totalBytes: 7, validator: undefined },
+    ],
+    [
+      { 'content-length': '7', etag: '"a" "b"' },
+      { totalBytes: 7, validator: undefined },
+    ],
+  ])('with %j is the whole object, from its first byte', (headers, object) => {
+    const hasLength = object.totalBytes !== undefined;
+    const arrival = storeResultOf(reply(200, headers), { fromByte: 500 }, nowMs);
+    expect(arrival).toEqual({ kind: 'data', object, isRange: false, isToTheEnd: true, hasLength });
+  });
+});
+
+describe('any other status', () => {
+  test.each([
+    [403, undefined, 'url-rejected'],
+    [403, 'AccessDenied', 'url-rejected'],
+    [404, 'NoSuchKey', 'url-rejected'],
+    [410, undefined, 'url-rejected'],
+    [400, 'ExpiredToken', 'url-rejected'],
+    [412, 'PreconditionFailed', 'replaced'],
+    [416, 'InvalidRange', 'replaced'],
+    [408, undefined, 'transient'],
+    [425, undefined, 'transient'],
+    [429, undefined, 'transient'],
+    [500, 'InternalError', 'transient'],
+    [503, 'SlowDown', 'transient'],
+    [599, undefined, 'transient'],
+    [400, undefined, 'rejected'],
+    [400, 'InvalidArgument', 'rejected'],
+    [401, undefined, 'rejected'],
+    [405, undefined, 'rejected'],
+    [302, undefined, 'rejected'],
+    [204, undefined, 'rejected'],
+  ])('%i %s means %s, with the status in the message', (status, errorCode, kind) => {
+    const what = `the store answered ${status}${errorCode === undefined ? '' : ` ${errorCode}`}`;
+    expect(storeResultOf(reply(status, {}, errorCode), { fromByte: 1 }, nowMs)).toEqual({ kind, what });
+  });
+
+  test('416 from the first byte on means an empty object', () => {
+    const arrival = storeResultOf(reply(416, {}, 'InvalidRange'), { fromByte: 0 }, nowMs);
+    expect(arrival).toMatchObject({ kind: 'rejected', what: expect.stringContaining('empty') });
+  });
+
+  test('includes `Retry-After` if it is transient', () => {
+    const arrival = storeResultOf(reply(503, { 'retry-after': '7' }), { fromByte: 0 }, nowMs);
+    expect(arrival).toMatchObject({ kind: 'transient', retryAfterMs: 7_000 });
+  });
+});
+
+describe('Content-Range', () => {
+  test('is parsed if it is complete and plausible', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(), fc.nat(), (firstByte, length, rest) => {
+        const lastByte = firstByte + length;
+        const totalBytes = lastByte + 1 + rest;
+        const range = contentRange(` bytes ${firstByte}-${lastByte}/${totalBytes} `);
+        expect(range).toEqual({ firstByte, lastByte, totalBytes });
+        expect(contentRange(`bytes ${lastByte + 1}-${firstByte}/${totalBytes}`)).toBeUndefined();
+        expect(contentRange(`bytes ${firstByte}-${totalBytes}/${totalBytes}`)).toBeUndefined();
+      }),
+    );
+  });
+
+  test.each([
+    undefined,
+    '',
+    'bytes */1000',
+    'bytes 0-99/*',
+    'bytes 0-99',
+    'bytes=0-99/100',
+    '0-99/100',
+    'bytes -1-9/10',
+  ])('%j is not accepted', (value) => {
+    expect(contentRange(value)).toBeUndefined();
+  });
+});
+
+describe('two replies belong to the same object', () => {
+  const before = { totalBytes: 10, validator: '"v1"' };
+
+  test('if strong validator and size are the same', () => {
+    expect(isSameObject(before, { ...before })).toBe(true);
+  });
+
+  test.each([
+    [before, { totalBytes: 10, validator: '"v2"' }],
+    [before, { totalBytes: 11, validator: '"v1"' }],
+    [before, { totalBytes: 10 }],
+    [{ totalBytes: 10 }, before],
+    [{ totalBytes: 10 }, { totalBytes: 10 }],
+  ])('unless something differs or is unknown: %j, %j', (one, other) => {
+    expect(isSameObject(one, other)).toBe(false);
+  });
+});

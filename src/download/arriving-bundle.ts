@@ -1,0 +1,177 @@
+/** A bundle that is being written into its temporary file, and read while it arrives. */
+import { Failure } from '../failure.ts';
+import { BundleReplaced, type BundleSource, type CompleteBundle } from '../model/bundle-source.ts';
+import type { Staged } from '../model/staged.ts';
+import type { BundleFile } from './bundle-file.ts';
+
+export interface DigestRule {
+  /** In lower-case hexadecimal; undefined if any bundle is accepted. */
+  readonly sha256: string | undefined;
+  /** Where the digest comes from, for the message. */
+  readonly origin: string;
+}
+
+/** Enough to detect a format: a tar header has 512 bytes. */
+const headBytes = 512;
+
+/**
+ * The file is the buffer between writer and reader: a slow reader never holds up the writer, and memory stays flat. A failure of
+ * the writer reaches everyone who waits, or who asks later.
+ */
+export class ArrivingBundle implements BundleSource, AsyncDisposable {
+  readonly #file: BundleFile;
+  readonly #digestRule: DigestRule;
+  readonly #stop = new AbortController();
+  /** Aborts when the bundle is disposed of. */
+  protected readonly stopped = this.#stop.signal;
+  #writing: Promise<void> = Promise.resolve();
+  #ending: { readonly error?: Error } | undefined;
+  #proof: Promise<CompleteBundle> | undefined;
+  #sizeBytes: number | undefined;
+  #rejectedHead: Uint8Array | undefined;
+  #replacement = 'the download started over';
+  /** Incremented when the download starts over. */
+  #generation = 0;
+  /** The generation that `head()` has last returned the beginning of. */
+  #headGeneration = 0;
+  #waiting: (() => void)[] = [];
+
+  constructor(file: BundleFile, digestRule: DigestRule) {
+    this.#file = file;
+    this.#digestRule = digestRule;
+  }
+
+  /** 0 until it is known. */
+  get sizeBytes(): number {
+    return this.#sizeBytes ?? 0;
+  }
+
+  get temporaryPath(): string {
+    return this.#file.temporaryPath;
+  }
+
+  async head(): Promise<Uint8Array> {
+    for (;;) {
+      if (this.#rejectedHead !== undefined) return this.#rejectedHead;
+      const wantedBytes = Math.min(headBytes, this.#sizeBytes ?? Infinity);
+      if (this.#file.contiguousBytes >= wantedBytes) {
+        this.#headGeneration = this.#generation;
+        return this.#file.read(0, wantedBytes);
+      }
+      await this.#change();
+    }
+  }
+
+  async *bytes(): AsyncGenerator<Uint8Array> {
+    const generation = this.#headGeneration;
+    if (generation === this.#generation) this.#file.follow();
+    for (let readBytes = 0; ;) {
+      if (generation !== this.#generation) throw this.#replaced();
+      if (this.#ending?.error !== undefined) throw this.#ending.error;
+      if (readBytes === this.#sizeBytes) return;
+      const chunk = this.#file.read(readBytes);
+      if (chunk.length === 0) await this.#change();
+      else yield chunk;
+      readBytes += chunk.length;
+    }
+  }
+
+  complete(): Promise<CompleteBundle> {
+    this.#proof ??= this.#prove();
+    return this.#proof;
+  }
+
+  /** The file, to be moved to this path. Call it when the bundle is complete. */
+  stage(path: string): Staged {
+    const file = this.#file;
+    return { path, commit: () => file.commit(path), [Symbol.dispose]: () => file[Symbol.dispose]() };
+  }
+
+  /** Stops the download, waits until all its connections have ended, and removes the file unless it was committed. */
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#stop.abort();
+    await this.#writing;
+    this.#file[Symbol.dispose]();
+  }
+
+  /** For the writer: it runs in the background until every byte is written. Its error reaches everyone who waits for the bundle. */
+  protected follow(writing: Promise<void>): void {
+    this.#writing = writing.then(
+      () => this.#end({}),
+      (error: unknown) => this.#end({ error: asError(error) }),
+    );
+  }
+
+  /** For the writer: the size is known. Throws `no-disk-space` or `cannot-write`. */
+  announce(sizeBytes: number): void {
+    this.#file.allocate(sizeBytes);
+    this.#sizeBytes = sizeBytes;
+  }
+
+  /** For the writer. Throws `no-disk-space` or `cannot-write`. */
+  write(chunk: Uint8Array, atByte: number): void {
+    this.#file.write(chunk, atByte);
+    this.#wake();
+  }
+
+  /** For the writer: what was written belongs to another object. */
+  restart(what: string): void {
+    if (this.#sizeBytes === undefined) return;
+    this.#file.reset();
+    this.#sizeBytes = undefined;
+    this.#replacement = what;
+    this.#generation += 1;
+    this.#wake();
+  }
+
+  /** For the writer, which is about to fail: how the rejected object begins. */
+  reject(head: Uint8Array): void {
+    this.#rejectedHead = head.subarray(0, headBytes);
+  }
+
+  /** The next call of `bytes()` starts with the new object, even without another call of `head()`. */
+  #replaced(): BundleReplaced {
+    this.#headGeneration = this.#generation;
+    return new BundleReplaced(`The bundle was replaced during the download: ${this.#replacement}.`);
+  }
+
+  async #prove(): Promise<CompleteBundle> {
+    await this.#writing;
+    if (this.#ending?.error !== undefined) throw this.#ending.error;
+    const { contiguousBytes, descriptor } = this.#file;
+    if (contiguousBytes !== this.#sizeBytes) throw new Error('The download ended before the bundle was complete.');
+    const sha256 = await this.#file.sha256(this.#stop.signal);
+    requireDigest(sha256, this.#digestRule);
+    return { sizeBytes: contiguousBytes, sha256, descriptor };
+  }
+
+  #end(ending: { readonly error?: Error }): void {
+    this.#ending = ending;
+    this.#wake();
+  }
+
+  /** Resolves when something has changed. Throws if nothing will change any more. */
+  async #change(): Promise<void> {
+    if (this.#ending !== undefined) throw this.#ending.error ?? new Error('The bundle is shorter than announced.');
+    await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
+
+  #wake(): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const resolve of waiting) resolve();
+  }
+}
+
+/** An error of Node may belong to another realm, and is then not an instance of this one's Error. */
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error), { cause: error });
+}
+
+function requireDigest(sha256: string, { sha256: expected, origin }: DigestRule): void {
+  if (expected === undefined || sha256 === expected) return;
+  throw new Failure({
+    code: 'digest-mismatch',
+    message: `The bundle has the SHA-256 ${sha256}, not ${expected} as expected by ${origin}.`,
+  });
+}

@@ -1,0 +1,144 @@
+/** The temporary file that a bundle is downloaded into. It is renamed to its final path when it is complete and proven. */
+import { closeSync, ftruncateSync, openSync, readSync, renameSync, rmSync, statfsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { CreatedFolders } from '../disk/created-folders.ts';
+import { withDiskErrors } from '../disk/errors.ts';
+import { FileIdentity } from '../disk/file-identity.ts';
+import { temporaryPath } from '../disk/temporary-path.ts';
+import { writeAll } from '../disk/write-all.ts';
+import { Failure } from '../failure.ts';
+import { sizeText } from '../text/amounts.ts';
+import { OrderedDigest, WrittenRanges } from './ordered-digest.ts';
+
+const readBytes = 256 * 1024;
+const mode = 0o644;
+
+/** Written at any position, read from its contiguous bytes, hashed once in file order. */
+export class BundleFile implements Disposable {
+  readonly temporaryPath: string;
+  readonly descriptor: number;
+  /** For messages: the path that the user knows. */
+  readonly #path: string;
+  readonly #folders: CreatedFolders;
+  readonly #identity: FileIdentity;
+  #ranges = new WrittenRanges();
+  #digest = new OrderedDigest();
+  #isFollowed = false;
+  #hashBuffer: Buffer | undefined;
+  #state: 'open' | 'closed' | 'committed' = 'open';
+
+  /**
+   * Creates the file beside `path`, under a name of its own, and the folders above it. Throws `no-disk-space` or `cannot-write`.
+   * Existing files are never opened, replaced or removed.
+   */
+  constructor(path: string) {
+    this.#path = path;
+    this.temporaryPath = temporaryPath(path);
+    using folders = new DisposableStack();
+    this.#folders = folders.use(CreatedFolders.above(path));
+    this.descriptor = withDiskErrors(path, () => openSync(this.temporaryPath, 'wx+', mode));
+    this.#identity = FileIdentity.ofDescriptor(this.descriptor);
+    folders.move();
+  }
+
+  /** The bytes from the first one on that have been written without a gap. */
+  get contiguousBytes(): number {
+    return this.#ranges.contiguousBytes;
+  }
+
+  /** Sets the size of the file, so that segments can be written at their positions. Throws `no-disk-space` or `cannot-write`. */
+  allocate(sizeBytes: number): void {
+    requireRoom(dirname(this.temporaryPath), sizeBytes);
+    withDiskErrors(this.#path, () => ftruncateSync(this.descriptor, sizeBytes));
+  }
+
+  /** Throws `no-disk-space` or `cannot-write`. */
+  write(chunk: Uint8Array, atByte: number): void {
+    if (chunk.length === 0) return;
+    withDiskErrors(this.#path, () => writeAll(this.descriptor, chunk, atByte));
+    this.#ranges.add(atByte, atByte + chunk.length);
+    this.#digest.update(chunk, atByte);
+    // One buffer per chunk keeps up with the network without holding up any connection.
+    if (!this.#isFollowed) this.#hashNext();
+  }
+
+  /** Call it if the contiguous bytes will be read soon: they are then hashed while they are read. */
+  follow(): void {
+    this.#isFollowed = true;
+  }
+
+  /** A new buffer with contiguous bytes from `atByte` on; empty if there are none yet. */
+  read(atByte: number, maxBytes = readBytes): Uint8Array {
+    const length = Math.max(0, Math.min(maxBytes, this.contiguousBytes - atByte));
+    if (length === 0) return new Uint8Array();
+    const bytes = this.#readInto(Buffer.allocUnsafeSlow(length), atByte);
+    this.#digest.update(bytes, atByte);
+    return bytes;
+  }
+
+  /** Forgets everything that was written. */
+  reset(): void {
+    withDiskErrors(this.#path, () => ftruncateSync(this.descriptor));
+    this.#ranges = new WrittenRanges();
+    this.#digest = new OrderedDigest();
+    this.#isFollowed = false;
+  }
+
+  /** The SHA-256 of the contiguous bytes in lower-case hexadecimal. Nothing may be written afterwards. */
+  async sha256(signal: AbortSignal): Promise<string> {
+    while (this.#hashNext()) {
+      await setImmediate();
+      signal.throwIfAborted();
+    }
+    return this.#digest.hex();
+  }
+
+  /** Moves the file to its final path. Throws `cannot-write`, also if another process has replaced the temporary file. */
+  commit(path: string): void {
+    this.#identity.requireAt(this.temporaryPath);
+    this.#close();
+    withDiskErrors(path, () => renameSync(this.temporaryPath, path));
+    this.#state = 'committed';
+  }
+
+  /** Removes the file and the folders that were created for it, unless it was committed. */
+  [Symbol.dispose](): void {
+    if (this.#state === 'committed') return;
+    this.#close();
+    rmSync(this.temporaryPath, { force: true });
+    this.#folders[Symbol.dispose]();
+  }
+
+  #close(): void {
+    if (this.#state !== 'open') return;
+    this.#state = 'closed';
+    closeSync(this.descriptor);
+  }
+
+  /** Reads back a buffer of contiguous bytes that arrived ahead of their turn. Returns whether there were any. */
+  #hashNext(): boolean {
+    const atByte = this.#digest.hashedBytes;
+    const length = Math.min(readBytes, this.contiguousBytes - atByte);
+    if (length === 0) return false;
+    this.#hashBuffer ??= Buffer.allocUnsafeSlow(readBytes);
+    this.#digest.update(this.#readInto(this.#hashBuffer.subarray(0, length), atByte), atByte);
+    return this.#digest.hashedBytes > atByte;
+  }
+
+  #readInto(buffer: Buffer, atByte: number): Buffer {
+    const count = withDiskErrors(this.#path, () => readSync(this.descriptor, buffer, 0, buffer.length, atByte));
+    return buffer.subarray(0, count);
+  }
+}
+
+/** Throws `no-disk-space` if the file system of the folder has less free space. */
+function requireRoom(folder: string, sizeBytes: number): void {
+  const { bavail, bsize } = withDiskErrors(folder, () => statfsSync(folder));
+  const freeBytes = bavail * bsize;
+  if (freeBytes >= sizeBytes) return;
+  throw new Failure({
+    code: 'no-disk-space',
+    message: `The bundle has ${sizeText(sizeBytes)}, but ${folder} has only ${sizeText(freeBytes)} of free space.`,
+  });
+}

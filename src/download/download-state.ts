@@ -1,0 +1,205 @@
+/** The state of one download: the object behind the URL, what has arrived, and what went wrong so far. */
+import type { Clock } from '../clock.ts';
+import { Failure } from '../failure.ts';
+import type { Transport } from '../http/transport.ts';
+import type { BundleUrl } from '../model/bundle.ts';
+import type { Log } from '../report.ts';
+import type { ArrivingBundle } from './arriving-bundle.ts';
+import { ProgressLog } from './progress-log.ts';
+import { type Segment, SegmentQueue } from './segment-queue.ts';
+import { expectedSize } from './size-rules.ts';
+import { isSameObject, type ObjectData, type StoredObject } from './store-reply.ts';
+import { UrlProvider } from './url-provider.ts';
+
+export interface DownloadContext {
+  readonly transport: Transport;
+  readonly clock: Clock;
+  /** Returns a number in [0, 1), for jitter. */
+  readonly random: () => number;
+  readonly log: Log;
+  readonly signal: AbortSignal;
+}
+
+export interface DownloadOptions {
+  readonly url: BundleUrl;
+  /** Creates the bundle again, for a new URL. */
+  readonly renewUrl: (signal: AbortSignal) => Promise<BundleUrl>;
+  readonly maxSizeBytes: number;
+  /** Maximum parallel connections. */
+  readonly connections: number;
+}
+
+export interface DownloadTotals {
+  readonly sizeBytes: number;
+  readonly durationMs: number;
+  /** Requests that were cut, stalled, or answered with a transient error. */
+  readonly interruptions: number;
+  /** URLs that were created after the first one. */
+  readonly renewals: number;
+}
+
+/** How often a download starts over because the object changed. The last time, one plain stream is all that is asked for. */
+const maxRestarts = 2;
+/** New bytes after which failed attempts are counted anew. For renewals of the URL, always one percent of the bundle. */
+const maxSubstantialBytes = 64 * 1024;
+const substantialShare = 0.01;
+
+interface FetchedObject extends StoredObject {
+  /** What must arrive. */
+  readonly sizeBytes: number;
+}
+
+export class DownloadState {
+  readonly options: DownloadOptions;
+  readonly context: DownloadContext;
+  readonly urls: UrlProvider;
+  readonly #bundle: ArrivingBundle;
+  readonly #progress: ProgressLog;
+  readonly #startMs: number;
+  #queue: SegmentQueue;
+  #object: FetchedObject | undefined;
+  #isStream = false;
+  #receivedBytes = 0;
+  /** The most that had arrived before the download started over: only bytes beyond it are progress. */
+  #furthestBytes = 0;
+  #interruptions = 0;
+  #restarts = 0;
+
+  constructor(options: DownloadOptions, bundle: ArrivingBundle, context: DownloadContext) {
+    this.options = options;
+    this.context = context;
+    this.urls = new UrlProvider({ ...context, url: options.url, renew: options.renewUrl });
+    this.#bundle = bundle;
+    this.#progress = new ProgressLog(context.log, context.clock);
+    this.#startMs = context.clock.elapsedMs();
+    this.#queue = this.#newQueue();
+  }
+
+  get queue(): SegmentQueue {
+    return this.#queue;
+  }
+
+  /** Whether the bundle comes as one stream because nothing proves that two replies carry bytes of the same object. */
+  get isStream(): boolean {
+    return this.#isStream;
+  }
+
+  /** Undefined until the first reply with data. */
+  get object(): FetchedObject | undefined {
+    return this.#object;
+  }
+
+  /** How often the download started over because the object changed. */
+  get restarts(): number {
+    return this.#restarts;
+  }
+
+  get totals(): DownloadTotals {
+    return {
+      sizeBytes: this.#receivedBytes,
+      durationMs: this.context.clock.elapsedMs() - this.#startMs,
+      interruptions: this.#interruptions,
+      renewals: this.urls.renewals,
+    };
+  }
+
+  /** What keeps this reply from continuing the object that was begun; undefined if it continues it. */
+  replacementIn({ object, isRange }: ObjectData): string | undefined {
+    if (this.#object === undefined) return undefined;
+    if (!isSameObject(this.#object, object)) return 'the store sent a different object than before';
+    return isRange ? undefined : 'the store no longer supports ranges';
+  }
+
+  /** The first reply with data. Its size, and the room for it on the disk, are checked before a byte is written. */
+  admit({ object, isRange, isToTheEnd }: ObjectData, url: BundleUrl, segment: Segment): void {
+    const { maxSizeBytes } = this.options;
+    const sizeBytes = expectedSize({ promisedBytes: url.sizeBytes, storedBytes: object.totalBytes, maxSizeBytes });
+    this.#bundle.announce(sizeBytes);
+    this.#object = { ...object, sizeBytes };
+    this.#isStream ||= !isRange;
+    if (isToTheEnd) segment.extendTo(sizeBytes);
+    this.#queue.announce(sizeBytes, segment);
+  }
+
+  /** The beginning of a reply that was not admitted. */
+  reject(head: Uint8Array): void {
+    this.#bundle.reject(head);
+  }
+
+  /** Writes the bytes that belong to the segment. Throws `size-mismatch` if the object is longer than announced. */
+  receive(chunk: Uint8Array, segment: Segment): void {
+    const sizeBytes = this.#object?.sizeBytes ?? 0;
+    const wanted = chunk.subarray(0, segment.remainingBytes);
+    if (wanted.length < chunk.length && segment.endByte === sizeBytes) throw tooLong(sizeBytes);
+    this.#bundle.write(wanted, segment.nextByte);
+    segment.advance(wanted.length);
+    this.#receivedBytes += wanted.length;
+    this.#countProgress(wanted.length, segment, sizeBytes);
+    this.#progress.received(this.#receivedBytes, sizeBytes);
+  }
+
+  /** Starts over with a single stream: the store supports ranges, but nothing would prove that they belong together. */
+  useStream(): void {
+    this.#isStream = true;
+  }
+
+  interrupted(): void {
+    this.#interruptions += 1;
+  }
+
+  /** Whether the next request may continue after the bytes that have arrived. */
+  get canResume(): boolean {
+    return !this.#isStream && (this.#object === undefined || this.#object.validator !== undefined);
+  }
+
+  /** What comes next may belong to another object, so nothing that has arrived is kept. */
+  restartStream(segment: Segment, what: string): void {
+    this.#reset(what);
+    this.#isStream = true;
+    segment.rewind();
+  }
+
+  /** The object behind the URL is a different one. Throws `bundle-changed` if that happened too often. */
+  async restart(what: string): Promise<void> {
+    this.#restarts += 1;
+    if (this.#restarts > maxRestarts) throw changedTooOften(this.#restarts, what);
+    const isLast = this.#restarts === maxRestarts;
+    const how = isLast ? 'as a single stream, with a renewed URL' : 'with a renewed URL';
+    this.context.log.info(`The bundle changed during the download: ${what}. Starting over ${how}.`);
+    this.#reset(what);
+    this.#furthestBytes = 0;
+    this.#isStream = isLast;
+    this.#queue = this.#newQueue();
+    await this.urls.renew();
+  }
+
+  #reset(what: string): void {
+    this.#bundle.restart(what);
+    this.#furthestBytes = Math.max(this.#furthestBytes, this.#receivedBytes);
+    this.#receivedBytes = 0;
+    this.#object = undefined;
+    this.#isStream = false;
+  }
+
+  #newQueue(): SegmentQueue {
+    return new SegmentQueue(this.options.connections, this.context.clock);
+  }
+
+  #countProgress(bytes: number, segment: Segment, sizeBytes: number): void {
+    const newBytes = Math.min(bytes, this.#receivedBytes - this.#furthestBytes);
+    if (newBytes <= 0) return;
+    const share = Math.max(1, Math.ceil(sizeBytes * substantialShare));
+    segment.failedAttempts.progressed(newBytes, Math.min(share, maxSubstantialBytes));
+    this.urls.progressed(newBytes, share);
+  }
+}
+
+function tooLong(sizeBytes: number): Failure {
+  const message = `The store sent more than the ${sizeBytes} bytes that it announced.`;
+  return new Failure({ code: 'size-mismatch', message });
+}
+
+function changedTooOften(times: number, what: string): Failure {
+  const message = `Could not download the bundle: it changed ${times} times during the download. The last time, ${what}.`;
+  return new Failure({ code: 'bundle-changed', message });
+}

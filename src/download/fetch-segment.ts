@@ -1,0 +1,140 @@
+/** One request for one segment: writes what arrives until the segment, the reply or the connection ends. */
+import { Failure } from '../failure.ts';
+import { toTransientError, TransientError } from '../http/transient-error.ts';
+import type { Connection, HttpBody } from '../http/transport.ts';
+import type { BundleUrl } from '../model/bundle.ts';
+import { TimeLimit } from '../time-limit.ts';
+import type { DownloadState } from './download-state.ts';
+import { type RangeReply, requestRange } from './range-request.ts';
+import type { Segment } from './segment-queue.ts';
+import type { ObjectData, StoreResult } from './store-reply.ts';
+
+/** The object behind the URL is not the one that was begun. */
+export class ObjectReplaced extends Error {
+  override readonly name = 'ObjectReplaced';
+}
+
+/** How a request ended, unless it was a Failure. */
+export type SegmentEnd =
+  | { readonly kind: 'complete' }
+  /** Ranges are supported, but without a strong validator nothing proves that they belong together. */
+  | { readonly kind: 'unprovable' }
+  | Exclude<StoreResult, ObjectData>;
+
+/** Abort a request after this long without data. S3 responds within seconds; 30 s also covers slow proxies. */
+export const idleLimitMs = 30_000;
+/** Enough to recognize an error page. */
+const headBytes = 512;
+
+export interface SegmentRequest {
+  readonly segment: Segment;
+  readonly url: BundleUrl;
+  readonly connection: Connection;
+  readonly signal: AbortSignal;
+}
+
+export async function fetchSegment(request: SegmentRequest, state: DownloadState): Promise<SegmentEnd> {
+  const { segment, signal } = request;
+  const { clock } = state.context;
+  using idle = new TimeLimit({
+    clock,
+    limitMs: idleLimitMs,
+    signal: AbortSignal.any([signal, segment.signal]),
+    error: () => new TransientError(`no data for ${idleLimitMs / 1000} s`),
+  });
+  segment.pace.started(clock.elapsedMs());
+  try {
+    return await idle.race(() => exchange(request, state, idle));
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    signal.throwIfAborted();
+    return endOf(segment, toTransientError(error).message);
+  } finally {
+    segment.pace.ended(clock.elapsedMs());
+  }
+}
+
+async function exchange(request: SegmentRequest, state: DownloadState, idle: TimeLimit): Promise<SegmentEnd> {
+  const { segment, url, connection } = request;
+  const requestedUntilByte = segment.endByte;
+  const endByte = state.isStream ? undefined : requestedUntilByte;
+  const range = { url: url.url, fromByte: segment.nextByte, endByte, validator: state.object?.validator };
+  const reply = await requestRange(range, { connection, dateMs: state.context.clock.dateMs(), signal: idle.signal });
+  idle.restart();
+  try {
+    return await receive(reply, request, { state, idle, requestedUntilByte });
+  } finally {
+    reply.body.destroy();
+  }
+}
+
+interface Receiving {
+  readonly state: DownloadState;
+  readonly idle: TimeLimit;
+  /** The end of the segment when it was requested. Another connection may have taken over its end before the reply. */
+  readonly requestedUntilByte: number;
+}
+
+async function receive(
+  { result, body }: RangeReply,
+  request: SegmentRequest,
+  receiving: Receiving,
+): Promise<SegmentEnd> {
+  if (result.kind !== 'data') return result;
+  const { state, idle, requestedUntilByte } = receiving;
+  const { segment, url } = request;
+  const obstacle = obstacleIn(result, state);
+  if (obstacle !== undefined) return obstacle;
+  if (state.object === undefined) await admit(result, body, { state, segment, url });
+  const comesUntilByte = result.isToTheEnd ? state.object?.sizeBytes : requestedUntilByte;
+  // A body without a length may never end. If it reaches to the end of the bundle, one more byte makes it too long.
+  const isBounded = result.hasLength || result.isToTheEnd;
+  for await (const chunk of body) {
+    idle.restart();
+    segment.pace.received(chunk.length, state.context.clock.elapsedMs());
+    state.receive(chunk, segment);
+    if (segment.isComplete && !(isBounded && segment.endByte === comesUntilByte)) break;
+  }
+  return endOf(segment, 'the connection was closed early');
+}
+
+/** What keeps the bytes of a reply from being used. */
+function obstacleIn(data: ObjectData, state: DownloadState): SegmentEnd | undefined {
+  const replacement = state.replacementIn(data);
+  if (replacement !== undefined) return { kind: 'replaced', what: replacement };
+  const isProvable = state.object !== undefined || data.isToTheEnd || data.object.validator !== undefined;
+  return isProvable ? undefined : { kind: 'unprovable' };
+}
+
+/** A segment that has all its bytes is complete, however its connection ended. */
+function endOf(segment: Segment, what: string): SegmentEnd {
+  return segment.isComplete ? { kind: 'complete' } : { kind: 'transient', what };
+}
+
+interface Admission {
+  readonly state: DownloadState;
+  readonly segment: Segment;
+  readonly url: BundleUrl;
+}
+
+/** An object of the wrong size is often not a bundle but an error page: its beginning is kept for the message. */
+async function admit(data: ObjectData, body: HttpBody, { state, segment, url }: Admission): Promise<void> {
+  try {
+    state.admit(data, url, segment);
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'size-mismatch') {
+      const head = await headOf(body).catch(() => undefined);
+      if (head !== undefined) state.reject(head);
+    }
+    throw error;
+  }
+}
+
+async function headOf(body: HttpBody): Promise<Uint8Array> {
+  let head = Buffer.alloc(0);
+  for await (const chunk of body) {
+    head = Buffer.concat([head, chunk]);
+    if (head.length >= headBytes) break;
+  }
+  return head;
+}

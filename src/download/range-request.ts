@@ -1,0 +1,67 @@
+/** One GET for a range of the bundle. The URL carries its own authority: no API key, and no header that S3 would reject. */
+import { readText } from '../http/read-text.ts';
+import { isSafeUrl } from '../http/safe-url.ts';
+import { TransientError } from '../http/transient-error.ts';
+import type { Connection, HttpBody, HttpReply } from '../http/transport.ts';
+import { type StoreReply, type StoreResult, storeResultOf, type WantedRange } from './store-reply.ts';
+
+export interface RangeRequest extends WantedRange {
+  readonly url: URL;
+  /** Strong entity tag of the object that earlier bytes belong to. */
+  readonly validator?: string | undefined;
+}
+
+export interface RangeReply {
+  readonly result: StoreResult;
+  /** The bytes, if the result is data; otherwise already read. */
+  readonly body: HttpBody;
+}
+
+interface RequestContext {
+  readonly connection: Connection;
+  readonly dateMs: number;
+  readonly signal: AbortSignal;
+}
+
+const maxErrorBytes = 64 * 1024;
+const maxRedirects = 3;
+
+export async function requestRange(request: RangeRequest, context: RequestContext): Promise<RangeReply> {
+  const { url, fromByte, endByte, validator } = request;
+  const headers = {
+    'Accept-Encoding': 'identity',
+    Range: `bytes=${fromByte}-${endByte === undefined ? '' : endByte - 1}`,
+    ...(validator !== undefined && { 'If-Match': validator }),
+  };
+  const reply = await followRedirects(url, headers, context);
+  const isData = reply.status === 200 || reply.status === 206;
+  const errorCode = isData ? undefined : await errorCodeIn(reply);
+  const storeReply: StoreReply = { status: reply.status, header: (name) => reply.header(name), errorCode };
+  return { result: storeResultOf(storeReply, request, context.dateMs), body: reply.body };
+}
+
+/** Stores redirect to the host of another region now and then. A redirect to an address without TLS is not followed. */
+async function followRedirects(
+  url: URL,
+  headers: Readonly<Record<string, string>>,
+  { connection, signal }: RequestContext,
+): Promise<HttpReply> {
+  let target = url;
+  for (let redirects = 0; ; redirects += 1) {
+    const reply = await connection.send({ method: 'GET', url: target, headers }, signal);
+    const location = reply.status >= 300 && reply.status < 400 ? reply.header('location') : undefined;
+    if (location === undefined) return reply;
+    reply.body.destroy();
+    const next = URL.parse(location, target.href);
+    if (next === null || !isSafeUrl(next))
+      throw new TransientError('the store redirected to an address that is not https');
+    if (redirects >= maxRedirects) throw new TransientError(`the store redirected more than ${maxRedirects} times`);
+    target = next;
+  }
+}
+
+/** `<Code>` of S3's XML errors. Letters only, so that nothing else of the reply reaches a message. */
+async function errorCodeIn(reply: HttpReply): Promise<string | undefined> {
+  const text = await readText(reply, maxErrorBytes).catch(() => '');
+  return /<Code>([A-Za-z]{1,64})<\/Code>/.exec(text)?.[1];
+}

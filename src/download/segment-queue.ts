@@ -1,0 +1,203 @@
+/** How a bundle is divided into byte ranges, and which one a connection downloads next. */
+import { setImmediate } from 'node:timers/promises';
+import type { Clock } from '../clock.ts';
+import { type ConnectionPace, takeoverBytes } from './connection-pace.ts';
+import { FailedAttempts } from './failed-attempts.ts';
+
+/** A byte range of the bundle. One connection at a time downloads it, from its first byte on. */
+export class Segment {
+  /** Speed of the connection that downloads it. */
+  readonly pace: ConnectionPace;
+  readonly failedAttempts: FailedAttempts;
+  readonly #retired = new AbortController();
+  #nextByte: number;
+  #endByte: number;
+
+  constructor(range: { readonly nextByte: number; readonly endByte: number }, pace: ConnectionPace, failures = 0) {
+    this.#nextByte = range.nextByte;
+    this.#endByte = range.endByte;
+    this.pace = pace;
+    this.failedAttempts = new FailedAttempts(failures);
+  }
+
+  /** The first byte that is missing. */
+  get nextByte(): number {
+    return this.#nextByte;
+  }
+
+  /** Not included. */
+  get endByte(): number {
+    return this.#endByte;
+  }
+
+  get remainingBytes(): number {
+    return this.#endByte - this.#nextByte;
+  }
+
+  get isComplete(): boolean {
+    return this.#nextByte === this.#endByte;
+  }
+
+  /** Aborts when another connection has taken over everything that was missing. */
+  get signal(): AbortSignal {
+    return this.#retired.signal;
+  }
+
+  advance(bytes: number): void {
+    this.#nextByte += bytes;
+  }
+
+  /** Once the size of the bundle is known. */
+  extendTo(endByte: number): void {
+    this.#endByte = endByte;
+  }
+
+  /** Downloads the segment again from the first byte of the bundle. */
+  rewind(): void {
+    this.#nextByte = 0;
+  }
+
+  /** Gives the bytes at the end of the segment to another connection. */
+  giveUp(bytes: number, pace: ConnectionPace): Segment {
+    const endByte = this.#endByte;
+    this.#endByte -= bytes;
+    if (this.isComplete) this.#retired.abort();
+    return new Segment({ nextByte: this.#endByte, endByte }, pace, this.failedAttempts.count);
+  }
+}
+
+const mebibyte = 1024 * 1024;
+/** The first request reveals the size; a smaller bundle needs no other one. */
+const openingBytes = 4 * mebibyte;
+/** Most requests ask for 8 to 16 MiB, as S3 recommends; near the end for less, so that all connections finish together. */
+const maxSegmentBytes = 16 * mebibyte;
+const minSegmentBytes = 2 * mebibyte;
+/** Each connection gets half of its even share of what remains. */
+const shareOfRemaining = 2;
+/** Bytes that may be requested twice while no connection is faulty, as a share of the bundle. */
+const maxRepeatedShare = 0.03;
+/** Idle connections check this often whether another one has become slow. */
+export const idleCheckMs = 750;
+
+/** Divides the bundle among connections. At the end, idle connections take over what slow ones would complete much later. */
+export class SegmentQueue {
+  readonly #connections: number;
+  readonly #clock: Clock;
+  readonly #active = new Set<Segment>();
+  #nextByte = 0;
+  #totalBytes: number | undefined;
+  #repeatedBytes = 0;
+  #isOpened = false;
+  #isClosed = false;
+  #waiting: (() => void)[] = [];
+
+  constructor(connections: number, clock: Clock) {
+    this.#connections = connections;
+    this.#clock = clock;
+  }
+
+  /** The next segment for a connection; undefined once there is none left, or the queue is closed. */
+  async next(pace: ConnectionPace): Promise<Segment | undefined> {
+    while (!this.#isFinished) {
+      const segment = this.#take(pace);
+      if (segment !== undefined) {
+        this.#active.add(segment);
+        return segment;
+      }
+      await this.#change();
+    }
+    return undefined;
+  }
+
+  /** The size of the bundle is known. If the first segment reaches to its end, there is no other one. */
+  announce(totalBytes: number, opening: Segment): void {
+    this.#totalBytes = totalBytes;
+    this.#nextByte = opening.endByte;
+    this.#wake();
+  }
+
+  finish(segment: Segment): void {
+    this.#active.delete(segment);
+    this.#wake();
+  }
+
+  /** Ends the wait of all connections. */
+  close(): void {
+    this.#isClosed = true;
+    this.#wake();
+  }
+
+  get #isFinished(): boolean {
+    return this.#isClosed || (this.#active.size === 0 && this.#nextByte === this.#totalBytes);
+  }
+
+  /** Resolves when a segment is complete or the size is known; while others are active, also after a while. */
+  async #change(): Promise<void> {
+    const woken = new AbortController();
+    const changed = new Promise<void>((resolve) => this.#waiting.push(resolve));
+    const isAllActive = this.#nextByte === this.#totalBytes;
+    const pause = isAllActive ? [this.#clock.sleep(idleCheckMs, woken.signal)] : [];
+    await Promise.race([changed, ...pause]);
+    woken.abort();
+    // After the process was busy, what has arrived meanwhile is counted first.
+    await setImmediate();
+  }
+
+  #wake(): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const resolve of waiting) resolve();
+  }
+
+  #take(pace: ConnectionPace): Segment | undefined {
+    if (!this.#isOpened) {
+      this.#isOpened = true;
+      return new Segment({ nextByte: 0, endByte: openingBytes }, pace);
+    }
+    if (this.#totalBytes === undefined) return undefined;
+    if (this.#nextByte === this.#totalBytes) return this.#takeOver(pace, this.#totalBytes);
+    const nextByte = this.#nextByte;
+    this.#nextByte += segmentBytes(this.#totalBytes - nextByte, this.#connections);
+    return new Segment({ nextByte, endByte: this.#nextByte }, pace);
+  }
+
+  #takeOver(pace: ConnectionPace, totalBytes: number): Segment | undefined {
+    const nowMs = this.#clock.elapsedMs();
+    const helperBytesPerMs = pace.bytesPerMs(nowMs) ?? this.#bestBytesPerMs(nowMs);
+    if (helperBytesPerMs === undefined || helperBytesPerMs <= 0) return undefined;
+    const slowest = this.#slowest(nowMs);
+    if (slowest === undefined) return undefined;
+    const bytes = takeoverBytes({
+      remainingBytes: slowest.segment.remainingBytes,
+      ownerBytesPerMs: slowest.bytesPerMs,
+      helperBytesPerMs,
+      helperLatencyMs: pace.latencyMs,
+      budgetBytes: Math.max(0, maxRepeatedShare * totalBytes - this.#repeatedBytes),
+    });
+    if (bytes === 0) return undefined;
+    this.#repeatedBytes += bytes;
+    return slowest.segment.giveUp(bytes, pace);
+  }
+
+  /** The segment that would be complete last, among those that a connection is downloading right now. */
+  #slowest(nowMs: number): { readonly segment: Segment; readonly bytesPerMs: number } | undefined {
+    return [...this.#active]
+      .filter(({ pace, isComplete }) => pace.isActive && !isComplete)
+      .map((segment) => ({ segment, bytesPerMs: segment.pace.bytesPerMs(nowMs) ?? Infinity }))
+      .toSorted((a, b) => b.segment.remainingBytes / b.bytesPerMs - a.segment.remainingBytes / a.bytesPerMs)[0];
+  }
+
+  /** For a connection that has not downloaded anything yet. */
+  #bestBytesPerMs(nowMs: number): number | undefined {
+    const speeds = [...this.#active].flatMap(({ pace }) => pace.bytesPerMs(nowMs) ?? []);
+    return speeds.length === 0 ? undefined : Math.max(...speeds);
+  }
+}
+
+/** The remaining bytes are shared out evenly, in rounds that become smaller. */
+export function segmentBytes(remainingBytes: number, connections: number): number {
+  const rounds = connections === 1 ? 1 : shareOfRemaining;
+  const evenBytes = Math.ceil(remainingBytes / (connections * rounds));
+  const bytes = Math.min(Math.max(evenBytes, minSegmentBytes), maxSegmentBytes);
+  return remainingBytes - bytes < minSegmentBytes / 2 ? remainingBytes : bytes;
+}

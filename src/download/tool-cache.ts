@@ -1,0 +1,99 @@
+/** Bundles in the runner's tool cache, for self-hosted runners that download the same export again. */
+import { cacheDir, find, findAllVersions } from '@actions/tool-cache';
+import { createHash } from 'node:crypto';
+import { cpSync, linkSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { removeEmptyFolders } from '../disk/created-folders.ts';
+import { fileNamePart } from './bundle-path.ts';
+
+export interface CacheKey {
+  /** The oldest bundles of a domain are removed when new ones are added. */
+  readonly domain: string;
+  /** Root of the service that the job id belongs to. */
+  readonly service: URL;
+  readonly jobId: string;
+}
+
+/** A bundle as it was when it was added. Hash the file again before you use it. */
+export interface CacheEntry {
+  readonly path: string;
+  /** In lower-case hexadecimal. */
+  readonly sha256: string;
+}
+
+/** Bundles that are kept for each domain. */
+const maxEntries = 3;
+const bundleName = 'bundle';
+const digestName = 'bundle.sha256';
+
+/**
+ * The bundle of this job; undefined if it is not cached, or only in part. Throws if the runner has no tool cache, or if the entry
+ * is not made of regular files.
+ */
+export function findCached(key: CacheKey): CacheEntry | undefined {
+  const folder = find(toolOf(key), versionOf(key));
+  if (folder === '') return undefined;
+  const [path, digestPath] = [join(folder, bundleName), join(folder, digestName)];
+  requireFile(path);
+  requireFile(digestPath);
+  return { path, sha256: readFileSync(digestPath, 'utf8').trim() };
+}
+
+/** Reading a FIFO would never end. */
+function requireFile(path: string): void {
+  if (!statSync(path).isFile()) throw new Error(`${path} is not a regular file`);
+}
+
+/** Adds the bundle of a job, and removes the oldest ones of its domain. */
+export async function addToCache(key: CacheKey, { path, sha256 }: CacheEntry, tempFolder: string): Promise<void> {
+  const staging = mkdtempSync(join(tempFolder, 'static-export-cache-'));
+  try {
+    linkOrCopy(path, join(staging, bundleName));
+    writeFileSync(join(staging, digestName), `${sha256}\n`);
+    await cacheDir(staging, toolOf(key), versionOf(key));
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
+  for (const folder of newestFirst(toolOf(key)).slice(maxEntries)) removeEntry(folder);
+}
+
+/** Removes the bundle of this job. */
+export function removeFromCache(key: CacheKey): void {
+  const folder = find(toolOf(key), versionOf(key));
+  if (folder !== '') removeEntry(folder);
+}
+
+function toolOf({ domain }: CacheKey): string {
+  return `static-export-${fileNamePart(domain)}`;
+}
+
+/** The tool cache accepts only semantic versions, and a job id may contain anything: its digest becomes a pre-release. */
+function versionOf({ service, jobId }: CacheKey): string {
+  const digest = createHash('sha256').update(`${service.href}\n${jobId}`).digest('hex');
+  return `0.0.0-job${digest.slice(0, 32)}`;
+}
+
+function newestFirst(tool: string): readonly string[] {
+  // An entry without its digest cannot be used, so it counts as the oldest.
+  const addedAtMs = (folder: string): number =>
+    statSync(join(folder, digestName), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return findAllVersions(tool)
+    .map((version) => find(tool, version))
+    .sort((a, b) => addedAtMs(b) - addedAtMs(a));
+}
+
+/** The marker is removed first: without it, the rest of the entry does not count as complete. */
+function removeEntry(folder: string): void {
+  rmSync(`${folder}.complete`, { force: true });
+  rmSync(folder, { recursive: true, force: true });
+  // The folders of the version and the domain.
+  removeEmptyFolders(dirname(folder), dirname(dirname(folder)));
+}
+
+function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    cpSync(from, to);
+  }
+}

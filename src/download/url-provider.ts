@@ -1,0 +1,112 @@
+/** The URL that the bundle is downloaded from. It expires, and the store may reject it before that. */
+import type { Clock } from '../clock.ts';
+import { Failure } from '../failure.ts';
+import { backoffMs } from '../http/backoff.ts';
+import type { BundleUrl } from '../model/bundle.ts';
+import type { Log } from '../report.ts';
+import { FailedAttempts } from './failed-attempts.ts';
+
+interface UrlProviderOptions {
+  readonly url: BundleUrl;
+  /** Creates the bundle again, for a new URL. */
+  readonly renew: (signal: AbortSignal) => Promise<BundleUrl>;
+  readonly clock: Clock;
+  /** Returns a number in [0, 1), for jitter. */
+  readonly random: () => number;
+  readonly log: Log;
+  readonly signal: AbortSignal;
+}
+
+/** New URLs that the store may reject without substantial progress in between. */
+const maxRejectedInARow = 3;
+/** New URLs of one download, for whatever reason. Each one makes the service generate the bundle again. */
+const maxRenewals = 100;
+/** Renew a URL this long before it expires. */
+const marginMs = 10_000;
+
+/**
+ * Provides a valid bundle URL. Renews it when the store rejects it and shortly before it expires; concurrent callers share one
+ * renewal.
+ */
+export class UrlProvider {
+  readonly #options: UrlProviderOptions;
+  readonly #rejections = new FailedAttempts();
+  #latest: BundleUrl;
+  #renewAtMs: number;
+  #renewing: Promise<void> | undefined;
+  #renewals = 0;
+
+  constructor(options: UrlProviderOptions) {
+    this.#options = options;
+    this.#latest = options.url;
+    this.#renewAtMs = renewAtMs(options.url, options.clock);
+  }
+
+  /** The URL that was created last. */
+  get latest(): BundleUrl {
+    return this.#latest;
+  }
+
+  get renewals(): number {
+    return this.#renewals;
+  }
+
+  /** The URL for the next request. Throws the Failure of its renewal. */
+  async current(): Promise<BundleUrl> {
+    if (this.#options.clock.dateMs() > this.#renewAtMs) await this.renew();
+    await this.#renewing;
+    return this.#latest;
+  }
+
+  /** Call it if the store rejected this URL. Resolves when there is a new one; throws `bundle-url-rejected`. */
+  async rejected(url: BundleUrl, what: string): Promise<void> {
+    if (url !== this.#latest || this.#renewing !== undefined) return this.#renewing;
+    const { log, random } = this.#options;
+    const count = this.#rejections.add();
+    if (count > maxRejectedInARow) throw rejectedAgain(what);
+    log.info(`The bundle URL was rejected: ${what}. Creating the bundle again for a new URL.`);
+    return this.renew(count === 1 ? 0 : backoffMs({ failedAttempts: count, random: random() }));
+  }
+
+  renew(afterMs = 0): Promise<void> {
+    this.#renewing ??= this.#renewOnce(afterMs).finally(() => (this.#renewing = undefined));
+    return this.#renewing;
+  }
+
+  /** Only substantial progress proves that a URL works. */
+  progressed(newBytes: number, substantialBytes: number): void {
+    this.#rejections.progressed(newBytes, substantialBytes);
+  }
+
+  async #renewOnce(afterMs: number): Promise<void> {
+    const { clock, renew, signal } = this.#options;
+    this.#renewals += 1;
+    if (this.#renewals > maxRenewals) throw renewedTooOften();
+    if (afterMs > 0) await clock.sleep(afterMs, signal);
+    this.#latest = await renew(signal);
+    this.#renewAtMs = renewAtMs(this.#latest, clock);
+  }
+}
+
+/**
+ * The expiry is only a hint: a URL may stop working sooner, and clocks differ. A URL that appears to be expired already is used
+ * until the store rejects it.
+ */
+function renewAtMs({ expiresAt }: BundleUrl, clock: Clock): number {
+  const atMs = (expiresAt?.dateMs ?? Infinity) - marginMs;
+  return atMs > clock.dateMs() ? atMs : Infinity;
+}
+
+function rejectedAgain(what: string): Failure {
+  return new Failure({
+    code: 'bundle-url-rejected',
+    message: `Could not download the bundle: its URL was rejected (${what}). ${maxRejectedInARow} renewed URLs were rejected as well.`,
+  });
+}
+
+function renewedTooOften(): Failure {
+  return new Failure({
+    code: 'bundle-url-rejected',
+    message: `Could not download the bundle: its URL had to be renewed more than ${maxRenewals} times.`,
+  });
+}

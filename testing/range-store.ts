@@ -1,0 +1,162 @@
+/**
+ * An object store on a loopback address that holds one object and serves it as S3 does, or with the flaws that a test names,
+ * request by request.
+ */
+import { createCipheriv, createHash } from 'node:crypto';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readByteRange } from '../sandbox/storage/byte-range.ts';
+import type { MisbehavingServer, Received, Servers } from './misbehaving-server.ts';
+
+export interface HeldObject {
+  readonly bytes: Buffer;
+  /** Quotes included; none where it is undefined. */
+  readonly etag?: string | undefined;
+}
+
+/** What the store does with one request. */
+export type Deed = (request: Received, response: ServerResponse, store: { object: HeldObject }) => void;
+
+/** A deed that looks at the headers alone, for any server. */
+export type Serving = (
+  request: Pick<Received, 'headers'>,
+  response: ServerResponse,
+  store: { readonly object: HeldObject },
+) => void;
+
+export interface RangeStore extends MisbehavingServer {
+  /** What it holds; may be swapped. */
+  object: HeldObject;
+  /** Presigned, as it were. */
+  readonly url: URL;
+}
+
+/** One deed after the other; the last one for all further requests. */
+export async function openStore(servers: Servers, object: HeldObject, deeds: readonly Deed[]): Promise<RangeStore> {
+  const held = { object };
+  const server = await servers.start((request, response, count) => {
+    (deeds[count - 1] ?? deeds.at(-1))?.(request, response, held);
+  });
+  return Object.assign(held, server, { url: new URL('/bundle.tar.gz?X-Amz-Signature=secret', server.origin) });
+}
+
+export interface Flaws {
+  readonly ignoresRanges?: boolean;
+  readonly ignoresIfMatch?: boolean;
+  /** The body comes in chunks that tell no length. */
+  readonly hidesLength?: boolean;
+  /** How much it sends of what it should send; then it ends the connection, not the body. */
+  readonly cutAfterBytes?: number;
+  /** The same, but then it falls silent. */
+  readonly stallsAfterBytes?: number;
+  /** Headers in place of the right ones. */
+  readonly headers?: OutgoingHttpHeaders;
+  /** What is sent in place of the right bytes. */
+  readonly body?: (right: Buffer) => Buffer;
+}
+
+export function serve(flaws: Flaws = {}): Serving {
+  return (request, response, store) => {
+    const { bytes, etag } = store.object;
+    const ifMatch = request.headers['if-match'];
+    if (ifMatch !== undefined && ifMatch !== etag && flaws.ignoresIfMatch !== true) {
+      refuse(412, 'PreconditionFailed')(request, response, store);
+      return;
+    }
+    const range = readByteRange(flaws.ignoresRanges === true ? undefined : request.headers.range, bytes.length);
+    if (range.kind === 'unsatisfiable') {
+      refuse(416, 'InvalidRange', { 'content-range': `bytes */${bytes.length}` })(request, response, store);
+      return;
+    }
+    const { first, last } = range.kind === 'part' ? range : { first: 0, last: bytes.length - 1 };
+    response.writeHead(range.kind === 'part' ? 206 : 200, {
+      ...(flaws.hidesLength !== true && { 'content-length': last - first + 1 }),
+      ...(range.kind === 'part' && { 'content-range': `bytes ${first}-${last}/${bytes.length}` }),
+      ...(etag !== undefined && { etag }),
+      ...flaws.headers,
+    });
+    const right = bytes.subarray(first, last + 1);
+    send(response, flaws.body === undefined ? right : flaws.body(right), flaws);
+  };
+}
+
+function send(response: ServerResponse, body: Buffer, { cutAfterBytes, stallsAfterBytes }: Flaws): void {
+  if (cutAfterBytes === undefined && stallsAfterBytes === undefined) {
+    response.end(body);
+    return;
+  }
+  response.flushHeaders();
+  response.write(body.subarray(0, cutAfterBytes ?? stallsAfterBytes));
+  if (cutAfterBytes !== undefined) response.socket?.end();
+}
+
+/** Serves without flaws, at a limited speed for each connection. */
+export function throttle(bytesPerMs: (request: Received) => number): Deed {
+  return (request, response, store) => {
+    const { bytes, etag = '' } = store.object;
+    const range = readByteRange(request.headers.range, bytes.length);
+    if (range.kind !== 'part') throw new Error('Throttled requests have a range.');
+    const { first, last } = range;
+    const headers = {
+      'content-length': last - first + 1,
+      'content-range': `bytes ${first}-${last}/${bytes.length}`,
+      etag,
+    };
+    response.writeHead(206, headers);
+    void trickleOut(response, bytes.subarray(first, last + 1), bytesPerMs(request));
+  };
+}
+
+async function trickleOut(response: ServerResponse, body: Buffer, bytesPerMs: number): Promise<void> {
+  const startMs = performance.now();
+  for (let sentBytes = 0; sentBytes < body.length && !response.destroyed;) {
+    const dueBytes = Math.min(body.length, Math.floor((performance.now() - startMs) * bytesPerMs));
+    response.write(body.subarray(sentBytes, dueBytes));
+    sentBytes = dueBytes;
+    await sleep(tickMs);
+  }
+  response.end();
+}
+
+const tickMs = 5;
+
+/** An error as S3 writes it. */
+export function refuse(status: number, code: string, headers: OutgoingHttpHeaders = {}): Serving {
+  return (_, response) => {
+    const body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>No.</Message></Error>`;
+    response.writeHead(status, { 'content-type': 'application/xml', ...headers }).end(body);
+  };
+}
+
+export function redirect(status: number, location: string): Serving {
+  return (_, response) => void response.writeHead(status, { location }).end();
+}
+
+/** Ends the connection without a reply. */
+export const reset: Serving = (_, response) => void response.socket?.resetAndDestroy();
+
+export const silence: Deed = () => undefined;
+
+/** Holds another object from here on. */
+export function swapThen(object: HeldObject, deed: Deed): Deed {
+  return (request, response, store) => {
+    store.object = object;
+    deed(request, response, store);
+  };
+}
+
+/** Bytes that begin like gzip and otherwise have no pattern; the same for the same seed. */
+export function bundleBytes(sizeBytes: number, seed = 0): Buffer {
+  const key = createHash('md5').update(String(seed)).digest();
+  const bytes = createCipheriv('aes-128-ctr', key, Buffer.alloc(16)).update(Buffer.alloc(sizeBytes));
+  Buffer.from([0x1f, 0x8b, 0x08]).copy(bytes);
+  return bytes;
+}
+
+/** The first byte that each request asked for; undefined where it asked for no range. */
+export function firstBytes(requests: readonly Received[]): readonly (number | undefined)[] {
+  return requests.map(({ headers }) => {
+    const from = /^bytes=(\d+)-\d*$/.exec(headers.range ?? '')?.[1];
+    return from === undefined ? undefined : Number(from);
+  });
+}
