@@ -20,6 +20,11 @@ test.each<readonly [string, BundleFormat, Buffer]>([
   ['a blank user id, which GNU tar rejects', 'tar', rawTar([withBytes(page, 108, blank)])],
   ['a pax time that is not a number, which GNU tar rejects', 'tar', rawTar([paxHeader({ ctime: '\ufffd1.5' }), page])],
   [
+    'a zip symlink of another system than Unix, which unzip and bsdtar write as a file',
+    'zip',
+    rawZip([zipPage, { name: 'a.html', content: 'index.html', mode: 0o120777, host: 19 }]),
+  ],
+  [
     'a zip symlink with a reserved internal attribute, which unzip writes as a file',
     'zip',
     rawZip([zipPage, { name: 'a.html', content: 'index.html', mode: 0o120777, internalAttributes: 4 }]),

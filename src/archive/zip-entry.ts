@@ -39,8 +39,8 @@ function directoryHeader(bytes: ZipBytes, at: number, endByte: number): Buffer {
   return bytes.at(at, length);
 }
 
-/** Systems that store a file type in the upper half of the external attributes. */
-const unixHosts = [3, 19];
+/** The system that stores a file type in the upper half of the external attributes. */
+const unixHost = 3;
 
 function readEntry(header: Buffer): ZipEntry {
   const nameEnd = fixedBytes + header.readUInt16LE(28);
@@ -49,7 +49,7 @@ function readEntry(header: Buffer): ZipEntry {
   const flags = header.readUInt16LE(8);
   const sizes = [header.readUInt32LE(24), header.readUInt32LE(20), header.readUInt32LE(42)];
   const [sizeBytes = 0, packedBytes = 0, headerStart = 0] = withZip64(sizes, extra, nameBytes);
-  const isUnix = unixHosts.includes(header.readUInt8(5));
+  const isUnix = header.readUInt8(5) === unixHost;
   const name = zipName({ nameBytes, flags, extra });
   const method = header.readUInt16LE(10);
   requireSupported({ name, flags, method, versionNeeded: header.readUInt8(6), disk: header.readUInt16LE(34) });

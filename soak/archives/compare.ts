@@ -1,0 +1,103 @@
+/** Compares our reader with other programs: what it accepts, each of them must unpack in the same way. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { throwDice } from '../dice.ts';
+import { makeBases } from './bases.ts';
+import { exceptionFor } from './exceptions.ts';
+import { mutate, type Mutation } from './mutate.ts';
+import { readOurs } from './our-reader.ts';
+import { type OtherReader, otherReaders } from './other-readers.ts';
+import { differences, type Tree, treeOf } from './trees.ts';
+
+export interface ComparisonOrder {
+  readonly seed: string;
+  readonly firstMutation: number;
+  readonly lastMutation: number;
+  /** Called for each program that is not installed. */
+  readonly onMissing: (program: string) => void;
+  readonly onFinding: (finding: Finding) => void;
+}
+
+export interface Finding {
+  readonly number: number;
+  readonly mutation: Mutation;
+  readonly reader: string;
+  /** What the other program has instead, or its error. */
+  readonly details: readonly string[];
+}
+
+export class Counts {
+  mutations = 0;
+  /** Archives that our reader accepted. */
+  accepted = 0;
+  /** Comparisons with one other program each. */
+  compared = 0;
+  findings = 0;
+  /** Archives that our reader rejected, by failure code. */
+  readonly rejected: Record<string, number> = {};
+  readonly exceptions: Record<string, number> = {};
+}
+
+export async function compareReaders(order: ComparisonOrder): Promise<Counts> {
+  const folder = mkdtempSync(join(tmpdir(), 'archives-'));
+  await using stack = new AsyncDisposableStack();
+  stack.defer(() => rmSync(folder, { recursive: true, force: true }));
+  const bases = makeBases(folder);
+  const readers = otherReaders(order.onMissing);
+  for (const reader of readers) stack.use(reader);
+  const counts = new Counts();
+  for (let number = order.firstMutation; number <= order.lastMutation; number += 1) {
+    const mutation = mutate(bases, throwDice(order.seed, number));
+    for (const { reader, details } of await compareOne(mutation, { folder, readers, counts })) {
+      counts.findings += 1;
+      order.onFinding({ number, mutation, reader, details });
+    }
+  }
+  return counts;
+}
+
+interface Comparing {
+  readonly folder: string;
+  readonly readers: readonly OtherReader[];
+  readonly counts: Counts;
+}
+
+type Found = Pick<Finding, 'reader' | 'details'>;
+
+async function compareOne(mutation: Mutation, { folder, readers, counts }: Comparing): Promise<readonly Found[]> {
+  counts.mutations += 1;
+  const ours = await readOurs(join(folder, 'archive'), mutation.archive, mutation.format);
+  if (ours.kind === 'broken') return [{ reader: 'our reader', details: [ours.error] }];
+  if (ours.kind === 'rejected') {
+    increment(counts.rejected, ours.failure.code);
+    return [];
+  }
+  counts.accepted += 1;
+  const fitting = readers.filter(({ formats }) => formats.includes(mutation.format));
+  counts.compared += fitting.length;
+  const read = await Promise.all(
+    fitting.map(async (reader) => ({ reader: reader.name, theirs: await unpackedBy(reader, mutation, folder) })),
+  );
+  return read.flatMap(({ reader, theirs }) => {
+    const details = typeof theirs === 'string' ? [`failed: ${theirs}`] : differences(ours.tree, theirs);
+    if (details.length === 0) return [];
+    const exception = exceptionFor({ mutation, reader, ours: ours.tree, theirs });
+    if (exception === undefined) return [{ reader, details }];
+    increment(counts.exceptions, exception);
+    return [];
+  });
+}
+
+/** What a program made of the archive, or its error. */
+async function unpackedBy(reader: OtherReader, { format }: Mutation, folder: string): Promise<Tree | string> {
+  const out = mkdtempSync(join(folder, 'out-'));
+  const error = await reader.unpack(join(folder, 'archive'), out, format);
+  const found = error ?? treeOf(out);
+  rmSync(out, { recursive: true, force: true });
+  return found;
+}
+
+function increment(counts: Record<string, number>, name: string): void {
+  counts[name] = (counts[name] ?? 0) + 1;
+}

@@ -1,0 +1,59 @@
+/** Differences that are known, each described as narrowly as possible. */
+import type { Mutation } from './mutate.ts';
+import { differences, type Tree } from './trees.ts';
+
+export interface Difference {
+  readonly mutation: Mutation;
+  readonly reader: string;
+  readonly ours: Tree;
+  /** What the program unpacked, or its error. */
+  readonly theirs: Tree | string;
+}
+
+interface Exception {
+  readonly reader: string;
+  readonly format: 'tar' | 'zip';
+  readonly reason: string;
+  readonly explains: (difference: Difference) => boolean;
+}
+
+const exceptions: readonly Exception[] = [
+  {
+    reader: 'bsdtar',
+    format: 'zip',
+    reason: 'bsdtar fails on an incomplete time field, which we ignore',
+    explains: ({ theirs }) => isError(theirs, /Incomplete extended time field/),
+  },
+  {
+    reader: 'bsdtar',
+    format: 'zip',
+    reason:
+      'bsdtar composes the characters of names in a zip (NFC); we keep them, and reject names that differ only in that',
+    explains: ({ ours, theirs }) =>
+      typeof theirs !== 'string' && differences(composed(ours), composed(theirs)).length === 0,
+  },
+  {
+    reader: 'unzip',
+    format: 'zip',
+    reason:
+      'unzip expects 64-bit sizes in the data descriptor of an entry with a Unicode path, and then sees an overlap',
+    explains: ({ theirs, mutation: { archive } }) =>
+      isError(theirs, /invalid zip file with overlapped components/) && archive.includes('up'),
+  },
+];
+
+/** Returns the reason that explains a difference. Undefined if none does. */
+export function exceptionFor(difference: Difference): string | undefined {
+  const format = difference.mutation.format === 'zip' ? 'zip' : 'tar';
+  return exceptions.find(
+    (each) => each.reader === difference.reader && each.format === format && each.explains(difference),
+  )?.reason;
+}
+
+function isError(theirs: Tree | string, pattern: RegExp): boolean {
+  return typeof theirs === 'string' && pattern.test(theirs);
+}
+
+function composed(tree: Tree): Tree {
+  return new Map([...tree].map(([path, mark]) => [path.normalize('NFC'), mark]));
+}

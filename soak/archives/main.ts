@@ -1,0 +1,37 @@
+/** `npm run soak:archives`: mutated archives, which our reader and other programs must unpack in the same way. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { compareReaders, type Finding } from './compare.ts';
+
+const { values } = parseArgs({
+  options: { mutations: { type: 'string', default: '10000' }, seed: { type: 'string' }, only: { type: 'string' } },
+});
+const seed = values.seed ?? String(Date.now());
+const only = values.only === undefined ? undefined : Number(values.only);
+console.log(
+  `archives: seed ${seed}, ${only === undefined ? `${values.mutations} mutations` : `mutation ${only} alone`}`,
+);
+
+const comparison = await compareReaders({
+  seed,
+  firstMutation: only ?? 1,
+  lastMutation: only ?? Number(values.mutations),
+  onMissing: (program) => console.log(`archives: ${program} is not installed, and is left out`),
+  onFinding: report,
+});
+console.log(JSON.stringify(comparison, null, 2));
+process.exitCode = comparison.findings === 0 ? 0 : 1;
+
+function report({ number, mutation, reader, details }: Finding): void {
+  const folder = join(tmpdir(), 'archive-findings');
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, `${seed}-${number}.${mutation.format}`);
+  writeFileSync(path, mutation.archive);
+  console.log(
+    `Mutation ${number} of ${mutation.base} as ${mutation.format} (${mutation.changes.join('; ')}): ${reader} differs`,
+  );
+  for (const detail of details) console.log(`  ${detail}`);
+  console.log(`  ${path}; again: npm run soak:archives -- --seed ${seed} --only ${number}`);
+}

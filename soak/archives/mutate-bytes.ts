@@ -1,0 +1,106 @@
+/** Changes of bytes in any format. */
+import type { Dice } from '../dice.ts';
+
+const texts = [
+  ...[
+    'index.html',
+    'INDEX.html',
+    'guides',
+    'guides/',
+    'guides/intro.html',
+    'guides/intro.html/x.html',
+    'new.html',
+    'new/',
+  ],
+  ...[
+    './new.html',
+    '.',
+    './',
+    '..',
+    '../out.html',
+    'a/../b.html',
+    '/abs.html',
+    'a//b.html',
+    'a/./b.html',
+    'a.html;1',
+    'new.html/',
+  ],
+  ...[
+    'C:/x.html',
+    'a\\b.html',
+    'a\nb.html',
+    'con',
+    'trailing.',
+    'trailing ',
+    'u\u0308ber.html',
+    'über.html',
+    '日本.html',
+    ' x.html',
+  ],
+  ...[
+    '',
+    '\0',
+    'x\0y',
+    '~',
+    '-x',
+    '@y',
+    'guides/new.html',
+    'x'.repeat(99),
+    'x'.repeat(100),
+    `a/${'y'.repeat(120)}.html`,
+  ],
+];
+const rawNames = [
+  Buffer.from([0xfc, 0x62, 0x65, 0x72]),
+  Buffer.from([0x81, 0x62]),
+  Buffer.from([0xc3]),
+  Buffer.from([0xed, 0xa0, 0x80]),
+];
+
+/** Of every kind that a reader may treat in its own way. */
+export function anyName(dice: Dice): Buffer {
+  return dice.chance(0.1) ? dice.pick(rawNames) : Buffer.from(dice.pick(texts));
+}
+
+/** Removes a few bytes, inserts some, or replaces them. */
+export function spliced(bytes: Buffer, dice: Dice): Buffer {
+  const at = dice.between(0, Math.max(0, Math.min(bytes.length - 1, 60)));
+  const replacement = Buffer.from(
+    dice.pick(['0', '1', '9', ' ', '=', '\n', '\0', 'x', '  ', 'path', '12 path=x.html\n', '-']),
+  );
+  const removed = dice.pick([0, 0, 1, 1, replacement.length]);
+  const changed = Buffer.concat([bytes.subarray(0, at), replacement, bytes.subarray(at + removed)]);
+  // The size in the header stays right in most cases.
+  return dice.chance(0.9) ? Buffer.concat([changed, Buffer.alloc(bytes.length)]).subarray(0, bytes.length) : changed;
+}
+
+/** Flips, cuts, repeats or extends an archive without any regard for its format. */
+export function mutateBytes(archive: Buffer, dice: Dice, changes: string[]): Buffer {
+  const at = dice.between(0, archive.length - 1);
+  const length = dice.between(1, Math.min(600, archive.length));
+  const [name, changed] = dice.pick<readonly [string, () => Buffer]>([
+    ['byte', () => withByte(archive, at, dice.between(0, 255))],
+    ['bit', () => withByte(archive, at, (archive[at] ?? 0) ^ (1 << dice.between(0, 7)))],
+    ['byte near the beginning', () => withByte(archive, at % 700, dice.between(0, 255))],
+    ['byte near the end', () => withByte(archive, archive.length - 1 - (at % 100), dice.between(0, 255))],
+    ['cut', () => archive.subarray(0, at)],
+    ['zeros at the end', () => Buffer.concat([archive, Buffer.alloc(length)])],
+    ['bytes at the end', () => Buffer.concat([archive, archive.subarray(0, length)])],
+    ['twice', () => Buffer.concat([archive, archive])],
+    ['removed range', () => Buffer.concat([archive.subarray(0, at), archive.subarray(at + length)])],
+    ['repeated range', () => Buffer.concat([archive.subarray(0, at), archive.subarray(Math.max(0, at - length))])],
+  ]);
+  changes.push(`${name} at ${at}`);
+  return Buffer.from(changed());
+}
+
+function withByte(bytes: Buffer, at: number, value: number): Buffer {
+  const copy = Buffer.from(bytes);
+  copy[at] = value;
+  return copy;
+}
+
+/** Leaves at least one. */
+export function removeOne(items: unknown[], dice: Dice): undefined {
+  if (items.length > 1) items.splice(dice.between(0, items.length - 1), 1);
+}

@@ -1,0 +1,37 @@
+/** One mutation: a base archive, changed, and packed as the action may receive it. */
+import { gzipSync } from 'node:zlib';
+import type { BundleFormat } from '../../src/model/bundle.ts';
+import type { Dice } from '../dice.ts';
+import type { Base } from './bases.ts';
+import { mutateBytes } from './mutate-bytes.ts';
+import { mutateTar } from './mutate-tar.ts';
+import { mutateZip } from './mutate-zip.ts';
+
+export interface Mutation {
+  readonly base: string;
+  readonly format: BundleFormat;
+  readonly archive: Buffer;
+  readonly changes: readonly string[];
+}
+
+export function mutate(bases: readonly Base[], dice: Dice): Mutation {
+  const format = dice.pick(['tar', 'tar', 'tar.gz', 'zip', 'zip'] as const);
+  const base = dice.pick(bases.filter((each) => each.format === (format === 'zip' ? 'zip' : 'tar')));
+  const changes: string[] = [];
+  const change = format === 'zip' ? mutateZip : mutateTar;
+  const bytesOnly = dice.chance(0.15);
+  const changed = bytesOnly ? base.archive : change(base.archive, dice, changes);
+  const packed = format === 'tar.gz' ? gzipped(changed, dice, changes) : changed;
+  const archive = bytesOnly || dice.chance(0.05) ? mutateBytes(packed, dice, changes) : packed;
+  return { base: base.name, format, archive, changes };
+}
+
+/** In one member or in two, with or without padding behind them. */
+function gzipped(tar: Buffer, dice: Dice, changes: string[]): Buffer {
+  const at = dice.chance(0.2) ? dice.between(0, tar.length) : tar.length;
+  const padding = dice.chance(0.1) ? dice.between(1, 600) : 0;
+  if (at < tar.length) changes.push(`gzip members, split at ${at}`);
+  if (padding > 0) changes.push(`${padding} zeros after gzip`);
+  const members = at < tar.length ? [tar.subarray(0, at), tar.subarray(at)] : [tar];
+  return Buffer.concat([...members.map((member) => gzipSync(member, { level: 1 })), Buffer.alloc(padding)]);
+}

@@ -1,0 +1,93 @@
+/** Programs that unpack archives, beside which ours is held. */
+import { type ChildProcessByStdio, execFile, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface, type Interface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
+import type { BundleFormat } from '../../src/model/bundle.ts';
+import { mappingIn } from '../../testing/shapes.ts';
+
+export interface OtherReader extends AsyncDisposable {
+  readonly name: string;
+  readonly formats: readonly BundleFormat[];
+  /** Returns the error, or undefined if the program succeeded. */
+  unpack(archive: string, folder: string, format: BundleFormat): Promise<string | undefined>;
+}
+
+const tars: readonly BundleFormat[] = ['tar', 'tar.gz'];
+const all: readonly BundleFormat[] = [...tars, 'zip'];
+/** Rights and times of an archive are not compared; some of them would make a program fail. */
+const plain = ['--no-same-owner', '--no-same-permissions', '-m'];
+const bsdPlain = [...plain, '--no-xattrs', '--no-acls', '--no-fflags'];
+
+/** Every one that is installed. Calls back with the names of those that are not. */
+export function otherReaders(onMissing: (name: string) => void): readonly OtherReader[] {
+  const known: readonly (readonly [name: string, isThere: boolean, open: () => OtherReader])[] = [
+    ['GNU tar', printed('tar').includes('GNU tar'), () => program('GNU tar', tars, gnuTar)],
+    ['bsdtar', printed('bsdtar').includes('libarchive'), () => program('bsdtar', all, bsdTar)],
+    ['unzip', printed('unzip', '-v').includes('Info-ZIP'), () => program('unzip', ['zip'], unzip)],
+    ['Python', printed('python3').startsWith('Python 3'), () => new PythonReader()],
+  ];
+  for (const [name, isThere] of known) if (!isThere) onMissing(name);
+  return known.flatMap(([, isThere, open]) => (isThere ? [open()] : []));
+}
+
+function printed(name: string, option = '--version'): string {
+  const { error, stdout } = spawnSync(name, [option], { encoding: 'utf8' });
+  return error === undefined ? stdout : '';
+}
+
+type CommandLine = (archive: string, folder: string) => readonly [file: string, ...args: string[]];
+
+const gnuTar: CommandLine = (archive, folder) => ['tar', ...plain, '-x', '-f', archive, '-C', folder];
+const bsdTar: CommandLine = (archive, folder) => ['bsdtar', ...bsdPlain, '-x', '-f', archive, '-C', folder];
+const unzip: CommandLine = (archive, folder) => ['unzip', '-q', '-o', archive, '-d', folder];
+
+const timeoutMs = 20_000;
+const environment = { ...process.env, LC_ALL: 'C.UTF-8', LANG: 'C.UTF-8' };
+/** `unzip` ends with 1 after a warning; what it unpacked is compared all the same. */
+const warningCodes: Readonly<Record<string, number>> = { unzip: 1 };
+
+function program(name: string, formats: readonly BundleFormat[], commandLine: CommandLine): OtherReader {
+  return {
+    name,
+    formats,
+    unpack: (archive, folder) =>
+      new Promise((resolve) => {
+        const [file, ...args] = commandLine(archive, folder);
+        execFile(file, args, { env: environment, timeout: timeoutMs }, (error, _stdout, stderr) => {
+          const isWarning = error !== null && error.code === warningCodes[name];
+          resolve(error === null || isWarning ? undefined : stderr.trim() || error.message);
+        });
+      }),
+    [Symbol.asyncDispose]: () => Promise.resolve(),
+  };
+}
+
+/** One process for all archives: Python takes longer to start than to unpack. */
+class PythonReader implements OtherReader {
+  readonly name = 'Python';
+  readonly formats = all;
+  readonly #process: ChildProcessByStdio<Writable, Readable, null>;
+  readonly #lines: Interface;
+
+  constructor() {
+    const script = join(import.meta.dirname, 'read_archives.py');
+    this.#process = spawn('python3', ['-B', script], { env: environment, stdio: ['pipe', 'pipe', 'inherit'] });
+    this.#lines = createInterface(this.#process.stdout);
+  }
+
+  async unpack(archive: string, folder: string, format: BundleFormat): Promise<string | undefined> {
+    const answered = once(this.#lines, 'line');
+    this.#process.stdin.write(`${JSON.stringify({ archive, folder, format })}\n`);
+    const lines: readonly unknown[] = await answered;
+    const { error } = mappingIn(JSON.parse(String(lines[0])));
+    return typeof error === 'string' ? error : undefined;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    const ended = once(this.#process, 'exit');
+    this.#process.stdin.end();
+    await ended;
+  }
+}

@@ -1,0 +1,44 @@
+/** Our reader as the action uses it, without a disk. */
+import { writeFileSync } from 'node:fs';
+import { readArchive } from '../../src/archive/read-archive.ts';
+import { Failure } from '../../src/failure.ts';
+import type { BundleFormat } from '../../src/model/bundle.ts';
+import type { SiteWriter } from '../../src/model/site-writer.ts';
+import { folderMark, type Tree } from './trees.ts';
+
+export type OurReading =
+  | { readonly kind: 'read'; readonly tree: Tree }
+  | { readonly kind: 'rejected'; readonly failure: Failure }
+  /** A defect of ours. */
+  | { readonly kind: 'broken'; readonly error: string };
+
+const limits = { maxSizeBytes: 64 * 1024 * 1024, maxFiles: 10_000 } as const;
+
+export async function readOurs(path: string, archive: Buffer, format: BundleFormat): Promise<OurReading> {
+  writeFileSync(path, archive);
+  const tree = new Map<string, string>();
+  try {
+    const { files } = await readArchive({
+      archivePath: path,
+      format,
+      limits,
+      target: folderWriter(tree),
+      signal: new AbortController().signal,
+    });
+    for (const file of files) tree.set(file.path, file.sha256);
+    return { kind: 'read', tree };
+  } catch (error) {
+    if (error instanceof Failure && error.code !== 'internal-error') return { kind: 'rejected', failure: error };
+    return { kind: 'broken', error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+/** Notes the folders. The files are in the result. */
+function folderWriter(tree: Map<string, string>): SiteWriter {
+  return {
+    makeFolder: (path) => void tree.set(path, folderMark),
+    writeFile: () => undefined,
+    openFile: () => ({ write: () => undefined, close: () => undefined }),
+    copyFile: () => undefined,
+  };
+}

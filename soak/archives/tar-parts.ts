@@ -1,0 +1,138 @@
+/** Takes a tar apart, and makes fields and extended headers of every kind that a reader may treat in its own way. */
+import { paxHeader, rawEntry } from '../../__tests__/archive/raw-tar.ts';
+import type { Dice } from '../dice.ts';
+import { anyName, spliced } from './mutate-bytes.ts';
+
+export interface TarRecord {
+  header: Buffer;
+  body: Buffer;
+}
+
+export interface TarParts {
+  records: TarRecord[];
+  tail: Buffer;
+}
+
+export const block = 512;
+
+export function splitTar(archive: Buffer): TarParts {
+  const records: TarRecord[] = [];
+  let at = 0;
+  while (at + block <= archive.length && archive[at] !== 0) {
+    const header = Buffer.from(archive.subarray(at, at + block));
+    const size = Number.parseInt(header.toString('latin1', 124, 136), 8) || 0;
+    const end = at + block + Math.ceil((header[156] === 0x31 ? 0 : size) / block) * block;
+    records.push({ header, body: Buffer.from(archive.subarray(at + block, end)) });
+    at = end;
+  }
+  return { records, tail: Buffer.from(archive.subarray(at)) };
+}
+
+const fields = {
+  name: [0, 100],
+  mode: [100, 8],
+  uid: [108, 8],
+  gid: [116, 8],
+  size: [124, 12],
+  mtime: [136, 12],
+  type: [156, 1],
+  linkname: [157, 100],
+  magic: [257, 6],
+  version: [263, 2],
+  uname: [265, 32],
+  devmajor: [329, 8],
+  devminor: [337, 8],
+  prefix: [345, 155],
+  rest: [500, 12],
+} as const satisfies Readonly<Record<string, readonly [start: number, length: number]>>;
+type FieldName = keyof typeof fields;
+
+const fieldNames: readonly FieldName[] = [
+  ...(['name', 'name', 'size', 'size', 'size', 'type', 'type', 'linkname', 'magic', 'version', 'prefix'] as const),
+  ...(['mode', 'uid', 'gid', 'mtime', 'uname', 'devmajor', 'devminor', 'rest'] as const),
+];
+const numberFields: readonly FieldName[] = ['mode', 'uid', 'gid', 'size', 'mtime', 'devmajor', 'devminor'];
+const types = Array.from('0123456789xgXLKNSVMDAEIzZ -\0');
+const magics = ['ustar\0', 'ustar ', 'ustar', '\0\0\0\0\0\0', 'USTAR\0', 'ustar1'];
+const versions = ['00', ' \0', '\0\0', '  ', '01'];
+
+function fieldValue(field: FieldName, dice: Dice): Buffer {
+  const [, length] = fields[field];
+  if (field === 'type') return Buffer.from(dice.pick(types));
+  if (field === 'magic') return Buffer.from(dice.pick(magics));
+  if (field === 'version') return Buffer.from(dice.pick(versions));
+  return numberFields.includes(field) ? anyNumber(length, dice) : anyName(dice);
+}
+
+function anyNumber(length: number, dice: Dice): Buffer {
+  const value = dice.pick([0, 1, 10, 34, 511, 512, 513, 720, 1024, 2 ** 20, 2 ** 33]);
+  const octal = value.toString(8);
+  const base256 = Buffer.alloc(length);
+  base256.writeUIntBE(value, length - 6, 6);
+  base256[0] = dice.pick([0x80, 0x80, 0xff, 0x81, 0xc0, 0x00]);
+  return dice.pick([
+    Buffer.from(`${octal.padStart(length - 1, '0')}\0`),
+    Buffer.from(`${octal.padStart(length - 1, ' ')}\0`),
+    Buffer.from(`${octal.padStart(length - 2, '0')} \0`),
+    Buffer.from(octal.padStart(length, '0')),
+    Buffer.from(`${octal}\0`),
+    Buffer.from(`${octal} `),
+    Buffer.from(`${octal}\0${dice.pick(['7', 'x', '\0'])}`),
+    Buffer.from(`${dice.pick(['-', '+', '0x', ' ', '\0', '8', '9'])}${octal}`),
+    Buffer.alloc(length, dice.pick([0, 0x20])),
+    base256,
+  ]);
+}
+
+const paxKeys = [
+  'path',
+  'linkpath',
+  'size',
+  'mtime',
+  'comment',
+  'charset',
+  'hdrcharset',
+  'GNU.sparse.name',
+  'SCHILY.realsize',
+  'GNU.sparse.major',
+  'uname',
+  'SCHILY.xattr.user.a',
+  'LIBARCHIVE.creationtime',
+  '',
+];
+
+export function changeField({ records }: TarParts, dice: Dice): string {
+  const { header } = dice.pick(records);
+  const field = dice.pick(fieldNames);
+  const [start, length] = fields[field];
+  const value = fieldValue(field, dice);
+  if (dice.chance(0.7)) header.fill(0, start, start + length);
+  value.copy(header, start, 0, Math.min(length, value.length));
+  if (dice.chance(0.95)) writeChecksum(header);
+  return `${field} = ${JSON.stringify(value.toString('latin1'))}`;
+}
+
+export function plantedHeader(dice: Dice): TarRecord {
+  const magic = dice.pick(['ustar\u000000', 'ustar  \0', '']);
+  const name = anyName(dice).toString('utf8');
+  const records: Record<string, string> = {};
+  for (let left = dice.pick([1, 1, 2]); left > 0; left -= 1) {
+    records[dice.pick(paxKeys)] = dice.pick([name, '5', '0', '720', '', ' 5', '1x', 'a/b.html', 'BINARY']);
+  }
+  const kind = dice.pick(['x', 'x', 'g', 'X', 'L', 'K', 'N', 'V', 'S', 'M'] as const);
+  const isPax = kind === 'x' || kind === 'g' || kind === 'X';
+  const content = isPax
+    ? String(paxHeader(records).content)
+    : `${name}${dice.pick(['\0', '', '\0\0', '\n', '\0tail'])}`;
+  const length = Buffer.byteLength(content);
+  const sizeBytes = Math.max(0, dice.pick([length, length, length, length, 0, 1, length + 1, length - 1]));
+  const raw = rawEntry({ name: 'planted', type: kind, magic, content, sizeBytes });
+  const body = Buffer.from(raw.subarray(block));
+  return { header: Buffer.from(raw.subarray(0, block)), body: isPax && dice.chance(0.3) ? spliced(body, dice) : body };
+}
+
+export function writeChecksum(header: Buffer): void {
+  header.fill(' ', 148, 156);
+  const sum = header.reduce((total, byte) => total + byte, 0);
+  header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148, 'latin1');
+}
