@@ -28,7 +28,7 @@ test('a domain alone is enough: the step starts, waits, downloads, and hands eve
     'bundle-format': 'tar.gz',
   });
   const files = [...(await openBundle(bundle)).keys()];
-  expect(files).toEqual(expect.arrayContaining(['index.html', 'guides/kubernetes.html', 'assets/site.css']));
+  expect(files).toEqual(expect.arrayContaining(['index.html', 'recipes/kubernetes.html', 'assets/site.css']));
   expect(files.filter((file) => file.endsWith('.html') && file !== '404.html')).toHaveLength(
     Number(outputs['page-count']),
   );
@@ -67,12 +67,12 @@ test('the service is asked to start once, the bundle is made once, and the store
 });
 
 test('version and paths arrive at the service, a path a line', async () => {
-  const paths = 'guides/kubernetes\n\n  /get-started/quick-start  \r\n';
+  const paths = 'recipes/kubernetes\n\n  /how-it-works  \r\n';
   const run = await bench.run({ domain, version: 'v2 "final"', paths });
   expectGreen(run, 'succeeded');
   const [start] = bench.requests(calls.start);
   const body: unknown = JSON.parse(start?.body ?? '');
-  expect(body).toEqual({ domain, version: 'v2 "final"', paths: ['guides/kubernetes', 'get-started/quick-start'] });
+  expect(body).toEqual({ domain, version: 'v2 "final"', paths: ['recipes/kubernetes', 'how-it-works'] });
   expect(run.outputs['page-count']).toBe('2');
 });
 

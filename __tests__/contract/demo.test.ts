@@ -12,9 +12,11 @@ import { readText, root } from '../../testing/repository.ts';
 const testLimitMs = 30_000;
 
 test(
-  'the README shows what the demo prints, but for amounts, times and digests',
+  'the README of the sandbox shows what the demo prints, except for amounts, times and digests',
   async () => {
-    const shown = blocksIn(sectionOf(readText('README.md'), 'Try it here')).find(({ language }) => language === 'text');
+    const shown = blocksIn(sectionOf(readText('sandbox/README.md'), 'Demo')).find(
+      ({ language }) => language === 'text',
+    );
     expect(shapeOf(shown?.text.trimEnd().split('\n') ?? [])).toEqual(shapeOf(await demoLines()));
   },
   testLimitMs,

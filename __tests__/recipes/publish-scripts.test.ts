@@ -80,7 +80,7 @@ describe('step: push the site', () => {
 });
 
 describe('step: post the message', () => {
-  const env = { RESULT: 'success', OUTCOME: 'succeeded', PAGES: '372', RUN_URL: 'https://git.example.com/runs/17' };
+  const env = { RESULT: 'success', CODE: '', PAGES: '372', RUN_URL: 'https://git.example.com/runs/17' };
   const post = (urls: Readonly<Record<string, string>>): readonly string[] => {
     expect(place.runStep('notify', 'Post the message', { ...env, ...urls }).status).toBe(0);
     return callsOf('curl').map((call) => call.split(' ').at(-1) ?? '');

@@ -109,7 +109,7 @@ describe('step: write the issue', () => {
   const env = { GH_TOKEN: 'token', GH_REPO: 'docs/handbook', RUN_URL: 'https://git.example.com/runs/17' };
   const write = (result: string, open: readonly object[], jobId = 'se_1'): readonly string[] => {
     place.answer(gh('issue list', open));
-    const outcome = { RESULT: result, OUTCOME: result === 'success' ? 'succeeded' : 'timed-out', JOB_ID: jobId };
+    const outcome = { RESULT: result, OUTCOME: 'failed', CODE: result === 'success' ? '' : 'timed-out', JOB_ID: jobId };
     const run = place.runStep('failure-opens-an-issue', 'Write the issue', { ...env, ...outcome });
     expect(run).toMatchObject({ status: 0 });
     return callsOf('gh').filter((call) => !call.startsWith('issue list --label documentation-export --state open'));
@@ -138,14 +138,14 @@ describe('step: write the issue', () => {
 
   testWithTools('does not suggest to resume an export that failed', () => {
     place.answer(gh('issue list', []));
-    const outcome = { RESULT: 'failure', OUTCOME: 'failed', JOB_ID: 'se_1' };
+    const outcome = { RESULT: 'failure', OUTCOME: 'failed', CODE: 'export-failed', JOB_ID: 'se_1' };
     place.runStep('failure-opens-an-issue', 'Write the issue', { ...env, ...outcome });
     expect(callsOf('gh').join('\n')).not.toContain('se_1');
   });
 
   testWithTools('fails if issues cannot be read', () => {
     place.answer({ program: 'gh', args: 'issue list', exitCode: 1 });
-    const outcome = { RESULT: 'failure', OUTCOME: '', JOB_ID: '' };
+    const outcome = { RESULT: 'failure', OUTCOME: '', CODE: '', JOB_ID: '' };
     const run = place.runStep('failure-opens-an-issue', 'Write the issue', { ...env, ...outcome });
     expect(run).toMatchObject({ status: 1 });
     expect(callsOf('gh')).toHaveLength(1);

@@ -9,7 +9,9 @@ import { exampleLog, longExport, shortExport } from './example-logs.ts';
 import { readMetadata } from './metadata.ts';
 import { sampleSummary, summaryFile } from './sample-summaries.ts';
 import { withSections } from './sections.ts';
-import { adviceTable, failureSections, inputsTable, outputsTable } from './tables.ts';
+import { costsTable } from './costs.ts';
+import { readInputGroups } from './input-groups.ts';
+import { failureSections, groupedInputs, inputsTable, outputsTable } from './tables.ts';
 
 export interface Document {
   /** Relative to the repository, with slashes. */
@@ -31,13 +33,23 @@ interface Source {
 }
 
 const sources: readonly Source[] = [
-  { document: 'README.md', metadata: 'action.yml', sections: () => ({ advice: adviceTable(failureCodes) }) },
+  { document: 'README.md', metadata: 'action.yml', sections: readmeSections },
   { document: 'agent-job/README.md', metadata: 'agent-job/action.yml' },
   { document: 'docs/troubleshooting.md', sections: () => ({ failures: failureSections(failureCodes) }) },
   { document: 'docs/log-and-summary.md', sections: exampleLogs },
   ...Object.keys(sampleRuns).map((name) => ({ document: summaryFile(name), content: () => sampleSummary(name) })),
   { document: 'docs/decisions/README.md', sections: async (root) => ({ decisions: await readDecisions(root) }) },
 ];
+
+async function readmeSections(root: string): Promise<Sections> {
+  const read = (name: string): Promise<string> => readFile(path.join(root, name), 'utf8');
+  const { inputs } = readMetadata(await read('action.yml'));
+  const names = inputs.map(({ name }) => name);
+  return {
+    inputs: groupedInputs(inputs, readInputGroups(await read('docs/inputs.md'), names)),
+    costs: costsTable(await read('bench/RESULTS.md')),
+  };
+}
 
 /** Rejects with an error that names the file that is missing or cannot be read. */
 export function readDocuments(root: string): Promise<readonly Document[]> {

@@ -1,9 +1,24 @@
 /** The tables of a README as Markdown. Pure; the widths of their columns are prettier's business. */
+import type { InputGroup } from './input-groups.ts';
 import type { DeclaredInput, DeclaredOutput } from './metadata.ts';
 
 export function inputsTable(inputs: readonly DeclaredInput[]): string {
   const rows = inputs.map((input) => [code(input.name), defaultOf(input), input.description]);
   return table(['Input', 'Default', 'Meaning'], rows);
+}
+
+/** A table per group, below a heading that links to the section that explains its inputs. */
+export function groupedInputs(inputs: readonly DeclaredInput[], groups: readonly InputGroup[]): string {
+  return groups
+    .map((group) => {
+      const anchor = group.title
+        .toLowerCase()
+        .replace(/[^a-z0-9 -]/g, '')
+        .replaceAll(' ', '-');
+      const members = inputs.filter(({ name }) => group.inputs.includes(name));
+      return `**[${group.title}](docs/inputs.md#${anchor})**\n\n${inputsTable(members)}`;
+    })
+    .join('\n\n');
 }
 
 export function outputsTable(outputs: readonly DeclaredOutput[]): string {
@@ -25,15 +40,6 @@ export function failureSections(codes: Codes): string {
   return Object.entries(codes)
     .map(([name, { meaning, advice }]) => `### ${name}\n\n${meaning}\n\n${advice}`)
     .join('\n\n');
-}
-
-/** The advice alone, linked to the section of each code. */
-export function adviceTable(codes: Codes): string {
-  const rows = Object.entries(codes).map(([name, { advice }]) => [
-    `[${code(name)}](docs/troubleshooting.md#${name})`,
-    advice,
-  ]);
-  return table(['Code', 'What to do'], rows);
 }
 
 function defaultOf({ isRequired, fallback }: DeclaredInput): string {
