@@ -179,6 +179,9 @@ function replaced(inputs: Readonly<Record<string, string>>, sandbox: Sandbox): R
   };
 }
 
+/** A step that succeeds does not set this output. */
+const setOnFailure = 'failure-code';
+
 /** Returns the outputs that the workflow reads from the step but the step did not set. */
 function missingIn({
   outputs,
@@ -186,7 +189,9 @@ function missingIn({
   workflow,
 }: Pick<StepRun, 'outputs'> & { id: string; workflow: string }): readonly string[] {
   const read = workflow.matchAll(new RegExp(`\\bsteps\\.${id}\\.outputs\\.([a-z0-9-]+)`, 'g'));
-  return [...read].flatMap(([, name]) => (name === undefined || name in outputs ? [] : [name]));
+  return [...read].flatMap(([, name]) =>
+    name === undefined || name === setOnFailure || name in outputs ? [] : [name],
+  );
 }
 
 /** Checks out the files of a user's repository, and returns the outputs of third-party actions: an attestation and a URL. */
