@@ -9,6 +9,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface WebServer {
+  readonly origin: string;
   /** Sends the path as it is written, whatever it holds. Redirects are not followed. */
   ask(path: string): Promise<Answer>;
   stop(): Promise<void>;
@@ -110,6 +111,7 @@ async function run([program, ...args]: readonly [string, ...string[]], port: num
     await sleep(20);
   }
   return {
+    origin,
     ask: (target) => ask(origin, target),
     async stop() {
       server.kill();

@@ -1,0 +1,97 @@
+/** Compares the audit with Chromium on sites of real generators, served by nginx under `/repo/`. */
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { BrowserContext } from 'playwright-core';
+import { auditContents } from '../../src/audit/audit.ts';
+import type { Finding } from '../../src/audit/finding.ts';
+import { browserBench } from '../../testing/browser-bench.ts';
+import { root } from '../../testing/repository.ts';
+import { type WebServer, webServers } from '../../testing/web-servers.ts';
+
+const { testInBrowser, open } = browserBench();
+const { isInstalled } = webServers.nginx;
+if (!isInstalled) process.stdout.write('skipped: nginx is not installed\n');
+const testSite = isInstalled ? testInBrowser : test.skip;
+
+const sitesFolder = path.join(root, 'testing/generated-sites');
+const folder = mkdtempSync(path.join(tmpdir(), 'base-path-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const rules =
+  'server { listen 80; root /srv/docs/site; location / { try_files $uri $uri/index.html $uri.html =404; } }';
+
+/** Each site with the number of its targets that leave the path. */
+const sites = { vitepress: 26, docusaurus: 6, next: 15, 'next-base': 1, sphinx: 1, mkdocs: 6, starlight: 10 };
+
+describe.each(Object.entries(sites))('%s under /repo/', (name, targetCount) => {
+  const hostFolder = path.join(folder, name);
+  let server: WebServer | undefined;
+  let pages: readonly string[] = [];
+  let findings: readonly Finding[] = [];
+
+  beforeAll(async () => {
+    const siteFolder = path.join(hostFolder, 'repo');
+    mkdirSync(siteFolder, { recursive: true });
+    execFileSync('tar', ['-xzf', path.join(sitesFolder, `${name}.tar.gz`), '-C', siteFolder]);
+    const files = readdirSync(siteFolder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => statSync(path.join(siteFolder, file)).isFile())
+      .map((file) => file.replaceAll('\\', '/'));
+    pages = files.filter((file) => file.endsWith('.html'));
+    const contents = files.map((file) => ({ path: file, content: readFileSync(path.join(siteFolder, file)) }));
+    ({ findings } = await auditContents(contents, { basePath: '/repo' }));
+    if (!isInstalled) return;
+    const ownFolder = path.join(folder, `${name}-nginx`);
+    mkdirSync(ownFolder);
+    server = await webServers.nginx.start({ rules, siteFolder: hostFolder, folder: ownFolder });
+  });
+  afterAll(() => server?.stop());
+
+  testSite('finds exactly the requests and links that fail because of the path', async () => {
+    const origin = server?.origin ?? '';
+    const targets = findings.map(({ target }) => target);
+    expect(findings.filter(({ kind }) => kind !== 'outside-base-path')).toEqual([]);
+    expect(new Set(targets).size).toBe(targetCount);
+
+    const { failed, links } = await visit(origin, pages, (await open()).context);
+    expect(failed.filter((target) => !targets.includes(target))).toEqual([]);
+    // The only finding in Sphinx's site is a link.
+    expect(failed.length > 0).toBe(name !== 'sphinx');
+
+    const statuses = await Promise.all(targets.map(async (target) => (await server?.ask(encodeURI(target)))?.status));
+    expect(statuses.filter((status) => status !== 404)).toEqual([]);
+
+    expect(links.length).toBeGreaterThan(1);
+    for (const link of links) {
+      const isBroken = (await server?.ask(link))?.status === 404;
+      expect({ link, isBroken }).toEqual({ link, isBroken: targets.includes(decodeURIComponent(link)) });
+    }
+  });
+});
+
+interface Visit {
+  /** The paths of failed requests, percent-decoded. */
+  readonly failed: readonly string[];
+  /** The paths of links to the same host. */
+  readonly links: readonly string[];
+}
+
+async function visit(origin: string, pages: readonly string[], context: BrowserContext): Promise<Visit> {
+  const failed = new Set<string>();
+  const links = new Set<string>();
+  context.on('response', (response) => {
+    if (response.status() >= 400) failed.add(decodeURIComponent(new URL(response.url()).pathname));
+  });
+  const page = await context.newPage();
+  for (const file of pages) {
+    await page.goto(`${origin}/repo/${file}`, { waitUntil: file === 'index.html' ? 'networkidle' : 'load' });
+    const hrefs: unknown = await page.evaluate('[...document.links].map(({ href }) => href)');
+    for (const href of Array.isArray(hrefs) ? hrefs : []) {
+      const url = new URL(String(href));
+      if (url.origin === origin) links.add(url.pathname);
+    }
+  }
+  return { failed: [...failed], links: [...links] };
+}

@@ -1,0 +1,299 @@
+#!/usr/bin/env bash
+# Builds the sites of this folder again: bash testing/generated-sites/build.sh
+# Needs Node, Python with venv, and network access to the registries. The sources of each site are below.
+set -euo pipefail
+
+target=$(cd "$(dirname "$0")" && pwd)
+work=$(mktemp -d)
+cd "$work"
+mkdir out
+export NEXT_TELEMETRY_DISABLED=1 ASTRO_TELEMETRY_DISABLED=1
+
+install() { (cd "$1" && npm init --yes > /dev/null && npm pkg delete type && npm install --no-audit --no-fund "${@:2}"); }
+build() { (cd "$1" && "${@:3}" && cp -r "$2" "$work/out/${NAME:-$1}"); }
+
+# A picture of 8 × 8 pixels.
+picture() {
+  mkdir -p "$(dirname "$1")"
+  base64 -d > "$1" <<'PNG'
+iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGMwSDiAFTEMLQkArqhUAWE/S98AAAAASUVORK5CYII=
+PNG
+}
+
+# VitePress
+
+mkdir -p vitepress/.vitepress
+cat > vitepress/.vitepress/config.mjs <<'EOF'
+export default { title: 'Docs', base: process.env.BASE ?? '/', head: [['link', { rel: 'icon', href: '/logo.png' }]],
+  themeConfig: { logo: '/logo.png', nav: [{ text: 'Guide', link: '/guide/install' }], sidebar: [{ text: 'Guide', items: [{ text: 'Install', link: '/guide/install' }, { text: 'Use', link: '/guide/use' }] }] } }
+EOF
+
+mkdir -p vitepress
+cat > vitepress/index.md <<'EOF'
+---
+layout: home
+hero:
+  name: Docs
+  text: A small site
+  image: /logo.png
+  actions:
+    - text: Start
+      link: /guide/install
+---
+EOF
+
+mkdir -p vitepress/guide
+cat > vitepress/guide/install.md <<'EOF'
+# Install
+
+![Logo](/logo.png)
+
+[Use](./use) [Home](/)
+
+```js
+let a = 1
+```
+EOF
+
+mkdir -p vitepress/guide
+cat > vitepress/guide/use.md <<'EOF'
+# Use
+
+[Install](./install.md)
+
+| a | b |
+|---|---|
+| 1 | 2 |
+EOF
+picture vitepress/public/logo.png
+install vitepress vitepress@1 vue@3
+build vitepress .vitepress/dist npx vitepress build
+
+# Docusaurus
+
+mkdir -p docusaurus
+cat > docusaurus/docusaurus.config.js <<'EOF'
+module.exports = { title: 'Docs', url: 'https://docs.example.com', baseUrl: process.env.BASE || '/', onBrokenLinks: 'warn', favicon: 'logo.png',
+  presets: [['classic', { docs: { routeBasePath: '/' }, blog: false, theme: {} }]],
+  themeConfig: { navbar: { title: 'Docs', logo: { src: 'logo.png' } } } }
+EOF
+
+mkdir -p docusaurus/docs
+cat > docusaurus/docs/intro.md <<'EOF'
+---
+slug: /
+---
+
+# Docs
+
+![logo](/logo.png)
+
+[Install](./install.md)
+EOF
+
+mkdir -p docusaurus/docs
+cat > docusaurus/docs/install.md <<'EOF'
+# Install
+
+[Home](/)
+EOF
+picture docusaurus/static/logo.png
+install docusaurus @docusaurus/core@3 @docusaurus/preset-classic@3 react@19 react-dom@19
+build docusaurus build npx docusaurus build
+
+# Next.js, for / and for /repo
+
+mkdir -p next
+cat > next/next.config.mjs <<'EOF'
+export default { output: 'export', trailingSlash: true, basePath: process.env.BASE ?? '', images: { unoptimized: true } }
+EOF
+
+mkdir -p next/app
+cat > next/app/layout.jsx <<'EOF'
+import Link from 'next/link'
+import './style.css'
+export const metadata = { title: 'Docs' }
+export default function Layout({ children }) { return <html lang="en"><body><nav><Link href="/">Home</Link> <Link href="/guide/">Guide</Link> <Link href="/guide/install/">Install</Link></nav>{children}</body></html> }
+EOF
+
+mkdir -p next/app
+cat > next/app/style.css <<'EOF'
+body { background: url("/logo.png") no-repeat }
+EOF
+
+mkdir -p next/app
+cat > next/app/page.jsx <<'EOF'
+import Image from 'next/image'
+import logo from '../public/logo.png'
+export default function Page() { return <main><h1>Docs</h1><Image src={logo} alt="logo" /><img src="/logo.png" alt="" /></main> }
+EOF
+
+mkdir -p next/app/guide
+cat > next/app/guide/page.jsx <<'EOF'
+export default function Page() { return <h1>Guide</h1> }
+EOF
+
+mkdir -p next/app/guide/install
+cat > next/app/guide/install/page.jsx <<'EOF'
+'use client'
+import { useState } from 'react'
+export default function Page() { const [n, set] = useState(0); return <button onClick={() => set(n + 1)}>{n}</button> }
+EOF
+picture next/public/logo.png
+install next next@16 react@19 react-dom@19
+build next out npx next build
+rm -rf next/.next
+NAME=next-base BASE=/repo build next out npx next build
+
+# Sphinx
+
+mkdir -p sphinx
+cat > sphinx/conf.py <<'EOF'
+project = 'Docs'
+html_theme = 'furo'
+html_static_path = ['_static']
+html_logo = '_static/logo.png'
+exclude_patterns = []
+EOF
+
+mkdir -p sphinx
+cat > sphinx/index.rst <<'EOF'
+Docs
+====
+
+.. image:: _static/logo.png
+
+.. toctree::
+
+   guide/install
+   guide/use
+EOF
+
+mkdir -p sphinx/guide
+cat > sphinx/guide/install.rst <<'EOF'
+Install
+=======
+
+:doc:`use`
+
+`A link to the root </genindex.html>`_
+EOF
+
+mkdir -p sphinx/guide
+cat > sphinx/guide/use.rst <<'EOF'
+Use
+===
+
+:doc:`install`
+
+.. code-block:: python
+
+   print(1)
+EOF
+picture sphinx/_static/logo.png
+python3 -m venv venv
+venv/bin/pip install 'sphinx>=9,<10' furo 'mkdocs-material>=9,<10'
+build sphinx build "$work/venv/bin/sphinx-build" -q . build
+
+# MkDocs
+
+mkdir -p mkdocs
+cat > mkdocs/mkdocs.yml <<'EOF'
+site_name: Docs
+site_url: https://docs.example.com/
+theme:
+  name: material
+  font: false
+  features: [navigation.instant]
+plugins: [search]
+EOF
+
+mkdir -p mkdocs/docs
+cat > mkdocs/docs/index.md <<'EOF'
+# Docs
+
+![Logo](logo.png)
+
+[Install](guide/install.md)
+EOF
+
+mkdir -p mkdocs/docs/guide
+cat > mkdocs/docs/guide/install.md <<'EOF'
+# Install
+
+[Use](use.md), [home](../index.md)
+
+![Logo](../logo.png)
+EOF
+
+mkdir -p mkdocs/docs/guide
+cat > mkdocs/docs/guide/use.md <<'EOF'
+# Use
+
+[Install](install.md), [raw](/guide/install/)
+EOF
+picture mkdocs/docs/logo.png
+build mkdocs site "$work/venv/bin/mkdocs" build -q
+
+# Astro Starlight
+
+mkdir -p starlight
+cat > starlight/astro.config.mjs <<'EOF'
+import { defineConfig } from 'astro/config'
+import starlight from '@astrojs/starlight'
+export default defineConfig({ base: process.env.BASE ?? '/', telemetry: false, integrations: [starlight({ title: 'Docs', favicon: '/logo.png', sidebar: [{ label: 'Guide', items: [{ autogenerate: { directory: 'guide' } }] }] })] })
+EOF
+
+mkdir -p starlight/src
+cat > starlight/src/content.config.ts <<'EOF'
+import { defineCollection } from 'astro:content'
+import { docsLoader } from '@astrojs/starlight/loaders'
+import { docsSchema } from '@astrojs/starlight/schema'
+export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) }
+EOF
+
+mkdir -p starlight/src/content/docs
+cat > starlight/src/content/docs/index.md <<'EOF'
+---
+title: Docs
+---
+
+[Install](/guide/install/)
+
+<img src="/logo.png" alt="">
+EOF
+
+mkdir -p starlight/src/content/docs/guide
+cat > starlight/src/content/docs/guide/install.md <<'EOF'
+---
+title: Install
+---
+
+[Use](../use/)
+EOF
+
+mkdir -p starlight/src/content/docs/guide
+cat > starlight/src/content/docs/guide/use.md <<'EOF'
+---
+title: Use
+---
+
+[Home](/)
+EOF
+picture starlight/public/logo.png
+install starlight astro@7 @astrojs/starlight@0.42
+build starlight dist npx astro build
+
+# Packed without what the audit and the pages do not need; fonts are emptied.
+cd out
+for site in *; do
+  (
+    cd "$site"
+    find . \( -name '*.woff2' -o -name '*.woff' -o -name '*.ttf' \) -exec truncate -s 0 {} +
+    find . \( -name '*.map' -o -name objects.inv -o -name .doctrees -o -name .buildinfo -o -name lunr \
+      -o -name hashmap.json -o -name tinyseg.js -o -name wordcut.js -o -path '*LICENSE*.txt' \
+      -o -name pagefind \) -prune -exec rm -rf {} +
+    tar --sort=name --owner=0 --group=0 --mtime=@0 -cf - . | gzip -9n > "$target/$site.tar.gz"
+  )
+done
+rm -rf "$work"
