@@ -1,14 +1,13 @@
 /** Compares the audit with Chromium on sites of real generators, served by nginx under `/repo/`. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import { auditContents } from '../../src/audit/audit.ts';
 import type { Finding } from '../../src/audit/finding.ts';
 import { browserBench } from '../../testing/browser-bench.ts';
-import { root } from '../../testing/repository.ts';
+import { unpackGeneratedSite } from '../../testing/generated-site.ts';
 import { type WebServer, webServers } from '../../testing/web-servers.ts';
 
 const { testInBrowser, open } = browserBench();
@@ -16,7 +15,6 @@ const { isInstalled } = webServers.nginx;
 if (!isInstalled) process.stdout.write('skipped: nginx is not installed\n');
 const testSite = isInstalled ? testInBrowser : test.skip;
 
-const sitesFolder = path.join(root, 'testing/generated-sites');
 const folder = mkdtempSync(path.join(tmpdir(), 'base-path-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -34,13 +32,8 @@ describe.each(Object.entries(sites))('%s under /repo/', (name, targetCount) => {
 
   beforeAll(async () => {
     const siteFolder = path.join(hostFolder, 'repo');
-    mkdirSync(siteFolder, { recursive: true });
-    execFileSync('tar', ['-xzf', path.join(sitesFolder, `${name}.tar.gz`), '-C', siteFolder]);
-    const files = readdirSync(siteFolder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => statSync(path.join(siteFolder, file)).isFile())
-      .map((file) => file.replaceAll('\\', '/'));
-    pages = files.filter((file) => file.endsWith('.html'));
-    const contents = files.map((file) => ({ path: file, content: readFileSync(path.join(siteFolder, file)) }));
+    const contents = unpackGeneratedSite(name, siteFolder);
+    pages = contents.map((file) => file.path).filter((file) => file.endsWith('.html'));
     ({ findings } = await auditContents(contents, { basePath: '/repo' }));
     if (!isInstalled) return;
     const ownFolder = path.join(folder, `${name}-nginx`);

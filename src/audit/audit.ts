@@ -91,12 +91,9 @@ export class SiteAudit implements ContentObserver {
 
   /** A limit cannot be ignored: the audit is not complete. */
   #addLimits(): void {
-    const reached = [...this.#table.reachedLimits];
-    const { fileAtLimit, targetLimit } = this.#findings;
-    if (fileAtLimit !== undefined) reached.push({ limit: targetLimit, file: fileAtLimit });
-    for (const { limit, file } of reached) {
-      this.#findings.add(findingOf(file, { kind: 'limit-reached', target: limit, isExternal: false }), false);
-    }
+    const { reachedLimit } = this.#findings;
+    const limits = [...this.#table.reachedLimits, ...(reachedLimit === undefined ? [] : [reachedLimit])];
+    for (const limit of limits) this.#findings.addLimit(limit);
   }
 }
 

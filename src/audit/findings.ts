@@ -1,6 +1,7 @@
 /** Collects findings: exact counts, and a list of limited length. */
 import type { FindingKind } from '../model/finding-kinds.ts';
 import { inByteOrder } from '../text/byte-order.ts';
+import type { ReachedLimit } from './reference-table.ts';
 import type { CountsOfKinds, Finding, TargetCount } from './finding.ts';
 
 /**
@@ -33,6 +34,7 @@ export class Findings {
   #targetCharacters = 0;
   readonly #countsOfKinds: Partial<Record<FindingKind, number>> = {};
   #count = 0;
+  /** The file of the first finding with a target that was not tracked, because there were too many. */
   #fileAtLimit: string | undefined;
 
   /** A target outside the base path is counted once, every other finding once for each file and reference. */
@@ -40,11 +42,25 @@ export class Findings {
     const target = this.#targetOf(finding, isExternal);
     if (target !== undefined) target.references += 1;
     if (finding.kind === 'outside-base-path' && target?.count !== 0) return;
-    this.#count += 1;
-    this.#countsOfKinds[finding.kind] = (this.#countsOfKinds[finding.kind] ?? 0) + 1;
+    this.#increment(finding.kind);
     if (target === undefined) return;
     target.count += 1;
     if (target.count <= maxListed.findingsOfTarget) this.#list(finding);
+  }
+
+  /** Adds a finding for a limit of the audit. It is always listed, and comes first among the targets. */
+  addLimit({ limit, file }: ReachedLimit): void {
+    const example: Finding = { file, kind: 'limit-reached', target: limit, element: null, attribute: '', value: '' };
+    this.#increment(example.kind);
+    this.#listed.push(example);
+    const references = Number.POSITIVE_INFINITY;
+    this.#targets.set(`limit ${limit}`, { target: limit, isExternal: false, example, count: 1, references });
+  }
+
+  /** Undefined unless there were too many targets. */
+  get reachedLimit(): ReachedLimit | undefined {
+    const file = this.#fileAtLimit;
+    return file === undefined ? undefined : { limit: `${maxTracked.targets} different targets of findings`, file };
   }
 
   result(): FindingsResult {
@@ -52,13 +68,9 @@ export class Findings {
     return { findingCount: this.#count, countsOfKinds: this.#countsOfKinds, targets, findings: this.#listed };
   }
 
-  /** The file of the first finding with a target that was not tracked, because there were too many. */
-  get fileAtLimit(): string | undefined {
-    return this.#fileAtLimit;
-  }
-
-  get targetLimit(): string {
-    return `${maxTracked.targets} different targets of findings`;
+  #increment(kind: FindingKind): void {
+    this.#count += 1;
+    this.#countsOfKinds[kind] = (this.#countsOfKinds[kind] ?? 0) + 1;
   }
 
   #targetOf(finding: Finding, isExternal: boolean): MutableTargetCount | undefined {

@@ -69,6 +69,37 @@ picture vitepress/public/logo.png
 install vitepress vitepress@1 vue@3
 build vitepress .vitepress/dist npx vitepress build
 
+# VitePress with files from external hosts
+
+mkdir -p vitepress-external/.vitepress
+cat > vitepress-external/.vitepress/config.mjs <<'EOF'
+export default { title: 'Docs', head: [['link', { rel: 'manifest', href: 'https://pwa.example.net/site.webmanifest', crossorigin: 'use-credentials' }]] }
+EOF
+
+mkdir -p vitepress-external/.vitepress/theme
+cat > vitepress-external/.vitepress/theme/index.js <<'EOF'
+import Theme from 'vitepress/theme'
+import './custom.css'
+export default Theme
+EOF
+
+mkdir -p vitepress-external/.vitepress/theme
+cat > vitepress-external/.vitepress/theme/custom.css <<'EOF'
+@font-face { font-family: Brand; src: url(https://fonts.example.net/brand.woff2) format("woff2"); }
+body, h1, p { font-family: Brand, sans-serif; }
+EOF
+
+mkdir -p vitepress-external
+cat > vitepress-external/index.md <<'EOF'
+# Media
+
+<video controls preload="auto" src="https://media.example.net/intro.mp4"><track kind="captions" default src="https://media.example.net/intro.vtt"></video>
+
+<audio controls preload="auto"><source src="https://media.example.net/podcast.mp3" type="audio/mpeg"></audio>
+EOF
+install vitepress-external vitepress@1 vue@3
+build vitepress-external .vitepress/dist npx vitepress build
+
 # Docusaurus
 
 mkdir -p docusaurus

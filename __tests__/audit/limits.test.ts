@@ -1,0 +1,63 @@
+import { expect, jest, test } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import type { ReferenceLimits } from '../../src/audit/reference-table.ts';
+import { root } from '../../testing/repository.ts';
+import { mappingIn } from '../../testing/shapes.ts';
+import { audited, findingsIn } from './audited.ts';
+
+jest.setTimeout(240_000);
+
+const unlimited: ReferenceLimits = { references: 1e6, characters: 1e6, uses: 1e6 };
+
+function links(count: number, start = 0): string {
+  return Array.from({ length: count }, (_, index) => `<a href="${start + index}">x</a>`).join('');
+}
+
+function limitsIn(findings: readonly string[]): readonly string[] {
+  return findings.filter((finding) => finding.startsWith('limit-reached'));
+}
+
+test('a site at its limits has no finding about them', async () => {
+  const limits = { references: 20, characters: 30, uses: 20 };
+  expect(limitsIn(await findingsIn({ 'a.html': links(10), 'b.html': links(10, 10) }, { limits }))).toEqual([]);
+});
+
+test.each([
+  ['different references', { ...unlimited, references: 5 }, 5, '5 different references'],
+  ['characters of references', { ...unlimited, characters: 6 }, 6, '6 characters of references'],
+  ['references of all pages', { ...unlimited, uses: 7 }, 7, '7 references'],
+])('stops recording at the limit of %s, and reports it once', async (_what, limits, recorded, limit) => {
+  const { findings, findingCount, targets } = await audited({ 'a.html': links(10), 'b.html': links(9) }, { limits });
+  const about = findings.filter(({ kind }) => kind === 'limit-reached');
+  expect(about.map(({ file, target }) => [file, target])).toEqual([['a.html', limit]]);
+  expect(findings.filter(({ file, kind }) => file === 'a.html' && kind === 'dead-link')).toHaveLength(recorded);
+  expect(targets[0]).toMatchObject({ target: limit, count: 1 });
+  expect(findingCount).toBe(findings.length);
+});
+
+test('keeps evaluating known references after the limit', async () => {
+  const limits = { ...unlimited, references: 3 };
+  const { countsOfKinds } = await audited({ 'a.html': links(3), 'b.html': links(5), 'c.html': links(3) }, { limits });
+  expect(countsOfKinds).toEqual({ 'dead-link': 9, 'limit-reached': 1 });
+});
+
+test('reports the limit even if all findings of its kind would be ignored', async () => {
+  const ignore = [{ text: '/**', kind: undefined, host: undefined, glob: '/**' }];
+  const options = { ignore, limits: { ...unlimited, references: 3 } };
+  expect(await findingsIn({ 'a.html': links(5) }, options)).toEqual(['limit-reached 3 different references ()']);
+});
+
+test('1.2 million different links stay within a heap of 800 MB, and are reported', () => {
+  const program = path.join(root, 'testing/audit-many-links.ts');
+  const { stdout, status } = spawnSync(process.execPath, ['--max-old-space-size=800', program, '1200000'], {
+    encoding: 'utf8',
+  });
+  expect(status).toBe(0);
+  const result: unknown = JSON.parse(stdout);
+  expect(result).toMatchObject({
+    countsOfKinds: { 'dead-link': 1_000_000, 'limit-reached': 2 },
+    limits: ['1000000 different references', '100000 different targets of findings'],
+  });
+  expect(Number(mappingIn(result)['peakMegabytes'])).toBeLessThan(1000);
+});

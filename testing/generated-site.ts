@@ -1,0 +1,15 @@
+/** The sites in `testing/generated-sites`. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { SiteContent } from '../src/audit/audit.ts';
+import { root } from './repository.ts';
+
+/** Unpacks a site into a new folder and returns its files. */
+export function unpackGeneratedSite(name: string, folder: string): readonly SiteContent[] {
+  mkdirSync(folder, { recursive: true });
+  execFileSync('tar', ['-xzf', path.join(root, `testing/generated-sites/${name}.tar.gz`), '-C', folder]);
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => statSync(path.join(folder, file)).isFile())
+    .map((file) => ({ path: file.replaceAll('\\', '/'), content: readFileSync(path.join(folder, file)) }));
+}
