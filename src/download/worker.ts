@@ -1,4 +1,4 @@
-/** One connection of a download: segment after segment, each resumed where it was interrupted. */
+/** One connection of a download: it fetches segment after segment, and resumes each at the byte at which it was interrupted. */
 import { Failure } from '../failure.ts';
 import { backoffMs } from '../http/backoff.ts';
 import type { Connection, Transport } from '../http/transport.ts';
