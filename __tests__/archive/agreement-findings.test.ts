@@ -8,6 +8,7 @@ import { page, paxHeader, type RawEntry, rawTar, withBytes } from './raw-tar.ts'
 
 const zipPage: RawZipEntry = { name: 'index.html', content: 'home' };
 const blank = Buffer.from('        ');
+const base256 = (first: number, length: number): Buffer => Buffer.alloc(length).fill(first, 0, 1);
 const longName = (content: string): RawEntry => ({ name: '././@LongLink', type: 'L', magic: 'ustar  \0', content });
 
 test.each<readonly [string, BundleFormat, Buffer]>([
@@ -18,6 +19,10 @@ test.each<readonly [string, BundleFormat, Buffer]>([
   ],
   ['a blank mode, which GNU tar rejects', 'tar', rawTar([withBytes(page, 100, blank)])],
   ['a blank user id, which GNU tar rejects', 'tar', rawTar([withBytes(page, 108, blank)])],
+  ['a negative user id, which GNU tar rejects', 'tar', rawTar([withBytes(page, 108, base256(0xff, 8))])],
+  ['a time before the universe, which GNU tar rejects', 'tar', rawTar([withBytes(page, 136, base256(0xff, 12))])],
+  ['a pax user id that is too large, which GNU tar rejects', 'tar', rawTar([paxHeader({ uid: '99999999999' }), page])],
+  ['a pax header for all entries without an entry after it', 'tar', rawTar([page, paxHeader({ comment: 'x' }, 'g')])],
   ['a pax time that is not a number, which GNU tar rejects', 'tar', rawTar([paxHeader({ ctime: '\ufffd1.5' }), page])],
   [
     'a zip symlink of another system than Unix, which unzip and bsdtar write as a file',

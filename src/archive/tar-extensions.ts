@@ -17,9 +17,14 @@ export class TarExtensions {
   #longName: string | undefined;
   #longLink: string | undefined;
   #pax: PaxFields | undefined;
+  #isAfterGlobal = false;
 
-  /** Whether an entry must follow. */
-  get isPending(): boolean {
+  /** Whether an entry must follow. Python fails if none follows a header for all entries. */
+  get needsEntry(): boolean {
+    return this.#isPending || this.#isAfterGlobal;
+  }
+
+  get #isPending(): boolean {
     return this.#longName !== undefined || this.#longLink !== undefined || this.#pax !== undefined;
   }
 
@@ -27,18 +32,20 @@ export class TarExtensions {
   add(type: ExtensionType, body: Buffer): void {
     const isRepeated = type === 'L' ? this.#longName !== undefined : this.#longLink !== undefined;
     const isGnu = type === 'L' || type === 'K';
-    if (isGnu ? isRepeated || this.#pax !== undefined : this.isPending) {
+    if (isGnu ? isRepeated || this.#pax !== undefined : this.#isPending) {
       throw damagedArchive('its extended headers contradict each other');
     }
     if (type === 'L') this.#longName = longText(body);
     else if (type === 'K') this.#longLink = longText(body);
     else if (type === 'x') this.#pax = paxFields(body);
     else requireNoDefaults(body);
+    this.#isAfterGlobal = type === 'g';
   }
 
   /** The header with everything that the extended headers before it replace. They are used up. */
   applied(header: TarHeader): TarHeader {
-    if (!this.isPending) return header;
+    this.#isAfterGlobal = false;
+    if (!this.#isPending) return header;
     const { path, linkPath, sizeBytes } = this.#pax ?? noFields;
     const name = this.#longName ?? path;
     const linkName = this.#longLink ?? linkPath;
@@ -90,19 +97,26 @@ const noFields: PaxFields = { path: undefined, linkPath: undefined, sizeBytes: u
 
 /** The records that decide about names and content. All others are read and ignored. */
 const decisiveKeys = ['path', 'linkpath', 'size', 'hdrcharset'];
-/** Only checked: GNU tar fails if one of them is not a number. */
-const numericKeys = ['uid', 'gid', 'mtime', 'atime', 'ctime'];
+/** Checked, but not used: GNU tar fails if one of them is not a number, or is too large. */
+const maxNumbers: Readonly<Record<string, number>> = {
+  uid: 0xffffffff,
+  gid: 0xffffffff,
+  mtime: 2 ** 40,
+  atime: 2 ** 40,
+  ctime: 2 ** 40,
+};
 /** Both leave a name in UTF-8 as it is. */
 const charsets = ['ISO-IR 10646 2000 UTF-8', 'BINARY'];
 
-function isNumber(value: string): boolean {
-  return /^-?\d{1,18}(\.\d*)?$/.test(value);
+function isValidNumber(key: string, value: string): boolean {
+  const max = maxNumbers[key];
+  return max === undefined || (/^-?\d+(\.\d*)?$/.test(value) && Math.abs(Number(value)) <= max);
 }
 
 function paxFields(body: Buffer): PaxFields {
   const records = new Map<string, string>();
   for (const [key, value] of paxRecords(body)) {
-    if (numericKeys.includes(key) && !isNumber(value)) throw damagedArchive(`a pax header has an invalid \`${key}\``);
+    if (!isValidNumber(key, value)) throw damagedArchive(`a pax header has an invalid \`${key}\``);
     if (!decisiveKeys.includes(key)) continue;
     if (records.has(key) || value === '') throw damagedArchive(`a pax header has no single value of \`${key}\``);
     records.set(key, value);

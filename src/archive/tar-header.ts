@@ -26,22 +26,23 @@ const linkNameField: Field = [157, 257];
 const magicField: Field = [257, 265];
 const prefixField: Field = [345, 500];
 
-/** Only checked: Python's tarfile takes a header with an invalid number for the end of the archive. */
-const otherNumbers: readonly Field[] = [
-  [100, 108],
-  [108, 116],
-  [116, 124],
-  [136, 148],
-  [329, 337],
-  [337, 345],
+/** Checked, but not used: other programs reject a header with an invalid number, or take it for the end of the archive. */
+const otherNumbers: readonly (readonly [field: Field, min: number, max: number])[] = [
+  [[100, 108], 0, 0xffffffff],
+  [[108, 116], 0, 0xffffffff],
+  [[116, 124], 0, 0xffffffff],
+  [[136, 148], -(2 ** 40), 2 ** 40],
+  [[329, 337], 0, 0xffffffff],
+  [[337, 345], 0, 0xffffffff],
 ];
 
 /** Throws `damaged-archive` and `unsupported-archive`. */
 export function parseTarHeader(block: Buffer): TarHeader {
   if (!hasTarChecksum(block)) throw damagedArchive('a tar header has a wrong checksum');
-  for (const field of otherNumbers) {
-    if (numberIn(block, field) === undefined || isBlank(block, field))
-      throw damagedArchive('a tar header has an invalid number');
+  for (const [field, min, max] of otherNumbers) {
+    const number = numberIn(block, field) ?? NaN;
+    const isValid = number >= min && number <= max && !isBlank(block, field);
+    if (!isValid) throw damagedArchive('a tar header has an invalid number');
   }
   const type = String.fromCharCode(block[typeByte] ?? 0);
   const name = textIn(block, nameField);
@@ -81,12 +82,12 @@ function octalIn(block: Uint8Array, [start, end]: Field): number | undefined {
   return value;
 }
 
-/** Octal, or base 256 for numbers that need more room. Undefined if it is neither; negative ones are -1. */
+/** Octal, or base 256 for numbers that are negative or need more room. Undefined if it is neither. */
 function numberIn(block: Uint8Array, field: Field): number | undefined {
   const [start, end] = field;
-  if (block[start] === 0xff) return -1;
-  if (block[start] !== 0x80) return octalIn(block, field);
-  let value = 0;
+  const isNegative = block[start] === 0xff;
+  if (!isNegative && block[start] !== 0x80) return octalIn(block, field);
+  let value = isNegative ? -1 : 0;
   for (let at = start + 1; at < end; at += 1) value = value * 256 + (block[at] ?? 0);
   return value;
 }

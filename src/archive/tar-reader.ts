@@ -85,7 +85,7 @@ export class TarReader implements Disposable {
 
   #takeHeader(block: Buffer): void {
     if (block.equals(zeroBlock)) {
-      if (this.#extensions.isPending) throw damagedArchive('no entry follows an extended header');
+      if (this.#extensions.needsEntry) throw damagedArchive('no entry follows an extended header');
       this.#state = 'end';
       this.#bytes = blockBytes;
       return;
