@@ -8,67 +8,52 @@ import { siteBench } from '../site/site-bench.ts';
 
 describe('refused as damaged', () => {
   const whole = rawTar([page, { name: 'b', content: 'b'.repeat(2000) }]);
-  const flipped = Buffer.from(whole).fill('X', 3, 4);
+  const flipped = Buffer.from(whole).fill('X', 1027, 1028);
   const zipped = gzipSync(whole);
   const checked = zstdCompressSync(whole, { params: { [constants.ZSTD_c_checksumFlag]: 1 } });
 
   test.each([
-    ['a header with a bad checksum', 'wrong checksum', flipped, 'tar'],
-    ['a tar that is cut in a file', 'cut short', whole.subarray(0, 1800), 'tar'],
-    ['a tar that is cut between two files', 'cut short', whole.subarray(0, 1024), 'tar'],
-    ['a tar that is cut in a header', 'cut short', whole.subarray(0, 1300), 'tar'],
-    ['a tar that is cut in the mark of its end', 'cut short', whole.subarray(0, -512), 'tar'],
-    ['a tar with bytes behind its end', 'data follows', Buffer.concat([whole, Buffer.from('x')]), 'tar'],
-    ['a tar with a block behind its end', 'data follows', Buffer.concat([whole, Buffer.alloc(512, 'x')]), 'tar'],
-    ['a tar with an entry behind its end', 'data follows', Buffer.concat([whole, rawTar([{ name: 'c' }])]), 'tar'],
+    ['a header with a bad checksum', 'wrong checksum', flipped],
+    ['a tar that is cut in a file', 'cut short', whole.subarray(0, 1800)],
+    ['a tar that is cut between two files', 'cut short', whole.subarray(0, 1024)],
+    ['a tar that is cut in a header', 'cut short', whole.subarray(0, 1300)],
+    ['a tar that is cut in the mark of its end', 'cut short', whole.subarray(0, -512)],
+    ['a tar with bytes behind its end', 'data follows', Buffer.concat([whole, Buffer.from('x')])],
+    ['a tar with a block behind its end', 'data follows', Buffer.concat([whole, Buffer.alloc(512, 'x')])],
+    ['a tar with an entry behind its end', 'data follows', Buffer.concat([whole, rawTar([{ name: 'c' }])])],
     [
       'a tar with an empty block between two files',
       'data follows',
       Buffer.concat([rawEntry(page), Buffer.alloc(512), rawTar([{ name: 'c' }])]),
-      'tar',
     ],
-    [
-      'a tar with a header that belongs to nothing',
-      'no entry follows',
-      rawTar([page, paxHeader({ path: 'x' })]),
-      'tar',
-    ],
-    ['a tar with padding without end', 'follow its end mark', rawTar([page], Buffer.alloc(9 * 2 ** 20)), 'tar'],
+    ['a tar with a header that belongs to nothing', 'no entry follows', rawTar([page, paxHeader({ path: 'x' })])],
+    ['a tar with padding without end', 'follow its end mark', rawTar([page], Buffer.alloc(9 * 2 ** 20))],
     [
       'a pax size that is no number',
       'invalid size',
       rawTar([page, paxHeader({ size: '3x' }), { name: 'b', content: 'abc' }]),
-      'tar',
     ],
-    ['a gzip that is cut', 'unexpected end of file', zipped.subarray(0, -9), 'tar.gz'],
-    ['a gzip that is cut in its checksum', 'unexpected end of file', zipped.subarray(0, -5), 'tar.gz'],
-    ['a gzip with a wrong checksum', 'incorrect data check', flip(zipped, -8), 'tar.gz'],
-    ['a gzip with a wrong length', 'incorrect length check', flip(zipped, -1), 'tar.gz'],
-    [
-      'a gzip with bytes behind its end',
-      'incorrect header check',
-      Buffer.concat([zipped, Buffer.from('garbage')]),
-      'tar.gz',
-    ],
+    ['a gzip that is cut', 'unexpected end of file', zipped.subarray(0, -9)],
+    ['a gzip that is cut in its checksum', 'unexpected end of file', zipped.subarray(0, -5)],
+    ['a gzip with a wrong checksum', 'incorrect data check', flip(zipped, -8)],
+    ['a gzip with a wrong length', 'incorrect length check', flip(zipped, -1)],
+    ['a gzip with bytes behind its end', 'incorrect header check', Buffer.concat([zipped, Buffer.from('garbage')])],
     [
       'a gzip with bytes behind padding',
-      'no padding follows',
+      'data follows the end of its compressed data',
       Buffer.concat([zipped, endOfTar, Buffer.from('x')]),
-      'tar.gz',
     ],
-    ['a zstd that is cut', 'cut short', zstdCompressSync(whole).subarray(0, -3), 'tar.zst'],
-    ['a zstd that is cut in its checksum', 'cut short', checked.subarray(0, -2), 'tar.zst'],
-    ['a zstd with a wrong checksum', "doesn't match checksum", flip(checked, -1), 'tar.zst'],
+    ['a zstd that is cut', 'cut short', zstdCompressSync(whole).subarray(0, -3)],
+    ['a zstd that is cut in its checksum', 'cut short', checked.subarray(0, -2)],
+    ['a zstd with a wrong checksum', "doesn't match checksum", flip(checked, -1)],
     [
       'a zstd with bytes behind its end',
       'cannot be decompressed',
       Buffer.concat([zstdCompressSync(whole), Buffer.from('garbage')]),
-      'tar.zst',
     ],
-    ['an empty file', 'cut short', Buffer.alloc(0), 'tar'],
-  ] as const)('%s', async (_what, message, archive, format) => {
+  ] as const)('%s', async (_what, message, archive) => {
     using bench = siteBench();
-    const failure = await failureOf(bench.unpack(archive, { format }));
+    const failure = await failureOf(bench.unpack(archive));
     expect(failure).toMatchObject({ code: 'damaged-archive', message: expect.stringContaining(message) });
     expect(bench.contents()).toEqual({});
   });

@@ -78,31 +78,32 @@ describe('what is no archive has no format', () => {
   });
 });
 
-describe('what is no archive looks like', () => {
+describe('describes what is not an archive', () => {
   test.each([
-    ['an HTML page', '<!DOCTYPE html><html lang="en">'],
-    ['an HTML page', '\r\n  <html>'],
-    ['an HTML page', '<head><title>Sign in</title>'],
-    ['an HTML page', '<body class="login">'],
-    ['an HTML page', '\ufeff<!doctype html>'],
-    ['an XML or HTML document', '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>AccessDenied</Code></Error>'],
-    ['an XML or HTML document', '<Error><Code>ExpiredToken</Code></Error>'],
-    ['an XML or HTML document', '<header>Sign in</header>'],
-    ['an XML or HTML document', '<!-- proxy --><p>'],
-    ['JSON', '{"error":"not found"}'],
-    ['JSON', '\n[1]'],
-    ['nothing at all', ''],
-    ['nothing at all', ' \n\t'],
-    ['no format that is known', 'Not found'],
-    ['no format that is known', '\0\0\0\0'],
-    ['no format that is known', '\u001f\ufffd'],
+    ['it looks like an HTML page', '<!DOCTYPE html><html lang="en">'],
+    ['it looks like an HTML page', '\r\n  <html>'],
+    ['it looks like an HTML page', '<head><title>Sign in</title>'],
+    ['it looks like an HTML page', '<body class="login">'],
+    ['it looks like an HTML page', '\ufeff<!doctype html>'],
+    [
+      'it looks like an XML or HTML document',
+      '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>AccessDenied</Code></Error>',
+    ],
+    ['it looks like an XML or HTML document', '<Error><Code>ExpiredToken</Code></Error>'],
+    ['it looks like an XML or HTML document', '<header>Sign in</header>'],
+    ['it looks like an XML or HTML document', '<!-- proxy --><p>'],
+    ['it looks like JSON', '{"error":"not found"}'],
+    ['it looks like JSON', '\n[1]'],
+    ['it is empty', ''],
+    ['it is empty', ' \n\t'],
+    ['its format is unknown', 'Not found'],
+    ['its format is unknown', '\0\0\0\0'],
+    ['its format is unknown', '\u001f\ufffd'],
   ])('%s: %j', (look, content) => {
     expect(lookOf(Buffer.from(content))).toBe(look);
   });
 
   test('something, whatever the bytes are', () => {
-    fc.assert(
-      fc.property(fc.uint8Array({ maxLength: 512 }), (bytes) => expect(lookOf(bytes)).toMatch(/^(an? |no|JSON)/)),
-    );
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 512 }), (bytes) => expect(lookOf(bytes)).toMatch(/^its? /)));
   });
 });

@@ -97,18 +97,17 @@ describe('a site comes whole out of', () => {
   const half = tar.length / 2;
 
   test.each([
-    ['a gzip', 'tar.gz', gzipSync(tar)],
-    ['a gzip of two members', 'tar.gz', Buffer.concat([gzipSync(tar.subarray(0, half)), gzipSync(tar.subarray(half))])],
-    ['a gzip with padding behind it', 'tar.gz', Buffer.concat([gzipSync(tar), endOfTar])],
-    ['a zstd', 'tar.zst', zstdCompressSync(tar)],
+    ['a gzip', gzipSync(tar)],
+    ['a gzip of two members', Buffer.concat([gzipSync(tar.subarray(0, half)), gzipSync(tar.subarray(half))])],
+    ['a gzip with padding behind it', Buffer.concat([gzipSync(tar), endOfTar])],
+    ['a zstd', zstdCompressSync(tar)],
     [
       'a zstd of two frames',
-      'tar.zst',
       Buffer.concat([zstdCompressSync(tar.subarray(0, half)), zstdCompressSync(tar.subarray(half))]),
     ],
-  ] as const)('%s', async (_what, format, archive) => {
+  ] as const)('%s', async (_what, archive) => {
     using bench = siteBench();
-    expect([...(await bench.unpack(archive, { format })).files]).toEqual([
+    expect([...(await bench.unpack(archive)).files]).toEqual([
       { path: 'index.html', sizeBytes: text.length, sha256: sha256(text) },
     ]);
     expect(bench.contents()['out/site/index.html']).toBe(text);

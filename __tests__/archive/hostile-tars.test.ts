@@ -27,7 +27,7 @@ const hostile: readonly (readonly [what: string, message: string, entries: reado
   ['a file with content that is named like a folder', 'name of a folder', [{ name: 'a/', content: 'x' }]],
   ['a name that ends with a dot', 'ends with a dot or a space', [{ name: 'a./b.html' }]],
   ['a name that ends with a space', 'ends with a dot or a space', [{ name: 'a.html ' }]],
-  ['a device of Windows', 'keeps for a device', [{ name: 'a/AUX.html' }]],
+  ['a device of Windows', 'reserves for a device', [{ name: 'a/AUX.html' }]],
   ['a name twice', '"index.html" is in the archive twice', [{ name: './index.html' }]],
   ['a name that differs in case', 'clashes with "index.html"', [{ name: 'INDEX.html' }]],
   ['a folder that differs in case', 'clashes with "a"', [{ name: 'a/b.html' }, { name: 'A/c.html' }]],
@@ -39,15 +39,17 @@ const hostile: readonly (readonly [what: string, message: string, entries: reado
   ['an absolute hard link', 'which has an absolute path', [{ name: 'a', type: '1', linkname: '/etc/passwd' }]],
   ['a symbolic link that leads out', 'which leads out', [{ name: 'a', type: '2', linkname: '../b' }]],
   ['an absolute symbolic link', 'which has an absolute path', [{ name: 'a', type: '2', linkname: '/etc/passwd' }]],
-  ['a link to a folder', 'is no file that came', [{ name: 'a/b.html' }, { name: 'c', type: '2', linkname: 'a' }]],
-  ['a link to a later file', 'is no file that came', [{ name: 'a', type: '2', linkname: 'b' }, { name: 'b' }]],
-  ['a link that differs in case', 'is no file that came', [{ name: 'A' }, { name: 'b', type: '2', linkname: 'a' }]],
-  ['a link to itself', 'is no file that came', [{ name: 'a', type: '2', linkname: 'a' }]],
+  ['a link that differs in case', 'is not in the archive', [{ name: 'A' }, { name: 'b', type: '2', linkname: 'a' }]],
+  ['a link to itself', 'cycle', [{ name: 'a', type: '2', linkname: 'a' }]],
   ['a link to nothing', 'which has no name', [{ name: 'a', type: '2' }]],
-  ['a link to the site', 'is no file that came', [{ name: 'a', type: '2', linkname: '.' }]],
+  ['a link to the site', 'would copy the whole site into itself', [{ name: 'a', type: '2', linkname: '.' }]],
   ['a link with content', 'content of its own', [{ name: 'a', type: '1', linkname: 'index.html', content: 'x' }]],
   ['a folder with content', 'content of its own', [{ name: 'a/', type: '5', content: 'x' }]],
-  ['a file below a link', 'is no file that came', [{ name: 'a', type: '2', linkname: '.' }, { name: 'a/b' }]],
+  [
+    'a file below a link',
+    'needs a folder where "a" is a link',
+    [{ name: 'a', type: '2', linkname: '.' }, { name: 'a/b' }],
+  ],
   ['a character device', 'is a device', [{ name: 'a', type: '3' }]],
   ['a block device', 'is a device', [{ name: 'a', type: '4' }]],
   ['a FIFO', 'is a FIFO', [{ name: 'a', type: '6' }]],
@@ -123,10 +125,10 @@ describe('refused as beyond all limits', () => {
   test.each([
     ['tar.gz', gzipSync],
     ['tar.zst', zstdCompressSync],
-  ] as const)('a %s that unpacks to more than 250 times its size', async (format, compress) => {
+  ] as const)('a %s that unpacks to more than 250 times its size', async (_format, compress) => {
     using bench = siteBench();
     const bomb = compress(rawTar([page, { name: 'b', content: Buffer.alloc(80 * 2 ** 20) }]));
-    const failure = await failureOf(bench.unpack(bomb, { format }));
+    const failure = await failureOf(bench.unpack(bomb));
     expect(failure).toMatchObject({ code: 'site-too-large', message: expect.stringContaining('more than 250 times') });
     expect(bench.contents()).toEqual({});
   });
@@ -148,7 +150,7 @@ test('whatever honest entries stand around a hostile one, the archive is refused
     fc.asyncProperty(honest, entry, fc.nat(8), async (around, [, , entries], at) => {
       using bench = siteBench();
       const archive = gzipSync(rawTar([page, ...around.slice(0, at), ...entries, ...around.slice(at)]));
-      expect((await failureOf(bench.unpack(archive, { format: 'tar.gz' }))).code).toBe('unsafe-archive');
+      expect((await failureOf(bench.unpack(archive))).code).toBe('unsafe-archive');
       expect(bench.contents()).toEqual({});
     }),
     { numRuns: 60 },

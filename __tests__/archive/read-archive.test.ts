@@ -10,7 +10,7 @@ import { siteBench } from '../site/site-bench.ts';
 test('a file larger than what is held in memory arrives as it is', async () => {
   using bench = siteBench();
   const content = randomBytes(9 * 2 ** 20 + 1);
-  const site = await bench.unpack(gzipSync(rawTar([page, { name: 'video.bin', content }])), { format: 'tar.gz' });
+  const site = await bench.unpack(gzipSync(rawTar([page, { name: 'video.bin', content }])));
   expect([...site.files]).toContainEqual({ path: 'video.bin', sizeBytes: content.length, sha256: sha256(content) });
   expect(readFileSync(join(bench.extractTo, 'video.bin')).equals(content)).toBe(true);
 });
@@ -18,7 +18,7 @@ test('a file larger than what is held in memory arrives as it is', async () => {
 test('a file is written at once up to 8 MiB, and in pieces beyond', async () => {
   using bench = siteBench();
   const calls: string[] = [];
-  const target: SiteWriter = {
+  const writer: SiteWriter = {
     makeFolder: (path) => calls.push(`folder ${path}`),
     writeFile: (path, { length }) => calls.push(`whole ${path} ${length}`),
     openFile: (path) => {
@@ -33,7 +33,7 @@ test('a file is written at once up to 8 MiB, and in pieces beyond', async () => 
     content: Buffer.alloc(size),
   }));
   const link: RawEntry = { name: 'b.html', type: '1', linkname: 'a/8388608.html' };
-  await bench.read(rawTar([...entries, link]), { target });
+  await bench.read(rawTar([...entries, link]), { writer });
   expect(calls).toEqual([
     'folder a',
     'whole a/8388608.html 8388608',

@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => bench[Symbol.dispose]());
 
 function unpack(archive: Buffer): ReturnType<SiteBench['unpack']> {
-  return bench.unpack(archive, { format: 'zip', limits: { maxFiles: 100_000 } });
+  return bench.unpack(archive, { limits: { maxFiles: 100_000 } });
 }
 
 const page: RawZipEntry = { name: 'index.html', content: '<!doctype html><title>Home</title>' };
@@ -29,9 +29,7 @@ const size = Buffer.byteLength(String(page.content));
 
 test('reads all 65,546 files of a zip that has no zip64 records', async () => {
   const files = Array.from({ length: 65_545 }, (_, index) => ({ name: `${index}.txt` }));
-  expect(
-    (await bench.read(rawZip([page, ...files]), { format: 'zip', limits: { maxFiles: 70_000 } })).files.count,
-  ).toBe(65_546);
+  expect((await bench.read(rawZip([page, ...files]), { limits: { maxFiles: 70_000 } })).files.count).toBe(65_546);
 });
 
 describe('rejects a zip', () => {

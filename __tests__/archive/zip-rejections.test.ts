@@ -19,7 +19,7 @@ const long = { content: 'word '.repeat(10_000), isDeflated: true } as const;
 const large = { content: Buffer.alloc(9 * 2 ** 20), isDeflated: true } as const;
 
 function unpack(archive: Buffer): ReturnType<SiteBench['unpack']> {
-  return bench.unpack(archive, { format: 'zip' });
+  return bench.unpack(archive);
 }
 
 describe('rejects a zip', () => {
@@ -103,7 +103,7 @@ describe('rejects a zip', () => {
 
   test('with more files than max-files', async () => {
     const archive = rawZip([page, { name: 'a.html' }]);
-    const failure = await failureOf(bench.unpack(archive, { format: 'zip', limits: { maxFiles: 1 } }));
+    const failure = await failureOf(bench.unpack(archive, { limits: { maxFiles: 1 } }));
     expect(failure.code).toBe('site-too-large');
   });
 });

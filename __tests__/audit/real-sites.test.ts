@@ -26,14 +26,14 @@ describe('reports no false finding', () => {
 
   test('on a site of typedoc', async () => {
     const audit = await auditContents(typedocSite(folder), { domain });
-    expect(audit.fileCount).toBe(8);
+    expect(audit.fileCount).toBe(9);
     expect(audit.findings).toEqual([]);
   }, 30_000);
 
   test('and reports the links to a page that was removed', async () => {
-    const files = typedocSite(folder).filter(({ path }) => path !== 'functions/linkTarget.html');
+    const files = typedocSite(folder).filter(({ path }) => path !== 'functions/requireLinkTarget.html');
     const { targets } = await auditContents(files, { domain });
-    expect(targets.map(({ target }) => target)).toEqual(['/functions/linkTarget.html']);
+    expect(targets.map(({ target }) => target)).toEqual(['/functions/requireLinkTarget.html']);
   }, 30_000);
 });
 

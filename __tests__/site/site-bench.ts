@@ -3,10 +3,11 @@ import { lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ContentObserver } from '../../src/model/content-observer.ts';
-import type { BundleFormat } from '../../src/model/bundle.ts';
 import { StagedSite } from '../../src/site/staged-site.ts';
 import type { Manifest } from '../../src/site/manifest.ts';
-import { readArchive, type ArchiveReading, type ReadSite, type SiteLimits } from '../../src/archive/read-archive.ts';
+import { readArchive, type SiteContents } from '../../src/archive/read-archive.ts';
+import type { SiteLimits } from '../../src/archive/site-budget.ts';
+import { FileSource } from '../../src/disk/file-source.ts';
 import { siteFiles } from '../../src/model/site-files.ts';
 import type { SiteWriter } from '../../src/model/site-writer.ts';
 
@@ -15,15 +16,14 @@ export interface SiteBench extends Disposable {
   /** Where the site goes; not there at first. */
   readonly extractTo: string;
   /** The pass that writes and places. */
-  unpack(archive: Buffer, options?: UnpackOptions): Promise<ReadSite>;
+  unpack(archive: Buffer, options?: UnpackOptions): Promise<SiteContents>;
   /** The pass alone, without writing unless there is a target. */
-  read(archive: Buffer, options?: UnpackOptions & { readonly target?: SiteWriter }): Promise<ReadSite>;
+  read(archive: Buffer, options?: UnpackOptions & { readonly writer?: SiteWriter }): Promise<SiteContents>;
   /** What lies in the folder, the archive left out: files with content, folders with a slash. */
   contents(): Readonly<Record<string, string>>;
 }
 
 export interface UnpackOptions {
-  readonly format?: BundleFormat;
   readonly limits?: Partial<SiteLimits>;
   readonly signal?: AbortSignal;
   readonly observer?: ContentObserver;
@@ -51,29 +51,23 @@ export function siteBench(): SiteBench {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   const archivePath = join(folder, 'archive');
   const extractTo = join(folder, 'out', 'site');
-  const reading = (archive: Buffer, { format = 'tar', limits, signal, observer }: UnpackOptions): ArchiveReading => {
+  const read = async (
+    archive: Buffer,
+    { limits, signal = new AbortController().signal, observer }: UnpackOptions,
+    writer: SiteWriter | undefined,
+  ): Promise<SiteContents> => {
     writeFileSync(archivePath, archive);
-    return {
-      archivePath,
-      format,
-      limits: { maxSizeBytes: 2 ** 40, maxFiles: 1000, ...limits },
-      ...(observer === undefined ? {} : { observer }),
-      signal: signal ?? new AbortController().signal,
-    };
+    using source = new FileSource(archivePath);
+    const siteLimits = { maxSizeBytes: 2 ** 40, maxFiles: 1000, ...limits };
+    return await readArchive(source, { limits: siteLimits, writer, observer, signal });
   };
   return {
     folder,
     extractTo,
-    read: (archive, options = {}) => {
-      const { target } = options;
-      return readArchive({ ...reading(archive, options), ...(target === undefined ? {} : { target }) });
-    },
+    read: (archive, options = {}) => read(archive, options, options.writer),
     async unpack(archive, options = {}) {
       using staged = new StagedSite(extractTo);
-      const site = await readArchive({
-        ...reading(archive, options),
-        target: tellingWriter(staged.writer, options.onFile),
-      });
+      const site = await read(archive, options, tellingWriter(staged.writer, options.onFile));
       using manifest = staged.stageManifest(anyManifest);
       staged.commit();
       manifest[Symbol.dispose]();

@@ -67,7 +67,7 @@ type Found = Pick<Finding, 'reader' | 'details'>;
 
 async function compareOne(mutation: Mutation, { folder, readers, counts }: Comparing): Promise<readonly Found[]> {
   counts.mutations += 1;
-  const ours = await readOurs(join(folder, 'archive'), mutation.archive, mutation.format);
+  const ours = await readOurs(join(folder, 'archive'), mutation.archive);
   if (ours.kind === 'broken') return [{ reader: 'our reader', details: [ours.error] }];
   if (ours.kind === 'rejected') {
     increment(counts.rejected, ours.failure.code);

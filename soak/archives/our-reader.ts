@@ -1,8 +1,8 @@
 /** Our reader as the action uses it, without a disk. */
 import { writeFileSync } from 'node:fs';
 import { readArchive } from '../../src/archive/read-archive.ts';
+import { FileSource } from '../../src/disk/file-source.ts';
 import { Failure } from '../../src/failure.ts';
-import type { BundleFormat } from '../../src/model/bundle.ts';
 import type { SiteWriter } from '../../src/model/site-writer.ts';
 import { folderMark, type Tree } from './trees.ts';
 
@@ -14,17 +14,13 @@ export type OurReading =
 
 const limits = { maxSizeBytes: 64 * 1024 * 1024, maxFiles: 10_000 } as const;
 
-export async function readOurs(path: string, archive: Buffer, format: BundleFormat): Promise<OurReading> {
+export async function readOurs(path: string, archive: Buffer): Promise<OurReading> {
   writeFileSync(path, archive);
   const tree = new Map<string, string>();
   try {
-    const { files } = await readArchive({
-      archivePath: path,
-      format,
-      limits,
-      target: folderWriter(tree),
-      signal: new AbortController().signal,
-    });
+    using source = new FileSource(path);
+    const signal = new AbortController().signal;
+    const { files } = await readArchive(source, { limits, writer: folderWriter(tree), signal });
     for (const file of files) tree.set(file.path, file.sha256);
     return { kind: 'read', tree };
   } catch (error) {

@@ -1,78 +1,126 @@
-/** The names that are taken in a site: each once, on every file system, and no file where a folder is needed. */
-import { foldedPath } from './path-rules.ts';
+/** The names in a site. Each exists once on every file system, and none is both a file and a folder. */
 import { shownName, unsafeEntry } from './errors.ts';
+import { foldedPath } from './path-rules.ts';
 
-export interface NameTree {
-  readonly folderCount: number;
-  /** Takes a name for a file of this index, and those of its folders. Throws `unsafe-archive`. */
-  claimFile(path: string, index: number): void;
-  /** Takes a name for a folder, as often as it comes. Throws `unsafe-archive`. */
-  claimFolder(path: string): void;
-  /** The index of the file with exactly this name. */
-  fileIndex(path: string): number | undefined;
+export interface SiteLink {
+  readonly kind: 'link' | 'symlink';
+  /** In the site. */
+  readonly path: string;
+  /** As the archive contains it: from the root for a hard link, from the link's folder for a symlink. */
+  readonly target: string;
 }
 
-export interface NameTreeParts {
-  /** Of a file that has been claimed; they are kept elsewhere. */
+export type Target =
+  | { readonly kind: 'file'; readonly path: string; readonly index: number }
+  | { readonly kind: 'folder'; readonly path: string };
+
+export type Node = Target | SiteLink;
+
+export function isLink(node: Node): node is SiteLink {
+  return node.kind === 'link' || node.kind === 'symlink';
+}
+
+export interface NameTreeContext {
+  /** The path of a file that has been added. The tree holds only its index. */
   readonly pathAt: (index: number) => string;
-  /** Told of every folder once, the outer ones first. */
+  /** Called for each folder once, parents first. */
   readonly onFolder: (path: string) => void;
 }
 
-export function nameTree({ pathAt, onFolder }: NameTreeParts): NameTree {
-  /** By folded path: the index of a file, or a folder as it is spelled. */
-  const taken = new Map<string, number | string>();
-  let folderCount = 0;
+/** A file as its index, a folder as its path. */
+type Entry = number | string | SiteLink;
 
-  const nameAt = (key: string): Name | undefined => {
-    const there = taken.get(key);
-    if (typeof there === 'string') return { path: there, isFile: false };
-    return there === undefined ? undefined : { path: pathAt(there), isFile: true };
-  };
-  const claimFolder = (path: string, entry: string): void => {
+export class NameTree {
+  readonly #context: NameTreeContext;
+  /** By folded path. */
+  readonly #entries = new Map<string, Entry>();
+  #folderCount = 0;
+
+  constructor(context: NameTreeContext) {
+    this.#context = context;
+  }
+
+  get folderCount(): number {
+    return this.#folderCount;
+  }
+
+  /** Adds a file and the folders above it. Throws `unsafe-archive` if the name is taken. */
+  addFile(path: string, index: number): void {
+    this.#add(path, index);
+  }
+
+  addLink(link: SiteLink): void {
+    this.#add(link.path, link);
+  }
+
+  /** Adds a folder, which may be there already, and those above it. Throws `unsafe-archive` if the name is taken. */
+  addFolder(path: string, entry = path): void {
     if (path === '') return;
     const key = foldedPath(path);
-    if (taken.get(key) === path) return;
-    const there = nameAt(key);
-    if (there !== undefined) throw unsafeEntry(entry, clash({ path, isFile: false }, there));
-    claimFolder(parentOf(path), entry);
-    taken.set(key, path);
-    folderCount += 1;
-    onFolder(path);
-  };
-  return {
-    get folderCount() {
-      return folderCount;
-    },
-    claimFile(path, index) {
-      claimFolder(parentOf(path), path);
-      const key = foldedPath(path);
-      const there = nameAt(key);
-      if (there !== undefined) throw unsafeEntry(path, clash({ path, isFile: true }, there));
-      taken.set(key, index);
-    },
-    claimFolder: (path) => claimFolder(path, path),
-    fileIndex(path) {
-      const there = taken.get(foldedPath(path));
-      return typeof there === 'number' && pathAt(there) === path ? there : undefined;
-    },
-  };
+    if (this.#entries.get(key) === path) return;
+    const existing = this.#nodeAt(key);
+    if (existing !== undefined) throw unsafeEntry(entry, conflict({ kind: 'folder', path }, existing));
+    this.addFolder(parentOf(path), entry);
+    this.#entries.set(key, path);
+    this.#folderCount += 1;
+    this.#context.onFolder(path);
+  }
+
+  /** Frees the name for what the link becomes. */
+  removeLink({ path }: SiteLink): void {
+    this.#entries.delete(foldedPath(path));
+  }
+
+  /** What has exactly this name. */
+  find(path: string): Node | undefined {
+    if (path === '') return { kind: 'folder', path };
+    const node = this.#nodeAt(foldedPath(path));
+    return node?.path === path ? node : undefined;
+  }
+
+  /** By the path of a folder, what it contains. */
+  contents(): ReadonlyMap<string, readonly Node[]> {
+    const contents = new Map<string, Node[]>();
+    for (const entry of this.#entries.values()) {
+      const node = this.#nodeOf(entry);
+      const folder = parentOf(node.path);
+      const nodes = contents.get(folder);
+      if (nodes === undefined) contents.set(folder, [node]);
+      else nodes.push(node);
+    }
+    return contents;
+  }
+
+  #add(path: string, entry: number | SiteLink): void {
+    this.addFolder(parentOf(path), path);
+    const key = foldedPath(path);
+    const existing = this.#nodeAt(key);
+    if (existing !== undefined) throw unsafeEntry(path, conflict({ kind: 'file', path }, existing));
+    this.#entries.set(key, entry);
+  }
+
+  #nodeAt(key: string): Node | undefined {
+    const entry = this.#entries.get(key);
+    return entry === undefined ? undefined : this.#nodeOf(entry);
+  }
+
+  #nodeOf(entry: Entry): Node {
+    if (typeof entry === 'number') return { kind: 'file', path: this.#context.pathAt(entry), index: entry };
+    return typeof entry === 'string' ? { kind: 'folder', path: entry } : entry;
+  }
 }
 
-function parentOf(path: string): string {
+/** Empty for a path at the root. */
+export function parentOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
-interface Name {
-  readonly path: string;
-  readonly isFile: boolean;
-}
-
-function clash(wanted: Name, there: Name): string {
-  const spelled = shownName(there.path);
-  if (there.path !== wanted.path) {
-    return `clashes with ${spelled}: the names differ only in case or in the form of their characters`;
+function conflict(added: Pick<Node, 'kind' | 'path'>, existing: Node): string {
+  const shown = shownName(existing.path);
+  if (existing.path !== added.path) {
+    return `clashes with ${shown}: the names differ only in case or in Unicode normalization`;
   }
-  if (wanted.isFile && !there.isFile) return 'is a file where a folder is';
-  return wanted.isFile ? 'is in the archive twice' : `needs a folder where ${spelled} is a file`;
+  if (existing.kind === 'folder') return 'is a file where a folder is';
+  if (added.kind === 'file') return 'is in the archive twice';
+  return `needs a folder where ${shown} is a ${existing.kind === 'file' ? 'file' : 'link'}`;
 }

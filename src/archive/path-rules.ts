@@ -1,16 +1,24 @@
-/** Which names an archive may give to its entries, and where they lie in the site. Pure. */
-import { posix } from 'node:path';
-import { shownName, siteTooLarge, unsafeEntry } from './errors.ts';
+/**
+ * Which names an archive may give to its entries, whatever its format and the runner's system: those that every file system of a
+ * runner and of a web server stores as they are. docs/limits.md lists them for users. Pure.
+ */
+import type { Failure } from '../failure.ts';
+import { overFixedLimit, shownName, unsafeEntry } from './errors.ts';
 
-/** What file systems take for one name (ext4, APFS, NTFS), in UTF-8. */
-const longestNameBytes = 255;
-/** What macOS takes for one path. */
-const longestPathBytes = 1024;
-const deepest = 64;
+/** The limit of Linux for a path. Holds before any other rule: a longer text is not worth a look. */
+const maxTextBytes = 4096;
+/** The limit of ext4, APFS and NTFS for one name, in UTF-8. */
+const maxNameBytes = 255;
+/** The limit of macOS for a path. */
+const maxPathBytes = 1024;
+const maxDepth = 64;
+/** A shorter path exceeds none of them: a character has at most three bytes for each of its UTF-16 units. */
+const minSuspectLength = 80;
 
 type Rule = readonly [pattern: RegExp, why: string];
 
-const nameRules: readonly Rule[] = [
+/** For a whole path, and for the target of a link. */
+const pathRules: readonly Rule[] = [
   [/^$/, 'has no name'],
   [/\p{Cc}/u, 'has a control character in its name'],
   [/\ufffd/, 'has a name that is not valid UTF-8'],
@@ -20,74 +28,90 @@ const nameRules: readonly Rule[] = [
   [/\\/, 'has a backslash in its name, which Windows takes for a folder'],
 ];
 
-const segmentRules: readonly Rule[] = [
+/** For each name in a path. */
+const nameRules: readonly Rule[] = [
   [/^\.\.$/, 'leads out of its folder with `..`'],
+  [/[:?*<>|"]/, 'has one of the characters : ? * < > | " in its name, which Windows cannot store'],
   [/[. ]$/, 'has a name that ends with a dot or a space, which Windows drops'],
   [
-    /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *([.:]|$)/i,
-    'has a name that Windows keeps for a device',
+    /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i,
+    'has a name that Windows reserves for a device',
   ],
 ];
 
 /**
- * The path in the site, `/` separated; empty for the site's own folder. Empty and `.` segments go. Throws `unsafe-archive`, and
- * `site-too-large` for what is too long or too deep.
+ * The path in the site, separated by `/`; empty for the site's own folder. Empty names and `.` are left out. Throws
+ * `unsafe-archive`, and `site-too-large` for a name that is too long or too deep.
  */
 export function sitePath(name: string): string {
-  holdTo(nameRules, name, name);
-  const segments = name.split('/').filter((segment) => segment !== '' && segment !== '.');
-  for (const segment of segments) holdTo(segmentRules, segment, name);
-  const path = segments.join('/');
-  requireBounds(path, segments);
+  if (isOverlong(name))
+    throw overFixedLimit(`The archive has an entry with a name of more than ${maxTextBytes} bytes.`);
+  const whyPath = brokenRule(pathRules, name);
+  if (whyPath !== undefined) throw unsafeEntry(name, whyPath);
+  const names = name.split('/').filter((each) => each !== '' && each !== '.');
+  for (const each of names) {
+    const why = brokenRule(nameRules, each);
+    if (why !== undefined) throw unsafeEntry(name, why);
+  }
+  const path = names.join('/');
+  requireBounds(path);
   return path;
 }
 
-export interface ArchiveLink {
+/** The path of a file or link, which is not the site's folder and does not end like a folder. Throws like `sitePath`. */
+export function filePath(name: string): string {
+  const path = sitePath(name);
+  if (path === '' || /\/\.?$/.test(name)) throw unsafeEntry(name, 'is a file with the name of a folder');
+  return path;
+}
+
+/** Throws `unsafe-archive` for a target outside the site, and `site-too-large` for one that is too long. */
+export function requireLinkTarget({ kind, path, target }: LinkText): void {
+  if (isOverlong(target))
+    throw overFixedLimit(`${entry(path)} is a link to a path of more than ${maxTextBytes} bytes.`);
+  // A hard link has the name of an entry. Where a symlink leads is known when all names are.
+  const names = kind === 'link' ? target.split('/') : [];
+  const why = brokenRule(pathRules, target) ?? (names.includes('..') ? 'leads out of its folder with `..`' : undefined);
+  if (why !== undefined) throw unsafeEntry(path, `is a link to ${shownName(target)}, which ${why}`);
+}
+
+interface LinkText {
   readonly kind: 'link' | 'symlink';
-  /** Of the link itself, in the site. */
   readonly path: string;
-  /** As the archive has it: from the archive's root for a hard link, from the link's folder for a symbolic one. */
   readonly target: string;
 }
 
-/** The path in the site that a link leads to. Throws `unsafe-archive` where it leads out. */
-export function linkTarget({ kind, path, target }: ArchiveLink): string {
-  const failed = nameRules.find(([pattern]) => pattern.test(target));
-  if (failed !== undefined) throw unsafeEntry(path, `is a link to ${shownName(target)}, which ${failed[1]}`);
-  const whole = posix.normalize(kind === 'link' ? target : posix.join(posix.dirname(path), target));
-  if (/^\.\.(\/|$)/.test(whole)) throw unsafeEntry(path, `is a link to ${shownName(target)}, which leads out`);
-  return sitePath(whole);
+/** Throws `site-too-large` for a path that not every system can store. */
+export function requireBounds(path: string): void {
+  if (path.length < minSuspectLength) return;
+  const names = path.split('/');
+  const tooLong = (what: string, count: number, max: number): Failure =>
+    overFixedLimit(`${entry(path)} ${what} of ${count} bytes, more than ${max}.`);
+  if (names.length > maxDepth) {
+    throw overFixedLimit(`${entry(path)} is ${names.length} folders deep, more than ${maxDepth}.`);
+  }
+  const nameBytes = Math.max(...names.map((name) => Buffer.byteLength(name)));
+  if (nameBytes > maxNameBytes) throw tooLong('has a name', nameBytes, maxNameBytes);
+  const pathBytes = Buffer.byteLength(path);
+  if (pathBytes > maxPathBytes) throw tooLong('has a path', pathBytes, maxPathBytes);
 }
 
-/** The same for all names that some file system takes for one: it knows no case, or normalises Unicode. */
+/** The same for all names that some file system takes for one, because it ignores case or normalizes Unicode. */
 export function foldedPath(path: string): string {
   const isAscii = /^[\x20-\x7e]*$/.test(path);
   const folded = isAscii ? path.toLowerCase() : path.normalize('NFD').toUpperCase().toLowerCase().normalize('NFC');
-  // An equal text is another one to V8, and would be kept beside the path.
+  // An equal text is another one to V8, and would be stored beside the path.
   return folded === path ? path : folded;
 }
 
-function holdTo(rules: readonly Rule[], text: string, name: string): void {
-  const failed = rules.find(([pattern]) => pattern.test(text));
-  if (failed !== undefined) throw unsafeEntry(name, failed[1]);
+function isOverlong(text: string): boolean {
+  return text.length > maxTextBytes || Buffer.byteLength(text) > maxTextBytes;
 }
 
-function requireBounds(path: string, segments: readonly string[]): void {
-  if (segments.length > deepest) {
-    throw siteTooLarge(
-      `The archive's entry ${shownName(path)} lies ${segments.length} folders deep, more than ${deepest}.`,
-    );
-  }
-  const longest = Math.max(0, ...segments.map((segment) => Buffer.byteLength(segment)));
-  if (longest > longestNameBytes) {
-    throw siteTooLarge(
-      `The archive's entry ${shownName(path)} has a name of ${longest} bytes, more than ${longestNameBytes}.`,
-    );
-  }
-  const pathBytes = Buffer.byteLength(path);
-  if (pathBytes > longestPathBytes) {
-    throw siteTooLarge(
-      `The archive's entry ${shownName(path)} has a path of ${pathBytes} bytes, more than ${longestPathBytes}.`,
-    );
-  }
+function brokenRule(rules: readonly Rule[], text: string): string | undefined {
+  return rules.find(([pattern]) => pattern.test(text))?.[1];
+}
+
+function entry(path: string): string {
+  return `The archive's entry ${shownName(path)}`;
 }

@@ -1,10 +1,9 @@
 /** Fourth step: the bundle, downloaded or taken from the tool cache, proven and moved to its path together with its site. */
-import { formatOf, lookOf } from '../archive/format.ts';
+import { requireFormat } from '../archive/format.ts';
 import type { ArrivingBundle } from '../download/arriving-bundle.ts';
 import { BundlePath } from '../download/bundle-path.ts';
 import { Download, startDownload } from '../download/download.ts';
-import { Failure } from '../failure.ts';
-import type { Bundle, BundleFormat, BundleUrl } from '../model/bundle.ts';
+import type { Bundle, BundleUrl } from '../model/bundle.ts';
 import type { SiteFiles } from '../model/site-files.ts';
 import type { Staged } from '../model/staged.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
@@ -95,15 +94,6 @@ async function readAndCommit(
   if (places !== undefined) return places.take();
   toRead.staged.commit();
   return undefined;
-}
-
-function requireFormat(head: Uint8Array): BundleFormat {
-  const format = formatOf(head);
-  if (format !== undefined) return format;
-  throw new Failure({
-    code: 'not-an-archive',
-    message: `The downloaded file is not a tar.gz, tar, tar.zst or zip archive; it looks like ${lookOf(head)}.`,
-  });
 }
 
 function logDownload(

@@ -1,12 +1,13 @@
 /** Fifth step, before the bundle takes its place: the whole archive is read, and with `extract-to` into a folder beside its own. */
 import { resolve } from 'node:path';
+import { FileSource } from '../disk/file-source.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
 import { contentDigest } from '../site/content-digest.ts';
 import type { Bundle } from '../model/bundle.ts';
 import type { Staged } from '../model/staged.ts';
 import type { Manifest } from '../site/manifest.ts';
 import { StagedSite } from '../site/staged-site.ts';
-import { readArchive, type ReadSite } from '../archive/read-archive.ts';
+import { readArchive, type SiteContents } from '../archive/read-archive.ts';
 import type { SiteFiles } from '../model/site-files.ts';
 import { countText, sizeText } from '../text/amounts.ts';
 import { finishAudit, openAudit } from './audit-site.ts';
@@ -47,12 +48,11 @@ export async function readSite(
   const audit = await openAudit(settings, job);
   using opened = new DisposableStack();
   const staging = extractTo === undefined ? undefined : opened.use(new StagedSite(extractTo));
-  const site = await readArchive({
-    archivePath: bundle.temporaryPath,
-    format: bundle.format,
+  using source = new FileSource(bundle.temporaryPath, bundle.sha256);
+  const site = await readArchive(source, {
     limits: { maxSizeBytes: maxSiteSizeBytes, maxFiles },
-    ...(staging !== undefined && { target: staging.writer }),
-    ...(audit !== undefined && { observer: audit }),
+    writer: staging?.writer,
+    observer: audit,
     signal: parts.signal,
   });
   requireNoKeyInNames(site.files, settings.apiKey);
@@ -75,7 +75,7 @@ interface Origin {
   readonly version: string | undefined;
 }
 
-function manifestOf({ files }: ReadSite, bundle: Bundle, { job, version }: Origin): Manifest {
+function manifestOf({ files }: SiteContents, bundle: Bundle, { job, version }: Origin): Manifest {
   return {
     schema: 1,
     job: job.jobId,
@@ -87,7 +87,7 @@ function manifestOf({ files }: ReadSite, bundle: Bundle, { job, version }: Origi
   };
 }
 
-function tellSite({ files, sizeBytes, pageCount }: ReadSite, manifest: Manifest, { report }: ExportContext): void {
+function tellSite({ files, sizeBytes, pageCount }: SiteContents, manifest: Manifest, { report }: ExportContext): void {
   report.output({
     'file-count': files.count,
     'site-size': sizeBytes,

@@ -1,0 +1,161 @@
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { failureOf } from '../../testing/failure-of.ts';
+import { type SiteBench, siteBench } from '../site/site-bench.ts';
+import { page, type RawEntry, rawTar } from './raw-tar.ts';
+
+let bench: SiteBench;
+beforeEach(() => {
+  bench = siteBench();
+});
+afterEach(() => bench[Symbol.dispose]());
+
+const symlink = (name: string, linkname: string): RawEntry => ({ name, type: '2', linkname });
+const hardLink = (name: string, linkname: string): RawEntry => ({ name, type: '1', linkname });
+const file = (name: string, content = name): RawEntry => ({ name, content });
+
+async function unpacked(...entries: readonly RawEntry[]): Promise<Readonly<Record<string, string>>> {
+  const archive = rawTar([page, ...entries]);
+  const site = await bench.unpack(archive);
+  const read = await bench.read(archive);
+  expect([...read.files]).toEqual([...site.files]);
+  const files = Object.entries(bench.contents()).filter(
+    ([path]) => path.startsWith('out/site/') && !path.endsWith('/'),
+  );
+  expect(files).toHaveLength(site.files.count);
+  return Object.fromEntries(files.map(([path, content]) => [path.slice('out/site/'.length), content]));
+}
+
+describe('a link becomes a copy of', () => {
+  test.each<readonly [what: string, entries: readonly RawEntry[], copies: Readonly<Record<string, string>>]>([
+    ['a file before it', [file('a'), symlink('b', 'a')], { b: 'a' }],
+    ['a file after it', [symlink('b', 'a'), file('a')], { b: 'a' }],
+    ['a file that a hard link names before it arrives', [hardLink('b', 'a'), file('a')], { b: 'a' }],
+    ['a file in another folder', [symlink('a/b', '../c/./d'), file('c/d')], { 'a/b': 'c/d' }],
+    [
+      'a folder before it',
+      [file('v2/a'), file('v2/b/c'), symlink('latest', 'v2')],
+      { 'latest/a': 'v2/a', 'latest/b/c': 'v2/b/c' },
+    ],
+    ['a folder after it', [symlink('latest', 'v2/'), file('v2/a')], { 'latest/a': 'v2/a' }],
+    ['a folder that a hard link names', [hardLink('latest', 'v2'), file('v2/a')], { 'latest/a': 'v2/a' }],
+    [
+      'a file in a folder that is a link',
+      [symlink('a', 'latest/b'), symlink('latest', 'v2'), file('v2/b')],
+      { a: 'v2/b', 'latest/b': 'v2/b' },
+    ],
+    ['what another link leads to', [symlink('a', 'b'), symlink('b', 'c'), file('c')], { a: 'c', b: 'c' }],
+    [
+      'a folder with links in it',
+      [file('v2/a'), symlink('v2/b', 'a'), symlink('v2/img', '../img'), file('img/x'), symlink('latest', 'v2')],
+      { 'latest/a': 'v2/a', 'latest/b': 'v2/a', 'latest/img/x': 'img/x', 'v2/img/x': 'img/x' },
+    ],
+    [
+      'what `..` means after a link to a folder',
+      [symlink('a', 'x/y'), file('x/y/z'), file('x/b'), symlink('c', 'a/../b')],
+      { c: 'x/b', 'a/z': 'x/y/z' },
+    ],
+    [
+      'a symlink in another folder, if it is a hard link to one',
+      [file('a/x', 'in a'), file('b/x', 'in b'), symlink('a/l', 'x'), hardLink('b/l', 'a/l')],
+      { 'a/l': 'in a', 'b/l': 'in b' },
+    ],
+    ['a hard link', [hardLink('b', 'a'), file('a'), hardLink('c', 'b')], { b: 'a', c: 'a' }],
+  ])('%s', async (_what, entries, copies) => {
+    expect(await unpacked(...entries)).toMatchObject(copies);
+  });
+});
+
+test('a link to an empty folder becomes an empty folder', async () => {
+  await unpacked({ name: 'v2/', type: '5' }, symlink('latest', 'v2'));
+  expect(bench.contents()).toHaveProperty(['out/site/latest/']);
+});
+
+describe('a link is rejected with the reason if it', () => {
+  const chain = Array.from({ length: 41 }, (_, index) =>
+    symlink(`l${index}`, index === 40 ? 'index.html' : `l${index + 1}`),
+  );
+
+  test.each<readonly [what: string, reason: string, entries: readonly RawEntry[]]>([
+    ['leads to nothing', 'not in the archive', [symlink('a', 'b')]],
+    ['is a hard link to nothing', 'not in the archive', [hardLink('a', 'b')]],
+    ['leads out of the site', 'leads out', [symlink('a/b', '../../c')]],
+    ['leads out of the site and back', 'leads out', [symlink('a/b', '../../site/index.html')]],
+    [
+      'leads out through another link',
+      'leads out',
+      [file('x/y/z'), symlink('a/b', '../x/y'), symlink('c', 'a/b/../../../d')],
+    ],
+    ['leads to itself', 'cycle', [symlink('a', 'a')]],
+    ['leads back to itself', 'cycle', [symlink('a', 'b'), symlink('b', 'a')]],
+    ['is a hard link that leads back to itself', 'more than 40', [hardLink('a', 'b'), hardLink('b', 'a')]],
+    ['leads through more than 40 links', 'more than 40', chain],
+    ['leads to a folder around it', 'into itself', [file('a/x'), symlink('a/b', '.')]],
+    ['copies two folders into each other', 'into itself', [symlink('a/x', '../b'), symlink('b/y', '../a')]],
+    ['needs a folder where a file is', 'is a file', [symlink('a', 'index.html/b')]],
+    ['leads to a file as if to a folder', 'is a file', [symlink('a', 'index.html/')]],
+    ['differs in case', 'not in the archive', [symlink('a', 'INDEX.html')]],
+    ['has the name of a file', 'twice', [file('a'), symlink('a', 'index.html')]],
+    ['has the name of a folder', 'a folder is', [file('a/b'), symlink('a', 'index.html')]],
+  ])('%s', async (_what, reason, entries) => {
+    const failure = await failureOf(bench.unpack(rawTar([page, ...entries])));
+    expect(failure).toMatchObject({ code: 'unsafe-archive', message: expect.stringContaining(reason) });
+    expect(bench.contents()).toEqual({});
+  });
+});
+
+test('a link with a target of 4 MiB is rejected at once', async () => {
+  const target = 'a/'.repeat(2 ** 18);
+  const long: RawEntry = { name: '././@LongLink', type: 'K', magic: 'ustar  \0', content: target };
+  const failure = await failureOf(bench.unpack(rawTar([page, long, symlink('a', 'b')])));
+  expect(failure).toMatchObject({ code: 'site-too-large', message: expect.stringContaining('4096') });
+});
+
+describe('copies count', () => {
+  const tree = (count: number): readonly RawEntry[] =>
+    Array.from({ length: count }, (_, index) => (index === 0 ? file('0/a') : symlink(`${index}/a`, `../${index - 1}`)));
+
+  test('as files, each time', async () => {
+    const failure = await failureOf(bench.unpack(rawTar([page, ...tree(30)]), { limits: { maxFiles: 20 } }));
+    expect(failure).toMatchObject({ code: 'site-too-large', message: expect.stringContaining('max-files') });
+  });
+
+  test.each([
+    ['hard links', hardLink],
+    ['symlinks', symlink],
+  ] as const)('as bytes, at most 250 times the size of the archive: %s', async (_what, link) => {
+    const large: RawEntry = { name: 'large.css', content: Buffer.alloc(2 ** 20) };
+    const links = Array.from({ length: 300 }, (_, index) => link(`${index}.css`, 'large.css'));
+    const failure = await failureOf(bench.unpack(gzipSync(rawTar([page, large, ...links]))));
+    expect(failure).toMatchObject({ code: 'site-too-large', message: expect.stringContaining('250 times') });
+    expect(failure.hint).not.toMatch(/max-|Raise/);
+    expect(bench.contents()).toEqual({});
+  });
+
+  test('as files also if folders copy folders that copy folders', async () => {
+    const doubling = Array.from({ length: 24 }, (_, level) => [
+      symlink(`${level + 1}/a`, `../${level}`),
+      symlink(`${level + 1}/b`, `../${level}`),
+    ]).flat();
+    const limits = { maxFiles: 20_000 };
+    const failure = await failureOf(bench.read(rawTar([page, file('0/a'), ...doubling]), { limits }));
+    expect(failure.code).toBe('site-too-large');
+  });
+});
+
+test('copying is cancelled between files', async () => {
+  const links = Array.from({ length: 500 }, (_, index) => symlink(`${index}.html`, 'index.html'));
+  const cancel = new AbortController();
+  const reason = new Error('cancelled');
+  let copies = 0;
+  const observer = {
+    file: () => undefined,
+    copy: () => {
+      copies += 1;
+      if (copies === 10) setImmediate(() => cancel.abort(reason));
+    },
+  };
+  await expect(bench.unpack(rawTar([page, ...links]), { observer, signal: cancel.signal })).rejects.toBe(reason);
+  expect(copies).toBeLessThan(500);
+  expect(bench.contents()).toEqual({});
+});

@@ -1,0 +1,75 @@
+/** How much one archive may write. Limits hold before anything is written. */
+import { sizeText } from '../text/amounts.ts';
+import { overFixedLimit, siteTooLarge } from './errors.ts';
+
+export interface SiteLimits {
+  readonly maxSizeBytes: number;
+  readonly maxFiles: number;
+}
+
+/** No documentation site compresses to less than this part of its size; an archive that does is made to fill disks. */
+const maxRatio = 250;
+/** Below this size, padding and repetition can exceed the ratio. */
+const minRatioBytes = 64 * 1024 * 1024;
+/** What a file counts at least, as in a tar: a million empty files are not nothing. */
+const fileHeaderBytes = 512;
+/** Folders are not files but need a limit too: as many as files, and some for deep trees with few files. */
+const spareFolders = 1000;
+
+export class SiteBudget {
+  readonly #limits: SiteLimits;
+  readonly #bundleBytes: number;
+  #unpackedBytes = 0;
+  #writtenBytes = 0;
+  #siteBytes = 0;
+  #fileCount = 0;
+  #linkCount = 0;
+
+  constructor(limits: SiteLimits, bundleBytes: number) {
+    this.#limits = limits;
+    this.#bundleBytes = bundleBytes;
+  }
+
+  /** Counts decompressed bytes, headers and padding included. */
+  addUnpacked(sizeBytes: number): void {
+    this.#unpackedBytes += sizeBytes;
+    this.#requireRatio(this.#unpackedBytes);
+  }
+
+  /** Counts a file, or a copy of one, before it is written. */
+  addFile(sizeBytes: number): void {
+    const { maxSizeBytes } = this.#limits;
+    this.#fileCount += 1;
+    this.#siteBytes += sizeBytes;
+    this.#writtenBytes += sizeBytes + fileHeaderBytes;
+    this.#requireFiles(this.#fileCount);
+    if (this.#siteBytes > maxSizeBytes) {
+      throw siteTooLarge(`The site has more than ${sizeText(maxSizeBytes)} (max-site-size).`);
+    }
+    this.#requireRatio(this.#writtenBytes);
+  }
+
+  requireFolders(folderCount: number): void {
+    const maxFolders = this.#limits.maxFiles + spareFolders;
+    if (folderCount <= maxFolders) return;
+    throw siteTooLarge(`The site has more than ${maxFolders} folders (${spareFolders} more than max-files).`);
+  }
+
+  /** Counts a link when it arrives: what it copies is known at the end. */
+  addLink(): void {
+    this.#linkCount += 1;
+    this.#requireFiles(this.#fileCount + this.#linkCount);
+  }
+
+  #requireFiles(fileCount: number): void {
+    const { maxFiles } = this.#limits;
+    if (fileCount > maxFiles) throw siteTooLarge(`The site has more than ${maxFiles} files (max-files).`);
+  }
+
+  #requireRatio(bytes: number): void {
+    if (bytes <= minRatioBytes || bytes <= maxRatio * this.#bundleBytes) return;
+    throw overFixedLimit(
+      `The archive of ${sizeText(this.#bundleBytes)} unpacks to more than ${maxRatio} times its size, as no site does.`,
+    );
+  }
+}

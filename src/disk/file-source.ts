@@ -1,0 +1,61 @@
+/** A bundle that is on disk already, as the source that the archive reader reads from. */
+import { createHash } from 'node:crypto';
+import { closeSync, fstatSync, openSync, read, readSync } from 'node:fs';
+import { promisify } from 'node:util';
+import type { BundleSource, CompleteBundle } from '../model/bundle-source.ts';
+
+const headBytes = 512;
+const chunkBytes = 256 * 1024;
+
+export class FileSource implements BundleSource, Disposable {
+  readonly sizeBytes: number;
+  readonly #descriptor: number;
+  readonly #sha256: string | undefined;
+
+  /** Hashes the file when it is asked for its digest, unless the caller has it. Throws errors of the disk. */
+  constructor(path: string, sha256?: string) {
+    this.#descriptor = openSync(path, 'r');
+    this.sizeBytes = fstatSync(this.#descriptor).size;
+    this.#sha256 = sha256;
+  }
+
+  head(): Promise<Uint8Array> {
+    const head = Buffer.alloc(headBytes);
+    return Promise.resolve(head.subarray(0, readSync(this.#descriptor, head, 0, headBytes, 0)));
+  }
+
+  async *bytes(): AsyncGenerator<Uint8Array> {
+    for (let at = 0; at < this.sizeBytes;) {
+      const { bytesRead, buffer } = await readChunk(
+        this.#descriptor,
+        Buffer.allocUnsafe(chunkBytes),
+        0,
+        chunkBytes,
+        at,
+      );
+      if (bytesRead === 0) return;
+      yield buffer.subarray(0, bytesRead);
+      at += bytesRead;
+    }
+  }
+
+  async complete(): Promise<CompleteBundle> {
+    return {
+      sizeBytes: this.sizeBytes,
+      sha256: this.#sha256 ?? (await this.#hashed()),
+      descriptor: this.#descriptor,
+    };
+  }
+
+  [Symbol.dispose](): void {
+    closeSync(this.#descriptor);
+  }
+
+  async #hashed(): Promise<string> {
+    const digest = createHash('sha256');
+    for await (const chunk of this.bytes()) digest.update(chunk);
+    return digest.digest('hex');
+  }
+}
+
+const readChunk = promisify(read);
