@@ -1,4 +1,6 @@
 // `npm run demo`: lets the committed action export the sandbox, or a real service, with nobody's cloud involved.
+import { appendFile, cp, mkdtempDisposable } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
   help,
@@ -9,11 +11,16 @@ import {
   type ServiceInputs,
 } from './demo/command-line.ts';
 import { runDemo } from './demo/run-demo.ts';
+import { runStep } from './runner/run-step.ts';
 import { startSandbox } from './service/start-sandbox.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
 const siteFolder = path.join(root, 'docs');
+const workFolder = path.join(root, '.demo');
+
+/** Pages that change between the two exports of `--second`. */
+const editedPages = ['hosting.md', 'inputs.md'] as const;
 
 // Slow enough that the log has progress to show, quick enough that nobody walks away.
 const pace = { queueMs: 500, pageMs: 120, agentActiveMs: 4_000 } as const;
@@ -46,12 +53,25 @@ function refuse(error: string, exitCode: number): number {
 }
 
 async function exportSandbox(command: ExportDemo): Promise<number> {
-  const sandbox = await startSandbox({ siteFolder, ...pace });
+  await using copy = await mkdtempDisposable(path.join(tmpdir(), 'demo-'));
+  if (command.isSecond) await cp(siteFolder, copy.path, { recursive: true });
+  const sandbox = await startSandbox({ siteFolder: command.isSecond ? copy.path : siteFolder, ...pace });
   try {
     const service = { 'base-url': sandbox.baseUrl, 'api-key': sandbox.keys.admin, domain: sandbox.domain };
-    return await exportFrom(service, command);
+    const inputs = { ...command.inputs, ...service };
+    const before = command.isSecond ? () => exportAndEdit(inputs, copy.path) : undefined;
+    return await runAction('.', inputs, { inherited: ['RUNNER_DEBUG'], before });
   } finally {
     await sandbox.close();
+  }
+}
+
+/** The first export of `--second`, which is not shown, and what an author changes after it. */
+async function exportAndEdit(inputs: Readonly<Record<string, string>>, pagesFolder: string): Promise<void> {
+  process.stdout.write('The first export runs without output.\n\n');
+  await runStep({ actionFolder: root, workFolder, inputs });
+  for (const page of editedPages) {
+    await appendFile(path.join(pagesFolder, page), '\nSee the [old guide](/old-guide).\n');
   }
 }
 
@@ -60,30 +80,37 @@ async function watchSandboxAgent({ inputs }: AgentJobDemo): Promise<number> {
   const { baseUrl, keys, projectId, agentJobIds } = sandbox;
   const service = { 'base-url': baseUrl, 'api-key': keys.admin, 'project-id': projectId };
   try {
-    return await runAction('agent-job', { 'job-id': agentJobIds.pullRequest, ...inputs, ...service }, ['RUNNER_DEBUG']);
+    const all = { 'job-id': agentJobIds.pullRequest, ...inputs, ...service };
+    return await runAction('agent-job', all, { inherited: ['RUNNER_DEBUG'] });
   } finally {
     await sandbox.close();
   }
 }
 
 function exportFrom(service: ServiceInputs, command: ExportDemo): Promise<number> {
-  const inherited = command.service ? [...networkVariables, 'RUNNER_DEBUG'] : ['RUNNER_DEBUG'];
-  return runAction('.', { ...command.inputs, ...service }, inherited);
+  return runAction('.', { ...command.inputs, ...service }, { inherited: [...networkVariables, 'RUNNER_DEBUG'] });
 }
 
-/** Runs the action in a folder of the repository; `inherited` names what it sees of our own environment. */
+interface Surroundings {
+  /** The variables of this process that the action sees. */
+  readonly inherited: readonly string[];
+  readonly before?: (() => Promise<void>) | undefined;
+}
+
+/** Runs the action in a folder of the repository. */
 function runAction(
   folder: string,
   inputs: Readonly<Record<string, string>>,
-  inherited: readonly string[],
+  { inherited, before }: Surroundings,
 ): Promise<number> {
   return runDemo({
     actionFolder: path.join(root, folder),
-    workFolder: path.join(root, '.demo'),
+    workFolder,
     inputs,
     env: Object.fromEntries(inherited.map((name): [string, string] => [name, process.env[name] ?? ''])),
     print: (line) => process.stdout.write(`${line}\n`),
     cancel: cancelOnSignal(),
+    ...(before && { before }),
   });
 }
 

@@ -26,7 +26,7 @@ describe('the summary of a real run, as GitHub shows it,', () => {
   testInBrowser('shows why the step failed and what to do', async () => {
     const run = await bench.run({ domain: 'docs.example.com', 'expected-sha256': 'a'.repeat(64) });
     const { context, troubles } = await open();
-    const page = await showSummary(context, run.rawSummary, 'dark');
+    const page = await showSummary(context, run.rawSummary, { theme: 'dark' });
     const [failed] = await page.locator('p').allInnerTexts();
     expect(failed).toMatch(/^digest-mismatch /);
     expect(troubles).toEqual([]);

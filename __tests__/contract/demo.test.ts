@@ -56,10 +56,12 @@ function shapeOf(lines: readonly string[]): readonly string[] {
       line
         .replaceAll('\\', '/')
         .replace(/\S*\/(?=bundle\.tar\.gz|site\b)/, 'FOLDER/')
+        .replace(/http:\/\/127\.0\.0\.1:\d+/, 'SERVICE')
+        .replace(/\d{4}-\d\d-\d\d \d\d:\d\d UTC/, 'TIME')
         .replace(/\b(se_)?[0-9a-f]{8,}…?/, 'DIGITS')
         .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/, 'TIME')
         .replace(/[\d.]+ ?(ms|s|m|B|KiB|MiB)\b/g, 'AMOUNT')
         .replace(/\d+/g, 'N'),
     )
-    .filter((line) => !/\[[█░]+\]/.test(line));
+    .filter((line) => !/ elapsed/.test(line));
 }

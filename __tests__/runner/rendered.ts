@@ -27,6 +27,7 @@ export function rendered(source: string): Rendered {
 function shown(html: string): string {
   return html
     .replace(/<[^>]*>/g, '')
+    .replaceAll('\u00a0', ' ')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
     .replace(/&quot;/g, '"')

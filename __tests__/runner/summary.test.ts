@@ -104,7 +104,7 @@ describe('a failure', () => {
       failure,
       helpUrl: 'https://a.example/b',
     });
-    expect(text).toMatch(/timed-out It took `long`\.\n+Set job-id or timeout\./);
+    expect(text).toMatch(/timed-out It took long\.\n+Set job-id or timeout\./);
     expect(html).toMatch(/<pre><code[^>]*>job-id: se_1\n<\/code><\/pre>/);
     expect(html).toContain('Set <code>job-id</code> or <code>timeout</code>.');
     expect(html).toContain('<a href="https://a.example/b">Troubleshooting timed-out</a>');

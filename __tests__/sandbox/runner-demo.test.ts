@@ -29,7 +29,11 @@ describe('the command line', () => {
   const remote = ['--base-url', 'https://api.example.org', '--domain', 'docs.example.org'];
 
   test('without arguments exports the sandbox and unpacks its site', () => {
-    expect(readCommandLine([], 'key_x')).toEqual({ kind: 'export', inputs: { 'extract-to': 'site' } });
+    expect(readCommandLine([], 'key_x')).toEqual({
+      kind: 'export',
+      isSecond: false,
+      inputs: { 'extract-to': 'site' },
+    });
   });
 
   test.each([
@@ -37,7 +41,16 @@ describe('the command line', () => {
     ['no folder', 'extract-to=', { 'extract-to': '' }],
     ['no bundle', 'download=false', { download: 'false' }],
   ])('leaves the folder to who asks for %s', (_what, input, inputs) => {
-    expect(readCommandLine(['--input', input], undefined)).toEqual({ kind: 'export', inputs });
+    expect(readCommandLine(['--input', input], undefined)).toEqual({ kind: 'export', isSecond: false, inputs });
+  });
+
+  test('compares and audits a second export', () => {
+    const inputs = { 'extract-to': 'site', 'previous-manifest': 'site.manifest.json', audit: 'warn' };
+    expect(readCommandLine(['--second'], undefined)).toEqual({ kind: 'export', isSecond: true, inputs });
+  });
+
+  test.each(['--fail', '--second'])('does not accept %s for a real service', (option) => {
+    expect(readCommandLine([option, ...remote], 'key_x')).toMatchObject({ kind: 'refused' });
   });
 
   test('names a service, and its key is in the environment', () => {
@@ -159,7 +172,13 @@ describe('the demo', () => {
 
   test('shows the log, then the outputs that hold something, secrets hidden in both', async () => {
     const { lines, exitCode } = await demo({ outcome: 'succeeded', 'bundle-url': 'https://s.example/?x', status: '' });
-    expect(lines).toEqual(['exporting to ***', '', 'Outputs', '  outcome     succeeded', '  bundle-url  ***']);
+    expect(lines).toEqual([
+      'exporting to ***',
+      '',
+      'Outputs for later steps',
+      '  outcome     succeeded',
+      '  bundle-url  ***',
+    ]);
     expect(exitCode).toBe(0);
   });
 

@@ -10,6 +10,8 @@ export interface ExportDemo {
   readonly service?: ServiceInputs;
   /** What else the step's `with` holds. */
   readonly inputs: Readonly<Record<string, string>>;
+  /** Exports the sandbox twice, with changes in between, and shows the second export. */
+  readonly isSecond: boolean;
 }
 
 /** In the sandbox only: it walks through the states of an agent job, which no real one does on demand. */
@@ -30,6 +32,8 @@ export const keyVariable = 'STATIC_EXPORT_API_KEY';
 export const help = `Runs the committed action as a workflow step would, and shows its log and outputs.
 
   npm run demo                                     exports the sandbox, which is started for it
+  npm run demo -- --fail                           shows an export that fails
+  npm run demo -- --second                         shows a second export, with changes and audit findings
   npm run demo -- --base-url <url> --domain <name> exports a real service; the key is read from ${keyVariable}
   npm run demo -- agent-job                        waits for an agent job of the sandbox and its pull request;
                                                    others: --input job-id=agent_no_change, agent_archived, agent_failed
@@ -45,6 +49,8 @@ const options = {
   'base-url': { type: 'string' },
   domain: { type: 'string' },
   input: { type: 'string', multiple: true },
+  fail: { type: 'boolean' },
+  second: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
 
@@ -57,11 +63,20 @@ export function readCommandLine(args: readonly string[], key: string | undefined
     if (name === 'agent-job') return { kind: name, inputs };
     if (name !== undefined) return refused(`there is no demo named "${name}"`);
     const service = readService(values['base-url'], values.domain, key);
-    return { kind: 'export', ...(service && { service }), inputs: withSite(inputs) };
+    const scenario = { ...(values.fail && failing), ...(values.second && comparing) };
+    const isSecond = values.second === true;
+    const demo = { kind: 'export', isSecond, inputs: withSite({ ...scenario, ...inputs }) } as const;
+    if (service === undefined) return demo;
+    return Object.keys(scenario).length > 0 ? refused('--fail and --second use the sandbox') : { ...demo, service };
   } catch (error) {
     return refused(error instanceof Error ? error.message : String(error));
   }
 }
+
+/** No bundle has this digest. */
+const failing = { 'expected-sha256': '0'.repeat(64) } as const;
+
+const comparing = { 'previous-manifest': 'site.manifest.json', audit: 'warn' } as const;
 
 /** Without the bundle there is no site, and the action would refuse to unpack one. */
 function withSite(inputs: Readonly<Record<string, string>>): Readonly<Record<string, string>> {

@@ -14,12 +14,18 @@ export interface DemoOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly print: (line: string) => void;
   readonly cancel?: AbortSignal;
+  /** Prepares the emptied work folder, for example with an earlier export. */
+  readonly before?: () => Promise<void>;
 }
 
 /** Returns an exit code: the step's, 1 where the runner failed the step, or bundle or site are not what the outputs say. */
-export async function runDemo({ workFolder, print, cancel, ...step }: DemoOptions): Promise<number> {
+export async function runDemo({ workFolder, print, cancel, before, ...step }: DemoOptions): Promise<number> {
   await rm(workFolder, { recursive: true, force: true });
-  const result = await runStep({ ...step, workFolder, onLine: print, ...(cancel && { signal: cancel }) });
+  await before?.();
+  const onLine = (line: string): void => {
+    for (const shown of shownLines(line)) print(shown);
+  };
+  const result = await runStep({ ...step, workFolder, onLine, ...(cancel && { signal: cancel }) });
   printOutputs(result, print);
   // Whether a bundle or a site was due is the step's to say.
   const isGood = [await printBundle(result, print), await printSite(result, print)].every((isFine) => isFine);
@@ -28,11 +34,22 @@ export async function runDemo({ workFolder, print, cancel, ...step }: DemoOption
   return result.conclusion === 'success' && isGood ? 0 : 1;
 }
 
+/** A line as GitHub shows it. The group of details is shown opened. */
+function shownLines(line: string): readonly string[] {
+  if (line === '##[endgroup]') return [];
+  return [
+    line
+      .replace(/^##\[group\]/, '▾ ')
+      .replace(/^##\[warning\]/, 'Warning: ')
+      .replace(/^##\[error\]/, 'Error: '),
+  ];
+}
+
 function printOutputs({ outputs, masks }: StepResult, print: DemoOptions['print']): void {
   const known = Object.entries(outputs).filter(([, value]) => value !== '');
   const width = Math.max(0, ...known.map(([name]) => name.length));
   print('');
-  print(known.length === 0 ? 'No outputs' : 'Outputs');
+  print(known.length === 0 ? 'No outputs' : 'Outputs for later steps');
   for (const [name, value] of known) print(`  ${name.padEnd(width)}  ${maskText(value, masks)}`);
 }
 

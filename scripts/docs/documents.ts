@@ -7,6 +7,7 @@ import { sampleRuns } from '../../testing/sample-runs.ts';
 import { readDecisions } from './decisions.ts';
 import { exampleLog, longExport, shortExport } from './example-logs.ts';
 import { readMetadata } from './metadata.ts';
+import { digestFile, pictureDigest } from '../summary/picture.ts';
 import { sampleSummary, summaryFile } from './sample-summaries.ts';
 import { withSections } from './sections.ts';
 import { costsTable } from './costs.ts';
@@ -19,6 +20,8 @@ export interface Document {
   readonly current: string;
   /** Differs from `current` where the document is stale. */
   readonly wanted: string;
+  /** The command that updates it, if that is not `npm run docs`. */
+  readonly updatedBy?: string;
 }
 
 type Sections = Readonly<Record<string, string>>;
@@ -27,6 +30,7 @@ interface Source {
   readonly document: string;
   /** The whole document, if all of it is generated. Written as it is. */
   readonly content?: () => string;
+  readonly updatedBy?: string;
   /** The action file whose inputs and outputs it shows. */
   readonly metadata?: string;
   readonly sections?: (root: string) => Sections | Promise<Sections>;
@@ -38,6 +42,7 @@ const sources: readonly Source[] = [
   { document: 'docs/troubleshooting.md', sections: () => ({ failures: failureSections(failureCodes) }) },
   { document: 'docs/log-and-summary.md', sections: exampleLogs },
   ...Object.keys(sampleRuns).map((name) => ({ document: summaryFile(name), content: () => sampleSummary(name) })),
+  { document: digestFile, content: pictureDigest, updatedBy: 'npm run picture' },
   { document: 'docs/decisions/README.md', sections: async (root) => ({ decisions: await readDecisions(root) }) },
 ];
 
@@ -65,14 +70,18 @@ function textBlock(lines: readonly string[]): string {
   return `\`\`\`text\n${lines.join('\n')}\n\`\`\``;
 }
 
-async function readDocument(root: string, { document, metadata, sections, content }: Source): Promise<Document> {
+async function readDocument(
+  root: string,
+  { document, metadata, sections, content, updatedBy }: Source,
+): Promise<Document> {
   const file = path.join(root, document);
   try {
     const current = await readFile(file, 'utf8').catch((error: unknown) => {
       if (content === undefined) throw error;
       return '';
     });
-    if (content !== undefined) return { name: document, current, wanted: content() };
+    const command = updatedBy === undefined ? {} : { updatedBy };
+    if (content !== undefined) return { name: document, current, wanted: content(), ...command };
     const tables = {
       ...(metadata !== undefined && (await metadataTables(path.join(root, metadata)))),
       ...(await sections?.(root)),

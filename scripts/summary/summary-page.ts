@@ -1,42 +1,41 @@
-/**
- * A job summary as a page of GitHub shows it: its Markdown, its Mermaid charts, its fonts and tables. Shown in a browser that
- * asks nobody for anything.
- */
-import { fileURLToPath } from 'node:url';
+/** Shows a job summary in a browser as GitHub shows it: its Markdown, fonts, tables and collapsed sections. */
+import { readFileSync } from 'node:fs';
 import markdownIt from 'markdown-it';
 import type { BrowserContext, Page } from 'playwright-core';
 
 export type Theme = 'light' | 'dark';
 
-/** Width of the column that GitHub gives a summary. */
+export interface SummaryView {
+  readonly theme?: Theme;
+  readonly widthPx?: number;
+}
+
+/** The width of the column in which GitHub shows a summary. */
 const columnPx = 900;
 
-const mermaidFile = fileURLToPath(import.meta.resolve('mermaid/dist/mermaid.min.js'));
-const styleFile = fileURLToPath(new URL('github.css', import.meta.url));
-
-/** Resolves when its charts are drawn. Rejects where Mermaid refuses one. */
-export async function showSummary(context: BrowserContext, markdown: string, theme: Theme = 'light'): Promise<Page> {
+export async function showSummary(context: BrowserContext, markdown: string, view: SummaryView = {}): Promise<Page> {
   const page = await context.newPage();
-  await page.setViewportSize({ width: columnPx, height: 800 });
-  await page.setContent(pageOf(markdown, theme));
-  await page.addStyleTag({ path: styleFile });
-  await page.addScriptTag({ path: mermaidFile });
-  await page.evaluate(drawing(theme));
+  await page.setViewportSize({ width: view.widthPx ?? columnPx, height: 800 });
+  await page.setContent(summaryPage(markdown, view.theme ?? 'light'));
   return page;
 }
 
-function pageOf(markdown: string, theme: Theme): string {
-  const body = markdownIt({ html: true, linkify: true }).render(markdown);
+/** The whole page, without a request to any server. */
+export function summaryPage(markdown: string, theme: Theme): string {
+  const style = readFileSync(new URL('github.css', import.meta.url), 'utf8');
   return `<!doctype html>
 <html lang="en" data-theme="${theme}">
 <meta charset="utf-8">
 <title>Job summary</title>
-<main>${body}</main>
+<style>${style}</style>
+<main>${withMarks(markdownIt({ html: true, linkify: true }).render(markdown))}</main>
 </html>`;
 }
 
-/** What the page does: the themes are those that GitHub draws charts in. */
-function drawing(theme: Theme): string {
-  const options = { startOnLoad: false, theme: theme === 'dark' ? 'dark' : 'default' };
-  return `mermaid.initialize(${JSON.stringify(options)}); mermaid.run({ querySelector: 'code.language-mermaid' })`;
+const marks: Readonly<Record<string, string>> = { '✅': 'done', '❌': 'failed', '⚠️': 'warning' };
+const signs: Readonly<Record<string, string>> = { '✅': '✓', '❌': '✗', '⚠️': '!' };
+
+/** Replaces emoji by styled characters, because not every machine has a font with emoji. */
+function withMarks(html: string): string {
+  return html.replace(/✅|❌|⚠️/gu, (mark) => `<span class="mark ${marks[mark] ?? ''}">${signs[mark] ?? ''}</span>`);
 }

@@ -13,7 +13,7 @@ export interface Figure {
 export interface ChangeFigure {
   /** Changed pages, or `none` if no file changed. */
   readonly label: string;
-  /** Changed files by kind, as in the log and the outputs. */
+  /** HTML. Changed files by kind, as in the log and the outputs. */
   readonly note?: string;
 }
 
@@ -24,7 +24,7 @@ export function changeFigure({ added, modified, removed }: ChangeFigures): Chang
   if (fileCount === 0) return { label: 'none' };
   const pageCount = all.reduce((sum, each) => sum + each.pageCount, 0);
   const [addedCount, modifiedCount, removedCount] = all.map((each) => numberText(each.fileCount));
-  const kinds = `${addedCount} added, ${modifiedCount} modified, ${removedCount} removed`;
+  const kinds = `${addedCount}&nbsp;added, ${modifiedCount}&nbsp;modified, ${removedCount}&nbsp;removed`;
   return { label: pageCount === 0 ? countText(fileCount, 'file') : numberText(pageCount), note: kinds };
 }
 
@@ -39,7 +39,7 @@ export function sizeFigure({ site, bundleSizeBytes, changes }: RunSummary): read
 
 function differenceText(differenceBytes: number): string {
   if (differenceBytes === 0) return 'unchanged';
-  return `${differenceBytes > 0 ? '+' : '−'}${sizeText(Math.abs(differenceBytes))}`;
+  return `${differenceBytes > 0 ? '+' : '−'}${sizeText(Math.abs(differenceBytes)).replace(' ', '&nbsp;')}`;
 }
 
 const maxOpenPages = 10;

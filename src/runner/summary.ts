@@ -86,10 +86,11 @@ function failureText({ record, redact, helpUrl }: SummaryContext): string {
   const { failure, summary } = record;
   if (failure === undefined) return '';
   const line = resumeLine(failure, summary);
-  const resume = [`To resume the export, run the step again with:`, codeBlock(redact(line ?? ''))];
+  const intro = failure.hint.includes('`job-id') ? [] : ['To resume the export, run the step again with:'];
+  const resume = [...intro, codeBlock(redact(line ?? ''))];
   const url = helpUrl === undefined ? null : URL.parse(helpUrl);
   return [
-    `**\`${failure.code}\`** ${markdownText(redact(failure.message))}`,
+    `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
     withCode(markdownText(redact(failure.hint))),
     ...(line === undefined ? [] : resume),
     ...(url === null ? [] : [linkTo(url, `Troubleshooting ${failure.code}`)]),
@@ -112,9 +113,9 @@ function codeBlock(text: string): string {
   return /^[\w.: -]+$/.test(text) ? `\`\`\`yaml\n${text}\n\`\`\`` : `<code>${markdownText(text)}</code>`;
 }
 
-/** Hints contain inputs in backticks, which `markdownText` has escaped. */
-function withCode(hint: string): string {
-  return hint.replace(/&#96;([a-z].*?)&#96;/g, '<code>$1</code>');
+/** Messages and hints contain names in backticks, which `markdownText` has escaped. */
+function withCode(text: string): string {
+  return text.replace(/&#96;([a-z].*?)&#96;/g, '<code>$1</code>');
 }
 
 /** One row of at most four figures. */
@@ -128,8 +129,15 @@ function figuresTable({ record }: SummaryContext): readonly string[] {
     { name: 'Duration', value: durationText(durationMs) },
   ];
   const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  const values = figures.map(({ value, note }) => `**${value}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`);
+  const values = figures.map(
+    ({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`,
+  );
   return [[row(figures.map(({ name }) => name)), row(figures.map(() => '---')), row(values)].join('\n')];
+}
+
+/** Keeps a number and its unit on one line, on a phone as well. */
+function unbroken(text: string): string {
+  return text.replaceAll(' ', '&nbsp;');
 }
 
 function changeCell(changes: NonNullable<RunSummary['changes']>): Omit<Figure, 'name'> {
