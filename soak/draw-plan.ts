@@ -57,13 +57,13 @@ const lines = [
   ' started',
   'Resuming export',
   ' elapsed',
-  ' created',
   'Retrying in',
   'Retrying.',
+  'Exported',
   'Downloaded',
-  'Read the whole archive',
-  'Unpacked the site',
-  'Saved as',
+  'Verified',
+  'since the last export',
+  'Details',
 ] as const;
 
 function drawSite(dice: Dice): SiteName {

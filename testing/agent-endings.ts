@@ -29,7 +29,7 @@ export async function expectRedStep(
   expect(run.rawLog.match(/^\s*::error/gm)).toHaveLength(1);
   const outcome = code === 'timed-out' || code === 'cancelled' ? code : 'failed';
   expect(run).toMatchObject({ exitCode: 1, signal: null, conclusion: 'failure', outputs: { outcome } });
-  expect(run.rawSummary).toContain(`**${code}**`);
+  expect(run.rawSummary).toContain(`**\`${code}\`**`);
   expect(await filesLeft(run)).toEqual([]);
   return errors[0]?.message ?? '';
 }

@@ -48,13 +48,13 @@ describeOnPosix.each(signals)('%s', (signal) => {
       step.send(signal);
       const run = await step.ended;
       const message = await expectRedStep(run, { title: 'Static export', code: 'cancelled' });
-      expect(message).toContain(`(${signal}). Whether an export of ${domain} was started is not known.`);
+      expect(message).toContain(`(${signal}). An export of ${domain} may be running on the service.`);
       expect(run.outputs).toEqual({ outcome: 'cancelled' });
     });
 
     test('that is waited for ends the pause at once', async () => {
       const step = await bench.start('export', { domain, ...slow });
-      await step.shows('queued [');
+      await step.shows('  queued ');
       step.send(signal);
       await expectWayBack(step);
       expect(bench.requests()).toHaveLength(2);
@@ -101,7 +101,7 @@ describeOnPosix.each(signals)('%s', (signal) => {
 
     test('that is waited for ends the pause at once', async () => {
       const step = await start(slow);
-      await step.shows('active · ');
+      await step.shows('  active ');
       step.send(signal);
       await expectAgentWayBack(step, { outcome: 'cancelled', status: 'active', model: 'sandbox-model' });
       expect(bench.requests()).toHaveLength(1);
@@ -141,7 +141,7 @@ async function expectAgentWayBack(step: StartedStep, outputs: Readonly<Record<st
   const run = await step.ended;
   const message = await expectAgentRed(run, 'cancelled');
   expect(message).toContain('Agent job agent_failed goes on in the service.');
-  expect(message).toContain('`job-id`, agent_failed,');
+  expect(message).toContain('`job-id: agent_failed`');
   expect(run.outputs).toMatchObject(outputs);
   return run;
 }
@@ -151,7 +151,7 @@ describeOnPosix('a signal handler that throws', () => {
 
   test('ends the step red, although the action never hears of the signal', async () => {
     const step = await bench.start('export', { domain, ...slow }, ['bad-signal-handler.js']);
-    await step.shows('queued [');
+    await step.shows('  queued ');
     step.send('SIGINT');
     const message = await expectRedStep(await step.ended, { title: 'Static export', code: 'internal-error' });
     expect(message).toContain('a bad signal handler');
@@ -171,7 +171,7 @@ describeOnPosix('a second signal', () => {
       for (const step of steps) {
         await step.shows(' elapsed');
         step.send(firstSignal);
-        await step.shows('##[error]The step was cancelled');
+        await step.shows('##[error]✗ cancelled: The step was cancelled');
         step.send(secondSignal);
         expect(await step.ended).toMatchObject({ exitCode: null, signal: secondSignal });
       }

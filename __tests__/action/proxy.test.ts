@@ -72,7 +72,7 @@ describe('every connection', () => {
     const ended = await run({ [variable]: proxy.url });
     await own.expectWhole(ended);
     expect(targets()).toEqual([`${api}:443`, `${api}:443`, `${files}:443`]);
-    expect(ended.log).toContain(`Connecting to ${api} through the proxy ${proxy.host}`);
+    expect(ended.log).toContain(`  Connecting to ${api} through the proxy ${proxy.host}`);
     expect(ended.log.join('\n')).not.toMatch(/Warning/);
   });
 

@@ -29,7 +29,12 @@ describe('a value in a file command', () => {
     bench.fault(always(calls.read, json(200, { status: hostile })));
     const run = await bench.run({ 'job-id': own.done.jobId, timeout: '100ms' });
     await expectRed(run, 'timed-out');
-    expect(run.outputs).toEqual({ 'job-id': own.done.jobId, status: hostile, outcome: 'timed-out' });
+    expect(run.outputs).toEqual({
+      'job-id': own.done.jobId,
+      status: hostile,
+      outcome: 'timed-out',
+      'failure-code': 'timed-out',
+    });
   });
 
   test('that GitHub would not take is left out with a warning, and the step is what it is', async () => {
@@ -37,7 +42,7 @@ describe('a value in a file command', () => {
     bench.fault(always(calls.read, json(200, { status })));
     const run = await bench.run({ 'job-id': own.done.jobId, timeout: '100ms' });
     await expectRed(run, 'timed-out');
-    expect(run.outputs).toEqual({ 'job-id': own.done.jobId, outcome: 'timed-out' });
+    expect(run.outputs).toEqual({ 'job-id': own.done.jobId, outcome: 'timed-out', 'failure-code': 'timed-out' });
     const warnings = run.annotations.filter(({ level }) => level === 'warning').map(({ message }) => message);
     expect(warnings).toEqual([expect.stringContaining('Output `status` is left out: it has 600000 characters')]);
   });

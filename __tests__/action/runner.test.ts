@@ -57,7 +57,7 @@ describe('debug logging', () => {
 describe('a step is never green', () => {
   test('where what it waits for never comes', async () => {
     const run = await bench.run({ domain }, { env: stoppedClock });
-    expect(await expectRed(run, 'internal-error')).toContain('never came');
+    expect(await expectRed(run, 'internal-error')).toContain('never completed');
   });
 
   test('where something throws that nobody catches', async () => {
@@ -72,7 +72,7 @@ describe('a step is never green', () => {
 
   test('where something ends the process before the outputs are there', async () => {
     const run = await bench.run({ domain }, { env: earlyExit });
-    expect(await expectRed(run, 'internal-error')).toContain('ended the process');
+    expect(await expectRed(run, 'internal-error')).toContain('process exited');
   });
 
   test.each([

@@ -62,7 +62,7 @@ describe('every green step', () => {
       contentDigest: run.outputs['content-digest'],
     });
     expect(manifest).toHaveProperty('files.length', Number(run.outputs['file-count']));
-    expect(run.log.join('\n')).toContain('Read the whole archive');
+    expect(run.log.join('\n')).toMatch(/^✓ Verified \d+ files, /m);
     expect(run.outputs).not.toHaveProperty('site-path');
   });
 
@@ -109,7 +109,7 @@ describe('`extract-to`', () => {
     expectGreen(run, 'succeeded');
     const site = inWorkspace(run, 'public/docs');
     expect(run.outputs).toMatchObject({ 'site-path': site, 'manifest-path': `${site}.manifest.json` });
-    expect(run.log.join('\n')).toContain(`Unpacked the site into ${site}.`);
+    expect(run.log.join('\n')).toMatch(/^✓ Verified and unpacked \d+ files, .* → public\/docs$/m);
     const expected = mkdtempSync(join(tmpdir(), 'tar-x-'));
     try {
       execFileSync('tar', ['-xzf', run.outputs['bundle-path'] ?? '', '-C', expected]);
@@ -200,7 +200,7 @@ describe('`previous-manifest`', () => {
     );
     expect(outputs['content-digest']).not.toBe(run.outputs['content-digest']);
     expect(rendered(run.rawSummary).text).toMatch(
-      /Added\n+new\.html\n[^]*Modified\n+index\.html\n[^]*Removed\n+gone\.html\n/,
+      /new\.html added\n[^]*index\.html modified\n[^]*gone\.html removed\n/,
     );
     expect(JSON.parse(readFileSync(run.outputs['changes-path'] ?? '', 'utf8'))).toEqual({
       added: ['new.html'],

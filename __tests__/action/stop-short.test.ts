@@ -17,7 +17,7 @@ describe('`wait: false`', () => {
     expect(bench.requests()).toHaveLength(1);
     expect(bench.requests(calls.start)).toHaveLength(1);
     expect(run.log.join('\n')).toContain(run.outputs['job-id']);
-    expect(run.rawSummary).toContain('## Static export: started');
+    expect(run.rawSummary).toMatch(/^### ▶️ Export of .* started$/m);
     expect(await filesLeft(run)).toEqual([]);
   });
 

@@ -39,21 +39,16 @@ test('a domain alone is enough: the step starts, waits, downloads, and hands eve
     new RegExp(
       [
         `Export ${jobId} of ${domain} started`,
-        '^  completed  100 %  \\d+ pages',
-        'Bundle of [\\d.]+ KiB created',
-        '^Downloaded [\\d.]+ KiB in ',
-        `^Saved as .*${sha256(bundle)}`,
+        `^✓ Exported ${outputs['page-count']} pages in `,
+        '^✓ Downloaded [\\d.]+ KiB in ',
+        '^✓ Verified \\d+ files, ',
+        sha256(bundle),
       ].join('[^]*'),
       'm',
     ),
   );
-  expect(run.rawSummary).toMatch(/^## Static export: succeeded$/m);
-  for (const shown of [
-    jobId.replace('_', '&#95;'),
-    `| Pages | ${outputs['page-count']} |`,
-    sha256(bundle),
-    'mermaid',
-  ]) {
+  expect(run.rawSummary).toMatch(/^### ✅ .* exported&#58; \d+ pages$/m);
+  for (const shown of [jobId.replace('_', '&#95;'), `| **${outputs['page-count']}** |`, sha256(bundle)]) {
     expect(run.rawSummary).toContain(shown);
   }
 });

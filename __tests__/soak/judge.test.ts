@@ -18,7 +18,7 @@ test('runs that end as they should are right', () => {
 });
 
 test('a cancel that comes when all is said may end the process by its signal, but nobody else may', () => {
-  const cancel = { by: 'SIGTERM', at: { kind: 'line', text: 'Saved as' } } as const;
+  const cancel = { by: 'SIGTERM', at: { kind: 'line', text: 'Details' } } as const;
   const green = withRun(exportOf('green'), { exitCode: null, signal: 'SIGTERM', conclusion: 'failure' });
   const cancelled: ExportEvidence = {
     ...green,
