@@ -2,39 +2,41 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 
-export interface SoakOrder {
+export interface SoakSettings {
   /** Any text. */
   readonly seed: string;
   /** Numbers of the runs, from the first to the last. */
   readonly firstRun: number;
   readonly lastRun: number;
-  /** No run begins later than that. */
+  /** No run starts later than this. */
   readonly limitMs: number;
   readonly parallel: number;
-  /** Shows what happens in each run. */
+  /** Prints what happens in each run. */
   readonly isOne: boolean;
-  /** Whose `action.yml` is run; undefined: this repository's. */
+  /** The folder with the `action.yml` to run. Undefined: this repository. */
   readonly actionFolder: string | undefined;
 }
 
 export type CommandLine =
   | { readonly kind: 'help' }
-  | { readonly kind: 'refused'; readonly error: string }
-  | { readonly kind: 'soak'; readonly order: SoakOrder };
+  | { readonly kind: 'invalid'; readonly error: string }
+  /** `planted`: plant one defect after the other, and soak each of them. */
+  | { readonly kind: 'soak' | 'planted'; readonly settings: SoakSettings };
 
-export const help = `Runs the committed actions through random faults and cancels, and judges how each run ends: exports, plain, over TLS and
-through a proxy, with a kept bundle and on a second night, and waits for agent jobs.
+export const help = `Runs the committed actions through random faults and cancellations, and checks how each run ends: exports over plain
+HTTP, TLS and a proxy, with a cached bundle, after an earlier run, and agent jobs.
 
   npm run soak                     for two minutes, with a new seed
-  --minutes N                      no run begins later than that
-  --runs N                         so many runs
-  --seed TEXT                      the same text, the same runs
+  --minutes N                      start no run later than this
+  --runs N                         number of runs
+  --seed TEXT                      the same text draws the same runs
   --only N                         this run alone, with its plan and its log
-  --parallel N                     runs at a time; default: twice the cores, as most of a run is waiting
-  --action FOLDER                  another build of the action, to see that the soak finds what is wrong with it
-  --help                           shows this
+  --parallel N                     runs at a time; default: twice the cores, because most of a run is waiting
+  --action FOLDER                  test another build of the action
+  --planted                        plant known defects, one at a time, and check that the soak finds each of them
+  --help                           show this
 
-The exit code is 1 where a run ended in a way that it should not, 2 for a bad command line.
+The exit code is 1 if a run has a wrong result or a planted defect is not found, and 2 for an invalid command line.
 `;
 
 const options = {
@@ -44,10 +46,9 @@ const options = {
   only: { type: 'string' },
   parallel: { type: 'string' },
   action: { type: 'string' },
+  planted: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
-
-const defaultMinutes = 2;
 
 export function readCommandLine(args: readonly string[], newSeed: () => string): CommandLine {
   try {
@@ -56,8 +57,8 @@ export function readCommandLine(args: readonly string[], newSeed: () => string):
     const minutes = positive('minutes', values.minutes);
     const runs = positive('runs', values.runs);
     const only = positive('only', values.only);
-    const limit = minutes ?? (runs === undefined && only === undefined ? defaultMinutes : Infinity);
-    const order: SoakOrder = {
+    const limit = minutes ?? defaultLimit(runs ?? only);
+    const settings: SoakSettings = {
       seed: values.seed ?? newSeed(),
       firstRun: only ?? 1,
       lastRun: only ?? runs ?? Infinity,
@@ -66,10 +67,15 @@ export function readCommandLine(args: readonly string[], newSeed: () => string):
       isOne: only !== undefined,
       actionFolder: values.action,
     };
-    return { kind: 'soak', order };
+    return { kind: values.planted === true ? 'planted' : 'soak', settings };
   } catch (error) {
-    return { kind: 'refused', error: error instanceof Error ? error.message : String(error) };
+    return { kind: 'invalid', error: error instanceof Error ? error.message : String(error) };
   }
+}
+
+/** In minutes. */
+function defaultLimit(runs: number | undefined): number {
+  return runs === undefined ? 2 : Infinity;
 }
 
 function positive(name: string, text: string | undefined): number | undefined {

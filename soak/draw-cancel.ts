@@ -1,19 +1,19 @@
-/** Draws when, and by whom, a run is cancelled. */
-import type { Dice } from './dice.ts';
+/** Draws when a run is cancelled, and how. */
+import type { RandomSource } from './random-source.ts';
 import type { CallName } from './faults/fault.ts';
 import type { Cancel } from './plan.ts';
 
 interface Moments {
   readonly calls: readonly CallName[];
-  /** Words in lines of the step's log. */
+  /** Text that occurs in lines of the step's log. */
   readonly lines: readonly string[];
 }
 
-export function drawCancel(dice: Dice, { calls, lines }: Moments): Cancel {
-  const by = dice.pick(['runner', 'SIGINT', 'SIGTERM'] as const);
-  if (dice.chance(0.4)) return { by, at: { kind: 'line', text: dice.pick(lines) } };
+export function drawCancel(random: RandomSource, { calls, lines }: Moments): Cancel {
+  const by = random.pick(['runner', 'SIGINT', 'SIGTERM'] as const);
+  if (random.chance(0.4)) return { by, at: { kind: 'line', text: random.pick(lines) } };
   return {
     by,
-    at: { kind: 'request', call: dice.pick(calls), index: dice.between(0, 2), isHeld: dice.chance(0.6) },
+    at: { kind: 'request', call: random.pick(calls), index: random.between(0, 2), isHeld: random.chance(0.6) },
   };
 }

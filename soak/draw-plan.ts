@@ -1,55 +1,57 @@
-/** Draws the plan of a run from its seed and number alone. */
+/** Draws the plan of a run. It depends on the seed and the number of the run only. */
 import { drawAgentPlan } from './agent/draw-agent-plan.ts';
-import { type Dice, throwDice } from './dice.ts';
+import { type RandomSource, randomSource } from './random-source.ts';
+import { atLimit } from './draw-limit.ts';
 import { drawCancel } from './draw-cancel.ts';
 import { damageOf, damages } from './earlier/damages.ts';
-import { drawDeath } from './earlier/death.ts';
+import { drawKill } from './earlier/kill.ts';
 import { exportCalls } from './faults/fault.ts';
 import { faultOf } from './faults/tables.ts';
 import { drawInputs, type Inputs, isArchiveRead, without, withoutContradiction } from './inputs.ts';
-import { type ExportPlan, type Plan, worldOf } from './plan.ts';
+import { type ExportPlan, type Plan, scenarioOf } from './plan.ts';
 import { drawFaults, drawLasting, type FaultPlan, noFaults, type PlannedFault } from './plan-faults.ts';
 import type { SiteName } from './sites.ts';
-import { drawWay } from './way/way.ts';
-import { silentWorld, worlds } from './worlds.ts';
+import { drawRoute } from './route/route.ts';
+import { unknownSize, scenarios } from './scenarios.ts';
 
 export function drawPlan(seed: string, number: number): Plan {
-  const dice = throwDice(seed, number);
-  const share = dice.share();
-  if (share < 0.15) return drawAgentPlan(number, dice);
-  const plan = drawExport(number, dice);
-  if (share < 0.3) return afterKept(plan, dice);
-  return share < 0.45 ? afterNight(plan, dice) : plan;
+  const random = randomSource(seed, number);
+  const share = random.share();
+  if (share < 0.1) return drawAgentPlan(number, random);
+  const plan = drawExport(number, random);
+  if (share < 0.2) return afterCached(plan, random);
+  if (share < 0.3) return afterNight(plan, random);
+  return share < 0.56 ? atLimit(plan, random) : plan;
 }
 
-function drawExport(number: number, dice: Dice): ExportPlan {
-  const site = drawSite(dice);
-  const worldName = dice.chance(0.2) ? dice.pick(Object.keys(worlds)) : 'honest';
-  const lasting = drawLasting(dice);
-  const isHonest = worldName === 'honest';
-  const drawn = drawFaults(dice, { isHonest, isLong: site === 'large' });
-  const faults = worldOf({ worldName }).hasNoChecksum === true ? withoutUnseen(drawn) : drawn;
-  const drawnInputs = drawInputs(dice);
-  const inputs = dice.chance(0.2) ? drawnInputs : withoutContradiction(drawnInputs);
-  const given = { ...inputs, ...worldOf({ worldName }).inputs, ...lasting?.inputs };
-  const [way, isShutOnce] = [drawWay(dice, isHonest), dice.chance(0.07)];
+function drawExport(number: number, random: RandomSource): ExportPlan {
+  const site = drawSite(random);
+  const scenarioName = random.chance(0.2) ? random.pick(Object.keys(scenarios)) : 'honest';
+  const lasting = drawLasting(random);
+  const isHonest = scenarioName === 'honest';
+  const drawn = drawFaults(random, { isHonest, isLong: site === 'large' });
+  const faults = scenarioOf({ scenarioName }).hasNoChecksum === true ? withoutUnseen(drawn) : drawn;
+  const drawnInputs = drawInputs(random);
+  const inputs = random.chance(0.2) ? drawnInputs : withoutContradiction(drawnInputs);
+  const given = { ...inputs, ...scenarioOf({ scenarioName }).inputs, ...lasting?.inputs };
+  const [route, isUnreachableOnce] = [drawRoute(random, isHonest), random.chance(0.07)];
   return {
     kind: 'export',
     number,
     site,
     inputs: fitting(given, { site, mustRead: !isHonest || needsReading(faults) }),
-    takesUp: dice.chance(0.2),
-    way,
-    isShutOnce: isShutOnce && way.kind === 'plain',
-    queueMs: dice.pick([0, 0, 0, 60, 200]),
-    isDebug: dice.chance(0.15),
-    before: { site: dice.chance(0.5), bundle: dice.chance(0.5), isSameExport: dice.chance(0.5) },
+    resumes: random.chance(0.2),
+    route,
+    isUnreachableOnce: isUnreachableOnce && route.kind === 'plain',
+    queueMs: random.pick([0, 0, 0, 60, 200]),
+    isDebug: random.chance(0.15),
+    before: { site: random.chance(0.5), bundle: random.chance(0.5), isSameExport: random.chance(0.5) },
     earlier: undefined,
-    death: undefined,
-    worldName,
+    kill: undefined,
+    scenarioName,
     faults,
     lasting: isHonest ? lasting : undefined,
-    cancel: dice.chance(0.15) ? drawCancel(dice, { calls: exportCalls, lines }) : undefined,
+    cancel: random.chance(0.15) ? drawCancel(random, { calls: exportCalls, lines }) : undefined,
   };
 }
 
@@ -66,19 +68,19 @@ const lines = [
   'Details',
 ] as const;
 
-function drawSite(dice: Dice): SiteName {
-  const share = dice.share();
+function drawSite(random: RandomSource): SiteName {
+  const share = random.share();
   if (share < 0.4) return 'tiny';
   if (share < 0.8) return 'small';
   return share < 0.94 ? 'medium' : 'large';
 }
 
-/** No page that the site does not have, and no green step that nobody could tell from a right one. */
+/** Removes inputs that the site cannot satisfy, and those with which a wrong green step could not be recognized. */
 function fitting(
   { paths, verify, audit, ...others }: Inputs,
   { site, mustRead }: { readonly site: SiteName; readonly mustRead: boolean },
 ): Inputs {
-  // Of a part of a site, links to the other part lead nowhere.
+  // If only a part of the site is exported, links to the other part are broken.
   const inputs = { ...others, ...(audit !== undefined && paths === undefined && { audit }) };
   return {
     ...inputs,
@@ -93,52 +95,52 @@ function needsReading(faults: FaultPlan): boolean {
   );
 }
 
-/** Without those that only the archive's checksums tell. */
+/** Removes the faults that only the checksums of the archive reveal. */
 function withoutUnseen({ object, ...faults }: FaultPlan): FaultPlan {
   const isSeen = (fault: PlannedFault): boolean => faultOf('object', fault).isSeenInArchive !== true;
   return { ...faults, object: object.map((fault) => (fault !== undefined && isSeen(fault) ? fault : undefined)) };
 }
 
-/** The same export, once more on a runner that has kept its bundle. Whether the service tells a size decides what is looked at. */
-function afterKept(plan: ExportPlan, dice: Dice): ExportPlan {
-  const [isWhole, damaged] = [dice.chance(0.25), dice.pick(Object.keys(damages))];
+/** The same export again, on a runner with the bundle in its tool cache. Which checks apply depends on whether the service reports a size. */
+function afterCached(plan: ExportPlan, random: RandomSource): ExportPlan {
+  const [isWhole, damaged] = [random.chance(0.25), random.pick(Object.keys(damages))];
   const damage = isWhole ? undefined : damaged;
-  const worldName = dice.chance(0.4) ? silentWorld : 'honest';
-  const { way } = plan;
+  const scenarioName = random.chance(0.4) ? unknownSize : 'honest';
+  const { route } = plan;
   const inputs = { ...without(plan.inputs, ['wait', 'download']), reuse: 'true' };
   return {
     ...plan,
-    worldName,
-    takesUp: true,
-    isShutOnce: false,
-    way: way.kind === 'plain' ? way : { ...way, distrust: undefined },
+    scenarioName,
+    resumes: true,
+    isUnreachableOnce: false,
+    route: route.kind === 'plain' ? route : { ...route, untrusted: undefined },
     inputs: damage !== undefined && damageOf(damage).codes !== undefined ? without(inputs, ['verify']) : inputs,
-    earlier: { kind: 'kept', damage },
+    earlier: { kind: 'cached', damage },
   };
 }
 
-/** What a nightly workflow does: the same step every night, each over what the last one left. */
-function afterNight(plan: ExportPlan, dice: Dice): ExportPlan {
-  const drawn = drawExport(plan.number, dice);
+/** A nightly workflow: the same step every night, on top of what the previous one left. */
+function afterNight(plan: ExportPlan, random: RandomSource): ExportPlan {
+  const drawn = drawExport(plan.number, random);
   const shared = without(plan.inputs, ['wait', 'download', 'paths', 'timeout']);
   const site = shared['extract-to'] ?? 'site';
   const inputs = { ...shared, 'extract-to': site, 'previous-manifest': `${site}.manifest.json` };
-  const newVersion = dice.chance(0.3) ? { version: '2.5' } : {};
-  const [isCalm, isDeadly, isCancelled] = [dice.chance(0.6), dice.chance(0.4), dice.chance(0.25)];
-  const [death, cancel] = [drawDeath(dice), drawCancel(dice, { calls: exportCalls, lines })];
-  // What ends by itself is not cut off.
-  const last: ExportPlan = isDeadly ? { ...drawn, worldName: 'honest', lasting: undefined } : drawn;
+  const newVersion = random.chance(0.3) ? { version: '2.5' } : {};
+  const [isCalm, isKilled, isCancelled] = [random.chance(0.6), random.chance(0.4), random.chance(0.25)];
+  const [kill, cancel] = [drawKill(random), drawCancel(random, { calls: exportCalls, lines })];
+  // A step that ends by itself is not killed.
+  const last: ExportPlan = isKilled ? { ...drawn, scenarioName: 'honest', lasting: undefined } : drawn;
   const lastNight: ExportPlan = {
     ...last,
-    site: dice.chance(0.6) ? plan.site : last.site,
-    inputs: { ...inputs, ...worldOf(last).inputs, ...last.lasting?.inputs },
-    ...((isCalm || isDeadly) && { faults: noFaults }),
-    death: isDeadly ? death : undefined,
-    cancel: isCancelled && !isDeadly ? cancel : undefined,
+    site: random.chance(0.6) ? plan.site : last.site,
+    inputs: { ...inputs, ...scenarioOf(last).inputs, ...last.lasting?.inputs },
+    ...((isCalm || isKilled) && { faults: noFaults }),
+    kill: isKilled ? kill : undefined,
+    cancel: isCancelled && !isKilled ? cancel : undefined,
   };
   return {
     ...plan,
-    inputs: { ...inputs, ...worldOf(plan).inputs, ...plan.lasting?.inputs, ...newVersion },
+    inputs: { ...inputs, ...scenarioOf(plan).inputs, ...plan.lasting?.inputs, ...newVersion },
     earlier: { kind: 'night', plan: lastNight },
   };
 }

@@ -1,64 +1,65 @@
-/** Stands between the sandbox and the action: lets the plan's faults fall on the requests, and notes what has happened. */
+/** Sits between the sandbox and the action: applies the faults of the plan to the requests, and records what happened. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isFor, sendPart, silence } from '../testing/faults.ts';
 import { type Answer, type Deliver, deliverAsIs, type Exchange, sendAnswer } from '../sandbox/service/local-server.ts';
 import { answerObject } from '../sandbox/storage/storage-server.ts';
 import { callNames, type CallName, callOf, type StoreState } from './faults/fault.ts';
+import { stalledBytes } from './faults/http-faults.ts';
 import { faultOf } from './faults/tables.ts';
 import { type Fields, fieldsIn } from './json.ts';
-import { type Plan, worldOf } from './plan.ts';
-import type { Recorder } from './record.ts';
+import { type Plan, scenarioOf } from './plan.ts';
+import type { Recorder } from './recorder.ts';
 
-export interface LayerParts {
+export interface LayerContext {
   readonly plan: Plan;
   readonly store: StoreState;
   readonly recorder: Recorder;
   readonly cancel: () => void;
-  /** As the service hands out a link of the sandbox. */
-  readonly linkOf: (sandboxLink: string) => string;
+  /** Turns a bundle URL of the sandbox into the one that the service returns. */
+  readonly urlOf: (sandboxUrl: string) => string;
 }
 
 export interface FaultLayer {
-  /** Until it is false, all goes well, and no request counts. */
+  /** While it is true, there are no faults, and requests are not counted. */
   isCalm: boolean;
   readonly deliver: Deliver;
-  /** To be told of every line of the step's log. */
+  /** Call it with every line of the step's log. */
   readonly onLine: (line: string) => void;
 }
 
-/** `fetch`, with which the soak itself asks. */
+/** The soak itself sends its requests with `fetch`. */
 const soaksOwnAgent = 'node';
 
-export function openFaultLayer(parts: LayerParts): FaultLayer {
-  const { plan, recorder } = parts;
+export function openFaultLayer(context: LayerContext): FaultLayer {
+  const { plan, recorder } = context;
   const counts: Record<CallName, number> = { start: 0, read: 0, bundle: 0, object: 0, agent: 0 };
 
   const deliver: Deliver = async (exchange) => {
     const call = callNames.find((name) => isFor(callOf[name], exchange.server, exchange.request));
     if (call === undefined || exchange.request.headers['user-agent'] === soaksOwnAgent) return deliverAsIs(exchange);
     if (call === 'read' && counts.read >= looksWithoutPause) await endOfExport(exchange);
-    const due = await dueAnswer({ call, index: counts[call], exchange }, parts);
-    // A link that has expired is no request for the object.
-    if (layer.isCalm || (call === 'object' && due.status === 403)) {
-      recorder.told(call, due);
-      sendAnswer(exchange.response, due);
+    const expected = await expectedAnswer({ call, index: counts[call], exchange }, context);
+    // A request with an expired URL does not count as a request for the object.
+    if (layer.isCalm || (call === 'object' && expected.status === 403)) {
+      recorder.replied(call, expected);
+      sendAnswer(exchange.response, expected);
       return;
     }
     const index = counts[call]++;
-    await deliverOne({ call, index, due, exchange }, parts);
+    await deliverOne({ call, index, expected, exchange }, context);
   };
   const layer: FaultLayer = {
     isCalm: false,
-    deliver: (exchange) => deliver(exchange).catch((error: unknown) => recorder.mistaken(error)),
+    deliver: (exchange) => deliver(exchange).catch((error: unknown) => recorder.failed(error)),
     onLine(line) {
       const at = plan.cancel?.at;
-      if (at?.kind === 'line' && line.includes(at.text)) cancelOnce('free', parts);
+      if (at?.kind === 'line' && line.includes(at.text)) cancelOnce('free', context);
     },
   };
   return layer;
 }
 
-/** The action's clock runs ahead of the sandbox's: after these looks at an export, the next ones wait for it. */
+/** The action's clock is faster than the sandbox's: later polls are held until the export has ended. */
 const looksWithoutPause = 3;
 const longestWaitMs = 1_500;
 
@@ -72,81 +73,93 @@ async function endOfExport({ answer }: Exchange): Promise<void> {
 
 interface Asked {
   readonly call: CallName;
-  /** Among the requests of its kind. */
+  /** The number of the request among those of its kind, from 0. */
   readonly index: number;
   readonly exchange: Exchange;
 }
 
 interface Turn extends Asked {
-  readonly due: Answer;
+  readonly expected: Answer;
 }
 
-async function deliverOne(turn: Turn, parts: LayerParts): Promise<void> {
-  const at = parts.plan.cancel?.at;
+async function deliverOne(turn: Turn, context: LayerContext): Promise<void> {
+  const at = context.plan.cancel?.at;
   const isMoment = at?.kind === 'request' && at.call === turn.call && at.index === turn.index;
   if (isMoment && at.isHeld) {
-    hold(turn, parts);
-    cancelOnce('held', parts);
+    hold(turn, context);
+    cancelOnce('held', context);
     return;
   }
-  await answer(turn, parts);
-  if (isMoment) cancelOnce('free', parts);
+  await answer(turn, context);
+  if (isMoment) cancelOnce('free', context);
 }
 
-async function answer({ call, index, due, exchange }: Turn, parts: LayerParts): Promise<void> {
-  const { plan, store, recorder } = parts;
+async function answer({ call, index, expected, exchange }: Turn, context: LayerContext): Promise<void> {
+  const { plan, store, recorder } = context;
   const { request, response } = exchange;
   const lasting = plan.lasting?.call === call && index >= plan.lasting.fromIndex ? plan.lasting.fault : undefined;
   const planned = lasting ?? plan.faults[call][index];
-  const told = (said: Answer): void => recorder.told(call, said);
+  const onReply = (reply: Answer): void => recorder.replied(call, reply);
   if (planned === undefined) {
-    recorder.delivered({ call, effect: 'harmless' });
-    told(due);
-    sendAnswer(response, due);
+    recorder.delivered({ call, effect: 'harmless', firstByte: firstByteOf(exchange) });
+    onReply(expected);
+    sendAnswer(response, expected);
     return;
   }
   const fault = faultOf(call, planned);
   const { effect, codes } = fault;
-  recorder.delivered({ call, fault: planned.name, effect, codes, isLasting: lasting !== undefined });
-  await fault.deed({ request, response, due, variant: planned.variant, store, told });
+  const firstByte = firstByteOf(exchange);
+  const stalledAfterBytes = planned.name === 'cut or stalled' ? stalledBytes(expected, planned.variant) : undefined;
+  const isLasting = lasting !== undefined;
+  recorder.delivered({ call, fault: planned.name, effect, codes, isLasting, firstByte, stalledAfterBytes });
+  await fault.apply({ request, response, expected, variant: planned.variant, store, onReply });
 }
 
-/** Never answers; of an object, sends a part, and of a small one not the whole. */
-function hold({ call, exchange: { request, response } }: Turn, { store }: LayerParts): void {
+/** Undefined if the request has no range. */
+function firstByteOf({ request }: Exchange): number | undefined {
+  const [, first] = /^bytes=(\d+)-/.exec(request.headers.range ?? '') ?? [];
+  return first === undefined ? undefined : Number(first);
+}
+
+/** Never completes a reply. For the object, it sends a part of it, and never all of a small one. */
+function hold({ call, exchange: { request, response } }: Turn, { store }: LayerContext): void {
   const partBytes = Math.min(1000, Math.floor(store.object.bytes.length / 2));
   if (call === 'object') sendPart(store.object, partBytes)(request, response);
   else silence(request, response);
 }
 
-function cancelOnce(how: 'held' | 'free', { recorder, cancel }: LayerParts): void {
-  if (recorder.happened.cancelled !== 'no') return;
+function cancelOnce(how: 'held' | 'free', { recorder, cancel }: LayerContext): void {
+  if (recorder.observed.cancelled !== 'no') return;
   recorder.cancelled(how);
   cancel();
 }
 
-/** What the sandbox answers in this world. */
-async function dueAnswer(asked: Asked, parts: LayerParts): Promise<Answer> {
+/** What the sandbox replies in this scenario. */
+async function expectedAnswer(asked: Asked, context: LayerContext): Promise<Answer> {
   const { call, exchange } = asked;
-  const due = await exchange.answer();
-  if (call === 'object') return isOfObject(due) ? objectAnswer(due, exchange, parts.store) : due;
-  if (due.status !== 200) return due;
-  const fields = { ...fieldsIn(due.body), ...changesOf(asked, fieldsIn(due.body), parts) };
-  const { says } = worldOf(parts.plan);
-  return { ...due, body: JSON.stringify({ ...fields, ...(says?.call === call && says.fields(fields)) }) };
+  const expected = await exchange.answer();
+  if (call === 'object') return isOfObject(expected) ? objectAnswer(expected, exchange, context.store) : expected;
+  if (expected.status !== 200) return expected;
+  const fields = { ...fieldsIn(expected.body), ...changesOf(asked, fieldsIn(expected.body), context) };
+  const { changesReply } = scenarioOf(context.plan);
+  return {
+    ...expected,
+    body: JSON.stringify({ ...fields, ...(changesReply?.call === call && changesReply.fields(fields)) }),
+  };
 }
 
-function changesOf({ call, index }: Asked, { bundleUrl }: Fields, { plan, store, linkOf }: LayerParts): Fields {
+function changesOf({ call, index }: Asked, { bundleUrl }: Fields, { plan, store, urlOf }: LayerContext): Fields {
   const isActive = call === 'agent' && plan.kind === 'agent' && index < plan.activeReads;
   if (isActive) return { status: 'active', prLink: null, archivedAt: null };
   if (call !== 'bundle') return {};
-  return { sizeBytes: store.object.bytes.length, bundleUrl: linkOf(String(bundleUrl)) };
+  return { sizeBytes: store.object.bytes.length, bundleUrl: urlOf(String(bundleUrl)) };
 }
 
 function isOfObject({ status }: Answer): boolean {
   return [200, 206, 412, 416].includes(status);
 }
 
-function objectAnswer(due: Answer, { request }: Exchange, { object, honest }: StoreState): Answer {
-  if (object === honest) return due;
+function objectAnswer(expected: Answer, { request }: Exchange, { object, honest }: StoreState): Answer {
+  if (object === honest) return expected;
   return answerObject({ ...object, lastModified: new Date(0).toUTCString() }, request.headers);
 }

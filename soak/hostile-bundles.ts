@@ -1,20 +1,20 @@
-/** What a store may hold in place of an honest bundle, and how a run must end that reads it. */
+/** Bundles that the store may hold instead of the exported one, and how a run must end that downloads them. */
 import { constants, gunzipSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { page, paxHeader, type RawEntry, rawTar } from '../__tests__/archive/raw-tar.ts';
 import type { FailureCode } from '../src/failure.ts';
 
-export interface HeldBundle {
-  /** From the honest one. */
+export interface ScenarioBundle {
+  /** Creates the bundle from the exported one. */
   readonly bundle: (honest: Buffer) => Buffer;
-  /** How a run must end that gets it; none: with success. */
+  /** How a run must end that downloads it. Empty: it must succeed. */
   readonly codes: readonly FailureCode[];
-  /** Only who reads the archive finds out. */
+  /** Only reading the archive reveals it. */
   readonly isSeenInArchive: boolean;
-  /** A byte that became another on the way could be told by nobody. */
+  /** Corrupted bytes could not be detected. */
   readonly hasNoChecksum?: true;
 }
 
-export const heldBundles: Readonly<Record<string, HeldBundle>> = {
+export const scenarioBundles: Readonly<Record<string, ScenarioBundle>> = {
   'a plain tar': { ...good(gunzipSync), hasNoChecksum: true },
   'a tar.zst': good((honest) =>
     zstdCompressSync(gunzipSync(honest), { params: { [constants.ZSTD_c_checksumFlag]: 1 } }),
@@ -41,18 +41,18 @@ export const heldBundles: Readonly<Record<string, HeldBundle>> = {
   nothing: { bundle: () => Buffer.alloc(0), codes: ['download-failed'], isSeenInArchive: false },
 };
 
-function good(bundle: HeldBundle['bundle']): HeldBundle {
+function good(bundle: ScenarioBundle['bundle']): ScenarioBundle {
   return { bundle, codes: [], isSeenInArchive: false };
 }
 
-function inArchive(code: FailureCode, bundle: HeldBundle['bundle']): HeldBundle {
+function inArchive(code: FailureCode, bundle: ScenarioBundle['bundle']): ScenarioBundle {
   return { bundle, codes: [code], isSeenInArchive: true };
 }
 
-function damaged(bundle: HeldBundle['bundle']): HeldBundle {
+function damaged(bundle: ScenarioBundle['bundle']): ScenarioBundle {
   return inArchive('damaged-archive', bundle);
 }
 
-function unsafe(...entries: readonly RawEntry[]): HeldBundle {
+function unsafe(...entries: readonly RawEntry[]): ScenarioBundle {
   return inArchive('unsafe-archive', () => gzipSync(rawTar([page, ...entries])));
 }

@@ -1,12 +1,12 @@
-/** The inputs of a run. One that is new to the action gets a line here, and what it promises a check in `oracle/`. */
-import type { Dice } from './dice.ts';
+/** The inputs of a run. Add a line for each new input of the action, and a check of its effect in `oracle/`. */
+import type { RandomSource } from './random-source.ts';
 
 export type Inputs = Readonly<Record<string, string>>;
 
-/** Stands for the digest of the bundle that is due, which is known only once it is rendered. */
+/** Stands for the digest of the expected bundle, which is known once the bundle is rendered. */
 export const rightSha256 = '{sha256}';
 
-/** Most runs leave an input out; those that give it take one of these. */
+/** Most runs do not set an input. The others use one of these values. */
 interface Draw {
   readonly probability: number;
   readonly values: readonly string[];
@@ -33,15 +33,15 @@ const draws: Readonly<Record<string, Draw>> = {
   summary: { probability: 0.1, values: ['false'] },
 };
 
-/** Where the manifest of the last export lies, if there was one. */
+/** Path of the last export's manifest, if there is one. */
 export function previousFile(): string {
   return 'last.json';
 }
 
-export function drawInputs(dice: Dice): Inputs {
+export function drawInputs(random: RandomSource): Inputs {
   const drawn = Object.entries(draws).map(([name, { probability, values }]): readonly [string, string | undefined] => {
-    // Both are thrown in any case: a run stays the same when the odds of another input change.
-    const [isGiven, value] = [dice.chance(probability), dice.pick(values)];
+    // Both are always drawn: a run stays the same if the probability of another input changes.
+    const [isGiven, value] = [random.chance(probability), random.pick(values)];
     return [name, isGiven ? value : undefined];
   });
   return Object.fromEntries(drawn.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
@@ -49,12 +49,12 @@ export function drawInputs(dice: Dice): Inputs {
 
 const askForPass = ['extract-to', 'previous-manifest', 'audit', 'max-files', 'max-site-size'] as const;
 
-/** Whether anything asks for the pass over the archive. */
+/** Whether an input requires that the archive is read. */
 export function isArchiveRead(inputs: Inputs): boolean {
   return inputs['verify'] !== 'false' || askForPass.some((name) => inputs[name] !== undefined);
 }
 
-/** What `wait: false` keeps the step from; `download: false` does so for all but the values. */
+/** Inputs that need a finished export. With `download: false`, only the values file is possible. */
 const needEnd: readonly string[] = [
   'bundle-path',
   'expected-sha256',
@@ -64,12 +64,12 @@ const needEnd: readonly string[] = [
   'values-file',
 ];
 
-/** Whether there is something to be done that `download` or `wait` keeps the step from. */
+/** Whether `download` or `wait` contradicts another input. */
 export function isContradictory(inputs: Inputs): boolean {
   return idleIn(inputs).length > 0;
 }
 
-/** The same inputs without what such a step could not do. */
+/** The inputs without those that contradict `download` or `wait`. */
 export function withoutContradiction(inputs: Inputs): Inputs {
   return without(inputs, idleIn(inputs));
 }

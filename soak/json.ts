@@ -1,4 +1,4 @@
-/** JSON of an unknown shape, field by field. */
+/** Reads JSON of an unknown shape. */
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -6,7 +6,7 @@ export function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** None where it is no JSON object. */
+/** Returns an empty object if the text is not a JSON object. */
 export function fieldsIn(text: string | Buffer): Fields {
   try {
     return fieldsOf(JSON.parse(text.toString()));

@@ -1,14 +1,15 @@
-/** `npm run soak`: runs of both actions through faults and cancels without number, each of which must end as it should. */
+/** `npm run soak`: runs both actions through random faults and cancellations. Each run must end as its plan requires. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type CommandLine, help, readCommandLine, type SoakOrder } from './command-line.ts';
+import { type CommandLine, help, readCommandLine, type SoakSettings } from './command-line.ts';
+import { plantDefect, type PlantedDefect, plantedDefects } from './planted-defects.ts';
 import { openRender } from './rendered.ts';
-import { domain } from './run-once.ts';
-import { type Finished, soak } from './soak.ts';
+import { openAuthorities } from './route/authorities.ts';
+import { domain, type RunContext } from './run-once.ts';
 import { writeSites } from './sites.ts';
+import { type Finished, soak } from './soak.ts';
 import { openTally } from './tally.ts';
-import { openAuthorities } from './way/authorities.ts';
 
 const repository = resolve(import.meta.dirname, '..');
 
@@ -20,52 +21,98 @@ async function run(given: CommandLine): Promise<number> {
     case 'help':
       print(help);
       return 0;
-    case 'refused':
+    case 'invalid':
       process.stderr.write(`soak: ${given.error} (see --help)\n`);
       return 2;
     case 'soak':
-      return soakAndTell(given.order);
+      return withRunContext(given.settings, (context) => runSoak(given.settings, context));
+    case 'planted':
+      return withRunContext(given.settings, (context) => findDefects(given.settings, context));
   }
 }
 
-async function soakAndTell(order: SoakOrder): Promise<number> {
+async function withRunContext(
+  { seed, parallel, actionFolder = repository }: SoakSettings,
+  use: (context: RunContext) => Promise<number>,
+): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'soak-'));
   const sitesFolder = join(folder, 'sites');
   const authorities = await openAuthorities();
-  const tally = openTally();
-  print(`soak: seed ${order.seed}, ${order.parallel} runs at a time`);
+  print(`soak: seed ${seed}, ${parallel} runs at a time`);
   try {
     await writeSites(sitesFolder);
-    const actionFolder = resolve(order.actionFolder ?? repository);
-    const parts = { actionFolder, folder, sitesFolder, render: openRender(sitesFolder, domain), authorities };
-    await soak(order, parts, (finished) => {
-      tally.add(finished);
-      if (order.isOne) print(JSON.stringify(finished.plan, null, 2));
-      if (order.isOne || finished.verdict.kind === 'wrong') print(course(finished));
-      tellVerdict(finished, order);
-    });
+    const render = openRender(sitesFolder, domain);
+    return await use({ actionFolder: resolve(actionFolder), folder, sitesFolder, render, authorities });
   } finally {
     await Promise.all([authorities.remove(), rm(folder, { recursive: true, force: true })]);
   }
+}
+
+async function runSoak(settings: SoakSettings, context: RunContext): Promise<number> {
+  const tally = openTally();
+  await soak(settings, context, (finished) => {
+    tally.add(finished);
+    if (settings.isOne) print(JSON.stringify(finished.plan, null, 2));
+    if (settings.isOne || finished.verdict.kind === 'wrong') print(traceOf(finished));
+    printVerdict(finished, settings);
+    return 'continue';
+  });
   print(tally.text());
   if (tally.wrong.length === 0) return 0;
-  print(`\n${tally.wrong.length} runs ended as they should not: ${tally.wrong.join(', ')}`);
+  print(`\n${tally.wrong.length} runs have a wrong result: ${tally.wrong.join(', ')}`);
   return 1;
 }
 
-function tellVerdict({ plan, verdict }: Finished, { seed }: SoakOrder): void {
-  if (verdict.kind !== 'wrong') return;
-  print(`Run ${plan.number} ended as it should not:`);
-  for (const finding of verdict.findings) print(`  - ${finding}`);
-  print(`  Again: npm run soak -- --seed ${seed} --only ${plan.number}`);
+async function findDefects(settings: SoakSettings, context: RunContext): Promise<number> {
+  let missed = 0;
+  for (const defect of plantedDefects) {
+    const startMs = performance.now();
+    const { runs, wrong } = await soakDefect(defect, settings, context);
+    const effort = `${runs} runs, ${Math.round((performance.now() - startMs) / 1_000)} s`;
+    if (wrong === undefined) missed += 1;
+    print(`${wrong === undefined ? 'MISSED' : 'found '} ${defect.name} (${effort})${findingText(wrong)}`);
+  }
+  return missed === 0 ? 0 : 1;
 }
 
-/** What the requests met, and what the step told. */
-function course({ plan, evidence }: Finished): string {
-  const { happened, run: step, durationMs } = evidence;
+interface Search {
+  readonly runs: number;
+  readonly wrong: Finished | undefined;
+}
+
+/** Runs until the first wrong result. */
+async function soakDefect(defect: PlantedDefect, settings: SoakSettings, context: RunContext): Promise<Search> {
+  const actionFolder = await mkdtemp(join(context.folder, 'planted-'));
+  await plantDefect(defect, context.actionFolder, actionFolder);
+  const finished: Finished[] = [];
+  await soak(settings, { ...context, actionFolder }, (each) => {
+    finished.push(each);
+    return each.verdict.kind === 'wrong' ? 'stop' : 'continue';
+  });
+  return { runs: finished.length, wrong: finished.find(({ verdict }) => verdict.kind === 'wrong') };
+}
+
+function findingText(wrong: Finished | undefined): string {
+  const findings = wrong?.verdict.kind === 'wrong' ? wrong.verdict.findings : [];
+  return findings
+    .slice(0, 1)
+    .map((finding) => `: ${finding.slice(0, 120)}`)
+    .join('');
+}
+
+function printVerdict({ plan, verdict }: Finished, { seed }: SoakSettings): void {
+  if (verdict.kind !== 'wrong') return;
+  print(`Run ${plan.number} has a wrong result:`);
+  for (const finding of verdict.findings) print(`  - ${finding}`);
+  print(`  To repeat it: npm run soak -- --seed ${seed} --only ${plan.number}`);
+}
+
+/** The fault of each request, and what the step printed. */
+function traceOf({ plan, evidence }: Finished): string {
+  const { observed, run: step, durationMs } = evidence;
   return [
     `Run ${plan.number}:`,
-    ...happened.delivered.map(({ call, fault = 'as it should be' }) => `  ${call}: ${fault}`),
+    ...observed.delivered.map(({ call, fault = 'no fault' }) => `  ${call}: ${fault}`),
     ...step.log.map((line) => `  | ${line}`),
     ...Object.entries(step.outputs).map(([name, value]) => `  ${name} = ${value}`),
     `  exit code ${step.exitCode ?? step.signal ?? ''} after ${Math.round(durationMs)} ms`,

@@ -1,12 +1,12 @@
-/** The plan of one run: everything about it that chance decides. */
+/** The plan of one run: everything that is random about it. */
 import type { AgentJobName } from './agent/draw-agent-plan.ts';
-import type { Death } from './earlier/death.ts';
+import type { Kill } from './earlier/kill.ts';
 import type { CallName } from './faults/fault.ts';
 import type { Inputs } from './inputs.ts';
 import type { FaultPlan, LastingFault } from './plan-faults.ts';
 import type { SiteName } from './sites.ts';
-import type { Way } from './way/way.ts';
-import { honest, type World, worlds } from './worlds.ts';
+import type { Route } from './route/route.ts';
+import { honest, type Scenario, scenarios } from './scenarios.ts';
 
 export type Plan = ExportPlan | AgentPlan;
 
@@ -14,8 +14,8 @@ interface CommonPlan {
   readonly number: number;
   readonly inputs: Inputs;
   readonly isDebug: boolean;
-  readonly way: Way;
-  /** By the number of the request of its kind, from 0. */
+  readonly route: Route;
+  /** By the number of the request among those of its kind, from 0. */
   readonly faults: FaultPlan;
   readonly lasting: LastingFault | undefined;
   readonly cancel: Cancel | undefined;
@@ -24,42 +24,42 @@ interface CommonPlan {
 export interface ExportPlan extends CommonPlan {
   readonly kind: 'export';
   readonly site: SiteName;
-  /** Takes up a job that was started before. */
-  readonly takesUp: boolean;
-  /** Nobody listens at the service when the job is first read. */
-  readonly isShutOnce: boolean;
+  /** Resumes a job that was started before. */
+  readonly resumes: boolean;
+  /** Connections to the service are refused at the first poll. */
+  readonly isUnreachableOnce: boolean;
   readonly queueMs: number;
   readonly before: Before;
-  /** What another step did on the same runner before; a second night finds what the first one left in place of `before`. */
+  /** What another step did before on the same runner. A nightly run finds its files instead of `before`. */
   readonly earlier: Earlier | undefined;
-  /** Nobody is told of it: it falls on the night before alone. */
-  readonly death: Death | undefined;
-  readonly worldName: string;
+  /** Set for an earlier run only. */
+  readonly kill: Kill | undefined;
+  readonly scenarioName: string;
 }
 
 export interface AgentPlan extends CommonPlan {
   readonly kind: 'agent';
   readonly job: AgentJobName;
-  /** Looks at which it is still active. */
+  /** Number of polls at which the job is still active. */
   readonly activeReads: number;
 }
 
-/** What lies in the workspace when the step begins. */
+/** Contents of the workspace when the step begins. */
 export interface Before {
   readonly site: boolean;
   readonly bundle: boolean;
-  /** The last export held the same files as this one. */
+  /** The last export had the same files as this one. */
   readonly isSameExport: boolean;
 }
 
 export type Earlier =
-  /** A step that took up the same job and kept its bundle in the tool cache, where something may have befallen it since. */
-  | { readonly kind: 'kept'; readonly damage: string | undefined }
-  /** The export of the night before, with faults and an end of its own, or cut off in the middle. */
+  /** A step that resumed the same job and added its bundle to the tool cache. The bundle may have been damaged since. */
+  | { readonly kind: 'cached'; readonly damage: string | undefined }
+  /** The export of the night before, with faults of its own, or killed. */
   | { readonly kind: 'night'; readonly plan: ExportPlan };
 
 export interface Cancel {
-  /** By the runner, which sends SIGINT and says so, or straight to the process. */
+  /** `runner`: the runner cancels the step, which sends SIGINT. Otherwise the process gets the signal directly. */
   readonly by: 'runner' | 'SIGINT' | 'SIGTERM';
   readonly at: RequestMoment | LineMoment;
 }
@@ -68,7 +68,7 @@ export interface RequestMoment {
   readonly kind: 'request';
   readonly call: CallName;
   readonly index: number;
-  /** Whether the answer never comes, so that the run cannot end in any other way. */
+  /** Whether the reply never completes, so that the run cannot end differently. */
   readonly isHeld: boolean;
 }
 
@@ -77,14 +77,14 @@ export interface LineMoment {
   readonly text: string;
 }
 
-/** An agent job knows of no other. */
-export function worldOf(plan: Plan | Pick<ExportPlan, 'worldName'>): World {
-  return 'worldName' in plan ? (worlds[plan.worldName] ?? honest) : honest;
+/** Agent jobs have the honest scenario only. */
+export function scenarioOf(plan: Plan | Pick<ExportPlan, 'scenarioName'>): Scenario {
+  return 'scenarioName' in plan ? (scenarios[plan.scenarioName] ?? honest) : honest;
 }
 
-/** For a table of runs. */
+/** The column of the result table. */
 export function kindOf(plan: Plan): string {
   if (plan.kind === 'agent') return 'agent job';
-  if (plan.earlier !== undefined) return plan.earlier.kind === 'kept' ? 'kept bundle' : 'second night';
-  return { plain: 'export', tls: 'export, TLS', proxy: 'export, proxy' }[plan.way.kind];
+  if (plan.earlier !== undefined) return plan.earlier.kind === 'cached' ? 'cached bundle' : 'second night';
+  return { plain: 'export', tls: 'export, TLS', proxy: 'export, proxy' }[plan.route.kind];
 }

@@ -1,4 +1,4 @@
-/** Puts into a work folder what earlier runs would have left there: an older site, an older bundle, the last manifest. */
+/** Creates what earlier runs would have left in the work folder: an older site, an older bundle, the last manifest. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { page } from '../__tests__/archive/raw-tar.ts';
@@ -10,25 +10,26 @@ import { type Rendered, type RenderedFile, sha256 } from './rendered.ts';
 
 const olderPage = Buffer.from(page.content ?? '');
 
-/** The files of an export that held one page and nothing else. */
+/** The files of the older export. */
 const olderFiles: readonly RenderedFile[] = [
   { path: 'index.html', sizeBytes: olderPage.length, sha256: sha256(olderPage) },
   { path: 'gone.html', sizeBytes: olderPage.length, sha256: sha256(olderPage) },
 ];
 
-/** The files of the last export, as `previous-manifest` tells of them. */
-function lastFiles({ before }: ExportPlan, due: Rendered): readonly RenderedFile[] {
-  return before.isSameExport ? due.files : olderFiles;
+/** The files of the last export, for `previous-manifest`. */
+function lastFiles({ before }: ExportPlan, expected: Rendered): readonly RenderedFile[] {
+  return before.isSameExport ? expected.files : olderFiles;
 }
 
-export async function prepare(plan: ExportPlan, due: Rendered, workFolder: string): Promise<void> {
+export async function prepare(plan: ExportPlan, expected: Rendered, workFolder: string): Promise<void> {
   const { inputs, before } = plan;
   const write = async (path: string, content: string | Buffer): Promise<void> => {
     const file = join(workFolder, 'workspace', path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, content);
   };
-  if (inputs['previous-manifest'] === previousFile()) await write(previousFile(), manifestOf(lastFiles(plan, due)));
+  if (inputs['previous-manifest'] === previousFile())
+    await write(previousFile(), manifestOf(lastFiles(plan, expected)));
   if (inputs['bundle-path'] !== undefined && before.bundle) await write(inputs['bundle-path'], 'an older bundle');
   const site = inputs['extract-to'];
   if (site === undefined || !before.site) return;

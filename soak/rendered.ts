@@ -1,4 +1,4 @@
-/** What an export must hold: rendered by the sandbox's own code, digested apart from the action's. */
+/** The expected contents of an export: rendered by the sandbox's code, digested independently of the action. */
 import { createHash } from 'node:crypto';
 import { packBundle } from '../sandbox/render/pack-bundle.ts';
 import { planExport } from '../sandbox/render/plan-export.ts';
@@ -8,7 +8,7 @@ import { type SiteName, siteFolder } from './sites.ts';
 export interface ExportOrder {
   readonly site: SiteName;
   readonly version: string | undefined;
-  /** All pages where it is undefined. */
+  /** Undefined: all pages. */
   readonly paths: readonly string[] | undefined;
 }
 
@@ -19,8 +19,10 @@ export interface Rendered {
   readonly files: readonly RenderedFile[];
   readonly siteBytes: number;
   readonly contentDigest: string;
-  /** Pages that the job counts. */
+  /** Pages that the job reports. */
   readonly pageCount: number;
+  /** References in HTML files that start at the root of the host. */
+  readonly rootAbsoluteCount: number;
 }
 
 export interface RenderedFile {
@@ -31,7 +33,7 @@ export interface RenderedFile {
 
 export type Render = (order: ExportOrder) => Promise<Rendered>;
 
-/** Renders each order once. */
+/** Renders each order only once. */
 export function openRender(sitesFolder: string, domain: string): Render {
   const done = new Map<string, Promise<Rendered>>();
   return (order) => {
@@ -61,7 +63,13 @@ async function render({ site, version, paths }: ExportOrder, { sitesFolder, doma
     siteBytes: files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
     contentDigest: sha256(files.map((file) => `${file.sha256}  ${file.path}\n`).join('')),
     pageCount: plan.pages.length,
+    rootAbsoluteCount: contents.reduce((sum, file) => sum + rootAbsoluteCount(file), 0),
   };
+}
+
+/** The sandbox's pages use no other attributes for such references. */
+function rootAbsoluteCount({ path, content }: SiteFile): number {
+  return path.endsWith('.html') ? (content.toString().match(/ (?:href|src)="\/(?!\/)/g)?.length ?? 0) : 0;
 }
 
 function digested({ path, content }: SiteFile): RenderedFile {

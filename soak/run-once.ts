@@ -1,4 +1,4 @@
-/** One run: a work folder of its own, the committed action as a step, and what there is to be known of it. */
+/** One run: a work folder of its own, the committed action as a step, and the evidence. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startExport } from '../__tests__/sandbox/sandbox-client.ts';
@@ -9,15 +9,15 @@ import { type Inputs, rightSha256, without } from './inputs.ts';
 import type { ExportPlan, Plan } from './plan.ts';
 import { prepare } from './prepare.ts';
 import type { Render } from './rendered.ts';
-import { openStage, type Stage } from './stage.ts';
-import { openStock, type Stock } from './stock.ts';
+import { openStepSetup, type StepSetup } from './step-setup.ts';
+import { openStoreContent, type StoreContent } from './store-content.ts';
 import { watch } from './watch.ts';
-import type { Authorities } from './way/authorities.ts';
+import type { Authorities } from './route/authorities.ts';
 
-export interface RunParts {
-  /** Whose `action.yml` is run. */
+export interface RunContext {
+  /** The folder with the `action.yml` to run. */
   readonly actionFolder: string;
-  /** Empty; everything that a run writes lies below it. */
+  /** An empty folder. Every file of a run is below it. */
   readonly folder: string;
   readonly sitesFolder: string;
   readonly render: Render;
@@ -26,76 +26,82 @@ export interface RunParts {
 
 export const domain = 'docs.example.com';
 
-export async function runOnce(plan: Plan, parts: RunParts): Promise<Evidence> {
-  const workFolder = await mkdtemp(join(parts.folder, `run-${plan.number}-`));
+export async function runOnce(plan: Plan, context: RunContext): Promise<Evidence> {
+  const workFolder = await mkdtemp(join(context.folder, `run-${plan.number}-`));
   try {
     return plan.kind === 'agent'
-      ? await runAgentStep(workFolder, plan, parts)
-      : await runExport(workFolder, plan, parts);
+      ? await runAgentStep(workFolder, plan, context)
+      : await runExport(workFolder, plan, context);
   } finally {
     await rm(workFolder, { recursive: true, force: true });
   }
 }
 
-async function runExport(workFolder: string, plan: ExportPlan, parts: RunParts): Promise<ExportEvidence> {
+async function runExport(workFolder: string, plan: ExportPlan, context: RunContext): Promise<ExportEvidence> {
   const night = plan.earlier?.kind === 'night' ? plan.earlier.plan : undefined;
-  const earlier = night === undefined ? undefined : await runExport(workFolder, night, parts);
-  const stock = await openStock(plan, parts.render);
-  const { store, now, due } = stock;
-  const stage = await openStage({ plan, workFolder, site: plan.site, store, now }, parts);
+  const earlier = night === undefined ? undefined : await runExport(workFolder, night, context);
+  const content = await openStoreContent(plan, context.render);
+  const { store, now, expected } = content;
+  const setup = await openStepSetup({ plan, workFolder, site: plan.site, store, now }, context);
   try {
-    const jobId = plan.takesUp ? await startJob(stock, stage) : undefined;
-    const inputs = inputsOf({ plan, stock, stage, jobId });
-    if (earlier === undefined) await prepare(plan, stock.rendered, workFolder);
-    await keepBefore({ plan, inputs, stage, workFolder }, parts);
-    const { actionFolder } = parts;
-    const { env, onLine, stop } = stage;
+    const jobId = plan.resumes ? await startJob(content, setup) : undefined;
+    const inputs = inputsOf({ plan, content, setup, jobId });
+    if (earlier === undefined) await prepare(plan, content.rendered, workFolder);
+    await fillCacheBefore({ plan, inputs, setup, workFolder }, context);
+    const { actionFolder } = context;
+    const { env, onLine, stop } = setup;
     const watched = await watch({ actionFolder, workFolder, inputs, env, stop, onLine });
-    return { plan, inputs, workFolder, due, earlier, ...stage.seen(), ...watched };
+    return { plan, inputs, workFolder, expected, earlier, ...setup.seen(), ...watched };
   } finally {
-    await stage.close();
+    await setup.close();
   }
 }
 
-async function startJob({ order: { version, paths } }: Stock, { sandbox, recorder }: Stage): Promise<string> {
+async function startJob(
+  { order: { version, paths } }: StoreContent,
+  { sandbox, recorder }: StepSetup,
+): Promise<string> {
   const jobId = await startExport(sandbox, { version, paths });
-  recorder.told('start', { status: 202, headers: {}, body: JSON.stringify({ jobId }) });
+  recorder.replied('start', { status: 202, headers: {}, body: JSON.stringify({ jobId }) });
   return jobId;
 }
 
 interface Opening {
   readonly plan: ExportPlan;
-  readonly stock: Stock;
-  readonly stage: Stage;
-  /** The job that is taken up. */
+  readonly content: StoreContent;
+  readonly setup: StepSetup;
+  /** The job to resume. */
   readonly jobId: string | undefined;
 }
 
-function inputsOf({ plan, stock, stage, jobId }: Opening): Inputs {
+function inputsOf({ plan, content, setup, jobId }: Opening): Inputs {
   const given = Object.entries(plan.inputs).map(([name, value]): readonly [string, string] => [
     name,
-    value === rightSha256 ? stock.dueSha256 : value,
+    value === rightSha256 ? content.expectedSha256 : value,
   ]);
   const subject = jobId === undefined ? { domain } : { 'job-id': jobId };
-  const service = { 'base-url': stage.baseUrl, 'api-key': stage.sandbox.keys.admin };
+  const service = { 'base-url': setup.baseUrl, 'api-key': setup.sandbox.keys.admin };
   return { ...service, ...subject, ...Object.fromEntries(given) };
 }
 
-interface Keeping {
+interface CacheFilling {
   readonly plan: ExportPlan;
   readonly inputs: Inputs;
-  readonly stage: Stage;
+  readonly setup: StepSetup;
   readonly workFolder: string;
 }
 
-/** Has the tool cache filled by an earlier step, where the plan says so. */
-async function keepBefore({ plan, inputs, stage, workFolder }: Keeping, { actionFolder }: RunParts): Promise<void> {
-  if (plan.earlier?.kind !== 'kept') return;
-  const { layer, env, recorder } = stage;
+/** Lets an earlier step fill the tool cache, if the plan contains one. */
+async function fillCacheBefore(
+  { plan, inputs, setup, workFolder }: CacheFilling,
+  { actionFolder }: RunContext,
+): Promise<void> {
+  if (plan.earlier?.kind !== 'cached') return;
+  const { layer, env, recorder } = setup;
   layer.isCalm = true;
   const subject = without(inputs, Object.keys(plan.inputs));
   await fillCache({ actionFolder, workFolder, inputs: subject, env, damage: plan.earlier.damage }).catch(
-    (error: unknown) => recorder.mistaken(error),
+    (error: unknown) => recorder.failed(error),
   );
   layer.isCalm = false;
 }

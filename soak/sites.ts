@@ -1,17 +1,17 @@
-/** The sites that are exported: of very different sizes, written once, the same for every seed. */
+/** The exported sites. They have very different sizes, are written once, and are the same for every seed. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { bundleBytes } from '../testing/range-store.ts';
 
 interface SiteSpec {
   readonly pages: readonly string[];
-  /** Sizes of its assets in bytes. They have no pattern, so that the bundle is at least as large. */
+  /** Sizes of its assets in bytes. They cannot be compressed, so the bundle is at least as large. */
   readonly assetBytes: readonly number[];
 }
 
 const mebibyte = 1024 * 1024;
 
-/** One page; a manual; one with downloads; and one that is fetched over several connections. */
+/** One page, a manual, a site with downloads, and one that is downloaded over several connections. */
 export const sites = {
   tiny: { pages: ['index'], assetBytes: [] },
   small: { pages: pagePaths(9), assetBytes: [0, 1, 511, 512, 513, 40_000] },
@@ -21,7 +21,7 @@ export const sites = {
 
 export type SiteName = keyof typeof sites;
 
-/** Of a site below the folder that all are written into. */
+/** The folder of one site. */
 export function siteFolder(folder: string, name: SiteName): string {
   return join(folder, name);
 }
@@ -34,7 +34,7 @@ export async function writeSites(folder: string): Promise<void> {
       await writeFile(file, content);
     };
     await write('navigation.json', JSON.stringify([{ title: 'Guides', pages }]));
-    for (const page of pages) await write(`${page}.md`, `# The page ${page}\n\nWhat it says. [Home](/)\n`);
+    for (const page of pages) await write(`${page}.md`, `# The page ${page}\n\nWhat it changesReply. [Home](/)\n`);
     for (const [index, sizeBytes] of assetBytes.entries()) {
       await write(`files/größe ${index}.bin`, bundleBytes(sizeBytes, index + 1).subarray(0, sizeBytes));
     }

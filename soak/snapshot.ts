@@ -1,4 +1,4 @@
-/** What lies in the folders that a step may write into: every folder, and every file by its digest. */
+/** Contents of the folders that a step may write into: every folder, and the digest of every file. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { sha256 } from './rendered.ts';
@@ -8,11 +8,11 @@ export type Snapshot = ReadonlyMap<string, SnapshotEntry>;
 
 export type SnapshotEntry =
   | { readonly kind: 'folder' }
-  /** `json`: the text of a file that is named so. */
+  /** `json`: the text of a `.json` file. */
   | { readonly kind: 'file'; readonly sha256: string; readonly json?: string }
   | { readonly kind: 'other' };
 
-/** The runner's own files, beside which nothing may be left. */
+/** The runner's own files. */
 const runnersOwn = /^temp\/_(runner_file_commands|github_workflow)(\/|$)/;
 
 export async function takeSnapshot(workFolder: string): Promise<Snapshot> {

@@ -1,11 +1,11 @@
 /** Runs one plan after the other, several at a time, until there are enough or the time is over. */
-import type { SoakOrder } from './command-line.ts';
+import type { SoakSettings } from './command-line.ts';
 import { drawPlan } from './draw-plan.ts';
 import type { Evidence } from './evidence.ts';
 import { judge } from './oracle/judge.ts';
 import type { Verdict } from './oracle/verdict.ts';
 import type { Plan } from './plan.ts';
-import { runOnce, type RunParts } from './run-once.ts';
+import { runOnce, type RunContext } from './run-once.ts';
 
 export interface Finished {
   readonly plan: Plan;
@@ -13,16 +13,20 @@ export interface Finished {
   readonly evidence: Evidence;
 }
 
-/** Tells of each run as it ends. Runs are independent of each other: their order means nothing. */
-export async function soak(order: SoakOrder, parts: RunParts, onFinished: (finished: Finished) => void): Promise<void> {
+type Report = (finished: Finished) => 'continue' | 'stop';
+
+/** Reports each run when it ends. Runs are independent of each other: their order has no meaning. */
+export async function soak(settings: SoakSettings, context: RunContext, report: Report): Promise<void> {
+  const { seed, firstRun, lastRun, limitMs, isOne, parallel } = settings;
   const startMs = performance.now();
-  let number = order.firstRun;
+  const stop = new AbortController();
+  let number = firstRun;
   const worker = async (): Promise<void> => {
-    while (number <= order.lastRun && performance.now() - startMs < order.limitMs) {
-      const plan = drawPlan(order.seed, number++);
-      const evidence = await runOnce(plan, parts);
-      onFinished({ plan, evidence, verdict: judge(evidence) });
+    while (!stop.signal.aborted && number <= lastRun && performance.now() - startMs < limitMs) {
+      const plan = drawPlan(seed, number++);
+      const evidence = await runOnce(plan, context);
+      if (report({ plan, evidence, verdict: judge(evidence) }) === 'stop') stop.abort();
     }
   };
-  await Promise.all(Array.from({ length: order.isOne ? 1 : order.parallel }, worker));
+  await Promise.all(Array.from({ length: isOne ? 1 : parallel }, worker));
 }

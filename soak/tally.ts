@@ -1,12 +1,12 @@
-/** Counts how runs of each kind ended and which faults fell on them, and writes it down as tables. */
-import type { Delivered } from './record.ts';
+/** Counts endings and faults, and prints them as tables. */
+import type { Delivered } from './recorder.ts';
 import { kindOf } from './plan.ts';
 import { isKilled } from './oracle/killed.ts';
 import type { Finished } from './soak.ts';
 
 export interface Tally {
   add(finished: Finished): void;
-  /** Numbers of the runs that went wrong. */
+  /** Numbers of the runs with a wrong result. */
   readonly wrong: readonly number[];
   text(): string;
 }
@@ -58,29 +58,29 @@ function faultsOf(finished: Finished): readonly string[] {
   return [...faultsOfStep(finished), ...faultsOfExport(finished)];
 }
 
-function faultsOfStep({ plan, evidence: { happened } }: Finished): readonly string[] {
+function faultsOfStep({ plan, evidence: { observed } }: Finished): readonly string[] {
   const nameOf = ({ call, fault, isConnection }: Delivered): readonly string[] =>
     fault === undefined ? [] : [isConnection === true ? fault : `${call}: ${fault}`];
-  const delivered = happened.delivered.flatMap(nameOf);
-  const cancels = happened.cancelled === 'no' ? [] : ['cancelled'];
-  const distrust = plan.way.kind === 'plain' ? undefined : plan.way.distrust;
-  const certificates = distrust === undefined ? [] : [`certificate of ${distrust.server}: ${distrust.flaw}`];
+  const delivered = observed.delivered.flatMap(nameOf);
+  const cancels = observed.cancelled === 'no' ? [] : ['cancelled'];
+  const untrusted = plan.route.kind === 'plain' ? undefined : plan.route.untrusted;
+  const certificates = untrusted === undefined ? [] : [`certificate of ${untrusted.server}: ${untrusted.flaw}`];
   return [...delivered, ...cancels, ...certificates];
 }
 
 function faultsOfExport({ evidence }: Finished): readonly string[] {
-  if (!('due' in evidence)) return [];
-  const { worldName, earlier, isShutOnce } = evidence.plan;
+  if (!('expected' in evidence)) return [];
+  const { scenarioName, earlier, isUnreachableOnce } = evidence.plan;
   const night = evidence.earlier;
   return [
-    ...(night !== undefined && isKilled(night) ? [`night before: killed at ${night.plan.death?.call ?? ''}`] : []),
-    ...(worldName === 'honest' ? [] : [`throughout: ${worldName}`]),
-    ...(earlier?.kind === 'kept' && earlier.damage !== undefined ? [`kept: ${earlier.damage}`] : []),
-    ...(isShutOnce ? ['read: connection refused'] : []),
+    ...(night !== undefined && isKilled(night) ? [`night before: killed at ${night.plan.kill?.call ?? ''}`] : []),
+    ...(scenarioName === 'honest' ? [] : [`throughout: ${scenarioName}`]),
+    ...(earlier?.kind === 'cached' && earlier.damage !== undefined ? [`kept: ${earlier.damage}`] : []),
+    ...(isUnreachableOnce ? ['read: connection refused'] : []),
   ];
 }
 
-/** A column for each kind of run, and one for all. */
+/** One column for each kind of run, and one for all. */
 function endingTable(title: string, endings: ReadonlyMap<string, ReadonlyMap<string, number>>): readonly string[] {
   const kinds = [...new Set([...endings.values()].flatMap((ofKinds) => [...ofKinds.keys()]))].sort();
   const rows = [...endings].sort(byName).map(([ending, ofKinds]) => {
@@ -90,7 +90,7 @@ function endingTable(title: string, endings: ReadonlyMap<string, ReadonlyMap<str
   return table([[title, ...kinds, 'All'], ...rows]);
 }
 
-/** The first row names the columns, the first column the rows. */
+/** The first row contains the names of the columns, the first column those of the rows. */
 function table([head = [], ...rows]: readonly (readonly string[])[]): readonly string[] {
   const widths = head.map((_, at) => Math.max(...[head, ...rows].map((row) => row[at]?.length ?? 0)));
   const rule = widths.map((width) => '-'.repeat(width));

@@ -1,4 +1,4 @@
-/** Runs a step, and tells what was seen of it from outside. */
+/** Runs a step and observes it from outside. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -8,10 +8,10 @@ import type { Evidence, Watched } from './evidence.ts';
 import type { Inputs } from './inputs.ts';
 import { takeSnapshot } from './snapshot.ts';
 
-/** How many times faster than the world's the action's clock runs: with no request under way, and with one. */
+/** How many times faster than real time the action's clock runs: without an open request, and with one. */
 const speeds = { idle: 200, asking: 10 } as const;
 
-/** A step that takes longer hangs. The longest of the documented limits and pauses, one after the other, take less. */
+/** A step that takes longer hangs. The longest documented limits and pauses together take less. */
 export const longestRunMs = 60_000;
 
 interface Watching {
@@ -19,7 +19,7 @@ interface Watching {
   readonly workFolder: string;
   readonly inputs: Inputs;
   readonly env: Readonly<Record<string, string>>;
-  /** Ends the step. */
+  /** Aborts the step. */
   readonly stop: AbortController;
   readonly onLine: (line: string) => void;
 }
@@ -34,22 +34,22 @@ export async function watch({ stop, workFolder, ...step }: Watching): Promise<Wa
   clearTimeout(hung);
   const durationMs = performance.now() - startMs;
   delay.disable();
-  const stoodStillMs = Math.max(delay.max / 1e6, delayIn(workFolder));
+  const stalledMs = Math.max(delay.max / 1e6, delayIn(workFolder));
   const [after, places] = [await takeSnapshot(workFolder), await seenPlaces(run, workFolder)];
-  return { run, before, after, places, durationMs, stoodStillMs };
+  return { run, before, after, places, durationMs, stalledMs };
 }
 
-/** `NODE_OPTIONS` of a step: what is loaded into the process of every step, and of this one. */
+/** `NODE_OPTIONS` that load modules into the process of a step: those of every step, and those of this one. */
 export function loading(ofThis: readonly URL[]): string {
   const ofEvery = [
     new URL('../testing/tells-pid.js', import.meta.url),
-    new URL('tells-delay.js', import.meta.url),
-    new URL(`quick-pauses.js?idle=${speeds.idle}&asking=${speeds.asking}`, import.meta.url),
+    new URL('report-delay.js', import.meta.url),
+    new URL(`fast-clock.js?idle=${speeds.idle}&asking=${speeds.asking}`, import.meta.url),
   ];
   return [...ofEvery, ...ofThis].map(({ href }) => `--import=${href}`).join(' ');
 }
 
-/** 0 where the step was ended before it could tell. */
+/** Returns 0 if the step was killed before it could report. */
 function delayIn(workFolder: string): number {
   try {
     return Number(readFileSync(join(workFolder, 'delay'), 'utf8'));
@@ -58,7 +58,7 @@ function delayIn(workFolder: string): number {
   }
 }
 
-/** Files of the site are compared byte by byte; searching megabytes of them for secrets would only make others wait. */
+/** Site files are compared by digest. Searching megabytes of them for secrets would only take time. */
 async function seenPlaces(run: StepResult, workFolder: string): Promise<Evidence['places']> {
   const isOfSite = (path: string): boolean => /\.(bin|css|js|svg)$|bundle/.test(path) && !path.endsWith('.json');
   return [
@@ -67,7 +67,7 @@ async function seenPlaces(run: StepResult, workFolder: string): Promise<Evidence
   ];
 }
 
-/** Holds the link, as it should: every byte of it is judged where it may be there at all. A step that is killed leaves its part. */
+/** It contains the bundle URL by design, and its exact bytes are compared. A killed step leaves its temporary file. */
 function isValuesFile(path: string): boolean {
   return /values\.yaml(\.static-export-[0-9a-f]{6}\.part)?$/.test(path);
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { possibleAgentEndings } from '../../soak/agent/judge-agent.ts';
 import type { AgentPlan } from '../../soak/plan.ts';
-import type { Happened } from '../../soak/record.ts';
-import { calmAgentPlan, nothingHappened } from './some-plan.ts';
+import type { Observed } from '../../soak/recorder.ts';
+import { calmAgentPlan, nothingHappened } from './plan-fixture.ts';
 
-function endingsOf(plan: Partial<AgentPlan>, happened: Partial<Happened>): readonly string[] {
-  const evidence = { plan: { ...calmAgentPlan, ...plan }, happened: { ...nothingHappened, ...happened } };
+function endingsOf(plan: Partial<AgentPlan>, observed: Partial<Observed>): readonly string[] {
+  const evidence = { plan: { ...calmAgentPlan, ...plan }, observed: { ...nothingHappened, ...observed } };
   return [...possibleAgentEndings(evidence)].sort();
 }
 
@@ -27,12 +27,12 @@ describe('the end of an agent job decides alone', () => {
 });
 
 test('what keeps a step from that end is due in its place', () => {
-  const trusted = { kind: 'tls', distrust: { server: 'api', flaw: 'another host' } } as const;
-  expect(endingsOf({ way: trusted }, {})).toEqual(['tls-error']);
+  const trusted = { kind: 'tls', untrusted: { server: 'api', flaw: 'another host' } } as const;
+  expect(endingsOf({ route: trusted }, {})).toEqual(['tls-error']);
   expect(endingsOf({ job: 'none' }, {})).toEqual(['not-found']);
   expect(endingsOf({ job: 'endless' }, {})).toEqual(['timed-out']);
   expect(endingsOf({ inputs: { 'fail-on': 'failed, later' } }, {})).toEqual(['invalid-input']);
   expect(endingsOf({}, { cancelled: 'held' })).toEqual(['cancelled']);
-  const refused = { call: 'agent', fault: '401', effect: 'end', codes: ['key-rejected'] } as const;
+  const refused = { call: 'agent', fault: '401', effect: 'final', codes: ['key-rejected'] } as const;
   expect(endingsOf({}, { delivered: [refused] })).toEqual(['key-rejected']);
 });

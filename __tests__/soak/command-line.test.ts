@@ -1,24 +1,24 @@
 import { expect, test } from '@jest/globals';
-import { readCommandLine, type SoakOrder } from '../../soak/command-line.ts';
+import { readCommandLine, type SoakSettings } from '../../soak/command-line.ts';
 
-function orderOf(...args: readonly string[]): Partial<SoakOrder> {
+function settingsOf(...args: readonly string[]): Partial<SoakSettings> {
   const given = readCommandLine(args, () => 'new');
   if (given.kind !== 'soak') throw new Error(JSON.stringify(given));
-  return given.order;
+  return given.settings;
 }
 
 test('without a word it soaks for two minutes with a new seed', () => {
-  expect(orderOf()).toMatchObject({ seed: 'new', firstRun: 1, lastRun: Infinity, limitMs: 120_000, isOne: false });
+  expect(settingsOf()).toMatchObject({ seed: 'new', firstRun: 1, lastRun: Infinity, limitMs: 120_000, isOne: false });
 });
 
 test('runs, minutes and seed are as given', () => {
-  const order = { seed: 'x', lastRun: 500, limitMs: Infinity, parallel: 3 };
-  expect(orderOf('--runs', '500', '--seed', 'x', '--parallel', '3')).toMatchObject(order);
-  expect(orderOf('--minutes', '5')).toMatchObject({ lastRun: Infinity, limitMs: 300_000 });
+  const settings = { seed: 'x', lastRun: 500, limitMs: Infinity, parallel: 3 };
+  expect(settingsOf('--runs', '500', '--seed', 'x', '--parallel', '3')).toMatchObject(settings);
+  expect(settingsOf('--minutes', '5')).toMatchObject({ lastRun: Infinity, limitMs: 300_000 });
 });
 
 test('one run can be repeated alone', () => {
-  expect(orderOf('--seed', 'x', '--only', '7')).toMatchObject({ firstRun: 7, lastRun: 7, isOne: true });
+  expect(settingsOf('--seed', 'x', '--only', '7')).toMatchObject({ firstRun: 7, lastRun: 7, isOne: true });
 });
 
 test.each([
@@ -26,6 +26,6 @@ test.each([
   ['--minutes', 'two'],
   ['--only', '-1'],
   ['--seeds', '1'],
-])('%s %s is refused', (...args) => {
-  expect(readCommandLine(args, () => 'new').kind).toBe('refused');
+])('%s %s is invalid', (...args) => {
+  expect(readCommandLine(args, () => 'new').kind).toBe('invalid');
 });

@@ -3,14 +3,14 @@ import type { CallName } from '../../soak/faults/fault.ts';
 import { type Ending, possibleEndings } from '../../soak/oracle/endings.ts';
 import { faultOf } from '../../soak/faults/tables.ts';
 import type { ExportPlan } from '../../soak/plan.ts';
-import type { Delivered, Happened } from '../../soak/record.ts';
-import type { Way } from '../../soak/way/way.ts';
-import { silentWorld } from '../../soak/worlds.ts';
-import { calmPlan, nothingHappened } from './some-plan.ts';
+import type { Delivered, Observed } from '../../soak/recorder.ts';
+import type { Route } from '../../soak/route/route.ts';
+import { unknownSize } from '../../soak/scenarios.ts';
+import { calmPlan, nothingHappened } from './plan-fixture.ts';
 
-function endingsOf(plan: Partial<ExportPlan>, happened: Partial<Happened>): readonly Ending[] {
+function endingsOf(plan: Partial<ExportPlan>, observed: Partial<Observed>): readonly Ending[] {
   return [
-    ...new Set(possibleEndings({ plan: { ...calmPlan, ...plan }, happened: { ...nothingHappened, ...happened } })),
+    ...new Set(possibleEndings({ plan: { ...calmPlan, ...plan }, observed: { ...nothingHappened, ...observed } })),
   ].sort();
 }
 
@@ -19,44 +19,44 @@ function times(count: number, call: CallName, name: string): readonly Delivered[
   return Array.from({ length: count }, () => ({ call, fault: name, effect, codes }));
 }
 
-const distrusting: Way = { kind: 'tls', distrust: { server: 'storage', flaw: 'another host' } };
+const untrusting: Route = { kind: 'tls', untrusted: { server: 'storage', flaw: 'another host' } };
 const tooSmall = { 'max-bundle-size': '500B' };
 
-describe('nothing but success will do', () => {
+describe('only success is accepted', () => {
   test.each<readonly [string, readonly Delivered[]]>([
-    ['nothing happens', []],
-    ['two starts fail in passing', times(2, 'start', '503')],
-    ['the job cannot be read for long', times(50, 'read', 'reset')],
-    ['a bundle takes five tries', times(4, 'bundle', '409')],
-    ['eight answers of the store bring nothing', times(8, 'object', 'no reply')],
-    ['three links end', times(3, 'object', '403')],
-    ['the object changes twice', times(2, 'object', '412')],
+    ['there is no fault', []],
+    ['two starts fail', times(2, 'start', '503')],
+    ['fifty polls fail', times(50, 'read', 'reset')],
+    ['a bundle takes five attempts', times(4, 'bundle', '409')],
+    ['eight requests to the store get no reply', times(8, 'object', 'no reply')],
+    ['three URLs are rejected', times(3, 'object', '403')],
+    ['the object is replaced twice', times(2, 'object', '412')],
     [
-      'another object comes midway',
+      'another object arrives after a cut',
       [...times(1, 'object', 'cut without length'), ...times(1, 'object', 'another object')],
     ],
-  ])('where %s', (_what, delivered) => {
+  ])('if %s', (_what, delivered) => {
     expect(endingsOf({}, { delivered })).toEqual(['succeeded']);
   });
 
-  test('where only the store holds what no site may hold, and it is not asked', () => {
-    expect(endingsOf({ worldName: 'a FIFO', inputs: { download: 'false' } }, {})).toEqual(['succeeded']);
-    expect(endingsOf({ worldName: 'a FIFO', inputs: { wait: 'false' } }, {})).toEqual(['started']);
+  test('if the bundle is hostile, but not downloaded', () => {
+    expect(endingsOf({ scenarioName: 'a FIFO', inputs: { download: 'false' } }, {})).toEqual(['succeeded']);
+    expect(endingsOf({ scenarioName: 'a FIFO', inputs: { wait: 'false' } }, {})).toEqual(['started']);
   });
 });
 
-describe('success will not do', () => {
+describe('success is not accepted', () => {
   test.each<readonly [string, Partial<ExportPlan>, readonly Delivered[], readonly Ending[]]>([
-    ['a key that is refused', {}, times(1, 'read', '401'), ['key-rejected']],
+    ['a rejected key', {}, times(1, 'read', '401'), ['key-rejected']],
     ['three starts that fail', {}, times(3, 'start', 'hung up'), ['service-unavailable']],
     ['five bundles that fail', {}, times(5, 'bundle', '409'), ['not-finished', 'service-unavailable']],
-    ['a hostile archive', { worldName: 'a link that leads out' }, [], ['unsafe-archive']],
-    ['a size that is a lie', { worldName: 'a size that is too large' }, [], ['size-mismatch']],
-    ['an export without end', { worldName: 'an export without end' }, [], ['timed-out']],
+    ['a hostile archive', { scenarioName: 'a link that leads out' }, [], ['unsafe-archive']],
+    ['a wrong size', { scenarioName: 'a size that is too large' }, [], ['size-mismatch']],
+    ['an export without end', { scenarioName: 'an export without end' }, [], ['timed-out']],
     ['another digest', { inputs: { 'expected-sha256': '0'.repeat(64) } }, [], ['digest-mismatch']],
     [
-      'a size that is refused before a store that nobody trusts is asked',
-      { way: distrusting, inputs: tooSmall },
+      'a size that is too large, before the untrusted store is contacted',
+      { route: untrusting, inputs: tooSmall },
       [],
       ['bundle-too-large'],
     ],
@@ -65,30 +65,30 @@ describe('success will not do', () => {
     expect(endingsOf(plan, { delivered })).toEqual(endings);
   });
 
-  test('for a step that is cancelled while nobody answers it', () => {
+  test('for a step that is cancelled while a reply is held', () => {
     expect(endingsOf({}, { cancelled: 'held' })).toEqual(['cancelled']);
   });
 });
 
-describe('both will do', () => {
+describe('success and failure are accepted', () => {
   test.each<readonly [string, readonly Delivered[], Ending]>([
-    ['more trouble than is waited for', times(9, 'object', '503'), 'download-failed'],
-    ['one link too many', times(4, 'object', '410'), 'bundle-url-rejected'],
+    ['more transient errors than attempts', times(9, 'object', '503'), 'download-failed'],
+    ['one rejected URL too many', times(4, 'object', '410'), 'bundle-url-rejected'],
     ['another object from the start', times(1, 'object', 'another object'), 'size-mismatch'],
-    ['one change too many', times(3, 'object', '412'), 'bundle-changed'],
-    ['a byte that became another on its way', times(1, 'object', 'a byte that is another'), 'damaged-archive'],
+    ['one replacement too many', times(3, 'object', '412'), 'bundle-changed'],
+    ['a corrupted byte', times(1, 'object', 'a corrupted byte'), 'damaged-archive'],
   ])('for %s', (_what, delivered, ending) => {
     expect(endingsOf({}, { delivered })).toEqual(expect.arrayContaining([ending, 'succeeded']));
   });
 
-  test('for a page in place of a bundle whose size nobody tells', () => {
+  test('for an HTML page instead of a bundle of unknown size', () => {
     const delivered = times(1, 'object', 'a page with 200');
     const endings = ['not-an-archive', 'size-mismatch', 'succeeded'];
     expect(endingsOf({}, { delivered })).toEqual(endings);
-    expect(endingsOf({ worldName: silentWorld }, { delivered })).toEqual(['download-failed', ...endings]);
+    expect(endingsOf({ scenarioName: unknownSize }, { delivered })).toEqual(['download-failed', ...endings]);
   });
 
-  test('for a step that is cancelled while it goes on', () => {
+  test('for a step that is cancelled while it runs', () => {
     expect(endingsOf({}, { cancelled: 'free' })).toEqual(['cancelled', 'succeeded']);
   });
 });

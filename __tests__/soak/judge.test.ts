@@ -2,15 +2,15 @@ import { describe, expect, test } from '@jest/globals';
 import type { ExportEvidence } from '../../soak/evidence.ts';
 import { judge } from '../../soak/oracle/judge.ts';
 import type { ExportPlan } from '../../soak/plan.ts';
-import { findingsOf, otherFile, soakBench, withFile, without, withOutput, withRun } from './soak-bench.ts';
-import { calmPlan } from './some-plan.ts';
+import { findingsOf, otherFile, soakFixture, withFile, without, withOutput, withRun } from './soak-fixture.ts';
+import { calmPlan } from './plan-fixture.ts';
 
 const plan: ExportPlan = {
   ...calmPlan,
   inputs: { 'extract-to': 'site', 'previous-manifest': 'last.json', 'bundle-path': 'out/bundle.tar.gz' },
   before: { site: true, bundle: true, isSameExport: false },
 };
-const { exportOf } = soakBench({ green: plan, red: { ...plan, worldName: 'a path that leads out' } });
+const { exportOf } = soakFixture({ green: plan, red: { ...plan, scenarioName: 'a path that leads out' } });
 
 test('runs that end as they should are right', () => {
   expect(judge(exportOf('green'))).toEqual({ kind: 'right', ending: 'succeeded' });
@@ -23,7 +23,7 @@ test('a cancel that comes when all is said may end the process by its signal, bu
   const cancelled: ExportEvidence = {
     ...green,
     plan: { ...green.plan, cancel },
-    happened: { ...green.happened, cancelled: 'free' },
+    observed: { ...green.observed, cancelled: 'free' },
   };
   expect(judge(cancelled)).toEqual({ kind: 'right', ending: 'succeeded' });
   expect(findingsOf(withRun(cancelled, { signal: 'SIGKILL' }))).toContain('ended by SIGKILL');
@@ -71,7 +71,7 @@ describe('a green run is wrong with', () => {
       'a link in a file, as base64',
       (green) => ({
         ...green,
-        places: [['a file', Buffer.from(green.happened.links[0]?.url ?? '').toString('base64')]],
+        places: [['a file', Buffer.from(green.observed.urls[0]?.url ?? '').toString('base64')]],
       }),
       'a secret is to be seen in a file',
     ],
@@ -85,7 +85,7 @@ describe('a green run is wrong with', () => {
     ],
     [
       'an archive that none may take',
-      (green) => ({ ...green, plan: { ...green.plan, worldName: 'a path that leads out' } }),
+      (green) => ({ ...green, plan: { ...green.plan, scenarioName: 'a path that leads out' } }),
       'ended succeeded, not unsafe-archive',
     ],
   ])('%s', (_what, plant, finding) => {
@@ -106,7 +106,7 @@ describe('a red run is wrong with', () => {
     ['the path of a bundle', (red) => withOutput(red, { 'bundle-path': 'x' }), 'has the output bundle-path'],
     ['no job', (red) => withOutput(red, { 'job-id': '' }), 'does not tell its job'],
     ['no reason in its summary', (red) => withRun(red, { rawSummary: '' }), 'does not tell why it failed'],
-    ['no reason at all', (red) => ({ ...red, plan: { ...red.plan, worldName: 'honest' } }), 'not succeeded'],
+    ['no reason at all', (red) => ({ ...red, plan: { ...red.plan, scenarioName: 'honest' } }), 'not succeeded'],
   ])('%s', (_what, plant, finding) => {
     expect(findingsOf(plant(exportOf('red')))).toContain(finding);
   });

@@ -3,26 +3,26 @@ import type { ExportEvidence } from '../../soak/evidence.ts';
 import { judge } from '../../soak/oracle/judge.ts';
 import type { ExportPlan } from '../../soak/plan.ts';
 import type { SnapshotEntry } from '../../soak/snapshot.ts';
-import { findingsOf, otherFile, soakBench, withFile, without } from './soak-bench.ts';
-import { calmPlan } from './some-plan.ts';
+import { findingsOf, otherFile, soakFixture, withFile, without } from './soak-fixture.ts';
+import { calmPlan } from './plan-fixture.ts';
 
 const inputs = { 'extract-to': 'site', 'previous-manifest': 'site.manifest.json', 'bundle-path': 'bundle.tar.gz' };
 const night: ExportPlan = { ...calmPlan, inputs, before: { site: true, bundle: true, isSameExport: false } };
 
 /** A calm night after one that was cut off before its nth rename; the first one checks that the old site can be renamed. */
 function after(index: number, change: Partial<ExportPlan> = {}): ExportPlan {
-  const plan = { ...night, death: { call: 'renameSync', index } };
+  const plan = { ...night, kill: { call: 'renameSync', index } };
   return { ...night, ...change, earlier: { kind: 'night', plan } };
 }
 
-const { exportOf } = soakBench({
+const { exportOf } = soakFixture({
   beforeChanges: after(1),
   beforeBundle: after(2),
   beforeSite: after(3),
   betweenSites: after(5),
   beforeManifest: after(6),
   afterwards: after(7),
-  red: after(5, { worldName: 'a path that leads out' }),
+  red: after(5, { scenarioName: 'a path that leads out' }),
 });
 
 test.each(['beforeChanges', 'beforeBundle', 'beforeSite', 'betweenSites', 'beforeManifest'] as const)(

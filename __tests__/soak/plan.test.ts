@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { drawPlan } from '../../soak/draw-plan.ts';
 import { damages } from '../../soak/earlier/damages.ts';
-import { deadlyCalls } from '../../soak/earlier/death.ts';
+import { killCalls } from '../../soak/earlier/kill.ts';
 import { callNames, exportCalls } from '../../soak/faults/fault.ts';
 import { faultTables } from '../../soak/faults/tables.ts';
 import { isArchiveRead } from '../../soak/inputs.ts';
 import { kindOf, type ExportPlan } from '../../soak/plan.ts';
-import { flaws, proxyFaults } from '../../soak/way/way.ts';
-import { worlds } from '../../soak/worlds.ts';
+import { flaws, proxyFaults } from '../../soak/route/route.ts';
+import { scenarios } from '../../soak/scenarios.ts';
 
 const plans = Array.from({ length: 3000 }, (_, index) => drawPlan('a seed', index + 1));
 const exports = plans.flatMap((plan) => (plan.kind === 'export' ? [plan, ...nightBefore(plan)] : []));
@@ -25,12 +25,12 @@ describe('a plan', () => {
   test('plans nothing that only the archive would tell where it is not read', () => {
     const unread = exports.filter(({ inputs }) => !isArchiveRead(inputs));
     expect(unread.length).toBeGreaterThan(0);
-    const planned = unread.flatMap(({ worldName, faults, earlier }) => [
-      worldName,
+    const planned = unread.flatMap(({ scenarioName, faults, earlier }) => [
+      scenarioName,
       ...faults.object.map((fault) => fault?.name),
-      ...(earlier?.kind === 'kept' ? [earlier.damage] : []),
+      ...(earlier?.kind === 'cached' ? [earlier.damage] : []),
     ]);
-    const unseen = ['a FIFO', 'a byte that is another', 'another archive with its digest'];
+    const unseen = ['a FIFO', 'a corrupted byte', 'another archive with its digest'];
     expect(planned.filter((name) => unseen.includes(name ?? ''))).toEqual([]);
   });
 
@@ -51,34 +51,34 @@ describe('among many plans', () => {
   });
 
   test('each world has its turn', () => {
-    const planned = new Set(exports.map(({ worldName }) => worldName));
-    expect(Object.keys(worlds).filter((name) => !planned.has(name))).toEqual([]);
+    const planned = new Set(exports.map(({ scenarioName }) => scenarioName));
+    expect(Object.keys(scenarios).filter((name) => !planned.has(name))).toEqual([]);
   });
 
   test('each kind of run has its turn', () => {
-    const kinds = ['agent job', 'export', 'export, TLS', 'export, proxy', 'kept bundle', 'second night'];
+    const kinds = ['agent job', 'export', 'export, TLS', 'export, proxy', 'cached bundle', 'second night'];
     expect([...new Set(plans.map(kindOf))].sort()).toEqual(kinds.sort());
   });
 
   test('each damage of the tool cache has its turn, and none at all', () => {
-    const planned = new Set(exports.map(({ earlier }) => (earlier?.kind === 'kept' ? earlier.damage : '')));
+    const planned = new Set(exports.map(({ earlier }) => (earlier?.kind === 'cached' ? earlier.damage : '')));
     expect([...Object.keys(damages), undefined].filter((name) => !planned.has(name))).toEqual([]);
   });
 
   test('each call that a machine may go down before has its turn', () => {
-    const planned = new Set(exports.map(({ death }) => death?.call));
-    expect([...deadlyCalls].filter((call) => !planned.has(call))).toEqual([]);
-    expect(plans.some((plan) => plan.kind === 'export' && plan.death !== undefined)).toBe(false);
+    const planned = new Set(exports.map(({ kill }) => kill?.call));
+    expect([...killCalls].filter((call) => !planned.has(call))).toEqual([]);
+    expect(plans.some((plan) => plan.kind === 'export' && plan.kill !== undefined)).toBe(false);
   });
 
   test('each fault of a proxy has its turn at either server, and each certificate that nobody should trust', () => {
-    const proxies = plans.flatMap(({ way }) => (way.kind === 'proxy' ? [way.proxy] : []));
+    const proxies = plans.flatMap(({ route }) => (route.kind === 'proxy' ? [route.proxy] : []));
     for (const server of ['api', 'storage'] as const) {
       const planned = new Set(proxies.flatMap(({ faults }) => faults[server]));
       expect(proxyFaults.filter((fault) => !planned.has(fault))).toEqual([]);
       expect(proxies.some(({ bypass }) => bypass?.server === server)).toBe(true);
-      const distrusted = plans.flatMap(({ way }) => (way.kind === 'plain' ? [] : [way.distrust]));
-      const seen = new Set(distrusted.map((each) => (each?.server === server ? each.flaw : undefined)));
+      const untrustedServers = plans.flatMap(({ route }) => (route.kind === 'plain' ? [] : [route.untrusted]));
+      const seen = new Set(untrustedServers.map((each) => (each?.server === server ? each.flaw : undefined)));
       expect(flaws.filter((flaw) => !seen.has(flaw))).toEqual([]);
     }
   });

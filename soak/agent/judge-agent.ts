@@ -2,19 +2,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FailureCode } from '../../src/failure.ts';
 import type { AgentEvidence } from '../evidence.ts';
+import { without } from '../inputs.ts';
 import type { Fields } from '../json.ts';
-import { codesOf, distrustedServer, type Ending, endsOf, exhausted } from '../oracle/endings.ts';
+import { codesOf, untrustedServer, type Ending, codesOfFinal, exhausted } from '../oracle/endings.ts';
+import { predictAgentJob } from '../oracle/prediction.ts';
 import { greenStepFindings } from '../oracle/green.ts';
 import { differences, redStepFindings } from '../oracle/red.ts';
 import { type Verdict, verdictOn } from '../oracle/verdict.ts';
 import { badFailOn } from './draw-agent-plan.ts';
-import { endingNamesOf, hasEnded, outputsOf } from './due-agent-outputs.ts';
+import { endingNamesOf, hasEnded, outputsOf } from './expected-agent-outputs.ts';
 
 export function judgeAgent(evidence: AgentEvidence): Verdict {
   const { before, after } = evidence;
   return verdictOn(evidence, {
     title: 'Agent job',
     possible: possibleAgentEndings(evidence),
+    prediction: predictAgentJob(evidence),
     findings: (ending) => [
       ...(ending === 'succeeded' || ending === 'started'
         ? greenStepFindings(ending, evidence)
@@ -25,34 +28,36 @@ export function judgeAgent(evidence: AgentEvidence): Verdict {
   });
 }
 
-/** Where the job's own end is due, nothing else will do. */
+/** If the end of the job is expected, nothing else is accepted. */
 export function possibleAgentEndings({
   plan,
-  happened,
-}: Pick<AgentEvidence, 'plan' | 'happened'>): ReadonlySet<Ending> {
+  observed,
+}: Pick<AgentEvidence, 'plan' | 'observed'>): ReadonlySet<Ending> {
   if (plan.inputs['fail-on'] === badFailOn) return new Set(['invalid-input']);
-  const due = [...endsOf(happened), ...endsOfPlan(plan), ...exhausted(plan, happened)];
-  const passing = happened.delivered.filter(({ effect }) => effect !== 'end').flatMap(codesOf);
-  if (happened.cancelled === 'held') return new Set(['cancelled', ...endsOf(happened)]);
-  const own = due.length > 0 ? due : [endOfJob(plan, happened.agentJobs.at(-1))];
-  return new Set([...own, ...passing, ...(happened.cancelled === 'free' ? (['cancelled'] as const) : [])]);
+  const expected = [...codesOfFinal(observed), ...codesOfPlan(plan), ...exhausted(plan, observed)];
+  const passing = observed.delivered.filter(({ effect }) => effect !== 'final').flatMap(codesOf);
+  if (observed.cancelled === 'held') return new Set(['cancelled', ...codesOfFinal(observed)]);
+  const own = expected.length > 0 ? expected : [endOfJob(plan, observed.agentJobs.at(-1))];
+  return new Set([...own, ...passing, ...(observed.cancelled === 'free' ? (['cancelled'] as const) : [])]);
 }
 
-function endsOfPlan(plan: AgentEvidence['plan']): readonly FailureCode[] {
-  if (distrustedServer(plan) === 'api') return ['tls-error'];
+function codesOfPlan(plan: AgentEvidence['plan']): readonly FailureCode[] {
+  if (untrustedServer(plan) === 'api') return ['tls-error'];
   if (plan.job === 'none') return ['not-found'];
   return plan.job === 'endless' ? ['timed-out'] : [];
 }
 
-/** By default a job that has failed fails the step. */
+/** By default, a failed job fails the step. */
 function endOfJob({ inputs }: AgentEvidence['plan'], job: Fields = {}): Ending {
   const failOn = (inputs['fail-on'] ?? 'failed').split(/[\s,]+/);
   return endingNamesOf(job).some((name) => failOn.includes(name)) ? 'agent-job-failed' : 'succeeded';
 }
 
-/** Those of the end; of a step that ends before, those of a state that it was told of, or none. */
-function outputFindings(ending: Ending, { run, happened: { agentJobs } }: AgentEvidence): readonly string[] {
-  const { outcome, ...found } = run.outputs;
+/** A step that ends with its job has the outputs of the last state. Any other step has those of one reported state, or none. */
+function outputFindings(ending: Ending, { run, observed: { agentJobs } }: AgentEvidence): readonly string[] {
+  const { outcome, ...outputs } = run.outputs;
+  // `redStepFindings` checks the code.
+  const found = without(outputs, ['failure-code']);
   const isOfJob = ending === 'succeeded' || ending === 'agent-job-failed';
   const states = isOfJob ? agentJobs.slice(-1).filter(hasEnded) : agentJobs;
   const wanted = [...states.map(outputsOf), ...(isOfJob ? [] : [{}])];

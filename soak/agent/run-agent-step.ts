@@ -4,19 +4,19 @@ import { agentJobIds } from '../../sandbox/service/agent-jobs.ts';
 import type { AgentEvidence } from '../evidence.ts';
 import type { StoreState } from '../faults/fault.ts';
 import type { AgentPlan } from '../plan.ts';
-import type { RunParts } from '../run-once.ts';
-import { openStage } from '../stage.ts';
+import type { RunContext } from '../run-once.ts';
+import { openStepSetup } from '../step-setup.ts';
 import { watch } from '../watch.ts';
 
 const nothing = { bytes: Buffer.alloc(0), etag: '""' };
 
-/** Nobody asks for it. */
+/** Agent jobs have no bundle. */
 const noStore: StoreState = { honest: nothing, object: nothing, other: nothing, age: () => undefined };
 
-export async function runAgentStep(workFolder: string, plan: AgentPlan, parts: RunParts): Promise<AgentEvidence> {
-  const stage = await openStage({ plan, workFolder, site: 'tiny', store: noStore, now: Date.now }, parts);
+export async function runAgentStep(workFolder: string, plan: AgentPlan, context: RunContext): Promise<AgentEvidence> {
+  const setup = await openStepSetup({ plan, workFolder, site: 'tiny', store: noStore, now: Date.now }, context);
   try {
-    const { sandbox, baseUrl, env, onLine, stop } = stage;
+    const { sandbox, baseUrl, env, onLine, stop } = setup;
     const inputs = {
       'base-url': baseUrl,
       'api-key': sandbox.keys.admin,
@@ -24,10 +24,10 @@ export async function runAgentStep(workFolder: string, plan: AgentPlan, parts: R
       'job-id': plan.job === 'none' ? 'agent_none' : agentJobIds[plan.job],
       ...plan.inputs,
     };
-    const actionFolder = join(parts.actionFolder, 'agent-job');
+    const actionFolder = join(context.actionFolder, 'agent-job');
     const watched = await watch({ actionFolder, workFolder, inputs, env, stop, onLine });
-    return { plan, inputs, workFolder, ...stage.seen(), ...watched };
+    return { plan, inputs, workFolder, ...setup.seen(), ...watched };
   } finally {
-    await stage.close();
+    await setup.close();
   }
 }

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { throwDice } from '../dice.ts';
+import { randomSource } from '../random-source.ts';
 import { makeBases } from './bases.ts';
 import { exceptionFor } from './exceptions.ts';
 import { mutate, type Mutation } from './mutate.ts';
@@ -48,7 +48,7 @@ export async function compareReaders(order: ComparisonOrder): Promise<Counts> {
   for (const reader of readers) stack.use(reader);
   const counts = new Counts();
   for (let number = order.firstMutation; number <= order.lastMutation; number += 1) {
-    const mutation = mutate(bases, throwDice(order.seed, number));
+    const mutation = mutate(bases, randomSource(order.seed, number));
     for (const { reader, details } of await compareOne(mutation, { folder, readers, counts })) {
       counts.findings += 1;
       order.onFinding({ number, mutation, reader, details });

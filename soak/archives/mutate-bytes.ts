@@ -1,5 +1,5 @@
 /** Changes of bytes in any format. */
-import type { Dice } from '../dice.ts';
+import type { RandomSource } from '../random-source.ts';
 
 const texts = [
   ...[
@@ -58,12 +58,12 @@ const rawNames = [
 ];
 
 /** Of every kind that a reader may treat in its own way. */
-export function anyName(dice: Dice): Buffer {
+export function anyName(dice: RandomSource): Buffer {
   return dice.chance(0.1) ? dice.pick(rawNames) : Buffer.from(dice.pick(texts));
 }
 
 /** Removes a few bytes, inserts some, or replaces them. */
-export function spliced(bytes: Buffer, dice: Dice): Buffer {
+export function spliced(bytes: Buffer, dice: RandomSource): Buffer {
   const at = dice.between(0, Math.max(0, Math.min(bytes.length - 1, 60)));
   const replacement = Buffer.from(
     dice.pick(['0', '1', '9', ' ', '=', '\n', '\0', 'x', '  ', 'path', '12 path=x.html\n', '-']),
@@ -75,7 +75,7 @@ export function spliced(bytes: Buffer, dice: Dice): Buffer {
 }
 
 /** Flips, cuts, repeats or extends an archive without any regard for its format. */
-export function mutateBytes(archive: Buffer, dice: Dice, changes: string[]): Buffer {
+export function mutateBytes(archive: Buffer, dice: RandomSource, changes: string[]): Buffer {
   const at = dice.between(0, archive.length - 1);
   const length = dice.between(1, Math.min(600, archive.length));
   const [name, changed] = dice.pick<readonly [string, () => Buffer]>([
@@ -101,6 +101,6 @@ function withByte(bytes: Buffer, at: number, value: number): Buffer {
 }
 
 /** Leaves at least one. */
-export function removeOne(items: unknown[], dice: Dice): undefined {
+export function removeOne(items: unknown[], dice: RandomSource): undefined {
   if (items.length > 1) items.splice(dice.between(0, items.length - 1), 1);
 }

@@ -1,11 +1,11 @@
 /** Changes of a tar: fields of headers with a checksum that is right again, extended headers, and whole records. */
 import { rawEntry } from '../../__tests__/archive/raw-tar.ts';
-import type { Dice } from '../dice.ts';
+import type { RandomSource } from '../random-source.ts';
 import { removeOne, spliced } from './mutate-bytes.ts';
 import { block, changeField, plantedHeader, splitTar, type TarParts, writeChecksum } from './tar-parts.ts';
 
 /** Applies a few changes, and adds what each was to the list. */
-export function mutateTar(archive: Buffer, dice: Dice, changes: string[]): Buffer {
+export function mutateTar(archive: Buffer, dice: RandomSource, changes: string[]): Buffer {
   const parts = splitTar(archive);
   for (let left = dice.pick([1, 1, 1, 2, 3]); left > 0; left -= 1) {
     const [name, change] = dice.pick(tarChanges);
@@ -14,7 +14,7 @@ export function mutateTar(archive: Buffer, dice: Dice, changes: string[]): Buffe
   return Buffer.concat([...parts.records.flatMap(({ header, body }) => [header, body]), parts.tail]);
 }
 
-type Change = (parts: TarParts, dice: Dice) => string | undefined;
+type Change = (parts: TarParts, dice: RandomSource) => string | undefined;
 
 const tarChanges: readonly (readonly [name: string, change: Change])[] = [
   ['field ', changeField],

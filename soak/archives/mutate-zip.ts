@@ -1,11 +1,11 @@
 /** Changes of a zip: fields of either header, extra fields, and whole records, with positions and sizes that are right again or not. */
 import { descriptorOf } from '../../testing/raw-zip.ts';
-import type { Dice } from '../dice.ts';
+import type { RandomSource } from '../random-source.ts';
 import { anyName, removeOne } from './mutate-bytes.ts';
 import { changeExtra, changeListed, changeName, changeShared, values, write } from './zip-field-changes.ts';
 import { type Entry, endBytes, type Header, joinedZip, splitZip, type ZipParts } from './zip-parts.ts';
 
-export function mutateZip(archive: Buffer, dice: Dice, changes: string[]): Buffer {
+export function mutateZip(archive: Buffer, dice: RandomSource, changes: string[]): Buffer {
   const parts = splitZip(archive);
   for (let left = dice.pick([1, 1, 1, 2, 3]); left > 0; left -= 1) {
     const [name, change] = dice.pick(zipChanges);
@@ -16,7 +16,7 @@ export function mutateZip(archive: Buffer, dice: Dice, changes: string[]): Buffe
   return joinedZip(parts, isRight);
 }
 
-type Change = (parts: ZipParts, dice: Dice) => string | undefined;
+type Change = (parts: ZipParts, dice: RandomSource) => string | undefined;
 
 const zipChanges: readonly (readonly [name: string, change: Change])[] = [
   ['shared field ', changeShared],

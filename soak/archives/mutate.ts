@@ -1,7 +1,7 @@
 /** One mutation: a base archive, changed, and packed as the action may receive it. */
 import { gzipSync } from 'node:zlib';
 import type { BundleFormat } from '../../src/model/bundle.ts';
-import type { Dice } from '../dice.ts';
+import type { RandomSource } from '../random-source.ts';
 import type { Base } from './bases.ts';
 import { mutateBytes } from './mutate-bytes.ts';
 import { mutateTar } from './mutate-tar.ts';
@@ -14,7 +14,7 @@ export interface Mutation {
   readonly changes: readonly string[];
 }
 
-export function mutate(bases: readonly Base[], dice: Dice): Mutation {
+export function mutate(bases: readonly Base[], dice: RandomSource): Mutation {
   const format = dice.pick(['tar', 'tar', 'tar.gz', 'zip', 'zip'] as const);
   const base = dice.pick(bases.filter((each) => each.format === (format === 'zip' ? 'zip' : 'tar')));
   const changes: string[] = [];
@@ -27,7 +27,7 @@ export function mutate(bases: readonly Base[], dice: Dice): Mutation {
 }
 
 /** In one member or in two, with or without padding behind them. */
-function gzipped(tar: Buffer, dice: Dice, changes: string[]): Buffer {
+function gzipped(tar: Buffer, dice: RandomSource, changes: string[]): Buffer {
   const at = dice.chance(0.2) ? dice.between(0, tar.length) : tar.length;
   const padding = dice.chance(0.1) ? dice.between(1, 600) : 0;
   if (at < tar.length) changes.push(`gzip members, split at ${at}`);

@@ -1,6 +1,6 @@
 /** Takes a tar apart, and makes fields and extended headers of every kind that a reader may treat in its own way. */
 import { paxHeader, rawEntry } from '../../__tests__/archive/raw-tar.ts';
-import type { Dice } from '../dice.ts';
+import type { RandomSource } from '../random-source.ts';
 import { anyName, spliced } from './mutate-bytes.ts';
 
 export interface TarRecord {
@@ -56,7 +56,7 @@ const types = Array.from('0123456789xgXLKNSVMDAEIzZ -\0');
 const magics = ['ustar\0', 'ustar ', 'ustar', '\0\0\0\0\0\0', 'USTAR\0', 'ustar1'];
 const versions = ['00', ' \0', '\0\0', '  ', '01'];
 
-function fieldValue(field: FieldName, dice: Dice): Buffer {
+function fieldValue(field: FieldName, dice: RandomSource): Buffer {
   const [, length] = fields[field];
   if (field === 'type') return Buffer.from(dice.pick(types));
   if (field === 'magic') return Buffer.from(dice.pick(magics));
@@ -64,7 +64,7 @@ function fieldValue(field: FieldName, dice: Dice): Buffer {
   return numberFields.includes(field) ? anyNumber(length, dice) : anyName(dice);
 }
 
-function anyNumber(length: number, dice: Dice): Buffer {
+function anyNumber(length: number, dice: RandomSource): Buffer {
   const value = dice.pick([0, 1, 10, 34, 511, 512, 513, 720, 1024, 2 ** 20, 2 ** 33]);
   const octal = value.toString(8);
   const base256 = Buffer.alloc(length);
@@ -101,7 +101,7 @@ const paxKeys = [
   '',
 ];
 
-export function changeField({ records }: TarParts, dice: Dice): string {
+export function changeField({ records }: TarParts, dice: RandomSource): string {
   const { header } = dice.pick(records);
   const field = dice.pick(fieldNames);
   const [start, length] = fields[field];
@@ -112,7 +112,7 @@ export function changeField({ records }: TarParts, dice: Dice): string {
   return `${field} = ${JSON.stringify(value.toString('latin1'))}`;
 }
 
-export function plantedHeader(dice: Dice): TarRecord {
+export function plantedHeader(dice: RandomSource): TarRecord {
   const magic = dice.pick(['ustar\u000000', 'ustar  \0', '']);
   const name = anyName(dice).toString('utf8');
   const records: Record<string, string> = {};

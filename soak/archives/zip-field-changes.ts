@@ -1,7 +1,7 @@
 /** Changes of fields, names and extra fields in one header of a zip entry, or in both. */
 import { crc32 } from 'node:zlib';
 import { extraField, unicodePath, zip64Extra } from '../../testing/raw-zip.ts';
-import type { Dice } from '../dice.ts';
+import type { RandomSource } from '../random-source.ts';
 import { anyName } from './mutate-bytes.ts';
 import type { ZipParts } from './zip-parts.ts';
 
@@ -51,7 +51,7 @@ const attributes = [
   0o100644 * 65536 + 0x10,
 ];
 
-export function changeShared({ entries }: ZipParts, dice: Dice): string {
+export function changeShared({ entries }: ZipParts, dice: RandomSource): string {
   const { local, listed } = dice.pick(entries);
   const [name, at, length] = dice.pick(sharedFields);
   const old = local.fixed.readUIntLE(at, length);
@@ -62,7 +62,7 @@ export function changeShared({ entries }: ZipParts, dice: Dice): string {
   return `${name} = ${value}, ${where}`;
 }
 
-export function changeName({ entries }: ZipParts, dice: Dice): string {
+export function changeName({ entries }: ZipParts, dice: RandomSource): string {
   const { local, listed } = dice.pick(entries);
   const name = anyName(dice);
   const where = dice.pick(['local', 'listed', 'both', 'both', 'both'] as const);
@@ -79,7 +79,7 @@ export function changeName({ entries }: ZipParts, dice: Dice): string {
   return `${JSON.stringify(name.toString('latin1'))}, ${where}`;
 }
 
-export function changeExtra({ entries }: ZipParts, dice: Dice): string {
+export function changeExtra({ entries }: ZipParts, dice: RandomSource): string {
   const { local, listed } = dice.pick(entries);
   const other = anyName(dice);
   const [what, field] = dice.pick<readonly [string, Buffer]>([
@@ -101,7 +101,7 @@ export function changeExtra({ entries }: ZipParts, dice: Dice): string {
 }
 
 /** Changes a field that only the directory has. */
-export function changeListed({ entries }: ZipParts, dice: Dice): string {
+export function changeListed({ entries }: ZipParts, dice: RandomSource): string {
   const { listed } = dice.pick(entries);
   const [name, at, length] = dice.pick(listedFields);
   const value = dice.pick(name === 'attributes' ? attributes : values);

@@ -1,4 +1,4 @@
-/** What may befall a bundle in the tool cache between two steps, and what the second one may make of it. */
+/** Damage to a bundle in the tool cache between two steps, and what the second step may do with it. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
@@ -10,67 +10,67 @@ import { sha256 } from '../rendered.ts';
 export interface CacheEntry {
   readonly bundle: string;
   readonly digest: string;
-  /** Without it the entry does not count. */
+  /** The entry is ignored without it. */
   readonly marker: string;
 }
 
 interface Damage {
-  readonly befall: (entry: CacheEntry) => void;
-  /** How a step ends that takes what lies there for its bundle. None: it never should. */
+  readonly apply: (entry: CacheEntry) => void;
+  /** How a step ends that uses the damaged bundle. Undefined: no step may use it. */
   readonly codes?: readonly FailureCode[];
 }
 
 const hostile = gzipSync(rawTar([page, { name: '../evil.html', content: 'x' }]));
 
 export const damages: Readonly<Record<string, Damage>> = {
-  'a byte that is another': {
-    befall({ bundle }) {
+  'a corrupted byte': {
+    apply({ bundle }) {
       const bytes = readFileSync(bundle);
       const at = Math.floor(bytes.length / 2);
       bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
       replace(bundle, bytes);
     },
   },
-  'a bundle that is cut': { befall: ({ bundle }) => truncateSync(bundle, 100) },
-  'an empty bundle': { befall: ({ bundle }) => replace(bundle, '') },
-  'bytes after its end': { befall: ({ bundle }) => replace(bundle, Buffer.concat([readFileSync(bundle), hostile])) },
-  'no bundle': { befall: ({ bundle }) => rmSync(bundle) },
-  'no digest': { befall: ({ digest }) => rmSync(digest) },
-  'an empty digest': { befall: ({ digest }) => replace(digest, '') },
-  'another digest': { befall: ({ digest }) => replace(digest, `${'0'.repeat(64)}\n`) },
-  'no marker': { befall: ({ marker }) => rmSync(marker) },
-  'another archive': { befall: ({ bundle }) => replace(bundle, hostile) },
-  // As good as its digest: who can write both is known by what the archive holds, or not at all.
+  'a bundle that is cut': { apply: ({ bundle }) => truncateSync(bundle, 100) },
+  'an empty bundle': { apply: ({ bundle }) => replace(bundle, '') },
+  'bytes after its end': { apply: ({ bundle }) => replace(bundle, Buffer.concat([readFileSync(bundle), hostile])) },
+  'no bundle': { apply: ({ bundle }) => rmSync(bundle) },
+  'no digest': { apply: ({ digest }) => rmSync(digest) },
+  'an empty digest': { apply: ({ digest }) => replace(digest, '') },
+  'another digest': { apply: ({ digest }) => replace(digest, `${'0'.repeat(64)}\n`) },
+  'no marker': { apply: ({ marker }) => rmSync(marker) },
+  'another archive': { apply: ({ bundle }) => replace(bundle, hostile) },
+  // Bundle and digest match, so only the contents of the archive can reveal it.
   'another archive with its digest': {
-    befall({ bundle, digest }) {
+    apply({ bundle, digest }) {
       replace(bundle, hostile);
       replace(digest, `${sha256(hostile)}\n`);
     },
     codes: ['unsafe-archive'],
   },
   'a folder as bundle': {
-    befall({ bundle }) {
+    apply({ bundle }) {
       rmSync(bundle);
       mkdirSync(bundle);
     },
   },
   'a link as bundle': {
-    befall({ bundle }) {
+    apply({ bundle }) {
       rmSync(bundle);
       symlinkSync(process.execPath, bundle);
     },
   },
-  'a FIFO as bundle': { befall: ({ bundle }) => replaceByFifo(bundle) },
-  'a FIFO as digest': { befall: ({ digest }) => replaceByFifo(digest) },
+  'a FIFO as bundle': { apply: ({ bundle }) => replaceByFifo(bundle) },
+  'a FIFO as digest': { apply: ({ digest }) => replaceByFifo(digest) },
 };
 
-const none: Damage = { befall: () => undefined };
+const none: Damage = { apply: () => undefined };
 
 export function damageOf(name: string): Damage {
   return damages[name] ?? none;
 }
 
-/** By a new file: the kept bundle may be the same file as that of the step which kept it. */
+/** Writes a new file: the cached bundle may be the same file as the bundle of the step that added it. */
 function replace(path: string, content: string | Buffer): void {
   rmSync(path);
   writeFileSync(path, content);

@@ -1,4 +1,4 @@
-/** Has a step keep the bundle of a job in the tool cache, and then something befall it there. */
+/** Runs a step that adds the bundle of a job to the tool cache, and then damages it. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { runStep, type StepResult } from '../../sandbox/runner/run-step.ts';
@@ -7,18 +7,18 @@ import { type CacheEntry, damageOf } from './damages.ts';
 interface Filling {
   readonly actionFolder: string;
   readonly workFolder: string;
-  /** Those that decide under which name the bundle is kept. */
+  /** Inputs that are part of the cache key. */
   readonly inputs: Readonly<Record<string, string>>;
   readonly env: Readonly<Record<string, string>>;
   readonly damage: string | undefined;
 }
 
-/** Throws where the step does not keep it, which nothing keeps it from. */
+/** Throws an error if the step does not add its bundle. */
 export async function fillCache({ damage, inputs, ...step }: Filling): Promise<void> {
   const run = await runStep({ ...step, inputs: { ...inputs, reuse: 'true', summary: 'false' } });
   const entry = entryIn(join(step.workFolder, 'tool-cache'));
-  if (run.conclusion !== 'success' || entry === undefined) throw new Error(`Nothing was kept: ${told(run)}`);
-  if (damage !== undefined) damageOf(damage).befall(entry);
+  if (run.conclusion !== 'success' || entry === undefined) throw new Error(`Nothing was kept: ${describe(run)}`);
+  if (damage !== undefined) damageOf(damage).apply(entry);
 }
 
 function entryIn(cacheFolder: string): CacheEntry | undefined {
@@ -29,6 +29,6 @@ function entryIn(cacheFolder: string): CacheEntry | undefined {
   return { marker, bundle: join(folder, 'bundle'), digest: join(folder, 'bundle.sha256') };
 }
 
-function told({ annotations, exitCode }: StepResult): string {
+function describe({ annotations, exitCode }: StepResult): string {
   return JSON.stringify({ exitCode, annotations });
 }

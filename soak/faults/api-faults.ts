@@ -1,33 +1,33 @@
-/** Faults of the administrative API: those of every call, and those that only one of an export's can have. */
+/** Faults of the administrative API: those of every call, and those of one call of an export. */
 import type { FailureCode } from '../../src/failure.ts';
 import { type Fields, fieldsIn } from '../json.ts';
-import { type Effect, type exportCalls, type Fault, type FaultTable, type Occasion, variantOf } from './fault.ts';
+import { type Effect, type exportCalls, type Fault, type FaultTable, type FaultedRequest, variantOf } from './fault.ts';
 import { broken, connectionFaults, page, send, statusFaults, trickle } from './http-faults.ts';
 
-export const troubles = {
+export const transients = {
   ...connectionFaults,
   ...statusFaults,
-  'cut or stalled JSON': { effect: 'trouble', deed: broken },
-  'a page with 200': { effect: 'trouble', deed: page(200) },
-  'a page with 502': { effect: 'trouble', deed: page(502) },
-  'broken JSON': replies('trouble', ['{"jobId":"se_1",', '', 'null', '[]', '7', '"completed"', '\u0000', 'NaN']),
+  'cut or stalled JSON': { effect: 'transient', apply: broken },
+  'a page with 200': { effect: 'transient', apply: page(200) },
+  'a page with 502': { effect: 'transient', apply: page(502) },
+  'broken JSON': replies('transient', ['{"jobId":"se_1",', '', 'null', '[]', '7', '"completed"', '\u0000', 'NaN']),
   'a reply that is too long': {
-    effect: 'trouble',
-    deed: ({ response }) => void response.end(' '.repeat(2 * 1024 * 1024)),
+    effect: 'transient',
+    apply: ({ response }) => void response.end(' '.repeat(2 * 1024 * 1024)),
   },
-  'a passing redirect': {
-    effect: 'trouble',
-    deed: ({ response }) => void response.writeHead(302, { location: 'https://login.example.com/' }).end(),
+  'a temporary redirect': {
+    effect: 'transient',
+    apply: ({ response }) => void response.writeHead(302, { location: 'https://login.example.com/' }).end(),
   },
 } as const satisfies FaultTable;
 
 export const harmless = {
-  'byte by byte': { effect: 'harmless', deed: trickle },
+  'byte by byte': { effect: 'harmless', apply: trickle },
   'odd headers': {
     effect: 'harmless',
-    deed: (occasion) => {
-      const { headers } = occasion.due;
-      send(occasion, { ...occasion.due, headers: { ...headers, 'retry-after': '99999', 'x-a': '\u00ff' } });
+    apply: (occasion) => {
+      const { headers } = occasion.expected;
+      send(occasion, { ...occasion.expected, headers: { ...headers, 'retry-after': '99999', 'x-a': '\u00ff' } });
     },
   },
 } as const satisfies FaultTable;
@@ -41,31 +41,40 @@ export const ends = {
   '410': refuses(410, 'request-rejected'),
 } as const satisfies FaultTable;
 
+/** A load balancer's page. It is transient after the job was read, five times in a row at most. */
+export const foreign: Fault = { effect: 'transient', codes: ['not-allowed'], apply: page(403) };
+
 type ExportCall = Exclude<(typeof exportCalls)[number], 'object'>;
 
 export const apiFaults: Readonly<Record<ExportCall, FaultTable>> = {
   start: {
-    ...troubles,
+    ...transients,
     ...harmless,
     ...ends,
     '404': refuses(404, 'not-found'),
     '409': refuses(409, 'request-rejected'),
-    'cut or stalled JSON': accepted(troubles['cut or stalled JSON']),
-    'a page with 200': accepted(troubles['a page with 200']),
-    'broken JSON': accepted(troubles['broken JSON']),
-    'a reply that is too long': accepted(troubles['a reply that is too long']),
+    'cut or stalled JSON': accepted(transients['cut or stalled JSON']),
+    'a page with 200': accepted(transients['a page with 200']),
+    'broken JSON': accepted(transients['broken JSON']),
+    'a reply that is too long': accepted(transients['a reply that is too long']),
     'no job id': accepted(
-      replies('trouble', ['{}', '{"jobId":7}', '{"jobId":""}', '{"jobId":"a b"}', '{"jobId":["se_1"]}']),
+      replies('transient', ['{}', '{"jobId":7}', '{"jobId":""}', '{"jobId":"a b"}', '{"jobId":["se_1"]}']),
     ),
   },
   read: {
-    ...troubles,
+    ...transients,
+    'a page with 403': foreign,
     ...harmless,
     ...ends,
-    // Passes while the job is young.
-    '404': { effect: 'trouble', codes: ['not-found'], deed: refuses(404, 'not-found').deed },
+    // Transient for a job that was just started.
+    '404': { effect: 'transient', codes: ['not-found'], apply: refuses(404, 'not-found').apply },
     '409': refuses(409, 'request-rejected'),
-    'no status': replies('trouble', ['{}', '{"status":7}', '{"status":null}', '{"jobId":"se_0","status":"completed"}']),
+    'no status': replies('transient', [
+      '{}',
+      '{"status":7}',
+      '{"status":null}',
+      '{"jobId":"se_0","status":"completed"}',
+    ]),
     'an unknown status': replies('harmless', [
       '{"status":"rendering","progress":"page 3 of 9"}',
       '{"status":"::error::x","progress":-1,"pageCount":-1}',
@@ -73,47 +82,48 @@ export const apiFaults: Readonly<Record<ExportCall, FaultTable>> = {
       '{"status":"failed\\n","progress":"NaN","pageCount":[1]}',
     ]),
     failed: replies(
-      'end',
+      'final',
       ['{"status":"failed","error":"no\\r\\n::error::x"}', '{"status":"failed"}'],
       'export-failed',
     ),
   },
   bundle: {
-    ...troubles,
+    ...transients,
+    'a page with 403': foreign,
     ...harmless,
     ...ends,
     '404': refuses(404, 'not-found'),
-    '409': { effect: 'trouble', deed: refuses(409, 'not-finished').deed },
-    'no link': replies('trouble', ['{}', '{"bundleUrl":7}', '{"bundleUrl":"soon"}', '{"bundleUrl":""}']),
-    'an unsafe link': replies(
-      'end',
+    '409': { effect: 'transient', apply: refuses(409, 'not-finished').apply },
+    'no URL': replies('transient', ['{}', '{"bundleUrl":7}', '{"bundleUrl":"soon"}', '{"bundleUrl":""}']),
+    'an unsafe URL': replies(
+      'final',
       ['{"bundleUrl":"http://store.example.com/b?X-Amz-Signature=0"}'],
       'unsafe-bundle-url',
     ),
     'size as text': changes(({ sizeBytes }) => ({ sizeBytes: String(sizeBytes) })),
-    'no end': changes(() => ({ expiresAt: undefined })),
-    'an end that is over': changes(() => ({ expiresAt: '2001-01-01T00:00:00Z' })),
-    'an end that is near': changes(() => ({ expiresAt: new Date(Date.now() + 10_200).toISOString() })),
-    'an end that is none': changes(() => ({ expiresAt: 'tomorrow' })),
+    'no expiry': changes(() => ({ expiresAt: undefined })),
+    'an expiry in the past': changes(() => ({ expiresAt: '2001-01-01T00:00:00Z' })),
+    'a URL that expires soon': changes(() => ({ expiresAt: new Date(Date.now() + 10_200).toISOString() })),
+    'an invalid expiry': changes(() => ({ expiresAt: 'tomorrow' })),
   },
 };
 
-/** One of these texts as JSON. */
+/** Replies with one of these texts as JSON. */
 export function replies(effect: Effect, texts: readonly string[], ...codes: readonly FailureCode[]): Fault {
-  const deed = (occasion: Occasion): void => {
+  const apply = (occasion: FaultedRequest): void => {
     occasion.response.writeHead(200, { 'content-type': 'application/json' }).end(variantOf(texts, occasion));
   };
-  return { effect, codes, deed };
+  return { effect, codes, apply };
 }
 
 /** A start that was accepted is not repeated if its response cannot be read. */
 function accepted(fault: Fault): Fault {
-  return { ...fault, effect: 'end', codes: ['service-unavailable'] };
+  return { ...fault, effect: 'final', codes: ['service-unavailable'] };
 }
 
-/** With words that carry the key, or that would do something if they were printed as they are. */
+/** Rejects the request with a message that contains the key, or text that would have an effect if it were printed as it is. */
 export function refuses(status: number, code: FailureCode): Fault {
-  const deed = (occasion: Occasion): void => {
+  const apply = (occasion: FaultedRequest): void => {
     const { authorization = '' } = occasion.request.headers;
     const words = [
       `No such thing for ${authorization}`,
@@ -124,14 +134,14 @@ export function refuses(status: number, code: FailureCode): Fault {
     const headers = { 'content-type': 'application/json', location: 'https://elsewhere.example.com/?key=1' };
     occasion.response.writeHead(status, headers).end(JSON.stringify({ error: variantOf(words, occasion) }));
   };
-  return { effect: 'end', codes: [code], deed };
+  return { effect: 'final', codes: [code], apply };
 }
 
-/** The answer, with other fields in it that keep nobody from going on. */
+/** The right reply with other fields, which must not stop the step. */
 export function changes(change: (body: Fields) => Fields): Fault {
-  const deed = (occasion: Occasion): void => {
-    const body = fieldsIn(occasion.due.body);
-    send(occasion, { ...occasion.due, body: JSON.stringify({ ...body, ...change(body) }) });
+  const apply = (occasion: FaultedRequest): void => {
+    const body = fieldsIn(occasion.expected.body);
+    send(occasion, { ...occasion.expected, body: JSON.stringify({ ...body, ...change(body) }) });
   };
-  return { effect: 'harmless', deed };
+  return { effect: 'harmless', apply };
 }

@@ -1,66 +1,66 @@
-/** What a fault is: what it does to one request, and what a run may make of it. */
+/** A fault: what it does to one request, and how a run may react. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { agentRead, type Call, calls, type StoredBundle } from '../../testing/faults.ts';
 import type { Answer } from '../../sandbox/service/local-server.ts';
 import type { FailureCode } from '../../src/failure.ts';
 
-/** The kinds of requests of an export, in the order in which it makes them. */
+/** The kinds of requests of an export, in order. */
 export const exportCalls = ['start', 'read', 'bundle', 'object'] as const;
 
-/** And the one that the agent-job action makes, again and again. */
+/** In addition, the poll of the agent-job action. */
 export const callNames = [...exportCalls, 'agent'] as const;
 export type CallName = (typeof callNames)[number];
 
 export const callOf: Readonly<Record<CallName, Call>> = { ...calls, agent: agentRead };
 
 export type Effect =
-  /** The answer is odd, but as good as any. */
+  /** The reply is unusual but valid. */
   | 'harmless'
-  /** Another try may go well. docs/troubleshooting.md says how many there are. */
-  | 'trouble'
-  /** The link is refused: a fresh one may not be. */
-  | 'link'
-  /** The object is not the one that was begun, or cannot be told from another: the download starts over. */
-  | 'change'
-  /** Nothing can be made of it, and no other try is due. */
-  | 'end';
+  /** Another attempt may succeed. docs/troubleshooting.md lists the limits. */
+  | 'transient'
+  /** The store rejects the URL. A renewed one may work. */
+  | 'url-rejected'
+  /** The object differs from the one that was begun, or may differ: the download starts over. */
+  | 'replaced'
+  /** The step must fail, without another attempt. */
+  | 'final';
 
 export interface Fault {
   readonly effect: Effect;
-  /** Failures that it may lead to beyond its effect; of an `end`, those that it must lead to. */
+  /** Failure codes that are possible in addition to the effect. Of a `final` fault, the codes of which one is required. */
   readonly codes?: readonly FailureCode[];
-  /** What the action notices by reading the archive alone: not to be planned where it does not. */
+  /** Only reading the archive reveals the fault. It is not planned for runs that do not read it. */
   readonly isSeenInArchive?: true;
-  readonly deed: (occasion: Occasion) => void | Promise<void>;
+  readonly apply: (occasion: FaultedRequest) => void | Promise<void>;
 }
 
 export type FaultTable = Readonly<Record<string, Fault>>;
 
-/** One request that a fault falls on. */
-export interface Occasion {
+/** One request with a fault. */
+export interface FaultedRequest {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** What the server would answer. */
-  readonly due: Answer;
-  /** In [0, 1), the same for the same run: which of its variants the fault takes. */
+  /** What the server would reply. */
+  readonly expected: Answer;
+  /** A number in [0, 1) that selects the variant of the fault. It is part of the plan. */
   readonly variant: number;
   readonly store: StoreState;
-  /** Takes note of an answer that the action may build on. */
-  readonly told: (answer: Answer) => void;
+  /** Records a reply that the action may rely on. */
+  readonly onReply: (answer: Answer) => void;
 }
 
 export interface StoreState {
-  /** As the sandbox stores it. */
+  /** The object of the sandbox. */
   readonly honest: StoredBundle;
-  /** What is behind every link. */
+  /** The object behind every URL. */
   object: StoredBundle;
-  /** What takes its place where it is swapped. */
+  /** The object that replaces it. */
   readonly other: StoredBundle;
-  /** Lets all links so far expire. */
+  /** Makes all URLs expire that were created so far. */
   readonly age: () => void;
 }
 
-export function variantOf<T>(choices: readonly T[], { variant }: Pick<Occasion, 'variant'>): T {
+export function variantOf<T>(choices: readonly T[], { variant }: Pick<FaultedRequest, 'variant'>): T {
   const [chosen] = choices.slice(Math.floor(variant * choices.length));
   if (chosen === undefined) throw new Error('A fault has no variant.');
   return chosen;

@@ -1,11 +1,11 @@
-/** Faults of any server and of the network before it. */
+/** Faults of any server, and of the network before it. */
 import type { IncomingMessage } from 'node:http';
 import { type Answer, sendAnswer } from '../../sandbox/service/local-server.ts';
 import { hangUp, html, silence } from '../../testing/faults.ts';
-import { type Fault, type Occasion, variantOf } from './fault.ts';
+import { type Fault, type FaultedRequest, variantOf } from './fault.ts';
 
-function trouble(deed: Fault['deed']): Fault {
-  return { effect: 'trouble', deed };
+function trouble(apply: Fault['apply']): Fault {
+  return { effect: 'transient', apply };
 }
 
 export const connectionFaults = {
@@ -16,7 +16,7 @@ export const connectionFaults = {
   'no reply': trouble(({ request, response }) => silence(request, response)),
 } as const;
 
-/** Statuses that pass, as JSON, XML or a page, with `Retry-After` in every form. */
+/** Transient statuses, with a body of JSON, XML or HTML, and with every form of `Retry-After`. */
 export const statusFaults = {
   '408': passing(408),
   '425': passing(425),
@@ -51,29 +51,29 @@ function passing(status: number): Fault {
 const inMs = [-60_000, 2_000, 9_000] as const;
 const retryAfters = ['0', '1', '7', '20', 'soon', '-5', '1.5', ''] as const;
 
-/** In seconds, as a date, as neither, or not at all. */
-function retryAfterOf({ variant }: Occasion): string | undefined {
+/** A number of seconds, a date, an invalid value, or undefined. */
+function retryAfterOf({ variant }: FaultedRequest): string | undefined {
   const other = { variant: (variant * 7) % 1 };
   if (other.variant < 0.3) return undefined;
   if (other.variant < 0.8) return variantOf(retryAfters, { variant });
   return new Date(Date.now() + variantOf(inMs, { variant })).toUTCString();
 }
 
-export function page(status: number): Fault['deed'] {
+export function page(status: number): Fault['apply'] {
   return ({ request, response, variant }) => html(status, { hasLength: variant < 0.5 })(request, response);
 }
 
-export function send({ response, told }: Occasion, answer: Answer): void {
-  told(answer);
+export function send({ response, onReply }: FaultedRequest, answer: Answer): void {
+  onReply(answer);
   sendAnswer(response, answer);
 }
 
-/** Sends the whole answer, but byte by byte, or nearly so. */
-export async function trickle({ request, response, due, told }: Occasion): Promise<void> {
-  told(due);
-  const content = Buffer.from(due.body);
+/** Sends the whole reply in very small pieces. */
+export async function trickle({ request, response, expected, onReply }: FaultedRequest): Promise<void> {
+  onReply(expected);
+  const content = Buffer.from(expected.body);
   const pieceBytes = Math.max(1, Math.ceil(content.length / 40));
-  response.writeHead(due.status, { ...due.headers, 'content-length': content.length });
+  response.writeHead(expected.status, { ...expected.headers, 'content-length': content.length });
   for (let start = 0; start < content.length && !request.socket.destroyed; start += pieceBytes) {
     response.write(content.subarray(start, start + pieceBytes));
     await new Promise(setImmediate);
@@ -81,19 +81,38 @@ export async function trickle({ request, response, due, told }: Occasion): Promi
   response.end();
 }
 
-/** Sends a part of the answer; then the connection ends, or nothing comes any more. */
-export function broken({ request, response, due, variant }: Occasion): void {
-  const content = Buffer.from(due.body);
-  response.writeHead(due.status, { ...due.headers, 'content-length': content.length });
+/** Sends a part of the reply. Then the connection ends, or stalls. */
+export function broken({ request, response, expected, variant }: FaultedRequest): void {
+  const content = Buffer.from(expected.body);
+  response.writeHead(expected.status, { ...expected.headers, 'content-length': content.length });
   response.flushHeaders();
-  // Never all of it, which would be no fault.
-  response.write(content.subarray(0, Math.floor(content.length * variant)));
+  // Never sends the whole reply: that would not be a fault.
+  response.write(content.subarray(0, sentBytes(content.length, variant)));
   endOf(variant)(request);
 }
 
+function sentBytes(length: number, variant: number): number {
+  return Math.floor(length * variant);
+}
+
+/** Returns how much `broken` sends before it stalls; undefined if it ends the connection instead, and if the reply is not data. */
+export function stalledBytes({ status, body }: Answer, variant: number): number | undefined {
+  const isData = status === 200 || status === 206;
+  return isData && endingOf(variant) === 'stalled' ? sentBytes(Buffer.from(body).length, variant) : undefined;
+}
+
+function endingOf(variant: number): 'closed' | 'reset' | 'stalled' {
+  const endings = ['closed', 'reset', 'stalled'] as const;
+  return endings[Math.floor(variant * 1000) % endings.length] ?? 'stalled';
+}
+
 function endOf(variant: number): (request: IncomingMessage) => void {
-  const ending = Math.floor(variant * 1000) % 3;
-  if (ending === 0) return ({ socket }) => socket.end();
-  if (ending === 1) return ({ socket }) => void socket.resetAndDestroy();
-  return () => undefined;
+  switch (endingOf(variant)) {
+    case 'closed':
+      return ({ socket }) => socket.end();
+    case 'reset':
+      return ({ socket }) => void socket.resetAndDestroy();
+    case 'stalled':
+      return () => undefined;
+  }
 }

@@ -1,4 +1,4 @@
-/** All faults there are, by the call that they fall on. */
+/** All faults, by call. */
 import type { PlannedFault } from '../plan-faults.ts';
 import { agentFaults } from './agent-faults.ts';
 import { apiFaults } from './api-faults.ts';

@@ -1,28 +1,28 @@
-/** What no step may do, however it ends: hang, show a secret, or let it go where it has no business. */
+/** Findings for every step, whatever its ending: it hangs, reveals a secret, or sends one to the wrong host. */
 import { leaksIn, secretsOf, strangeHeadersOf } from '../../testing/leaks.ts';
 import type { ReceivedRequest } from '../../sandbox/service/start-sandbox.ts';
 import type { StepEvidence } from '../evidence.ts';
 import { longestRunMs } from '../watch.ts';
-import { hosts } from '../way/way.ts';
+import { hosts } from '../route/route.ts';
 
 export function commonFindings(evidence: StepEvidence): readonly string[] {
-  const { run, happened, durationMs } = evidence;
+  const { run, observed, durationMs } = evidence;
   return [
     ...(durationMs >= longestRunMs ? [`it had not ended after ${longestRunMs / 1000} s`] : []),
     ...(/\bNaN\b/.test(run.rawLog) ? ['it printed NaN'] : []),
     ...requestFindings(evidence),
-    ...wayFindings(evidence),
+    ...routeFindings(evidence),
     ...leakFindings(evidence),
-    ...happened.mistakes.map((mistake) => `a mistake of the soak itself: ${mistake}`),
+    ...observed.soakErrors.map((soakError) => `a soakError of the soak itself: ${soakError}`),
   ];
 }
 
-/** Of the action: the soak asks by `fetch`. */
+/** The requests of the action. The soak itself uses `fetch`. */
 function requestsOf({ requests }: StepEvidence): readonly ReceivedRequest[] {
   return requests.filter(({ headers }) => headers['user-agent'] !== 'node');
 }
 
-/** The key goes to the service alone, and nothing that the store would refuse to the store. */
+/** The key is sent to the service only, and no header to the store that S3 would reject. */
 function requestFindings(evidence: StepEvidence): readonly string[] {
   return requestsOf(evidence).flatMap((request) => {
     if (request.server === 'storage') return strangeHeadersOf(request).map((name) => `the store got a header ${name}`);
@@ -31,14 +31,15 @@ function requestFindings(evidence: StepEvidence): readonly string[] {
   });
 }
 
-/** No word to a server that cannot be trusted; through the proxy what should go through it, and no header but its own. */
-function wayFindings(evidence: StepEvidence): readonly string[] {
-  const { way } = evidence.plan;
-  if (way.kind === 'plain') return [];
-  const bypassed = way.kind === 'proxy' && way.proxy.bypass !== undefined ? hosts[way.proxy.bypass.server] : undefined;
+/** Untrusted servers get no request. The proxy gets only the connections that are not exempt, and only its own headers. */
+function routeFindings(evidence: StepEvidence): readonly string[] {
+  const { route } = evidence.plan;
+  if (route.kind === 'plain') return [];
+  const bypassed =
+    route.kind === 'proxy' && route.proxy.bypass !== undefined ? hosts[route.proxy.bypass.server] : undefined;
   return [
     ...requestsOf(evidence)
-      .filter(({ server }) => server === way.distrust?.server)
+      .filter(({ server }) => server === route.untrusted?.server)
       .map(({ method, path }) => `a server that nobody should trust got ${method} ${path}`),
     ...evidence.connects.flatMap(({ target, headers }) => [
       ...(target.split(':')[0] === bypassed ? [`the proxy was asked for ${target}, which should go past it`] : []),
@@ -49,10 +50,10 @@ function wayFindings(evidence: StepEvidence): readonly string[] {
   ];
 }
 
-function leakFindings({ inputs, places, happened, secrets }: StepEvidence): readonly string[] {
+function leakFindings({ inputs, places, observed, secrets }: StepEvidence): readonly string[] {
   const all = secretsOf(
     [inputs['api-key'] ?? '', ...secrets],
-    happened.links.map(({ url }) => url),
+    observed.urls.map(({ url }) => url),
   );
   return leaksIn(places, all).map((leak) => `a secret is to be seen in ${leak}`);
 }

@@ -1,97 +1,97 @@
-/** Which endings a run may have, from its plan and from what really happened. Where success is due, nothing else will do. */
+/** The possible endings of a run, from its plan and from what happened. `prediction.ts` narrows them down if the faults determine more. */
 import type { ServerName } from '../../sandbox/service/local-server.ts';
 import type { FailureCode } from '../../src/failure.ts';
 import type { ExportEvidence } from '../evidence.ts';
 import { damageOf } from '../earlier/damages.ts';
 import { type CallName, type Effect, exportCalls } from '../faults/fault.ts';
 import { type Inputs, isArchiveRead, isContradictory, rightSha256 } from '../inputs.ts';
-import { type ExportPlan, type Plan, worldOf } from '../plan.ts';
+import { type ExportPlan, type Plan, scenarioOf } from '../plan.ts';
 import { budgets } from '../plan-faults.ts';
-import type { Delivered, Happened } from '../record.ts';
-import { silentWorld } from '../worlds.ts';
-import { isForgedTaken } from './cache.ts';
+import type { Delivered, Observed } from '../recorder.ts';
+import { unknownSize } from '../scenarios.ts';
+import { isForgedBundleUsed } from './cache.ts';
 
-/** A green outcome, or the code of a red one. */
+/** A green outcome, or the failure code of a red step. */
 export type Ending = 'succeeded' | 'started' | FailureCode;
 
-export function possibleEndings({ plan, happened }: Pick<ExportEvidence, 'plan' | 'happened'>): ReadonlySet<Ending> {
+export function possibleEndings({ plan, observed }: Pick<ExportEvidence, 'plan' | 'observed'>): ReadonlySet<Ending> {
   if (isRefused(plan)) return new Set(['invalid-input']);
-  // A connection that a proxy refuses counts for the call that seems next: reads and bundles are not told apart by it.
+  // A connection that the proxy rejects is attributed to the call that is probably next: a poll or a bundle.
   const isSure = ({ call, isConnection, isLasting }: Delivered): boolean =>
     call === 'start' || isConnection !== true || isLasting === true;
-  const answered = { delivered: happened.delivered.filter(isSure) };
-  const due = [...endsOf(happened), ...endsOfPlan(plan), ...exhausted(plan, answered)];
+  const answered = { delivered: observed.delivered.filter(isSure) };
+  const expected = [...codesOfFinal(observed), ...codesOfPlan(plan), ...exhausted(plan, answered)];
   const green = plan.inputs['wait'] === 'false' ? 'started' : 'succeeded';
-  const mayPass = due.length === 0 || isEndPreempted(happened);
+  const maySucceed = expected.length === 0 || mayRestartFirst(observed);
   const usual: readonly Ending[] = [
-    ...(mayPass ? ([green] as const) : []),
-    ...due,
-    ...exhausted(plan, happened),
-    ...possible(plan, happened),
+    ...(maySucceed ? ([green] as const) : []),
+    ...expected,
+    ...exhausted(plan, observed),
+    ...possible(plan, observed),
   ];
-  if (happened.cancelled === 'held') return new Set(['cancelled', ...endsOf(happened), ...endsOfHeldHead(plan)]);
-  return new Set(happened.cancelled === 'free' ? [...usual, 'cancelled'] : usual);
+  if (observed.cancelled === 'held') return new Set(['cancelled', ...codesOfFinal(observed), ...codesOfHeldHead(plan)]);
+  return new Set(observed.cancelled === 'free' ? [...usual, 'cancelled'] : usual);
 }
 
-/** What is made from a bundle cannot be had without one, and a job is not taken up by a step that does not wait. */
-function isRefused({ inputs, takesUp }: ExportPlan): boolean {
-  return isContradictory(inputs) || (takesUp && inputs['wait'] === 'false');
+/** Whether the inputs contradict each other: outputs without a bundle, or a resumed job without `wait`. */
+export function isRefused({ inputs, resumes }: ExportPlan): boolean {
+  return isContradictory(inputs) || (resumes && inputs['wait'] === 'false');
 }
 
-/** Faults that no other try can mend. */
-export function endsOf({ delivered }: Happened): readonly FailureCode[] {
-  return delivered.filter(({ effect }) => effect === 'end').flatMap(codesOf);
+/** Codes of the faults that end the step at once. */
+export function codesOfFinal({ delivered }: Observed): readonly FailureCode[] {
+  return delivered.filter(({ effect }) => effect === 'final').flatMap(codesOf);
 }
 
-/** Several connections are under way at once: one that starts the download over may come before one that ends it. */
-function isEndPreempted(happened: Happened): boolean {
-  const hasEnd = happened.delivered.some(({ call, effect }) => call === 'object' && effect === 'end');
-  return hasEnd && countOf(happened, 'object', 'change') > 0;
+/** With several connections, one that starts the download over may come before one that ends it. */
+function mayRestartFirst(observed: Observed): boolean {
+  const hasEnd = observed.delivered.some(({ call, effect }) => call === 'object' && effect === 'final');
+  return hasEnd && countOf(observed, 'object', 'replaced') > 0;
 }
 
-/** The head of an answer that is held tells a size: where that is a lie, it ends a run. */
-function endsOfHeldHead(plan: ExportPlan): readonly FailureCode[] {
+/** The headers of a held reply contain a size. If the size is wrong, it ends the run. */
+function codesOfHeldHead(plan: ExportPlan): readonly FailureCode[] {
   const at = plan.cancel?.at;
   const isObject = at?.kind === 'request' && at.call === 'object';
-  return isObject && worldOf(plan).isSeenInArchive !== true ? endsOfWorld(plan) : [];
+  return isObject && scenarioOf(plan).isSeenInArchive !== true ? codesOfScenario(plan) : [];
 }
 
-function endsOfPlan(plan: ExportPlan): readonly FailureCode[] {
-  const distrusted = distrustedServer(plan);
-  if (distrusted === 'api') return ['tls-error'];
-  // The size that the service promises is looked at before the store is asked.
-  if (distrusted === 'storage' && isReached('object', plan.inputs))
+function codesOfPlan(plan: ExportPlan): readonly FailureCode[] {
+  const untrustedServers = untrustedServer(plan);
+  if (untrustedServers === 'api') return ['tls-error'];
+  // The size that the service reports is checked before the first request to the store.
+  if (untrustedServers === 'storage' && isReached('object', plan.inputs))
     return [isTooLarge(plan) ? 'bundle-too-large' : 'tls-error'];
-  return [...endsOfWorld(plan), ...endsOfInputs(plan), ...endsOfForged(plan)];
+  return [...codesOfScenario(plan), ...codesOfInputs(plan), ...codesOfForged(plan)];
 }
 
-function isTooLarge({ inputs }: ExportPlan): boolean {
+export function isTooLarge({ inputs }: ExportPlan): boolean {
   return inputs['max-bundle-size'] === '500B';
 }
 
-export function distrustedServer({ way }: Plan): ServerName | undefined {
-  return way.kind === 'plain' ? undefined : way.distrust?.server;
+export function untrustedServer({ route }: Plan): ServerName | undefined {
+  return route.kind === 'plain' ? undefined : route.untrusted?.server;
 }
 
-function endsOfWorld(plan: ExportPlan): readonly FailureCode[] {
-  const { stage, codes, isSeenInArchive = false } = worldOf(plan);
-  if (!isReached(stage, plan.inputs) || (isSeenInArchive && !isArchiveRead(plan.inputs))) return [];
+function codesOfScenario(plan: ExportPlan): readonly FailureCode[] {
+  const { seenAt, codes, isSeenInArchive = false } = scenarioOf(plan);
+  if (!isReached(seenAt, plan.inputs) || (isSeenInArchive && !isArchiveRead(plan.inputs))) return [];
   return codes;
 }
 
-/** How far the inputs let a run go. */
+/** Whether the inputs let the step make this call. */
 function isReached(call: (typeof exportCalls)[number], inputs: Inputs): boolean {
   const last = inputs['wait'] === 'false' ? 'start' : inputs['download'] === 'false' ? 'bundle' : 'object';
   return exportCalls.indexOf(call) <= exportCalls.indexOf(last);
 }
 
-/** Of what was put into the place of a kept bundle. */
-function endsOfForged(plan: ExportPlan): readonly FailureCode[] {
-  if (plan.earlier?.kind !== 'kept' || plan.earlier.damage === undefined || !isForgedTaken({ plan })) return [];
+/** Codes of a forged bundle in the tool cache. */
+function codesOfForged(plan: ExportPlan): readonly FailureCode[] {
+  if (plan.earlier?.kind !== 'cached' || plan.earlier.damage === undefined || !isForgedBundleUsed({ plan })) return [];
   return damageOf(plan.earlier.damage).codes ?? [];
 }
 
-function endsOfInputs(plan: ExportPlan): readonly FailureCode[] {
+function codesOfInputs(plan: ExportPlan): readonly FailureCode[] {
   const { inputs } = plan;
   if (!isReached('object', inputs)) return [];
   const sha256 = inputs['expected-sha256'];
@@ -102,13 +102,13 @@ function endsOfInputs(plan: ExportPlan): readonly FailureCode[] {
   ];
 }
 
-/** Faults that last, and tries that are used up for certain: those of starts and bundles come one after the other. */
-export function exhausted({ lasting }: Plan, { delivered }: Pick<Happened, 'delivered'>): readonly FailureCode[] {
+/** Codes of permanent faults, and of attempts that are certainly used up. Starts and bundles are requested one after the other. */
+export function exhausted({ lasting }: Plan, { delivered }: Pick<Observed, 'delivered'>): readonly FailureCode[] {
   const isMet = delivered.some(({ isLasting }) => isLasting);
   return [
     ...(lasting !== undefined && isMet ? [lasting.code] : []),
-    ...(longestStreak(delivered, 'start') >= budgets.startTries ? (['service-unavailable'] as const) : []),
-    ...(longestStreak(delivered, 'bundle') >= budgets.bundleTries
+    ...(longestStreak(delivered, 'start') >= budgets.startAttempts ? (['service-unavailable'] as const) : []),
+    ...(longestStreak(delivered, 'bundle') >= budgets.bundleAttempts
       ? (['service-unavailable', 'not-finished'] as const)
       : []),
   ];
@@ -117,50 +117,50 @@ export function exhausted({ lasting }: Plan, { delivered }: Pick<Happened, 'deli
 function longestStreak(delivered: readonly Delivered[], call: CallName): number {
   let longest = 0;
   let streak = 0;
-  // A connection that came about late has not been answered yet.
+  // A delayed connection is not an answer yet.
   const isAnswer = ({ effect, isConnection }: Delivered): boolean => effect !== 'harmless' || isConnection !== true;
   // A rate-limited start does not count as an attempt.
   const isCounted = ({ fault }: Delivered): boolean => call !== 'start' || fault !== '429';
   for (const { effect } of delivered.filter((each) => each.call === call && isAnswer(each) && isCounted(each))) {
-    streak = effect === 'trouble' ? streak + 1 : 0;
+    streak = effect === 'transient' ? streak + 1 : 0;
     longest = Math.max(longest, streak);
   }
   return longest;
 }
 
-/** Failures that are as good as success: beyond a budget, or by the nature of a fault. */
-function possible({ inputs, worldName }: ExportPlan, happened: Happened): readonly FailureCode[] {
-  const byNature = happened.delivered.filter(({ effect }) => effect !== 'end').flatMap(codesOf);
+/** Failures that are possible in addition to success: beyond a limit, or because of the nature of a fault. */
+function possible({ inputs, scenarioName }: ExportPlan, observed: Observed): readonly FailureCode[] {
+  const byNature = observed.delivered.filter(({ effect }) => effect !== 'final').flatMap(codesOf);
   return [
     ...byNature.filter((code) => code !== 'digest-mismatch' || inputs['expected-sha256'] !== undefined),
-    ...(worldName === silentWorld && hasPage(happened) ? (['download-failed'] as const) : []),
-    ...(worldName === 'nothing' && isWithoutRange(happened) ? (['not-an-archive'] as const) : []),
-    ...(isSwappedUnseen(happened) ? (['size-mismatch'] as const) : []),
-    ...beyond(happened, { effect: 'trouble', budget: budgets.troublesOfPart, code: 'download-failed' }),
-    ...beyond(happened, { effect: 'link', budget: budgets.freshLinks, code: 'bundle-url-rejected' }),
-    ...beyond(happened, { effect: 'change', budget: budgets.restarts, code: 'bundle-changed' }),
+    ...(scenarioName === unknownSize && hasPageFault(observed) ? (['download-failed'] as const) : []),
+    ...(scenarioName === 'nothing' && isWithoutRange(observed) ? (['not-an-archive'] as const) : []),
+    ...(isSwappedUnseen(observed) ? (['size-mismatch'] as const) : []),
+    ...beyond(observed, { effect: 'transient', budget: budgets.segmentRetries, code: 'download-failed' }),
+    ...beyond(observed, { effect: 'url-rejected', budget: budgets.renewedUrls, code: 'bundle-url-rejected' }),
+    ...beyond(observed, { effect: 'replaced', budget: budgets.restarts, code: 'bundle-changed' }),
   ];
 }
 
-/** Every range of an empty bundle is refused; a store that knows of no ranges sends it. */
-function isWithoutRange({ delivered }: Happened): boolean {
+/** An empty object satisfies no range. A store without ranges sends it nevertheless. */
+function isWithoutRange({ delivered }: Observed): boolean {
   return delivered.some(({ call, fault }) => call === 'object' && fault?.startsWith('no range') === true);
 }
 
-/** It may come without a length. Where the service tells none either, nobody knows how much should come. */
-function hasPage({ delivered }: Happened): boolean {
+/** The page may come without a length. If the service does not report one either, the expected size is unknown. */
+function hasPageFault({ delivered }: Observed): boolean {
   return delivered.some(({ call, fault }) => call === 'object' && fault === 'a page with 200');
 }
 
 /**
- * Who begins with another object than the one whose size was promised finds a lie. Who has begun with the right one, sees it
- * change and asks for a fresh link, with its size: certain where the reply just before was cut, and nothing had changed by then.
+ * Whether the first bytes may be those of the other object, whose size contradicts the service. If the download has begun with
+ * the right object, it notices the change and renews the URL: certain if the reply just before was cut and nothing had changed.
  */
-function isSwappedUnseen({ delivered }: Happened): boolean {
+function isSwappedUnseen({ delivered }: Observed): boolean {
   const ofObject = delivered.filter(({ call }) => call === 'object');
   const swap = ofObject.findIndex(({ fault }) => fault === 'another object');
   const before = ofObject.slice(0, Math.max(0, swap));
-  const isBegun = before.at(-1)?.fault === 'cut without length' && before.every(({ effect }) => effect !== 'change');
+  const isBegun = before.at(-1)?.fault === 'cut without length' && before.every(({ effect }) => effect !== 'replaced');
   return swap >= 0 && !isBegun;
 }
 
@@ -170,11 +170,11 @@ interface Budget {
   readonly code: FailureCode;
 }
 
-function beyond(happened: Happened, { effect, budget, code }: Budget): readonly FailureCode[] {
-  return countOf(happened, 'object', effect) > budget ? [code] : [];
+function beyond(observed: Observed, { effect, budget, code }: Budget): readonly FailureCode[] {
+  return countOf(observed, 'object', effect) > budget ? [code] : [];
 }
 
-function countOf({ delivered }: Happened, call: CallName, effect: Effect): number {
+function countOf({ delivered }: Observed, call: CallName, effect: Effect): number {
   return delivered.filter((each) => each.call === call && each.effect === effect).length;
 }
 

@@ -1,20 +1,20 @@
-/** What a green run owes its user: every output right, every file the right one, and nothing beside them. */
-import type { DueBundle, ExportEvidence, StepEvidence } from '../evidence.ts';
-import { deliveredFiles } from './delivered-files.ts';
-import { dueOutputs } from './due-outputs.ts';
+/** Findings for a green run: every output and file is the expected one, and there are no others. */
+import type { ExpectedBundle, ExportEvidence, StepEvidence } from '../evidence.ts';
+import { expectedFiles } from './expected-files.ts';
+import { expectedOutputs } from './expected-outputs.ts';
 import { fileFindings } from './files.ts';
 import { isEndedLate } from './late-signal.ts';
 
-/** Of an export. */
+/** Findings for a green export. */
 export function greenFindings(ending: 'succeeded' | 'started', evidence: ExportEvidence): readonly string[] {
   return [...greenStepFindings(ending, evidence), ...deliveryFindings(ending, evidence)];
 }
 
-/** Of a step of either action, its outputs left out. */
+/** Findings for a green step of either action, without its outputs. */
 export function greenStepFindings(ending: string, evidence: StepEvidence): readonly string[] {
-  const { run, happened } = evidence;
-  const errors = run.annotations.filter(({ level, message }) => level === 'error' && message !== runnersOwnWord);
-  const isRefusedByRunner = run.conclusion !== 'success' && happened.cancelled === 'no';
+  const { run, observed } = evidence;
+  const errors = run.annotations.filter(({ level, message }) => level === 'error' && message !== runnersOwnMessage);
+  const isRefusedByRunner = run.conclusion !== 'success' && observed.cancelled === 'no';
   return [
     ...((run.exitCode === 0 || isEndedLate(evidence)) && !isRefusedByRunner
       ? []
@@ -24,8 +24,8 @@ export function greenStepFindings(ending: string, evidence: StepEvidence): reado
   ];
 }
 
-/** A runner that cancels a step which is just done. */
-const runnersOwnWord = 'The operation was canceled.';
+/** The runner adds it when it cancels a step that has just ended. */
+const runnersOwnMessage = 'The operation was canceled.';
 
 function summaryFindings(ending: string, { run, inputs }: StepEvidence): readonly string[] {
   const isWanted = inputs['summary'] !== 'false';
@@ -34,23 +34,27 @@ function summaryFindings(ending: string, { run, inputs }: StepEvidence): readonl
 }
 
 function deliveryFindings(ending: 'succeeded' | 'started', evidence: ExportEvidence): readonly string[] {
-  const { run, due } = evidence;
+  const { run, expected } = evidence;
   const isDownloaded = ending === 'succeeded' && evidence.inputs['download'] !== 'false';
-  const bundle = isDownloaded ? due.find(({ sha256 }) => sha256 === run.outputs['bundle-sha256']) : undefined;
+  const bundle = isDownloaded ? expected.find(({ sha256 }) => sha256 === run.outputs['bundle-sha256']) : undefined;
   if (isDownloaded && bundle === undefined) return ['its bundle is none that the store has held'];
-  return [...outputFindings(ending, evidence, bundle), ...fileFindings(evidence, deliveredFiles(evidence, bundle))];
+  return [...outputFindings(ending, evidence, bundle), ...fileFindings(evidence, expectedFiles(evidence, bundle))];
 }
 
-function outputFindings(ending: string, evidence: ExportEvidence, bundle: DueBundle | undefined): readonly string[] {
+function outputFindings(
+  ending: string,
+  evidence: ExportEvidence,
+  bundle: ExpectedBundle | undefined,
+): readonly string[] {
   const { outputs } = evidence.run;
-  const wanted = dueOutputs(ending, evidence, bundle);
+  const wanted = expectedOutputs(ending, evidence, bundle);
   const names = [...new Set([...Object.keys(outputs), ...Object.keys(wanted)])];
   return names
     .filter((name) => (outputs[name] ?? '') !== (wanted[name] ?? ''))
     .map((name) => `its output ${name} is ${outputs[name] ?? 'missing'}, not ${wanted[name] ?? 'missing'}`);
 }
 
-/** The headline begins with the mark of the outcome. */
+/** The headline starts with the symbol of the outcome. */
 function isSummaryOf(outcome: string, summary: string): boolean {
   return summary.startsWith(outcome === 'started' ? '### ▶️ ' : '### ✅ ');
 }

@@ -1,22 +1,24 @@
-/** Judges a run: what is wrong with it, in sentences. None: it ended as a run with this plan may, and left what it should. */
+/** Judges a run. It is right if it ended as its plan allows and left the expected files. */
 import { judgeAgent } from '../agent/judge-agent.ts';
 import type { Evidence, ExportEvidence } from '../evidence.ts';
 import { possibleEndings } from './endings.ts';
+import { predict } from './prediction.ts';
 import { greenFindings } from './green.ts';
 import { isKilled, killedFindings, withoutLeftovers } from './killed.ts';
 import { redFindings } from './red.ts';
 import { type Verdict, verdictOn } from './verdict.ts';
 
 export function judge(evidence: Evidence): Verdict {
-  return 'due' in evidence ? judgeExport(evidence) : judgeAgent(evidence);
+  return 'expected' in evidence ? judgeExport(evidence) : judgeAgent(evidence);
 }
 
-/** A night counts as well as the one before it. */
+/** An earlier run on the same runner is judged as well. */
 function judgeExport(given: ExportEvidence): Verdict {
   const evidence = withoutLeftovers(given);
   const verdict = verdictOn(evidence, {
     title: 'Static export',
     possible: possibleEndings(evidence),
+    prediction: predict(evidence),
     findings: (ending) =>
       ending === 'succeeded' || ending === 'started' ? greenFindings(ending, evidence) : redFindings(ending, evidence),
   });

@@ -1,22 +1,22 @@
-/** A step under which the machine went down: what it owes all the same, and how the next night is to be judged. */
+/** Judges a killed step, and the run after it. */
 import { isDeepStrictEqual } from 'node:util';
-import type { DueBundle, ExportEvidence } from '../evidence.ts';
+import type { ExpectedBundle, ExportEvidence } from '../evidence.ts';
 import { fieldsIn } from '../json.ts';
 import type { Snapshot, SnapshotEntry } from '../snapshot.ts';
 import { isInCache, markedFindings } from './cache.ts';
 import { commonFindings } from './common.ts';
-import { deliveredFiles, type DueFiles } from './delivered-files.ts';
+import { expectedFiles, type ExpectedFiles } from './expected-files.ts';
 import { isRight } from './files.ts';
 
 export function isKilled({ plan, run }: Pick<ExportEvidence, 'plan' | 'run'>): boolean {
-  return plan.death !== undefined && run.signal === 'SIGKILL';
+  return plan.kill !== undefined && run.signal === 'SIGKILL';
 }
 
-/** The old site or the new one, whole, and every other file as it was, as it should be, or known for what is left. */
+/** The site is completely the old or the new one. Every other file is unchanged, as expected, or a known leftover. */
 export function killedFindings(evidence: ExportEvidence): readonly string[] {
-  const { before, after, due } = evidence;
+  const { before, after, expected } = evidence;
   const outcome = evidence.run.outputs['outcome'];
-  const findings = due.map((bundle) => halfDoneFindings(evidence, bundle));
+  const findings = expected.map((bundle) => halfDoneFindings(evidence, bundle));
   const least = findings.reduce((one, other) => (other.length < one.length ? other : one), findings[0] ?? []);
   const gone = [...before.keys()].filter((path) => !after.has(path) && !isOfSite(path, evidence));
   return [
@@ -28,15 +28,15 @@ export function killedFindings(evidence: ExportEvidence): readonly string[] {
   ];
 }
 
-function halfDoneFindings(evidence: ExportEvidence, bundle: DueBundle): readonly string[] {
+function halfDoneFindings(evidence: ExportEvidence, bundle: ExpectedBundle): readonly string[] {
   const { before, after } = evidence;
-  const due = deliveredFiles(evidence, bundle);
-  const isNew = isDeepStrictEqual(filesOf(siteIn(after, evidence)), dueSite(due, evidence));
+  const expected = expectedFiles(evidence, bundle);
+  const isNew = isDeepStrictEqual(filesOf(siteIn(after, evidence)), expectedSite(expected, evidence));
   const isKnown = (path: string, entry: SnapshotEntry): boolean => {
     if (entry.kind === 'folder' || isLeftover(path, after) || isDeepStrictEqual(entry, before.get(path))) return true;
-    const wanted = due.get(path);
-    const isDue = wanted !== undefined && isRight(entry, wanted);
-    return isManifest(path, evidence) ? isMarker(entry, before.get(path)) || (isDue && isNew) : isDue;
+    const wanted = expected.get(path);
+    const isExpected = wanted !== undefined && isRight(entry, wanted);
+    return isManifest(path, evidence) ? isMarker(entry, before.get(path)) || (isExpected && isNew) : isExpected;
   };
   const others = [...after].filter(([path]) => !isOfSite(path, evidence) && !isInCache(path));
   const strange = others.filter(([path, entry]) => !isKnown(path, entry));
@@ -46,14 +46,14 @@ function halfDoneFindings(evidence: ExportEvidence, bundle: DueBundle): readonly
   ];
 }
 
-/** In its place, or between the two renames beside it. */
+/** At its path, or in the staging folder between the two renames. */
 function isOldSite(evidence: ExportEvidence): boolean {
   const { before, after } = evidence;
   const old = filesOf(siteIn(before, evidence));
   return [siteIn(after, evidence), setAsideIn(after, evidence)].some((site) => isDeepStrictEqual(filesOf(site), old));
 }
 
-/** As if nothing had been left by the night before: a night owes the same after one that was cut off. */
+/** Removes the leftovers of a killed step from the evidence: the next run must deliver the same as any other. */
 export function withoutLeftovers(evidence: ExportEvidence): ExportEvidence {
   const { before, after, earlier } = evidence;
   if (earlier === undefined || !isKilled(earlier)) return evidence;
@@ -66,7 +66,7 @@ export function withoutLeftovers(evidence: ExportEvidence): ExportEvidence {
   };
 }
 
-/** The old site, where a step that has begun to unpack has found it beside its place. */
+/** The old site, if the next step has restored it before it unpacked the new one. */
 function putBack(evidence: ExportEvidence): Snapshot {
   const { before, after } = evidence;
   const site = siteFolder(evidence);
@@ -89,7 +89,7 @@ function siteIn(snapshot: Snapshot, evidence: ExportEvidence): Snapshot {
 
 const stagingFolder = /\.static-export-[0-9a-f]{6}\.staging/;
 
-/** The old site in the staging folder, where the new one is there as well and waits for its place. */
+/** The old site in the staging folder, if the new one is there as well. */
 function setAsideIn(snapshot: Snapshot, evidence: ExportEvidence): Snapshot {
   const site = siteFolder(evidence);
   const isWaiting = (path: string): boolean =>
@@ -101,15 +101,15 @@ function setAsideIn(snapshot: Snapshot, evidence: ExportEvidence): Snapshot {
   return old === undefined ? new Map() : entriesBelow(snapshot, old);
 }
 
-/** Digests by path, for a comparison: folders are as good as what lies in them. */
+/** Digests by path, for comparisons. Folders are left out. */
 function filesOf(entries: Snapshot): ReadonlyMap<string, string> {
   const files = [...entries].filter(([, { kind }]) => kind !== 'folder');
   return new Map(files.map(([path, entry]) => [path, entry.kind === 'file' ? entry.sha256 : entry.kind]));
 }
 
-function dueSite(due: DueFiles, evidence: ExportEvidence): ReadonlyMap<string, string> {
+function expectedSite(expected: ExpectedFiles, evidence: ExportEvidence): ReadonlyMap<string, string> {
   const start = `${siteFolder(evidence)}/`;
-  const files = [...due].flatMap(([path, file]) =>
+  const files = [...expected].flatMap(([path, file]) =>
     path.startsWith(start) && file.kind === 'bytes' ? [[path.slice(start.length), file.sha256] as const] : [],
   );
   return new Map(files);
@@ -127,7 +127,7 @@ function isManifest(path: string, evidence: ExportEvidence): boolean {
   return path === `${siteFolder(evidence)}.manifest.json`;
 }
 
-/** The files of the previous site, or none, with the top-level names of the new one: the folder may contain either. */
+/** A manifest with the previous files, or none, and the top-level names of the new site: the folder may contain either. */
 function isMarker(entry: SnapshotEntry, previous: SnapshotEntry | undefined): boolean {
   const { files, folder } = fieldsOf(entry);
   return Array.isArray(folder) && isDeepStrictEqual(files, previous === undefined ? [] : fieldsOf(previous)['files']);
@@ -137,7 +137,7 @@ function fieldsOf(entry: SnapshotEntry): ReturnType<typeof fieldsIn> {
   return entry.kind === 'file' ? fieldsIn(entry.json ?? '') : {};
 }
 
-/** Part files, staging folders, what lies in the runner's temp folder, and what the tool cache does not count as kept. */
+/** Temporary files, staging folders, folders in the runner's temp folder, and cache entries without a marker. */
 function isLeftover(path: string, snapshot: Snapshot): boolean {
   if (/\.(part|lock)$|^temp\/static-export-/.test(path) || stagingFolder.test(path)) return true;
   const [entry = ''] = /^tool-cache\/[^/]+\/[^/]+\/[^/]+/.exec(path) ?? [];

@@ -1,11 +1,11 @@
-/** A cancel that comes when all is said. */
+/** Cancellations that arrive after the step has completed. */
 import type { StepEvidence } from '../evidence.ts';
 
 /**
- * Node takes its signal handlers down before it is gone: a signal that comes in between ends the process in place of its exit
- * code. No program can keep it from that; whatever the run owes its user must be there all the same.
+ * Node removes its signal handlers before the process exits. A signal in between replaces the exit code, and no program can
+ * prevent that. Outputs and files must be complete nevertheless.
  */
-export function isEndedLate({ run, plan, happened }: Pick<StepEvidence, 'run' | 'plan' | 'happened'>): boolean {
+export function isEndedLate({ run, plan, observed }: Pick<StepEvidence, 'run' | 'plan' | 'observed'>): boolean {
   const sent = plan.cancel?.by === 'runner' ? 'SIGINT' : plan.cancel?.by;
-  return happened.cancelled === 'free' && run.signal !== null && run.signal === sent;
+  return observed.cancelled === 'free' && run.signal !== null && run.signal === sent;
 }

@@ -1,25 +1,25 @@
-/** What a red run owes its user: one annotation, one outcome, and a machine as it was before. */
+/** Findings for a red run: one annotation, one outcome, and an unchanged disk. */
 import { isDeepStrictEqual } from 'node:util';
 import type { FailureCode } from '../../src/failure.ts';
 import type { ExportEvidence, StepEvidence } from '../evidence.ts';
 import type { Snapshot } from '../snapshot.ts';
-import { isInCache, keptFindings } from './cache.ts';
+import { isInCache, cacheFindingsOfRed } from './cache.ts';
 import { isEndedLate } from './late-signal.ts';
 
-/** Of an export. */
+/** Findings for a red export. */
 export function redFindings(code: FailureCode, evidence: ExportEvidence): readonly string[] {
   const { before, after } = evidence;
-  const isKeptOne = evidence.plan.earlier?.kind === 'kept';
-  const others = differences(before, after).filter(({ path }) => !isKeptOne || !isInCache(path));
+  const isCached = evidence.plan.earlier?.kind === 'cached';
+  const others = differences(before, after).filter(({ path }) => !isCached || !isInCache(path));
   return [
     ...redStepFindings(code, evidence),
     ...outputFindings(code, evidence),
     ...others.map(({ what }) => what),
-    ...(isKeptOne ? keptFindings(evidence) : []),
+    ...(isCached ? cacheFindingsOfRed(evidence) : []),
   ];
 }
 
-/** Of a step of either action, its outputs left out. */
+/** Findings for a red step of either action, without its outputs. */
 export function redStepFindings(code: FailureCode, evidence: StepEvidence): readonly string[] {
   const { run } = evidence;
   const outcome = code === 'timed-out' || code === 'cancelled' ? code : 'failed';
@@ -38,26 +38,28 @@ export function redStepFindings(code: FailureCode, evidence: StepEvidence): read
   ];
 }
 
-/** Of the action's own: the runner adds a word of its own where it cancels. */
+/** Counts the action's own annotations: the runner adds one when it cancels. */
 function annotationFindings({ run }: StepEvidence): readonly string[] {
   const count = run.rawLog.match(/^\s*::error/gm)?.length ?? 0;
-  const shown = run.annotations.filter(({ level, message }) => level === 'error' && message !== runnersOwnWord).length;
+  const shown = run.annotations.filter(
+    ({ level, message }) => level === 'error' && message !== runnersOwnMessage,
+  ).length;
   return count === 1 && shown === 1 ? [] : [`it has ${count} error annotations, of which ${shown} are shown, not one`];
 }
 
-const runnersOwnWord = 'The operation was canceled.';
+const runnersOwnMessage = 'The operation was canceled.';
 
-/** Known before anything is delivered. */
-const early = ['outcome', 'failure-code', 'job-id', 'status', 'page-count', 'bundle-url', 'bundle-expires-at'];
+/** Outputs that are known before anything is delivered. */
+const earlyOutputs = ['outcome', 'failure-code', 'job-id', 'status', 'page-count', 'bundle-url', 'bundle-expires-at'];
 
-/** Known when the archive is read: a cancel may come before it takes its place, and nothing else. */
-const readEarly = ['file-count', 'site-size', 'content-digest'];
+/** Outputs that are known once the archive is read. Only a cancellation can come between this and the delivery. */
+const earlyWhenCancelled = ['file-count', 'site-size', 'content-digest'];
 
-function outputFindings(code: FailureCode, { run, happened }: StepEvidence): readonly string[] {
-  const known = code === 'cancelled' ? [...early, ...readEarly] : early;
+function outputFindings(code: FailureCode, { run, observed }: StepEvidence): readonly string[] {
+  const known = code === 'cancelled' ? [...earlyOutputs, ...earlyWhenCancelled] : earlyOutputs;
   const late = Object.keys(run.outputs).filter((name) => !known.includes(name));
-  const hasJob = happened.delivered.some(({ call }) => call !== 'start');
-  const isJobTold = !hasJob || happened.jobIds.includes(run.outputs['job-id'] ?? '');
+  const hasJob = observed.delivered.some(({ call }) => call !== 'start');
+  const isJobTold = !hasJob || observed.jobIds.includes(run.outputs['job-id'] ?? '');
   return [
     ...late.map((name) => `it is red, but has the output ${name}`),
     ...(isJobTold ? [] : [`it does not tell its job, but ${run.outputs['job-id'] ?? 'none'}`]),
@@ -75,7 +77,7 @@ interface Difference {
   readonly what: string;
 }
 
-/** Names everything that came, went or became another. */
+/** Everything that was added, removed or changed. */
 export function differences(before: Snapshot, after: Snapshot): readonly Difference[] {
   const paths = [...new Set([...before.keys(), ...after.keys()])];
   return paths.flatMap((path) => {

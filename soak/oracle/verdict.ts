@@ -1,40 +1,50 @@
-/** Says how a step ended, and whether it might: what both actions owe their user. */
+/** Compares the ending of a step of either action with the allowed ones. */
 import { failureCodes } from '../../src/failure.ts';
 import type { StepEvidence } from '../evidence.ts';
 import { commonFindings } from './common.ts';
 import type { Ending } from './endings.ts';
+import type { Prediction } from './prediction.ts';
 import { isEndedLate } from './late-signal.ts';
 
 export type Verdict =
   | { readonly kind: 'right'; readonly ending: Ending }
-  /** The machine stood still for so long that good answers may have come too late. */
+  /** The machine was blocked for so long that good replies may have come too late. */
   | { readonly kind: 'not judged'; readonly ending: Ending }
   | { readonly kind: 'wrong'; readonly findings: readonly string[] };
 
-export interface Trial {
-  /** Of the annotation, before the code. */
+export interface Judgment {
+  /** The title of the annotation, before the code. */
   readonly title: string;
   readonly possible: ReadonlySet<Ending>;
-  /** What such an ending owes. */
+  /** The ending and the number of requests that the faults determine. Undefined for a step that is judged by its endings alone. */
+  readonly prediction?: Prediction;
+  /** Returns what is wrong with the outputs and files of a step that ended like this. */
   readonly findings: (ending: Ending) => readonly string[];
 }
 
-/** Good answers that come this late count as none: half a minute of the action's clock, less what a busy machine needs anyway. */
-const tooLateMs = 1_000;
+/** The action may treat good replies as missing after this time: half a minute of its clock, less what a busy machine needs anyway. */
+const maxStallMs = 1_000;
 
-/** What trouble in passing leads to when it does not pass. */
-const outOfPatience: readonly Ending[] = ['service-unavailable', 'download-failed', 'timed-out'];
+/** The endings after too many transient errors. */
+const afterRetries: readonly Ending[] = ['service-unavailable', 'download-failed', 'timed-out'];
 
-export function verdictOn(evidence: StepEvidence, { title, possible, findings: owed }: Trial): Verdict {
-  const ending = endingOf(evidence, title);
-  if (ending === undefined) return { kind: 'wrong', findings: [`no ending that is known: ${told(evidence)}`] };
-  const findings = [...commonFindings(evidence), ...signalFindings(evidence), ...owed(ending)];
-  if (possible.has(ending)) return findings.length === 0 ? { kind: 'right', ending } : { kind: 'wrong', findings };
-  if (findings.length === 0 && outOfPatience.includes(ending) && evidence.stoodStillMs > tooLateMs) {
-    return { kind: 'not judged', ending };
-  }
-  const otherwise = `ended ${ending}, not ${[...possible].join(' or ')}: ${told(evidence)}`;
-  return { kind: 'wrong', findings: [otherwise, ...findings] };
+export function verdictOn(evidence: StepEvidence, judgment: Judgment): Verdict {
+  const ending = endingOf(evidence, judgment.title);
+  if (ending === undefined) return { kind: 'wrong', findings: [`it has no known ending: ${describe(evidence)}`] };
+  const allowed = allowedEndings(evidence, judgment);
+  const ofTiming = judgment.prediction?.findings ?? [];
+  const findings = [...commonFindings(evidence), ...signalFindings(evidence), ...judgment.findings(ending)];
+  const wasStalled = evidence.stalledMs > maxStallMs;
+  if (allowed.has(ending) && findings.length === 0 && ofTiming.length === 0) return { kind: 'right', ending };
+  const mayBeLate = judgment.possible.has(ending) || afterRetries.includes(ending);
+  if (findings.length === 0 && wasStalled && mayBeLate) return { kind: 'not judged', ending };
+  const otherwise = `it ended ${ending}, not ${[...allowed].join(' or ')}: ${describe(evidence)}`;
+  return { kind: 'wrong', findings: [...(allowed.has(ending) ? [] : [otherwise]), ...ofTiming, ...findings] };
+}
+
+/** A cancellation may come before the predicted ending. */
+function allowedEndings({ observed }: StepEvidence, { possible, prediction }: Judgment): ReadonlySet<Ending> {
+  return observed.cancelled === 'no' ? (prediction?.endings ?? possible) : possible;
 }
 
 function signalFindings(evidence: StepEvidence): readonly string[] {
@@ -42,7 +52,7 @@ function signalFindings(evidence: StepEvidence): readonly string[] {
   return signal === null || isEndedLate(evidence) ? [] : [`it was ended by ${signal}`];
 }
 
-/** By the outcome for a green one, by the annotation's title for a red one. */
+/** From the outcome of a green step, and from the annotation's title of a red one. */
 function endingOf({ run }: StepEvidence, title: string): Ending | undefined {
   const { outcome } = run.outputs;
   if (outcome === 'succeeded' || outcome === 'started') return outcome;
@@ -55,6 +65,6 @@ function isFailureCode(text: string): text is keyof typeof failureCodes {
   return Object.hasOwn(failureCodes, text);
 }
 
-function told({ run: { outputs, exitCode, signal, annotations } }: StepEvidence): string {
+function describe({ run: { outputs, exitCode, signal, annotations } }: StepEvidence): string {
   return JSON.stringify({ outcome: outputs['outcome'], exitCode, signal, annotations });
 }

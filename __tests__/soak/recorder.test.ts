@@ -1,15 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Answer } from '../../sandbox/service/local-server.ts';
 import { possibleEndings } from '../../soak/oracle/endings.ts';
-import { openRecorder, type Recorder } from '../../soak/record.ts';
-import { calmPlan } from './some-plan.ts';
+import { openRecorder, type Recorder } from '../../soak/recorder.ts';
+import { calmPlan } from './plan-fixture.ts';
 
 function recorderOf(): Recorder {
   return openRecorder({ firstCall: 'start', onJob: () => undefined });
 }
 
-function endingsOf({ happened }: Recorder): readonly string[] {
-  return [...possibleEndings({ plan: calmPlan, happened })].sort();
+function endingsOf({ observed }: Recorder): readonly string[] {
+  return [...possibleEndings({ plan: calmPlan, observed })].sort();
 }
 
 function answered(body: object): Answer {
@@ -20,19 +20,19 @@ describe('what a proxy does to a connection', () => {
   test('counts for the call that it was for', () => {
     const recorder = recorderOf();
     recorder.connected('api', '503');
-    recorder.told('start', answered({ jobId: 'se_1' }));
+    recorder.replied('start', answered({ jobId: 'se_1' }));
     recorder.connected('api', 'dropped');
-    recorder.told('read', answered({ status: 'completed' }));
+    recorder.replied('read', answered({ status: 'completed' }));
     recorder.connected('api', 'closed');
     recorder.connected('storage', 'silent');
     recorder.connected('storage', undefined);
-    expect(recorder.happened.delivered.map(({ call }) => call)).toEqual(['start', 'read', 'bundle', 'object']);
+    expect(recorder.observed.delivered.map(({ call }) => call)).toEqual(['start', 'read', 'bundle', 'object']);
   });
 
   test('is one of the tries of that call, unless it only comes late', () => {
     const recorder = recorderOf();
     recorder.connected('api', '502');
-    recorder.delivered({ call: 'start', fault: '503', effect: 'trouble' });
+    recorder.delivered({ call: 'start', fault: '503', effect: 'transient' });
     recorder.connected('api', 'late');
     expect(endingsOf(recorder)).toEqual(['succeeded']);
     recorder.connected('api', '503');
@@ -48,7 +48,7 @@ describe('what a proxy does to a connection', () => {
     expect(endingsOf(later)).toEqual(['succeeded']);
     later.connected('storage', status);
     expect(endingsOf(later)).toEqual(['proxy-rejected']);
-    unsure.delivered({ call: 'start', fault: 'cut in the headers', effect: 'trouble' });
+    unsure.delivered({ call: 'start', fault: 'cut in the headers', effect: 'transient' });
     unsure.connected('api', status);
     expect(endingsOf(unsure)).toEqual(['proxy-rejected', 'succeeded']);
   });

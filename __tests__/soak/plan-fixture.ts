@@ -1,23 +1,23 @@
 /** Plans in which nothing happens, for tests to change. */
 import type { AgentPlan, ExportPlan } from '../../soak/plan.ts';
 import { noFaults } from '../../soak/plan-faults.ts';
-import type { Happened } from '../../soak/record.ts';
-import { plain } from '../../soak/way/way.ts';
+import type { Observed } from '../../soak/recorder.ts';
+import { plain } from '../../soak/route/route.ts';
 
 export const calmPlan: ExportPlan = {
   kind: 'export',
   number: 1,
   site: 'tiny',
   inputs: {},
-  takesUp: false,
-  way: plain,
-  isShutOnce: false,
+  resumes: false,
+  route: plain,
+  isUnreachableOnce: false,
   queueMs: 0,
   isDebug: false,
   before: { site: false, bundle: false, isSameExport: false },
   earlier: undefined,
-  death: undefined,
-  worldName: 'honest',
+  kill: undefined,
+  scenarioName: 'honest',
   faults: noFaults,
   lasting: undefined,
   cancel: undefined,
@@ -30,17 +30,18 @@ export const calmAgentPlan: AgentPlan = {
   activeReads: 0,
   inputs: {},
   isDebug: false,
-  way: plain,
+  route: plain,
   faults: noFaults,
   lasting: undefined,
   cancel: undefined,
 };
 
-export const nothingHappened: Happened = {
+export const nothingHappened: Observed = {
   delivered: [],
   jobIds: [],
-  links: [],
+  urls: [],
+  pollsUntilEnd: undefined,
   agentJobs: [],
   cancelled: 'no',
-  mistakes: [],
+  soakErrors: [],
 };

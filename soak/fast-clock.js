@@ -5,13 +5,13 @@ import { syncBuiltinESMExports } from 'node:module';
 
 const query = new URL(import.meta.url).searchParams;
 const speeds = { idle: Number(query.get('idle')), asking: Number(query.get('asking')) };
-const worldsNow = performance.now.bind(performance);
+const realNow = performance.now.bind(performance);
 
 let requests = 0;
 let skippedMs = 0;
 const sleepers = new Set();
 
-performance.now = () => worldsNow() * speeds.asking + skippedMs;
+performance.now = () => realNow() * speeds.asking + skippedMs;
 
 process.getBuiltinModule('node:timers/promises').setTimeout = (durationMs, value, { signal } = {}) =>
   new Promise((resolve, reject) => {
@@ -31,7 +31,7 @@ process.getBuiltinModule('node:timers/promises').setTimeout = (durationMs, value
   });
 syncBuiltinESMExports();
 
-// Not every request is closed: one to a proxy ends with its tunnel, and one whose tunnel failed with that error.
+// Not every request is closed: one to a proxy ends with its tunnel, and a failed tunnel with an error.
 const ends = ['close', 'connect', 'error'];
 
 subscribe('http.client.request.start', ({ request }) => {
@@ -54,7 +54,7 @@ function arm(sleeper) {
   sleeper.timer = setTimeout(wake, leftMs / (requests === 0 ? speeds.idle : speeds.asking), sleeper);
 }
 
-/** What is left of a pause is skipped. */
+/** Skips the rest of a pause. */
 function wake(sleeper) {
   skippedMs += Math.max(0, sleeper.wakeAtMs - performance.now());
   sleeper.wake();

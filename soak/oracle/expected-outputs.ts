@@ -1,25 +1,25 @@
-/** The outputs that a green run must have, no more and no less. */
+/** The exact outputs of a green run. */
 import { join } from 'node:path';
-import type { DueBundle, ExportEvidence } from '../evidence.ts';
+import type { ExpectedBundle, ExportEvidence } from '../evidence.ts';
 import { isArchiveRead } from '../inputs.ts';
 import { fieldsIn } from '../json.ts';
 import type { RenderedFile } from '../rendered.ts';
 
 type Outputs = Readonly<Record<string, string | undefined>>;
 
-/** `bundle` is the one that was delivered; undefined where none was due. */
-export function dueOutputs(ending: string, evidence: ExportEvidence, bundle: DueBundle | undefined): Outputs {
+/** `bundle` is the delivered one; undefined if none was expected. */
+export function expectedOutputs(ending: string, evidence: ExportEvidence, bundle: ExpectedBundle | undefined): Outputs {
   return {
     outcome: ending,
-    'job-id': oneOf(evidence.happened.jobIds, evidence.run.outputs['job-id']),
-    ...(ending === 'succeeded' && { ...outputsOfLink(evidence), ...outputsOfValues(evidence) }),
+    'job-id': oneOf(evidence.observed.jobIds, evidence.run.outputs['job-id']),
+    ...(ending === 'succeeded' && { ...outputsOfUrl(evidence), ...outputsOfValues(evidence) }),
     ...(bundle !== undefined && outputsOfBundle(bundle, evidence)),
   };
 }
 
-function outputsOfLink({ happened, due, run }: ExportEvidence): Outputs {
-  const { url, expiresAt } = happened.links.at(-1) ?? {};
-  const pages = due.map(({ site }) => String(site.pageCount));
+function outputsOfUrl({ observed, expected, run }: ExportEvidence): Outputs {
+  const { url, expiresAt } = observed.urls.at(-1) ?? {};
+  const pages = expected.map(({ site }) => String(site.pageCount));
   return {
     status: 'completed',
     'page-count': oneOf(pages, run.outputs['page-count']),
@@ -33,7 +33,7 @@ function outputsOfValues(evidence: ExportEvidence): Outputs {
   return path === undefined ? {} : { 'values-file': inWorkspace(path, evidence) };
 }
 
-function outputsOfBundle(bundle: DueBundle, evidence: ExportEvidence): Outputs {
+function outputsOfBundle(bundle: ExpectedBundle, evidence: ExportEvidence): Outputs {
   return {
     'bundle-path': bundlePath(bundle, evidence),
     'bundle-size': String(bundle.sizeBytes),
@@ -43,7 +43,7 @@ function outputsOfBundle(bundle: DueBundle, evidence: ExportEvidence): Outputs {
   };
 }
 
-function outputsOfSite(bundle: DueBundle, evidence: ExportEvidence): Outputs {
+function outputsOfSite(bundle: ExpectedBundle, evidence: ExportEvidence): Outputs {
   const { inputs } = evidence;
   const { site } = bundle;
   const base = siteBase(bundle, evidence);
@@ -58,7 +58,7 @@ function outputsOfSite(bundle: DueBundle, evidence: ExportEvidence): Outputs {
   };
 }
 
-function outputsOfChanges({ site }: DueBundle, evidence: ExportEvidence, base: string): Outputs {
+function outputsOfChanges({ site }: ExpectedBundle, evidence: ExportEvidence, base: string): Outputs {
   const { added, modified, removed } = changesSince(previousFiles(evidence), site.files);
   return {
     changed: String(added.length + modified.length + removed.length > 0),
@@ -87,7 +87,7 @@ export function changesSince(previous: readonly RenderedFile[], files: readonly 
   };
 }
 
-/** As the manifest tells that the step was given; none where it is missing. */
+/** The files in the manifest that the step was given. Empty if it does not exist. */
 export function previousFiles({ before, inputs }: ExportEvidence): readonly RenderedFile[] {
   const manifest = before.get(`workspace/${inputs['previous-manifest'] ?? ''}`);
   if (manifest?.kind !== 'file') return [];
@@ -100,14 +100,14 @@ function isRenderedFile(value: unknown): value is RenderedFile {
   return 'path' in value && 'sha256' in value && 'sizeBytes' in value;
 }
 
-/** What manifest and changes stand beside: the site's folder where there is one. */
-export function siteBase(bundle: DueBundle, evidence: ExportEvidence): string {
+/** The path without the suffix of manifest and changes: the site folder if there is one, otherwise the bundle. */
+export function siteBase(bundle: ExpectedBundle, evidence: ExportEvidence): string {
   const site = evidence.inputs['extract-to'];
   return site === undefined ? bundlePath(bundle, evidence) : inWorkspace(site, evidence);
 }
 
-/** Where the user wants it, or in a folder of its own, whose name ends by chance. */
-export function bundlePath({ format }: DueBundle, evidence: ExportEvidence): string {
+/** The user's path, or a path in a new folder with random characters in its name. */
+export function bundlePath({ format }: ExpectedBundle, evidence: ExportEvidence): string {
   const { inputs, run, workFolder } = evidence;
   if (inputs['bundle-path'] !== undefined) return inWorkspace(inputs['bundle-path'], evidence);
   const names = [inputs['domain'], run.outputs['job-id']].filter((name) => name !== undefined);

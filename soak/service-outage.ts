@@ -1,30 +1,30 @@
-/** The way to the service, which a plan may shut for a while: nobody listens there until the action has found it so. */
+/** Makes the service unreachable once: connections are refused until the action has reported it. */
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { Plan } from './plan.ts';
 
-export interface Door {
+export interface ServiceOutage {
   readonly baseUrl: string;
-  /** Ends no connection, but takes no other. */
-  readonly shut: () => void;
-  /** To be told of every line of the step's log. */
+  /** Refuses new connections. Open ones stay. */
+  readonly begin: () => void;
+  /** Call it with every line of the step's log. */
   readonly onLine: (line: string) => void;
   close(): Promise<void>;
 }
 
-/** What the action says of a port that nobody listens at. */
+/** How the action reports a refused connection. */
 const found = 'the connection was refused';
 
-/** A job that is taken up is read at once: the door to its service is shut from the beginning. */
-export async function openDoor(plan: Plan, baseUrl: string): Promise<Door> {
-  if (plan.kind !== 'export' || !plan.isShutOnce)
-    return { baseUrl, shut: () => undefined, onLine: () => undefined, close: () => Promise.resolve() };
+/** A resumed job is polled at once, so the outage starts before the step. */
+export async function openServiceOutage(plan: Plan, baseUrl: string): Promise<ServiceOutage> {
+  if (plan.kind !== 'export' || !plan.isUnreachableOnce)
+    return { baseUrl, begin: () => undefined, onLine: () => undefined, close: () => Promise.resolve() };
   const sockets = new Set<Socket>();
   const { server, port } = await relayTo(Number(new URL(baseUrl).port), sockets);
-  if (plan.takesUp) server.close();
+  if (plan.resumes) server.close();
   return {
     baseUrl: `http://127.0.0.1:${port}`,
-    shut: () => void server.close(),
+    begin: () => void server.close(),
     onLine(line) {
       if (line.includes(found) && !server.listening) server.listen(port, '127.0.0.1');
     },

@@ -1,19 +1,19 @@
-/** A forwarding proxy that does to each connection what the plan says. */
+/** A forwarding proxy that applies the faults of the plan to its connections. */
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server as HttpServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RequestError, Server } from 'proxy-chain';
 import type { ServerName } from '../../sandbox/service/local-server.ts';
-import { hosts, type ProxyFault } from './way.ts';
+import { hosts, type ProxyFault } from './route.ts';
 
 export interface Connect {
-  /** Host and port that it asked for. */
+  /** The requested host and port. */
   readonly target: string;
   readonly headers: IncomingHttpHeaders;
 }
 
-interface ProxyParts {
+interface ProxyOptions {
   readonly fronts: Readonly<Record<ServerName, HttpServer>>;
-  /** What becomes of the next connection to this server. */
+  /** The fault of the next connection to this server. */
   readonly faultOf: (server: ServerName) => ProxyFault | undefined;
   readonly onConnect: (connect: Connect) => void;
 }
@@ -26,7 +26,7 @@ export interface Proxy {
 const username = 'runner';
 export const proxyPassword = 'pr0xy_passw0rd';
 
-export async function startProxy({ fronts, faultOf, onConnect }: ProxyParts): Promise<Proxy> {
+export async function startProxy({ fronts, faultOf, onConnect }: ProxyOptions): Promise<Proxy> {
   const closing = createServer().on('connection', (socket) => void socket.end());
   const server = new Server({
     host: '127.0.0.1',
@@ -38,7 +38,7 @@ export async function startProxy({ fronts, faultOf, onConnect }: ProxyParts): Pr
       if (known === undefined) throw new RequestError('No such host', 404);
       const fault = faultOf(known);
       if (fault === 'closed') return { customConnectServer: closing };
-      await afflict(fault, request);
+      await applyFault(fault, request);
       return { customConnectServer: fronts[known] };
     },
   });
@@ -53,10 +53,13 @@ function serverAt(hostname: string): ServerName | undefined {
   return (['api', 'storage'] as const).find((server) => hosts[server] === hostname);
 }
 
-/** A third of a second of the world's, three seconds of the action's: no limit is shorter. */
+/** Three seconds of the action's clock: every limit is longer. */
 const lateMs = 300;
 
-async function afflict(fault: Exclude<ProxyFault, 'closed'> | undefined, { socket }: IncomingMessage): Promise<void> {
+async function applyFault(
+  fault: Exclude<ProxyFault, 'closed'> | undefined,
+  { socket }: IncomingMessage,
+): Promise<void> {
   switch (fault) {
     case undefined:
       return;

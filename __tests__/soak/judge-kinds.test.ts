@@ -3,10 +3,10 @@ import { describe, expect, test } from '@jest/globals';
 import type { AgentEvidence, ExportEvidence } from '../../soak/evidence.ts';
 import { judge } from '../../soak/oracle/judge.ts';
 import type { ExportPlan } from '../../soak/plan.ts';
-import { proxyPassword } from '../../soak/way/proxy.ts';
-import { hosts, type ProxyPlan } from '../../soak/way/way.ts';
-import { findingsOf, otherFile, soakBench, withFile, without, withOutput, withRun } from './soak-bench.ts';
-import { calmAgentPlan, calmPlan } from './some-plan.ts';
+import { proxyPassword } from '../../soak/route/proxy.ts';
+import { hosts, type ProxyPlan } from '../../soak/route/route.ts';
+import { findingsOf, otherFile, soakFixture, withFile, without, withOutput, withRun } from './soak-fixture.ts';
+import { calmAgentPlan, calmPlan } from './plan-fixture.ts';
 
 const nightly: ExportPlan = {
   ...calmPlan,
@@ -17,25 +17,25 @@ const proxy: ProxyPlan = {
   bypass: { variable: 'no_proxy', server: 'storage' },
   faults: { api: ['503', 'late', undefined, 'dropped'], storage: [] },
 };
-const keptPlan: ExportPlan = { ...calmPlan, takesUp: true, inputs: { reuse: 'true' } };
+const cachedPlan: ExportPlan = { ...calmPlan, resumes: true, inputs: { reuse: 'true' } };
 
-const { exportOf, agentOf } = soakBench({
-  proxied: { ...calmPlan, way: { kind: 'proxy', distrust: undefined, proxy } },
-  distrusting: { ...calmPlan, way: { kind: 'tls', distrust: { server: 'storage', flaw: 'an end that is over' } } },
+const { exportOf, agentOf } = soakFixture({
+  proxied: { ...calmPlan, route: { kind: 'proxy', untrusted: undefined, proxy } },
+  untrusting: { ...calmPlan, route: { kind: 'tls', untrusted: { server: 'storage', flaw: 'an expired certificate' } } },
   night: { ...nightly, site: 'small', earlier: { kind: 'night', plan: nightly } },
   nightAfterRed: {
     ...nightly,
-    worldName: 'no page',
+    scenarioName: 'no page',
     earlier: { kind: 'night', plan: { ...nightly, before: { site: true, bundle: false, isSameExport: false } } },
   },
-  kept: { ...keptPlan, earlier: { kind: 'kept', damage: undefined } },
-  damaged: { ...keptPlan, earlier: { kind: 'kept', damage: 'a byte that is another' } },
+  cached: { ...cachedPlan, earlier: { kind: 'cached', damage: undefined } },
+  damaged: { ...cachedPlan, earlier: { kind: 'cached', damage: 'a corrupted byte' } },
   agent: { ...calmAgentPlan, activeReads: 1 },
   agentFailed: { ...calmAgentPlan, job: 'failed' },
 });
 
 test('each of them is right as it is', () => {
-  const names = ['proxied', 'distrusting', 'night', 'nightAfterRed', 'kept', 'damaged'] as const;
+  const names = ['proxied', 'untrusting', 'night', 'nightAfterRed', 'cached', 'damaged'] as const;
   expect(names.map((name) => judge(exportOf(name)))).toEqual([
     { kind: 'right', ending: 'succeeded' },
     { kind: 'right', ending: 'tls-error' },
@@ -75,12 +75,12 @@ describe('a run through a proxy is wrong with', () => {
 });
 
 describe('a run past a certificate that nobody should trust is wrong with', () => {
-  const distrusting = (): ExportEvidence => exportOf('distrusting');
+  const untrusting = (): ExportEvidence => exportOf('untrusting');
   test.each<Planted>([
     [
       'one word to that server',
       () => {
-        const { requests, ...others } = distrusting();
+        const { requests, ...others } = untrusting();
         const request = { server: 'storage', method: 'GET', path: '/x', headers: {}, body: '' } as const;
         return { ...others, requests: [...requests, request] };
       },
@@ -88,13 +88,13 @@ describe('a run past a certificate that nobody should trust is wrong with', () =
     ],
     [
       'a green end',
-      () => withRun(withOutput(distrusting(), { outcome: 'succeeded' }), { exitCode: 0, annotations: [] }),
+      () => withRun(withOutput(untrusting(), { outcome: 'succeeded' }), { exitCode: 0, annotations: [] }),
       'ended succeeded, not tls-error',
     ],
     [
       'another reason',
       () =>
-        withRun(distrusting(), { annotations: [{ level: 'error', title: 'Static export: timed-out', message: '' }] }),
+        withRun(untrusting(), { annotations: [{ level: 'error', title: 'Static export: timed-out', message: '' }] }),
       'ended timed-out, not tls-error',
     ],
   ])('%s', (_what, plant, finding) => {
@@ -139,9 +139,9 @@ describe('a run with a kept bundle is wrong with', () => {
     [
       'a download of what was kept',
       () => {
-        const { happened, ...kept } = exportOf('kept');
-        const delivered = [...happened.delivered, { call: 'object', effect: 'harmless' } as const];
-        return { ...kept, happened: { ...happened, delivered } };
+        const { observed, ...kept } = exportOf('cached');
+        const delivered = [...observed.delivered, { call: 'object', effect: 'harmless' } as const];
+        return { ...kept, observed: { ...observed, delivered } };
       },
       'it downloaded a bundle that was kept',
     ],

@@ -1,9 +1,9 @@
-/** Certificates for all runs of a soak: each is made once, when it is first needed. */
+/** Certificates for all runs of a soak. Each is created when it is first needed. */
 import { type Authority, type Certificate, openAuthority } from '../../testing/certificates.ts';
-import type { Flaw } from './way.ts';
+import type { Flaw } from './route.ts';
 
 export interface Authorities {
-  /** The variable by which the good authority is trusted. */
+  /** The variable that makes the trusted authority known. */
   readonly env: Readonly<Record<string, string>>;
   certificate(host: string, flaw: Flaw | undefined): Promise<Certificate>;
   remove(): Promise<void>;
@@ -39,7 +39,7 @@ function signed(host: string, flaw: Flaw | undefined, { trusted, stranger }: Sig
       return stranger.sign([host]);
     case 'another host':
       return trusted.sign([`not-${host}`]);
-    case 'an end that is over':
+    case 'an expired certificate':
       return trusted.sign([host], { endedDaysAgo: 1 });
   }
 }

@@ -1,22 +1,22 @@
-/** What stands around one step: a sandbox of its own, the way to it, and the faults on both. */
+/** Everything around one step: a sandbox of its own, the route to it, and the faults on both. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServerName } from '../sandbox/service/local-server.ts';
 import { type Sandbox, startSandbox } from '../sandbox/service/start-sandbox.ts';
-import { type Door, openDoor } from './door.ts';
-import { preloadsOf } from './earlier/death.ts';
+import { type ServiceOutage, openServiceOutage } from './service-outage.ts';
+import { preloadsOf } from './earlier/kill.ts';
 import type { StepEvidence } from './evidence.ts';
 import { type FaultLayer, openFaultLayer } from './fault-layer.ts';
 import type { StoreState } from './faults/fault.ts';
 import type { Plan } from './plan.ts';
-import { openRecorder, type Recorder } from './record.ts';
-import type { RunParts } from './run-once.ts';
+import { openRecorder, type Recorder } from './recorder.ts';
+import type { RunContext } from './run-once.ts';
 import { siteFolder, type SiteName } from './sites.ts';
 import { loading } from './watch.ts';
-import { type OpenWay, openWay } from './way/open-way.ts';
-import type { ProxyFault } from './way/way.ts';
+import { type OpenRoute, openRoute } from './route/open-route.ts';
+import type { ProxyFault } from './route/route.ts';
 
-export interface Stage {
+export interface StepSetup {
   readonly sandbox: Sandbox;
   readonly recorder: Recorder;
   readonly layer: FaultLayer;
@@ -25,8 +25,8 @@ export interface Stage {
   readonly baseUrl: string;
   readonly env: Readonly<Record<string, string>>;
   readonly onLine: (line: string) => void;
-  /** What was seen here. */
-  seen(): Pick<StepEvidence, 'happened' | 'requests' | 'connects' | 'secrets'>;
+  /** What was observed. */
+  seen(): Pick<StepEvidence, 'observed' | 'requests' | 'connects' | 'secrets'>;
   close(): Promise<void>;
 }
 
@@ -39,37 +39,37 @@ interface Setting {
   readonly now: () => number;
 }
 
-export async function openStage(setting: Setting, parts: RunParts): Promise<Stage> {
+export async function openStepSetup(setting: Setting, context: RunContext): Promise<StepSetup> {
   const { plan, workFolder, site, store, now } = setting;
-  const opened: { way?: OpenWay; door?: Door } = {};
+  const opened: { route?: OpenRoute; outage?: ServiceOutage } = {};
   const firstCall = plan.kind === 'agent' ? 'agent' : 'start';
-  const recorder = openRecorder({ firstCall, onJob: () => opened.door?.shut() });
+  const recorder = openRecorder({ firstCall, onJob: () => opened.outage?.begin() });
   const stop = new AbortController();
   const cancel = (): void => stopStep(plan, workFolder, stop);
-  const linkOf = (link: string): string => opened.way?.linkOf(link) ?? link;
-  const layer = openFaultLayer({ plan, store, recorder, cancel, linkOf });
-  const { queueMs, death } = plan.kind === 'export' ? plan : { queueMs: 0, death: undefined };
-  const folder = siteFolder(parts.sitesFolder, site);
+  const urlOf = (link: string): string => opened.route?.urlOf(link) ?? link;
+  const layer = openFaultLayer({ plan, store, recorder, cancel, urlOf });
+  const { queueMs, kill } = plan.kind === 'export' ? plan : { queueMs: 0, kill: undefined };
+  const folder = siteFolder(context.sitesFolder, site);
   const sandbox = await startSandbox({ siteFolder: folder, deliver: layer.deliver, now, queueMs });
-  const { authorities } = parts;
+  const { authorities } = context;
   const proxyFaultOf = proxyFaults({ plan, recorder, layer });
-  const way = (opened.way = await openWay(plan.way, { sandbox, authorities, proxyFaultOf }));
-  const door = (opened.door = await openDoor(plan, way.baseUrl));
+  const route = (opened.route = await openRoute(plan.route, { sandbox, authorities, proxyFaultOf }));
+  const outage = (opened.outage = await openServiceOutage(plan, route.baseUrl));
   return {
     ...{ sandbox, recorder, layer, stop },
-    baseUrl: door.baseUrl,
+    baseUrl: outage.baseUrl,
     env: {
-      ...way.env,
-      NODE_OPTIONS: loading([...way.preloads, ...preloadsOf(death)]),
+      ...route.env,
+      NODE_OPTIONS: loading([...route.preloads, ...preloadsOf(kill)]),
       ...(plan.isDebug && { RUNNER_DEBUG: '1' }),
     },
-    onLine: (line) => [layer, door].forEach((part) => part.onLine(line)),
+    onLine: (line) => [layer, outage].forEach((part) => part.onLine(line)),
     seen() {
-      const { connects, secrets } = way;
-      return { happened: recorder.happened, requests: sandbox.requests, connects, secrets };
+      const { connects, secrets } = route;
+      return { observed: recorder.observed, requests: sandbox.requests, connects, secrets };
     },
     async close() {
-      await Promise.all([door.close(), way.close(), sandbox.close()]);
+      await Promise.all([outage.close(), route.close(), sandbox.close()]);
     },
   };
 }
@@ -83,8 +83,8 @@ interface ProxySetting {
 function proxyFaults({ plan, recorder, layer }: ProxySetting): (server: ServerName) => ProxyFault | undefined {
   const counts: Record<ServerName, number> = { api: 0, storage: 0 };
   return (server) => {
-    if (layer.isCalm || plan.way.kind !== 'proxy') return undefined;
-    const fault = plan.way.proxy.faults[server][counts[server]++];
+    if (layer.isCalm || plan.route.kind !== 'proxy') return undefined;
+    const fault = plan.route.proxy.faults[server][counts[server]++];
     recorder.connected(server, fault);
     return fault;
   };
@@ -98,6 +98,6 @@ function stopStep({ cancel }: Plan, workFolder: string, stop: AbortController): 
   try {
     process.kill(Number(readFileSync(join(workFolder, 'pid'), 'utf8')), cancel.by);
   } catch {
-    // The step has ended by itself meanwhile.
+    // The step has ended in the meantime.
   }
 }

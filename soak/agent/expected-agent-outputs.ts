@@ -1,4 +1,4 @@
-/** The outputs that the state of an agent job makes, and the endings of `fail-on` that it counts as. */
+/** The outputs that belong to a state of an agent job, and the endings of `fail-on` that match it. */
 import { type Fields, fieldsOf } from '../json.ts';
 
 export function outputsOf(job: Fields): Readonly<Record<string, string>> {
@@ -22,7 +22,7 @@ export function hasEnded({ status }: Fields): boolean {
   return status === 'completed' || status === 'archived' || status === 'failed';
 }
 
-/** What is no link to the web is none. */
+/** Empty if the value is not an https URL. */
 function pullRequestOf({ prLink }: Fields): string {
   return typeof prLink === 'string' && prLink.startsWith('https://') ? prLink : '';
 }

@@ -11,16 +11,16 @@ import { openRender } from '../../soak/rendered.ts';
 import { domain, runOnce } from '../../soak/run-once.ts';
 import { writeSites } from '../../soak/sites.ts';
 import type { Snapshot, SnapshotEntry } from '../../soak/snapshot.ts';
-import { openAuthorities } from '../../soak/way/authorities.ts';
+import { openAuthorities } from '../../soak/route/authorities.ts';
 import { root } from '../../testing/repository.ts';
 
-export interface SoakBench<Name extends string> {
+export interface SoakFixture<Name extends string> {
   readonly exportOf: (name: Name) => ExportEvidence;
   readonly agentOf: (name: Name) => AgentEvidence;
 }
 
 /** Call it in a file: each of these plans is run once before its tests. */
-export function soakBench<Name extends string>(plans: Readonly<Record<Name, Plan>>): SoakBench<Name> {
+export function soakFixture<Name extends string>(plans: Readonly<Record<Name, Plan>>): SoakFixture<Name> {
   const runs = new Map<string, Evidence>();
   jest.setTimeout(30_000);
   beforeAll(async () => {
@@ -29,20 +29,20 @@ export function soakBench<Name extends string>(plans: Readonly<Record<Name, Plan
     remove = () => Promise.all([authorities.remove(), rm(folder, { recursive: true, force: true })]);
     const sitesFolder = join(folder, 'sites');
     await writeSites(sitesFolder);
-    const parts = { actionFolder: root, folder, sitesFolder, render: openRender(sitesFolder, domain), authorities };
-    for (const [name, plan] of Object.entries<Plan>(plans)) runs.set(name, await runOnce(plan, parts));
+    const context = { actionFolder: root, folder, sitesFolder, render: openRender(sitesFolder, domain), authorities };
+    for (const [name, plan] of Object.entries<Plan>(plans)) runs.set(name, await runOnce(plan, context));
   });
   let remove: () => Promise<unknown> = () => Promise.resolve();
   afterAll(() => remove());
   return {
     exportOf(name) {
       const evidence = runs.get(name);
-      if (evidence === undefined || !('due' in evidence)) throw new Error(`There is no export ${name}.`);
+      if (evidence === undefined || !('expected' in evidence)) throw new Error(`There is no export ${name}.`);
       return evidence;
     },
     agentOf(name) {
       const evidence = runs.get(name);
-      if (evidence === undefined || 'due' in evidence) throw new Error(`There is no run ${name} of an agent job.`);
+      if (evidence === undefined || 'expected' in evidence) throw new Error(`There is no run ${name} of an agent job.`);
       return evidence;
     },
   };

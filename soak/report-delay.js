@@ -1,4 +1,4 @@
-// Loaded into a step's process: writes beside the runner's folders for how long, at most, it was kept from going on.
+// Loaded into the process of a step: writes the longest time for which it was blocked to a file beside the runner's folders.
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';

@@ -1,29 +1,29 @@
-/** The files that must be there after a green run, and what must be in them. */
+/** The files that must exist after a green run, and their contents. */
 import { relative, sep } from 'node:path';
-import type { DueBundle, ExportEvidence } from '../evidence.ts';
+import type { ExpectedBundle, ExportEvidence } from '../evidence.ts';
 import { isArchiveRead } from '../inputs.ts';
 import { sha256 as sha256Of } from '../rendered.ts';
 import { isInCache } from './cache.ts';
-import { bundlePath, changesSince, inWorkspace, previousFiles, siteBase } from './due-outputs.ts';
+import { bundlePath, changesSince, inWorkspace, previousFiles, siteBase } from './expected-outputs.ts';
 
 /** By path, relative to the work folder, with slashes. */
-export type DueFiles = ReadonlyMap<string, DueFile>;
+export type ExpectedFiles = ReadonlyMap<string, ExpectedFile>;
 
-export type DueFile =
+export type ExpectedFile =
   { readonly kind: 'bytes'; readonly sha256: string } | { readonly kind: 'json'; readonly value: object };
 
-/** What was there before, less what the run replaces, and what it delivers. The tool cache is left out. */
-export function deliveredFiles(evidence: ExportEvidence, bundle: DueBundle | undefined): DueFiles {
+/** The files from before, without those that the run replaces, and the files that it delivers. Without the tool cache. */
+export function expectedFiles(evidence: ExportEvidence, bundle: ExpectedBundle | undefined): ExpectedFiles {
   const { before, inputs, workFolder } = evidence;
   const site = inputs['extract-to'];
   const isReplaced = (path: string): boolean =>
     bundle !== undefined && site !== undefined && path.startsWith(`workspace/${site}/`);
-  const files = new Map<string, DueFile>();
+  const files = new Map<string, ExpectedFile>();
   for (const [path, entry] of before) {
     if (entry.kind === 'file' && !isReplaced(path) && !isInCache(path))
       files.set(path, { kind: 'bytes', sha256: entry.sha256 });
   }
-  const set = (path: string, file: DueFile): void =>
+  const set = (path: string, file: ExpectedFile): void =>
     void files.set(relative(workFolder, path).split(sep).join('/'), file);
   const values = inputs['values-file'];
   if (values !== undefined) set(inWorkspace(values, evidence), { kind: 'bytes', sha256: valuesSha256(evidence) });
@@ -42,7 +42,7 @@ export function deliveredFiles(evidence: ExportEvidence, bundle: DueBundle | und
   return files;
 }
 
-function manifestOf({ sha256, sizeBytes, site }: DueBundle, { inputs, run }: ExportEvidence): object {
+function manifestOf({ sha256, sizeBytes, site }: ExpectedBundle, { inputs, run }: ExportEvidence): object {
   return {
     schema: 1,
     job: run.outputs['job-id'],
@@ -54,29 +54,34 @@ function manifestOf({ sha256, sizeBytes, site }: DueBundle, { inputs, run }: Exp
   };
 }
 
-/** The sandbox's pages lead nowhere else. */
-function reportOf({ site }: DueBundle, { inputs, run }: ExportEvidence): object {
+/** The sandbox's pages have no external references. */
+function reportOf({ site }: ExpectedBundle, { inputs, run }: ExportEvidence): object {
   return {
     schema: 1,
     job: run.outputs['job-id'],
     domain: inputs['domain'] ?? null,
+    basePath: '/',
     files: site.files.filter(({ path }) => /\.(html|css)$/.test(path)).length,
     findingCount: 0,
     notListed: 0,
     countsOfKinds: {},
+    ignoredCount: 0,
+    ignoredCountsOfKinds: {},
+    unusedIgnoreRules: [],
+    rootAbsoluteCount: site.rootAbsoluteCount,
     targetCount: 0,
     targets: [],
     findings: [],
   };
 }
 
-/** YAML's double-quoted text is that of JSON. */
-function valuesSha256({ inputs, happened }: ExportEvidence): string {
+/** A double-quoted string of YAML has the syntax of JSON. */
+function valuesSha256({ inputs, observed }: ExportEvidence): string {
   const { version } = inputs;
   const lines = [
     'staticExport:',
     '  enabled: true',
-    `  bundleUrl: ${JSON.stringify(happened.links.at(-1)?.url)}`,
+    `  bundleUrl: ${JSON.stringify(observed.urls.at(-1)?.url)}`,
     ...(version === undefined ? [] : [`  version: ${JSON.stringify(version)}`]),
   ];
   return sha256Of(Buffer.from(`${lines.join('\n')}\n`));

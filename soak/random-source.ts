@@ -1,18 +1,18 @@
-/** Choices that a seed repeats. Each run throws dice of its own, so that one run can be repeated without those before it. */
+/** Repeatable random choices. Each run has a source of its own, so that it can be repeated alone. */
 import { createHash } from 'node:crypto';
 import { seededRandom } from '../bench/random.ts';
 
-export interface Dice {
+export interface RandomSource {
   /** A number in [0, 1). */
   readonly share: () => number;
   readonly chance: (probability: number) => boolean;
-  /** A whole number, both ends included. */
+  /** A whole number from `min` to `max`, both included. */
   readonly between: (least: number, most: number) => number;
   readonly pick: <T>(choices: readonly T[]) => T;
 }
 
-/** The seed may be any text: a number, a date, the id of a workflow's run. */
-export function throwDice(seed: string, runNumber: number): Dice {
+/** The seed may be any text: a number, a date, the id of a workflow run. */
+export function randomSource(seed: string, runNumber: number): RandomSource {
   const share = seededRandom(createHash('sha256').update(`${seed}\n${runNumber}`).digest().readUInt32LE());
   const between = (least: number, most: number): number => least + Math.floor(share() * (most - least + 1));
   return {

@@ -1,0 +1,57 @@
+/** Defects that are planted into a copy of the built action, to show that the soak finds them. */
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface PlantedDefect {
+  readonly name: string;
+  /** Occurs once in the built action. */
+  readonly code: RegExp;
+  readonly replacement: string;
+}
+
+export const plantedDefects: readonly PlantedDefect[] = [
+  { name: 'one start attempt more', code: /(?<=\bstart: \{\s+maxAttempts: )3(?=,)/, replacement: '4' },
+  { name: 'one start attempt fewer', code: /(?<=\bstart: \{\s+maxAttempts: )3(?=,)/, replacement: '2' },
+  { name: 'one bundle attempt more', code: /(?<=\bbundle: \{\s+maxAttempts: )5(?=,)/, replacement: '6' },
+  { name: 'one bundle attempt fewer', code: /(?<=\bbundle: \{\s+maxAttempts: )5(?=,)/, replacement: '4' },
+  { name: 'one renewed URL more', code: /(?<=\bmaxRejectedInARow = )3(?=;)/, replacement: '4' },
+  { name: 'one download attempt fewer', code: /(?<=\bmaxFailedAttempts = )8(?=;)/, replacement: '7' },
+  {
+    name: 'a rejected key is retried',
+    code: /(?<=\btransientStatuses = new Set\(\[)302(?=,)/,
+    replacement: '401, 302',
+  },
+  {
+    name: '`expected-sha256` is ignored',
+    code: /(?<=\bexpected === undefined \|\| )sha256 === expected(?=\))/,
+    replacement: 'true',
+  },
+  {
+    name: 'the temporary file stays',
+    code: /\(0,\s?\w+\.rmSync\)\(this\.temporaryPath, \{ force: true \}\);/,
+    replacement: '',
+  },
+  {
+    name: 'the download starts over instead of resuming',
+    code: /(?<=get canResume\(\) \{\s+)return /,
+    replacement: 'return false && ',
+  },
+  { name: 'an output is missing', code: /'bundle-sha256': sha256, /, replacement: '' },
+];
+
+/** Copies what users run from one folder to another, with the defect. Throws an error if its code does not occur exactly once. */
+export async function plantDefect({ name, code, replacement }: PlantedDefect, from: string, to: string): Promise<void> {
+  for (const part of ['action.yml', 'agent-job', 'dist'])
+    await cp(join(from, part), join(to, part), { recursive: true });
+  const folder = join(to, 'dist', 'main');
+  const names = (await readdir(folder)).filter((file) => file.endsWith('.js'));
+  const files = await Promise.all(
+    names.map(async (file) => [join(folder, file), await readFile(join(folder, file), 'utf8')] as const),
+  );
+  const found = files.filter(([, text]) => code.test(text));
+  const [[path, text] = []] = found;
+  if (path === undefined || text === undefined || found.length > 1 || text.split(code).length !== 2) {
+    throw new Error(`Cannot plant "${name}": its code does not occur exactly once in ${folder}.`);
+  }
+  await writeFile(path, text.replace(code, replacement));
+}

@@ -1,0 +1,125 @@
+/** Records what happened in a run, from the view of the service, the store and the proxy. */
+import type { Answer, ServerName } from '../sandbox/service/local-server.ts';
+import type { FailureCode } from '../src/failure.ts';
+import type { CallName, Effect } from './faults/fault.ts';
+import { type Fields, fieldsIn } from './json.ts';
+import type { ProxyFault } from './route/route.ts';
+
+export interface Observed {
+  /** Every request of the action, in order, and every connection that the proxy prevented. */
+  readonly delivered: readonly Delivered[];
+  /** Every job id that the service returned. */
+  readonly jobIds: readonly string[];
+  /** Every bundle URL that the service returned, oldest first. */
+  readonly urls: readonly IssuedUrl[];
+  /** The number of the poll whose reply reported the end of the job, from 1; undefined if none did. */
+  readonly pollsUntilEnd: number | undefined;
+  /** Every state of an agent job that the service returned, oldest first. */
+  readonly agentJobs: readonly Fields[];
+  /** Whether the step was cancelled, and whether it could still end differently (`free`). */
+  readonly cancelled: 'no' | 'held' | 'free';
+  /** Errors of the soak itself. */
+  readonly soakErrors: readonly string[];
+}
+
+export interface Delivered {
+  readonly call: CallName;
+  /** Name of the fault; undefined for a good reply. */
+  readonly fault?: string | undefined;
+  readonly effect: Effect;
+  /** See `Fault.codes`. */
+  readonly codes?: readonly FailureCode[] | undefined;
+  readonly isLasting?: boolean;
+  /** The fault was in the connection: no request was made. */
+  readonly isConnection?: true;
+  /** First byte that was requested of the object. */
+  readonly firstByte?: number | undefined;
+  /** Bytes of the object that were sent before the reply stalled. */
+  readonly stalledAfterBytes?: number | undefined;
+}
+
+export interface IssuedUrl {
+  readonly url: string;
+  readonly expiresAt: string | undefined;
+}
+
+export interface Recorder {
+  readonly observed: Observed;
+  delivered(what: Delivered): void;
+  /** Call it with what the proxy did to a connection. */
+  connected(server: ServerName, fault: ProxyFault | undefined): void;
+  /** Call it with a reply that the action may rely on. */
+  replied(call: CallName, answer: Answer): void;
+  cancelled(how: 'held' | 'free'): void;
+  failed(error: unknown): void;
+}
+
+interface RecorderOptions {
+  /** The first call of the run. */
+  readonly firstCall: CallName;
+  /** Called before a job id is returned. */
+  readonly onJob: () => void;
+}
+
+const endStatuses: ReadonlySet<unknown> = new Set(['completed', 'failed', 'archived']);
+
+export function openRecorder({ firstCall, onJob }: RecorderOptions): Recorder {
+  const delivered: Delivered[] = [];
+  const jobIds: string[] = [];
+  const urls: IssuedUrl[] = [];
+  const agentJobs: Fields[] = [];
+  const soakErrors: string[] = [];
+  let pollsUntilEnd: number | undefined;
+  let cancelled: Observed['cancelled'] = 'no';
+  // The call that the next connection to the service is probably for.
+  let nextCall = firstCall;
+  return {
+    get observed() {
+      return { delivered, jobIds, urls, pollsUntilEnd, agentJobs, cancelled, soakErrors };
+    },
+    delivered: (what) => void delivered.push(what),
+    connected(server, fault) {
+      if (fault === undefined) return;
+      const call = server === 'storage' ? 'object' : nextCall;
+      delivered.push({ call, fault: `proxy ${fault}`, isConnection: true, ...effectOf(fault, server, delivered) });
+    },
+    replied(call, { body }) {
+      const { jobId, status, bundleUrl, expiresAt, ...others } = fieldsIn(body);
+      if (endStatuses.has(status)) pollsUntilEnd ??= pollsSoFar(call, delivered);
+      if (call === 'agent') agentJobs.push({ status, ...others });
+      if (call === 'read' && status === 'completed') nextCall = 'bundle';
+      if (call === 'start' && typeof jobId === 'string') {
+        nextCall = 'read';
+        jobIds.push(jobId);
+        onJob();
+      }
+      if (call !== 'bundle' || typeof bundleUrl !== 'string') return;
+      urls.push({ url: bundleUrl, expiresAt: typeof expiresAt === 'string' ? expiresAt : undefined });
+    },
+    cancelled: (how) => (cancelled = how),
+    failed: (error) => void soakErrors.push(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+  };
+}
+
+/** Undefined for other calls, and for replies to the soak itself. */
+function pollsSoFar(call: CallName, delivered: readonly Delivered[]): number | undefined {
+  if (call !== 'read' && call !== 'agent') return undefined;
+  const polls = delivered.filter((each) => each.call === call && each.isConnection !== true).length;
+  return polls === 0 ? undefined : polls;
+}
+
+/** A rejection by the proxy is permanent at the first connection to a host, and transient after the host has replied once. */
+function effectOf(
+  fault: ProxyFault,
+  server: ServerName,
+  delivered: readonly Delivered[],
+): Pick<Delivered, 'effect' | 'codes'> {
+  if (fault === 'late') return { effect: 'harmless' };
+  if (fault !== '407' && fault !== '403') return { effect: 'transient' };
+  const requests = delivered.filter(
+    ({ call, isConnection }) => isConnection !== true && (call === 'object') === (server === 'storage'),
+  );
+  if (requests.length === 0) return { effect: 'final', codes: ['proxy-rejected'] };
+  const hasAnswered = requests.some(({ fault: each }) => each === undefined);
+  return { effect: 'transient', ...(!hasAnswered && { codes: ['proxy-rejected'] }) };
+}

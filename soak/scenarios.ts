@@ -1,0 +1,68 @@
+/** What holds for a whole run: an honest service and store, or ones with other replies or another object. */
+import type { FailureCode } from '../src/failure.ts';
+import type { exportCalls } from './faults/fault.ts';
+import { type ScenarioBundle, scenarioBundles } from './hostile-bundles.ts';
+import type { Inputs } from './inputs.ts';
+import type { Fields } from './json.ts';
+
+export interface Scenario {
+  /** The request that reveals the scenario. */
+  readonly seenAt: (typeof exportCalls)[number];
+  /** How a run must end that makes this request. Empty: it must succeed. */
+  readonly codes: readonly FailureCode[];
+  readonly isSeenInArchive?: boolean;
+  /** Corrupted bytes could not be detected. */
+  readonly hasNoChecksum?: boolean;
+  readonly bundle?: ScenarioBundle['bundle'];
+  /** Fields that replace those of the service in its replies to this call. */
+  readonly changesReply?: { readonly call: 'read' | 'bundle'; readonly fields: (body: Fields) => Fields };
+  readonly inputs?: Inputs;
+}
+
+/** Only the store reports the size of the bundle. */
+export const unknownSize = 'a size that nobody tells';
+
+export const honest: Scenario = { seenAt: 'object', codes: [] };
+
+export const scenarios: Readonly<Record<string, Scenario>> = {
+  'an export that fails': {
+    seenAt: 'read',
+    codes: ['export-failed'],
+    changesReply: {
+      call: 'read',
+      fields: ({ status }) => (status === 'completed' ? { status: 'failed', error: 'no <b>page</b>' } : {}),
+    },
+  },
+  'an export without end': {
+    seenAt: 'read',
+    codes: ['timed-out'],
+    inputs: { timeout: '5m' },
+    changesReply: { call: 'read', fields: () => ({ status: 'running', progress: 40 }) },
+  },
+  [unknownSize]: {
+    seenAt: 'object',
+    codes: [],
+    changesReply: { call: 'bundle', fields: () => ({ sizeBytes: null }) },
+  },
+  'a size that is too small': lies((sizeBytes) => sizeBytes - 1, 'size-mismatch'),
+  'a size that is too large': lies((sizeBytes) => sizeBytes + 1, 'size-mismatch'),
+  'a size beyond all limits': lies(() => 2 ** 50, 'bundle-too-large'),
+  'a store that is not there': {
+    seenAt: 'object',
+    codes: ['download-failed'],
+    changesReply: { call: 'bundle', fields: () => ({ bundleUrl: 'http://127.0.0.1:9/b?X-Amz-Signature=0123456789' }) },
+  },
+  ...Object.fromEntries(Object.entries(scenarioBundles).map(([name, held]) => [name, scenarioWith(held)])),
+};
+
+function lies(sizeOf: (sizeBytes: number) => number, code: FailureCode): Scenario {
+  return {
+    seenAt: 'object',
+    codes: [code],
+    changesReply: { call: 'bundle', fields: ({ sizeBytes }) => ({ sizeBytes: sizeOf(Number(sizeBytes)) }) },
+  };
+}
+
+function scenarioWith({ bundle, ...held }: ScenarioBundle): Scenario {
+  return { seenAt: 'object', bundle: bundle, ...held };
+}
