@@ -29,7 +29,7 @@ describe('the whole story', () => {
     expect(Object.entries(report.outputs)).toEqual([
       ['job-id', 'se_1'],
       ['status', 'completed'],
-      ['page-count', 40],
+      ['page-count', 1],
       ['bundle-url', link],
       ['bundle-expires-at', expiresAt],
       ['file-count', 1],

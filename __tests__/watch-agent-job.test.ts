@@ -197,7 +197,7 @@ describe('a job that does not end', () => {
     const failure = await failureOf(outcome);
     expect(failure).toMatchObject({
       code: 'cancelled',
-      message: 'The step was cancelled (SIGINT). Agent job job_1 goes on in the service.',
+      message: 'The step was cancelled (SIGINT). Agent job job_1 continues on the service.',
     });
     expect(failure.hint).toContain('job_1');
     expect(report.outputs).toMatchObject({ status: 'active' });

@@ -1,34 +1,31 @@
-/** The story of the export action: job, link, bundle, site, values. Every step hands on what it found before the next one begins. */
+/** The flow of the export action: export, bundle, site, commit. */
 import type { Outcome } from './model/outputs.ts';
-import type { Staged } from './model/staged.ts';
 import type { ExportSettings } from './settings/export-settings.ts';
 import { beginExport } from './steps/begin-export.ts';
 import { checkPaths } from './steps/check-paths.ts';
 import type { ExportContext } from './steps/export-context.ts';
 import { followExport } from './steps/follow-export.ts';
-import { withWayBack } from './steps/way-back.ts';
 
-/** Throws a Failure for everything that keeps the step from being green. */
-export async function exportSite(settings: ExportSettings, parts: ExportContext): Promise<Outcome> {
-  const { report } = parts;
-  using paths = await checkPaths(settings, parts);
-  const { previous } = paths;
-
-  const job = await report.stage('Start', () => beginExport(settings, parts));
+/** Throws a Failure unless everything that the settings ask for was done. Until the commit, nothing is written to its final path. */
+export async function exportSite(settings: ExportSettings, context: ExportContext): Promise<Outcome> {
+  const { report, signal } = context;
+  using paths = await checkPaths(settings, context);
+  const job = await report.stage('Start', () => beginExport(settings, context));
   if (!settings.wait) return 'started';
+  const { pageCount } = await report.stage('Export', () => followExport(job, settings, context));
 
-  const hint = `Run the action again with \`job-id: ${job.jobId}\` to take it up.`;
-  return await withWayBack({ what: `Export ${job.jobId}`, hint }, async (): Promise<Outcome> => {
-    await report.stage('Export', () => followExport(job, settings, parts));
-    // What the first request need not wait for.
-    const { downloadBundle, linkBundle, placeManifestAfter, writeValues } = await import('./steps/delivery.ts');
-    let link = await report.stage('Link', () => linkBundle(job, settings, parts));
-    let manifest: Staged | undefined;
-    if (settings.download) {
-      const download = { job, link, previous };
-      ({ link, manifest } = await report.stage('Download', () => downloadBundle(download, settings, parts)));
-    }
-    await placeManifestAfter(() => writeValues({ job, link }, settings, parts), manifest, parts);
-    return 'succeeded';
-  });
+  // Most of the action's code. The first request does not wait for it to load.
+  const steps = await import('./steps/after-export.ts');
+  const url = await report.stage('Link', () => steps.linkBundle(job, settings, context));
+  await using arriving = settings.download ? await steps.openBundle({ job, url }, settings, context) : undefined;
+  using site = arriving && (await report.stage('Download', () => steps.readSite({ job, arriving }, settings, context)));
+  const bundle = await arriving?.complete();
+  const unpacked = bundle && site && { job, bundle, site, pageCount, previous: paths.previous };
+  using siteFiles = unpacked && (await report.stage('Site', () => steps.stageSiteFiles(unpacked, settings, context)));
+  using values = await steps.stageValues({ job, url: arriving?.url ?? url }, settings, context);
+
+  await arriving?.addToCache();
+  signal.throwIfAborted();
+  steps.commitFiles({ bundle, site, siteFiles, values }, context);
+  return 'succeeded';
 }

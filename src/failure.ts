@@ -151,7 +151,7 @@ export const failureCodes = {
   cancelled: {
     meaning:
       'The step was cancelled manually, by `timeout-minutes`, or by a newer run of the same `concurrency` group. The job is still running on the service.',
-    advice: 'To resume, run the step again with `job-id`.',
+    advice: 'The export continues on the service. To resume, run the step again with `job-id`.',
   },
   'internal-error': {
     meaning: 'The action failed because of a bug.',

@@ -8,7 +8,7 @@ import type { Service } from './service/client.ts';
 import { type AgentJob, readAgentJob } from './service/read-agent-job.ts';
 import { failureOfRejection } from './service/rejection.ts';
 import type { AgentEnding, AgentSettings } from './settings/agent-settings.ts';
-import { withWayBack } from './steps/way-back.ts';
+import { withCancelNote } from './steps/cancel-note.ts';
 
 export interface AgentContext extends Omit<WaitContext, 'log'> {
   readonly service: Service;
@@ -25,7 +25,7 @@ export async function watchAgentJob(settings: AgentSettings, context: AgentConte
   report.detail('Service', baseUrl.origin);
   report.started(`Waiting for agent job ${jobId}`);
   const hint = `To resume, run the step again with \`project-id: ${projectId}\` and \`job-id: ${jobId}\`.`;
-  const result = await withWayBack({ what: `Agent job ${jobId}`, hint }, () =>
+  const result = await withCancelNote({ message: `Agent job ${jobId} continues on the service.`, hint }, () =>
     report.stage('Agent', () => waitForAgent(settings, { ...context, hint })),
   );
   if (result.kind === 'rejected') {

@@ -66,7 +66,7 @@ export const expiresAt = '2026-01-01T12:00:00.000Z';
 
 const good: Readonly<Record<Endpoint, () => ScriptedReply>> = {
   start: () => ({ status: 202, body: { jobId: 'se_1', status: 'queued' } }),
-  read: () => ({ body: { jobId: 'se_1', status: 'completed', progress: 100, pageCount: 40 } }),
+  read: () => ({ body: { jobId: 'se_1', status: 'completed', progress: 100, pageCount: 1 } }),
   bundle: () => ({ body: { jobId: 'se_1', bundleUrl: link, expiresAt } }),
 };
 

@@ -132,7 +132,7 @@ async function expectWayBack(step: StartedStep): Promise<Run> {
   const run = await step.ended;
   const message = await expectRedStep(run, { title: 'Static export', code: 'cancelled' });
   const jobId = run.outputs['job-id'] ?? 'no job';
-  expect(message).toContain(`Export ${jobId} goes on in the service.`);
+  expect(message).toContain('The export continues on the service.');
   expect(message).toContain(`\`job-id: ${jobId}\``);
   return run;
 }
@@ -140,7 +140,7 @@ async function expectWayBack(step: StartedStep): Promise<Run> {
 async function expectAgentWayBack(step: StartedStep, outputs: Readonly<Record<string, string>>): Promise<Run> {
   const run = await step.ended;
   const message = await expectAgentRed(run, 'cancelled');
-  expect(message).toContain('Agent job agent_failed goes on in the service.');
+  expect(message).toContain('Agent job agent_failed continues on the service.');
   expect(message).toContain('`job-id: agent_failed`');
   expect(run.outputs).toMatchObject(outputs);
   return run;

@@ -52,9 +52,9 @@ describe('a download that is cancelled', () => {
 
 async function expectWayBack(run: ActionRun): Promise<void> {
   const message = await expectRed(run, 'cancelled');
-  expect(message).toMatch(/goes on in the service/);
+  expect(message).toMatch(/continues on the service/);
   expect(message).toContain(`\`job-id: ${run.outputs['job-id']}\``);
-  expect(run.rawSummary).toContain('goes on in the service');
+  expect(run.rawSummary).toContain('continues on the service');
 }
 
 interface Cancelling {

@@ -1,48 +1,68 @@
 import { describe, expect, test } from '@jest/globals';
 import { blocksIn, codeIn, sectionOf } from '../../testing/markdown.ts';
+import { cyclesIn, fileImports, importsIn, moduleImports, modules } from '../../testing/module-imports.ts';
 import { readText } from '../../testing/repository.ts';
-import { importsIn, roomImports, rooms } from '../../testing/room-imports.ts';
 
 const page = readText('docs/architecture.md');
 const diagram = blocksIn(page).find(({ language }) => language === 'mermaid')?.text ?? '';
-/** Drawn as one box without arrows: everybody may use it. */
-const floor = new Set(/floor\["([^"]+)"]/.exec(diagram)?.[1]?.split(', '));
+/** Drawn as one box without arrows: every module may use them. */
+const base = new Set(/base\["([^"]+)"]/.exec(diagram)?.[1]?.split(', '));
 
 describe('the diagram of the architecture', () => {
-  test('has an arrow for each room that imports another one, and no other', () => {
+  test('has an arrow for each module that imports another one, types included, and no other', () => {
     const drawn = [...diagram.matchAll(/^ *([\w-]+) --> ([\w-]+(?: & [\w-]+)*)$/gm)].flatMap(([, from = '', to = '']) =>
       to.split(' & ').map((each) => `${from} --> ${each}`),
     );
-    const imported = [...roomImports()].filter((arrow) => !floor.has(arrow.replace(/.* --> /, '')));
+    const imported = [...moduleImports()].filter((arrow) => !base.has(arrow.replace(/.* --> /, '')));
     expect(drawn.sort()).toEqual(imported.sort());
   });
 
-  test('has a floor that imports nothing above it', () => {
-    const upwards = [...roomImports()].filter((arrow) => floor.has(arrow.replace(/ --> .*/, '')));
-    expect(upwards.filter((arrow) => !floor.has(arrow.replace(/.* --> /, '')))).toEqual([]);
-    expect(floor).toContain('failure');
+  test('has base modules that import no other module', () => {
+    const upwards = [...moduleImports()].filter((arrow) => base.has(arrow.replace(/ --> .*/, '')));
+    expect(upwards.filter((arrow) => !base.has(arrow.replace(/.* --> /, '')))).toEqual([]);
+    expect(base).toContain('failure');
   });
 });
 
-test('the table of rooms has every room of src/', () => {
-  const named = sectionOf(page, 'Rooms').matchAll(/^\| ([^|]+) \|/gm);
+test('the table of modules has every module of src/', () => {
+  const named = sectionOf(page, 'Modules').matchAll(/^\| ([^|]+) \|/gm);
   const inTable = [...named].flatMap(([, cell = '']) => codeIn(cell));
-  expect(inTable.map((name) => name.replace(/\/$/, '')).sort()).toEqual([...rooms()].sort());
+  expect(inTable.map((name) => name.replace(/\/$/, '')).sort()).toEqual([...modules()].sort());
 });
 
-describe('an import', () => {
+describe('imports', () => {
+  test('have no cycles, types included', () => {
+    expect(cyclesIn(fileImports())).toEqual([]);
+  });
+
+  test('have no cycles between modules, types included', () => {
+    const byModule = new Map<string, string[]>();
+    for (const [from = '', to = ''] of [...moduleImports()].map((arrow) => arrow.split(' --> '))) {
+      byModule.set(from, [...(byModule.get(from) ?? []), to]);
+    }
+    expect(cyclesIn(byModule)).toEqual([]);
+  });
+
+  test('with a cycle are found', () => {
+    const imports = new Map([
+      ['a', ['b', 'c']],
+      ['b', ['c']],
+      ['c', ['b']],
+    ]);
+    expect(cyclesIn(imports)).toEqual(['b > c > b']);
+  });
+
   test.each([
     ["import { a } from './b.ts';", ['./b.ts']],
-    ["import { type A, b } from './b.ts';", ['./b.ts']],
     ["import * as b from './b.ts';", ['./b.ts']],
     ["import './b.ts';", ['./b.ts']],
     ["export { b } from './b.ts';", ['./b.ts']],
     ["const b = await import('./b.ts');", ['./b.ts']],
-    ["import type { A } from './b.ts';", []],
-    ["import { type A } from './b.ts';", []],
-    ["export type { A } from './b.ts';", []],
+    ["import type { A } from './b.ts';", ['./b.ts']],
+    ["import { type A } from './b.ts';", ['./b.ts']],
+    ["export type { A } from './b.ts';", ['./b.ts']],
     ["const a = './b.ts';", []],
-  ])('is found where something runs: %s', (source, targets) => {
+  ])('are found in the source: %s', (source, targets) => {
     expect(importsIn(source)).toEqual(targets);
   });
 });

@@ -4,17 +4,19 @@
  */
 import { statSync } from 'node:fs';
 import { systemClock } from '../../src/clock.ts';
+import { FileSource } from '../../src/disk/file-source.ts';
 import { textLines } from '../../src/disk/text-lines.ts';
 import { openTransport } from '../../src/http/transport.ts';
 import { exportSettings } from '../../src/settings/export-settings.ts';
-import type { BundleFormat } from '../../src/model/bundle.ts';
 import { readManifest } from '../../src/site/manifest.ts';
 import type { SiteFiles } from '../../src/model/site-files.ts';
 import { keepHeapSmall } from '../../src/small-heap.ts';
+import { commitFiles } from '../../src/steps/commit-files.ts';
+import type { ExportContext } from '../../src/steps/export-context.ts';
 import { readSite } from '../../src/steps/read-site.ts';
+import { stageSiteFiles } from '../../src/steps/stage-site-files.ts';
 
-const formats: Readonly<Record<string, BundleFormat>> = { 'tar.gz': 'tar.gz', zip: 'zip' };
-const [archivePath = '', formatName = '', folder = '', lastManifest] = process.argv.slice(2);
+const [archivePath = '', , folder = '', lastManifest] = process.argv.slice(2);
 const inputs: Readonly<Record<string, string>> = {
   'base-url': 'https://api.docs.example.com',
   'api-key': 'none',
@@ -22,45 +24,42 @@ const inputs: Readonly<Record<string, string>> = {
   'extract-to': folder,
 };
 const silent = (): void => undefined;
+const settings = exportSettings((name) => inputs[name] ?? '');
+const context: ExportContext = {
+  service: { call: () => Promise.reject(new Error('nobody is asked')) },
+  transport: openTransport('bench'),
+  report: {
+    info: silent,
+    warn: silent,
+    debug: silent,
+    keepSecret: silent,
+    output: silent,
+    started: silent,
+    completed: silent,
+    detail: silent,
+    summarize: silent,
+    stage: (_name, work) => work(),
+  },
+  clock: systemClock,
+  random: Math.random,
+  signal: new AbortController().signal,
+  tempFolder: '',
+  protectedFolders: [],
+};
+const job = { jobId: 'bench', domain: 'docs.example.com', isNew: true, deadlineMs: Infinity };
+const bundle = {
+  path: archivePath,
+  sizeBytes: statSync(archivePath).size,
+  sha256: '0'.repeat(64),
+  format: 'tar',
+} as const;
 
-const places = await readSite(
-  {
-    path: archivePath,
-    temporaryPath: archivePath,
-    format: formats[formatName] ?? 'tar',
-    sizeBytes: statSync(archivePath).size,
-    sha256: '0'.repeat(64),
-    staged: { path: archivePath, commit: silent, [Symbol.dispose]: silent },
-  },
-  {
-    job: { jobId: 'bench', domain: 'docs.example.com', isNew: true, deadlineMs: Infinity },
-    settings: exportSettings((name) => inputs[name] ?? ''),
-    previous: lastManifest === undefined ? undefined : filesIn(lastManifest),
-  },
-  {
-    service: { call: () => Promise.reject(new Error('nobody is asked')) },
-    transport: openTransport('bench'),
-    report: {
-      started: silent,
-      info: silent,
-      completed: silent,
-      detail: silent,
-      summarize: silent,
-      warn: silent,
-      debug: silent,
-      keepSecret: silent,
-      output: silent,
-      stage: (_name, work) => work(),
-    },
-    clock: systemClock,
-    random: Math.random,
-    signal: new AbortController().signal,
-    tempFolder: '',
-    protectedFolders: [],
-  },
-);
-
-places.take().commit();
+using source = new FileSource(archivePath, bundle.sha256);
+using site = await readSite({ job, arriving: { source, reject: silent } }, settings, context);
+if (site === undefined) throw new Error('The settings do not ask for reading the archive.');
+const previous = lastManifest === undefined ? undefined : filesIn(lastManifest);
+using siteFiles = await stageSiteFiles({ job, bundle, site, pageCount: undefined, previous }, settings, context);
+commitFiles({ bundle: undefined, site, siteFiles, values: undefined }, context);
 
 function filesIn(path: string): SiteFiles {
   keepHeapSmall();

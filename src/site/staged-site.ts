@@ -1,6 +1,6 @@
 /** A new site: unpacked into a folder beside the target and renamed at the end, so that readers never see half of it. */
 import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { CreatedFolders } from '../disk/created-folders.ts';
 import { codeOf, withDiskErrors } from '../disk/errors.ts';
 import { FileIdentity } from '../disk/file-identity.ts';
@@ -17,7 +17,7 @@ import { type Manifest, manifestPieces } from './manifest.ts';
 import { manifestBeside, manifestPathOf, requireReplaceable, topLevelNames } from './site-folder.ts';
 
 export class StagedSite implements Staged {
-  /** As the user gave it. A symbolic link at its end is kept; the folder that it leads to is replaced. */
+  /** Absolute. A symbolic link at its end is kept; the folder that it leads to is replaced. */
   readonly path: string;
   readonly writer: SiteWriter;
   readonly #folder: string;
@@ -31,7 +31,7 @@ export class StagedSite implements Staged {
    * `cannot-write`.
    */
   constructor(extractTo: string) {
-    this.path = extractTo;
+    this.path = resolve(extractTo);
     this.#folder = realPath(extractTo);
     recoverFromCrash(this.#folder);
     requireReplaceable(extractTo);

@@ -6,7 +6,7 @@ import { startExport } from '../service/start-export.ts';
 import { requireNoKey } from '../secrets/leak-check.ts';
 import type { ExportSettings, ExportSubject } from '../settings/export-settings.ts';
 import type { ExportContext } from './export-context.ts';
-import { withWordsOnCancel } from './way-back.ts';
+import { withCancelNote } from './cancel-note.ts';
 
 /** The job that the following steps are about. */
 export interface FollowedJob {
@@ -45,8 +45,7 @@ async function start({ subject, apiKey, deadlineMs }: Start, context: ExportCont
   const { domain } = subject;
   const findExport = "To use it, find its id in the service's dashboard and run the step again with `job-id`.";
   const sideEffect = { message: `An export of ${domain} may be running on the service.`, hint: findExport };
-  const words = { words: sideEffect.message, hint: sideEffect.hint };
-  const started = await withWordsOnCancel(words, () => startWithRetry({ subject, deadlineMs, sideEffect }, context));
+  const started = await withCancelNote(sideEffect, () => startWithRetry({ subject, deadlineMs, sideEffect }, context));
   if (started.mayHaveArrivedBefore) {
     context.report.warn(
       `A second export of ${domain} may be running on the service: an earlier attempt to start one failed without a response.`,

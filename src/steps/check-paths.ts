@@ -1,14 +1,8 @@
 /** Checks before the first request: the given paths can be used, and are reserved for this step. */
 import { requireWritableFolder } from '../disk/writable-folder.ts';
-import type { SiteFiles } from '../model/site-files.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
 import type { ExportContext } from './export-context.ts';
-
-/** Disposing releases the paths. */
-export interface CheckedPaths extends Disposable {
-  /** Files of the last published export. Undefined if nothing is to be compared. */
-  readonly previous: SiteFiles | undefined;
-}
+import type { CheckedPaths } from './reserve-paths.ts';
 
 /** Throws `invalid-input`, `cannot-write`, `path-in-use`, `folder-not-managed` and `invalid-manifest`. */
 export async function checkPaths(settings: ExportSettings, context: ExportContext): Promise<CheckedPaths> {

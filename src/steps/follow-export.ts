@@ -14,12 +14,12 @@ const notFoundGraceMs = 10_000;
 
 const endStatuses: ReadonlySet<string> = new Set(['completed', 'failed']);
 
-/** Throws `export-failed` if the export failed, `timed-out` at the deadline, and the Failure of a rejected request. */
+/** Returns the completed job. Throws `export-failed` if the export failed, `timed-out` at the deadline, and the Failure of a rejected request. */
 export async function followExport(
   followed: FollowedJob,
   { pollIntervalMs, timeoutMs }: ExportSettings,
   context: ExportContext,
-): Promise<void> {
+): Promise<ExportJob> {
   const { jobId, isNew, deadlineMs } = followed;
   const wait = new JobWait<ExportJob>(
     {
@@ -43,6 +43,7 @@ export async function followExport(
     if (result.job.status === 'failed') throw exportFailed(followed, result.job);
     const pages = result.job.pageCount === undefined ? 'the site' : countText(result.job.pageCount, 'page');
     context.report.completed(`Exported ${pages} in ${durationText(context.clock.elapsedMs() - startMs)}`);
+    return result.job;
   } finally {
     if (wait.lastJob !== undefined) reportJob(wait.lastJob, context);
   }

@@ -4,13 +4,19 @@ import { requireFilePath } from '../disk/file-path.ts';
 import { PathLock } from '../disk/path-lock.ts';
 import { realEntry, realPath } from '../disk/paths.ts';
 import { requireWritable } from '../disk/text-file.ts';
+import type { SiteFiles } from '../model/site-files.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
 import { filesBeside, requireSeparatePaths } from '../site/separate-paths.ts';
 import { requireSiteFolder } from '../site/site-folder.ts';
 import { StagedSite } from '../site/staged-site.ts';
-import type { CheckedPaths } from './check-paths.ts';
 import { readPrevious } from './compare-site.ts';
 import type { ExportContext } from './export-context.ts';
+
+/** Disposing releases the paths. */
+export interface CheckedPaths extends Disposable {
+  /** Files of the last published export. Undefined if nothing is to be compared. */
+  readonly previous: SiteFiles | undefined;
+}
 
 /** Throws `invalid-input`, `cannot-write`, `path-in-use`, `folder-not-managed` and `invalid-manifest`. */
 export function reservePaths(settings: ExportSettings, context: ExportContext): CheckedPaths {

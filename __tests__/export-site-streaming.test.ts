@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { exportedSite, type ExportedSite, serviceOf, storeWith } from '../testing/exported-site.ts';
+import { failureOf } from '../testing/failure-of.ts';
+import { hurriedClock } from '../testing/manual-clock.ts';
+import type { ScriptedReply } from '../testing/scripted-service.ts';
+import { type RawEntry, rawTar } from './archive/raw-tar.ts';
+
+let folder = '';
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'streaming-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Backoff is skipped, time limits never come. */
+const clock = hurriedClock((durationMs) => durationMs < 10_000);
+const mebibyte = 2 ** 20;
+
+type Store = NonNullable<Parameters<typeof exportedSite>[0]['store']>;
+
+function exported(store: Store, inputs: Readonly<Record<string, string>> = {}): ExportedSite {
+  const given = { 'extract-to': join(folder, 'site'), connections: '1', ...inputs };
+  return exportedSite({ clock, service: serviceOf({}), store, tempFolder: folder, inputs: given });
+}
+
+/** A page, and as many random bytes as the bundle is to have. */
+function bundleOf(page: string, entries: readonly RawEntry[] = [], sizeBytes = 4 * mebibyte): Buffer {
+  const padding = { name: `${page}.bin`, content: randomBytes(sizeBytes) };
+  return gzipSync(rawTar([{ name: 'index.html', content: Buffer.from(page) }, ...entries, padding]));
+}
+
+/** The first reply is cut off in the middle; all others are about the other object. */
+function storeThatSwaps(one: Buffer, other: Buffer): Store {
+  let requests = 0;
+  return (request): ScriptedReply => {
+    requests += 1;
+    const reply = storeWith(requests === 1 ? one : other)(request);
+    if (typeof reply === 'string' || reply instanceof Error) return reply;
+    if (requests > 1) return { ...reply, headers: { ...reply.headers, etag: '"two"' } };
+    return { ...reply, body: one.subarray(0, one.length / 2) };
+  };
+}
+
+describe('a site that is unpacked while it is downloaded', () => {
+  test('has only files of the second object if the object is replaced halfway', async () => {
+    const { outcome, report } = exported(storeThatSwaps(bundleOf('old'), bundleOf('new')));
+    expect(await outcome).toBe('succeeded');
+    expect(readdirSync(join(folder, 'site')).sort()).toEqual(['index.html', 'new.bin']);
+    expect(readFileSync(join(folder, 'site', 'index.html'), 'utf8')).toBe('new');
+    expect(report.outputs).toMatchObject({ 'file-count': 2 });
+  });
+
+  test('is not written if the bundle has another digest than expected', async () => {
+    const bundle = join(folder, 'bundle.tar.gz');
+    const inputs = { 'expected-sha256': '0'.repeat(64), 'bundle-path': bundle, 'values-file': join(folder, 'v.yaml') };
+    const { outcome, report } = exported(storeWith(bundleOf('page')), inputs);
+    expect((await failureOf(outcome)).code).toBe('digest-mismatch');
+    expect(readdirSync(folder)).toEqual([]);
+    expect(Object.keys(report.outputs)).not.toContain('site-path');
+  });
+
+  test('is rejected as soon as a bad entry arrives, even if the rest of the download never does', async () => {
+    const hostile: RawEntry = { name: '../outside.html', content: Buffer.from('x') };
+    const bytes = bundleOf('page', [hostile]);
+    let requests = 0;
+    const { outcome } = exported((request): ScriptedReply => {
+      requests += 1;
+      const reply = storeWith(bytes)(request);
+      if (requests > 1 || typeof reply === 'string' || reply instanceof Error) return 'silence';
+      return { ...reply, body: bytes.subarray(0, mebibyte) };
+    });
+    expect((await failureOf(outcome)).code).toBe('unsafe-archive');
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+describe('a complete site that is probably not what the user expects is a warning', () => {
+  const page = Buffer.from('<h1>Home</h1>');
+
+  test.each([
+    ['if no page is at its root', ['guides/a.html', 'b.html'], 1, /no `index\.html`/],
+    ['if every file is in one folder', ['docs/index.html', 'docs/a.html'], 1, /"docs"/],
+    ['if it has fewer than half of the reported pages', ['index.html', 'a.html'], 5, /2 HTML files.*5 pages/],
+  ])('%s', async (_why, names, pageCount, message) => {
+    const bytes = gzipSync(rawTar(names.map((name) => ({ name, content: page }))));
+    const read = (): ScriptedReply => ({ body: { jobId: 'se_1', status: 'completed', pageCount } });
+    const { outcome, report } = exportedSite({
+      clock,
+      service: serviceOf({ read }),
+      store: storeWith(bytes),
+      tempFolder: folder,
+    });
+    expect(await outcome).toBe('succeeded');
+    expect(report.warnings).toEqual([expect.stringMatching(message)]);
+  });
+});

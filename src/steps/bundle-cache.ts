@@ -1,0 +1,74 @@
+/** The bundle of one job in the runner's tool cache. A problem of the cache is a warning, not a failure. */
+import { statSync } from 'node:fs';
+import { CachedBundle } from '../download/cached-bundle.ts';
+import { addToCache, type CacheEntry, type CacheKey, findCached, removeFromCache } from '../download/tool-cache.ts';
+import { Failure } from '../failure.ts';
+import type { BundleUrl } from '../model/bundle.ts';
+import type { ExportSettings } from '../settings/export-settings.ts';
+import type { FollowedJob } from './begin-export.ts';
+import type { ExportContext } from './export-context.ts';
+
+export class BundleCache {
+  readonly #key: CacheKey;
+  readonly #settings: ExportSettings;
+  readonly #context: ExportContext;
+
+  constructor({ jobId, domain }: FollowedJob, settings: ExportSettings, context: ExportContext) {
+    this.#key = { domain: domain ?? settings.baseUrl.host, service: settings.baseUrl, jobId };
+    this.#settings = settings;
+    this.#context = context;
+  }
+
+  /**
+   * Returns the cached bundle, complete and with its digest proven, copied beside `path`. Returns undefined if there is none, or
+   * if it cannot be used: then the bundle has to be downloaded. A bundle whose digest has changed is removed from the cache.
+   */
+  async open(url: BundleUrl, path: string): Promise<CachedBundle | undefined> {
+    const { report, signal } = this.#context;
+    try {
+      const entry = findCached(this.#key);
+      if (entry === undefined || !isAcceptable(entry, url, this.#settings)) return undefined;
+      await using opened = new AsyncDisposableStack();
+      const bundle = opened.use(new CachedBundle(entry, path, signal));
+      await bundle.complete();
+      report.info(`Reused the bundle of ${this.#key.jobId} from the tool cache; its digest is unchanged`);
+      opened.move();
+      return bundle;
+    } catch (error) {
+      signal.throwIfAborted();
+      if (error instanceof Failure && error.code === 'digest-mismatch') this.remove();
+      report.warn(`Cannot use the bundle in the tool cache, downloading it again: ${messageOf(error)}`);
+      return undefined;
+    }
+  }
+
+  /** Copying may take long. If the step is cancelled in the meantime, the copy is removed. */
+  async add(entry: CacheEntry): Promise<void> {
+    const { report, tempFolder, signal } = this.#context;
+    try {
+      await addToCache(this.#key, entry, tempFolder);
+      if (signal.aborted) this.remove();
+      else report.info(`Added the bundle of ${this.#key.jobId} to the tool cache`);
+    } catch (error) {
+      report.warn(`Cannot add the bundle to the tool cache: ${messageOf(error)}`);
+    }
+  }
+
+  remove(): void {
+    removeFromCache(this.#key);
+  }
+}
+
+/** A bundle that the service or the user would not accept now is left to the download, which reports the reason. */
+function isAcceptable({ path, sha256 }: CacheEntry, { sizeBytes }: BundleUrl, settings: ExportSettings): boolean {
+  const cachedBytes = statSync(path).size;
+  return (
+    (sizeBytes ?? cachedBytes) === cachedBytes &&
+    cachedBytes <= settings.maxBundleSizeBytes &&
+    (settings.expectedSha256 ?? sha256) === sha256
+  );
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,52 @@
+/** Commits everything that was staged, in the order of docs/decisions/0013-commit-order.md. */
+import { sizeText } from '../text/amounts.ts';
+import { reportChanges } from './compare-site.ts';
+import type { ExportContext } from './export-context.ts';
+import type { StagedBundle } from './open-bundle.ts';
+import type { UnpackedSite } from './read-site.ts';
+import type { SiteFilesBeside } from './stage-site-files.ts';
+import type { StagedValues } from './stage-values.ts';
+
+interface StagedExport {
+  readonly bundle: StagedBundle | undefined;
+  readonly site: UnpackedSite | undefined;
+  readonly siteFiles: SiteFilesBeside | undefined;
+  readonly values: StagedValues | undefined;
+}
+
+/** Synchronous, so that a cancellation comes before the first rename or after the last. The manifest records a completed export. */
+export function commitFiles({ bundle, site, siteFiles, values }: StagedExport, context: ExportContext): void {
+  commitContents({ bundle, site, siteFiles });
+  if (bundle !== undefined) reportBundle(bundle, context);
+  if (site?.folder !== undefined) reportFolder(site.folder.path, context);
+  if (siteFiles?.changes !== undefined) reportChanges(siteFiles.changes, context);
+  values?.commit();
+  values?.report(context);
+  if (siteFiles === undefined) return;
+  siteFiles.manifest.commit();
+  context.report.output({ 'manifest-path': siteFiles.manifest.path });
+}
+
+/** If bundle or site cannot be committed, the changes do not describe what is there. */
+function commitContents({ bundle, site, siteFiles }: Omit<StagedExport, 'values'>): void {
+  siteFiles?.changes?.file.commit();
+  try {
+    bundle?.commit();
+    site?.folder?.commit();
+  } catch (error) {
+    siteFiles?.changes?.file.rollBack();
+    throw error;
+  }
+}
+
+function reportBundle({ path, sizeBytes, sha256, format }: StagedBundle, { report }: ExportContext): void {
+  report.output({ 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format });
+  report.summarize({ bundleSizeBytes: sizeBytes });
+  report.detail('Bundle', `${path} (${format}, ${sizeText(sizeBytes)})`);
+  report.detail('Bundle SHA-256', sha256);
+}
+
+function reportFolder(path: string, { report }: ExportContext): void {
+  report.output({ 'site-path': path });
+  report.detail('Site', path);
+}

@@ -1,0 +1,124 @@
+/** Opens the bundle of an export, from the tool cache or the network. Its bytes arrive in the background. */
+import { requireFormat } from '../archive/format.ts';
+import type { ArrivingBundle } from '../download/arriving-bundle.ts';
+import { BundlePath } from '../download/bundle-path.ts';
+import { Download, startDownload } from '../download/download.ts';
+import { Failure } from '../failure.ts';
+import type { Bundle, BundleUrl } from '../model/bundle.ts';
+import type { Staged } from '../model/staged.ts';
+import type { ExportSettings } from '../settings/export-settings.ts';
+import { countText, durationText, sizeText } from '../text/amounts.ts';
+import type { FollowedJob } from './begin-export.ts';
+import { BundleCache } from './bundle-cache.ts';
+import type { ExportContext } from './export-context.ts';
+import { linkBundle } from './link-bundle.ts';
+
+interface BundleRequest {
+  readonly job: FollowedJob;
+  readonly url: BundleUrl;
+}
+
+/** A bundle that is complete and proven, in its temporary file. */
+export interface StagedBundle extends Bundle, Staged {}
+
+/** Throws the Failures of a download that cannot start. */
+export async function openBundle(
+  { job, url }: BundleRequest,
+  settings: ExportSettings,
+  context: ExportContext,
+): Promise<OpenBundle> {
+  await using opened = new AsyncDisposableStack();
+  const nameParts = [job.domain, job.jobId].filter((part) => part !== undefined);
+  const path = opened.use(
+    new BundlePath({ bundlePath: settings.bundlePath, tempFolder: context.tempFolder, nameParts }),
+  );
+  const cache = settings.reuse ? new BundleCache(job, settings, context) : undefined;
+  const cached = await cache?.open(url, path.base);
+  const download = {
+    path: path.base,
+    url,
+    renewUrl: (signal: AbortSignal) => linkBundle(job, settings, { ...context, signal }),
+    maxSizeBytes: settings.maxBundleSizeBytes,
+    connections: settings.connections,
+    expectedSha256: settings.expectedSha256,
+  };
+  const source = opened.use(cached ?? startDownload(download, { ...context, log: context.report }));
+  return new OpenBundle({ source, path, cache, settings, context }, opened.move());
+}
+
+interface Opened {
+  readonly source: ArrivingBundle;
+  readonly path: BundlePath;
+  readonly cache: BundleCache | undefined;
+  readonly settings: ExportSettings;
+  readonly context: ExportContext;
+}
+
+export class OpenBundle implements AsyncDisposable {
+  /** To be read while it arrives. */
+  readonly source: ArrivingBundle;
+  readonly #opened: Opened;
+  readonly #resources: AsyncDisposableStack;
+
+  constructor(opened: Opened, resources: AsyncDisposableStack) {
+    this.source = opened.source;
+    this.#opened = opened;
+    this.#resources = resources;
+  }
+
+  /** The URL that was created last, if the download renewed it. Undefined for a bundle from the tool cache. */
+  get url(): BundleUrl | undefined {
+    return this.source instanceof Download ? this.source.url : undefined;
+  }
+
+  /** Waits for the last byte. Throws the Failure of the download, `digest-mismatch`, and `not-an-archive`. */
+  async complete(): Promise<StagedBundle> {
+    const { source, path, settings, context } = this.#opened;
+    const format = requireFormat(await source.head());
+    const { sizeBytes, sha256 } = await source.complete();
+    if (source instanceof Download) logDownload(source, settings, context);
+    const staged = source.stage(path.of(format));
+    return {
+      path: staged.path,
+      sizeBytes,
+      sha256,
+      format,
+      commit: () => staged.commit(),
+      [Symbol.dispose]: () => staged[Symbol.dispose](),
+    };
+  }
+
+  /** Adds the complete bundle to the tool cache if `reuse` asks for it. Call it before the commit: a cancellation undoes it. */
+  async addToCache(): Promise<void> {
+    const { source, cache } = this.#opened;
+    if (!(source instanceof Download)) return;
+    const { sha256 } = await source.complete();
+    await cache?.add({ path: source.temporaryPath, sha256 });
+  }
+
+  /** Removes a cached bundle that cannot be read: it would fail every later run. */
+  reject(error: unknown): void {
+    const isCached = !(this.source instanceof Download);
+    if (isCached && error instanceof Failure && error.code === 'damaged-archive') this.#opened.cache?.remove();
+  }
+
+  /** Stops the download and removes what is not committed. */
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#resources.disposeAsync();
+  }
+}
+
+function logDownload(
+  { totals: { sizeBytes, durationMs, interruptions, renewals } }: Download,
+  { connections }: ExportSettings,
+  { report }: ExportContext,
+): void {
+  const rate = `${sizeText(Math.round((sizeBytes / Math.max(durationMs, 1)) * 1000))}/s`;
+  const details = [
+    rate,
+    countText(connections, 'connection'),
+    ...(interruptions === 0 ? [] : [countText(interruptions, 'interruption')]),
+    ...(renewals === 0 ? [] : [countText(renewals, 'renewed URL')]),
+  ].join(', ');
+  report.completed(`Downloaded ${sizeText(sizeBytes)} in ${durationText(durationMs)} (${details})`);
+}

@@ -1,0 +1,94 @@
+/** The files beside a site, or beside a bundle that is not unpacked: audit report, manifest, and changes since the last export. */
+import { resolve } from 'node:path';
+import { StagedTextFile } from '../disk/text-file.ts';
+import type { Bundle } from '../model/bundle.ts';
+import type { SiteFiles } from '../model/site-files.ts';
+import type { Staged } from '../model/staged.ts';
+import type { ExportSettings } from '../settings/export-settings.ts';
+import { contentDigest } from '../site/content-digest.ts';
+import { type Manifest, manifestPieces } from '../site/manifest.ts';
+import { countText, sizeText } from '../text/amounts.ts';
+import { finishAudit } from './audit-site.ts';
+import type { FollowedJob } from './begin-export.ts';
+import { type StagedChanges, stageChanges } from './compare-site.ts';
+import type { ExportContext } from './export-context.ts';
+import type { UnpackedSite } from './read-site.ts';
+
+interface ExportedSite {
+  readonly job: FollowedJob;
+  readonly bundle: Bundle;
+  readonly site: UnpackedSite;
+  /** Pages as reported by the service. */
+  readonly pageCount: number | undefined;
+  /** Files of the last published export. Undefined if nothing is to be compared. */
+  readonly previous: SiteFiles | undefined;
+}
+
+/** Disposing removes what is not committed. */
+export interface SiteFilesBeside extends Disposable {
+  readonly manifest: Staged;
+  readonly changes: StagedChanges | undefined;
+}
+
+/** Throws `audit-failed`, `folder-not-managed`, `cannot-write` and `no-disk-space`. */
+export async function stageSiteFiles(
+  exported: ExportedSite,
+  settings: ExportSettings,
+  context: ExportContext,
+): Promise<SiteFilesBeside> {
+  const { job, bundle, site, previous } = exported;
+  const basePath = settings.extractTo === undefined ? bundle.path : resolve(settings.extractTo);
+  const manifest = manifestOf(exported, settings.subject.version);
+  reportContents(site, manifest, context);
+  checkPages(exported, context);
+  if (site.audit !== undefined) {
+    await finishAudit({ audit: site.audit, settings, job, reportPath: `${basePath}.audit.json` }, context);
+  }
+  using staged = new DisposableStack();
+  const manifestFile = staged.use(
+    site.folder?.stageManifest(manifest) ?? new StagedTextFile(`${basePath}.manifest.json`, manifestPieces(manifest)),
+  );
+  const changes = previous && stageChanges({ previous, files: manifest.files, basePath });
+  if (changes !== undefined) staged.use(changes.file);
+  const resources = staged.move();
+  return { manifest: manifestFile, changes, [Symbol.dispose]: () => resources.dispose() };
+}
+
+function manifestOf({ job, bundle, site }: ExportedSite, version: string | undefined): Manifest {
+  const { files } = site.contents;
+  return {
+    schema: 1,
+    job: job.jobId,
+    domain: job.domain ?? null,
+    version: version ?? null,
+    bundle: { sha256: bundle.sha256, sizeBytes: bundle.sizeBytes },
+    contentDigest: contentDigest(files),
+    files,
+  };
+}
+
+function reportContents({ contents, folder }: UnpackedSite, manifest: Manifest, { report }: ExportContext): void {
+  const { files, sizeBytes, pageCount } = contents;
+  report.output({ 'file-count': files.count, 'site-size': sizeBytes, 'content-digest': manifest.contentDigest });
+  report.summarize({ site: { fileCount: files.count, pageCount, sizeBytes } });
+  const target = folder === undefined ? '' : ` → ${folder.path}`;
+  const work = folder === undefined ? 'Verified' : 'Verified and unpacked';
+  report.completed(`${work} ${countText(files.count, 'file')}, ${sizeText(sizeBytes)}${target}`);
+  report.detail('Content digest', manifest.contentDigest);
+}
+
+/** Fewer than half of the reported pages are suspicious. Error pages and redirects explain smaller differences. */
+const minPageShare = 0.5;
+
+/** Warns about a site that is complete, but probably not what the user expects. */
+function checkPages({ site, pageCount = 0 }: ExportedSite, { report }: ExportContext): void {
+  const { root, pageCount: fileCount } = site.contents;
+  if (root.onlyFolder !== undefined) {
+    report.warn(`Every file of the site is in the folder "${root.onlyFolder}", so a host serves no page at \`/\`.`);
+  } else if (!root.hasIndex) {
+    report.warn('The site has no `index.html` at its root, so a host serves no page at `/`.');
+  }
+  if (fileCount >= pageCount * minPageShare) return;
+  const [found, reported] = [countText(fileCount, 'HTML file'), countText(pageCount, 'page')];
+  report.warn(`The site has only ${found}, but the service reported ${reported}.`);
+}
