@@ -8,6 +8,6 @@ test('a sleep rejects with the reason of its signal as soon as it aborts', async
   await expect(sleep).rejects.toBe('cancelled');
 });
 
-test('a sleep does not begin where its signal has aborted already', async () => {
+test('a sleep rejects at once if its signal has already aborted', async () => {
   await expect(systemClock.sleep(60_000, AbortSignal.abort('cancelled'))).rejects.toBe('cancelled');
 });

@@ -1,4 +1,4 @@
-/** Whatever a service answers: neither the key nor the link comes out anywhere but where it belongs. */
+/** Checks that neither the key nor the bundle URL appears in any unexpected place, whatever a service responds. */
 import { describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { gzipSync } from 'node:zlib';
@@ -95,11 +95,11 @@ const secrets = secretTexts.map(({ key, signature }): Secrets => ({
 
 jest.setTimeout(60_000);
 
-describe('whatever the service and the store answer, at every place where they can say a word', () => {
+describe('a service and a store that echo a secret in any field', () => {
   test.each([
     ['the key', [...errorChannels, ...answerChannels, ...storeChannels], ({ key }: Secrets) => [key]],
     ['the link', [...storeChannels, ...renewalChannels], ({ link, signature }: Secrets) => [link, signature]],
-  ])('%s comes out nowhere', async (_what, channels, echoedOf) => {
+  ])('never reveal %s', async (_what, channels, echoedOf) => {
     await fc.assert(
       fc.asyncProperty(secrets, fc.tuple(...channels.map(() => echoing)), async (kept, echoes) => {
         for (const [at, channel] of channels.entries()) {
@@ -116,7 +116,7 @@ describe('whatever the service and the store answer, at every place where they c
   });
 });
 
-describe('an archive with the key in a name', () => {
+describe('an archive with the key in a file name', () => {
   const key = 'prefix_0123456789abcdef';
   const link = linkAt(origins.store, 'ab'.repeat(32));
 
@@ -126,7 +126,7 @@ describe('an archive with the key in a name', () => {
     ['in the name of a folder', `guides/${key}/index.html`],
     ['in hexadecimal', `${Buffer.from(key).toString('hex')}.html`],
     ['encoded twice', `${key.replace('_', '%255f')}.html`],
-  ])('%s is refused, and nothing of it stays', async (_how, name) => {
+  ])('is rejected and leaves no file: %s', async (_how, name) => {
     const many = Array.from({ length: 1000 }, (_, index) => ({ ...page, name: `page-${index}.html` }));
     for (const entries of [
       [page, { ...page, name }],

@@ -8,16 +8,16 @@ import type { ScriptedReply } from '../testing/scripted-service.ts';
 const inputs = { download: 'false' };
 const unavailable: ScriptedReply = { status: 503, body: '' };
 
-/** One reply after the other; the last one for all further requests. */
+/** Returns one reply after the other. The last one serves all further requests. */
 function inTurn(...replies: readonly ScriptedReply[]): () => ScriptedReply {
   let count = 0;
   return () => replies[Math.min(count++, replies.length - 1)] ?? 'silence';
 }
 
-describe('a start that fails in passing', () => {
+describe('a start request that fails with a transient error', () => {
   const started: ScriptedReply = { status: 202, body: { jobId: 'se_1' } };
 
-  test('is repeated with the same key, and a warning tells of the export that may run for nothing', async () => {
+  test('is retried with the same idempotency key, with a warning that an unused export may be running', async () => {
     const clock = manualClock();
     const service = serviceOf({ start: inTurn(unavailable, unavailable, started) });
     const { outcome, report, requests } = exportedSite({ clock, service, inputs });
@@ -28,7 +28,7 @@ describe('a start that fails in passing', () => {
     expect(report.warnings).toEqual([expect.stringContaining('second export of docs.example.com')]);
   });
 
-  test('without having left the machine needs no warning', async () => {
+  test('is retried without a warning if it never left the machine', async () => {
     const clock = manualClock();
     const refused = Object.assign(new Error('no'), { code: 'ECONNREFUSED' });
     const { outcome, report } = exportedSite({
@@ -40,7 +40,7 @@ describe('a start that fails in passing', () => {
     expect(report.warnings).toEqual([]);
   });
 
-  test('three times ends the step, with nothing handed on', async () => {
+  test('ends the step after three attempts and sets no job output', async () => {
     const clock = manualClock();
     const { outcome, report, requests } = exportedSite({
       clock,
@@ -54,16 +54,16 @@ describe('a start that fails in passing', () => {
   });
 });
 
-describe('what is known is handed on before the story fails', () => {
+describe('a failing step still sets the outputs that it has so far', () => {
   const failed: ScriptedReply = { body: { status: 'failed', pageCount: 7, error: 'No page could be rendered' } };
   const running: ScriptedReply = { body: { status: 'running', progress: 7, pageCount: 7 } };
   const forbidden: ScriptedReply = { status: 403, body: { error: 'No' } };
 
   test.each<[string, Partial<Record<Endpoint, () => ScriptedReply>>, string, readonly string[], readonly string[]]>([
-    ['the start is refused', { start: () => forbidden }, 'not-allowed', [], ['Start']],
-    ['the job is not shown', { read: () => forbidden }, 'not-allowed', ['job-id'], ['Start', 'Export']],
+    ['the start is rejected', { start: () => forbidden }, 'not-allowed', [], ['Start']],
+    ['the job is not readable', { read: () => forbidden }, 'not-allowed', ['job-id'], ['Start', 'Export']],
     [
-      'the job is not shown any more',
+      'the job is no longer readable',
       { read: inTurn(running, forbidden) },
       'not-allowed',
       ['job-id', 'status', 'page-count'],
@@ -77,27 +77,27 @@ describe('what is known is handed on before the story fails', () => {
       ['Start', 'Export'],
     ],
     [
-      'the export does not end',
+      'the export does not finish in time',
       { read: () => running },
       'timed-out',
       ['job-id', 'status', 'page-count'],
       ['Start', 'Export'],
     ],
     [
-      'the bundle is refused',
+      'the bundle is rejected',
       { bundle: () => forbidden },
       'not-allowed',
       ['job-id', 'status', 'page-count'],
       ['Start', 'Export', 'Link'],
     ],
     [
-      'the link is not safe',
+      'the bundle URL is not safe',
       { bundle: () => ({ body: { bundleUrl: link.replace('https', 'http') } }) },
       'unsafe-bundle-url',
       ['job-id', 'status', 'page-count'],
       ['Start', 'Export', 'Link'],
     ],
-  ])('where %s', async (_where, replies, code, outputs, stages) => {
+  ])('if %s', async (_where, replies, code, outputs, stages) => {
     const clock = manualClock();
     const { outcome, report } = exportedSite({ clock, service: serviceOf(replies), inputs });
     expect((await failureOf(clock.run(outcome))).code).toBe(code);
@@ -105,7 +105,7 @@ describe('what is known is handed on before the story fails', () => {
     expect(report.stages).toEqual(stages);
   });
 
-  test('a failed export is told in the words of the service', async () => {
+  test('a failed export is reported with the message of the service', async () => {
     const clock = manualClock();
     const { outcome, report } = exportedSite({ clock, service: serviceOf({ read: () => failed }), inputs });
     const { message } = await failureOf(clock.run(outcome));
@@ -113,17 +113,17 @@ describe('what is known is handed on before the story fails', () => {
     expect(report.outputs).toMatchObject({ status: 'failed', 'page-count': 7 });
   });
 
-  test('a timeout says how to take the job up', async () => {
+  test('a timeout explains how to resume the job', async () => {
     const clock = manualClock();
     const { outcome } = exportedSite({ clock, service: serviceOf({ read: () => running }), inputs });
     expect((await failureOf(clock.run(outcome))).hint).toContain('`job-id: se_1`');
   });
 });
 
-describe('a completed job whose bundle is not ready', () => {
+describe('a completed job without a ready bundle', () => {
   const tooEarly: ScriptedReply = { status: 409, body: { error: 'Still packing' } };
 
-  test('gets a few tries more', async () => {
+  test('is retried a few times', async () => {
     const clock = manualClock();
     const good: ScriptedReply = { body: { bundleUrl: link } };
     const service = serviceOf({ bundle: inTurn(tooEarly, tooEarly, good) });
@@ -132,7 +132,7 @@ describe('a completed job whose bundle is not ready', () => {
     expect(report.lines.filter((line) => line.includes('Still packing'))).toHaveLength(2);
   });
 
-  test('is given up after five', async () => {
+  test('fails after five attempts', async () => {
     const clock = manualClock();
     const { outcome, requests } = exportedSite({ clock, service: serviceOf({ bundle: () => tooEarly }), inputs });
     await expect(clock.run(outcome)).rejects.toBeInstanceOf(Failure);
@@ -140,13 +140,13 @@ describe('a completed job whose bundle is not ready', () => {
   });
 });
 
-describe('a cancel', () => {
+describe('cancelling the step', () => {
   const cancelled = new Failure({ code: 'cancelled', message: 'The step was cancelled (SIGINT).' });
 
   test.each<[string, Endpoint]>([
-    ['while it is waited for', 'read'],
-    ['while its bundle is made', 'bundle'],
-  ])('leaves the export alone and says how to take it up, %s', async (_when, endpoint) => {
+    ['while the step waits for it', 'read'],
+    ['while its bundle is created', 'bundle'],
+  ])('leaves the export running and explains how to resume it, %s', async (_when, endpoint) => {
     const clock = manualClock();
     const silent = serviceOf({ [endpoint]: () => 'silence' });
     const { outcome, cancel, report } = exportedSite({ clock, service: silent, inputs });
@@ -157,7 +157,7 @@ describe('a cancel', () => {
     expect(report.outputs).toMatchObject({ 'job-id': 'se_1' });
   });
 
-  test('while the export is started does not promise a job that nobody knows', async () => {
+  test('while the export is started does not mention a job id, because none is known', async () => {
     const clock = manualClock();
     const { outcome, cancel, report } = exportedSite({ clock, service: serviceOf({ start: () => 'silence' }), inputs });
     await clock.advance(1_000);

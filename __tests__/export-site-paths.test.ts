@@ -14,21 +14,21 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Backoff is skipped, time limits never come. */
+/** Skips backoff. Time limits never expire. */
 const clock = hurriedClock((durationMs) => durationMs < 10_000);
 
 const exported = (inputs: Readonly<Record<string, string>>): ExportedSite =>
   exportedSite({ clock, service: serviceOf({}), tempFolder: folder, inputs });
 
-describe('before the first request, and with nothing left behind, a step fails', () => {
+describe('before the first request and without leaving a file, a step fails', () => {
   test.each([
     ['for a bundle with the path of a folder', 'bundle-path', 'public/', 'invalid-input'],
-    ['for a bundle whose way leads through a file', 'bundle-path', 'file/made/b', 'cannot-write'],
-    ['for a bundle whose manifest cannot be written', 'bundle-path', 'full', 'cannot-write'],
-    ['for a site whose way leads through a file', 'extract-to', 'file/made/site', 'cannot-write'],
+    ['for a bundle path that leads through a file', 'bundle-path', 'file/made/b', 'cannot-write'],
+    ['for a bundle with a manifest that cannot be written', 'bundle-path', 'full', 'cannot-write'],
+    ['for a site path that leads through a file', 'extract-to', 'file/made/site', 'cannot-write'],
     ['for a site with too long a name', 'extract-to', `made/${'x'.repeat(300)}`, 'cannot-write'],
-    ['for a site whose manifest cannot be written', 'extract-to', 'full', 'cannot-write'],
-    ['for values whose way leads through a file', 'values-file', 'file/made/v.yaml', 'cannot-write'],
+    ['for a site with a manifest that cannot be written', 'extract-to', 'full', 'cannot-write'],
+    ['for a values path that leads through a file', 'values-file', 'file/made/v.yaml', 'cannot-write'],
   ])('%s', async (_what, name, path, code) => {
     const before = readdirSync(folder);
     const { outcome, requests } = exported({ [name]: `${folder}/${path}` });
@@ -38,16 +38,16 @@ describe('before the first request, and with nothing left behind, a step fails',
   });
 
   const hasProc = process.platform === 'linux';
-  if (!hasProc) process.stdout.write('skipped: only Linux has a folder in which nobody can make a file\n');
+  if (!hasProc) process.stdout.write('skipped: only Linux has a folder in which no file can be created\n');
 
-  (hasProc ? test : test.skip)('if nothing can be written to the folder for temporary files', async () => {
+  (hasProc ? test : test.skip)('if the temp folder is not writable', async () => {
     const { outcome, requests } = exportedSite({ clock, service: serviceOf({}), tempFolder: '/proc' });
     await expect(outcome).rejects.toMatchObject({ code: 'cannot-write' });
     expect(requests).toEqual([]);
   });
 
   (hasProc ? test : test.skip).each(['bundle-path', 'extract-to', 'values-file'])(
-    'for a `%s` where nothing can be written',
+    'if the folder of `%s` is not writable',
     async (name) => {
       const { outcome, requests } = exported({ [name]: '/proc/made' });
       await expect(outcome).rejects.toMatchObject({ code: 'cannot-write' });
@@ -56,14 +56,14 @@ describe('before the first request, and with nothing left behind, a step fails',
   );
 });
 
-test('folders above a values file are made', async () => {
+test('missing parent folders of a values file are created', async () => {
   const path = join(folder, 'made', 'for', 'values.yaml');
   const { outcome } = exported({ 'values-file': path, download: 'false' });
   expect(await outcome).toBe('succeeded');
   expect(readdirSync(join(folder, 'made', 'for'))).toEqual(['values.yaml']);
 });
 
-test('folders above a values file are not there where the step fails before it is written', async () => {
+test('missing parent folders of a values file are not left behind if the step fails earlier', async () => {
   const { outcome } = exported({ 'values-file': join(folder, 'made', 'values.yaml') });
   await expect(outcome).rejects.toMatchObject({ code: 'bundle-url-rejected' });
   expect(readdirSync(folder)).not.toContain('made');

@@ -12,10 +12,10 @@ const at = (name: string): string => join(folder, name);
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'placing-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Backoff is skipped, time limits never come. */
+/** Skips backoff. Time limits never expire. */
 const clock = hurriedClock((durationMs) => durationMs < 10_000);
 
-/** An export of one page; what happens meanwhile happens while its bundle is downloaded. */
+/** Runs an export of one page. `meanwhile` runs while the bundle is downloaded. */
 async function exported(
   page: string,
   inputs: Readonly<Record<string, string>>,
@@ -34,13 +34,13 @@ async function exported(
   });
 }
 
-/** Puts a folder there, over which no file can be renamed. */
+/** Creates a folder at the path, which no file can replace. */
 function block(name: string): void {
   rmSync(at(name), { recursive: true, force: true });
   mkdirSync(join(at(name), 'full'), { recursive: true });
 }
 
-describe('a step that compares with its own manifest, and fails', () => {
+describe('a failing step that compares with its own manifest', () => {
   const ownManifest = (): Readonly<Record<string, string>> => ({
     'bundle-path': at('bundle.tar.gz'),
     'extract-to': at('site'),
@@ -49,10 +49,10 @@ describe('a step that compares with its own manifest, and fails', () => {
   });
 
   test.each([
-    ['because the changes cannot take their place', 'site.changes.json', 'old'],
-    ['because the bundle cannot take its place', 'bundle.tar.gz', 'old'],
-    ['because the values cannot take their place', 'values.yaml', 'new'],
-  ])('%s leaves the old manifest, and the next one finds the change', async (_why, name, page) => {
+    ['because the change list cannot be committed', 'site.changes.json', 'old'],
+    ['because the bundle cannot be committed', 'bundle.tar.gz', 'old'],
+    ['because the values file cannot be committed', 'values.yaml', 'new'],
+  ])('%s keeps the previous manifest, and the next step finds the change', async (_why, name, page) => {
     const first = await exported('old', ownManifest());
     await first.outcome;
     const failing = await exported('new', ownManifest(), () => block(name));
@@ -70,7 +70,7 @@ describe('a step that compares with its own manifest, and fails', () => {
     expect(unchanged.report.outputs).toMatchObject({ changed: false });
   });
 
-  test('at its first export has no manifest that the next one would find unchanged', async () => {
+  test('writes no manifest on its first export, so that the next step reports a change', async () => {
     const failing = await exported('new', ownManifest(), () => block('values.yaml'));
     expect((await failureOf(failing.outcome)).code).toBe('cannot-write');
     rmSync(at('values.yaml'), { recursive: true });
@@ -80,7 +80,7 @@ describe('a step that compares with its own manifest, and fails', () => {
   });
 });
 
-test('changes that cannot take their place leave the old bundle', async () => {
+test('keeps the previous bundle if the change list cannot be committed', async () => {
   const inputs = { 'bundle-path': at('bundle.tar.gz'), 'previous-manifest': at('bundle.tar.gz.manifest.json') };
   await (
     await exported('old', inputs)
@@ -91,8 +91,8 @@ test('changes that cannot take their place leave the old bundle', async () => {
   expect(readFileSync(at('bundle.tar.gz')).equals(old)).toBe(true);
 });
 
-describe('a bundle that cannot take its place', () => {
-  test('leaves nothing beside it', async () => {
+describe('a bundle that cannot be committed', () => {
+  test('leaves no other file', async () => {
     const inputs = { 'bundle-path': at('made/bundle.tar.gz'), 'previous-manifest': at('none.json') };
     const { outcome, report } = await exported('new', inputs, () => block('made/bundle.tar.gz'));
     expect((await failureOf(outcome)).code).toBe('cannot-write');
@@ -109,7 +109,7 @@ describe('a bundle that cannot take its place', () => {
   });
 });
 
-test('a folder that was filled while the bundle was downloaded is found before anything takes its place', async () => {
+test('a folder that was filled during the download is detected before anything is committed', async () => {
   const inputs = { 'bundle-path': at('bundle.tar.gz'), 'extract-to': at('site') };
   const { outcome } = await exported('new', inputs, () => {
     mkdirSync(at('site'), { recursive: true });
@@ -119,7 +119,7 @@ test('a folder that was filled while the bundle was downloaded is found before a
   expect(readdirSync(folder)).toEqual(['site']);
 });
 
-test('a cancel while the archive is read places nothing', async () => {
+test('cancelling while the archive is read commits nothing', async () => {
   const inputs = { 'bundle-path': at('bundle.tar.gz'), 'extract-to': at('site') };
   const story = await exported('new', inputs, () => story.cancel.abort(new Error('cancelled')));
   await expect(story.outcome).rejects.toThrow('cancelled');

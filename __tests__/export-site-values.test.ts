@@ -7,7 +7,7 @@ import { packBundle } from '../sandbox/render/pack-bundle.ts';
 import { type ExportedSite, exportedSite, link, serviceOf, storeWith } from '../testing/exported-site.ts';
 import { hurriedClock } from '../testing/manual-clock.ts';
 
-/** Backoff is skipped, time limits never come. The clock stands at the beginning of 2026. */
+/** Skips backoff. Time limits never expire. The clock starts at the beginning of 2026. */
 const clock = hurriedClock((durationMs) => durationMs < 10_000);
 
 let folder = '';
@@ -47,8 +47,8 @@ function modeOf(path: string): string {
   return (statSync(path).mode & 0o777).toString(8);
 }
 
-describe('the values of a self-hosted deployment', () => {
-  test('name the presigned link, also where nothing is downloaded', async () => {
+describe('the values file of a self-hosted deployment', () => {
+  test('contains the presigned URL, even without a download', async () => {
     const { outcome, report } = exported({ inputs: { download: 'false', version: '1.10' } });
     expect(await outcome).toBe('succeeded');
     expect(valuesIn(valuesFile)).toEqual({ staticExport: { enabled: true, bundleUrl: link, version: '1.10' } });
@@ -56,7 +56,7 @@ describe('the values of a self-hosted deployment', () => {
     expect(report.details['Values']).toContain(valuesFile);
   });
 
-  test('come when the bundle is in its place', async () => {
+  test('is written after the bundle is committed', async () => {
     const bytes = await packBundle([{ path: 'index.html', content: Buffer.from('<h1>Home</h1>') }]);
     const { outcome, report } = exported({ store: storeWith(bytes) });
     expect(await outcome).toBe('succeeded');
@@ -64,7 +64,7 @@ describe('the values of a self-hosted deployment', () => {
     expect(valuesIn(valuesFile)).toEqual({ staticExport: { enabled: true, bundleUrl: link } });
   });
 
-  test('name the link that was made last', async () => {
+  test('contains the most recently created URL', async () => {
     const bytes = await packBundle([{ path: 'index.html', content: Buffer.from('<h1>Home</h1>') }]);
     const links = [link, link.replace('0123456789abcdef', 'fedcba9876543210')];
     let made = 0;
@@ -77,7 +77,7 @@ describe('the values of a self-hosted deployment', () => {
     expect(report.outputs['bundle-url']).toBe(links[1]);
   });
 
-  test('stay as they were where the bundle is refused', async () => {
+  test('is unchanged if the bundle is rejected', async () => {
     writeFileSync(valuesFile, 'old: values');
     const { outcome, report } = exported({ store: storeWith(Buffer.from('<html>Sign in</html>')) });
     await expect(outcome).rejects.toMatchObject({ code: 'not-an-archive' });
@@ -86,7 +86,7 @@ describe('the values of a self-hosted deployment', () => {
     expect(readdirSync(folder)).toEqual(['values.yaml']);
   });
 
-  test('stay as they were where the step is cancelled', async () => {
+  test('is unchanged if the step is cancelled', async () => {
     const bundle = (): { body: object } => {
       cancel.abort(new Error('cancelled'));
       return { body: { bundleUrl: link } };
@@ -96,7 +96,7 @@ describe('the values of a self-hosted deployment', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('that find no place any more make the step red, with the bundle handed on', async () => {
+  test('fails the step if it cannot be committed, with the bundle outputs set', async () => {
     const bytes = await packBundle([{ path: 'index.html', content: Buffer.from('<h1>Home</h1>') }]);
     const bundle = (): { body: object } => {
       mkdirSync(valuesFile);
@@ -109,11 +109,11 @@ describe('the values of a self-hosted deployment', () => {
   });
 });
 
-describe('who may read them', () => {
+describe('the values file is readable by', () => {
   testWithModes.each([
-    ['the owner alone, with the presigned link', '', '600'],
-    ['the owner alone, with a mirror that signs its links', 'https://mirror.internal/docs.tar.gz?sig=abc', '600'],
-    ['whoever may read other files, with the link of a mirror', 'https://mirror.internal/docs.tar.gz', undefined],
+    ['the owner alone, with the presigned URL', '', '600'],
+    ['the owner alone, with a mirror that signs its URLs', 'https://mirror.internal/docs.tar.gz?sig=abc', '600'],
+    ['everyone who may read other files, with the URL of a mirror', 'https://mirror.internal/docs.tar.gz', undefined],
   ])('%s', async (_who, mirror, mode) => {
     writeFileSync(join(folder, 'ordinary'), '');
     writeFileSync(valuesFile, 'old: values', { mode: 0o644 });
@@ -122,10 +122,10 @@ describe('who may read them', () => {
   });
 });
 
-describe('the end of the link', () => {
+describe('the expiry of the URL', () => {
   const advice = /`job-id: se_1`.*`values-bundle-url`/;
 
-  test('far away is a line of the log', async () => {
+  test('in the far future is a log line', async () => {
     const { outcome, report } = exported(withLinkUntil('2026-01-01T12:00:00.000Z'));
     await outcome;
     const line = report.lines.find((each) => each.includes('The link in it ends at 2026-01-01T12:00:00.000Z, in 12h.'));
@@ -143,7 +143,7 @@ describe('the end of the link', () => {
     expect(report.warnings[0]).toContain(words);
   });
 
-  test('that nobody knows is told as such', async () => {
+  test('is reported as unknown if the service does not return it', async () => {
     const { outcome, report } = exported(withLinkUntil(undefined));
     await outcome;
     expect(report.lines.join('\n')).toContain('The service does not say when the link in it ends.');
@@ -154,7 +154,7 @@ describe('the end of the link', () => {
 describe('`values-bundle-url`', () => {
   const inputs = { download: 'false', 'values-bundle-url': 'http://mirror.internal/docs.tar.gz?sig=abcdef' };
 
-  test('is named instead of the presigned link, whose end does not matter then', async () => {
+  test('replaces the presigned URL, so that its expiry is not reported', async () => {
     const service = serviceOf({ bundle: () => ({ body: { bundleUrl: link, expiresAt: '2026-01-01T00:00:01Z' } }) });
     const { outcome, report } = exported({ service, inputs });
     await outcome;
@@ -162,7 +162,7 @@ describe('`values-bundle-url`', () => {
     expect(report.warnings).toEqual([]);
   });
 
-  test('is told by its host alone', async () => {
+  test('is logged by its host only', async () => {
     const { outcome, report } = exported({ inputs });
     await outcome;
     const told = [...report.lines, ...Object.values(report.details)].join('\n');
@@ -171,22 +171,22 @@ describe('`values-bundle-url`', () => {
   });
 });
 
-describe('before anything is requested', () => {
-  /** Longest name of a file; there is no room for the ending under which it is made. */
+describe('before the first request', () => {
+  /** The maximum length of a file name. It leaves no room for the suffix of the temporary file. */
   const nameLimit = 255;
 
   test.each([
     ['a folder', '.'],
     ['in a folder that is not there', 'none/values.yaml'],
     ['in the site', 'values.yaml'],
-  ])('a values file %s is refused', async (_where, name) => {
+  ])('a values file %s is rejected', async (_where, name) => {
     const { outcome, requests } = exported({ inputs: { 'values-file': join(folder, name), 'extract-to': folder } });
     await expect(outcome).rejects.toMatchObject({ code: 'invalid-input' });
     expect(requests).toEqual([]);
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('a values file that cannot be made is refused', async () => {
+  test('a values file that cannot be created is rejected', async () => {
     const { outcome, requests } = exported({ inputs: { 'values-file': join(folder, 'n'.repeat(nameLimit - 1)) } });
     await expect(outcome).rejects.toMatchObject({ code: 'cannot-write' });
     expect(requests).toEqual([]);

@@ -7,15 +7,15 @@ import { packBundle } from '../sandbox/render/pack-bundle.ts';
 import { endpointOf, expiresAt, exportedSite, link, serviceOf, storeWith } from '../testing/exported-site.ts';
 import { hurriedClock, manualClock } from '../testing/manual-clock.ts';
 
-/** Backoff is skipped, time limits never come. */
+/** Skips backoff. Time limits never expire. */
 const clockOfDownloads = hurriedClock.bind(undefined, (durationMs) => durationMs < 10_000);
 
-describe('the whole story', () => {
+describe('the flow of an export', () => {
   let tempFolder = '';
   beforeEach(async () => void (tempFolder = await mkdtemp(join(tmpdir(), 'export-site-'))));
   afterEach(() => rm(tempFolder, { recursive: true, force: true }));
 
-  test('starts, waits, links and downloads, and hands each thing on as it is known', async () => {
+  test('starts, waits and downloads, and sets each output as soon as it is known', async () => {
     const bytes = await packBundle([{ path: 'index.html', content: Buffer.from('<h1>Home</h1>') }]);
     const { outcome, report, requests } = exportedSite({
       clock: clockOfDownloads(),
@@ -45,7 +45,7 @@ describe('the whole story', () => {
     expect(report.warnings).toEqual([]);
   });
 
-  test('that breaks off in the download has handed on job, state and link, and leaves no file', async () => {
+  test('sets job, status and URL and leaves no file if the download fails', async () => {
     const { outcome, report } = exportedSite({ clock: clockOfDownloads(), service: serviceOf({}), tempFolder });
     await expect(outcome).rejects.toMatchObject({ code: 'bundle-url-rejected' });
     expect(Object.keys(report.outputs)).toEqual(['job-id', 'status', 'page-count', 'bundle-url', 'bundle-expires-at']);
@@ -53,7 +53,7 @@ describe('the whole story', () => {
     expect(await readdir(tempFolder)).toEqual([]);
   });
 
-  test('makes a fresh link where the store refuses the first, and hands that one on', async () => {
+  test('renews the bundle URL if the store rejects the first one, and sets the renewed one as output', async () => {
     const bytes = await packBundle([{ path: 'index.html', content: Buffer.from('<h1>Home</h1>') }]);
     const fresh = link.replace('0123456789abcdef', 'fedcba9876543210');
     let made = 0;
@@ -75,7 +75,7 @@ describe('the whole story', () => {
     );
   });
 
-  test('does not hand on when the first link ends where the fresh one does not say', async () => {
+  test('clears the expiry output if the renewed URL has no known expiry', async () => {
     const bytes = await packBundle([{ path: 'index.html', content: Buffer.from('<h1>Home</h1>') }]);
     const said = [{ bundleUrl: link, expiresAt }, { bundleUrl: `${link}0` }];
     const { outcome, report } = exportedSite({
@@ -90,7 +90,7 @@ describe('the whole story', () => {
 });
 
 describe('`wait: false`', () => {
-  test('starts the export, hands its id on, and asks for nothing more', async () => {
+  test('starts the export, sets its job id, and sends no other request', async () => {
     const { outcome, report, requests } = exportedSite({
       clock: manualClock(),
       service: serviceOf({}),
@@ -103,10 +103,10 @@ describe('`wait: false`', () => {
   });
 });
 
-describe('taking a job up', () => {
+describe('resuming a job', () => {
   const inputs = { 'job-id': 'se_9', domain: '', download: 'false' };
 
-  test('starts nothing: it waits for that job and makes its bundle', async () => {
+  test('does not start an export, but waits for the job and creates its bundle', async () => {
     const clock = manualClock();
     const read = (): ReturnType<Parameters<typeof exportedSite>[0]['service']> => ({
       body: { jobId: 'se_9', status: clock.elapsedMs() < 25_000 ? 'running' : 'completed' },
@@ -122,8 +122,8 @@ describe('taking a job up', () => {
   });
 
   test.each([
-    ['says that `paths` are not used, as in the re-run of a step that has them', '/a', true],
-    ['says nothing of paths where there are none', '', false],
+    ['reports that `paths` is ignored, as in the re-run of a step that sets it', '/a', true],
+    ['does not mention `paths` if it is empty', '', false],
   ])('%s', async (_what, paths, isSaid) => {
     const clock = manualClock();
     const { outcome, report } = exportedSite({
@@ -136,7 +136,7 @@ describe('taking a job up', () => {
     expect(report.warnings).toEqual([]);
   });
 
-  test('does not wait for a job to become known that is not new', async () => {
+  test('does not retry an unknown job id', async () => {
     const clock = manualClock();
     const read = (): { status: number; body: object } => ({ status: 404, body: { error: 'No such export job' } });
     const { outcome, report, requests } = exportedSite({ clock, service: serviceOf({ read }), inputs });
@@ -150,7 +150,7 @@ describe('taking a job up', () => {
 });
 
 describe('`download: false`', () => {
-  test('stops at the link, and does not ask the store', async () => {
+  test('stops at the bundle URL and sends no request to the store', async () => {
     const clock = manualClock();
     const { outcome, report } = exportedSite({
       clock,
@@ -166,7 +166,7 @@ describe('`download: false`', () => {
     expect(Object.keys(report.outputs)).not.toContain('bundle-path');
   });
 
-  test.each(['true', 'false'])('keeps the link and its query secret; `mask-bundle-url: %s`', async (given) => {
+  test.each(['true', 'false'])('keeps the URL and its query secret; `mask-bundle-url: %s`', async (given) => {
     const clock = manualClock();
     const inputs = { download: 'false', 'mask-bundle-url': given };
     const { outcome, report } = exportedSite({ clock, service: serviceOf({}), inputs });
@@ -181,7 +181,7 @@ describe('`download: false`', () => {
   });
 });
 
-test('the request carries domain, version and paths, and a key of its own for every step', async () => {
+test('the start request contains domain, version, paths and a unique idempotency key', async () => {
   const inputs = { wait: 'false', version: 'v2', paths: '/a\n/b' };
   const steps = [1, 2].map(() => exportedSite({ clock: manualClock(), service: serviceOf({}), inputs }));
   await Promise.all(steps.map(({ outcome }) => outcome));

@@ -1,18 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
 import { Failure, failureCodes, failureFrom } from '../src/failure.ts';
 
-describe('a failure', () => {
-  test('says what to do by its code where the place that failed has no better advice', () => {
+describe('a Failure', () => {
+  test('uses the hint of its code by default', () => {
     const failure = new Failure({ code: 'timed-out', message: 'Export se_1 did not end.' });
     expect(failure.hint).toBe(failureCodes['timed-out'].advice);
   });
 
-  test('says what to do by the place that failed where it knows better', () => {
+  test('uses a more specific hint if one is given', () => {
     const failure = new Failure({ code: 'timed-out', message: 'x', hint: 'Run the action again with `job-id: se_1`.' });
     expect(failure.hint).toBe('Run the action again with `job-id: se_1`.');
   });
 
-  test('is an error with its name, code, message and cause', () => {
+  test('is an error with name, code, message and cause', () => {
     const cause = new Error('socket hang up');
     const failure = new Failure({ code: 'download-failed', message: 'The bundle broke.', cause });
     expect(failure).toBeInstanceOf(Error);
@@ -20,8 +20,8 @@ describe('a failure', () => {
   });
 });
 
-describe('whatever is thrown becomes a failure', () => {
-  test('itself where it is one', () => {
+describe('every thrown value becomes a Failure', () => {
+  test('a Failure is unchanged', () => {
     const failure = new Failure({ code: 'cancelled', message: 'The step was cancelled.' });
     expect(failureFrom(failure)).toBe(failure);
   });
@@ -37,7 +37,7 @@ describe('whatever is thrown becomes a failure', () => {
   });
 });
 
-test.each(Object.entries(failureCodes))('the code %s is explained in whole sentences', (_code, explanation) => {
+test.each(Object.entries(failureCodes))('the code %s is explained in full sentences', (_code, explanation) => {
   expect(explanation.meaning).toMatch(/^[A-Z].*\.$/s);
   expect(explanation.advice).toMatch(/^[A-Z].*\.$/s);
 });

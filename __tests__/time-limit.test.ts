@@ -25,7 +25,7 @@ interface Limited<T> {
   readonly clock: ManualClock;
   readonly caller: AbortController;
   readonly outcome: Promise<T>;
-  /** `pending`, or how the work ended. */
+  /** `pending`, or the result of the work. */
   readonly seen: { readonly text: string };
 }
 
@@ -42,11 +42,11 @@ function limited<T>(work: (signal: AbortSignal, limit: TimeLimit) => Promise<T>)
 }
 
 describe('work under a time limit', () => {
-  test('returns what it returns', async () => {
+  test('returns its result', async () => {
     await expect(limited(() => Promise.resolve(42)).outcome).resolves.toBe(42);
   });
 
-  test('fails as it fails', async () => {
+  test('fails with its error', async () => {
     await expect(limited(() => Promise.reject(new Error('broken'))).outcome).rejects.toThrow('broken');
   });
 
@@ -58,7 +58,7 @@ describe('work under a time limit', () => {
     expect(seen.text).toBe('too late');
   });
 
-  test('is told at its limit, with the same reason', async () => {
+  test('gets an aborted signal at its limit, with the same reason', async () => {
     const reasons: unknown[] = [];
     const { clock } = limited((signal) => {
       signal.addEventListener('abort', () => reasons.push(signal.reason));
@@ -68,7 +68,7 @@ describe('work under a time limit', () => {
     expect(reasons).toEqual([tooLate()]);
   });
 
-  test('is ended by the caller’s own signal, and told so', async () => {
+  test('is ended by the signal of the caller, which it receives', async () => {
     const reasons: unknown[] = [];
     const { clock, caller, seen } = limited((signal) => {
       signal.addEventListener('abort', () => reasons.push(signal.reason));
@@ -81,11 +81,11 @@ describe('work under a time limit', () => {
     expect(reasons).toEqual([new Error('cancelled')]);
   });
 
-  test('does not begin where the caller has given up already', async () => {
+  test('does not start if the caller has already aborted', async () => {
     let begun = 0;
     const work = (): Promise<number> => Promise.resolve((begun += 1));
-    const limit = { clock: manualClock(), limitMs: 1_000, signal: AbortSignal.abort('gone'), error: tooLate };
-    await expect(withTimeLimit(limit, work)).rejects.toBe('gone');
+    const limit = { clock: manualClock(), limitMs: 1_000, signal: AbortSignal.abort('aborted'), error: tooLate };
+    await expect(withTimeLimit(limit, work)).rejects.toBe('aborted');
     expect(begun).toBe(0);
   });
 
@@ -108,7 +108,7 @@ describe('work under a time limit', () => {
     expect(sleepers.size).toBe(0);
   });
 
-  test('starts its time again with every restart', async () => {
+  test('restarts its limit with every restart', async () => {
     const restarts: (() => void)[] = [];
     const { clock, seen } = limited((_signal, limit) => {
       restarts.push(() => limit.restart());
@@ -129,7 +129,7 @@ describe('work under a time limit', () => {
     const { promise, reject } = Promise.withResolvers<never>();
     const { clock, seen } = limited(() => promise);
     await clock.advance(1_000);
-    reject(new Error('nobody listens'));
+    reject(new Error('not handled'));
     await clock.advance(1);
     expect(seen.text).toBe('too late');
   });

@@ -52,7 +52,7 @@ function job(changes: object = {}): ScriptedReply {
 }
 
 describe('the flow of an agent job', () => {
-  test('waits until the agent is done, and hands all of the job on then', async () => {
+  test('waits until the agent job has ended, and sets all outputs then', async () => {
     const { clock, outcome, report, requests } = watched((second) =>
       second < 30 ? job({ status: 'active', prLink: null }) : job(),
     );
@@ -87,24 +87,27 @@ describe('the flow of an agent job', () => {
     expect(report.warnings).toEqual([]);
   });
 
-  test('is never told that the agent has stalled: it shows no progress at all', async () => {
+  test('never warns about a stalled agent, which reports no progress', async () => {
     const { clock, outcome, report } = watched((second) => job({ status: second < 3_000 ? 'active' : 'completed' }));
     await clock.run(outcome);
     expect(report.warnings).toEqual([]);
     expect(report.lines.length).toBeLessThan(60);
   });
 
-  test.each(['queued', 'ACTIVE', 'cancelled', 'success'])('goes on at the unknown status %j', async (status) => {
-    const { clock, outcome, requests } = watched((second) => job({ status: second < 10 ? status : 'completed' }));
-    expect(await clock.run(outcome)).toBe('succeeded');
-    expect(requests).toHaveLength(2);
-  });
+  test.each(['queued', 'ACTIVE', 'cancelled', 'success'])(
+    'continues to poll at the unknown status %j',
+    async (status) => {
+      const { clock, outcome, requests } = watched((second) => job({ status: second < 10 ? status : 'completed' }));
+      expect(await clock.run(outcome)).toBe('succeeded');
+      expect(requests).toHaveLength(2);
+    },
+  );
 
   test.each([
     ['null', { prLink: null, archivedAt: null, source: { repository: null, ref: null }, model: null, createdAt: null }],
     ['missing', { prLink: undefined, source: undefined, model: undefined, createdAt: undefined }],
     ['of another type', { prLink: 7, source: 'x', model: {}, createdAt: 0, archivedAt: false }],
-  ])('hands on an empty text for what is %s', async (_what, changes) => {
+  ])('sets an empty output if a field is %s', async (_what, changes) => {
     const { clock, outcome, report } = watched(() => job(changes));
     await clock.run(outcome);
     const { status, ...others } = report.outputs;
@@ -115,9 +118,9 @@ describe('the flow of an agent job', () => {
   });
 });
 
-describe('the link of a pull request', () => {
+describe('the URL of a pull request', () => {
   test.each([pullRequest, 'http://git.internal:8080/mr/1?a=b#c', 'HTTPS://git.example.com/pull/7'])(
-    'is handed on as it is: %s',
+    'is set as output unchanged: %s',
     async (prLink) => {
       const { clock, outcome, report } = watched(() => job({ prLink }));
       await clock.run(outcome);
@@ -140,7 +143,7 @@ describe('the link of a pull request', () => {
     ' https://git.example.com/pull/7',
     'https://git.example.com/pull/7\u001b[31m',
     'see https://git.example.com/pull/7',
-  ])('is left out with a warning where no browser should open it: %j', async (prLink) => {
+  ])('is omitted with a warning if it is not an http(s) URL: %j', async (prLink) => {
     const { clock, outcome, report } = watched(() => job({ prLink }));
     expect(await clock.run(outcome)).toBe('succeeded');
     expect(report.outputs).toMatchObject({ 'pr-link': '' });
@@ -151,22 +154,22 @@ describe('the link of a pull request', () => {
 const endings = [
   ['a pull request', {}, []],
   ['no pull request', { prLink: null }, ['no-pull-request']],
-  ['a pull request that is no link', { prLink: 'javascript:x' }, ['no-pull-request']],
+  ['a pull request URL that is not http(s)', { prLink: 'javascript:x' }, ['no-pull-request']],
   ['an archived job', { status: 'archived' }, ['archived']],
   ['an archived job without a pull request', { status: 'archived', prLink: null }, ['archived', 'no-pull-request']],
   ['a failed job', { status: 'failed' }, ['failed']],
   ['a failed job without a pull request', { status: 'failed', prLink: null }, ['failed', 'no-pull-request']],
 ] as const;
 
-/** Every combination of the words. */
+/** Every combination of the endings. */
 const lists = agentEndings.reduce<readonly (readonly string[])[]>(
   (all, ending) => [...all, ...all.map((list) => [...list, ending])],
   [[]],
 );
 
-describe.each(endings)('the ending in %s', (_what, changes, names) => {
+describe.each(endings)('an agent job that ends with %s', (_what, changes, names) => {
   test.each(lists.map((list) => [list.join(', ') || 'none', list] as const))(
-    'is red where `fail-on: %s` names it, with its outputs in either case',
+    'fails if `fail-on: %s` names that ending, and sets its outputs in either case',
     async (failOn, list) => {
       const { clock, outcome, report } = watched(() => job(changes), { 'fail-on': failOn });
       const named = names.find((name) => list.includes(name));

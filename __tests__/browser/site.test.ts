@@ -23,7 +23,7 @@ afterAll(async () => {
   await site.remove();
 });
 
-/** Where the site begins, with a slash at the end. */
+/** The URL path of the site, with a trailing slash. */
 const origins = {
   disk: () => pathToFileURL(path.join(site.folder, '/')).href,
   'a plain static server': () => {
@@ -32,7 +32,7 @@ const origins = {
   },
 } as const;
 
-/** Of every kind: the first page, one with a picture, with drawings, with code, with tables. */
+/** One page of each kind: the first page, one with a picture, with drawings, with code and with tables. */
 const pages = ['index.html', 'how-it-works.html', 'recipes/kubernetes.html', 'outputs.html', 'hosting.html'] as const;
 
 describe.each(['disk', 'a plain static server'] as const)('from %s', (name) => {
@@ -74,7 +74,7 @@ describe.each(['disk', 'a plain static server'] as const)('from %s', (name) => {
   });
 });
 
-/** A title, the layout that the style sheet makes, the menu that the script folds. Returns how many pictures are there. */
+/** Checks the title, the layout of the style sheet and the menu of the script. Returns the number of pictures. */
 async function expectWhole(page: Page): Promise<number> {
   await page.waitForLoadState();
   expect(await page.locator('article h1').innerText()).not.toBe('');

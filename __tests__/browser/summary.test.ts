@@ -6,7 +6,7 @@ import { browserBench } from '../../testing/browser-bench.ts';
 const bench = actionBench();
 const { testInBrowser, open } = browserBench();
 
-describe('the summary of a real run, as GitHub shows it,', () => {
+describe('the summary of a real run, rendered as on GitHub,', () => {
   testInBrowser('shows the result, its figures and its details', async () => {
     const run = await bench.run({ domain: 'docs.example.com', 'extract-to': 'site', 'previous-manifest': 'none.json' });
     const { context, requests, troubles } = await open();

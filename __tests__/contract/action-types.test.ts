@@ -8,7 +8,7 @@ import { codeIn } from '../../testing/markdown.ts';
 import { readText } from '../../testing/repository.ts';
 import { listIn, mappingIn, stringIn, type Mapping } from '../../testing/shapes.ts';
 
-/** The types of github-actions-typing, and the keys beside `type` that each one has. */
+/** The types of github-actions-typing, and the keys that each one allows beside `type`. */
 const keysOf: Readonly<Record<string, readonly string[]>> = {
   string: [],
   boolean: [],
@@ -17,7 +17,7 @@ const keysOf: Readonly<Record<string, readonly string[]>> = {
   list: ['separator', 'list-item'],
 };
 
-/** Of a name that was left out. */
+/** The type of an input that the typing file omits. */
 const none = { type: 'none' };
 
 interface Action {
@@ -39,12 +39,12 @@ describe.each<Action>([
     ...metadata.outputs.map(({ name, description }) => ({ name, description, type: mappingIn(outputs[name] ?? none) })),
   ];
 
-  test('names every input and output of action.yml, in their order', () => {
+  test('lists every input and output of action.yml in the same order', () => {
     expect(Object.keys(inputs)).toEqual(metadata.inputs.map(({ name }) => name));
     expect(Object.keys(outputs)).toEqual(metadata.outputs.map(({ name }) => name));
   });
 
-  test.each(declared)('gives $name a type that tools know', ({ type }) => {
+  test.each(declared)('gives $name a type that github-actions-typing defines', ({ type }) => {
     expect(problemsOf(type)).toEqual([]);
     if (type['type'] === 'list') expect(problemsOf(mappingIn(type['list-item']))).toEqual([]);
   });
@@ -56,7 +56,7 @@ describe.each<Action>([
     },
   );
 
-  test.each(Object.entries(table))('gives %s the type that the code takes', (name, { parse: read }) => {
+  test.each(Object.entries(table))('gives %s the type that its parser accepts', (name, { parse: read }) => {
     const takes = (text: string): boolean => 'value' in read(text);
     const type = mappingIn(inputs[name] ?? none);
     expect(type['type'] === 'boolean').toBe(takes('true') && !takes('maybe'));
@@ -68,11 +68,11 @@ describe.each<Action>([
 function problemsOf(type: Mapping): readonly string[] {
   const { type: name, ...rest } = type;
   const keys = keysOf[stringIn(name)];
-  if (keys === undefined) return [`${String(name)} is no type`];
+  if (keys === undefined) return [`${String(name)} is not a type`];
   return Object.keys(rest).join() === keys.join() ? [] : [`${String(name)} has the keys ${Object.keys(rest).join()}`];
 }
 
-/** Of an enum, or of a list of one. */
+/** Returns the values of an enum or of a list of enums. */
 function valuesOf(type: Mapping): readonly string[] {
   const one = type['type'] === 'list' ? mappingIn(type['list-item']) : type;
   return one['type'] === 'enum' ? listIn(one['allowed-values']).map(stringIn) : [];

@@ -16,7 +16,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a build keeps nothing that a later one could take for its own', () => {
+test('a build removes the output of an earlier build', () => {
   const home = join(folder, 'home');
   const source = join(folder, 'entry.js');
   const target = join(folder, 'dist');

@@ -8,7 +8,7 @@ import { listIn, mappingIn, stringIn, type Mapping } from '../../testing/shapes.
 const config = '.github/ISSUE_TEMPLATE/config.yml';
 const forms = namesOf('.github/ISSUE_TEMPLATE/*.yml').filter((name) => name !== config);
 
-/** What GitHub takes in `attributes`, by the type of the element; `label` is required but for Markdown. */
+/** The `attributes` that GitHub accepts for each element type. `label` is required except for Markdown. */
 const attributesOf: Readonly<Record<string, readonly string[]>> = {
   markdown: ['value'],
   input: ['label', 'description', 'placeholder', 'value'],
@@ -27,11 +27,11 @@ describe.each(forms)('%s', (name) => {
     expect(questions.length).toBeGreaterThan(0);
   });
 
-  test('has elements that GitHub takes', () => {
+  test('contains only elements that GitHub accepts', () => {
     expect(elements.flatMap(problemsOf)).toEqual([]);
   });
 
-  test('asks each question once, under an id and a label of its own', () => {
+  test('asks each question once, with a unique id and label', () => {
     const ids = questions.map(({ id }) => stringIn(id));
     const labels = questions.map(({ attributes }) => stringIn(mappingIn(attributes)['label']));
     expect(new Set(ids).size).toBe(questions.length);
@@ -39,13 +39,13 @@ describe.each(forms)('%s', (name) => {
     expect(ids.filter((id) => !/^[A-Za-z0-9_-]+$/.test(id))).toEqual([]);
   });
 
-  test('asks nobody for a key or a link', () => {
+  test('asks for neither an API key nor a bundle URL', () => {
     expect(readText(name)).toMatch(/(never|no) .*API keys?.* bundle links?/i);
     expect(questions.map(({ id }) => stringIn(id)).filter((id) => /key|link|url|secret/.test(id))).toEqual([]);
   });
 });
 
-describe('a form is refused', () => {
+describe('an issue form is rejected', () => {
   test.each([
     ['an unknown type', { type: 'text', attributes: { label: 'a' } }],
     ['no label', { type: 'input', id: 'a', attributes: { description: 'a' } }],
@@ -58,7 +58,7 @@ describe('a form is refused', () => {
   });
 });
 
-test('the form for mistakes requires the log, with debug logging', () => {
+test('the bug report form requires the log with debug logging', () => {
   const elements = listIn(mappingIn(parse(readText('.github/ISSUE_TEMPLATE/bug.yml')))['body']).map(mappingIn);
   const log = elements.find(({ id }) => id === 'log');
   expect(log).toMatchObject({
@@ -67,14 +67,14 @@ test('the form for mistakes requires the log, with debug logging', () => {
   });
 });
 
-test('whoever opens an issue is led to a form, or to the private way for a vulnerability', () => {
+test('new issues start from a form or the private vulnerability report', () => {
   const { blank_issues_enabled: isBlankAllowed, contact_links: links } = mappingIn(parse(readText(config)));
   expect(isBlankAllowed).toBe(false);
   const urls = listIn(links).map((link) => stringIn(mappingIn(link)['url']));
   expect(urls).toContainEqual(expect.stringMatching(/\/security\/advisories\/new$/));
 });
 
-test('every path of CODEOWNERS is there, and has an owner', () => {
+test('every path in CODEOWNERS exists and has an owner', () => {
   const lines = readText('.github/CODEOWNERS')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
@@ -86,7 +86,7 @@ test('every path of CODEOWNERS is there, and has an owner', () => {
 function problemsOf(element: Mapping): readonly string[] {
   const type = stringIn(element['type']);
   const known = attributesOf[type];
-  if (known === undefined) return [`${type} is no type`];
+  if (known === undefined) return [`${type} is not a type`];
   const attributes = mappingIn(element['attributes']);
   const keys = type === 'markdown' ? ['type', 'attributes'] : ['type', 'id', 'attributes', 'validations'];
   const needed = type === 'markdown' ? 'value' : 'label';
@@ -98,7 +98,7 @@ function problemsOf(element: Mapping): readonly string[] {
   ];
 }
 
-/** A dropdown lists words; YAML takes a bare yes or no for another thing. Checkboxes have labels. */
+/** Options of a dropdown are strings, because YAML parses a bare yes or no as a boolean. Checkboxes have labels. */
 function optionProblems(type: string, options: unknown): readonly string[] {
   const names = listIn(options).map((option) => (type === 'checkboxes' ? mappingIn(option)['label'] : option));
   const isFine =

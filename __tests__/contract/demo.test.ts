@@ -8,7 +8,7 @@ import { startSandbox } from '../../sandbox/service/start-sandbox.ts';
 import { blocksIn, sectionOf } from '../../testing/markdown.ts';
 import { readText, root } from '../../testing/repository.ts';
 
-/** Generous for a busy machine: a demo that hangs fails. */
+/** Leaves time for a busy machine. A demo that hangs fails the test. */
 const testLimitMs = 30_000;
 
 test(
@@ -42,14 +42,14 @@ async function demoLines(): Promise<readonly string[]> {
   }
 }
 
-/** What `npm run demo` gives the step, beside the service. */
+/** The inputs that `npm run demo` passes to the step, in addition to the service. */
 function demoInputs(): Readonly<Record<string, string>> {
   const command = readCommandLine([], undefined);
   if (command.kind !== 'export') throw new Error('The demo without arguments exports nothing');
   return command.inputs;
 }
 
-/** What stays the same from run to run. How many lines of progress there are does not. */
+/** Removes what differs between runs, such as the number of progress lines. */
 function shapeOf(lines: readonly string[]): readonly string[] {
   return lines
     .map((line) =>

@@ -2,26 +2,26 @@ import { describe, expect, test } from '@jest/globals';
 import { namesOf, readText } from '../../testing/repository.ts';
 import { mappingIn, stringIn, type Mapping } from '../../testing/shapes.ts';
 
-/** Licences that let anybody pass the built action on, with their text in a file beside it. */
+/** Licences that allow redistribution of the built action if their text is included. */
 const allowed = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD', 'BlueOak-1.0.0'];
 
 const locked = mappingIn(mappingIn(JSON.parse(readText('package-lock.json')))['packages']);
 const files = namesOf('dist/*/licenses.txt');
 const named = files.flatMap((file) => entriesIn(readText(file)).map((entry) => ({ file, ...entry })));
 
-test.each(named)('$file names $name by the licence that the package has', ({ name, licence }) => {
+test.each(named)('$file lists $name under the licence of the package', ({ name, licence }) => {
   expect(licence).toBe(packageNamed(name)?.['license']);
   expect(allowed).toContain(licence);
 });
 
-describe('the packages that users run', () => {
-  test('are all named: what src imports, and what that needs', () => {
+describe('the packages in the built action', () => {
+  test('are all listed: the imports of src/ and their dependencies', () => {
     const names = new Set(named.map(({ name }) => name));
     const foreign = [...withNeeds(importedPackages())].filter((name) => !isOurs(name));
     expect(foreign.filter((name) => !names.has(name))).toEqual([]);
   });
 
-  test('are found where they are imported', () => {
+  test('are found by their import', () => {
     expect([...importedPackages()]).toEqual(expect.arrayContaining(['@actions/core', 'htmlparser2']));
     expect(withNeeds(new Set(['htmlparser2']))).toContain('entities');
   });
@@ -32,7 +32,7 @@ interface Entry {
   readonly licence: string;
 }
 
-/** Each entry is the package's name, its licence, and the text of that. */
+/** Each entry contains the name of the package, its licence and the licence text. */
 function entriesIn(text: string): readonly Entry[] {
   const lines = text.split('\n');
   return lines.flatMap((name, index) => {
@@ -55,12 +55,12 @@ function importedPackages(): ReadonlySet<string> {
   return new Set([...imports, ...dynamic].flatMap(([, name]) => (name === undefined || name === 'node' ? [] : [name])));
 }
 
-/** A stub of this repository. */
+/** A local stub package of this repository. */
 function isOurs(name: string): boolean {
   return mappingIn(locked[`node_modules/${name}`])['link'] === true;
 }
 
-/** Packages for the Bare runtime stay out of a bundle for Node. */
+/** Packages for the Bare runtime are not part of a bundle for Node. */
 function withNeeds(names: ReadonlySet<string>): ReadonlySet<string> {
   const all = new Set(names);
   for (const name of all) {

@@ -3,7 +3,7 @@ import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { root } from '../../testing/repository.ts';
 
-// Planted files are on no disk, so that the rules that need types are left out: the rules of this project need none.
+// The linted files exist only in memory, so the rules that need types are off. The project's own rules need none.
 const eslint = new ESLint({ cwd: root, overrideConfig: tseslint.configs.disableTypeChecked });
 
 interface Planted {
@@ -21,7 +21,7 @@ const runner = 'Only src/runner talks to the runner.';
 const neighbours = 'Modules below the flow do not import each other; the flow passes values in.';
 const environment = 'Only src/runner reads the environment.';
 
-describe('lint refuses', () => {
+describe('lint rejects', () => {
   test.each([
     ['src/service/x.ts', "export { x } from '../download/bundle-path.ts';", neighbours],
     ['src/polling/x.ts', "export { x } from '../service/call.ts';", neighbours],
@@ -59,7 +59,7 @@ describe('lint refuses', () => {
   });
 });
 
-describe('lint takes', () => {
+describe('lint accepts', () => {
   test.each([
     ['src/service/x.ts', "export type { X } from '../download/bundle-path.ts';"],
     ['src/service/x.ts', "export { x } from './call.ts';"],

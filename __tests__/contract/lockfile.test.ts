@@ -5,11 +5,11 @@ import { readText } from '../../testing/repository.ts';
 const lockfile = readLockfile(readText('package-lock.json'));
 
 describe('package-lock.json', () => {
-  test('names every optional package of every platform, so that npm ci takes it', () => {
+  test('lists the optional packages of every platform, so that npm ci accepts it', () => {
     expect(Object.keys(missingEntries(lockfile))).toEqual([]);
   });
 
-  test('works with any registry: it holds no address but that of our own stub', () => {
+  test('works with any registry: the only address is that of the local stub', () => {
     const addresses = Object.values(lockfile.packages).flatMap(({ resolved = [] }) => resolved);
     expect(addresses).toEqual(['stubs/undici']);
   });
@@ -20,7 +20,7 @@ describe('a lockfile without the packages of other platforms', () => {
   const optionalDependencies = { '@x/resolver-linux-arm-musleabihf': '1.2.3', '@x/resolver-win32-x64-msvc': '1.2.3' };
   const partial = readLockfile(JSON.stringify({ name: 'a', packages: { [parent]: { optionalDependencies } } }));
 
-  test('gets them, with the platform that their names tell', () => {
+  test('gets them, with the platform given by their names', () => {
     const rest = { version: '1.2.3', dev: true, optional: true };
     expect(missingEntries(partial)).toEqual({
       'node_modules/@x/resolver-linux-arm-musleabihf': { os: ['linux'], cpu: ['arm'], libc: ['musl'], ...rest },
@@ -28,7 +28,7 @@ describe('a lockfile without the packages of other platforms', () => {
     });
   });
 
-  test('is complete afterwards, in the order of npm, with all that it held', () => {
+  test("is complete and in npm's order afterwards, and keeps every existing entry", () => {
     const completed = withEntries(partial, missingEntries(partial));
     expect(missingEntries(completed)).toEqual({});
     expect(completed).toMatchObject(partial);
@@ -36,19 +36,19 @@ describe('a lockfile without the packages of other platforms', () => {
   });
 
   test.each([`node_modules/@x/resolver-win32-x64-msvc`, `${parent}/node_modules/@x/resolver-win32-x64-msvc`])(
-    'keeps what stands at %s',
+    'keeps the existing entry at %s',
     (place) => {
       const packages = { ...partial.packages, [place]: { version: '9.9.9' } };
       expect(Object.keys(missingEntries({ packages }))).toEqual(['node_modules/@x/resolver-linux-arm-musleabihf']);
     },
   );
 
-  test('is not guessed at where a range leaves the version open', () => {
+  test('is rejected if a version range does not determine the version', () => {
     const packages = { [parent]: { optionalDependencies: { '@x/resolver-linux-x64-gnu': '^1.2.3' } } };
     expect(() => missingEntries({ packages })).toThrow('@x/resolver-linux-x64-gnu is wanted as "^1.2.3"');
   });
 });
 
-test.each(['[]', 'null', '{"lockfileVersion":1}', '{"packages":null}'])('%s is no lockfile', (json) => {
+test.each(['[]', 'null', '{"lockfileVersion":1}', '{"packages":null}'])('%s is rejected as a lockfile', (json) => {
   expect(() => readLockfile(json)).toThrow('no `packages`');
 });

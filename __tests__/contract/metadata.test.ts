@@ -22,14 +22,14 @@ const actions: readonly Action[] = [
   { file: 'agent-job/action.yml', table: agentInputs, outputs: agentOutputs },
 ];
 
-/** The marketplace takes fewer; icon and colour are GitHub's own language service's business (workflows.test.ts). */
+/** The marketplace accepts fewer characters. GitHub's language service checks icon and colour (workflows.test.ts). */
 const mostMarketplaceLetters = 125;
 
 describe.each(actions)('$file', ({ file, table, outputs }) => {
   const metadata = readMetadata(readText(file));
   const declared = metadata.inputs.filter(({ name }) => name !== 'api-key');
 
-  test('declares the inputs that the code reads, in their order', () => {
+  test('declares the inputs that the code reads, in the same order', () => {
     expect(declared.map(({ name }) => name)).toEqual(Object.keys(table));
   });
 
@@ -41,26 +41,29 @@ describe.each(actions)('$file', ({ file, table, outputs }) => {
     },
   );
 
-  test.each(declared.filter(({ fallback }) => fallback !== ''))('takes the default of $name', ({ name, fallback }) => {
-    expect(table[name]?.parse(fallback)).toHaveProperty('value');
-  });
+  test.each(declared.filter(({ fallback }) => fallback !== ''))(
+    'has a default for $name that its parser accepts',
+    ({ name, fallback }) => {
+      expect(table[name]?.parse(fallback)).toHaveProperty('value');
+    },
+  );
 
-  test('is short enough for the marketplace, and names its author', () => {
+  test('is short enough for the marketplace and has an author', () => {
     const { name, description, author } = mappingIn(parse(readText(file)));
     expect(stringIn(name)).not.toBe('');
     expect(stringIn(author)).not.toBe('');
     expect(stringIn(description).length).toBeLessThan(mostMarketplaceLetters);
   });
 
-  test('asks for the API key, second, and has none of its own', () => {
+  test('requires the API key as its second input, without a default', () => {
     expect(metadata.inputs[1]).toMatchObject({ name: 'api-key', isRequired: true, fallback: '' });
   });
 
-  test('declares the outputs that the code knows, in their order', () => {
+  test('declares the outputs that the code sets, in the same order', () => {
     expect(metadata.outputs.map(({ name }) => name)).toEqual(outputs);
   });
 
-  test('runs a committed program under the Node that development runs under', () => {
+  test('runs a committed program on the Node version of the dev dependency', () => {
     const runs = mappingIn(mappingIn(parse(readText(file)))['runs']);
     const { optionalDependencies } = mappingIn(JSON.parse(readText('package.json')));
     const [, major] = /@(\d+)\./.exec(stringIn(mappingIn(optionalDependencies)['node24'])) ?? [];
@@ -69,8 +72,8 @@ describe.each(actions)('$file', ({ file, table, outputs }) => {
   });
 });
 
-// Workflows of users name them: none may be renamed or go away.
-test('the names that users write into workflows stay', () => {
+// User workflows contain these names. Do not rename or remove any.
+test('the public names of inputs and outputs do not change', () => {
   expect(Object.keys(exportInputs)).toEqual([
     ...['base-url', 'domain', 'version', 'paths', 'job-id', 'wait', 'timeout', 'poll-interval', 'download'],
     ...['bundle-path', 'verify', 'expected-sha256', 'connections', 'reuse', 'extract-to', 'previous-manifest'],
@@ -100,13 +103,13 @@ test('the names that users write into workflows stay', () => {
   ]);
 });
 
-describe('outputs in the sources', () => {
-  test('are found where they are set', () => {
+describe('outputs that the sources set', () => {
+  test('are found by their syntax', () => {
     const source = `report.output({ status, 'job-id': id, ...(pages && { pages }) }); const a = { other, 'in-a-table': 1 };`;
     expect(keysIn(source)).toEqual(['status', 'job-id', 'pages', 'in-a-table']);
   });
 
-  test('are set, all that the agent-job action declares', () => {
+  test('include every output that the agent-job action declares', () => {
     expect(agentOutputs.filter((name) => !setOutputs().has(name))).toEqual([]);
   });
 });

@@ -5,11 +5,11 @@ import { readText, workflowNames } from '../../testing/repository.ts';
 import { mappingIn } from '../../testing/shapes.ts';
 import { breachesIn, usesIn } from '../../testing/workflow-rules.ts';
 
-test.each(workflowNames())('%s keeps the rules', (name) => {
+test.each(workflowNames())('%s follows the workflow rules', (name) => {
   expect(breachesIn(readText(name))).toEqual([]);
 });
 
-test('one action is used in one version, here and in the recipes', () => {
+test('every action is used in a single version, in this repository and in the recipes', () => {
   const versions = new Map<string, Set<string>>();
   for (const uses of [...workflowNames().map(readText), ...recipeNames().map(workflowIn)].flatMap(usesIn)) {
     const [, action = '', version = ''] = /^([\w.-]+\/[\w.-]+)[^@]*@(.*)$/.exec(uses) ?? [];
@@ -18,12 +18,12 @@ test('one action is used in one version, here and in the recipes', () => {
   expect([...versions].filter(([, of]) => of.size > 1)).toEqual([]);
 });
 
-test('the gate waits for every other job of CI', () => {
+test('the CI gate waits for every other job', () => {
   const { gate, ...others } = mappingIn(mappingIn(parse(readText('.github/workflows/ci.yml')))['jobs']);
   expect(mappingIn(gate)['needs']).toEqual(Object.keys(others));
 });
 
-describe('a breach is', () => {
+describe('the workflow rules', () => {
   const kept = `
 permissions: {}
 jobs:
@@ -42,7 +42,7 @@ jobs:
     secrets: { api-key: '\${{ secrets.KEY }}' }
 `;
 
-  test('nothing that keeps the rules', () => {
+  test('accept a workflow without violations', () => {
     expect(breachesIn(kept)).toEqual([]);
   });
 
@@ -59,11 +59,11 @@ jobs:
     ['all secrets for another workflow', /secrets: \{ api-key.*/, 'secrets: inherit'],
     ['a job without an end', '    timeout-minutes: 5\n', ''],
     ['an expression in a script', 'one | two', 'echo ${{ github.head_ref }}'],
-    ['a script that goes on after a failure', 'set -euo pipefail', 'set -u'],
-    ['a pipe that goes on after a failure', 'steps:', 'steps:\n      - run: one | two'],
+    ['a script that continues after a failure', 'set -euo pipefail', 'set -u'],
+    ['a pipe that continues after a failure', 'steps:', 'steps:\n      - run: one | two'],
     ['a token that stays', 'persist-credentials: false', 'fetch-depth: 1'],
     ['a key in the clear', /\$\{\{ secrets.KEY \}\}/, 'a-key-of-mine'],
-  ])('%s', (_what, from, to) => {
+  ])('reject %s', (_what, from, to) => {
     expect(breachesIn(kept.replace(from, to))).toHaveLength(1);
   });
 });

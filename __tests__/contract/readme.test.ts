@@ -13,34 +13,34 @@ import { documentNames, readText, root } from '../../testing/repository.ts';
 import { setOutputs } from '../../testing/set-outputs.ts';
 import { mappingIn } from '../../testing/shapes.ts';
 
-describe('the tables', () => {
-  test('of every document are current', async () => {
+describe('the generated tables', () => {
+  test('are current in every document', async () => {
     for (const { current, wanted } of await readDocuments(root)) expect(current).toBe(wanted);
   });
 
-  test('replace what stands between their markers, and nothing else', () => {
+  test('replace only the text between their markers', () => {
     const document = 'a\n<!-- x:start -->\nold\n<!-- x:end -->\nb';
     expect(withSections(document, { x: 'new' })).toBe('a\n<!-- x:start -->\n\nnew\n\n<!-- x:end -->\nb');
   });
 
   test.each(['', '<!-- x:start -->', '<!-- x:end --><!-- x:start -->'])(
-    'are refused a document like "%s"',
+    'reject a document without complete markers: "%s"',
     (document) => {
       expect(() => withSections(document, { x: 'new' })).toThrow('<!-- x:start --> and <!-- x:end -->');
     },
   );
 
-  test('stay tables whatever a description holds', () => {
+  test('stay valid for any description', () => {
     const metadata = 'inputs: { a: { description: "x | y\\nz", default: 8 } }\noutputs: {}';
     expect(inputsTable(readMetadata(metadata).inputs)).toContain('| `a` | `8` | x \\| y z |');
   });
 
-  test('are refused metadata that describes an input not at all', () => {
+  test('reject an input without a description', () => {
     expect(() => readMetadata('inputs: { a: { default: x } }\noutputs: {}')).toThrow('inputs.a has no description');
   });
 
   test.each([['docs/troubleshooting.md', 'What each code means', /^### ([a-z-]+)$/gm]])(
-    'of %s explain every failure code, and no other',
+    'explain every failure code and no other: %s',
     (name, heading, pattern) => {
       const explained = sectionOf(readText(name), heading).matchAll(pattern);
       expect([...explained].map(([, code]) => code)).toEqual(Object.keys(failureCodes));
@@ -49,27 +49,27 @@ describe('the tables', () => {
 });
 
 describe('the list of decisions', () => {
-  test('has number and title of a page', () => {
+  test('contains number and title of each page', () => {
     expect(entryOf('0007-x.md', '# 7. Why x\n')).toBe('- [0007](0007-x.md): Why x');
   });
 
-  test.each(['# 8. Why x\n', '# Why x\n', ''])('is refused a page that begins with %j', (page) => {
+  test.each(['# 8. Why x\n', '# Why x\n', ''])('rejects a page that begins with %j', (page) => {
     expect(() => entryOf('0007-x.md', page)).toThrow('0007-x.md must begin with its title: "# 7. …"');
   });
 });
 
-test('every output that is declared is set somewhere', () => {
+test('every declared output is set somewhere', () => {
   expect(exportOutputs.filter((name) => !setOutputs().has(name))).toEqual([]);
 });
 
-describe('a document', () => {
-  test('shows its links, in Markdown and in HTML', () => {
+describe('the Markdown reader', () => {
+  test('finds links in Markdown and in HTML', () => {
     const document = '[a](b.md#c) ![d](e.png) <a href="f.md">f</a>\n\n<img src="g.svg" />\n\n<!-- <a href="h.md"> -->';
     expect(linksIn(document)).toEqual(expect.arrayContaining(['b.md#c', 'e.png', 'f.md', 'g.svg']));
     expect(linksIn(document)).toHaveLength(4);
   });
 
-  test('shows the anchors that GitHub makes of its headings', () => {
+  test('finds the anchors that GitHub generates for headings', () => {
     expect([...anchorsIn('# What `x` is, and why\n\n## More\n\n## More')]).toEqual([
       'what-x-is-and-why',
       'more',
@@ -77,7 +77,7 @@ describe('a document', () => {
     ]);
   });
 
-  test('is every Markdown file of the repository', () => {
+  test('finds every Markdown file of the repository', () => {
     expect(documentNames()).toEqual(
       expect.arrayContaining(['README.md', 'agent-job/README.md', 'docs/recipes/README.md', 'docs/README.md']),
     );
@@ -89,11 +89,11 @@ describe.each(documentNames())('%s', (name) => {
   const document = readText(name);
   const links = linksIn(document).filter((link) => !/^[a-z]+:/.test(link));
 
-  test('leads to files and headings that are there', () => {
+  test('links only to files and headings that exist', () => {
     expect(links.filter((link) => !leadsSomewhere(name, link))).toEqual([]);
   });
 
-  test('names scripts that are there', () => {
+  test('mentions only npm scripts that exist', () => {
     const scripts = Object.keys(mappingIn(mappingIn(JSON.parse(readText('package.json')))['scripts']));
     const code = [...codeIn(document), ...blocksIn(document).map(({ text }) => text)].join('\n');
     const named = [...code.matchAll(/\bnpm run ([a-z-]+)/g)].map(([, script]) => script);

@@ -14,19 +14,19 @@ describe.each(recipeNames())('%s', (name) => {
     expect(sectionOf(text, text.includes('\n## Notes\n') ? 'Notes' : 'What can go wrong')).toMatch(/^- /m);
   });
 
-  test('shows one workflow', () => {
+  test('contains exactly one workflow', () => {
     expect(workflowIn(name)).toMatch(/^name: .*\n\non:\n/);
   });
 });
 
-test('the index lists every recipe, and the README leads to the index', () => {
+test('the index links to every recipe, and the README links to the index', () => {
   const index = 'docs/recipes/README.md';
   const listed = linksIn(readText(index)).map((link) => path.posix.join('docs/recipes', link));
   expect(listed).toEqual(expect.arrayContaining([...recipeNames()]));
   expect(linksIn(readText('README.md'))).toContain(index);
 });
 
-test('scripts of one name are one script, so that each is tested once', () => {
+test('scripts with the same name are identical, so that each is tested once', () => {
   const texts = new Map<string, Set<string>>();
   const workflows = [...recipeNames().map(workflowIn), readText('.github/workflows/publish-pages.yml')];
   for (const { step, text } of workflows.flatMap(scriptsIn)) {
@@ -41,21 +41,21 @@ const blocks = documentNames().flatMap((name) =>
 
 const whole = blocks.filter(({ text }) => /^on:/m.test(text) && /^jobs:/m.test(text));
 
-test.each(whole)('the workflow in $where keeps the rules', ({ text }) => {
+test.each(whole)('the workflow at $where follows the workflow rules', ({ text }) => {
   expect(breachesIn(text)).toEqual([]);
 });
 
-test.each(blocks.filter(({ language }) => /^ya?ml$/.test(language)))('the YAML in $where can be read', ({ text }) => {
+test.each(blocks.filter(({ language }) => /^ya?ml$/.test(language)))('the YAML at $where is valid', ({ text }) => {
   const document = parseDocument(text);
   expect([...document.errors, ...document.warnings]).toEqual([]);
 });
 
-test('no block of YAML hides under another name', () => {
+test('every YAML block is labelled as YAML', () => {
   const others = blocks.filter(({ language, text }) => language !== 'yaml' && /^(jobs|on|steps):\s*$/m.test(text));
   expect(others.map(({ where }) => where)).toEqual([]);
 });
 
-test('the reusable workflow is described as it is', () => {
+test('the reusable workflow matches its documentation', () => {
   const { inputs, outputs, secrets } = mappingIn(
     mappingIn(mappingIn(parse(readText('.github/workflows/publish-pages.yml')))['on'])['workflow_call'],
   );

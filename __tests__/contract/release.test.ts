@@ -27,11 +27,11 @@ describe('the release workflow', () => {
   const check = mappingIn(jobs['check']);
   const draft = mappingIn(jobs['draft']);
 
-  test('is begun by a person, never by a push', () => {
+  test('starts only by hand, never on a push', () => {
     expect(mappingIn(workflow['on'])).toEqual({ workflow_dispatch: null });
   });
 
-  test('drafts from a commit of main alone, and only after CI passed for it', () => {
+  test('drafts only from a commit on main that passed CI', () => {
     expect(check['if']).toBe("github.ref == 'refs/heads/main'");
     expect(draft['needs']).toBe('check');
     const [first = ''] = scriptsOf(check);
@@ -40,7 +40,7 @@ describe('the release workflow', () => {
     expect(scriptsOf(draft).join()).toContain('--draft --target "$GITHUB_SHA"');
   });
 
-  test('compares dist/ with what src/ builds, and the version with the changelog', () => {
+  test('compares dist/ with a build of src/, and the version with the changelog', () => {
     const scripts = scriptsOf(check).join();
     expect(scripts).toMatch(
       /rm -rf dist\nnpm run build\nchanged=\$\(git status --porcelain -- dist\)\n.*\n\[\[ -z \$changed ]]/,
@@ -48,18 +48,18 @@ describe('the release workflow', () => {
     expect(scripts).toContain('node scripts/release-notes.ts');
   });
 
-  test('gives the job that installs packages no right to write, and the one that may write no packages', () => {
+  test('separates the job that installs packages from the job that can write', () => {
     expect(check['permissions']).toEqual({ actions: 'read', contents: 'read' });
     expect(scriptsOf(check).join()).toContain('npm ci --ignore-scripts');
     expect(scriptsOf(draft).join()).not.toMatch(/\b(npm|npx)\b/);
   });
 });
 
-describe('the notes of a release', () => {
+describe('the release notes', () => {
   const changelog =
     '# Changelog\n\n## [Unreleased]\n\n## [1.2.3] - 2026-01-31\n\n- New.\n\n## [1.2.2] - 2026-01-01\n\n- Old.\n';
 
-  test('are what the changelog says of its newest version', () => {
+  test('are the newest section of the changelog', () => {
     expect(releaseNotes(changelog, '1.2.3')).toBe('- New.');
   });
 
@@ -71,18 +71,18 @@ describe('the notes of a release', () => {
     ['nothing to say', changelog.replace('- New.', ''), '1.2.3', 'says nothing about 1.2.3'],
     ['a version twice', changelog.replace('1.2.2', '1.2.3'), '1.2.3', '1.2.3 twice'],
     ['no version at all', '# Changelog\n', '1.2.3', 'begins with ""'],
-  ])('are refused for %s', (_what, text, version, message) => {
+  ])('are rejected for %s', (_what, text, version, message) => {
     expect(() => releaseNotes(text, version)).toThrow(message);
   });
 });
 
 describe('the version of package.json', () => {
-  test('is one that can be released', () => {
+  test('has the form of a release', () => {
     expect(versionIn(readText('package.json'))).toMatch(/^\d+\.\d+\.\d+$/);
   });
 
   test.each(['{"version":"1.2.3-beta.1"}', '{"version":"v1.2.3"}', '{"version":1}', '{}', 'null'])(
-    'is refused in %s',
+    'is rejected in %s',
     (json) => {
       expect(() => versionIn(json)).toThrow('a release has three numbers');
     },

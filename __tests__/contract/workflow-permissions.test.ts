@@ -3,7 +3,7 @@ import { recipeNames, workflowIn } from '../../testing/recipes.ts';
 import { readText } from '../../testing/repository.ts';
 import { permissionFaultsIn } from '../../testing/workflow-permissions.ts';
 
-describe('each job has the permissions that its steps need, and no others', () => {
+describe('each job has exactly the permissions that its steps need', () => {
   test.each(recipeNames())('in %s', (name) => {
     expect(permissionFaultsIn(workflowIn(name))).toEqual([]);
   });

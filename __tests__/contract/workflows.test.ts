@@ -4,17 +4,17 @@ import { workflowIn } from '../../testing/recipes.ts';
 import { readText, workflowNames } from '../../testing/repository.ts';
 import { findingsIn } from '../../testing/workflow-findings.ts';
 
-describe('GitHub finds nothing wrong', () => {
+describe("GitHub's language service finds no problem", () => {
   const files = ['action.yml', 'agent-job/action.yml', ...workflowNames()];
   const documents = [...files.map((name) => ({ where: name, name, text: readText(name) })), ...documentedWorkflows()];
   const findings = findingsIn(documents);
 
-  test.each(documents.map(({ where }, index) => ({ where, found: findings[index] })))('with $where', ({ found }) => {
+  test.each(documents.map(({ where }, index) => ({ where, found: findings[index] })))('at $where', ({ found }) => {
     expect(found).toEqual([]);
   });
 });
 
-describe('GitHub finds the mistake of', () => {
+describe("GitHub's language service finds", () => {
   const [documented = ''] = documentedWorkflows().flatMap(({ where, text }) =>
     where.startsWith('README.md') && text.includes('upload-artifact') ? text : [],
   );

@@ -11,11 +11,11 @@ test.each([
   ['a little less', 15 * minuteMs - 1000, true, `The link in it ends at ${text}, in 14m 59s.`],
   ['nothing', 0, true, `The link in it ended at ${text}, 0s ago by the clock of this machine.`],
   ['less than that', -minuteMs, true, `The link in it ended at ${text}, 1m ago by the clock of this machine.`],
-])('of a link that has %s left', (_what, leftMs, isUrgent, note) => {
+])('the note for a URL that expires in %s', (_what, leftMs, isUrgent, note) => {
   expect(linkNote({ expiresAt: { text, dateMs } }, dateMs - leftMs)).toEqual({ isUrgent, text: note });
 });
 
-test('of a link whose end is not known', () => {
+test('the note for a URL without a known expiry', () => {
   expect(linkNote({}, dateMs)).toEqual({
     isUrgent: false,
     text: 'The service does not say when the link in it ends.',

@@ -6,19 +6,19 @@ import { anyText } from '../../testing/any-text.ts';
 
 const link = 'https://store.example.com/se_1/bundle.tar.gz?X-Amz-Date=20260101T000000Z&X-Amz-Signature=0123';
 
-test('the values are what a self-hosted deployment is configured with', () => {
+test('the values contain the settings of a self-hosted deployment', () => {
   expect(valuesText({ bundleUrl: link, version: 'v1.10' })).toBe(
     `staticExport:\n  enabled: true\n  bundleUrl: "${link}"\n  version: "v1.10"\n`,
   );
 });
 
-test('a version that is not known is not there', () => {
+test('an unknown version is omitted', () => {
   expect(valuesText({ bundleUrl: link, version: undefined })).toBe(
     `staticExport:\n  enabled: true\n  bundleUrl: "${link}"\n`,
   );
 });
 
-/** What a reader of YAML 1.1 (Helm) and one of YAML 1.2 make of the version. */
+/** Returns the version as parsed by YAML 1.1 (Helm) and by YAML 1.2. */
 function versionsRead(version: string): readonly unknown[] {
   const text = valuesText({ bundleUrl: link, version });
   return (['1.1', '1.2'] as const).map((standard) => {
@@ -32,7 +32,7 @@ function expectText(version: string): void {
   expect(versionsRead(version)).toEqual([values, values]);
 }
 
-describe('a version stays a text for every reader', () => {
+describe('every YAML parser reads a version as a string', () => {
   test.each([
     ...['1.10', '1', '0o7', '017', '0x1f', '1_000', '1e3', '.5', '12:30:45', '190:20:30', '.inf', '.NaN'],
     ...['true', 'yes', 'on', 'No', 'y', 'null', '~', '2024-01-01', '2024-01-01T00:00:00Z', '<<', '='],
@@ -40,18 +40,18 @@ describe('a version stays a text for every reader', () => {
     ...['"', "'", '\\', '\\n', '', ' a ', 'a\nb\n\n c', 'a\tb', '{{ .Values.a }}', 'ü 漢字 😀'],
   ])('%j', expectText);
 
-  test('any text', () => {
+  test('for any string', () => {
     fc.assert(fc.property(anyText({ maxLength: 100 }), expectText));
   });
 
-  test('any text of the characters that YAML knows', () => {
+  test('for any string of characters that YAML allows', () => {
     const unit = fc.constantFrom(...Array.from('01.:-_+eoxyn tf#&*!|>%@`{}[],?"\'\\\n'));
     fc.assert(fc.property(fc.string({ unit, maxLength: 20 }), expectText));
   });
 });
 
-// Helm's reader refuses controls, and takes a next-line character for a line end, which it folds into a space.
-test('whatever the version, the file holds printable characters alone', () => {
+// Helm's parser rejects control characters and folds a next-line character into a space.
+test('the file contains only printable characters for any version', () => {
   fc.assert(
     fc.property(anyText(), (version) => {
       expect(valuesText({ bundleUrl: link, version })).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}\p{Cn}\u2028\u2029]/u);

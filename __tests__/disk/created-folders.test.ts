@@ -15,7 +15,7 @@ test('removes the folders that it created, and no folder that existed before', (
   expect(readdirSync(folder, { recursive: true })).toEqual(['old']);
 });
 
-test('keeps a folder that contains something by then', () => {
+test('keeps a folder that contains something else', () => {
   const folders = CreatedFolders.above(join(folder, 'new', 'deep', 'file'));
   writeFileSync(join(folder, 'new', 'other'), '');
   folders[Symbol.dispose]();

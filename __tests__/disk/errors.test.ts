@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { withDiskErrors } from '../../src/disk/errors.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 
-describe('an error of the disk', () => {
+describe('a disk error', () => {
   const thrower = (error: unknown) => (): never => {
     throw error;
   };
@@ -20,26 +20,26 @@ describe('an error of the disk', () => {
     ['EEXIST', 'cannot-write', '/some/file cannot be written: something stands there already.'],
     ['ENAMETOOLONG', 'cannot-write', '/some/file cannot be written: the name is too long.'],
     ['EIO', 'cannot-write', '/some/file cannot be written: EIO.'],
-  ])('%s is the failure %s, which names the path and keeps the cause', async (code, failureCode, message) => {
+  ])('%s becomes the failure %s, which names the path and keeps the cause', async (code, failureCode, message) => {
     const error = Object.assign(new Error('some words'), { code });
     const failure = await failureOf(() => withDiskErrors('/some/file', thrower(error)));
     expect(failure).toMatchObject({ code: failureCode, message, cause: error });
   });
 
   test.each([new Error('some words'), 'some words', undefined])(
-    'without a code is told without a reason: %p',
+    'without a code is reported without a reason: %p',
     async (error) => {
       const failure = await failureOf(() => withDiskErrors('/some/file', thrower(error)));
       expect(failure).toMatchObject({ code: 'cannot-write', message: '/some/file cannot be written.' });
     },
   );
 
-  test('of Node itself is told as well', async () => {
+  test('that Node throws itself is reported as well', async () => {
     const failure = await failureOf(() => withDiskErrors(tmpdir(), () => mkdirSync(tmpdir())));
     expect(failure.message).toContain('something stands there already');
   });
 });
 
-test('an operation that works gives what it gives', () => {
+test('an operation that succeeds returns its result', () => {
   expect(withDiskErrors('/some/file', () => 7)).toBe(7);
 });

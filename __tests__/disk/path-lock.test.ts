@@ -21,7 +21,7 @@ interface OtherLock {
   readonly content?: string;
 }
 
-/** The lock of another step. */
+/** Writes the lock of another step. */
 function lockOf({ host = hostname(), pid = process.pid, start = '', hoursAgo = 0, content }: OtherLock): void {
   const path = at('site.static-export-0a1b2c.lock');
   writeFileSync(path, content ?? JSON.stringify({ host, pid, start }));
@@ -77,7 +77,7 @@ describe('the lock of a step that has ended is removed', () => {
   const hasProc = process.platform === 'linux';
   if (!hasProc) process.stdout.write('skipped: only Linux reports the start time of a process cheaply\n');
 
-  (hasProc ? test : test.skip)('if its process id belongs to another process by now', () => {
+  (hasProc ? test : test.skip)('if a different process now has its process id', () => {
     lockOf({ start: '1' });
     lock()[Symbol.dispose]();
     expect(readdirSync(folder)).toEqual([]);

@@ -19,7 +19,7 @@ describe('a path', () => {
     ['link/none/file', 'real/none/file', 'real/none/file'],
     ['real/../link/', 'real', 'link'],
     ['none', 'none', 'none'],
-  ])('%s leads to %s, and its entry stands at %s', (path, place, entry) => {
+  ])('%s resolves to %s, and its entry to %s', (path, place, entry) => {
     expect(realPath(join(folder, path))).toBe(join(folder, place));
     expect(realEntry(join(folder, path))).toBe(join(folder, entry));
   });
@@ -33,6 +33,6 @@ test.each([
   ['/site', '/', false],
   ['/site', '/site2', false],
   ['/site/a', '/site/b', false],
-])('in %s lies %s: %s', (folder, path, isIn) => {
+])('%s contains %s: %s', (folder, path, isIn) => {
   expect(isWithin(folder.replaceAll('/', sep), path.replaceAll('/', sep))).toBe(isIn);
 });

@@ -125,7 +125,7 @@ describe('the check that a file can be written', () => {
     expect(readFileSync(at('a'), 'utf8')).toBe('old');
   });
 
-  test('removes what killed steps left, and nothing of another program', () => {
+  test('removes the leftovers of killed steps, but no file of another program', () => {
     const others = [
       'a.part',
       'a.static-export-123456.part.bak',
@@ -150,7 +150,7 @@ describe('the check that a file can be written', () => {
   });
 
   const hasProc = process.platform === 'linux';
-  if (!hasProc) process.stdout.write('skipped: only Linux has a folder in which nobody can create a file\n');
+  if (!hasProc) process.stdout.write('skipped: only Linux has a folder in which no file can be created\n');
 
   (hasProc ? test : test.skip)('fails if the file cannot be created', async () => {
     const failure = await failureOf(() => requireWritable('/proc/values.yaml'));

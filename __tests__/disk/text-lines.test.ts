@@ -16,7 +16,7 @@ function linesOf(text: string): readonly string[] {
   return [...textLines(path)];
 }
 
-test('the lines of a text are those between its line breaks', () => {
+test('a text is split at its line breaks', () => {
   fc.assert(
     fc.property(fc.array(anyText({ maxLength: 10 }), { maxLength: 10 }), (parts) => {
       const text = parts.join('\n').toWellFormed();
@@ -26,12 +26,12 @@ test('the lines of a text are those between its line breaks', () => {
   );
 });
 
-test('lines are whole where they are longer than what is read at once, and where a letter is cut in two', () => {
+test('a line is complete even if it spans several reads or a read splits a character', () => {
   const lines = ['x'.repeat(700_000), 'é'.repeat(200_000), `x${'😀'.repeat(100_000)}`, ''];
   expect(linesOf(lines.join('\n'))).toEqual(lines);
 });
 
-test('a file is read anew as often as somebody goes through its lines', () => {
+test('each iteration reads the file from the start', () => {
   const path = join(folder, 'text');
   const lines = textLines(path);
   for (const text of ['one', 'two']) {
@@ -40,17 +40,17 @@ test('a file is read anew as often as somebody goes through its lines', () => {
   }
 });
 
-// Linux alone tells which files a process holds open.
+// Only Linux lists the open files of a process.
 const onLinux = process.platform === 'linux' ? test : test.skip;
 
 function openFiles(): readonly string[] {
   return readdirSync('/proc/self/fd').map((name) => {
-    // One of them is that of the folder, and closed by now.
+    // One of them is the descriptor of the listed folder, which is closed by then.
     return existsSync(`/proc/self/fd/${name}`) ? readlinkSync(`/proc/self/fd/${name}`) : '';
   });
 }
 
-onLinux('a file is closed where somebody stops in the middle', () => {
+onLinux('a file is closed if the iteration stops early', () => {
   const path = join(folder, 'text');
   writeFileSync(path, 'one\ntwo');
   for (const line of textLines(path)) {

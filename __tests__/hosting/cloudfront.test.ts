@@ -7,7 +7,7 @@ import { mappingIn } from '../../testing/shapes.ts';
 const [block] = blocksIn(sectionOf(readText('docs/hosting.md'), 'S3 and CloudFront'));
 const code = block?.text ?? '';
 
-/** What the function makes of a request: another one, or a redirect. */
+/** Returns what the function makes of a request: a new request or a redirect. */
 function handled(uri: string, querystring: object = {}, program = code): Readonly<Record<string, unknown>> {
   const request = { method: 'GET', uri, querystring, headers: { host: { value: 'docs.example.com' } }, cookies: {} };
   const context = { distributionDomainName: 'd111111abcdef8.cloudfront.net', eventType: 'viewer-request' };
@@ -36,7 +36,7 @@ describe('the CloudFront function of docs/hosting.md', () => {
     ['/sitemap.xml', '/sitemap.xml'],
     ['//', '/index.html'],
     ['//guide', '/guide.html'],
-  ])('asks the bucket at %s for %s', (uri, key) => {
+  ])('requests the key for %s from the bucket: %s', (uri, key) => {
     expect(handled(uri, { q: { value: '1' } })).toMatchObject({
       method: 'GET',
       uri: key,
@@ -49,14 +49,14 @@ describe('the CloudFront function of docs/hosting.md', () => {
     ['/guides/install//', '/guides/install'],
     ['//other.example/', '/other.example'],
     ['/\\other.example/', '/other.example'],
-  ])('leads from %s to %s', (uri, target) => {
+  ])('redirects %s to %s', (uri, target) => {
     const answer = handled(uri);
     expect(answer).toMatchObject({ statusCode: 301, statusDescription: 'Moved Permanently' });
     expect(locationOf(answer)).toBe(target);
     expect(handled(target)).not.toHaveProperty('statusCode');
   });
 
-  test('keeps the query of a redirect, names that repeat and names alone too', () => {
+  test('keeps the query of a redirect, including repeated names and names without a value', () => {
     const querystring = {
       a: { value: '1', multiValue: [{ value: '1' }, { value: '%20' }] },
       flag: { value: '' },
@@ -67,16 +67,16 @@ describe('the CloudFront function of docs/hosting.md', () => {
   test.each([
     ['/guides/', '/guides/index.html'],
     ['/guides/install', '/guides/install.html'],
-  ])('with a folder of its own page asks at %s for %s', (uri, key) => {
+  ])('serves a folder with its own index page, %s as %s', (uri, key) => {
     expect(withFolders).not.toBe(code);
     expect(handled(uri, {}, withFolders)).toMatchObject({ uri: key });
   });
 
-  test('with a folder of its own page gives it the slash', () => {
+  test('adds the trailing slash for a folder with its own index page', () => {
     expect(locationOf(handled('/guides', { x: { value: '1' } }, withFolders))).toBe('/guides/?x=1');
   });
 
-  test('is written in what its runtime knows: no spread, no destructuring, no `of`, no `?.`, no `??`', () => {
+  test('uses only syntax of its runtime: no spread, no destructuring, no `of`, no `?.`, no `??`', () => {
     expect(code).not.toMatch(/\.\.\.|\?\.|\?\?|\bof\s+\w+\)|(const|let) [[{]|\(\{|\bclass\b|\bimport\b/);
   });
 });

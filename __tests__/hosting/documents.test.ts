@@ -12,7 +12,7 @@ function blockOf(section: string): string {
   return block.text;
 }
 
-test('the file for Azure Static Web Apps is JSON, and shows the 404 page for what is missing', () => {
+test('the Azure Static Web Apps file is valid JSON and serves the 404 page for a missing path', () => {
   const config: unknown = JSON.parse(blockOf('Azure Static Web Apps'));
   expect(config).toHaveProperty(['responseOverrides', '404', 'rewrite'], '/404.html');
 });
@@ -23,7 +23,7 @@ describe('`_redirects`', () => {
     .split('\n')
     .map((line) => line.split(/\s+/));
 
-  test.each(rules)('from %s leads to %s, a page that is there and not moved itself', (from, to, status) => {
+  test.each(rules)('%s redirects to %s, an existing page that does not redirect itself', (from, to, status) => {
     expect(from).toMatch(/^\/\S+$/);
     expect(status).toBe('301');
     expect(existsSync(path.join(root, 'docs', `${to}.md`))).toBe(true);

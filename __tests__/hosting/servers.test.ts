@@ -11,7 +11,7 @@ jest.setTimeout(30_000);
 
 const blocks = blocksIn(readText('docs/hosting.md'));
 
-/** Beside what the sandbox exports. */
+/** Files in addition to those of the sandbox export. */
 const morePages = ['folder/index.html', 'both.html', 'both/index.html', 'release-2.0.html', 'two words.html'] as const;
 
 describe.each([
@@ -70,7 +70,7 @@ describe.each([
     ['/folder/', 'folder/index.html'],
     ['/both', 'both.html'],
     ['/both/', 'both/index.html'],
-  ])('%s is %s', async (address, file) => {
+  ])('serves %s as %s', async (address, file) => {
     expect(await server.ask(address)).toMatchObject({ status: 200, body: contentOf(file) });
   });
 
@@ -82,7 +82,7 @@ describe.each([
     ['//recipes/kubernetes/', '/recipes/kubernetes'],
     ['/folder', '/folder/'],
     ['/folder?x=1', '/folder/?x=1'],
-  ])('%s leads to %s, and no further', async (address, target) => {
+  ])('redirects %s to %s in one step', async (address, target) => {
     expect(await server.ask(address)).toMatchObject({ status: 301, location: target });
     expect(await server.ask(target)).toMatchObject({ status: 200 });
   });
@@ -91,7 +91,7 @@ describe.each([
     ...['/missing', '/missing/', '/missing.html', '/no/such/page', '/no/such/page/?q=1'],
     ...['/images', '/images/', '/recipes/kubernetes.html/', '/assets', '/assets/missing.js'],
     ...['//other.example/', '/%5Cother.example/', '/missing%0d%0aX-Header:%201/'],
-  ])('%s is missing, with the 404 page', async (address) => {
+  ])('serves the 404 page for the missing path %s', async (address) => {
     expectMissing(await server.ask(address));
   });
 
@@ -101,7 +101,7 @@ describe.each([
     '/%2e%2e/secret.html',
     '/recipes/..%2f..%2fsecret',
     '/secret%00',
-  ])('%s leads out of the site, and nowhere', async (address) => {
+  ])('does not serve %s, which is outside the site', async (address) => {
     const { status, body } = await server.ask(address);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(body).not.toBe('secret');
@@ -113,7 +113,7 @@ describe.each([
     ['/assets/icon.svg', /^image\/svg\+xml/],
     ['/images/summary.png', /^image\/png/],
     ['/sitemap.xml', /xml/],
-  ])('%s has its content type', async (address, type) => {
+  ])('serves %s with its content type', async (address, type) => {
     expect(await server.ask(address)).toMatchObject({ status: 200, type: expect.stringMatching(type) });
   });
 

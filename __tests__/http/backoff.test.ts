@@ -5,7 +5,7 @@ import { backoffMs } from '../../src/http/backoff.ts';
 const failedAttempts = fc.integer({ min: 1, max: 10_000 });
 const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
-describe('the pause after trouble', () => {
+describe('the backoff', () => {
   test.each([
     [1, 500, 750],
     [2, 1_000, 1_500],
@@ -15,7 +15,7 @@ describe('the pause after trouble', () => {
     [6, 15_000, 22_500],
     [7, 15_000, 22_500],
     [2_000, 15_000, 22_500],
-  ])('number %i lasts %i ms at least, %i ms on the average', (troubles, leastMs, averageMs) => {
+  ])('after failed attempt %i is at least %i ms, and %i ms on average', (troubles, leastMs, averageMs) => {
     expect(backoffMs({ failedAttempts: troubles, random: 0 })).toBe(leastMs);
     expect(backoffMs({ failedAttempts: troubles, random: 0.5 })).toBe(averageMs);
   });
@@ -31,7 +31,7 @@ describe('the pause after trouble', () => {
     );
   });
 
-  test('never gets shorter with more trouble', () => {
+  test('never decreases with more failed attempts', () => {
     fc.assert(
       fc.property(failedAttempts, random, (troubles, chance) => {
         const pauseMs = backoffMs({ failedAttempts: troubles, random: chance });
@@ -40,7 +40,7 @@ describe('the pause after trouble', () => {
     );
   });
 
-  test('is never shorter than Retry-After, and no longer for it where it is longer already', () => {
+  test('is never shorter than Retry-After, and does not grow if it is already longer', () => {
     fc.assert(
       fc.property(failedAttempts, random, fc.nat(100_000), (troubles, chance, retryAfterMs) => {
         const ownMs = backoffMs({ failedAttempts: troubles, random: chance });

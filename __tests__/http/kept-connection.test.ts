@@ -10,8 +10,8 @@ const never = new AbortController().signal;
 
 const request = (origin: string): HttpRequest => ({ method: 'GET', url: new URL(origin), headers: {} });
 
-describe('a connection that is kept', () => {
-  test('carries one request after the other, until it is closed', async () => {
+describe('a persistent connection', () => {
+  test('carries one request after the other until it is closed', async () => {
     const server = await servers.start((_, response) => response.end('all'));
     const connection = transport.connect();
     for (const count of [1, 2, 3]) {
@@ -25,7 +25,7 @@ describe('a connection that is kept', () => {
     await server.requests[0]?.closed;
   });
 
-  test('is given up with a body that is destroyed', async () => {
+  test('is replaced after the body of a reply was destroyed', async () => {
     const server = await servers.start((_, response) => void response.write('and so on'));
     const connection = transport.connect();
     (await connection.send(request(server.origin), never)).body.destroy();
@@ -34,7 +34,7 @@ describe('a connection that is kept', () => {
     expect(server.requests.map(({ connection: number }) => number)).toEqual([1, 2]);
   });
 
-  test('ends with the signal of the request that is under way, and is not hurt by that of an earlier one', async () => {
+  test('is closed by the signal of the current request, and not by the signal of an earlier one', async () => {
     const server = await servers.start((_, response, count) => {
       if (count === 1) response.end();
       else response.write('b');

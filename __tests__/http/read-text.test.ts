@@ -14,7 +14,7 @@ async function replyOf(handler: Handler): Promise<{ readonly reply: HttpReply; r
   return { reply, closed: Promise.all(server.requests.map(({ closed }) => closed)) };
 }
 
-test('a body is read whole, also where a letter is cut in two by its chunks', async () => {
+test('a body is read completely even if a chunk boundary splits a character', async () => {
   const bytes = Buffer.from('größer');
   const { reply } = await replyOf((_, response) => {
     response.write(bytes.subarray(0, 3));
@@ -28,12 +28,12 @@ test('an empty body is an empty text', async () => {
   expect(await readText(reply, 0)).toBe('');
 });
 
-test('a body as long as the limit is taken', async () => {
+test('a body with exactly the maximum length is accepted', async () => {
   const { reply } = await replyOf((_, response) => response.end('x'.repeat(1000)));
   expect(await readText(reply, 1000)).toHaveLength(1000);
 });
 
-test('a longer body is trouble as soon as it is too long, and its connection is given up', async () => {
+test('a longer body is a transient error as soon as it exceeds the limit, and its connection is closed', async () => {
   const { reply, closed } = await replyOf((_, response) => void response.write('x'.repeat(1001)));
   const error = await rejectionOf(readText(reply, 1000));
   expect(error).toBeInstanceOf(TransientError);
@@ -44,7 +44,7 @@ test('a longer body is trouble as soon as it is too long, and its connection is 
 test.each([
   ['with a Content-Length', { 'content-length': '1000' }],
   ['in chunks', { 'transfer-encoding': 'chunked' }],
-])('a body %s that is cut is trouble, not a shorter text', async (_, headers) => {
+])('a truncated body %s is a transient error, not a shorter text', async (_, headers) => {
   const { reply } = await replyOf((_request, response) => {
     response.writeHead(200, headers).write('{"half":');
     response.socket?.end();

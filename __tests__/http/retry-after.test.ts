@@ -20,19 +20,19 @@ describe('Retry-After', () => {
     ['120', 120_000],
     [' 7 ', 7_000],
     ['007', 7_000],
-  ])('%j is that many seconds', (header, expectedMs) => {
+  ])('%j is parsed as seconds', (header, expectedMs) => {
     expect(retryAfterMs(header, nowMs)).toBe(expectedMs);
   });
 
-  test.each(datesOfRfc9110)('as a date in the form %s is the time until then', (_, header) => {
+  test.each(datesOfRfc9110)('as a date in the form %s is the time until that date', (_, header) => {
     expect(retryAfterMs(header, nowMs)).toBe(13_000);
   });
 
-  test.each(datesOfRfc9110)('as a past date in the form %s is no time at all', (_, header) => {
+  test.each(datesOfRfc9110)('as a past date in the form %s is zero', (_, header) => {
     expect(retryAfterMs(header, nowMs + 60_000)).toBe(0);
   });
 
-  test('means the same date wherever the runner stands', () => {
+  test('as a date does not depend on the time zone of the runner', () => {
     const source = fileURLToPath(new URL('../../src/http/retry-after.ts', import.meta.url));
     const dates = JSON.stringify(datesOfRfc9110.map(([, date]) => date));
     const program = `import { retryAfterMs } from ${JSON.stringify(source)};
@@ -62,11 +62,11 @@ describe('Retry-After', () => {
     ['Sun, 99 Nov 1994 08:49:37 GMT'],
     ['Sun, 06 Foo 1994 08:49:37 GMT'],
     ['Sun, 06 Nov 1994 08:49:99 GMT'],
-  ])('%j cannot be read, and asks for nothing', (header) => {
+  ])('%j is invalid and ignored', (header) => {
     expect(retryAfterMs(header, nowMs)).toBeUndefined();
   });
 
-  test('is never negative and never NaN, whatever it says', () => {
+  test('is never negative and never NaN, for any header', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.date({ noInvalidDate: true }).map(String)), fc.nat(), (header, dateMs) => {
         expect(retryAfterMs(header, dateMs) ?? 0).toBeGreaterThanOrEqual(0);

@@ -11,7 +11,7 @@ test.each([
   'http://127.1',
   'http://127.255.0.3',
   'http://[::1]:80/',
-])('%s keeps a secret', (url) => {
+])('a request to %s keeps a secret', (url) => {
   expect(isSafeUrl(new URL(url))).toBe(true);
 });
 
@@ -28,6 +28,6 @@ test.each([
   'ftp://localhost/x',
   'file:///etc/passwd',
   'data:text/plain,x',
-])('%s does not', (url) => {
+])('a request to %s could expose a secret', (url) => {
   expect(isSafeUrl(new URL(url))).toBe(false);
 });

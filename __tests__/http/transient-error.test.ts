@@ -4,7 +4,7 @@ import { certificateFault, toTransientError, TransientError } from '../../src/ht
 
 const link = 'https://store.example.com/bundle?X-Amz-Signature=0123456789abcdef';
 
-/** An error as Node makes it: the address stands in its message. */
+/** Creates an error as Node does, with the address in its message. */
 function nodeError(code: string): Error {
   return Object.assign(new Error(`${code}: ${link}`), { code, hostname: link, path: link });
 }
@@ -28,7 +28,7 @@ describe('a network error', () => {
     ['ERR_STREAM_PREMATURE_CLOSE', 'the connection was cut', true],
     ['ETIMEDOUT', 'the connection timed out', true],
     ['HPE_INVALID_CONSTANT', 'the connection failed (HPE_INVALID_CONSTANT)', true],
-  ])('%s is told as "%s"', (code, message, mayHaveArrived) => {
+  ])('%s is reported as "%s"', (code, message, mayHaveArrived) => {
     const error = nodeError(code);
     expect(toTransientError(error)).toMatchObject({ message, mayHaveArrived, cause: error });
   });
@@ -38,13 +38,13 @@ describe('a network error', () => {
     'SELF_SIGNED_CERT_IN_CHAIN',
     'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
     'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
-  ])('%s names the variable that helps', (code) => {
+  ])('%s names the environment variable that helps', (code) => {
     const { message, mayHaveArrived } = toTransientError(nodeError(code));
     expect(message).toContain('NODE_EXTRA_CA_CERTS');
     expect(mayHaveArrived).toBe(false);
   });
 
-  // OpenSSL's reasons to refuse a chain (verify(1)), as Node names them.
+  // OpenSSL's reasons to reject a certificate chain (verify(1)), as Node names them.
   test.each([
     'CERT_CHAIN_TOO_LONG',
     'CERT_REJECTED',
@@ -60,11 +60,11 @@ describe('a network error', () => {
     'UNABLE_TO_DECODE_ISSUER_PUBLIC_KEY',
     'UNABLE_TO_DECRYPT_CERT_SIGNATURE',
     'UNABLE_TO_GET_ISSUER_CERT',
-  ])('%s is a certificate that is refused, which no other try changes', (code) => {
+  ])('%s is a rejected certificate, which a retry cannot fix', (code) => {
     expect(certificateFault(nodeError(code))).toContain("the server's TLS certificate");
   });
 
-  test('inside another one is found', () => {
+  test('is found as the cause of another error', () => {
     const refused = nodeError('ECONNREFUSED');
     expect(toTransientError(new Error(link, { cause: refused })).message).toBe('the connection was refused');
     const all = new AggregateError([new Error(link), refused], link);
@@ -79,16 +79,16 @@ describe('a network error', () => {
     [{ code: link }],
     [null],
     [undefined],
-  ])('without a code is told in general words: %#', (error) => {
+  ])('without a code is reported in general words: %#', (error) => {
     expect(toTransientError(error)).toMatchObject({ message: 'the connection failed', mayHaveArrived: true });
   });
 
-  test('that is trouble already stays what it is', () => {
-    const trouble = new TransientError('no byte for 30 s');
-    expect(toTransientError(trouble)).toBe(trouble);
+  test('that is already a TransientError is unchanged', () => {
+    const transient = new TransientError('no byte for 30 s');
+    expect(toTransientError(transient)).toBe(transient);
   });
 
-  test('never shows an address or any other part of its message', () => {
+  test('never reveals an address or any other part of its message', () => {
     const codes = fc.oneof(fc.constantFrom('ENOTFOUND', 'ECONNRESET', 'EPROTO'), fc.stringMatching(/^E[A-Z]{3,12}$/));
     fc.assert(
       fc.property(codes, fc.webUrl({ withQueryParameters: true }), (code, url) => {

@@ -32,7 +32,7 @@ async function canListenOn(host: string): Promise<boolean> {
 }
 
 describe('a request', () => {
-  test('carries what it was given, and nothing beside host and user agent', async () => {
+  test('sends the given headers, and only host and user agent in addition', async () => {
     const server = await servers.start((_, response) => response.end());
     const url = new URL('/a%20b/c?d=e%2Ff&g#h', server.origin);
     await transport.send({ method: 'GET', url, headers: { 'X-One': '1' } }, never);
@@ -42,7 +42,7 @@ describe('a request', () => {
     expect(connection).toBeDefined();
   });
 
-  test('has a connection of its own, which ends with the reply', async () => {
+  test('uses its own connection, which closes after the reply', async () => {
     const server = await servers.start((_, response) => response.end('all'));
     expect(await bodyOf(await get(server.origin))).toBe('all');
     await server.requests[0]?.closed;
@@ -51,7 +51,7 @@ describe('a request', () => {
     expect(server.requests.map(({ connection }) => connection)).toEqual([1, 2]);
   });
 
-  test('carries its body with the length in bytes', async () => {
+  test('sends its body with the length in bytes', async () => {
     const server = await servers.start((_, response) => response.end());
     const body = '{"title":"Übersicht"}';
     await transport.send({ method: 'POST', url: new URL(server.origin), headers: {}, body }, never);
@@ -62,7 +62,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('leaves the headers that it was given as they are', async () => {
+  test('does not modify the given headers', async () => {
     const server = await servers.start((_, response) => response.end());
     const headers = Object.freeze({ Range: 'bytes=0-' });
     await transport.send({ method: 'GET', url: new URL(server.origin), headers }, never);
@@ -77,7 +77,7 @@ describe('a request', () => {
 });
 
 describe('a reply', () => {
-  test('comes with status, headers by lower-case name, and its body unread', async () => {
+  test('has a status, headers with lower-case names, and an unread body', async () => {
     const server = await servers.start((_, response) => {
       response.writeHead(418, { 'X-One': '1', 'X-Two': ['a', 'b'], 'Set-Cookie': ['c=1', 'd=2'], 'X-Empty': '' });
       response.end('short and stout');
@@ -89,21 +89,21 @@ describe('a reply', () => {
     expect(await bodyOf(reply)).toBe('short and stout');
   });
 
-  test.each([301, 302, 303, 307, 308])('%i is handed on, not followed', async (status) => {
+  test.each([301, 302, 303, 307, 308])('%i is returned, not followed', async (status) => {
     const server = await servers.start((_, response) => response.writeHead(status, { location: '/elsewhere' }).end());
     const reply = await get(server.origin);
     expect([reply.status, reply.header('location')]).toEqual([status, '/elsewhere']);
     expect(server.requests).toHaveLength(1);
   });
 
-  test.each([401, 429, 500, 502, 503, 504])('%i is handed on, not asked for again', async (status) => {
+  test.each([401, 429, 500, 502, 503, 504])('%i is returned, not retried', async (status) => {
     const headers = { 'www-authenticate': 'Basic', 'retry-after': '0' };
     const server = await servers.start((_, response) => response.writeHead(status, headers).end());
     expect((await get(server.origin)).status).toBe(status);
     expect(server.requests).toHaveLength(1);
   });
 
-  test('whose body is destroyed unread gives up its connection', async () => {
+  test('closes its connection if the unread body is destroyed', async () => {
     const server = await servers.start((_, response) => void response.write('and so on'));
     (await get(server.origin)).body.destroy();
     await server.requests[0]?.closed;
@@ -111,8 +111,8 @@ describe('a reply', () => {
   });
 });
 
-describe('without a reply', () => {
-  test('a refused connection is trouble before the request', async () => {
+describe('a request without a reply', () => {
+  test('fails with a transient error that proves nothing was sent if the connection is refused', async () => {
     const error = await rejectionOf(get(`${await deadOrigin()}/?signature=secret`));
     expect(error).toBeInstanceOf(TransientError);
     expect(error).toMatchObject({ message: 'the connection was refused', mayHaveArrived: false });
@@ -122,14 +122,14 @@ describe('without a reply', () => {
     ['resets the connection', (response) => response.socket?.resetAndDestroy()],
     ['closes the connection', (response) => response.socket?.end()],
     ['closes it amid the headers', (response) => response.socket?.end('HTTP/1.1 200 OK\r\nContent-')],
-  ])('a server that %s makes trouble, and may have taken the request', async (_, answer) => {
+  ])('fails with a transient error if the server %s, and may have arrived', async (_, answer) => {
     const server = await servers.start((_request, response) => answer(response));
     const error = await rejectionOf(get(`${server.origin}/?signature=secret`));
     expect(error).toBeInstanceOf(TransientError);
     expect(error).toMatchObject({ message: 'the connection was cut', mayHaveArrived: true });
   });
 
-  test('a server that does not speak HTTP makes trouble', async () => {
+  test('fails with a transient error if the server does not speak HTTP', async () => {
     const server = await servers.start((_, response) => response.socket?.end('220 mail.example.com ESMTP\r\n'));
     const error = await rejectionOf(get(server.origin));
     expect(error).toBeInstanceOf(TransientError);
@@ -137,11 +137,11 @@ describe('without a reply', () => {
   });
 });
 
-describe('a body that is cut', () => {
+describe('a truncated body', () => {
   test.each<readonly [string, Readonly<Record<string, string>>]>([
     ['with a Content-Length', { 'content-length': '1000' }],
     ['in chunks', { 'transfer-encoding': 'chunked' }],
-  ])('%s fails, and never hangs or passes for whole', async (_, headers) => {
+  ])('%s fails, and neither hangs nor counts as complete', async (_, headers) => {
     const server = await servers.start((_request, response) => {
       response.writeHead(200, headers).write('half of it');
       response.socket?.end();
@@ -150,7 +150,7 @@ describe('a body that is cut', () => {
     expect(toTransientError(error).message).toBe('the connection was cut');
   });
 
-  test('by a reset fails as well', async () => {
+  test('after a connection reset fails as well', async () => {
     const cut = new EventEmitter();
     const server = await servers.start((_, response) => {
       response.writeHead(200, { 'content-length': '1000' }).write('half of it');
@@ -166,21 +166,21 @@ describe('a body that is cut', () => {
 describe('the signal', () => {
   const reason = new Error('enough');
 
-  test('that has aborted lets no request out', async () => {
+  test('prevents the request if it has already aborted', async () => {
     const server = await servers.start((_, response) => response.end());
     await expect(get(server.origin, AbortSignal.abort(reason))).rejects.toBe(reason);
     await get(server.origin);
     expect(server.requests).toHaveLength(1);
   });
 
-  test('ends the wait for a reply with its reason, and the connection', async () => {
+  test('ends the wait for a reply with its reason, and closes the connection', async () => {
     const controller = new AbortController();
     const server = await servers.start(() => controller.abort(reason));
     await expect(get(server.origin, controller.signal)).rejects.toBe(reason);
     await server.requests[0]?.closed;
   });
 
-  test('ends the body, and the connection', async () => {
+  test('ends the body, and closes the connection', async () => {
     const controller = new AbortController();
     const server = await servers.start((_, response) => void response.write('and so on'));
     const reply = await get(server.origin, controller.signal);

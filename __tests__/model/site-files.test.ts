@@ -13,7 +13,7 @@ function inOrderOfBytes(files: readonly SiteFile[]): readonly SiteFile[] {
   return files.toSorted((a, b) => Buffer.compare(Buffer.from(a.path), Buffer.from(b.path)));
 }
 
-test('files come out as they went in, in the byte order of their paths', () => {
+test('files are returned unchanged, in the byte order of their paths', () => {
   const anyFiles = fc.uniqueArray(anyFile, { selector: ({ path }) => path.toWellFormed(), maxLength: 20 });
   fc.assert(
     fc.property(anyFiles, (files) => {
@@ -23,7 +23,7 @@ test('files come out as they went in, in the byte order of their paths', () => {
   );
 });
 
-test('a file is found by the order in which it came, also among tens of thousands', () => {
+test('a file is found by its insertion index among tens of thousands', () => {
   const files = Array.from({ length: 40_000 }, (_, index) => ({
     path: `${index}`,
     sizeBytes: 2 ** 33 + index,
@@ -35,13 +35,13 @@ test('a file is found by the order in which it came, also among tens of thousand
   expect([...table.sorted()]).toEqual(inOrderOfBytes(files));
 });
 
-test('there is no file before the first and none behind the last', () => {
+test('an index before the first or after the last file is a RangeError', () => {
   const table = fileTable();
   table.add({ path: 'a', sizeBytes: 1, sha256: '0'.repeat(64) });
   for (const index of [-1, 1]) expect(() => table.at(index)).toThrow(RangeError);
 });
 
-test('what was put in order does not grow with the table', () => {
+test('a sorted list does not change when the table grows', () => {
   const table = fileTable();
   table.add({ path: 'b', sizeBytes: 1, sha256: '0'.repeat(64) });
   const files = table.sorted();

@@ -1,6 +1,6 @@
-/** Finds characters that a reader of a log does not see or that move visible text. */
+/** Finds characters that a log reader cannot see or that move visible text. */
 
-/** Controls, line separators, bidirectional controls, lone surrogates, and all that Unicode lets a renderer leave out. */
+/** Controls, line separators, bidirectional controls, lone surrogates, and everything that Unicode lets a renderer ignore. */
 const hidden = /\p{Cc}|\p{Zl}|\p{Zp}|\p{Bidi_C}|\p{Cs}|\p{DI}/gu;
 
 /** Joiners and selectors inside emoji. */

@@ -1,8 +1,8 @@
-/** Text as somebody writes it who wants to be more than text in a step log. */
+/** Text by an attacker who wants to control a step log. */
 import fc from 'fast-check';
 import { anyText } from '../../testing/any-text.ts';
 
-/** Pieces out of which an attack is made, between arbitrary text. */
+/** Fragments of attacks, mixed with arbitrary text. */
 const hostilePieces = [
   ...['::', ':', '##[', '##', '#', '[', ']', 'error', 'ERROR', 'add-mask', 'stop-commands', ' title=x', '::x', '%0A'],
   ...['\r', '\n', '\r\n', '\t', '\v', '\f', '\u0085', '\u2028', '\u2029', ' ', '\u00a0', '\u3000', '\ufeff', '\u200b'],

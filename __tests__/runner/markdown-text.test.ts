@@ -6,7 +6,7 @@ import { safeLine } from '../../src/runner/safe-text.ts';
 import { anyText } from '../../testing/any-text.ts';
 import { rendered } from './rendered.ts';
 
-/** Pieces that mean something to Markdown, HTML or GitHub. */
+/** Fragments with a meaning in Markdown, HTML or GitHub. */
 const pieces = [
   ...[
     '*',
@@ -87,7 +87,7 @@ const markup = fc
   .map((parts) => parts.join(''));
 
 describe('Markdown text', () => {
-  test('reads as the printable line and is nothing but a paragraph', () => {
+  test('renders as the printable line in a single paragraph', () => {
     fc.assert(
       fc.property(markup, (given) => {
         const line = safeLine(given).trim();
@@ -99,7 +99,7 @@ describe('Markdown text', () => {
     );
   });
 
-  test('stays in its cell of a table', () => {
+  test('stays in its table cell', () => {
     fc.assert(
       fc.property(markup, markup, (label, value) => {
         const { cells, tags } = rendered(`| | |\n| --- | --- |\n| ${markdownText(label)} | ${markdownText(value)} |`);
@@ -110,7 +110,7 @@ describe('Markdown text', () => {
     );
   });
 
-  test('stays in its heading and behind its label', () => {
+  test('stays in its heading and after its label', () => {
     fc.assert(
       fc.property(markup, (given) => {
         const line = safeLine(given).trim();
@@ -120,7 +120,7 @@ describe('Markdown text', () => {
     );
   });
 
-  test('parts `@` and `#` from what follows, for whoever looks at the finished page', () => {
+  test('separates `@` and `#` from the following text, so that GitHub creates no mention', () => {
     fc.assert(
       fc.property(markup, (given) => {
         const html = new MarkdownIt({ html: true }).render(markdownText(given));
@@ -150,12 +150,12 @@ test.each([
   ['a break of a table', 'a | b \\| c'],
   ['a formula', '$x^2$'],
   ['several lines', 'one\n\n## two'],
-])('%s reads as it was written', (_what, given) => {
+])('%s renders as literal text', (_what, given) => {
   const { text, tags } = rendered(markdownText(given));
   expect(text).toBe(safeLine(given).trim());
   expect(tags).toEqual(['p']);
 });
 
-test('ordinary words stay readable in the source as well', () => {
+test('ordinary words stay readable in the Markdown source', () => {
   expect(markdownText('Für die Straße, 100 % 🎉')).toBe('Für die Straße, 100 % 🎉');
 });

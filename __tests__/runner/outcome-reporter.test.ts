@@ -2,7 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { rendered } from './rendered.ts';
 import { toldStep } from './told-step.ts';
 
-/** Each test starts a process, and all of them at once: generous for a busy machine. */
+/** Each test starts a process, and all of them run at once. Leaves time for a busy machine. */
 jest.setTimeout(30_000);
 
 const failure = "new Failure({ code: 'export-failed', message: 'Export se_1 failed.', hint: 'Fix the pages.' })";
@@ -33,7 +33,7 @@ describe('a step that succeeds', () => {
 });
 
 describe('a process that exits', () => {
-  test.concurrent('before the step is over fails, with outcome and summary', async () => {
+  test.concurrent('before the step is complete fails, with outcome and summary', async () => {
     const step = await toldStep("process.on('exit', () => outcome.failIfUnfinished()); process.exit(0);");
     expect(step).toMatchObject({ conclusion: 'failure', exitCode: 1, outputs: { 'failure-code': 'internal-error' } });
     expect(step.annotations).toEqual([expect.objectContaining({ title: 'Static export: internal-error' })]);
@@ -97,7 +97,7 @@ describe('a step that fails', () => {
     expect((await toldStep(script)).log.join('\n')).not.toContain('main.mjs');
   });
 
-  test.concurrent('keeps text from outside as text in its annotation', async () => {
+  test.concurrent('treats external text in its annotation as text', async () => {
     const step = await toldStep(String.raw`
       outcome.fail(new Failure({ code: 'export-failed', message: 'It said: "x%0A\n::add-mask::docs"', hint: '##[error]y' }));
     `);

@@ -1,4 +1,4 @@
-/** What a reader of a summary sees: Markdown rendered with everything switched on that GitHub has. */
+/** What a reader of a summary sees: Markdown rendered with all features that GitHub supports. */
 import MarkdownIt from 'markdown-it';
 
 const markdown = new MarkdownIt({ html: true, linkify: true, breaks: true });
@@ -8,7 +8,7 @@ export interface Rendered {
   readonly html: string;
   /** Names of all elements, in order. */
   readonly tags: readonly string[];
-  /** What is left without tags, as a page shows it. */
+  /** The text without tags, as a page shows it. */
   readonly text: string;
   /** The text of each table cell, row by row. */
   readonly cells: readonly string[];

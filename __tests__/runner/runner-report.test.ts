@@ -7,7 +7,7 @@ import { hostileText } from './hostile-text.ts';
 import { rendered } from './rendered.ts';
 import { toldStep } from './told-step.ts';
 
-/** Each test starts a process, and all of them at once: generous for a busy machine. */
+/** Each test starts a process, and all of them run at once. Leaves time for a busy machine. */
 jest.setTimeout(30_000);
 
 /** Lines around the details. */
@@ -122,7 +122,7 @@ describe('the details', () => {
 });
 
 test.concurrent(
-  'masks, warnings and failures are no workflow commands if the step does not run on GitHub',
+  'masks, warnings and failures are not workflow commands if the step does not run on GitHub',
   async () => {
     const script = `report.keepSecret('docs_s3cret', { mask: true }); report.warn('a'); outcome.fail(new Failure({ code: 'timed-out', message: 'b', hint: 'c' }));`;
     const { rawLog } = await toldStep(script, { GITHUB_ACTIONS: '' });

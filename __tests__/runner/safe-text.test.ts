@@ -7,7 +7,7 @@ import { safeLine } from '../../src/runner/safe-text.ts';
 import { hiddenIn } from './hidden.ts';
 import { hostileText } from './hostile-text.ts';
 
-/** As generous as can be: every name that the runner has ever known. */
+/** The broadest definition of a command: every name that the runner has ever supported. */
 const isKnown = (name: string): boolean => commandEffects.has(name) || name === 'stop-commands' || name.includes('x');
 
 describe('safeLine', () => {
@@ -123,7 +123,7 @@ describe('safeLine names invisible characters', () => {
     expect(safeLine(text)).toBe(line);
   });
 
-  test.each(['a\tb', 'a\nb', 'a\r\nb', 'a\n\n\tb'])('and replaces the white space in %j by a space', (text) => {
+  test.each(['a\tb', 'a\nb', 'a\r\nb', 'a\n\n\tb'])('and replaces the white space in %j with a space', (text) => {
     expect(safeLine(text)).toBe('a b');
   });
 });

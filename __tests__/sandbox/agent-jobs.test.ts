@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterEach(() => sandbox.close());
 afterAll(() => site.remove());
 
-test('a job has every field of an agent job', async () => {
+test('an agent job has every field of the API', async () => {
   await start();
   const { pullRequest } = sandbox.agentJobIds;
   expect((await read(pullRequest)).body).toEqual({
@@ -42,7 +42,7 @@ test.each([
   ['archived', { status: 'archived', archivedAt: expect.any(String) }],
   ['failed', { status: 'failed', prLink: null }],
   ['endless', { status: 'active', prLink: null }],
-] as const)('the job %s is active from its first read, and then comes to the end it stands for', async (name, end) => {
+] as const)('the job %s is active at its first read, and later reaches its end state', async (name, end) => {
   await start({ agentActiveMs: 60_000 });
   const id = sandbox.agentJobIds[name];
   nowMs += 3_600_000;
@@ -54,7 +54,7 @@ test.each([
   expect(await read(id)).toMatchObject({ status: 200, body: end });
 });
 
-test('an unknown job or project is answered 404', async () => {
+test('an unknown job or project gets 404', async () => {
   await start();
   for (const reply of [await read('agent_none'), await read('toString'), await read('agent_failed', 'other')]) {
     expect(reply.status).toBe(404);

@@ -24,7 +24,7 @@ afterAll(async () => {
   await site.remove();
 });
 
-/** Every value of these attributes, with the file it stands in. */
+/** Every value of these attributes, with its file. */
 const attributes = (names: string): readonly (readonly [string, string])[] =>
   [...files]
     .filter(([path]) => path.endsWith('.html'))
@@ -32,7 +32,7 @@ const attributes = (names: string): readonly (readonly [string, string])[] =>
       [...content.matchAll(new RegExp(` (?:${names})="([^"]*)"`, 'g'))].map(([, value = '']) => [path, value] as const),
     );
 
-describe('the files', () => {
+describe('the files of a bundle', () => {
   test('are the pages, the shared files and the assets, in order', () => {
     expect([...files.keys()]).toEqual([
       '404.html',
@@ -49,13 +49,13 @@ describe('the files', () => {
     ]);
   });
 
-  test('hold assets as they are', () => {
+  test('contain assets unchanged', () => {
     expect(page('images/lamp.svg')).toBe('<svg xmlns="http://www.w3.org/2000/svg"/>\n');
   });
 });
 
-describe('links', () => {
-  test('lead to files and fragments inside the bundle, by relative paths', () => {
+describe('the links of a bundle', () => {
+  test('point to files and fragments of the bundle by relative paths', () => {
     const internal = attributes('href|src').filter(([, link]) => !/^(https:|mailto:)/.test(link));
     expect(internal.length).toBeGreaterThan(40);
     for (const [from, link] of internal) {
@@ -71,7 +71,7 @@ describe('links', () => {
     expect(page('guides/first-export.html')).toContain('href="../index.html"');
   });
 
-  test('to other hosts are left alone, and nothing is loaded from one', () => {
+  test('to other hosts are unchanged, and nothing is loaded from another host', () => {
     expect(page('index.html')).toContain('href="https://example.org/read.md"');
     expect(
       attributes('src|srcset')
@@ -83,7 +83,7 @@ describe('links', () => {
     expect(page('assets/site.css')).not.toMatch(/url\(|@import/);
   });
 
-  test('to a page that is left out lead to where it lives online', async () => {
+  test('to a page that is not in the bundle point to its online address', async () => {
     const some = await exported({ paths: ['index', 'guides/linking'] });
     expect([...some.keys()].filter((path) => path.endsWith('.html'))).toEqual([
       '404.html',
@@ -96,8 +96,8 @@ describe('links', () => {
   });
 });
 
-describe('a page', () => {
-  test('shows hostile text as text, in titles, navigation and body', () => {
+describe('a rendered page', () => {
+  test('shows hostile text as text in titles, navigation and body', () => {
     const everything = [...files].filter(([path]) => path.endsWith('.html')).map(([, content]) => content);
     expect(everything.join()).not.toContain('<script>alert');
     expect(everything.join()).not.toContain('<b>here</b>');
@@ -106,25 +106,25 @@ describe('a page', () => {
     expect(page('guides/first-export.html')).toContain('&lt;hello&gt;');
   });
 
-  test('gives each heading an id of its own', () => {
+  test('has a unique id for each heading', () => {
     expect(page('guides/first-export.html')).toContain('<h2 id="run-it">');
     expect(page('guides/first-export.html')).toContain('<h2 id="run-it-1">');
   });
 
-  test('marks itself in the navigation and leads to its neighbours', () => {
+  test('is marked in the navigation and links to its neighbours', () => {
     expect(page('guides/linking.html')).toContain('<a href="linking.html" aria-current="page">Linking</a>');
     expect(page('guides/linking.html')).toContain('<a rel="prev" href="first-export.html">First export</a>');
     expect(page('guides/linking.html')).toContain('<a rel="next" href="index.html">All guides</a>');
     expect(page('index.html')).not.toContain('rel="prev"');
   });
 
-  test('shows the version of its export where there is one', async () => {
+  test('shows the version of its export if there is one', async () => {
     expect(page('index.html')).not.toContain('· version');
     expect((await exported({ version: '<2>' })).get('index.html')).toContain('· version &lt;2&gt;');
   });
 });
 
-describe('public addresses', () => {
+describe('public URLs', () => {
   const addresses = [
     'https://docs.example.com/',
     'https://docs.example.com/guides/first-export',
@@ -143,7 +143,7 @@ describe('public addresses', () => {
   });
 });
 
-test('the page for missing ones carries its style in itself and leads home from the root: a host shows it under any path', () => {
+test('the 404 page contains its style and links to the root, because a host serves it under any path', () => {
   expect(page('404.html')).toContain(page('assets/site.css').trim().slice(0, 200));
   expect(page('404.html')).toContain('href="/index.html"');
 });

@@ -5,7 +5,7 @@ import type { Check } from '../../sandbox/demo/check-bundle.ts';
 import { checkSite } from '../../sandbox/demo/check-site.ts';
 import { inTemporaryFolder } from './runner-fixture.ts';
 
-describe('a site', () => {
+describe("the demo's check of a site", () => {
   async function check(files: readonly string[], fileCount: number): Promise<Check> {
     return inTemporaryFolder(async (folder) => {
       for (const file of files) {
@@ -19,7 +19,7 @@ describe('a site', () => {
   test.each([
     [['a.html', 'index.html', 'guides/index.html'], 'index.html'],
     [['404.html', 'guides/two.html', 'guides/one.html'], 'one.html'],
-  ])('of %j is opened at %s', async (files, page) => {
+  ])('accepts %j and opens %s', async (files, page) => {
     const { isGood, findings } = await check(files, 3);
     expect(isGood).toBe(true);
     expect(findings).toEqual([
@@ -28,12 +28,12 @@ describe('a site', () => {
     ]);
   });
 
-  test('of another number of files is bad', async () => {
+  test('rejects a site with a different number of files', async () => {
     const findings = ['It holds 1 files, but file-count is "2".'];
     expect(await check(['index.html'], 2)).toEqual({ isGood: false, findings });
   });
 
-  test('that is not there is bad', async () => {
+  test('rejects a site that does not exist', async () => {
     expect(await checkSite('/nowhere/site', { 'file-count': '0' })).toMatchObject({ isGood: false });
   });
 });

@@ -22,7 +22,7 @@ afterEach(() => sandbox.close());
 afterAll(() => site.remove());
 
 describe('starting an export', () => {
-  test('answers 202 with the whole job, queued', async () => {
+  test('returns 202 with the complete queued job', async () => {
     await start({ now: () => noon });
     const body = JSON.stringify({ domain: sandbox.domain, version: '2.1', paths: ['index'], unknown: 1 });
     expect(await call(sandbox, jobsPath, { method: 'POST', body })).toMatchObject({
@@ -39,7 +39,7 @@ describe('starting an export', () => {
     });
   });
 
-  test('takes the domain in any case', async () => {
+  test('accepts the domain in any case', async () => {
     await start();
     const body = '{"domain":"Docs.Example.COM"}';
     expect((await call(sandbox, jobsPath, { method: 'POST', body })).status).toBe(202);
@@ -54,27 +54,27 @@ describe('starting an export', () => {
     ['a slash at the end', '{"domain":"docs.example.com/"}', 'domain'],
     ['a path prefix', '{"domain":"docs.example.com/docs"}', 'domain'],
     ['a port', '{"domain":"docs.example.com:443"}', 'domain'],
-    ['a version that is no string', '{"domain":"docs.example.com","version":2}', 'version'],
-    ['paths that are no list', '{"domain":"docs.example.com","paths":"index"}', 'paths'],
+    ['a version that is not a string', '{"domain":"docs.example.com","version":2}', 'version'],
+    ['paths that are not a list', '{"domain":"docs.example.com","paths":"index"}', 'paths'],
     ['paths that name no page', '{"domain":"docs.example.com","paths":[]}', 'paths'],
     ['a path with a leading slash', '{"domain":"docs.example.com","paths":["/guides/linking"]}', 'slash'],
     ['a path with .html', '{"domain":"docs.example.com","paths":["index.html"]}', 'html'],
     ['an unknown page', '{"domain":"docs.example.com","paths":["index","guides/none"]}', 'guides/none'],
-  ])('refuses %s with 400 and says so', async (_, body, word) => {
+  ])('rejects %s with 400 and names the field', async (_, body, word) => {
     await start();
     const reply = await call(sandbox, jobsPath, { method: 'POST', body });
     expect(reply.status).toBe(400);
     expect(field(reply, 'error')).toContain(word);
   });
 
-  test('answers 404 for a domain that is not published here', async () => {
+  test('returns 404 for a domain that is not published here', async () => {
     await start();
     const reply = await call(sandbox, jobsPath, { method: 'POST', body: '{"domain":"other.example.com"}' });
     expect(reply.status).toBe(404);
     expect(field(reply, 'error')).toContain('other.example.com');
   });
 
-  test('exports the pages that `paths` names', async () => {
+  test('exports the pages in `paths`', async () => {
     await start();
     const job = await endOfExport(sandbox, await startExport(sandbox, { paths: ['index', 'guides/linking'] }));
     expect(job.body).toMatchObject({ status: 'completed', pageCount: 2 });
@@ -82,7 +82,7 @@ describe('starting an export', () => {
 });
 
 describe('reading an export', () => {
-  test('shows a job in the queue, and a running one', async () => {
+  test('returns a queued job and a running one', async () => {
     await start({ queueMs: hourMs });
     const queued = await startExport(sandbox);
     expect(await call(sandbox, `${jobsPath}/${queued}`)).toMatchObject({ status: 200, body: { status: 'queued' } });
@@ -95,7 +95,7 @@ describe('reading an export', () => {
     expect(status).toBe('running');
   });
 
-  test('shows a completed job with all its pages', async () => {
+  test('returns a completed job with all its pages', async () => {
     await start();
     const job = await endOfExport(sandbox, await startExport(sandbox));
     expect(job).toMatchObject({
@@ -104,14 +104,14 @@ describe('reading an export', () => {
     });
   });
 
-  test('tells when a job was made and when it last changed', async () => {
+  test('returns when a job was created and last updated', async () => {
     let nowMs = noon;
     await start({ now: () => (nowMs += 1000) });
     const job = await endOfExport(sandbox, await startExport(sandbox));
     expect(Date.parse(field(job, 'updatedAt'))).toBeGreaterThan(Date.parse(field(job, 'createdAt')));
   });
 
-  test('shows a failed job as a 200 with its error', async () => {
+  test('returns a failed job with status 200 and its error', async () => {
     await start({ failExport: true });
     const jobId = await startExport(sandbox);
     const job = await endOfExport(sandbox, jobId);
@@ -120,14 +120,14 @@ describe('reading an export', () => {
     expect((await call(sandbox, `${jobsPath}/${jobId}/bundle`, { method: 'POST' })).status).toBe(409);
   });
 
-  test('answers 404 for an unknown job', async () => {
+  test('returns 404 for an unknown job', async () => {
     await start();
     expect(await call(sandbox, `${jobsPath}/se_0`)).toMatchObject({ status: 404, body: { error: expect.any(String) } });
   });
 });
 
-describe('making a bundle', () => {
-  test('tells size and expiry of what the link leads to, on another origin', async () => {
+describe('creating a bundle', () => {
+  test('returns the size and expiry of the bundle and a URL on another origin', async () => {
     await start({ now: () => noon, linkLifetimeMs: 90_000 });
     const jobId = await startExport(sandbox);
     await endOfExport(sandbox, jobId);
@@ -141,7 +141,7 @@ describe('making a bundle', () => {
     });
   });
 
-  test('signs a fresh link to the same object each time', async () => {
+  test('signs a new URL for the same object each time', async () => {
     let nowMs = noon;
     await start({ now: () => nowMs });
     const jobId = await startExport(sandbox);
@@ -155,7 +155,7 @@ describe('making a bundle', () => {
     expect(answers[1]?.headers.get('etag')).toBe(answers[0]?.headers.get('etag'));
   });
 
-  test('answers 409 until the job is completed, and 404 for an unknown one', async () => {
+  test('returns 409 until the job is completed, and 404 for an unknown job', async () => {
     await start({ queueMs: hourMs });
     const jobId = await startExport(sandbox);
     const early = await call(sandbox, `${jobsPath}/${jobId}/bundle`, { method: 'POST' });
@@ -165,7 +165,7 @@ describe('making a bundle', () => {
     expect(unknown).toMatchObject({ status: 404, body: { error: expect.any(String) } });
   });
 
-  test('gives identical bytes for an unchanged site', async () => {
+  test('returns identical bytes for an unchanged site', async () => {
     await start();
     const [first, second] = [await exportLink(sandbox), await exportLink(sandbox)];
     expect(new URL(second).pathname).not.toBe(new URL(first).pathname);

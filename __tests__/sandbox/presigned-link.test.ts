@@ -12,7 +12,7 @@ const useOf = (link: string): LinkUse => {
   return { method: 'GET', host, path, query };
 };
 
-test('a link that the S3 SDK signs is valid here: the signature is the real one', async () => {
+test('a URL that the S3 SDK signs is valid in the sandbox', async () => {
   const client = new S3Client({
     endpoint: 'http://127.0.0.1:9000',
     region: 'eu-west-1',
@@ -30,7 +30,7 @@ test('a link that the S3 SDK signs is valid here: the signature is the real one'
   expect(checkLink(use, { ...credentials, secret: 'another' }, signedAtMs)).toBe('forged');
 });
 
-test('a lifetime is rounded up to whole seconds', () => {
+test('a lifetime is rounded up to full seconds', () => {
   const order = { origin: 'http://127.0.0.1:9000', path: '/a', signedAtMs, lifetimeMs: 1500 };
   const { url, expiresAtMs } = presign(order, credentials);
   expect(expiresAtMs).toBe(signedAtMs + 2000);
@@ -38,14 +38,14 @@ test('a lifetime is rounded up to whole seconds', () => {
   expect(checkLink(useOf(url), credentials, expiresAtMs)).toBe('expired');
 });
 
-test('a link stays valid when its parameters are put in another order', () => {
+test('a URL stays valid if its parameters are reordered', () => {
   const order = { origin: 'http://127.0.0.1:9000', path: '/a', signedAtMs, lifetimeMs: 1000 };
   const use = useOf(presign(order, credentials).url);
   const query = new URLSearchParams([...use.query].toReversed());
   expect(checkLink({ ...use, query }, credentials, signedAtMs)).toBe('valid');
 });
 
-test('a link is bound to its host', () => {
+test('a URL is valid for its host only', () => {
   const order = { origin: 'http://127.0.0.1:9000', path: '/a', signedAtMs, lifetimeMs: 1000 };
   const use = useOf(presign(order, credentials).url);
   expect(checkLink({ ...use, host: '127.0.0.1:9001' }, credentials, signedAtMs)).toBe('forged');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => site.remove());
 
 describe('the command line', () => {
-  test('is read into the options of a sandbox', () => {
+  test('is parsed into sandbox options', () => {
     const args = '--site s --port 0 --storage-port 8081 --page-ms 20 --queue-ms 5 --agent-active-ms 7 --fail-export';
     expect(readCommandLine([...args.split(' '), '--link-lifetime', '2h'], 'sandbox_k')).toEqual({
       kind: 'start',
@@ -34,7 +34,7 @@ describe('the command line', () => {
     });
   });
 
-  test('has a default for everything', () => {
+  test('has a default for every option', () => {
     expect(readCommandLine([], '')).toEqual({
       kind: 'start',
       options: {
@@ -57,7 +57,7 @@ describe('the command line', () => {
     ['--link-lifetime', '15'],
     ['--agent-active-ms', '1s'],
     ['--nonsense', '1'],
-  ])('refuses %s %j in one sentence that names it', (flag, value) => {
+  ])('rejects %s %j with one sentence that names the option', (flag, value) => {
     expect(readCommandLine([flag, value], undefined)).toEqual({
       kind: 'refused',
       error: expect.stringContaining(flag),
@@ -71,15 +71,15 @@ describe('the program', () => {
   const output = (stream: NodeJS.ReadableStream | null): Promise<string> =>
     stream ? text(stream) : Promise.resolve('');
 
-  test('explains itself', async () => {
+  test('prints its usage', async () => {
     const program = run(['--help']);
     expect(await output(program.stdout)).toContain('--link-lifetime');
   });
 
   test.each([
     ['a bad option', ['--port', 'x'], '--port must be'],
-    ['a folder that holds no site', ['--site', 'sandbox/service', '--port', '0'], 'navigation.json'],
-  ])('ends with one line and exit code 1 for %s', async (_, args, reason) => {
+    ['a folder that does not contain a site', ['--site', 'sandbox/service', '--port', '0'], 'navigation.json'],
+  ])('exits with one line and code 1 for %s', async (_, args, reason) => {
     const program = run(args);
     const ended = once(program, 'exit');
     const lines = (await output(program.stderr)).trimEnd().split('\n');
@@ -88,7 +88,7 @@ describe('the program', () => {
   });
 
   (windows ? test.skip : test)(
-    'serves until it is told to stop, whatever it is at, without repeating the key it was given',
+    'serves until it is stopped, even during an export, without printing the given key',
     async () => {
       const args = ['--site', site.folder, '--port', '0', '--storage-port', '0', '--page-ms', '3600000'];
       const program = run(args, 'sandbox_secret');

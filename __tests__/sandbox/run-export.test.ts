@@ -13,17 +13,17 @@ afterAll(() => site.remove());
 
 const order = { domain: 'docs.example.com', version: undefined, paths: undefined };
 
-/** What an export tells, one after the other, and 'stored' where the bundle was. */
-async function story(change: Partial<Exporter> = {}): Promise<readonly (ExportJobChange | 'stored')[]> {
-  const told: (ExportJobChange | 'stored')[] = [];
+/** Returns the reported changes in order, and 'stored' at the point when the bundle was stored. */
+async function statesOf(change: Partial<Exporter> = {}): Promise<readonly (ExportJobChange | 'stored')[]> {
+  const states: (ExportJobChange | 'stored')[] = [];
   const signal = new AbortController().signal;
   const exporter = { siteFolder: site.folder, queueMs: 0, pageMs: 0, failExport: false, signal, ...change };
-  await runExport(order, exporter, { tell: (state) => told.push(state), store: () => told.push('stored') });
-  return told;
+  await runExport(order, exporter, { tell: (state) => states.push(state), store: () => states.push('stored') });
+  return states;
 }
 
-test('an export tells each page as it is rendered, and is complete only when its bundle is stored', async () => {
-  expect(await story()).toEqual([
+test('an export reports each page as it is rendered, and completes only after its bundle is stored', async () => {
+  expect(await statesOf()).toEqual([
     { status: 'running' },
     { pageCount: 1, progress: 24 },
     { pageCount: 2, progress: 49 },
@@ -34,8 +34,8 @@ test('an export tells each page as it is rendered, and is complete only when its
   ]);
 });
 
-test('an export that is made to fail breaks off in the middle and stores nothing', async () => {
-  expect(await story({ failExport: true })).toEqual([
+test('an export that is configured to fail stops halfway and stores nothing', async () => {
+  expect(await statesOf({ failExport: true })).toEqual([
     { status: 'running' },
     { pageCount: 1, progress: 24 },
     { pageCount: 2, progress: 49 },
@@ -47,27 +47,27 @@ test.each([
   ['a page is missing', 'navigation.json', '[{"title":"A","pages":["none"]}]', 'none.md'],
   ['a page has no title', 'index.md', 'Text.', 'index.md has no "# heading"'],
   ['the navigation is not JSON', 'navigation.json', '[', 'navigation.json is not JSON'],
-  ['the navigation is no list', 'navigation.json', '{}', 'must be an array'],
+  ['the navigation is not a list', 'navigation.json', '{}', 'must be an array'],
   ['a section is not one', 'navigation.json', '[{"title":"A"}]', 'a section is'],
   ['the navigation is empty', 'navigation.json', '[]', 'lists no page'],
   ['a page is listed twice', 'navigation.json', '[{"title":"A","pages":["index","index"]}]', 'twice'],
   ['a page is outside', 'navigation.json', '[{"title":"A","pages":["../index"]}]', '"../index" is not a page path'],
   ['an asset has the name of a page', 'index.html', '<p>', 'two files named index.html'],
-])('an export fails, saying why, where %s', async (_, path, content, reason) => {
+])('an export fails with a reason if %s', async (_, path, content, reason) => {
   const broken = await createTestSite({ [path]: content });
-  const told = await story({ siteFolder: broken.folder });
+  const states = await statesOf({ siteFolder: broken.folder });
   await broken.remove();
-  expect(told.at(-1)).toEqual({ status: 'failed', error: expect.stringContaining(reason) });
+  expect(states.at(-1)).toEqual({ status: 'failed', error: expect.stringContaining(reason) });
 });
 
-test('an export that is stopped says no more', async () => {
+test('an export that is stopped reports nothing more', async () => {
   const work = new AbortController();
-  const told: (ExportJobChange | 'stored')[] = [];
+  const states: (ExportJobChange | 'stored')[] = [];
   const exporter = { siteFolder: site.folder, queueMs: 0, pageMs: 3_600_000, failExport: false, signal: work.signal };
   const tell = (state: ExportJobChange): void => {
-    told.push(state);
+    states.push(state);
     work.abort();
   };
-  await runExport(order, exporter, { tell, store: () => told.push('stored') });
-  expect(told).toEqual([{ status: 'running' }]);
+  await runExport(order, exporter, { tell, store: () => states.push('stored') });
+  expect(states).toEqual([{ status: 'running' }]);
 });

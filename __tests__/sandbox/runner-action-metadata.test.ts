@@ -26,12 +26,12 @@ test.each([
   ['null', 'default:', ''],
   ['nothing', 'description: none', ''],
   ['several lines', 'default: "a\\nb"', 'a\nb'],
-])('a default that is %s becomes text', async (_what, line, fallback) => {
+])('a default that is %s becomes a string', async (_what, line, fallback) => {
   const { inputs } = await read(`${runs}inputs:\n  one:\n    ${line}\n`);
   expect(inputs).toEqual([{ name: 'one', fallback }]);
 });
 
-describe('an action is refused', () => {
+describe('an action is rejected', () => {
   test.each([
     ['without runs', 'name: x\n', /runs is not a mapping/],
     ['that is a list', '- x\n', /action\.yml is not a mapping/],
@@ -44,7 +44,7 @@ describe('an action is refused', () => {
   });
 });
 
-describe('inputs', () => {
+describe('the inputs of a step', () => {
   const declared = [
     { name: 'base-url', fallback: '' },
     { name: 'two words', fallback: 'x', deprecation: 'say one' },
@@ -57,20 +57,20 @@ describe('inputs', () => {
     });
   });
 
-  test('are given in any case', () => {
+  test('are matched in any case', () => {
     expect(stepInputs(declared, { 'Base-URL': 'u' }).variables).toEqual({
       'INPUT_BASE-URL': 'u',
       INPUT_TWO_WORDS: 'x',
     });
   });
 
-  test('that nobody declared are passed on with a warning', () => {
+  test('that are not declared are passed on with a warning', () => {
     const { variables, warnings } = stepInputs(declared, { 'base-ulr': 'u' });
     expect(variables).toMatchObject({ 'INPUT_BASE-ULR': 'u' });
     expect(warnings).toEqual(["Unexpected input(s) 'base-ulr', valid inputs are ['base-url', 'two words']"]);
   });
 
-  test('that are out of use warn only where they are given', () => {
+  test('that are deprecated cause a warning only if they are set', () => {
     expect(stepInputs(declared, { 'two words': 'y' }).warnings).toEqual([
       "Input 'two words' has been deprecated with message: say one",
     ]);

@@ -10,7 +10,7 @@ import { readCommandLine } from '../../sandbox/demo/command-line.ts';
 import { runDemo } from '../../sandbox/demo/run-demo.ts';
 import { inTemporaryFolder, writeAction } from './runner-fixture.ts';
 
-/** Two pages and a folder: three entries, two files, the same bytes each time. */
+/** Two pages in a folder: three entries, two files, identical bytes on each call. */
 async function tarOfTwoPages(): Promise<Buffer> {
   const archive = pack();
   const mtime = new Date(0);
@@ -40,7 +40,7 @@ describe('the command line', () => {
     ['another folder', 'extract-to=public', { 'extract-to': 'public' }],
     ['no folder', 'extract-to=', { 'extract-to': '' }],
     ['no bundle', 'download=false', { download: 'false' }],
-  ])('leaves the folder to who asks for %s', (_what, input, inputs) => {
+  ])('does not set an output folder if the user asks for %s', (_what, input, inputs) => {
     expect(readCommandLine(['--input', input], undefined)).toEqual({ kind: 'export', isSecond: false, inputs });
   });
 
@@ -53,17 +53,17 @@ describe('the command line', () => {
     expect(readCommandLine([option, ...remote], 'key_x')).toMatchObject({ kind: 'refused' });
   });
 
-  test('names a service, and its key is in the environment', () => {
+  test('names a service, with its key in the environment', () => {
     const service = { 'base-url': 'https://api.example.org', 'api-key': 'key_x', domain: 'docs.example.org' };
     expect(readCommandLine(remote, 'key_x')).toMatchObject({ kind: 'export', service });
   });
 
-  test('passes inputs on, values with equals signs and empty ones too', () => {
+  test('passes inputs on, including values with equals signs and empty values', () => {
     const args = ['--input', 'paths=/a=b', '--input', 'version='];
     expect(readCommandLine(args, undefined)).toMatchObject({ kind: 'export', inputs: { paths: '/a=b', version: '' } });
   });
 
-  test('asks for help', () => {
+  test('shows the help', () => {
     expect(readCommandLine(['--help', ...remote], undefined)).toEqual({ kind: 'help' });
   });
 
@@ -78,14 +78,14 @@ describe('the command line', () => {
     ['an input without a name', ['--input', '=x'], '--input expects name=value, not "=x"'],
     ['a key in sight', ['--input', 'api-key=x'], '--input does not take api-key: put it into STATIC_EXPORT_API_KEY'],
     ['a domain as an input', ['--input', 'domain=x'], '--input does not take domain: use --domain'],
-  ])('refuses %s in one line', (_what, args, error) => {
+  ])('rejects %s in one line', (_what, args, error) => {
     const command = readCommandLine(args, undefined);
     expect(command).toEqual({ kind: 'refused', error: expect.stringContaining(error) });
     expect(command).toEqual({ kind: 'refused', error: expect.not.stringContaining('\n') });
   });
 });
 
-describe('a bundle', () => {
+describe("the demo's check of a bundle", () => {
   async function check(bytes: Buffer, outputs: Readonly<Record<string, string>>): Promise<Check> {
     return inTemporaryFolder(async (folder) => {
       const file = path.join(folder, 'bundle');
@@ -98,49 +98,49 @@ describe('a bundle', () => {
     ['tar', (bytes: Buffer) => bytes],
     ['tar.gz', gzipSync],
     ['tar.zst', zstdCompressSync],
-  ])('that is a %s is good where digest and file count are those of the outputs', async (format, compress) => {
+  ])('accepts a %s with the digest and file count of the outputs', async (format, compress) => {
     const outputs = { 'bundle-format': format, 'file-count': '2' };
     const { isGood, findings } = await check(compress(await tarOfTwoPages()), outputs);
     expect(findings.at(-1)).toBe('The archive holds 2 files, as file-count says.');
     expect(isGood).toBe(true);
   });
 
-  test('of another digest is bad', async () => {
+  test('rejects a bundle with a different digest', async () => {
     const { isGood, findings } = await check(await tarOfTwoPages(), { 'bundle-format': 'tar', 'bundle-sha256': 'abc' });
     expect(isGood).toBe(false);
     expect(findings[0]).toContain('but bundle-sha256 is "abc"');
   });
 
-  test('of another number of files is bad', async () => {
+  test('rejects a bundle with a different number of files', async () => {
     const { isGood, findings } = await check(await tarOfTwoPages(), { 'bundle-format': 'tar', 'file-count': '3' });
     expect(isGood).toBe(false);
     expect(findings[1]).toBe('The archive holds 2 files, but file-count is 3.');
   });
 
-  test('that does not unpack is bad', async () => {
+  test('rejects a bundle that cannot be unpacked', async () => {
     const cut = gzipSync(await tarOfTwoPages()).subarray(0, 100);
     const { isGood, findings } = await check(cut, { 'bundle-format': 'tar.gz' });
     expect(isGood).toBe(false);
     expect(findings).toEqual([expect.stringMatching(/^The bundle cannot be read: /)]);
   });
 
-  test('that is not there is bad', async () => {
+  test('rejects a bundle that does not exist', async () => {
     expect(await checkBundle('/nowhere/bundle', {})).toMatchObject({ isGood: false });
   });
 
-  test('whose files were not counted by the step is judged by its digest', async () => {
+  test('uses only the digest if the step did not count the files', async () => {
     const { isGood, findings } = await check(await tarOfTwoPages(), { 'bundle-format': 'tar' });
     expect(isGood).toBe(true);
     expect(findings[1]).toBe('The archive holds 2 files.');
   });
 
-  test('that is a zip is judged by its digest', async () => {
+  test('uses only the digest of a zip', async () => {
     expect(await check(Buffer.from('zip'), { 'bundle-format': 'zip' })).toMatchObject({ isGood: true });
   });
 });
 
 describe('the demo', () => {
-  /** An action that hides its link, leaves the outputs it is told, and ends as it is told. */
+  /** An action that masks its URL, sets the given outputs, and exits with the given code. */
   const main = `console.log('::add-mask::' + process.env.INPUT_LINK);
     console.log('exporting to ' + process.env.INPUT_LINK);
     require('node:fs').appendFileSync(process.env.GITHUB_OUTPUT, process.env.INPUT_OUTPUTS);
@@ -170,7 +170,7 @@ describe('the demo', () => {
     return { 'bundle-path': 'BUNDLE', 'bundle-format': 'tar.gz', 'bundle-sha256': digest, 'file-count': '2' };
   }
 
-  test('shows the log, then the outputs that hold something, secrets hidden in both', async () => {
+  test('shows the log and then the outputs that are set, with secrets masked in both', async () => {
     const { lines, exitCode } = await demo({ outcome: 'succeeded', 'bundle-url': 'https://s.example/?x', status: '' });
     expect(lines).toEqual([
       'exporting to ***',
@@ -182,7 +182,7 @@ describe('the demo', () => {
     expect(exitCode).toBe(0);
   });
 
-  test('ends with 0 where the bundle is what the outputs say, and tells where it lies', async () => {
+  test('exits with 0 if the bundle matches the outputs, and shows its path', async () => {
     const { lines, exitCode } = await demo(await goodOutputs());
     expect(lines.slice(-3)).toEqual([
       expect.stringMatching(/^Bundle: .*bundle\.tar\.gz$/),
@@ -192,24 +192,24 @@ describe('the demo', () => {
     expect(exitCode).toBe(0);
   });
 
-  test('ends with 1 where the bundle is not', async () => {
+  test('exits with 1 if the bundle does not match the outputs', async () => {
     expect(await demo({ ...(await goodOutputs()), 'bundle-sha256': 'abc' })).toMatchObject({ exitCode: 1 });
   });
 
-  test('ends with 1 where the site is not', async () => {
+  test('exits with 1 if the site does not exist', async () => {
     const outputs = { ...(await goodOutputs()), 'site-path': path.resolve('nowhere') };
     expect(await demo(outputs)).toMatchObject({ exitCode: 1 });
   });
 
-  test('ends with the exit code of the step where that is not 0', async () => {
+  test('exits with the exit code of the step unless that is 0', async () => {
     expect(await demo({ outcome: 'failed' }, 7)).toMatchObject({ exitCode: 7 });
   });
 
-  test('ends with 1 where the runner fails a step that ended with 0', async () => {
+  test('exits with 1 if the runner fails a step that exited with 0', async () => {
     expect(await demo({ '': 'an output without a name' })).toMatchObject({ exitCode: 1 });
   });
 
-  test('empties its folder first, and leaves the folders of the step in it', async () => {
+  test('empties its folder first, and keeps the folders of the step in it', async () => {
     await inTemporaryFolder(async (folder) => {
       const actionFolder = await writeAction(path.join(folder, 'action'), { main: '' });
       const workFolder = path.join(folder, 'work');

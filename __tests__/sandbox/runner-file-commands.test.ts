@@ -7,7 +7,7 @@ function read(text: string, platform: NodeJS.Platform = 'linux'): unknown {
   return problem ?? Object.fromEntries(pairs);
 }
 
-describe('an output file holds', () => {
+describe('an output file contains', () => {
   test.each([
     ['nothing', '', {}],
     ['a plain pair', 'a=1\n', { a: '1' }],
@@ -28,11 +28,11 @@ describe('an output file holds', () => {
   });
 });
 
-test('on Windows a carriage return belongs to the line end, but inside a value it stays', () => {
+test('on Windows, a carriage return before a line end is removed, but not inside a value', () => {
   expect(read('a<<EOF\r\n1\r\n2\r\nEOF\r\nb=3\r\n', 'win32')).toEqual({ a: '1\r\n2', b: '3' });
 });
 
-describe('an output file is refused', () => {
+describe('an output file is rejected', () => {
   test.each([
     ['for a line without a sign', 'alone\n', "Invalid format 'alone'"],
     ['for an empty name', '=1\n', "Invalid format '=1'. Name must not be empty"],
@@ -49,7 +49,7 @@ describe('an output file is refused', () => {
   });
 });
 
-test('what stands before a mistake counts', () => {
+test('values before an invalid line are kept', () => {
   expect(Object.fromEntries(parseKeyValues('a=1\nbroken\nc=3\n', 'linux').pairs)).toEqual({ a: '1' });
 });
 

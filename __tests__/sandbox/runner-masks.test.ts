@@ -3,21 +3,21 @@ import fc from 'fast-check';
 import { maskText, secretsOf } from '../../sandbox/runner/masks.ts';
 import { writingsOf } from '../../sandbox/runner/secret-writings.ts';
 
-describe('text is masked', () => {
+describe('the runner masks text', () => {
   test.each([
-    ['where a secret stands', 'key=s3cret;', ['s3cret'], 'key=***;'],
-    ['wherever it stands', 's3cret and s3cret', ['s3cret'], '*** and ***'],
-    ['whole, though a shorter secret begins it', 'abcdef', ['abc', 'abcdef'], '***'],
-    ['whole, though a shorter secret lies within it', 'abcdef', ['cd', 'abcdef'], '***'],
-    ['once where two secrets overlap', 'abcdef', ['abcd', 'cdef'], '***'],
-    ['once where two secrets touch', 'abcdef', ['abc', 'def'], '***'],
-    ['where a secret overlaps itself', 'xaaax', ['aa'], 'x***x'],
-    ['nowhere without a secret', 'plain', ['other', ''], 'plain'],
+    ['at the position of a secret', 'key=s3cret;', ['s3cret'], 'key=***;'],
+    ['at each position of a secret', 's3cret and s3cret', ['s3cret'], '*** and ***'],
+    ['as a whole, although a shorter secret is its prefix', 'abcdef', ['abc', 'abcdef'], '***'],
+    ['as a whole, although a shorter secret is inside it', 'abcdef', ['cd', 'abcdef'], '***'],
+    ['once if two secrets overlap', 'abcdef', ['abcd', 'cdef'], '***'],
+    ['once if two secrets are adjacent', 'abcdef', ['abc', 'def'], '***'],
+    ['if a secret overlaps itself', 'xaaax', ['aa'], 'x***x'],
+    ['never if it contains no secret', 'plain', ['other', ''], 'plain'],
   ])('%s', (_where, text, secrets, masked) => {
     expect(maskText(text, secrets)).toBe(masked);
   });
 
-  test('so that no secret is left', () => {
+  test('so that no secret remains', () => {
     const letters = fc.constantFrom('a', 'b', 'c');
     const secrets = fc.array(fc.string({ unit: letters, minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 });
     fc.assert(
@@ -33,11 +33,11 @@ test.each([
   ['one line', 'abc', ['abc']],
   ['several lines', 'abc\n  def\r\n\nghi', ['abc\n  def\r\n\nghi', 'abc', 'def', 'ghi']],
   ['lines that repeat', 'abc\nabc', ['abc\nabc', 'abc']],
-])('a secret of %s counts as a whole and line by line', (_what, value, secrets) => {
+])('a secret of %s is masked as a whole and line by line', (_what, value, secrets) => {
   expect(secretsOf(value)).toEqual(secrets);
 });
 
-describe('a secret is also hidden', () => {
+describe('the runner also masks a secret', () => {
   test.each([
     ['in base64', 'user:pass', 'dXNlcjpwYXNz'],
     ['in base64 behind one byte', 'xuser:pass', 'dXNlcjpwYXNz'],
@@ -56,7 +56,7 @@ describe('a secret is also hidden', () => {
     expect(writingsOf(secret)).toContain(writing);
   });
 
-  test('but not in pieces of five characters', () => {
+  test('but no fragment of five characters', () => {
     expect(writingsOf('a&b')).not.toContain('a&');
     expect(writingsOf('https://h/?a=1&b=22')).not.toContain('b=22');
   });

@@ -10,11 +10,11 @@ test.each([
   ['each of two line feeds', 'a\n\nb\n', ['a', '', 'b']],
   ['each of two carriage returns', 'a\r\rb', ['a', '', 'b']],
   ['nothing in an empty text', '', []],
-])('text is cut at %s', (_where, text, lines) => {
+])('output is split at %s', (_where, text, lines) => {
   expect(completeLines(text)).toEqual(lines);
 });
 
-test('where the pieces of a stream end makes no difference', () => {
+test('chunk boundaries of a stream do not change the lines', () => {
   const pieces = fc.array(fc.string({ unit: fc.constantFrom('a', '\r', '\n'), maxLength: 5 }));
   fc.assert(
     fc.property(pieces, (chunks) => {

@@ -24,7 +24,7 @@ describe('the log shows', () => {
     expect(take(lines).log).toEqual(log);
   });
 
-  test('debug lines, each under its own sign, and the commands themselves where debugging is on', () => {
+  test('debug lines with a prefix each, and the commands themselves if debugging is on', () => {
     const record = take(['::debug::a%0Ab', '::group::G', '::add-mask::s3cret'], true);
     expect(record.log).toEqual(['##[debug]a', '##[debug]b', '::group::G', '##[group]G', '::add-mask::***']);
   });
@@ -36,13 +36,13 @@ describe('the log shows', () => {
 });
 
 describe('masks', () => {
-  test('hide a secret in what comes after them: text, annotations and groups', () => {
+  test('hide a secret in later text, annotations and groups', () => {
     const record = take(['::add-mask::s3cret', 'my s3cret', '::error::no s3cret', '::group::s3cret']);
     expect(record.log).toEqual(['my ***', '##[error]no ***', '##[group]***']);
     expect(record.annotations).toEqual([{ level: 'error', message: 'no ***' }]);
   });
 
-  test('leave what came before them', () => {
+  test('do not change earlier lines', () => {
     expect(take(['my s3cret', '::add-mask::s3cret']).log).toEqual(['my s3cret']);
   });
 
@@ -52,23 +52,23 @@ describe('masks', () => {
     expect([...record.masks]).toEqual(['first\nsecond', 'first', 'second']);
   });
 
-  test('hide base64 of a secret', () => {
+  test('hide the base64 of a secret', () => {
     expect(take(['::add-mask::user:pass', 'Basic dXNlcjpwYXNz']).log).toEqual(['Basic ***']);
   });
 
-  test('leave the title of an annotation, as the runner does', () => {
+  test('do not change the title of an annotation, as on the real runner', () => {
     const record = take(['::add-mask::s3cret', '::notice title=s3cret::x']);
     expect(record.annotations).toEqual([{ level: 'notice', message: 'x', title: 's3cret' }]);
   });
 
-  test('of nothing are a warning', () => {
+  test('without a value cause a warning', () => {
     const record = take(['::add-mask:: ']);
     expect(record.annotations).toMatchObject([{ level: 'warning' }]);
     expect(record.isFailed).toBe(false);
   });
 });
 
-test('of one level ten annotations are kept, but all are logged', () => {
+test('ten annotations per level are kept, but all are logged', () => {
   const record = take([...Array.from({ length: 12 }, (_, index) => `::error::e${index}`), '::notice::n']);
   expect(record.annotations.map(({ message }) => message)).toEqual([
     ...['e0', 'e1', 'e2', 'e3', 'e4', 'e5', 'e6', 'e7', 'e8', 'e9'],
@@ -77,11 +77,11 @@ test('of one level ten annotations are kept, but all are logged', () => {
   expect(record.log).toHaveLength(13);
 });
 
-test('an annotation is cut at 4096 characters', () => {
+test('an annotation is truncated to 4096 characters', () => {
   expect(take([`::error::${'x'.repeat(5000)}`]).annotations).toEqual([{ level: 'error', message: 'x'.repeat(4096) }]);
 });
 
-test.each(['set-output', 'save-state'])('%s warns and does nothing else', (name) => {
+test.each(['set-output', 'save-state'])('%s causes a warning and has no other effect', (name) => {
   const record = take([`::${name} name=a::b`]);
   expect(record.annotations).toMatchObject([{ level: 'warning', message: expect.stringContaining(`\`${name}\``) }]);
   expect(record.isFailed).toBe(false);
@@ -91,7 +91,7 @@ test.each([
   ['set-env', '::set-env name=A::b'],
   ['add-path', '::add-path::/bin'],
   ['echo with a value of its own', '::echo::loud'],
-])('%s is refused and fails the step', (_what, line) => {
+])('%s is rejected and fails the step', (_what, line) => {
   const record = take([line]);
   expect(record.annotations[0]).toEqual({
     level: 'error',
@@ -101,18 +101,18 @@ test.each([
 });
 
 describe('stopped commands', () => {
-  test('are text until the token is met, in both notations', () => {
+  test('are text until the token appears, in both notations', () => {
     const lines = ['::stop-commands::tok', '::error::a', '##[error]b', '::tok::', '::error::c'];
     const record = take(lines);
     expect(record.log).toEqual([...lines.slice(0, 4), '##[error]c']);
     expect(record.annotations).toEqual([{ level: 'error', message: 'c' }]);
   });
 
-  test('hide a token of more than six characters', () => {
+  test('mask a token of more than six characters', () => {
     expect(take(['::stop-commands::tok4567', 'tok4567']).log).toEqual(['::stop-commands::***', '***']);
   });
 
-  test.each(['', 'error', 'stop-commands', 'pause-logging'])('refuse "%s" as a token', (token) => {
+  test.each(['', 'error', 'stop-commands', 'pause-logging'])('reject "%s" as a token', (token) => {
     const record = take([`::stop-commands::${token}`, '::error::still obeyed']);
     expect(record.isFailed).toBe(true);
     expect(record.annotations.at(-1)).toEqual({ level: 'error', message: 'still obeyed' });

@@ -7,7 +7,7 @@ const onPosix = process.platform === 'win32' ? test.skip : test;
 const appendOutput = `const append = (text) => require('node:fs').appendFileSync(process.env.GITHUB_OUTPUT, text);\n`;
 const appendSummary = `const append = (text) => require('node:fs').appendFileSync(process.env.GITHUB_STEP_SUMMARY, text);\n`;
 
-/** Runs a program that reports the environment it was given. */
+/** Runs a program that reports its environment. */
 async function environmentOf(request: Omit<Fixture, 'main'>): Promise<unknown> {
   const { rawLog } = await runFixture({ main: 'console.log(JSON.stringify(process.env))', ...request });
   const environment: unknown = JSON.parse(rawLog);
@@ -15,7 +15,7 @@ async function environmentOf(request: Omit<Fixture, 'main'>): Promise<unknown> {
 }
 
 describe('the environment of a step', () => {
-  test('holds the inputs, given or declared', async () => {
+  test('contains the inputs, given or declared', async () => {
     const { rawLog } = await runFixture({
       main: `for (const name of ['BASE-URL', 'WAIT', 'PATHS']) console.log(JSON.stringify(process.env['INPUT_' + name]))`,
       metadata: 'inputs:\n  base-url: { required: true }\n  wait: { default: true }\n  paths: {}\n',
@@ -24,7 +24,7 @@ describe('the environment of a step', () => {
     expect(rawLog).toBe('"https://example.org"\n"true"\n""\n');
   });
 
-  test('holds nothing of the environment around it but what a process needs to start', async () => {
+  test('contains nothing of the surrounding environment except what a process needs to start', async () => {
     process.env['RUNNER_FIXTURE_STRAY'] = 'x';
     const environment = await environmentOf({});
     delete process.env['RUNNER_FIXTURE_STRAY'];
@@ -33,14 +33,14 @@ describe('the environment of a step', () => {
     expect(environment).toMatchObject({ PATH: process.env['PATH'], CI: 'true', GITHUB_ACTIONS: 'true' });
   });
 
-  test('takes additions, replacements and removals', async () => {
+  test('accepts additions, replacements and removals', async () => {
     const env = { ADDED: '1', RUNNER_TEMP: '/elsewhere', INPUT_ONE: '2', GITHUB_OUTPUT: '' };
     const environment = await environmentOf({ inputs: { one: '1' }, metadata: 'inputs: { one: {} }\n', env });
     expect(environment).toMatchObject({ ADDED: '1', RUNNER_TEMP: '/elsewhere', INPUT_ONE: '2' });
     expect(environment).not.toHaveProperty('GITHUB_OUTPUT');
   });
 
-  test('names folders that exist, the workspace being the current one', async () => {
+  test('names existing folders, with the workspace as the current folder', async () => {
     const { log } = await runFixture({
       main: `const { existsSync, realpathSync } = require('node:fs');
         const names = ['RUNNER_TEMP', 'RUNNER_TOOL_CACHE', 'GITHUB_EVENT_PATH', 'GITHUB_STATE', 'GITHUB_ENV', 'GITHUB_PATH'];
@@ -51,7 +51,7 @@ describe('the environment of a step', () => {
   });
 });
 
-test('a second step in a work folder finds what the first one left, but none of its outputs', async () => {
+test('keeps the files of the first step in a work folder for the second one, but none of its outputs', async () => {
   await inTemporaryFolder(async (folder) => {
     const main = `${appendOutput}
       const file = require('node:path').join(process.env.RUNNER_TOOL_CACHE, 'kept');
@@ -69,27 +69,27 @@ describe('a step', () => {
     expect(await runFixture({ main: '' })).toMatchObject({ exitCode: 0, signal: null, conclusion: 'success' });
   });
 
-  test('fails with any other exit code, and the runner adds no word of its own', async () => {
+  test('fails with any other exit code, and the runner adds no message', async () => {
     const result = await runFixture({ main: 'process.exitCode = 3' });
     expect(result).toMatchObject({ exitCode: 3, conclusion: 'failure', annotations: [], log: [] });
   });
 
-  test('does not fail by an error annotation alone', async () => {
+  test('does not fail because of an error annotation alone', async () => {
     const result = await runFixture({ main: "console.log('::error::bad')" });
     expect(result).toMatchObject({ conclusion: 'success', annotations: [{ level: 'error', message: 'bad' }] });
   });
 
-  test('fails by a command that the runner refuses, whatever its exit code', async () => {
+  test('fails if the runner rejects a command, whatever its exit code', async () => {
     const result = await runFixture({ main: "console.log('::set-env name=A::b')" });
     expect(result).toMatchObject({ exitCode: 0, conclusion: 'failure' });
   });
 
-  test('is warned of an input that nobody declared', async () => {
+  test('gets a warning for an input that is not declared', async () => {
     const { annotations } = await runFixture({ main: '', inputs: { stray: 'x' } });
     expect(annotations).toMatchObject([{ level: 'warning', message: expect.stringContaining("'stray'") }]);
   });
 
-  test('that cannot be started rejects', async () => {
+  test('rejects if it cannot be started', async () => {
     await expect(runStep({ actionFolder: '/nowhere', workFolder: '/nowhere', inputs: {} })).rejects.toThrow(
       'action.yml',
     );
@@ -97,7 +97,7 @@ describe('a step', () => {
 });
 
 describe('the log of a step', () => {
-  test('takes both streams, obeys commands on both, and keeps every byte in the raw log', async () => {
+  test('contains both streams, executes commands on both, and keeps every byte in the raw log', async () => {
     const result = await runFixture({ main: "console.log('::add-mask::s3cret'); console.error('::error::s3cret é')" });
     expect(result.log).toEqual(['##[error]*** é']);
     expect(result.masks).toEqual(['s3cret']);
@@ -105,7 +105,7 @@ describe('the log of a step', () => {
     expect(result.rawLog).toContain('::error::s3cret é\n');
   });
 
-  test('comes line by line, masked, the last one without its line end', async () => {
+  test('is passed on line by line, masked, with the last line even without a line end', async () => {
     const lines: string[] = [];
     const main = "process.stdout.write('::add-mask::s3cret\\nmy s3cret\\nlast')";
     const { log } = await runFixture({ main, onLine: (line) => lines.push(line) });
@@ -113,7 +113,7 @@ describe('the log of a step', () => {
     expect(log).toEqual(lines);
   });
 
-  test('keeps a line whole that is longer than a pipe', async () => {
+  test('keeps a line intact that is longer than a pipe buffer', async () => {
     const { log } = await runFixture({ main: "console.log('x'.repeat(500_000))" });
     expect(log.map((line) => line.length)).toEqual([500_000]);
   });
@@ -123,7 +123,7 @@ describe('the log of a step', () => {
     expect(annotations).toEqual([{ level: 'warning', message: 'injected' }]);
   });
 
-  test('has debug lines where RUNNER_DEBUG is 1', async () => {
+  test('contains debug lines if RUNNER_DEBUG is 1', async () => {
     const main = "console.log('::debug::seen')";
     expect((await runFixture({ main })).log).toEqual([]);
     expect((await runFixture({ main, env: { RUNNER_DEBUG: '1' } })).log).toEqual(['##[debug]seen']);
@@ -131,18 +131,18 @@ describe('the log of a step', () => {
 });
 
 describe('the outputs of a step', () => {
-  test('come from the file, plain and delimited', async () => {
+  test('are read from the file, plain and delimited', async () => {
     const { outputs } = await runFixture({ main: `${appendOutput} append('a=1\\nb<<E\\n2\\n3\\nE\\n')` });
     expect(outputs).toEqual({ a: '1', b: '2\n3' });
   });
 
-  test('do not come from the log', async () => {
+  test('are not read from the log', async () => {
     const result = await runFixture({ main: "console.log('::set-output name=a::1')" });
     expect(result.outputs).toEqual({});
     expect(result.annotations).toMatchObject([{ level: 'warning' }]);
   });
 
-  test('in a broken file fail the step and keep what came before', async () => {
+  test('in an invalid file fail the step and keep the values before the error', async () => {
     const result = await runFixture({ main: `${appendOutput} append('a=1\\nb<<E\\n2\\n')` });
     expect(result).toMatchObject({ exitCode: 0, conclusion: 'failure', outputs: { a: '1' } });
     expect(result.annotations.at(-1)?.message).toContain('Matching delimiter not found');
@@ -151,7 +151,7 @@ describe('the outputs of a step', () => {
   test.each([
     ['fill 1 MiB as UTF-16', 512 * 1024 - 1, { conclusion: 'success', annotations: [] }],
     ['exceed it', 512 * 1024, { conclusion: 'failure', annotations: [{ level: 'error' }] }],
-  ])('are counted where they %s', async (_how, length, expected) => {
+  ])('are measured if they %s', async (_how, length, expected) => {
     const result = await runFixture({ main: `${appendOutput} append('a=' + 'x'.repeat(${length}) + '\\n')` });
     expect(result).toMatchObject(expected);
   });
@@ -188,14 +188,14 @@ describe('a cancelled step', () => {
     expect(result.log).toEqual(['ready', 'stopping', '##[error]The operation was canceled.']);
   });
 
-  test('ends by the signal where it does not listen', async () => {
+  test('ends by the signal if it has no handler', async () => {
     const cancel = new AbortController();
     const main = "setInterval(() => {}, 60_000); console.log('ready')";
     const result = await runFixture({ main, signal: cancel.signal, onLine: () => cancel.abort() });
     expect(result).toMatchObject({ exitCode: null, signal: 'SIGINT', conclusion: 'failure' });
   });
 
-  test('ends at once where the job was cancelled before', async () => {
+  test('ends at once if the job was already cancelled', async () => {
     const main = "setTimeout(() => console.log('ran'), 60_000)";
     expect(await runFixture({ main, signal: AbortSignal.abort() })).toMatchObject({ signal: 'SIGINT', rawLog: '' });
   });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { stopProcess } from '../../sandbox/runner/stop-process.ts';
 
-/** A process that ends on one signal alone, beside a clock that runs out at once for every other. */
+/** A process that exits on one signal only, with a clock that expires at once for every other signal. */
 async function stop(endsOn: NodeJS.Signals): Promise<readonly string[]> {
   const seen: string[] = [];
   const exit = Promise.withResolvers<undefined>();
@@ -24,6 +24,6 @@ test.each([
   ['SIGINT', ['SIGINT']],
   ['SIGTERM', ['SIGINT', '7500 ms', 'SIGTERM']],
   ['SIGKILL', ['SIGINT', '7500 ms', 'SIGTERM', '2500 ms', 'SIGKILL']],
-] as const)('a process that ends on %s is sent no more than it needs', async (endsOn, seen) => {
+] as const)('a process that exits on %s is sent no more signals than necessary', async (endsOn, seen) => {
   expect(await stop(endsOn)).toEqual(seen);
 });

@@ -41,7 +41,7 @@ test.each([
   expect(read(line)).toBeUndefined();
 });
 
-describe('escapes', () => {
+describe('escape sequences', () => {
   test.each([
     ['line breaks and per cent in data', '::error::a%0D%0Ab%25', { data: 'a\r\nb%' }],
     ['an escaped escape once', '::error::%250A', { data: '%0A' }],
@@ -53,7 +53,7 @@ describe('escapes', () => {
       '##[error title=a%3Bb]x%5D',
       { data: 'x]', properties: { title: 'a;b' } },
     ],
-  ])('decode %s', (_rule, line, expected) => {
+  ])('are decoded: %s', (_rule, line, expected) => {
     expect(read(line)).toEqual({ name: 'error', properties: {}, ...expected });
   });
 });

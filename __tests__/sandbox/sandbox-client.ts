@@ -1,4 +1,4 @@
-// What the tests do to a sandbox: call its API with a key, follow an export to its end, fetch a bundle and open it.
+// Calls the sandbox in tests: requests with a key, completed exports, downloaded and unpacked bundles.
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { extract } from 'tar-stream';
@@ -9,7 +9,7 @@ export const jobsPath = '/v1/static-export/jobs';
 export interface CallOptions {
   readonly method?: string;
   readonly body?: string;
-  /** The value of the Authorization header; null: none. Default: the admin key's. */
+  /** The value of the Authorization header, or null for none. Default: the admin key. */
   readonly authorization?: string | null;
 }
 
@@ -35,7 +35,7 @@ export async function startExport(sandbox: Sandbox, order: object = {}): Promise
   return field(await call(sandbox, jobsPath, { method: 'POST', body }), 'jobId');
 }
 
-/** Asks until the job has ended, and returns its last state. */
+/** Polls until the job has ended, and returns its last state. */
 export async function endOfExport(sandbox: Sandbox, jobId: string): Promise<Called> {
   for (;;) {
     const job = await call(sandbox, `${jobsPath}/${jobId}`);
@@ -47,7 +47,7 @@ export async function makeLink(sandbox: Sandbox, jobId: string): Promise<string>
   return field(await call(sandbox, `${jobsPath}/${jobId}/bundle`, { method: 'POST' }), 'bundleUrl');
 }
 
-/** A link to the bundle of a whole new export. */
+/** Returns the bundle URL of a new and complete export. */
 export async function exportLink(sandbox: Sandbox, order: object = {}): Promise<string> {
   const jobId = await startExport(sandbox, order);
   await endOfExport(sandbox, jobId);
@@ -58,7 +58,7 @@ export async function download(link: string): Promise<Buffer> {
   return Buffer.from(await (await fetch(link)).arrayBuffer());
 }
 
-/** The files of a bundle by path, in the order of the archive. */
+/** Returns the files of a bundle by path, in archive order. */
 export async function openBundle(bundle: Buffer): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>();
   const archive = extract();
@@ -67,7 +67,7 @@ export async function openBundle(bundle: Buffer): Promise<ReadonlyMap<string, st
   return files;
 }
 
-/** A string of the reply's body; throws with the whole reply where there is none. */
+/** Returns a string from the body of the reply. Throws with the complete reply if it is missing. */
 export function field({ status, body }: Called, name: string): string {
   const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
   if (typeof value !== 'string') throw new Error(`No ${name} in ${status} ${JSON.stringify(body)}`);

@@ -36,7 +36,7 @@ const altered = (change: (url: URL) => void): string => {
 };
 
 describe('a whole object', () => {
-  test('comes with its length, a strong validator and the offer of ranges', async () => {
+  test('has its length, a strong validator and the range header', async () => {
     const response = await get({});
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -58,7 +58,7 @@ describe('a range', () => {
     ['bytes=-20', -20, Infinity],
     ['bytes=5-99999999', 5, Infinity],
     ['bytes=-99999999', 0, Infinity],
-  ])('%s is answered 206 with exactly those bytes', async (range, from, to) => {
+  ])('%s gets 206 with exactly those bytes', async (range, from, to) => {
     const response = await get({ range });
     const wanted = bundle.subarray(from, to);
     const first = bundle.indexOf(wanted);
@@ -69,7 +69,7 @@ describe('a range', () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(wanted)).toBe(true);
   });
 
-  test.each(['bytes=99999999-', 'bytes=-0'])('%s is answered 416 with the size', async (range) => {
+  test.each(['bytes=99999999-', 'bytes=-0'])('%s gets 416 with the size', async (range) => {
     const response = await get({ range });
     expect(response.status).toBe(416);
     expect(response.headers.get('content-range')).toBe(`bytes */${bundle.length}`);
@@ -87,7 +87,7 @@ describe('a range', () => {
 });
 
 describe('validators', () => {
-  test('If-Match lets the known object pass, and refuses every other with 412', async () => {
+  test('If-Match returns the matching object, and rejects any other with 412', async () => {
     const range = 'bytes=0-9';
     expect((await get({ range, 'if-match': etag })).status).toBe(206);
     expect((await get({ range, 'if-match': `"other", ${etag}` })).status).toBe(206);
@@ -98,7 +98,7 @@ describe('validators', () => {
     expect((await get({ 'if-match': `W/${etag}` })).status).toBe(412);
   });
 
-  test('If-Range gives the range of the known object, and the whole of another', async () => {
+  test('If-Range returns the range of the matching object, and the whole of any other', async () => {
     const range = 'bytes=0-9';
     expect((await get({ range, 'if-range': etag })).status).toBe(206);
     expect((await get({ range, 'if-range': 'Sun, 01 Mar 2026 12:00:00 GMT' })).status).toBe(206);
@@ -107,8 +107,8 @@ describe('validators', () => {
   });
 });
 
-describe('a link', () => {
-  test('works until it expires, and not from then on', async () => {
+describe('a presigned URL', () => {
+  test('is valid until it expires', async () => {
     nowMs = noon + 59_999;
     expect((await get({})).status).toBe(200);
     nowMs = noon + 60_000;
@@ -118,7 +118,7 @@ describe('a link', () => {
     expect(await response.text()).toContain('<Code>AccessDenied</Code><Message>Request has expired</Message>');
   });
 
-  test.each(['HEAD', 'PUT', 'DELETE'])('is for GET alone: %s is answered 403', async (method) => {
+  test.each(['HEAD', 'PUT', 'DELETE'])('is valid for GET only: %s gets 403', async (method) => {
     const response = await fetch(link, { method });
     expect(response.status).toBe(403);
     expect(response.headers.get('content-type')).toBe('application/xml');
@@ -130,13 +130,13 @@ describe('a link', () => {
     ['path', altered.bind(null, (url) => (url.pathname += 'x'))],
     ['signature', altered.bind(null, (url) => url.searchParams.set('X-Amz-Signature', 'ab'.repeat(32)))],
     ['added parameter', altered.bind(null, (url) => url.searchParams.set('response-content-type', 'text/html'))],
-  ])('with another %s is forged', async (_, forged) => {
+  ])('with a different %s is rejected', async (_, forged) => {
     const response = await get({}, forged());
     expect(response.status).toBe(403);
     expect(await response.text()).toContain('<Code>SignatureDoesNotMatch</Code>');
   });
 
-  test('without a signature opens nothing', async () => {
+  test('without a signature is rejected', async () => {
     const response = await get(
       {},
       altered((url) => (url.search = '')),
@@ -145,13 +145,13 @@ describe('a link', () => {
     expect(await response.text()).toContain('<Code>AccessDenied</Code><Message>Access Denied</Message>');
   });
 
-  test('does not go together with an Authorization header', async () => {
+  test('is rejected with an Authorization header', async () => {
     const response = await get({ authorization: `Bearer ${sandbox.keys.admin}` });
     expect(response.status).toBe(400);
     expect(await response.text()).toContain('<Code>InvalidArgument</Code>');
   });
 
-  test('refuses x-amz headers that it did not sign', async () => {
+  test('is rejected with x-amz headers that are not signed', async () => {
     const response = await get({ 'x-amz-request-payer': 'requester' });
     expect(response.status).toBe(403);
     expect(await response.text()).toContain('not signed');

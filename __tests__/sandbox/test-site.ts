@@ -1,5 +1,5 @@
-// A small site in a folder of its own, with all that a renderer can get wrong: hostile text, links across folders,
-// repeated headings, foreign images.
+// A small site in its own folder, with everything that a renderer can get wrong: hostile text, links across folders,
+// repeated headings, and images on other hosts.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -37,7 +37,7 @@ echo "<hello>"
   'files/data.json': '{}\n',
 };
 
-/** Call `remove` when done with it. */
+/** Call `remove` after use. */
 export interface TestSite {
   readonly folder: string;
   remove(): Promise<void>;

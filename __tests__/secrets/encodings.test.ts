@@ -8,11 +8,11 @@ const unit = fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharC
 const printable = fc.string({ unit, maxLength: 20 });
 const secret = fc.string({ unit, minLength: 12, maxLength: 50 });
 
-/** The last letters of base64 tell too little of a secret to be looked for. */
+/** The last characters of base64 reveal too little of a secret to be searched for. */
 const rim = 2;
 
 describe('a secret is found', () => {
-  test.each(Object.entries(encodings))('written as %s, between whatever stands around it', (_name, encode) => {
+  test.each(Object.entries(encodings))('encoded as %s, between arbitrary text', (_name, encode) => {
     fc.assert(
       fc.property(secret, printable, printable, (text, before, after) => {
         const written = encode(text);
@@ -25,7 +25,7 @@ describe('a secret is found', () => {
     );
   });
 
-  test('written in two ways at once', () => {
+  test('in two encodings at once', () => {
     fc.assert(
       fc.property(secret, fc.nat(), fc.nat(), fc.nat(), (text, at, first, second) => {
         const ways = [encodings.plain, encodings['a URL'], encodings['the JSON of Go'], encodings['HTML in numbers']];
@@ -41,7 +41,7 @@ describe('a secret is found', () => {
   });
 });
 
-test('another text holds none', () => {
+test('is not found in other text', () => {
   fc.assert(
     fc.property(secret, printable, (text, other) => {
       fc.pre(other.length < text.length && !/[%&\\]/.test(other));
@@ -50,12 +50,12 @@ test('another text holds none', () => {
   );
 });
 
-test('a word that may stand anywhere by chance is no secret to be refused for', () => {
+test('a common word is not treated as an exposed secret', () => {
   expect(containsSecret('https://test.example.com', 'test')).toBe(false);
 });
 
-describe('a text that is almost a secret is read through at once', () => {
-  test.each(['\\', '%25', '&amp;', '%', '&', '"', '+', ' ', '/', '\n'])('where both are full of %j', (piece) => {
+describe('near matches of a secret are searched in linear time', () => {
+  test.each(['\\', '%25', '&amp;', '%', '&', '"', '+', ' ', '/', '\n'])('if both consist of %j', (piece) => {
     const find = secretFinder(`https://a.example/?${piece.repeat(80)}b`);
     for (const encode of Object.values(encodings)) {
       const text = `https://a.example/?${encode(piece).repeat(90)}c`;

@@ -13,7 +13,7 @@ function connectionOf(way: (typeof ways)[number], transport: Transport): Pick<Tr
   return way === 'kept' ? transport.connect() : transport;
 }
 
-test.each(ways)('an address that holds the key is not asked for, on a %s connection', async (way) => {
+test.each(ways)('a URL that contains the key is never requested, on a %s connection', async (way) => {
   const server = await servers.start((_, response) => response.end());
   const { send } = connectionOf(way, withKeyGuard(key, openTransport('agent')));
   for (const path of [`/?k=${encodeURIComponent(key)}`, `/${Buffer.from(key).toString('base64url')}`]) {

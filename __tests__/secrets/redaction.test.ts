@@ -15,7 +15,7 @@ describe('a secret is replaced', () => {
   const key = 'docs_a+b/c=="d" é';
 
   test.each([
-    ['where it stands', `key ${key}, again ${key}`, 'key ***, again ***'],
+    ['as plain text', `key ${key}, again ${key}`, 'key ***, again ***'],
     ['alone', key, '***'],
     ['in a URL', `?key=${encodeURIComponent(key)}&x=1`, '?key=***&x=1'],
     ['in a path', `/${encodeURI(key)}/`, '/***/'],
@@ -28,16 +28,16 @@ describe('a secret is replaced', () => {
     expect(redacted(text, key)).toBe(shown);
   });
 
-  test('where it is a link that stands in HTML', () => {
+  test('in a URL inside HTML', () => {
     expect(redacted(`<a href="${link.replaceAll('&', '&amp;')}">`, link)).toBe('<a href="***">');
   });
 
-  test.each(['docs_s3cret\n', '  docs_s3cret', 'docs_s3cret\r\n'])('where it was given as %j', (given) => {
+  test.each(['docs_s3cret\n', '  docs_s3cret', 'docs_s3cret\r\n'])('if it was given as %j', (given) => {
     expect(redacted('docs_s3cret', given)).toBe('***');
     expect(redacted(Buffer.from('docs_s3cret').toString('hex'), given)).toBe('***');
   });
 
-  test('from the moment it is known, not before', () => {
+  test('from the moment it is known, and not earlier', () => {
     const secrets = new Redactor();
     expect(secrets.redact('s3cret-1 s3cret-2')).toBe('s3cret-1 s3cret-2');
     secrets.add('s3cret-1');
@@ -47,19 +47,19 @@ describe('a secret is replaced', () => {
   });
 });
 
-describe('several secrets are replaced whole', () => {
+describe('several secrets are replaced completely', () => {
   test.each([
-    ['where one begins the other', 'abcdefghij', ['abcdef', 'abcdefghij'], '***'],
-    ['where one lies within the other', 'abcdefghij', ['cdefg', 'abcdefghij'], '***'],
-    ['where they overlap', 'abcdefghij', ['abcdefg', 'defghij'], '***'],
-    ['where they overlap, in the other order', 'abcdefghij', ['defghij', 'abcdefg'], '***'],
-    ['where one overlaps itself', 'xabababx', ['abab'], 'x***x'],
-    ['where a link holds a key', `${link}&key=docs_s3cret`, ['docs_s3cret', `${link}&key=docs_s3cret`], '***'],
+    ['if one is a prefix of the other', 'abcdefghij', ['abcdef', 'abcdefghij'], '***'],
+    ['if one is inside the other', 'abcdefghij', ['cdefg', 'abcdefghij'], '***'],
+    ['if they overlap', 'abcdefghij', ['abcdefg', 'defghij'], '***'],
+    ['if they overlap, in reverse order', 'abcdefghij', ['defghij', 'abcdefg'], '***'],
+    ['if one overlaps itself', 'xabababx', ['abab'], 'x***x'],
+    ['if a URL contains a key', `${link}&key=docs_s3cret`, ['docs_s3cret', `${link}&key=docs_s3cret`], '***'],
   ])('%s', (_where, text, secrets, shown) => {
     expect(redacted(text, ...secrets)).toBe(shown);
   });
 
-  test('so that just the letters that belong to none of them are left', () => {
+  test('and only the characters outside of them remain', () => {
     const word = (minLength: number): fc.Arbitrary<string> =>
       fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength, maxLength: minLength + 3 });
     fc.assert(
@@ -72,7 +72,7 @@ describe('several secrets are replaced whole', () => {
   });
 });
 
-/** The letters of a text that lie in no occurrence of a secret. */
+/** Returns the characters of a text that are not part of any secret. */
 function uncovered(text: string, secrets: readonly string[]): string {
   const isCovered = (at: number): boolean =>
     secrets.some((secret) => {
@@ -84,8 +84,8 @@ function uncovered(text: string, secrets: readonly string[]): string {
   return Array.from(text, (letter, at) => (isCovered(at) ? '' : letter)).join('');
 }
 
-describe('what is left of a text', () => {
-  // An asterisk in a secret could make one out of what stands for another.
+describe('redacted text', () => {
+  // An asterisk in a secret could form a new secret with its replacement.
   const secret = anyText({ minLength: 8, maxLength: 40 }).filter((text) => !text.includes('*'));
   const printed = secret.filter((text) => text.trim().length >= 8);
   const around = anyText({ maxLength: 12 });
@@ -97,7 +97,7 @@ describe('what is left of a text', () => {
     ['its form field', (text) => new URLSearchParams([['', text]]).toString().slice(1)],
     ['its JSON', (text) => JSON.stringify(text).slice(1, -1)],
     ['its hexadecimal', (text) => Buffer.from(text).toString('hex')],
-  ])('never holds %s', (_which, spell) => {
+  ])('never contains %s', (_which, spell) => {
     fc.assert(
       fc.property(printed, around, around, (text, before, after) => {
         const left = redacted(before + spell(text) + after + text, text);
@@ -115,7 +115,7 @@ describe('what is left of a text', () => {
     [1, 'base64url'],
     [2, 'base64url'],
   ] as const)(
-    'never holds the part of a longer text’s encoding that is the secret’s: %d bytes on, %s',
+    'never contains the part of a longer encoded text that reveals the secret: %d bytes before it, %s',
     (skip, encoding) => {
       const before = fc.uint8Array({ minLength: 3 + skip, maxLength: 3 + skip });
       fc.assert(
@@ -128,7 +128,7 @@ describe('what is left of a text', () => {
     },
   );
 
-  test('is the text itself where it holds no secret', () => {
+  test('is unchanged if it contains no secret', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('k', 'l', 'm', 'n', ' ') }), secret, (text, kept) => {
         fc.pre(!/[klmn]/i.test(kept));
@@ -138,7 +138,7 @@ describe('what is left of a text', () => {
   });
 });
 
-/** The letters of an encoding that no neighbour of the secret has a share in: those that stay whatever the neighbours are. */
+/** The characters of an encoding that depend on the secret only, whatever surrounds it. */
 function ownLetters(secret: string, skip: number, encoding: 'base64' | 'base64url'): string {
   const [low = '', high = ''] = [0x00, 0xff].map((byte) =>
     Buffer.concat([Buffer.alloc(skip, byte), Buffer.from(secret), Buffer.alloc(3, byte)]).toString(encoding),
@@ -151,11 +151,11 @@ test.each([
   ['white space', '    \n'],
   ['less than four letters', 'abc'],
   ['less than four letters and white space', ' abc  '],
-])('a secret of %s hides nothing', (_what, secret) => {
+])('a secret of %s is not redacted', (_what, secret) => {
   const text = '    \n abc   abc  YWJj 616263';
   expect(redacted(text, secret)).toBe(text);
 });
 
-test('a secret that is no whole text is hidden as well', () => {
+test('a secret with a lone surrogate is redacted', () => {
   expect(redacted('before s3cret\ud800 after', 's3cret\ud800')).toBe('before *** after');
 });

@@ -17,15 +17,15 @@ async function answerTo(handler: Handler): Promise<ApiResult<string>> {
 }
 
 describe('a success', () => {
-  test.each([200, 201, 202])('with status %i is what its reader makes of the JSON', async (status) => {
+  test.each([200, 201, 202])('with status %i returns what its reader makes of the JSON', async (status) => {
     expect(await answerTo(answering(status, { name: 'Ümit', more: 1 }))).toEqual({ kind: 'ok', value: 'Ümit' });
   });
 
-  test('may start with a byte order mark', async () => {
+  test('may begin with a byte order mark', async () => {
     expect(await answerTo(answering(200, '\uFEFF{"name":"a"}'))).toEqual({ kind: 'ok', value: 'a' });
   });
 
-  test('needs no JSON content type', async () => {
+  test('does not need a JSON content type', async () => {
     expect(await answerTo(answering(200, '{"name":"a"}'))).toEqual({ kind: 'ok', value: 'a' });
   });
 
@@ -45,7 +45,7 @@ describe('a success', () => {
     ['an object with the field null', { name: null }, '`name` is null instead of a string'],
     ['an object with the field empty', { name: '' }, '`name` is an empty string instead of a string'],
     ['an object with the field of another type', { name: [] }, '`name` is a list instead of a string'],
-  ])('of %s is passing trouble that says so', async (_, body, what) => {
+  ])('with %s is a transient error that names the problem', async (_, body, what) => {
     expect(await answerTo(answering(200, body))).toEqual({
       kind: 'transient',
       reason: `the response is not as expected (${what})`,
@@ -55,16 +55,16 @@ describe('a success', () => {
     });
   });
 
-  test('of more than 1 MiB is passing trouble', async () => {
+  test('with more than 1 MiB is a transient error', async () => {
     const answer = await answerTo(answering(200, { name: 'x'.repeat(1024 * 1024) }));
     expect(answer).toMatchObject({ kind: 'transient', reason: 'the response is longer than 1048576 bytes' });
   });
 
-  test('of just under 1 MiB is taken', async () => {
+  test('with just under 1 MiB is accepted', async () => {
     expect(await answerTo(answering(200, { name: 'x'.repeat(1024 * 1024 - 11) }))).toMatchObject({ kind: 'ok' });
   });
 
-  test('that is cut off is passing trouble', async () => {
+  test('with a truncated body is a transient error', async () => {
     const answer = await answerTo((_, response) => {
       response.writeHead(200, { 'content-length': '100' }).write('{"name":"a"}');
       response.socket?.end();
@@ -72,7 +72,7 @@ describe('a success', () => {
     expect(answer).toMatchObject({ kind: 'transient', reason: 'the connection was cut', wasAccepted: true });
   });
 
-  test('whose reader throws a Failure ends with that', async () => {
+  test('throws the Failure of its reader', async () => {
     const { service } = await startService(servers, answering(200, {}));
     const failure = new Failure({ code: 'unsafe-bundle-url', message: 'No.' });
     const call = service.call(
@@ -89,7 +89,7 @@ describe('a success', () => {
   });
 });
 
-describe('a call that gets no whole reply', () => {
+describe('a call without a complete reply', () => {
   test.each<readonly [string, (response: ServerResponse) => unknown, boolean]>([
     ['no response', () => undefined, false],
     ['headers without a body', (response) => response.writeHead(200).flushHeaders(), true],
@@ -109,7 +109,7 @@ describe('a call that gets no whole reply', () => {
     await server.requests[0]?.closed;
   });
 
-  test('ends at the deadline of the caller, which is sooner', async () => {
+  test('ends at the deadline of the caller if that is sooner', async () => {
     const clock = manualClock();
     const { server, service } = await startService(servers, () => undefined, { clock });
     const call = service.call({ method: 'GET', path: '/thing', read }, { ...limits, remainingMs: 2_000 });
@@ -118,13 +118,13 @@ describe('a call that gets no whole reply', () => {
     expect(await call).toMatchObject({ kind: 'transient', reason: 'no complete response within 2s' });
   });
 
-  test('says whether it may have arrived', async () => {
+  test('reports whether the request may have arrived', async () => {
     const { service } = await startService(servers, (_, response) => response.socket?.resetAndDestroy());
     const call = { method: 'POST', path: '/thing', read } as const;
     expect(await service.call(call, limits)).toMatchObject({ reason: 'the connection was cut', mayHaveArrived: true });
   });
 
-  test('is rejected with the reason of its signal when that aborts', async () => {
+  test('rejects with the reason of its signal as soon as that aborts', async () => {
     const controller = new AbortController();
     const reason = new Failure({ code: 'cancelled', message: 'Enough.' });
     const { server, service } = await startService(servers, () => controller.abort(reason));
@@ -133,7 +133,7 @@ describe('a call that gets no whole reply', () => {
     await server.requests[0]?.closed;
   });
 
-  test('is not even sent where its signal has aborted', async () => {
+  test('is not sent if its signal has already aborted', async () => {
     const { server, service } = await startService(servers, answering(200, { name: 'a' }));
     const reason = new Failure({ code: 'cancelled', message: 'Enough.' });
     const call = { method: 'GET', path: '/thing', read } as const;

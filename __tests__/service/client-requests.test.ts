@@ -7,7 +7,7 @@ const read = (body: unknown): unknown => body;
 const ok = answering(200, {});
 
 describe('a call', () => {
-  test('carries the key and asks for JSON; without a body it names no content type', async () => {
+  test('sends the key and accepts JSON; without a body it has no content type', async () => {
     const { server, service } = await startService(servers, ok);
     await service.call({ method: 'GET', path: '/v1/things/a%2Fb', read }, limits);
     expect(server.requests).toMatchObject([{ method: 'GET', path: '/v1/things/a%2Fb', body: '' }]);
@@ -21,7 +21,7 @@ describe('a call', () => {
     expect(connection).toBeDefined();
   });
 
-  test('carries its body as JSON, and headers of its own', async () => {
+  test('sends its body as JSON, and the given headers', async () => {
     const { server, service } = await startService(servers, ok);
     const body = { domain: 'docs.example.com', title: 'Übersicht' };
     const headers = { 'Idempotency-Key': 'once' };
@@ -38,13 +38,13 @@ describe('a call', () => {
     ['/api/', '/api/v1/things'],
     ['/api//', '/api/v1/things'],
     ['/tenant/a%20b/api', '/tenant/a%20b/api/v1/things'],
-  ])('to the base URL with the path %j goes to %s', async (path, expected) => {
+  ])('with the base URL path %j requests %s', async (path, expected) => {
     const { server, service } = await startService(servers, ok, { path });
     await service.call({ method: 'GET', path: '/v1/things', read }, limits);
     expect(server.requests.map((request) => request.path)).toEqual([expected]);
   });
 
-  test.each([301, 302, 303, 307, 308])('that is redirected with %i takes the key to no other host', async (status) => {
+  test.each([301, 302, 303, 307, 308])('with the redirect %i does not send the key to another host', async (status) => {
     const elsewhere = await servers.start((_, response) => response.end('{}'));
     const { server, service } = await startService(
       servers,

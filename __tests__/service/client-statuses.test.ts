@@ -14,9 +14,9 @@ async function answerTo(handler: Handler): Promise<ApiResult<unknown>> {
   return service.call({ method: 'GET', path: '/thing', read: (body) => body }, limits);
 }
 
-describe('a refusal', () => {
+describe('a rejection', () => {
   test.each([400, 401, 403, 404, 405, 409, 410, 422, 499])(
-    'with status %i carries the words of the error object, and the request id',
+    'with status %i contains the message of the error object and the request id',
     async (status) => {
       const answer = await answerTo(answering(status, { error: 'No, thanks.' }, { 'x-request-id': 'req_1' }));
       expect(answer).toEqual({
@@ -30,7 +30,7 @@ describe('a refusal', () => {
   );
 
   test.each([400, 401, 403, 404, 409])(
-    'with status %i and an HTML page says that it is none of ours',
+    "with status %i and an HTML page reports that it is not the service's error object",
     async (status) => {
       expect(await answerTo(answering(status, page))).toEqual({
         kind: 'rejected',
@@ -53,7 +53,7 @@ describe('a refusal', () => {
   test.each([
     [301, 'https://login.example.com/x?secret=1', 'https://login.example.com'],
     [308, '/v2/', 'another path of the same host'],
-  ])('may be a redirect for good: %i', async (status, location, where) => {
+  ])('may be a permanent redirect: %i', async (status, location, where) => {
     expect(await answerTo(answering(status, '', { location }))).toMatchObject({
       kind: 'rejected',
       status,
@@ -70,12 +70,12 @@ describe('a refusal', () => {
         response.socket?.end();
       },
     ],
-  ])('stays one where its page is %s', async (_, handler) => {
+  ])('is still a rejection if its page is %s', async (_, handler) => {
     expect(await answerTo(handler)).toMatchObject({ kind: 'rejected', status: 403 });
   });
 });
 
-describe('passing trouble', () => {
+describe('a transient error', () => {
   test.each([302, 303, 307, 408, 425, 429, 500, 501, 502, 503, 504, 529, 599])(
     'is what status %i means, whatever comes with it',
     async (status) => {
@@ -84,7 +84,7 @@ describe('passing trouble', () => {
     },
   );
 
-  test('carries the words of the error object and the request id', async () => {
+  test('contains the message of the error object and the request id', async () => {
     const answer = await answerTo(answering(503, { error: 'Back soon.' }, { 'x-request-id': 'req_1' }));
     expect(answer).toMatchObject({
       kind: 'transient',
@@ -96,7 +96,7 @@ describe('passing trouble', () => {
     ['7', 7_000],
     ['Thu, 01 Jan 2026 00:00:09 GMT', 9_000],
     ['soon', undefined],
-  ])('carries Retry-After: %s', async (header, retryAfterMs) => {
+  ])('contains Retry-After: %s', async (header, retryAfterMs) => {
     expect(await answerTo(answering(429, { error: 'Slow down.' }, { 'retry-after': header }))).toEqual({
       kind: 'transient',
       reason: '429 Too Many Requests: "Slow down."',
@@ -107,7 +107,7 @@ describe('passing trouble', () => {
     });
   });
 
-  test('keeps status and Retry-After where its page is cut off', async () => {
+  test('keeps status and Retry-After if its page is truncated', async () => {
     const answer = await answerTo((_, response) => {
       response.writeHead(503, { 'retry-after': '7', 'content-length': '100' }).write(page);
       response.socket?.end();
@@ -115,7 +115,7 @@ describe('passing trouble', () => {
     expect(answer).toMatchObject({ kind: 'transient', status: 503, retryAfterMs: 7_000 });
   });
 
-  test('is a service that cannot be reached, and then nothing has arrived', async () => {
+  test('is an unreachable service, and then nothing has arrived', async () => {
     const baseUrl = new URL(await deadOrigin());
     const clock = hurriedClock(() => false);
     const service = openService({ baseUrl, apiKey, transport: openTransport('test'), clock });
@@ -130,7 +130,7 @@ describe('passing trouble', () => {
 });
 
 describe('the request id', () => {
-  test.each(['x-request-id', 'x-amzn-requestid', 'cf-ray'])('is taken from %s', async (name) => {
+  test.each(['x-request-id', 'x-amzn-requestid', 'cf-ray'])('is read from %s', async (name) => {
     expect(await answerTo(answering(400, {}, { [name]: 'abc-1' }))).toMatchObject({ requestId: 'abc-1' });
   });
 });

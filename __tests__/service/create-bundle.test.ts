@@ -14,8 +14,8 @@ async function linkIn(body: unknown): Promise<ApiResult<BundleUrl>> {
   return createBundle(service, 'se_1', limits);
 }
 
-describe('making a bundle', () => {
-  test('posts to the job, with no body', async () => {
+describe('creating a bundle', () => {
+  test('sends a POST for the job, without a body', async () => {
     const { server, service } = await startService(servers, answering(200, { bundleUrl }));
     await createBundle(service, 'a/b', limits);
     expect(server.requests).toMatchObject([
@@ -24,7 +24,7 @@ describe('making a bundle', () => {
     expect(server.requests[0]?.headers['content-type']).toBeUndefined();
   });
 
-  test('gives the link, the size and the end, as the service has them', async () => {
+  test('returns URL, size and expiry as reported by the service', async () => {
     const body = { jobId: 'se_1', bundleUrl, sizeBytes: 1234, expiresAt: '2026-03-01T13:00:00Z' };
     expect(await linkIn(body)).toEqual({
       kind: 'ok',
@@ -37,7 +37,7 @@ describe('making a bundle', () => {
   });
 
   test.each([{}, { sizeBytes: null, expiresAt: null }, { sizeBytes: -1, expiresAt: 'soon' }, { sizeBytes: 1.5 }])(
-    'needs the link alone: with %j beside it, size and end are unknown',
+    'requires only the URL: with %j in addition, size and expiry are unknown',
     async (others) => {
       const answer = await linkIn({ bundleUrl, ...others });
       expect(answer).toEqual({ kind: 'ok', value: { url: new URL(bundleUrl) } });
@@ -45,14 +45,14 @@ describe('making a bundle', () => {
   );
 });
 
-describe('a bundle link', () => {
-  test('that no server would take, and no later step, is not what was promised', async () => {
+describe('a bundle URL', () => {
+  test('is rejected as a transient error if it is too long for servers and later steps', async () => {
     const answer = await linkIn({ bundleUrl: `https://store.example.com/${'é'.repeat(3_000)}` });
     expect(answer).toMatchObject({ kind: 'transient', reason: expect.stringContaining('longer than 16000') });
   });
 
   test.each(['http://127.0.0.1:9000/b', 'http://localhost/b', 'http://[::1]:9000/b', 'https://192.0.2.1/b'])(
-    '%s is taken',
+    '%s is accepted',
     async (url) => {
       expect(await linkIn({ bundleUrl: url })).toMatchObject({ kind: 'ok', value: { url: new URL(url) } });
     },
@@ -65,7 +65,7 @@ describe('a bundle link', () => {
     'ftp://store.example.com/b?secret',
     'file:///b?secret',
     'javascript:secret',
-  ])('%s is a failure that does not show it', async (url) => {
+  ])('%s is a failure that does not reveal it', async (url) => {
     const failure = await failureOf(linkIn({ bundleUrl: url }));
     expect(failure.code).toBe('unsafe-bundle-url');
     expect(failure.message).toContain(new URL(url).protocol);
@@ -73,7 +73,7 @@ describe('a bundle link', () => {
   });
 
   test.each([undefined, null, '', 7, 'b.tar.gz', '/b/bundle.tar.gz', 'https://'])(
-    '%j is passing trouble that does not show it',
+    '%j is a transient error that does not reveal it',
     async (url) => {
       const answer = await linkIn({ bundleUrl: url });
       expect(answer).toMatchObject({ kind: 'transient', reason: expect.stringContaining('`bundleUrl` is ') });

@@ -23,7 +23,7 @@ describe('starting an export', () => {
     expect(server.requests[0]?.headers['idempotency-key']).toBe('key-1');
   });
 
-  test.each(['se_3f9a2c1b8e7d4a06', '42', 'a/b?c#d', 'x'.repeat(200)])('answers with the job id: %s', async (jobId) => {
+  test.each(['se_3f9a2c1b8e7d4a06', '42', 'a/b?c#d', 'x'.repeat(200)])('returns the job id: %s', async (jobId) => {
     const { service } = await startService(servers, answering(202, { jobId, status: 'queued' }));
     expect(await startExport(service, request, limits)).toEqual({ kind: 'ok', value: jobId });
   });
@@ -38,7 +38,7 @@ describe('starting an export', () => {
     { jobId: 'x'.repeat(201) },
     { jobId: '.' },
     { jobId: '..' },
-  ])('accepts no job id that could lead to another path: %j', async (body) => {
+  ])('rejects a job id that could lead to another path: %j', async (body) => {
     const { service } = await startService(servers, answering(202, body));
     const reason = expect.stringContaining('`jobId`');
     expect(await startExport(service, request, limits)).toMatchObject({ kind: 'transient', reason, wasAccepted: true });
@@ -54,13 +54,13 @@ describe('reading an export', () => {
   test.each([
     ['se_1', '/v1/static-export/jobs/se_1'],
     ['../../x?y#z', '/v1/static-export/jobs/..%2F..%2Fx%3Fy%23z'],
-  ])('asks for the job %s and nothing else', async (jobId, path) => {
+  ])('requests the job %s and nothing else', async (jobId, path) => {
     const { server, service } = await startService(servers, answering(200, { status: 'running' }));
     await readExport(service, jobId, limits);
     expect(server.requests).toMatchObject([{ method: 'GET', path, body: '' }]);
   });
 
-  test('gives all that the service tells', async () => {
+  test('returns all fields that the service reports', async () => {
     const body = {
       jobId: 'se_1',
       status: 'running',
@@ -82,17 +82,17 @@ describe('reading an export', () => {
     });
   });
 
-  test('needs the status alone', async () => {
+  test('requires only the status', async () => {
     const value = { status: 'paused', progress: { kind: 'none' } };
     expect(await jobIn({ status: 'paused' })).toEqual({ kind: 'ok', value });
   });
 
-  test('makes nothing of fields that are not what they could be', async () => {
+  test('ignores optional fields with an unexpected type', async () => {
     const body = { status: 'running', progress: null, pageCount: 'many', updatedAt: 7, jobId: 7, error: {} };
     expect(await jobIn(body)).toEqual({ kind: 'ok', value: { status: 'running', progress: { kind: 'none' } } });
   });
 
-  test('gives the reason of a failed job', async () => {
+  test('returns the error of a failed job', async () => {
     const body = { status: 'failed', error: 'The page "a" could not be rendered' };
     expect(await jobIn(body)).toMatchObject({ value: { status: 'failed', error: body.error } });
   });
@@ -102,7 +102,7 @@ describe('reading an export', () => {
     [{ jobId: 'se_1' }, '`status` is missing instead of a string'],
     [{ status: 5 }, '`status` is a number instead of a string'],
     [[{ status: 'completed' }], 'a list instead of a JSON object'],
-  ])('takes %j for passing trouble', async (body, what) => {
+  ])('treats %j as a transient error', async (body, what) => {
     expect(await jobIn(body)).toMatchObject({ kind: 'transient', reason: `the response is not as expected (${what})` });
   });
 });

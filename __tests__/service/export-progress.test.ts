@@ -29,7 +29,7 @@ describe('progress', () => {
     [true, 'true'],
     [{ done: 3, of: 8 }, '{"done":3,"of":8}'],
     [[3, 8], '[3,8]'],
-  ])('%j is shown as it came', (value, text) => {
+  ])('%j is shown unchanged', (value, text) => {
     expect(progressOf(value)).toEqual({ kind: 'text', text });
   });
 
@@ -40,7 +40,7 @@ describe('progress', () => {
     },
   );
 
-  test('as a number that is too large for JSON says nothing', () => {
+  test('as a number that is too large for JSON is ignored', () => {
     expect(progressOf(JSON.parse('1e999'))).toEqual({ kind: 'none' });
   });
 
@@ -55,7 +55,7 @@ describe('progress', () => {
     expect(progressOf(value)).toEqual({ kind: 'none' });
   });
 
-  test('of any value whatever is a number from 0 to 100, a text, or none', () => {
+  test('of any value is a number from 0 to 100, a text, or none', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const progress = progressOf(value);

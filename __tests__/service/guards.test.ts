@@ -13,7 +13,7 @@ import {
 const unexpected = (what: string): TransientError => new TransientError(`the response is not as expected (${what})`);
 
 describe('an object', () => {
-  test('is taken as it is', () => {
+  test('is accepted unchanged', () => {
     const object = { a: 1 };
     expect(readObject(object)).toBe(object);
     expect(isObject({})).toBe(true);
@@ -27,14 +27,14 @@ describe('an object', () => {
     [5, 'a number'],
     [false, 'a boolean'],
     [[{}], 'a list'],
-  ])('%j is none, and is named', (value, kind) => {
+  ])('is not %j, and the error names what it is', (value, kind) => {
     expect(isObject(value)).toBe(false);
     expect(() => readObject(value)).toThrow(unexpected(`${kind} instead of a JSON object`));
   });
 });
 
 describe('a text', () => {
-  test('is taken as it is', () => {
+  test('is accepted unchanged', () => {
     expect(readString({ field: ' a ' }, 'field')).toBe(' a ');
     expect(optionalString({ field: ' a ' }, 'field')).toBe(' a ');
   });
@@ -46,7 +46,7 @@ describe('a text', () => {
     [{ field: 5 }, 'a number'],
     [{ field: ['a'] }, 'a list'],
     [{ field: { a: 1 } }, 'an object'],
-  ])('in %j is none, and the field is named', (object, kind) => {
+  ])('is missing in %j, and the error names the field', (object, kind) => {
     expect(() => readString(object, 'field')).toThrow(unexpected(`\`field\` is ${kind} instead of a string`));
     expect(optionalString(object, 'field')).toBeUndefined();
   });
@@ -59,7 +59,7 @@ describe('a count', () => {
     [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
     ['0', 0],
     ['42', 42],
-  ])('%j is %i', (value, count) => {
+  ])('%j is read as %i', (value, count) => {
     expect(optionalCount({ value }, 'value')).toBe(count);
   });
 
@@ -79,11 +79,11 @@ describe('a count', () => {
     '9'.repeat(400),
     [7],
     true,
-  ])('%j is none', (value) => {
+  ])('%j is ignored', (value) => {
     expect(optionalCount({ value }, 'value')).toBeUndefined();
   });
 
-  test('of any value whatever is none, or a whole number of at least 0', () => {
+  test('of any value is undefined or an integer of at least 0', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const count = optionalCount({ value }, 'value') ?? 0;
@@ -101,7 +101,7 @@ describe('a date', () => {
     },
   );
 
-  test.each([undefined, null, '', 'soon', 1_772_366_400, {}])('%j is none', (at) => {
+  test.each([undefined, null, '', 'soon', 1_772_366_400, {}])('%j is ignored', (at) => {
     expect(optionalDateMs({ at }, 'at')).toBeUndefined();
   });
 });

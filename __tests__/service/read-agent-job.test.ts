@@ -12,13 +12,13 @@ async function jobIn(body: unknown): Promise<ApiResult<AgentJob>> {
   return readAgentJob(service, address, limits);
 }
 
-test('the job is asked for by project and id, each of them encoded', async () => {
+test('the request names project and job id, each of them encoded', async () => {
   const { server, service } = await startService(servers, answering(200, { status: 'active' }));
   await readAgentJob(service, address, limits);
   expect(server.requests).toMatchObject([{ method: 'GET', path: '/v2/agent/a%2Fb/job/job%2F1%20%3F', body: '' }]);
 });
 
-test('all that the service tells is given as it is', async () => {
+test('all reported fields of an agent job are returned unchanged', async () => {
   const job = {
     status: 'completed',
     model: 'some-model',
@@ -42,6 +42,6 @@ test.each([
   [{ id: 'job 2', status: 'completed' }, 'it is about another job, job 2'],
   [{ id: address.jobId }, '`status` is missing instead of a string'],
   [null, 'null instead of a JSON object'],
-])('%j is passing trouble', async (body, what) => {
+])('the response %j is a transient error', async (body, what) => {
   expect(await jobIn(body)).toMatchObject({ kind: 'transient', reason: `the response is not as expected (${what})` });
 });

@@ -16,7 +16,7 @@ function settingsOf(inputs: Inputs): ReturnType<typeof agentSettings> {
   return agentSettings((name) => inputs[name] ?? '');
 }
 
-test('the least that a step can say is enough', () => {
+test('a step with only the required inputs is accepted', () => {
   expect(settingsOf(least)).toEqual({
     baseUrl: new URL('https://api.acme.io/'),
     apiKey: 'docs_s3cret',
@@ -33,17 +33,17 @@ test.each([
   ['failed', ['failed']],
   ['failed, archived', ['failed', 'archived']],
   ['archived\nno-pull-request\n', ['archived', 'no-pull-request']],
-])('`fail-on: %j` names the endings %j', (given, failOn) => {
+])('`fail-on: %j` sets the endings %j', (given, failOn) => {
   expect(settingsOf({ ...least, 'fail-on': given }).failOn).toEqual(failOn);
 });
 
-test.each(Object.keys(least))('a step without `%s` is refused', (name) => {
+test.each(Object.keys(least))('a step without `%s` is rejected', (name) => {
   const failure = failureOf(() => settingsOf({ ...least, [name]: '' }));
   expect(failure.code).toBe('invalid-input');
   expect(failure.message).toContain(`Input \`${name}\` is`);
 });
 
-test('a refusal names all that is wrong and what would do', () => {
+test('an error lists every invalid input and its allowed values', () => {
   const { message } = failureOf(() =>
     settingsOf({ ...least, 'fail-on': 'none, failed', timeout: '60', summary: 'no' }),
   );
@@ -54,7 +54,7 @@ test('a refusal names all that is wrong and what would do', () => {
   );
 });
 
-describe('a list of words', () => {
+describe('a list of keywords', () => {
   const words = listOf('a', 'b');
 
   test.each([
@@ -62,11 +62,11 @@ describe('a list of words', () => {
     ['separated by commas', 'a,b', ['a', 'b']],
     ['separated by white space', 'b \n a', ['b', 'a']],
     ['with separators at its rims', ', a, b ,', ['a', 'b']],
-  ])('is taken: %s', (_which, given, value) => {
+  ])('is accepted: %s', (_which, given, value) => {
     expect(valueOf(words, given)).toEqual(value);
   });
 
-  test.each(['c', 'a, c', 'A', 'a;b', ',', ''])('is refused whole for %j', (given) => {
+  test.each(['c', 'a, c', 'A', 'a;b', ',', ''])('is rejected as a whole for %j', (given) => {
     expect(wantedBy(words, given)).toBe('a list of `a`, `b`');
   });
 });

@@ -4,7 +4,7 @@ import { exportInputs } from '../../src/settings/export-inputs.ts';
 import { exportSettings } from '../../src/settings/export-settings.ts';
 import type { InputSpec, InputText } from '../../src/settings/table.ts';
 
-/** Of these, every input takes one that is neither its default nor what the least step says. */
+/** For each input, one of these is neither its default nor the value in a minimal step. */
 const values = [
   'x',
   'https://a.example',
@@ -25,17 +25,17 @@ const least: Inputs = { 'base-url': 'https://api.acme.io', 'api-key': 'docs_s3cr
 const leastExport: Inputs = { ...least, domain: 'docs.acme.io' };
 const leastAgentJob: Inputs = { ...least, 'project-id': 'project_1', 'job-id': 'job_1' };
 
-test.each(specsIn(exportInputs))('`%s` makes a difference to an export', (name, spec) => {
+test.each(specsIn(exportInputs))('`%s` changes the settings of an export', (name, spec) => {
   const given = { ...leastExport, [name]: otherValue(spec) };
   expect(outcomeOf(exportSettings, given)).not.toBe(outcomeOf(exportSettings, leastExport));
 });
 
-test.each(specsIn(agentInputs))('`%s` makes a difference to an agent job', (name, spec) => {
+test.each(specsIn(agentInputs))('`%s` changes the settings of an agent job', (name, spec) => {
   const given = { ...leastAgentJob, [name]: otherValue(spec) };
   expect(outcomeOf(agentSettings, given)).not.toBe(outcomeOf(agentSettings, leastAgentJob));
 });
 
-/** Without `summary`: the settings only refuse a bad one, `run-action.ts` reads it for steps that are refused too. */
+/** Without `summary`: the settings only validate it. `run-action.ts` reads it, also for steps with invalid inputs. */
 function specsIn(table: Readonly<Record<string, InputSpec<unknown>>>): readonly [string, InputSpec<unknown>][] {
   return Object.entries(table).filter(([name]) => name !== 'summary');
 }
@@ -46,7 +46,7 @@ function otherValue(spec: InputSpec<unknown>): string {
   return value;
 }
 
-/** The settings, or why there are none: an input that wants another one beside it makes a difference too. */
+/** Returns the settings or the error, because an input that requires another one also has an effect. */
 function outcomeOf(settings: (textOf: InputText) => unknown, inputs: Inputs): string {
   try {
     return JSON.stringify(settings((name) => inputs[name] ?? ''));

@@ -15,7 +15,7 @@ function refusalOf(inputs: Inputs): string {
   return failureOf(() => settingsOf(inputs)).message;
 }
 
-test('the least that a step can say is enough', () => {
+test('a step with only the required inputs is accepted', () => {
   expect(settingsOf(least)).toMatchObject({
     baseUrl: new URL('https://api.acme.io/'),
     apiKey: 'docs_s3cret',
@@ -37,14 +37,14 @@ test('the least that a step can say is enough', () => {
   });
 });
 
-test('the defaults of action.yml are the ones that an empty input stands for', async () => {
+test('an empty input has the default of action.yml', async () => {
   const { inputs } = await readActionMetadata('.');
   const defaults: Inputs = Object.fromEntries(inputs.map(({ name, fallback }) => [name, fallback]));
   expect(defaults).toMatchObject({ timeout: '60m', 'max-bundle-size': '10GiB' });
   expect(settingsOf({ ...defaults, ...least })).toEqual(settingsOf(least));
 });
 
-test('everything that a step can say is taken over', () => {
+test('every input reaches the settings', () => {
   const sha256 = 'AB'.repeat(32);
   const given = {
     ...least,
@@ -75,23 +75,23 @@ test('everything that a step can say is taken over', () => {
   });
 });
 
-describe('the job to follow', () => {
-  test('is taken up where a job id is given, also without a domain', () => {
+describe('the job', () => {
+  test('is resumed if a job id is given, even without a domain', () => {
     const { subject } = settingsOf({ ...least, domain: '', 'job-id': 'se_1' });
     expect(subject).toEqual({ kind: 'existing', jobId: 'se_1', domain: undefined, hasIdlePaths: false });
   });
 
-  test('is taken up and not started where both are given', () => {
+  test('is resumed and not started if both are given', () => {
     const { subject } = settingsOf({ ...least, 'job-id': 'se_1' });
     expect(subject).toEqual({ kind: 'existing', jobId: 'se_1', domain: 'docs.acme.io', hasIdlePaths: false });
   });
 
-  test('has to be told by one of the two', () => {
+  test('requires a domain or a job id', () => {
     expect(refusalOf({ ...least, domain: ' ' })).toContain('`job-id`');
   });
 });
 
-describe('a step is refused', () => {
+describe('a step is rejected', () => {
   test.each([
     ['a pasted URL', { domain: 'https://docs.acme.io/guides' }, 'Input `domain` is "https://docs.acme.io/guides"'],
     ['a pasted URL', { domain: 'https://docs.acme.io/guides' }, 'protocol, port and path: `docs.acme.io`.'],
@@ -110,11 +110,11 @@ describe('a step is refused', () => {
     ],
     ['no connection', { connections: '0' }, 'Input `connections` is "0"'],
     ['no file', { 'max-files': '0' }, 'Input `max-files` is "0"'],
-    ['a word that is no flag', { wait: 'no' }, 'Input `wait` is "no". It takes `true` or `false`.'],
-    ['a summary that is no flag', { summary: 'no' }, 'Input `summary` is "no". It takes `true` or `false`.'],
+    ['a word that is not a boolean', { wait: 'no' }, 'Input `wait` is "no". It takes `true` or `false`.'],
+    ['a summary that is not a boolean', { summary: 'no' }, 'Input `summary` is "no". It takes `true` or `false`.'],
     ['an audit that is none', { audit: 'on' }, 'Input `audit` is "on". It takes `off`, `warn`, `error`.'],
     ['a digest that is none', { 'expected-sha256': 'abc' }, 'Input `expected-sha256` is "abc"'],
-    ['a mirror that is no URL', { 'values-bundle-url': 'bundle' }, 'Input `values-bundle-url` is "bundle"'],
+    ['a mirror that is not a URL', { 'values-bundle-url': 'bundle' }, 'Input `values-bundle-url` is "bundle"'],
     ['a key that would travel in the clear', { 'base-url': 'http://api.acme.io' }, 'Input `base-url` is'],
     ...['bundle-path', 'extract-to', 'previous-manifest', 'values-file'].map((name): [string, Inputs, string] => [
       'a home folder',
@@ -127,7 +127,7 @@ describe('a step is refused', () => {
     expect(refusalOf({ ...least, ...inputs })).toContain(message);
   });
 
-  test('for all reasons at once', () => {
+  test('with all problems at once', () => {
     const message = refusalOf({ ...least, 'base-url': '', timeout: '60', wait: 'no' });
     for (const name of ['base-url', 'timeout', 'wait']) expect(message).toContain(`Input \`${name}\` is`);
   });
@@ -136,14 +136,14 @@ describe('a step is refused', () => {
 describe('the values file', () => {
   const mirror = 'https://mirror.internal/docs.tar.gz';
 
-  test('names the presigned link, or a mirror', () => {
+  test('contains the presigned URL, or a mirror', () => {
     const path = 'values.yaml';
     expect(settingsOf({ ...least, 'values-file': path }).values).toEqual({ path, mirror: undefined });
     const given = { ...least, 'values-file': path, 'values-bundle-url': mirror };
     expect(settingsOf(given).values).toEqual({ path, mirror: new URL(mirror) });
   });
 
-  test('needs no download', () => {
+  test('does not need a download', () => {
     const given = { ...least, 'values-file': 'values.yaml', download: 'false' };
     expect(settingsOf(given).values?.path).toBe('values.yaml');
   });
@@ -151,16 +151,16 @@ describe('the values file', () => {
 
 describe('`verify: false`', () => {
   test.each([
-    ['holds where nothing else is said', {}, false],
-    ['holds beside limits that hold anyway', { 'max-files': ' 1000000 ', 'max-site-size': '50GiB' }, false],
-    ['holds beside a limit of the download', { 'max-bundle-size': '1GiB' }, false],
-    ['gives way to a limit on files, which only the pass can hold', { 'max-files': '20000' }, true],
-    ['gives way to a limit on the size of the site', { 'max-site-size': '1GiB' }, true],
+    ['applies by default', {}, false],
+    ['applies together with the default limits', { 'max-files': ' 1000000 ', 'max-site-size': '50GiB' }, false],
+    ['applies together with a limit of the download', { 'max-bundle-size': '1GiB' }, false],
+    ['is overridden by a file limit, which only the archive reader can enforce', { 'max-files': '20000' }, true],
+    ['is overridden by a limit on the size of the site', { 'max-site-size': '1GiB' }, true],
   ])('%s', (_what, inputs, isRead) => {
     expect(settingsOf({ ...least, ...inputs, verify: 'false' }).verify).toBe(isRead);
   });
 });
 
-test.each(['off', 'warn', 'error'])('`audit: %s` is taken over', (audit) => {
+test.each(['off', 'warn', 'error'])('`audit: %s` is accepted', (audit) => {
   expect(settingsOf({ ...least, audit }).audit).toBe(audit);
 });

@@ -20,14 +20,14 @@ describe.each([
   ['download', ofBundle],
   ['wait', { ...ofBundle, 'values-file': 'values.yaml', 'job-id': 'se_1' }],
 ])('`%s: false`', (off, inputs) => {
-  test.each(Object.entries(inputs))('is refused beside `%s`, which could not do its work', (name, value) => {
+  test.each(Object.entries(inputs))('is rejected together with `%s`, which would have no effect', (name, value) => {
     const failure = failureOf(() => settingsOf({ [name]: value, [off]: 'false' }));
     expect(failure.code).toBe('invalid-input');
     expect(failure.message).toMatch(new RegExp(`^Input \`${name}\` needs .*, but \`${off}\` is \`false\`. Remove `));
     expect(() => settingsOf({ [name]: value, [off]: 'true' })).not.toThrow();
   });
 
-  test('is refused beside several with all their names, and each advice once', () => {
+  test('is rejected with the names of all affected inputs, and each fix only once', () => {
     const { message } = failureOf(() => settingsOf({ ...inputs, [off]: 'false' }));
     for (const name of Object.keys(inputs)) expect(message).toContain(`\`${name}\``);
     const advices = message.match(/Leave [^.]*\./g) ?? [];
@@ -35,11 +35,11 @@ describe.each([
   });
 
   test.each([
-    ['what says how something is done', { reuse: 'true', connections: '2', 'max-files': '5', verify: 'true' }],
-    ['what tells which export', { version: 'v2', paths: '/a' }],
+    ['inputs that change how something is done', { reuse: 'true', connections: '2', 'max-files': '5', verify: 'true' }],
+    ['inputs that select the export', { version: 'v2', paths: '/a' }],
     ['an audit that is off', { audit: 'off' }],
     ['the other one', { download: 'false', wait: 'false' }],
-  ])('is taken beside %s', (_what, others) => {
+  ])('is accepted together with %s', (_what, others) => {
     expect(() => settingsOf({ ...others, [off]: 'false' })).not.toThrow();
   });
 });
@@ -48,19 +48,19 @@ test.each([
   [{ audit: 'warn' }, 'Input `audit` needs'],
   [{ audit: 'warn', 'extract-to': 'site' }, 'Inputs `extract-to` and `audit` need'],
   [{ ...ofBundle, 'expected-sha256': '' }, 'Inputs `bundle-path`, `extract-to`, `previous-manifest` and `audit` need'],
-])('the refusal of %j beside `download: false` is one sentence: %s', (inputs, subject) => {
+])('the error for %j with `download: false` is one sentence: %s', (inputs, subject) => {
   const { message } = failureOf(() => settingsOf({ ...inputs, download: 'false' }));
   expect(message).toBe(
     `${subject} the bundle, but \`download\` is \`false\`. Remove \`download\`, or the inputs that need the bundle.`,
   );
 });
 
-test('`download: false` is taken with a values file and for a job that is taken up', () => {
+test('`download: false` is accepted with a values file and for a resumed job', () => {
   const inputs = { 'job-id': 'se_1', 'values-file': 'values.yaml', download: 'false' };
   expect(() => settingsOf(inputs)).not.toThrow();
 });
 
-test('a mirror is refused without a values file to name it in', () => {
+test('`values-bundle-url` is rejected without a values file', () => {
   const { message } = failureOf(() => settingsOf({ 'values-bundle-url': 'https://mirror.internal/docs.tar.gz' }));
   for (const name of ['values-bundle-url', 'values-file']) expect(message).toContain(`\`${name}\``);
 });

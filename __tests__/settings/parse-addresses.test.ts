@@ -14,7 +14,7 @@ describe('a base URL', () => {
     ['http://localhost:3000', 'http://localhost:3000/'],
     ['http://127.0.0.1:3000', 'http://127.0.0.1:3000/'],
     ['http://[::1]:3000', 'http://[::1]:3000/'],
-  ])('takes %s', (given, href) => {
+  ])('accepts %s', (given, href) => {
     expect(valueOf(baseUrl, given).href).toBe(href);
   });
 
@@ -36,21 +36,21 @@ describe('a base URL', () => {
     ['the API version', 'https://api.example.com/v1', '`https://api.example.com`'],
     ['the API version and slashes', 'https://api.example.com/docs/v2//', '`https://api.example.com/docs`'],
     ['a query behind a path', 'https://example.com/api/v0/?x', '`https://example.com/api/v0`'],
-  ])('refuses %s and says what would do', (_what, given, wanted) => {
+  ])('rejects %s and describes the allowed values', (_what, given, wanted) => {
     expect(wantedBy(baseUrl, given)).toContain(wanted);
   });
 
   test.each(['https://me:hunter2@api.example.com', 'http://api.example.com/?key=hunter2', 'https://x.io/#hunter2'])(
-    'does not repeat what may be a secret in %s',
+    'does not repeat a possible secret in %s',
     (given) => {
       expect(wantedBy(baseUrl, given)).not.toContain('hunter2');
     },
   );
 });
 
-describe('a link for others', () => {
+describe('a public URL', () => {
   test.each(['https://mirror.example.com/bundle.tar.gz?v=1#x', 'http://mirror.internal/bundle'])(
-    'takes %s',
+    'accepts %s',
     (given) => {
       expect(valueOf(webUrl, given).href).toBe(given);
     },
@@ -59,12 +59,12 @@ describe('a link for others', () => {
   test.each([
     ...['mirror.example.com/bundle', 's3://bucket/bundle', 'file:///bundle', 'javascript:alert(1)', ''],
     ...['https://mirror.example.com/a\nb', 'https://mirror.example.com/a b'],
-  ])('refuses %j', (given) => {
+  ])('rejects %j', (given) => {
     expect(wantedBy(webUrl, given)).toBe('an http(s) URL');
   });
 
   test.each(['https://me@mirror.example.com/bundle', 'https://me:hunter2@mirror.example.com/bundle'])(
-    'refuses %s, which holds more than a link',
+    'rejects %s, which contains credentials',
     (given) => {
       expect(wantedBy(webUrl, given)).toBe('a URL without user name and password');
     },
@@ -81,7 +81,7 @@ describe('a domain', () => {
     ['a--b.example.com', 'a--b.example.com'],
     ['127.0.0.1', '127.0.0.1'],
     [`${'a'.repeat(63)}.com`, `${'a'.repeat(63)}.com`],
-  ])('takes %s', (given, host) => {
+  ])('accepts %s', (given, host) => {
     expect(valueOf(domain, given)).toBe(host);
   });
 
@@ -97,7 +97,7 @@ describe('a domain', () => {
     ['a port', 'docs.acme.io:8080', 'docs.acme.io'],
     ['a dot at the end', 'docs.acme.io.', 'docs.acme.io'],
     ['letters that the network writes otherwise', 'dökumente.de', 'xn--dkumente-n4a.de'],
-  ])('refuses %s and names the host to use instead', (_what, given, host) => {
+  ])('rejects %s and names the host to use instead', (_what, given, host) => {
     expect(wantedBy(domain, given)).toBe(`a bare host name without protocol, port and path: \`${host}\``);
   });
 
@@ -111,11 +111,11 @@ describe('a domain', () => {
     ['a wildcard', '*.acme.io'],
     ['Markdown', '`x`'],
     ['nothing', ''],
-  ])('refuses %s and gives an example', (_what, given) => {
+  ])('rejects %s with an example', (_what, given) => {
     expect(wantedBy(domain, given)).toMatch(/: `docs\.(example\.com|acme\.io)`$/);
   });
 
-  test('is a host name, and so is what a refusal names, whatever came', () => {
+  test('is a host name, and so is any suggested fix, for arbitrary input', () => {
     const piece = fc.constantFrom(
       'docs',
       'Acme',

@@ -16,7 +16,7 @@ describe('a duration', () => {
     ['90 s', 90_000],
     ['90S', 90_000],
     ['10 minutes', 600_000],
-  ])('takes %s', (given, durationMs) => {
+  ])('accepts %s', (given, durationMs) => {
     expect(valueOf(duration, given)).toBe(durationMs);
   });
 
@@ -38,7 +38,7 @@ describe('a duration', () => {
     ['a word', 'forever'],
     ['two lines', '5m\n6m'],
     ['nothing', ''],
-  ])('refuses %s and names units', (_what, given) => {
+  ])('rejects %s and names units', (_what, given) => {
     expect(wantedBy(duration, given)).toBe('a duration of at least 100ms with its unit, such as `90s`, `45m` or `2h`');
   });
 
@@ -66,7 +66,7 @@ describe('a size', () => {
     ['1.5MB', 1_500_000],
     ['1.0001KB', 1_000],
     ['10GIB', 10 * 1024 ** 3],
-  ])('takes %s', (given, sizeBytes) => {
+  ])('accepts %s', (given, sizeBytes) => {
     expect(valueOf(size, given)).toBe(sizeBytes);
   });
 
@@ -87,11 +87,11 @@ describe('a size', () => {
     ['more than can be counted at all', `${'9'.repeat(400)}TB`],
     ['a word', 'unlimited'],
     ['nothing', ''],
-  ])('refuses %s and names units', (_what, given) => {
+  ])('rejects %s and names units', (_what, given) => {
     expect(wantedBy(size, given)).toBe('a size with its unit, such as `500MB` or `10GiB`');
   });
 
-  test('is always a whole number of bytes, more than none', () => {
+  test('is always a positive whole number of bytes', () => {
     const number = fc.double({ min: 0.000_001, max: 9_999, noNaN: true }).map((value) => value.toFixed(6));
     fc.assert(
       fc.property(number, fc.constantFrom('B', 'KB', 'KiB', 'MB', 'MiB', 'GB', 'GiB'), (count, unit) => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import * as parse from '../../src/settings/parse.ts';
 import { valueOf, wantedBy } from './outcome.ts';
 
-test('text is taken as it is', () => {
+test('text is accepted unchanged', () => {
   expect(valueOf(parse.text, ' 2026.1 — ä ')).toBe(' 2026.1 — ä ');
 });
 
@@ -17,7 +17,7 @@ describe('a path', () => {
     ['~\\docs', '`docs`'],
     ['~/', '`site`'],
     ['~', '`site`'],
-  ])('may not be %s, which no shell expands here', (given, instead) => {
+  ])('may not be %s, which no shell expands in an input', (given, instead) => {
     expect(wantedBy(parse.path, given)).toContain(instead);
   });
 });
@@ -30,11 +30,11 @@ describe('a flag', () => {
     ['false', false],
     ['False', false],
     ['FALSE', false],
-  ])('takes %s', (given, value) => {
+  ])('accepts %s', (given, value) => {
     expect(valueOf(parse.flag, given)).toBe(value);
   });
 
-  test.each(['yes', 'no', 'on', 'off', '1', '0', 'tRue', 'true ', 'true\nfalse', ''])('refuses %j', (given) => {
+  test.each(['yes', 'no', 'on', 'off', '1', '0', 'tRue', 'true ', 'true\nfalse', ''])('rejects %j', (given) => {
     expect(wantedBy(parse.flag, given)).toBe('`true` or `false`');
   });
 });
@@ -42,11 +42,11 @@ describe('a flag', () => {
 describe('a choice', () => {
   const audit = parse.oneOf('off', 'warn', 'error');
 
-  test.each(['off', 'warn', 'error'])('takes %s', (given) => {
+  test.each(['off', 'warn', 'error'])('accepts %s', (given) => {
     expect(valueOf(audit, given)).toBe(given);
   });
 
-  test.each(['Off', 'warning', 'off,warn', 'constructor', ''])('refuses %j and names all that would do', (given) => {
+  test.each(['Off', 'warning', 'off,warn', 'constructor', ''])('rejects %j and lists all allowed values', (given) => {
     expect(wantedBy(audit, given)).toBe('`off`, `warn`, `error`');
   });
 });
@@ -58,7 +58,7 @@ describe('a count', () => {
     ['1', 1],
     ['8', 8],
     ['032', 32],
-  ])('takes %s', (given, value) => {
+  ])('accepts %s', (given, value) => {
     expect(valueOf(connections, given)).toBe(value);
   });
 
@@ -69,7 +69,7 @@ describe('a count', () => {
     },
   );
 
-  test('takes every whole number within its bounds and none outside', () => {
+  test('accepts every whole number within its bounds and none outside', () => {
     fc.assert(
       fc.property(fc.integer({ min: -50, max: 100 }), (number) => {
         expect('value' in connections(String(number))).toBe(number >= 1 && number <= 32);
@@ -87,7 +87,7 @@ describe('lines', () => {
     ['with spaces inside', '/a b', ['/a b']],
     ['with empty ones between them', '/a\n\n  \n/b\n', ['/a', '/b']],
     ['none', ' \n ', []],
-  ])('are taken: %s', (_which, given, value) => {
+  ])('are accepted: %s', (_which, given, value) => {
     expect(valueOf(parse.lines, given)).toEqual(value);
   });
 });
@@ -100,18 +100,18 @@ describe('a SHA-256 digest', () => {
     ['in upper case', digest.toUpperCase()],
     ['behind its name', `sha256:${digest}`],
     ['behind its name in upper case', `SHA256:${digest.toUpperCase()}`],
-  ])('is taken %s', (_how, given) => {
+  ])('is accepted %s', (_how, given) => {
     expect(valueOf(parse.sha256, given)).toBe(digest);
   });
 
   test.each([
     ['of 63 digits', digest.slice(1)],
     ['of 65 digits', `${digest}a`],
-    ['with a letter that is no digit', `g${digest.slice(1)}`],
+    ['with a letter that is not a hexadecimal digit', `g${digest.slice(1)}`],
     ['of another kind', `sha512:${digest}`],
     ['as sha256sum prints it, with a file name', `${digest}  bundle.tar.gz`],
     ['that is empty', ''],
-  ])('is refused %s', (_how, given) => {
+  ])('is rejected %s', (_how, given) => {
     expect(wantedBy(parse.sha256, given)).toBe('a SHA-256 digest of 64 hexadecimal digits');
   });
 });
@@ -122,11 +122,11 @@ describe('one word or something else', () => {
   test.each([
     ['auto', 'auto'],
     ['10s', 10_000],
-  ])('takes %s', (given, value) => {
+  ])('accepts %s', (given, value) => {
     expect(valueOf(interval, given)).toBe(value);
   });
 
-  test.each(['automatic', 'Auto', '10', ''])('refuses %j and names both', (given) => {
+  test.each(['automatic', 'Auto', '10', ''])('rejects %j and names both alternatives', (given) => {
     expect(wantedBy(interval, given)).toBe(
       '`auto`, or a duration of at least 100ms with its unit, such as `90s`, `45m` or `2h`',
     );
@@ -134,7 +134,7 @@ describe('one word or something else', () => {
 });
 
 describe('an id', () => {
-  test.each(['se_3f9a2c1b8e7d4a06', '42', 'a/b?c#d%2e', '...', 'x'.repeat(200)])('takes %s', (given) => {
+  test.each(['se_3f9a2c1b8e7d4a06', '42', 'a/b?c#d%2e', '...', 'x'.repeat(200)])('accepts %s', (given) => {
     expect(valueOf(parse.id('an export'), given)).toBe(given);
   });
 
@@ -147,7 +147,7 @@ describe('an id', () => {
     ['a dot alone, which would name another address', '.'],
     ['two dots alone, which would name another address', '..'],
     ['nothing', ''],
-  ])('refuses %s', (_what, given) => {
+  ])('rejects %s', (_what, given) => {
     expect(wantedBy(parse.id('an export'), given)).toContain('the id of an export');
   });
 });
@@ -160,7 +160,7 @@ describe('page paths', () => {
     ['/', ['index']],
     ['  /guides \r\n\n guides.html\nindex', ['guides', 'index']],
     ['release notes/v1.2', ['release notes/v1.2']],
-  ])('%j are %j', (given, paths) => {
+  ])('%j are parsed as %j', (given, paths) => {
     expect(valueOf(parse.pagePaths, given)).toEqual(paths);
   });
 

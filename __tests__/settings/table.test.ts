@@ -20,7 +20,7 @@ function refusal(texts: Readonly<Record<string, string>>): string {
 }
 
 describe('a table of inputs', () => {
-  test('is read by each input’s own parser', () => {
+  test('is read with the parser of each input', () => {
     expect(read({ host: 'Docs.Acme.io', timeout: '2h', wait: 'false', version: 'v1' })).toEqual({
       host: 'docs.acme.io',
       timeout: 7_200_000,
@@ -29,11 +29,11 @@ describe('a table of inputs', () => {
     });
   });
 
-  test('takes the default of an empty input, and leaves it out where it has none', () => {
+  test('uses the default of an empty input, and omits an input without a default', () => {
     expect(read({ host: 'docs.acme.io', wait: '' })).toEqual({ host: 'docs.acme.io', timeout: 3_600_000, wait: true });
   });
 
-  test('takes no notice of white space around a text', () => {
+  test('ignores white space around a text', () => {
     expect(read({ host: '  docs.acme.io\n', timeout: '\t90s ', version: ' \n' })).toEqual({
       host: 'docs.acme.io',
       timeout: 90_000,
@@ -42,8 +42,8 @@ describe('a table of inputs', () => {
   });
 });
 
-describe('a refusal', () => {
-  test('names the input, what came and what would do', () => {
+describe('an error about inputs', () => {
+  test('names the input, its value and the allowed values', () => {
     const failure = failureOf(() => read({ host: 'docs.acme.io', timeout: '60' }));
     expect(failure.code).toBe('invalid-input');
     expect(failure.message).toBe(
@@ -55,7 +55,7 @@ describe('a refusal', () => {
     expect(refusal({ host: ' ' })).toBe('Input `host` is required, but it is empty.');
   });
 
-  test('gathers all that is wrong, in the order of the table', () => {
+  test('lists every invalid input, in the order of the table', () => {
     const message = refusal({ timeout: '60', wait: 'yes' });
     const places = ['`host` is required', '`timeout` is "60"', '`wait` is "yes"'].map((part) => message.indexOf(part));
     expect(places).not.toContain(-1);
@@ -84,7 +84,7 @@ describe('a refusal', () => {
     expect(message).not.toContain('hunter2');
   });
 
-  test('shows no part of a key that came through the wrong input, however long the two are', () => {
+  test('shows no part of a key that was passed to the wrong input, however long both are', () => {
     const letters = fc.string({ unit: fc.constantFrom('K', 'E', 'Y', '7'), minLength: 8, maxLength: 200 });
     fc.assert(
       fc.property(letters, fc.nat(150), (key, before) => {

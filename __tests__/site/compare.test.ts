@@ -7,22 +7,22 @@ function files(contents: Readonly<Record<string, string>>): SiteFiles {
   return siteFiles(Object.entries(contents).map(([path, digit]) => ({ path, sizeBytes: 1, sha256: digit.repeat(64) })));
 }
 
-test('files are told to be added, modified and removed, each list in byte order', () => {
-  const before = files({ 'z.html': '1', same: '1', 'b.html': '1', gone: '1', 'also-gone': '1' });
+test('files are listed as added, modified or removed, each list in byte order', () => {
+  const before = files({ 'z.html': '1', same: '1', 'b.html': '1', old: '1', 'also-old': '1' });
   const now = files({ '😀': '1', '\uffee': '1', same: '1', 'z.html': '2', 'b.html': '2' });
   expect(compareSites(before, now)).toEqual({
     added: ['\uffee', '😀'],
     modified: ['b.html', 'z.html'],
-    removed: ['also-gone', 'gone'],
+    removed: ['also-old', 'old'],
     previous: { fileCount: 5, sizeBytes: 5 },
   });
 });
 
-test('a file that is named like a part of every object is a file like others', () => {
+test('a file named like a property of every object is compared like others', () => {
   expect(compareSites(files({}), files({ constructor: '1' })).added).toEqual(['constructor']);
 });
 
-test('what was added is what is removed on the way back', () => {
+test('files that were added in one direction are removed in the other', () => {
   const site = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.constantFrom('1', '2')).map(files);
   fc.assert(
     fc.property(site, site, (one, other) => {
@@ -34,7 +34,7 @@ test('what was added is what is removed on the way back', () => {
   );
 });
 
-test('changes are written as JSON with a line for every path, whatever files are called', () => {
+test('changes are written as JSON with one line per path, for any file name', () => {
   const changes = {
     added: ['a', '"\n\u2028'],
     modified: [],

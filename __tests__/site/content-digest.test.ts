@@ -11,10 +11,10 @@ import { type SiteFile, siteFiles } from '../../src/model/site-files.ts';
 import { anyText } from '../../testing/any-text.ts';
 
 const pipe = String.raw`find . -type f -printf '%P\n' | LC_ALL=C sort | xargs -d '\n' sha256sum | sha256sum`;
-/** For names that the pipe above cannot carry: with line breaks, or like an option. A file `-` is none even here, but the input. */
+/** For names that the pipe above does not support: with line breaks, or like an option. A file named `-` means standard input even here. */
 const pipeOfNul = String.raw`find . -type f -printf '%P\0' | LC_ALL=C sort -z | xargs -0 sha256sum -- | sha256sum`;
 
-/** What the shell says of a folder with these files, and what we say. */
+/** Returns the digest by the shell and the digest by the action for a folder with these files. */
 function digests(paths: readonly string[], command: string): readonly string[] {
   const folder = mkdtempSync(join(tmpdir(), 'digest-'));
   try {
@@ -38,10 +38,10 @@ function fileAt(path: string): SiteFile {
   return { path, sizeBytes: content.length, sha256: createHash('sha256').update(content).digest('hex') };
 }
 
-// GNU's find and sha256sum stand on every Linux runner, and on no other.
+// Only Linux runners have GNU find and sha256sum.
 const onLinux = process.platform === 'linux' ? test : test.skip;
 
-describe('the content digest is what the shell says', () => {
+describe('the content digest equals the digest by the shell command', () => {
   onLinux.each([
     ['of plain names', ['index.html', 'a/b.html', 'a-b.html', 'a.html', 'B.html']],
     ['of names with blanks and quotes', ['a b.html', "it's.html", '"quoted".html', ' first', 'last ', '$(id)']],
@@ -52,7 +52,7 @@ describe('the content digest is what the shell says', () => {
     expect(ours).toBe(shell);
   });
 
-  onLinux('of names with line breaks or like options, where they are handed over as names', () => {
+  onLinux('for names with line breaks or names like options, passed as NUL-separated names', () => {
     const [shell, ours] = digests(['a\nb.html', '\n', 'c\r\n\\d', '-n', '--help'], pipeOfNul);
     expect(ours).toBe(shell);
   });
@@ -70,7 +70,7 @@ describe('the content digest is what the shell says', () => {
   });
 });
 
-test('the digest does not depend on the order in which files came', () => {
+test('the digest does not depend on the order of files', () => {
   const files = ['b', 'a', 'c/d'].map(fileAt);
   expect(digestOf(files.toReversed())).toBe(digestOf(files));
 });
@@ -82,7 +82,7 @@ test('the digest changes with a name and with a content', () => {
   expect(digestOf([{ ...file, sha256: '0'.repeat(64) }])).not.toBe(digest);
 });
 
-test('texts are put into the order of their UTF-8', () => {
+test('texts are sorted by their UTF-8 bytes', () => {
   fc.assert(
     fc.property(anyText({ maxLength: 5 }), anyText({ maxLength: 5 }), (a, b) => {
       expect(Math.sign(inByteOrder(a, b))).toBe(Buffer.compare(Buffer.from(a), Buffer.from(b)));

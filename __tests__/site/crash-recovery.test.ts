@@ -70,7 +70,7 @@ describe('after a crash', () => {
     expect(existsSync(staging)).toBe(false);
   });
 
-  test('behind the second rename, the replaced site does not come back', () => {
+  test('after the second rename, the replaced site does not come back', () => {
     killedStaging('old');
     new StagedSite(paths.site)[Symbol.dispose]();
     expect(readdirSync(paths.folder)).toEqual([]);

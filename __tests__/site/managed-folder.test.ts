@@ -9,7 +9,7 @@ import { SitePaths } from './staged-site-fixture.ts';
 
 const paths = new SitePaths();
 
-describe('a folder that this action did not write stays as it is', () => {
+describe('a folder that this action did not write is unchanged', () => {
   test.each([
     ['if it has no manifest', undefined, 'there is no manifest'],
     ['if another JSON file has the name of its manifest', '{"name":"app"}', 'is not a manifest of this action'],
@@ -34,7 +34,7 @@ describe('a folder that this action did not write stays as it is', () => {
     expect(readFileSync(join(paths.site, 'mine.txt'), 'utf8')).toBe('mine');
   });
 
-  test('if a file of another program lies between those of the site', async () => {
+  test('if it contains a file of another program', async () => {
     paths.commitPage('one');
     writeFileSync(join(paths.site, 'CNAME'), 'docs.example.com');
     expect(await failureOf(() => new StagedSite(paths.site))).toMatchObject({

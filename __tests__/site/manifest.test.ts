@@ -33,19 +33,19 @@ function withOtherComma(line: string): string {
   return line.endsWith(',') ? line.slice(0, -1) : `${line},`;
 }
 
-/** As we lay it out, whatever its files are. */
+/** Formats a value like the action does, whatever its files are. */
 function linewise({ files, ...head }: Readonly<Record<string, unknown>>): string {
   const list = Array.isArray(files) ? [...listPieces(files)].join('') : JSON.stringify(files);
   return `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "files": ${list}\n}\n`;
 }
 
-test('a manifest has a line for every file', () => {
+test('a manifest has one line per file', () => {
   const lines = textOf(manifest).split('\n');
   expect(lines).toContain(`    {"path":"a.html","sizeBytes":1,"sha256":"${digest}"},`);
   expect(lines).toContain(`    {"path":"b.html","sizeBytes":0,"sha256":"${digest}"}`);
 });
 
-test('what is written is what is read, whatever files are called', () => {
+test('a manifest is read back unchanged, for any file name', () => {
   const files = fc.uniqueArray(anyText({ minLength: 1, maxLength: 20 }), { maxLength: 5 });
   fc.assert(
     fc.property(files, fc.option(anyText({ minLength: 1 })), (paths, domain) => {
@@ -56,7 +56,7 @@ test('what is written is what is read, whatever files are called', () => {
   );
 });
 
-test('a manifest of many files comes in pieces that make it whole', () => {
+test('a manifest of many files is written in pieces', () => {
   const files = Array.from({ length: 2001 }, (_, index) => ({ path: `${index}.html`, sizeBytes: 1, sha256: digest }));
   for (const fileCount of [0, 1000, 1001, 2000, 2001]) {
     const written = { ...manifest, files: siteFiles(files.slice(0, fileCount)) };
@@ -65,11 +65,11 @@ test('a manifest of many files comes in pieces that make it whole', () => {
   }
 });
 
-test('fields that are not known are left out', () => {
+test('unknown fields are ignored', () => {
   expect(read(JSON.stringify({ ...plain(manifest), more: 1 }))).toEqual(plain(manifest));
 });
 
-describe('a manifest that another program has laid out', () => {
+describe('a manifest that another program has formatted', () => {
   const value = plain(manifest);
   const lines = textOf(manifest).split('\n');
 
@@ -83,33 +83,33 @@ describe('a manifest that another program has laid out', () => {
       'with its files in another order',
       lines.toSpliced(11, 2, ...lines.slice(11, 13).reverse().map(withOtherComma)).join('\n'),
     ],
-    ['without a line break at its end', lines.slice(0, -1).join('\n')],
+    ['without a final line break', lines.slice(0, -1).join('\n')],
     ['with two files in a line', lines.join('\n').replace(',\n    {"path":"b', ', {"path":"b')],
     ['with line ends of Windows', lines.join('\r\n')],
-  ])('%s is read as well', (_what, text) => {
+  ])('is read: %s', (_what, text) => {
     expect(read(text)).toEqual(value);
   });
 });
 
 const file = { path: 'a.html', sizeBytes: 1, sha256: digest };
 
-describe('a manifest is refused', () => {
+describe('a manifest is rejected', () => {
   test.each([
     ['that lacks its schema', '`schema` is missing instead of 1', { schema: undefined }],
     ['of a schema to come', '`schema` is 2 instead of 1', { schema: 2 }],
     ['without a job', '`job` is "" instead of a text', { job: '' }],
-    ['whose domain is a number', '`domain` is 1 instead of a text', { domain: 1 }],
+    ['with a number as its domain', '`domain` is 1 instead of a text', { domain: 1 }],
     ['without a version', '`version` is missing', { version: undefined }],
-    ['whose bundle is a list', '`bundle` is [] instead of an object', { bundle: [] }],
-    ['whose bundle has no digest', '`bundle.sha256` is "x" instead of a SHA-256', { bundle: { sha256: 'x' } }],
-    ['whose bundle has no size', '`bundle.sizeBytes` is -1', { bundle: { sha256: digest, sizeBytes: -1 } }],
+    ['with a list as its bundle', '`bundle` is [] instead of an object', { bundle: [] }],
+    ['with a bundle without a digest', '`bundle.sha256` is "x" instead of a SHA-256', { bundle: { sha256: 'x' } }],
+    ['with a bundle without a size', '`bundle.sizeBytes` is -1', { bundle: { sha256: digest, sizeBytes: -1 } }],
     ['without a content digest', '`contentDigest` is null', { contentDigest: null }],
     ['without files', '`files` is {} instead of a list', { files: {} }],
     ['with a file that is none', '`files[0]` is null instead of an object', { files: [null] }],
     ['with a file without path', '`files[1].path` is missing', { files: [file, { ...file, path: undefined }] }],
     ['with a file of half a byte', '`files[0].sizeBytes` is 0.5', { files: [{ ...file, sizeBytes: 0.5 }] }],
     ['with a file of another digest', '`files[0].sha256` is "ABC"', { files: [{ ...file, sha256: 'ABC' }] }],
-    ['whose files look otherwise, by its schema', '`schema` is 2 instead of 1', { schema: 2, files: [{ name: 'a' }] }],
+    ['for its schema before its files', '`schema` is 2 instead of 1', { schema: 2, files: [{ name: 'a' }] }],
     ['with a file twice', 'names the file "a.html" twice', { files: [file, file] }],
   ])('%s', async (_what, message, changes) => {
     const value: Readonly<Record<string, unknown>> = { ...plain(manifest), ...changes };
@@ -119,16 +119,16 @@ describe('a manifest is refused', () => {
     }
   });
 
-  test.each([6, 7, 11, 12, 13, 14])('that is cut off behind line %i', async (count) => {
+  test.each([6, 7, 11, 12, 13, 14])('if it is truncated after line %i', async (count) => {
     const text = textOf(manifest).split('\n').slice(0, count).join('\n');
     expect((await failureOf(() => read(text))).message).toBe('The manifest is no JSON.');
   });
 
-  test.each(['', '<html>', '{"schema":1', 'null', '[]', '"x"'])('that reads %j', async (text) => {
+  test.each(['', '<html>', '{"schema":1', 'null', '[]', '"x"'])('with the content %j', async (text) => {
     expect((await failureOf(() => read(text))).code).toBe('invalid-manifest');
   });
 
-  test('without showing all of a long value', async () => {
+  test('with a short message, even if a value is long', async () => {
     const text = JSON.stringify({ ...plain(manifest), job: ['x'.repeat(10_000)] });
     expect((await failureOf(() => read(text))).message.length).toBeLessThan(250);
   });

@@ -1,4 +1,4 @@
-/** Unpacks archives into a folder of their own, and tells what is on the disk afterwards. */
+/** Unpacks archives into a temporary folder and returns what is on the disk afterwards. */
 import { lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,13 +13,13 @@ import type { SiteWriter } from '../../src/model/site-writer.ts';
 
 export interface SiteBench extends Disposable {
   readonly folder: string;
-  /** Where the site goes; not there at first. */
+  /** The target folder. Does not exist at first. */
   readonly extractTo: string;
-  /** The pass that writes and places. */
+  /** Reads the archive, writes the site and commits it. */
   unpack(archive: Buffer, options?: UnpackOptions): Promise<SiteContents>;
-  /** The pass alone, without writing unless there is a target. */
+  /** Reads the archive. Writes only if a writer is given. */
   read(archive: Buffer, options?: UnpackOptions & { readonly writer?: SiteWriter }): Promise<SiteContents>;
-  /** What lies in the folder, the archive left out: files with content, folders with a slash. */
+  /** The content of the folder without the archive: files with content, folders with a trailing slash. */
   contents(): Readonly<Record<string, string>>;
 }
 
@@ -27,11 +27,11 @@ export interface UnpackOptions {
   readonly limits?: Partial<SiteLimits>;
   readonly signal?: AbortSignal;
   readonly observer?: ContentObserver;
-  /** Told of every file that is about to be written. */
+  /** Called with every file that is about to be written. */
   readonly onFile?: (path: string) => void;
 }
 
-/** A manifest as this action writes it, of no site in particular. */
+/** A valid manifest of an arbitrary site. */
 export const anyManifest: Manifest = {
   schema: 1,
   job: 'se_1',
@@ -42,7 +42,7 @@ export const anyManifest: Manifest = {
   files: siteFiles([{ path: 'index.html', sizeBytes: 3, sha256: 'ef'.repeat(32) }]),
 };
 
-/** The same with its files in a list, to be compared. */
+/** Returns the manifest with its files as a list, for comparisons. */
 export function plain(manifest: Manifest): object {
   return { ...manifest, files: [...manifest.files] };
 }

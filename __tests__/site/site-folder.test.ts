@@ -25,7 +25,7 @@ describe('the folder of a site', () => {
     },
   );
 
-  test('may not be a forbidden folder, one around it, or a link to it', async () => {
+  test('may not be a forbidden folder, one that contains it, or a link to it', async () => {
     const home = join(folder, 'users', 'home');
     mkdirSync(home, { recursive: true });
     symlinkSync(home, join(folder, 'link'));

@@ -34,7 +34,7 @@ describe('a committed site', () => {
     expect(readdirSync(paths.folder).sort()).toEqual(['site', 'site.manifest.json']);
   });
 
-  test('keeps a link at the end of its path', () => {
+  test('keeps a symbolic link at the end of its path', () => {
     mkdirSync(join(paths.folder, 'disk'));
     symlinkSync(join(paths.folder, 'disk'), paths.site);
     paths.commitPage('one');

@@ -16,30 +16,30 @@ let folder = '';
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'compare-site-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Backoff is skipped, time limits never come. */
+/** Skips backoff. Time limits never expire. */
 const clock = hurriedClock((durationMs) => durationMs < 10_000);
 
-/** Up to the download, which the store refuses. */
+/** Runs the step up to the download, which the store rejects. */
 async function compared(name: string, inputs: Readonly<Record<string, string>> = {}): Promise<ExportedSite> {
   const given = { 'previous-manifest': join(folder, name), ...inputs };
-  const story = exportedSite({ clock, service: serviceOf({}), tempFolder: folder, inputs: given });
-  expect((await failureOf(story.outcome)).code).toBe('bundle-url-rejected');
-  return story;
+  const run = exportedSite({ clock, service: serviceOf({}), tempFolder: folder, inputs: given });
+  expect((await failureOf(run.outcome)).code).toBe('bundle-url-rejected');
+  return run;
 }
 
-describe('the last manifest', () => {
+describe('the previous manifest', () => {
   test.each([
     ['of another domain is a warning that names both', 'old.example.com', {}, ['old.example.com', 'docs.example.com']],
-    ['of this domain is none', 'docs.example.com', {}, []],
-    ['of a domain that is not known is none', null, {}, []],
-    ['is none where a job is taken up by its id alone', 'old.example.com', { domain: '', 'job-id': 'se_1' }, []],
+    ['of the same domain is not a warning', 'docs.example.com', {}, []],
+    ['without a domain is not a warning', null, {}, []],
+    ['is not a warning if a job is resumed by its id only', 'old.example.com', { domain: '', 'job-id': 'se_1' }, []],
   ])('%s', async (_what, domain, inputs, names) => {
     writeFileSync(join(folder, 'last.json'), [...manifestPieces({ ...anyManifest, domain })].join(''));
     const { report } = await compared('last.json', inputs);
     expect(report.warnings).toEqual(names.length === 0 ? [] : [expect.stringMatching(names.join('.*'))]);
   });
 
-  test('that is not there is a first export, also where a link leads nowhere', async () => {
+  test('that does not exist means a first export, even if the path is a broken link', async () => {
     symlinkSync(join(folder, 'none'), join(folder, 'link'));
     for (const name of ['none', 'no/folder/yet', 'link']) {
       expect((await compared(name)).report.lines[0]).toMatch(/^First export/);
@@ -47,7 +47,7 @@ describe('the last manifest', () => {
   });
 });
 
-describe('a last manifest that cannot be read', () => {
+describe('a previous manifest that cannot be read', () => {
   const refusalOf = async (path: string): Promise<string> => {
     const inputs = { 'previous-manifest': path };
     const { outcome, requests } = exportedSite({ clock, service: serviceOf({}), tempFolder: folder, inputs });
@@ -58,11 +58,11 @@ describe('a last manifest that cannot be read', () => {
     return message;
   };
 
-  test('is refused as a folder, in words about reading', async () => {
+  test('is rejected if it is a folder, with a message about reading', async () => {
     expect(await refusalOf(folder)).toContain('is no file');
   });
 
-  test('is refused where it is gone when the site is there', async () => {
+  test('is rejected if it was deleted during the run', async () => {
     const path = join(folder, 'last.json');
     writeFileSync(path, [...manifestPieces(anyManifest)].join(''));
     const inputs: Readonly<Record<string, string>> = { ...least, 'previous-manifest': path };
@@ -79,16 +79,15 @@ describe('a last manifest that cannot be read', () => {
   });
 
   const isPosix = process.platform !== 'win32';
-  if (!isPosix)
-    process.stdout.write('skipped: Windows has no FIFOs, and tells a way through a file as one to nowhere\n');
+  if (!isPosix) process.stdout.write('skipped: Windows has no FIFOs, and reports a path through a file as missing\n');
   const testOnPosix = isPosix ? test : test.skip;
 
-  testOnPosix('is refused where its way leads through a file', async () => {
+  testOnPosix('is rejected if its path leads through a file', async () => {
     writeFileSync(join(folder, 'file'), '');
     expect(await refusalOf(join(folder, 'file', 'last.json'))).toContain('cannot be read: a file stands where');
   });
 
-  testOnPosix('is refused as a FIFO, which would be read for ever', async () => {
+  testOnPosix('is rejected as a FIFO, which would never end', async () => {
     execFileSync('mkfifo', [join(folder, 'fifo')]);
     expect(await refusalOf(join(folder, 'fifo'))).toContain('is no file');
   });
