@@ -1,6 +1,6 @@
 /**
- * The bench of the end-to-end tests: a sandbox, and the committed bundle run as steps against it. What every run owes its
- * user, whatever its test is about, is checked after each test: no secret in sight, no header too many.
+ * The fixture of the end-to-end tests: a sandbox, and the committed bundle run as steps against it. Checks after each test
+ * what applies to every run: no exposed secret, and no unexpected header.
  */
 import { afterAll, afterEach, beforeAll, jest } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -29,33 +29,33 @@ type Inputs = Readonly<Record<string, string>>;
 export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** Default: a new one. It goes when the test is over. */
+  /** Default: a new folder, which is removed after the test. */
   readonly workFolder?: string;
 }
 
 export interface ActionBench {
   readonly sandbox: Sandbox;
-  /** Runs a step with these inputs beside `base-url`, `api-key` and a quick `poll-interval`; they win over those. */
+  /** Runs a step with these inputs in addition to `base-url`, `api-key` and a short `poll-interval`, which they override. */
   run(inputs: Inputs, options?: RunOptions): Promise<ActionRun>;
-  /** Until the end of the test, sees each request first. */
+  /** Intercepts every request until the end of the test. */
   fault(intercept: Intercept): void;
-  /** What the steps of this test have sent, in order. */
+  /** The requests that the steps of this test have sent, in order. */
   requests(call?: Call): readonly ReceivedRequest[];
-  /** What the only download of this test has written so far into its partial file. */
+  /** Returns the bytes that the only download of this test has written to its temporary file so far. */
   partFile(): Buffer;
-  /** Another value that no run of this test may show. */
+  /** Adds a value that no run of this test may expose. */
   addSecret(value: string): void;
 }
 
 export const repositoryFolder = fileURLToPath(new URL('..', import.meta.url));
 
-/** `fetch`, with which the tests themselves ask. */
+/** The `fetch` that the tests use for their own requests. */
 const testsOwnAgent = 'node';
 
-/** Generous for a busy machine: a step that hangs is ended, and its test fails. */
+/** Leaves time for a busy machine. A step that hangs is killed, and its test fails. */
 const testLimitMs = 30_000;
 
-/** Call it in a file or a `describe`, whose tests then share the sandbox. */
+/** Call this once in a file or a `describe`. All its tests share the sandbox. */
 export function actionBench(options: Partial<SandboxOptions> = {}): ActionBench {
   let sandbox: Sandbox | undefined;
   let ofTest = startOfTest(0);
@@ -103,7 +103,7 @@ interface OfTest {
   readonly steps: Promise<unknown>[];
   readonly secrets: string[];
   readonly folders: Set<string>;
-  /** Ends the steps of a test that is over. */
+  /** Ends the remaining steps of a finished test. */
   readonly stop: AbortController;
   intercept: Intercept;
 }
@@ -131,7 +131,7 @@ async function runStepOf(test: OfTest, sandbox: Sandbox, order: RunOptions & { i
   return run;
 }
 
-/** Empty where there is none yet, or none any more. */
+/** Returns an empty buffer if the file does not exist. */
 function partFileIn(folders: readonly string[]): Buffer {
   try {
     const paths = folders.flatMap((folder) =>

@@ -1,4 +1,4 @@
-/** How a step of the agent-job action is called, and how it and its like end red. */
+/** Runs steps of the agent-job action, and checks steps that fail. */
 import { expect } from '@jest/globals';
 import type { FailureCode } from '../src/failure.ts';
 import type { ActionRun } from './action-bench.ts';
@@ -14,12 +14,12 @@ export async function runAgent(
   return step.ended;
 }
 
-/** One annotation, exit code 1, an outcome, nothing left behind. Returns the annotation's message. */
+/** Expects one annotation, exit code 1, an outcome and no remaining file. Returns the message of the annotation. */
 export function expectAgentRed(run: ActionRun, code: FailureCode): Promise<string> {
   return expectRedStep(run, { title: 'Agent job', code });
 }
 
-/** The same for a step of either action that was ended without the runner's doing. */
+/** Expects the same of a step of either action that the runner did not cancel. */
 export async function expectRedStep(
   run: ActionRun,
   { title, code }: { readonly title: string; readonly code: FailureCode },

@@ -1,4 +1,4 @@
-/** Arbitrary text for properties: all of Unicode, with more of the planes that texts are written in. */
+/** Arbitrary text for properties: all of Unicode, with an emphasis on the low code points. */
 import fc from 'fast-check';
 
 const surrogates = { first: 0xd800, last: 0xdfff } as const;

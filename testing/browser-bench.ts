@@ -1,30 +1,30 @@
 /**
- * A headless browser for the tests of a file: the machine's own Chromium, a new profile for each test. Where there is none, the
- * tests are skipped and say so.
+ * A headless browser for the tests of a file: the installed Chromium, with a new profile for each test. If it is not installed,
+ * the tests are skipped with a message.
  */
 import { afterAll, afterEach, beforeAll, jest, test } from '@jest/globals';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { findBrowser, noBrowser, openBrowser } from '../scripts/browser/system-browser.ts';
 
 export interface BrowserBench {
-  /** `test`, or one that is skipped. */
+  /** `test`, or `test.skip` if there is no browser. */
   readonly testInBrowser: typeof test.skip;
   readonly open: () => Promise<WatchedContext>;
 }
 
 export interface WatchedContext {
   readonly context: BrowserContext;
-  /** Addresses that were asked for, in order. */
+  /** The requested URLs, in order. */
   readonly requests: readonly string[];
-  /** What went wrong: failed requests, answers of 400 and more, whatever the console shows as a warning or an error. */
+  /** Failed requests, responses with status 400 or higher, and warnings and errors on the console. */
   readonly troubles: readonly string[];
 }
 
-/** Generous for a busy machine: a page that hangs fails, and says on what it waited. */
+/** Leaves time for a busy machine. If a page hangs, the test fails with the condition that it waited for. */
 const testLimitMs = 60_000;
 const actionLimitMs = 20_000;
 
-/** Call it once in a file. */
+/** Call this once in a test file. */
 export function browserBench(): BrowserBench {
   const executable = findBrowser();
   let browser: Browser | undefined;

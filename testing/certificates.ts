@@ -1,4 +1,4 @@
-/** A certificate authority of its own for one test file, and what it signs. */
+/** A certificate authority for one test file, and the certificates that it signs. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,9 +10,9 @@ export interface Certificate {
 }
 
 export interface Authority {
-  /** The variable that makes Node trust this authority. */
+  /** The environment variable that makes Node trust this authority. */
   readonly env: Readonly<Record<string, string>>;
-  /** For these host names; `endedDaysAgo` makes one that has expired. */
+  /** Signs a certificate for these host names. With `endedDaysAgo`, the certificate has expired. */
   sign(names: readonly string[], validity?: { readonly endedDaysAgo: number }): Promise<Certificate>;
   remove(): Promise<void>;
 }

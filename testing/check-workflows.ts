@@ -1,6 +1,6 @@
-// A program for tests: reads workflows and action files as JSON from standard input, has GitHub's own language service look
-// at them, and prints what it found as JSON. A program of its own because that library imports JSON in a way that Node takes
-// with a hook only, and jest with a page of warnings.
+// A program for tests. Reads workflows and action files as JSON from standard input, checks them with GitHub's language
+// service, and prints its findings as JSON. A separate program, because that library imports JSON in a way that Node supports
+// only with a hook, and jest only with many warnings.
 import { registerHooks } from 'node:module';
 import { text } from 'node:stream/consumers';
 import { listIn, mappingIn, stringIn } from './shapes.ts';
@@ -23,7 +23,7 @@ function readDocuments(json: string): readonly YamlDocument[] {
     .map(({ name, text: yaml }) => ({ name: stringIn(name), text: stringIn(yaml) }));
 }
 
-/** The service caches by address, so that each document has one of its own. */
+/** The service caches by URL, so each document has a unique one. */
 async function findingsIn({ name, text: yaml }: YamlDocument, index: number): Promise<readonly Finding[]> {
   const document = TextDocument.create(`file:///${index}/${name}`, 'yaml', 1, yaml);
   const diagnostics = await validate(document, languageConfig());

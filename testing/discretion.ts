@@ -1,4 +1,4 @@
-/** What no run may do, whatever its test is about: show the key or the link, or hand either to the wrong server. */
+/** Checks what applies to every run: it neither shows the key or the bundle URL nor sends either to the wrong server. */
 import { expect } from '@jest/globals';
 import type { ReceivedRequest } from '../sandbox/service/start-sandbox.ts';
 import type { ActionRun } from './action-bench.ts';
@@ -7,7 +7,7 @@ import { filesIn, leaksIn, placeOf, placesOf, type ReadFile, secretsOf, strangeH
 interface Conduct {
   readonly runs: readonly ActionRun[];
   readonly requests: readonly ReceivedRequest[];
-  /** Beside the keys and links, which are found in runs and requests. */
+  /** Secrets in addition to the keys and URLs, which are read from runs and requests. */
   readonly secrets: readonly string[];
   readonly storageUrl: string;
 }
@@ -30,7 +30,7 @@ export async function expectDiscretion({ runs, requests, secrets, storageUrl }: 
   }
 }
 
-/** Values files are the only ones that may hold a link, and nothing else that is secret. */
+/** Removes the bundle URLs from a values file, the only file that may contain one. */
 function without(links: readonly string[], { path, text }: ReadFile): ReadFile {
   return { path, text: links.reduce((rest, link) => rest.replaceAll(link, ''), text) };
 }

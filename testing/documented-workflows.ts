@@ -1,11 +1,11 @@
-/** The workflows that the documents show, whole ones and parts, each as a workflow that could be run. */
+/** The workflows in the documents, complete ones and fragments, each completed so that it could run. */
 import { readMetadata } from '../scripts/docs/metadata.ts';
 import { blocksIn } from './markdown.ts';
 import { documentNames, readText } from './repository.ts';
 import type { YamlDocument } from './workflow-findings.ts';
 
 export interface DocumentedWorkflow extends YamlDocument {
-  /** Document and line. */
+  /** Document and line number. */
   readonly where: string;
 }
 
@@ -19,13 +19,13 @@ export function documentedWorkflows(): readonly DocumentedWorkflow[] {
   );
 }
 
-/** Undefined for YAML that is neither jobs nor a list of steps, such as the values of a deployment. */
+/** Returns undefined for YAML that contains neither jobs nor a list of steps, such as the values of a deployment. */
 export function workflowOf(yaml: string): string | undefined {
   if (/^jobs:/m.test(yaml)) return /^on:/m.test(yaml) ? yaml : `on: workflow_dispatch\n${yaml}`;
   return yaml.startsWith('- ') ? around(yaml) : undefined;
 }
 
-/** What the documents take for granted around a list of steps: an export before it, in the same job, another job, or another run. */
+/** The context that documents assume around a list of steps: an earlier export in the same job, another job or another run. */
 function around(steps: string): string {
   const names = readMetadata(readText('action.yml')).outputs.map(({ name }) => name);
   const exportStep = '- { id: export, uses: your-org/static-export-action@v1, with: { base-url: url, api-key: key } }';

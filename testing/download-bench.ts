@@ -1,4 +1,4 @@
-/** A bench whose steps take up an export that has ended, for tests of what comes after: the download of its bundle. */
+/** A fixture for tests of the download: its steps resume an export that has already completed. */
 import { beforeAll, expect } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -13,19 +13,19 @@ import { timeLapse } from './strange-machines.ts';
 export interface DownloadBench {
   readonly bench: ActionBench;
   readonly done: FinishedExport;
-  /** Of the bundle, in hexadecimal. */
+  /** The digest of the bundle, in hexadecimal. */
   readonly sha256: string;
-  /** Runs a step, by default on a machine where backoff is short. */
+  /** Runs a step, by default with a short backoff. */
   readonly download: (inputs?: Readonly<Record<string, string>>, env?: RunOptions['env']) => Promise<ActionRun>;
-  /** Green, and the bundle is there to the last byte. */
+  /** Expects a successful step and the complete bundle. */
   readonly expectWhole: (run: ActionRun) => Promise<void>;
-  /** The store's reply, cut at a byte of the bundle. */
+  /** Responds like the store, but closes the connection at a byte of the bundle. */
   readonly cut: (byteOf: (firstByte: number) => number, etag?: string) => Answering;
-  /** What the store was asked for, in order. */
+  /** The requests to the store, in order. */
   readonly objectRequests: () => readonly ReceivedRequest[];
-  /** The first byte of each. */
+  /** The first byte of each request. */
   readonly firstBytes: () => readonly number[];
-  /** Lets the links so far expire. */
+  /** Expires all URLs created so far. */
   readonly age: () => void;
   readonly link: () => Promise<string>;
 }

@@ -1,4 +1,4 @@
-/** What a service, a store, or what stands between them may say with a secret in it: at every place where they can say a word. */
+/** Responses of a service, a store or a proxy that contain a secret, in every field that a response has. */
 import fc from 'fast-check';
 import { gzipSync } from 'node:zlib';
 import { page, rawTar } from '../__tests__/archive/raw-tar.ts';
@@ -9,18 +9,18 @@ export type Stage = 'start' | 'read' | 'bundle' | 'object' | 'third';
 
 export type Reply = Exclude<ScriptedReply, Error | 'silence'>;
 
-/** A request that may be answered with an echo. */
+/** A request that may get a response with an echo. */
 export interface Asked {
   readonly stage: Stage;
   /** 1 for the first request of its stage. */
   readonly count: number;
   readonly echo: string;
-  /** Origins: of the store, and of a host that nobody has heard of before. */
+  /** Origins of the store and of an unrelated host. */
   readonly store: string;
   readonly third: string;
 }
 
-/** Undefined where the answer is as it should be. */
+/** Returns undefined for a normal response. */
 export type Channel = (asked: Asked) => Reply | undefined;
 
 const onceAt =
@@ -39,10 +39,10 @@ const errorsAt = (stage: Stage): readonly Channel[] =>
   ]);
 const job = { status: 'running', progress: 7 };
 
-/** Of the key, which is known from the beginning. */
+/** Echo the key, which is known from the start. */
 export const errorChannels: readonly Channel[] = [...errorsAt('start'), ...errorsAt('read'), ...errorsAt('bundle')];
 
-/** Of the key, in answers that are no errors. */
+/** Echo the key in successful responses. */
 export const answerChannels: readonly Channel[] = [
   onceAt('start', ({ echo }) => ({ body: { jobId: echo } })),
   onceAt('start', ({ echo }) => ({ body: echo })),
@@ -61,7 +61,7 @@ const otherLink = (store: string): string => `${store}/b.tar.gz?X-Amz-Signature=
 
 const archive = (echo: string): Buffer => gzipSync(rawTar([page, { name: `${echo.slice(0, 90)}/../../x` }]));
 
-/** From the first answer of the store on the link is known as well. */
+/** Echo the bundle URL as well, which is known from the first response of the store on. */
 export const storeChannels: readonly Channel[] = [
   ...[400, 403, 404, 412, 416, 500, 503].map((status) =>
     onceAt('object', ({ echo }) => ({ status, body: `<Error><Code>${echo}</Code></Error>`, headers: headersOf(echo) })),
@@ -77,7 +77,7 @@ export const storeChannels: readonly Channel[] = [
   onceAt('object', ({ echo }) => ({ body: archive(echo) })),
 ];
 
-/** The link breaks, and making it again fails with an echo of the first one. */
+/** The store rejects the URL, and the renewal fails with an echo of the first URL. */
 export const renewalChannels: readonly Channel[] = errorsAt('bundle').map((channel) => (asked) => {
   if (asked.stage === 'object') return { status: 403, body: '' };
   return asked.stage === 'bundle' && asked.count === 2 ? channel({ ...asked, count: 1 }) : undefined;
@@ -87,7 +87,7 @@ const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 const token = (unit: string): fc.Arbitrary<string> =>
   fc.string({ unit: fc.constantFrom(...unit.split('')), minLength: 20, maxLength: 40 });
 
-/** A key, and the signature of a link. */
+/** A key, and the signature of a bundle URL. */
 export const secretTexts = fc.record({
   key: token(`${letters}_-.~+/=&<>%\\`).map((text) => `docs_${text}`),
   signature: token(letters),
@@ -97,14 +97,14 @@ export function linkAt(store: string, signature: string): string {
   return `${store}/a/bundle.tar.gz?X-Amz-Date=20260101T000000Z&X-Amz-Signature=${signature}`;
 }
 
-/** Base64 of more than the secret, as of a header: with those of `encodings` it is written at all three offsets. */
+/** Base64 of more than the secret, as in a header. Together with `encodings`, the secret appears at all three offsets. */
 const amongOthers = [':', 'x:'].map(
   (before) =>
     (text: string): string =>
       Buffer.from(`${before}${text}:`).toString('base64'),
 );
 
-/** Which of the secrets is echoed, how it is written, and between what. */
+/** Which secret is echoed, its encoding, and the surrounding text. */
 export interface Echoing {
   readonly which: number;
   readonly encode: (text: string) => string;
@@ -117,7 +117,7 @@ export const echoing: fc.Arbitrary<Echoing> = fc.record({
   around: fc.string({ unit: fc.constantFrom('a', ' ', '"', '\n', '::error::'), maxLength: 8 }),
 });
 
-/** Every usual writing of a secret. Those of base64 without the rims that its neighbours have a share in. */
+/** Returns every common encoding of a secret. Base64 is cut at both ends, where it depends on the surrounding text. */
 export function writingsOf(secret: string): readonly string[] {
   const offsets = [0, 1, 2].map((offset) => Buffer.concat([Buffer.alloc(offset), Buffer.from(secret)]));
   const base64 = offsets.flatMap((bytes) =>

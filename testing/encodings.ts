@@ -1,4 +1,4 @@
-/** How services, proxies and libraries write a text that they hand on. */
+/** The encodings that services, proxies and libraries apply to a text that they pass on. */
 export const encodings = {
   plain: (text) => text,
   'a URL': encodeURIComponent,

@@ -1,4 +1,4 @@
-/** The story of the export action, against a service of one function and a store that holds one bundle. */
+/** Runs the flow of the export action with a scripted service and a store that holds one bundle. */
 import type { Clock } from '../src/clock.ts';
 import { exportSite } from '../src/export-site.ts';
 import type { Outcome } from '../src/model/outputs.ts';
@@ -9,7 +9,7 @@ import { scriptedService, transportOf, type ScriptedReply, type ScriptedRequest 
 export interface ExportedSite {
   readonly report: KeptReport;
   readonly cancel: AbortController;
-  /** What the service was asked, such as `POST /v1/static-export/jobs`. */
+  /** The requests to the service, such as `POST /v1/static-export/jobs`. */
   readonly requests: readonly ScriptedRequest[];
   readonly outcome: Promise<Outcome>;
 }
@@ -18,12 +18,12 @@ interface Surroundings {
   readonly clock: Clock;
   readonly service: (request: ScriptedRequest) => ScriptedReply;
   readonly inputs?: Readonly<Record<string, string>>;
-  /** Default: refuses every link. */
+  /** Default: rejects every bundle URL. */
   readonly store?: Parameters<typeof transportOf>[0];
   readonly tempFolder?: string;
 }
 
-/** Inputs without which no export is. */
+/** The required inputs of an export. */
 export const least = { 'base-url': 'https://api.example.com', 'api-key': 'prefix_s3cret', domain: 'docs.example.com' };
 
 export function exportedSite({ clock, service, inputs = {}, store, tempFolder = '' }: Surroundings): ExportedSite {
@@ -44,14 +44,14 @@ export function exportedSite({ clock, service, inputs = {}, store, tempFolder = 
       protectedFolders: [],
     },
   );
-  // A test looks at it later: until then nobody has caught it.
+  // The test awaits it later. Until then, its rejection is handled here.
   outcome.catch(() => undefined);
   return { report, cancel, requests, outcome };
 }
 
 export type Endpoint = 'start' | 'read' | 'bundle';
 
-/** Answers by endpoint. A job is started as se_1; where nothing else is said it has ended well, and its link is good. */
+/** Responds by endpoint. By default, the job se_1 is started, has completed, and has a valid bundle URL. */
 export function serviceOf(replies: Partial<Record<Endpoint, () => ScriptedReply>>): Surroundings['service'] {
   return (request) => (replies[endpointOf(request)] ?? good[endpointOf(request)])();
 }
@@ -70,7 +70,7 @@ const good: Readonly<Record<Endpoint, () => ScriptedReply>> = {
   bundle: () => ({ body: { jobId: 'se_1', bundleUrl: link, expiresAt } }),
 };
 
-/** A store that holds these bytes behind every link, and honours ranges. */
+/** A store that serves these bytes at every URL and supports ranges. */
 export function storeWith(bytes: Uint8Array): Parameters<typeof transportOf>[0] {
   return ({ headers }) => {
     const [, from = '0', to = ''] = /^bytes=(\d+)-(\d*)$/.exec(headers['Range'] ?? '') ?? [];

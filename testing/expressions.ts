@@ -1,20 +1,20 @@
-/** Evaluates the expressions of a workflow with GitHub's own evaluator. */
+/** Evaluates the expressions of a workflow with GitHub's evaluator. */
 import { data, Evaluator, Lexer, Parser } from '@actions/expressions';
 import type { Mapping } from './shapes.ts';
 
 export interface Scope {
-  /** `github`, `inputs`, `steps` and the like, as plain values. */
+  /** Contexts such as `github`, `inputs` and `steps`, as plain values. */
   readonly contexts: Mapping;
-  /** Whether something before has failed. */
+  /** Whether an earlier step has failed. */
   readonly hasFailed: boolean;
 }
 
-/** A text with each `${{ … }}` replaced by its value. */
+/** Returns a text with each `${{ … }}` replaced by its value. */
 export function filledIn(text: string, scope: Scope): string {
   return text.replace(/\$\{\{(.*?)\}\}/gs, (_, expression: string) => valueOf(expression, scope).coerceString());
 }
 
-/** Whether an `if` holds. Without a word about the status it holds only where nothing has failed. */
+/** Returns whether an `if` is true. Without a status function, it is false if an earlier step has failed. */
 export function holds(condition: string, scope: Scope): boolean {
   const given = condition.replace(/^\$\{\{(.*)\}\}$/s, '$1');
   const expression = /\b(success|failure|always|cancelled)\(\)/.test(given) ? given : `success() && (${given})`;

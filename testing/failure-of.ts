@@ -1,7 +1,7 @@
-/** The failures that tests look at. */
+/** Returns failures for tests to check. */
 import { Failure } from '../src/failure.ts';
 
-/** The Failure that the work ends with; fails the test where it ends otherwise. */
+/** Returns the Failure of the work. Fails the test if the work ends differently. */
 export async function failureOf(work: Promise<unknown> | (() => unknown)): Promise<Failure> {
   try {
     await (typeof work === 'function' ? work() : work);
@@ -12,7 +12,7 @@ export async function failureOf(work: Promise<unknown> | (() => unknown)): Promi
   throw new Error('Nothing failed.');
 }
 
-/** Whatever the work is rejected with; fails the test where it is not. */
+/** Returns the rejection of the work. Fails the test if it resolves. */
 export async function rejectionOf(work: Promise<unknown>): Promise<unknown> {
   const [outcome] = await Promise.allSettled([work]);
   if (outcome.status === 'rejected') return outcome.reason;

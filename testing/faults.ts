@@ -1,4 +1,4 @@
-/** Ways in which a service or a store can misbehave, put together from what happens and to which requests. */
+/** Faults of a service or a store, composed of a response and the requests that get it. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -18,10 +18,10 @@ export const calls = {
   object: { server: 'storage', method: 'GET', path: /^\// },
 } as const satisfies Readonly<Record<string, Call>>;
 
-/** The one request of the agent-job action. */
+/** The only request of the agent-job action. */
 export const agentRead = { server: 'api', method: 'GET', path: /^\/v2\/agent\// } as const satisfies Call;
 
-/** Takes a request as the sandbox records it, or one that is just being served. */
+/** Matches a request that the sandbox has recorded, or one that it is serving. */
 export function isFor(call: Call, server: string, request: Asked): boolean {
   const path = 'path' in request ? request.path : (request.url ?? '');
   return call.server === server && call.method === request.method && call.path.test(path);
@@ -39,7 +39,7 @@ export function always(call: Call, answer: Answering): Intercept {
   };
 }
 
-/** The first requests of a kind, one answer each; those after them reach the sandbox. */
+/** Gives one answer each to the first requests of a kind. Later requests reach the sandbox. */
 export function first(call: Call, ...answers: readonly Answering[]): Intercept {
   const left = [...answers];
   return (request, response, server) => {
@@ -54,7 +54,7 @@ export function anyOf(...intercepts: readonly Intercept[]): Intercept {
   return (request, response, server) => intercepts.some((intercept) => intercept(request, response, server));
 }
 
-/** Whatever is asked, at either server. */
+/** Gives this answer to every request at either server. */
 export function everywhere(answer: Answering): Intercept {
   return (request, response) => {
     answer(request, response);
@@ -62,7 +62,7 @@ export function everywhere(answer: Answering): Intercept {
   };
 }
 
-/** Takes the request and never replies. */
+/** Accepts the request and never replies. */
 export const silence: Answering = () => undefined;
 
 export const hangUp: Answering = (request) => void request.socket.destroy();
@@ -75,7 +75,7 @@ export function json(status: number, body: object, headers: Readonly<Record<stri
 
 const page = `<!DOCTYPE html><html><head><title>Sign in</title></head><body>${'<p>Please sign in.</p>'.repeat(40)}</body></html>`;
 
-/** A sign-in page, as a proxy sends it; without a length it comes in chunks. */
+/** A sign-in page of a proxy. Without a length, it is sent in chunks. */
 export function html(status = 200, { hasLength = true } = {}): Answering {
   const length = hasLength ? { 'content-length': page.length } : {};
   return (_request, response) => {
@@ -83,7 +83,7 @@ export function html(status = 200, { hasLength = true } = {}): Answering {
   };
 }
 
-/** Promises the whole of the JSON and ends the connection in the middle of it. */
+/** Announces the complete JSON and closes the connection halfway. */
 export function cutJson(status: number, body: object): Answering {
   const text = JSON.stringify(body);
   return ({ socket }, response) => {
@@ -93,7 +93,7 @@ export function cutJson(status: number, body: object): Answering {
   };
 }
 
-/** The whole at once, whatever range was asked for; its length can only be counted. */
+/** Sends all bytes at once, without a length, for any requested range. */
 export function withoutLength(bytes: Buffer): Answering {
   return (_request, response) => {
     response.writeHead(200, { 'content-type': 'application/gzip' });
@@ -108,8 +108,8 @@ export interface StoredBundle {
 }
 
 /**
- * Answers a range as the store would, but ends the connection at a byte of the object, or before. It ends when the client has
- * written down what was sent: bytes that arrive together with the end may be lost to it, and a test could not tell how many.
+ * Serves a range like the store, but closes the connection at a byte of the object or earlier. Closes it only after the
+ * client has written all sent bytes. Otherwise the client may drop the last bytes, and the test could not predict how many.
  */
 export function cutAt(bundle: StoredBundle, byteOf: (firstByte: number) => number, written: () => Buffer): Answering {
   return (request, response) => {
@@ -120,7 +120,7 @@ export function cutAt(bundle: StoredBundle, byteOf: (firstByte: number) => numbe
   };
 }
 
-/** Answers a range as the store would; in the middle, when the client has written down the first half, something happens. */
+/** Serves a range like the store. Calls `happen` halfway, after the client has written the first half. */
 export function halfway(bundle: StoredBundle, written: () => Buffer, happen: () => void): Answering {
   return (request, response) => {
     const half = Math.floor(bundle.bytes.length / 2);
@@ -138,12 +138,12 @@ export async function endWhen(socket: Socket, isTime: () => boolean): Promise<vo
   socket.end();
 }
 
-/** Or until the socket is gone. */
+/** Waits for the condition, or until the socket is closed. */
 async function turnsUntil(socket: Socket, isTime: () => boolean): Promise<void> {
   while (!socket.destroyed && !isTime()) await nextTurn();
 }
 
-/** Answers a range as the store would, but sends nothing from a byte of the object on, and keeps the connection open. */
+/** Serves a range like the store, but stops sending at a byte of the object and keeps the connection open. */
 export function sendPart({ bytes, etag }: StoredBundle, untilByte: number): Answering {
   return (request, response) => {
     const [firstByte, endByte] = [firstByteOf(request), endByteOf(request, bytes.length)];
@@ -154,12 +154,12 @@ export function sendPart({ bytes, etag }: StoredBundle, untilByte: number): Answ
   };
 }
 
-/** The first byte that a request asks for. */
+/** Returns the first byte of the requested range. */
 export function firstByteOf({ headers }: Pick<IncomingMessage, 'headers'>): number {
   return Number(/^bytes=(\d+)-/.exec(headers.range ?? '')?.[1] ?? 0);
 }
 
-/** The first byte that it does not ask for. */
+/** Returns the end of the requested range, exclusive. */
 function endByteOf({ headers }: IncomingMessage, sizeBytes: number): number {
   const last = /-(\d+)$/.exec(headers.range ?? '')?.[1];
   return last === undefined ? sizeBytes : Math.min(Number(last) + 1, sizeBytes);

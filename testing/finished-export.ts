@@ -1,4 +1,4 @@
-/** An export that has ended before a test begins, for tests of what comes after: the download of its bundle. */
+/** An export that completed before the test, for tests of the download of its bundle. */
 import type { Sandbox } from '../sandbox/service/start-sandbox.ts';
 import { endOfExport, makeLink, startExport } from '../__tests__/sandbox/sandbox-client.ts';
 import type { StoredBundle } from './faults.ts';

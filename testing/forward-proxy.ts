@@ -1,14 +1,14 @@
-/** A real forwarding proxy on a loopback address. Names that exist nowhere lead through it to a server of the test. */
+/** A real forward proxy on a loopback address. It resolves host names that do not exist to a server of the test. */
 import type { IncomingHttpHeaders, IncomingMessage, Server as HttpServer } from 'node:http';
 import { RequestError, Server } from 'proxy-chain';
 
 export interface ConnectRequest {
-  /** Host and port that it asked for. */
+  /** Host and port of the request. */
   readonly target: string;
   readonly headers: IncomingHttpHeaders;
 }
 
-/** What happens to a CONNECT: it is let through, or something else is. */
+/** What the proxy does with a CONNECT request: forward it, or something else. */
 export type ProxyFault = 'none' | 'refuse' | 'fail' | 'drop' | 'stall';
 
 export interface ForwardProxy {
@@ -17,11 +17,11 @@ export interface ForwardProxy {
   /** The URL for a proxy variable, with user name and password. */
   readonly url: string;
   readonly password: string;
-  /** Every CONNECT so far, in order. */
+  /** Every CONNECT request so far, in order. */
   readonly connects: ConnectRequest[];
-  /** Most tunnels that were open at a time. */
+  /** The maximum number of tunnels that were open at a time. */
   readonly mostOpen: () => number;
-  /** What happens to the next ones. */
+  /** What the proxy does with the next requests. */
   faults: ProxyFault[];
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// Loaded into a step's process: something holds it open for good, and no timer of its own ever ends it.
+// Loaded into the process of a step: keeps the process alive, and none of its own timers ever ends it.
 setInterval(() => undefined, 60_000);
 
 globalThis.setTimeout = () => ({ unref: () => undefined });

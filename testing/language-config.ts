@@ -1,4 +1,4 @@
-/** Tells GitHub's language service about the two actions of this repository and its reusable workflow: their inputs and outputs. */
+/** Provides GitHub's language service with the inputs and outputs of this repository's actions and its reusable workflow. */
 import { data, type DescriptionDictionary, isDescriptionDictionary } from '@actions/expressions';
 import type { ValidationConfig } from '@actions/languageservice';
 import { readMetadata } from '../scripts/docs/metadata.ts';
@@ -6,7 +6,7 @@ import { readText } from './repository.ts';
 
 const ours = 'your-org/static-export-action';
 
-/** Actions of others are taken as they come. */
+/** Third-party actions are accepted unchecked. */
 export function languageConfig(): ValidationConfig {
   return {
     actionsMetadataProvider: {
@@ -48,7 +48,7 @@ function declared(inputs: Metadata['inputs']): Record<string, { description: str
   );
 }
 
-/** From here on the step has these outputs and no others. */
+/** Adds the outputs of an action to a step. Any other output is unknown from here on. */
 function addOutputs(step: ReturnType<DescriptionDictionary['get']>, uses: string): void {
   const [action = ''] = uses.split('@');
   const [owner, name, folder = ''] = action.split('/');

@@ -1,13 +1,13 @@
-/** Where a secret is to be seen of a run, and which headers the store should not have got. Facts alone: whoever asks decides. */
+/** Finds the places of a run that show a secret, and the unexpected headers of a request. The caller decides what is allowed. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StepResult } from '../sandbox/runner/run-step.ts';
 import type { ReceivedRequest } from '../sandbox/service/start-sandbox.ts';
 
-/** A text, and where it stands. */
+/** A text, and a description of the place where it was found. */
 export type Place = readonly [where: string, text: string];
 
-/** Keys, and links with their queries and signatures, as they are and in their usual spellings. */
+/** Returns keys, URLs, queries and signatures, as plain text and in their common encodings. */
 export function secretsOf(keys: readonly string[], links: readonly string[]): ReadonlySet<string> {
   const queries = links.map((link) => URL.parse(link)?.search.slice(1) ?? '');
   const signatures = queries.map((query) => new URLSearchParams(query).get('X-Amz-Signature') ?? '');
@@ -15,14 +15,14 @@ export function secretsOf(keys: readonly string[], links: readonly string[]): Re
   return new Set(plain.flatMap((text) => [text, encodeURIComponent(text), Buffer.from(text).toString('base64')]));
 }
 
-/** Names the places where a secret is to be seen. */
+/** Returns the places that contain a secret. */
 export function leaksIn(places: readonly Place[], secrets: ReadonlySet<string>): readonly string[] {
   return [...secrets].flatMap((secret) =>
     places.filter(([, text]) => text.includes(secret)).map(([where]) => `${where}: ${secret}`),
   );
 }
 
-/** All that a step has shown, and its outputs but the link, which is one. */
+/** Returns everything that a step has shown, and its outputs except the bundle URL. */
 export function placesOf(run: StepResult): readonly Place[] {
   const outputs = Object.entries(run.outputs).filter(([name]) => name !== 'bundle-url');
   return [
@@ -47,7 +47,7 @@ export interface ReadFile {
   readonly text: string;
 }
 
-/** Every file, but the file of outputs, and those that are passed over. */
+/** Returns every file except the output file and the ignored ones. */
 export async function filesIn(
   workFolder: string,
   isPassedOver: (path: string) => boolean = () => false,
@@ -58,12 +58,12 @@ export async function filesIn(
   return Promise.all(paths.map(async (path) => ({ path, text: await readFile(path, 'latin1') })));
 }
 
-/** A file as a place: its name may hold a secret too. */
+/** Returns a file as a place. Includes its path, which could contain a secret too. */
 export function placeOf({ path, text }: ReadFile): Place {
   return ['a file', `${path}\n${text}`];
 }
 
-/** Design, "Bundle and download": nothing but these beside the defaults of an HTTP client. */
+/** The only headers that a request to the store may have in addition to the defaults of an HTTP client. */
 const allowedHeaders = ['host', 'connection', 'user-agent', 'range', 'if-match', 'accept-encoding'];
 
 export function strangeHeadersOf({ headers }: Pick<ReceivedRequest, 'headers'>): readonly string[] {

@@ -1,4 +1,4 @@
-/** Clocks for flow tests: time passes when the test says so, never by itself. */
+/** Clocks for flow tests. Time passes only when the test advances it. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '../src/clock.ts';
 
@@ -8,15 +8,15 @@ interface Sleeper {
 }
 
 export interface ManualClock extends Clock {
-  /** Every pause that was asked for, in order, in milliseconds. */
+  /** Every requested pause in milliseconds, in order. */
   readonly pauses: readonly number[];
-  /** Lets time pass; wakes whoever sleeps until then, in order. */
+  /** Advances the time, and wakes the sleepers in order. */
   advance(durationMs: number): Promise<void>;
-  /** Lets time jump from sleeper to sleeper until the work settles. For work without real connections. */
+  /** Jumps from sleeper to sleeper until the work settles. For work without real connections. */
   run<T>(work: Promise<T>): Promise<T>;
 }
 
-/** Turns of the event loop that work without connections needs at most to come to its next pause. */
+/** The maximum number of event loop turns that work without connections needs to reach its next pause. */
 const turnsBetweenPauses = 5;
 
 export function manualClock({ dateMs = Date.UTC(2026, 0, 1) } = {}): ManualClock {
@@ -73,7 +73,7 @@ export function manualClock({ dateMs = Date.UTC(2026, 0, 1) } = {}): ManualClock
   };
 }
 
-/** Skips the pauses that `skips` names; all others never end. For transport tests: backoff is skipped, time limits never come. */
+/** Skips the pauses that `skips` selects. All others never end. For transport tests: backoff is skipped, time limits never expire. */
 export function hurriedClock(skips: (durationMs: number) => boolean): Clock & { readonly pauses: readonly number[] } {
   const pauses: number[] = [];
   return {

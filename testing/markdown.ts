@@ -1,10 +1,10 @@
-/** What a Markdown document holds that other files can be held to: blocks, links, headings, words in code. */
+/** Reads what tests compare with other files from a Markdown document: blocks, links, headings and inline code. */
 import markdownIt, { type Token } from 'markdown-it';
 
 export interface Block {
   readonly language: string;
   readonly text: string;
-  /** Line of its first line in the document, from 1. */
+  /** Line number of its first line in the document, from 1. */
   readonly line: number;
 }
 
@@ -14,7 +14,7 @@ export function blocksIn(document: string): readonly Block[] {
     .map(({ info, content, map }) => ({ language: info.trim(), text: content, line: (map?.[0] ?? 0) + 2 }));
 }
 
-/** Targets of links and images, as written, in Markdown and in HTML. */
+/** Returns the targets of links and images as written, in Markdown and in HTML. */
 export function linksIn(document: string): readonly string[] {
   const tokens = [...parsed(document), ...inlineOf(document)];
   const targets = tokens.flatMap((token) => [token.attrGet('href'), token.attrGet('src')]);
@@ -27,14 +27,14 @@ export function linksIn(document: string): readonly string[] {
   return [...targets, ...inHtml].flatMap((target) => target ?? []).map(String);
 }
 
-/** Words in code, outside of blocks. */
+/** Returns the words in inline code. */
 export function codeIn(document: string): readonly string[] {
   return inlineOf(document)
     .filter(({ type }) => type === 'code_inline')
     .map(({ content }) => content);
 }
 
-/** The anchors of its headings, made as GitHub makes them. */
+/** Returns the anchors that GitHub generates for the headings. */
 export function anchorsIn(document: string): ReadonlySet<string> {
   const tokens = parsed(document);
   const headings = tokens.filter((_, index) => tokens[index - 1]?.type === 'heading_open');
@@ -42,16 +42,16 @@ export function anchorsIn(document: string): ReadonlySet<string> {
   return new Set(anchors.map((anchor, index) => numbered(anchor, anchors.slice(0, index))));
 }
 
-/** GitHub tells headings of one text apart by a number. */
+/** GitHub appends a number to repeated headings. */
 function numbered(anchor: string, before: readonly string[]): string {
   const count = before.filter((other) => other === anchor).length;
   return count === 0 ? anchor : `${anchor}-${count}`;
 }
 
-/** The part below a heading of the second level. Throws where there is none. */
+/** Returns the section below a second-level heading. Throws if it does not exist. */
 export function sectionOf(document: string, heading: string): string {
   const section = document.split(/^## /m).find((part) => part.startsWith(`${heading}\n`));
-  if (section === undefined) throw new Error(`there is no section "${heading}"`);
+  if (section === undefined) throw new Error(`the section "${heading}" does not exist`);
   return section.slice(heading.length);
 }
 

@@ -1,6 +1,6 @@
 /**
- * A real server on a loopback address whose every answer is the test's own, for better or worse. It keeps what it received,
- * and all its connections end with the test.
+ * A real server on a loopback address with responses by the test. It records its requests, and closes all its connections
+ * after the test.
  */
 import { afterEach } from '@jest/globals';
 import { EventEmitter, once } from 'node:events';
@@ -16,23 +16,23 @@ import { text } from 'node:stream/consumers';
 
 export interface Received {
   readonly method: string;
-  /** With the query. */
+  /** Includes the query. */
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
   /** Number of its connection, from 1. */
   readonly connection: number;
-  /** Settles when the connection is gone, whoever ended it. */
+  /** Resolves when the connection is closed, by either side. */
   readonly closed: Promise<unknown>;
 }
 
-/** Answers, or does not. `count` is 1 for the first request. */
+/** Sends a response, or none. `count` is 1 for the first request. */
 export type Handler = (request: Received, response: ServerResponse, count: number) => void;
 
 export interface MisbehavingServer {
   readonly origin: string;
   readonly requests: readonly Received[];
-  /** Settles when that many requests have come. */
+  /** Resolves when that many requests have arrived. */
   arrived(count: number): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export interface Servers {
   start(handler: Handler, host?: '127.0.0.1' | '::1'): Promise<MisbehavingServer>;
 }
 
-/** Call it once in a test file; the servers of each test are closed after it. */
+/** Call this once in a test file. The servers of each test are closed after it. */
 export function useServers(): Servers {
   const running = new Set<Server>();
   afterEach(async () => {
@@ -61,7 +61,7 @@ export function useServers(): Servers {
           handler(request, response, requests.length);
         });
       });
-      // The server never ends an idle connection by itself: where one ends, the client did it.
+      // The server never closes an idle connection, so only the client can close one.
       server.keepAliveTimeout = 0;
       running.add(server);
       server.listen(0, host);
@@ -74,7 +74,7 @@ export function useServers(): Servers {
   };
 }
 
-/** The origin of a server that is gone, so that nobody listens there. */
+/** Returns the origin of a closed server, at which connections are refused. */
 export async function deadOrigin(): Promise<string> {
   const server = createServer();
   server.listen(0, '127.0.0.1');
@@ -84,7 +84,7 @@ export async function deadOrigin(): Promise<string> {
   return origin;
 }
 
-/** Undefined for a request that broke off. */
+/** Returns undefined for an incomplete request. */
 async function receive(message: IncomingMessage, connection: number): Promise<Received | undefined> {
   const closed = new Promise((resolve) => message.socket.once('close', resolve));
   const { method = '', url: path = '', headers } = message;
@@ -97,7 +97,7 @@ async function receive(message: IncomingMessage, connection: number): Promise<Re
 
 function originOf(server: Server, host: string): string {
   const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The server has no address.');
+  if (typeof address !== 'object' || address === null) throw new Error('The server is not listening.');
   return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
 }
 

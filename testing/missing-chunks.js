@@ -1,4 +1,4 @@
-// Loaded into a step's process: the files that the bundle's entry loads later are not there.
+// Loaded into the process of a step: the files that the entry of the bundle loads lazily are missing.
 import { registerHooks } from 'node:module';
 
 registerHooks({

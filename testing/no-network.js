@@ -1,4 +1,4 @@
-// Loaded into a step's process: no connection comes about, as where no route leads to the host.
+// Loaded into the process of a step: every connection fails, as if there were no route to the host.
 import { Socket } from 'node:net';
 
 Socket.prototype.connect = function connect() {

@@ -1,4 +1,4 @@
-/** A real implementation of S3 on the loopback interface, with links that the S3 SDK signs. */
+/** A real implementation of S3 on the loopback interface, with URLs that the S3 SDK signs. */
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import S3rver from 's3rver';
 
 export interface StoreRequest {
   readonly method: string;
-  /** With the query. */
+  /** Includes the query. */
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
 }
@@ -17,9 +17,9 @@ export interface StoreRequest {
 export interface ObjectStore {
   put(key: string, bytes: Buffer): Promise<void>;
   remove(key: string): Promise<void>;
-  /** `ageSeconds`: how long ago it was signed, for five minutes. With a session token: signed with temporary credentials. */
+  /** `ageSeconds`: how long ago the URL was signed, for five minutes. With a session token: signed with temporary credentials. */
   link(key: string, ageSeconds?: number, sessionToken?: string): Promise<string>;
-  /** Every GET so far that carried a presigned link, in order. */
+  /** Every GET with a presigned URL so far, in order. */
   readonly requests: readonly StoreRequest[];
   /** Called with each reply to such a GET before the store writes it. */
   onReply: (response: ServerResponse) => void;

@@ -1,6 +1,6 @@
 /**
- * An object store on a loopback address that holds one object and serves it as S3 does, or with the flaws that a test names,
- * request by request.
+ * An object store on a loopback address. Serves one object as S3 does, or with the flaws that a test configures for each
+ * request.
  */
 import { createCipheriv, createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
@@ -10,14 +10,14 @@ import type { MisbehavingServer, Received, Servers } from './misbehaving-server.
 
 export interface HeldObject {
   readonly bytes: Buffer;
-  /** Quotes included; none where it is undefined. */
+  /** Includes the quotes. Without an ETag if undefined. */
   readonly etag?: string | undefined;
 }
 
 /** What the store does with one request. */
 export type Deed = (request: Received, response: ServerResponse, store: { object: HeldObject }) => void;
 
-/** A deed that looks at the headers alone, for any server. */
+/** A deed that uses only the headers of the request, for any server. */
 export type Serving = (
   request: Pick<Received, 'headers'>,
   response: ServerResponse,
@@ -25,13 +25,13 @@ export type Serving = (
 ) => void;
 
 export interface RangeStore extends MisbehavingServer {
-  /** What it holds; may be swapped. */
+  /** The stored object. Can be replaced. */
   object: HeldObject;
-  /** Presigned, as it were. */
+  /** Has the form of a presigned URL. */
   readonly url: URL;
 }
 
-/** One deed after the other; the last one for all further requests. */
+/** Applies one deed after the other. The last one serves all further requests. */
 export async function openStore(servers: Servers, object: HeldObject, deeds: readonly Deed[]): Promise<RangeStore> {
   const held = { object };
   const server = await servers.start((request, response, count) => {
@@ -43,15 +43,15 @@ export async function openStore(servers: Servers, object: HeldObject, deeds: rea
 export interface Flaws {
   readonly ignoresRanges?: boolean;
   readonly ignoresIfMatch?: boolean;
-  /** The body comes in chunks that tell no length. */
+  /** Sends the body in chunks, without a length. */
   readonly hidesLength?: boolean;
-  /** How much it sends of what it should send; then it ends the connection, not the body. */
+  /** Closes the connection after this many bytes of the body. */
   readonly cutAfterBytes?: number;
-  /** The same, but then it falls silent. */
+  /** Stops sending after this many bytes of the body, and keeps the connection open. */
   readonly stallsAfterBytes?: number;
-  /** Headers in place of the right ones. */
+  /** Headers that replace the correct ones. */
   readonly headers?: OutgoingHttpHeaders;
-  /** What is sent in place of the right bytes. */
+  /** Returns the bytes to send in place of the correct ones. */
   readonly body?: (right: Buffer) => Buffer;
 }
 
@@ -120,7 +120,7 @@ async function trickleOut(response: ServerResponse, body: Buffer, bytesPerMs: nu
 
 const tickMs = 5;
 
-/** An error as S3 writes it. */
+/** Responds with an error in the format of S3. */
 export function refuse(status: number, code: string, headers: OutgoingHttpHeaders = {}): Serving {
   return (_, response) => {
     const body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>No.</Message></Error>`;
@@ -132,12 +132,12 @@ export function redirect(status: number, location: string): Serving {
   return (_, response) => void response.writeHead(status, { location }).end();
 }
 
-/** Ends the connection without a reply. */
+/** Closes the connection without a reply. */
 export const reset: Serving = (_, response) => void response.socket?.resetAndDestroy();
 
 export const silence: Deed = () => undefined;
 
-/** Holds another object from here on. */
+/** Replaces the stored object. */
 export function swapThen(object: HeldObject, deed: Deed): Deed {
   return (request, response, store) => {
     store.object = object;
@@ -145,7 +145,7 @@ export function swapThen(object: HeldObject, deed: Deed): Deed {
   };
 }
 
-/** Bytes that begin like gzip and otherwise have no pattern; the same for the same seed. */
+/** Returns bytes that begin like gzip and are random otherwise. Deterministic for a seed. */
 export function bundleBytes(sizeBytes: number, seed = 0): Buffer {
   const key = createHash('md5').update(String(seed)).digest();
   const bytes = createCipheriv('aes-128-ctr', key, Buffer.alloc(16)).update(Buffer.alloc(sizeBytes));
@@ -153,7 +153,7 @@ export function bundleBytes(sizeBytes: number, seed = 0): Buffer {
   return bytes;
 }
 
-/** The first byte that each request asked for; undefined where it asked for no range. */
+/** Returns the first requested byte of each request, or undefined without a range. */
 export function firstBytes(requests: readonly Received[]): readonly (number | undefined)[] {
   return requests.map(({ headers }) => {
     const from = /^bytes=(\d+)-\d*$/.exec(headers.range ?? '')?.[1];

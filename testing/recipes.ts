@@ -1,4 +1,4 @@
-/** The recipes: documents that hold one workflow each. */
+/** The recipes: documents that contain one workflow each. */
 import { parse } from 'yaml';
 import { blocksIn } from './markdown.ts';
 import { namesOf, readText } from './repository.ts';
@@ -8,7 +8,7 @@ export function recipeNames(): readonly string[] {
   return namesOf('docs/recipes/*.md').filter((name) => !name.endsWith('/README.md'));
 }
 
-/** The workflow of a recipe, as it is to be pasted. Throws where there is none or more than one. */
+/** Returns the workflow of a recipe as users copy it. Throws unless there is exactly one. */
 export function workflowIn(recipe: string): string {
   const workflows = blocksIn(readText(recipe)).flatMap(({ language, text }) =>
     language === 'yaml' && /^jobs:/m.test(text) ? [text] : [],
@@ -21,11 +21,11 @@ export function workflowIn(recipe: string): string {
 export interface Script {
   readonly step: string;
   readonly text: string;
-  /** Of the step, over that of its job. */
+  /** The environment of the step, which overrides that of its job. */
   readonly env: Mapping;
 }
 
-/** The steps of a workflow that are scripts, in their order. */
+/** Returns the script steps of a workflow, in order. */
 export function scriptsIn(workflow: string): readonly Script[] {
   const jobs = Object.values(mappingIn(mappingIn(parse(workflow))['jobs'])).map(mappingIn);
   return jobs.flatMap((job) =>

@@ -1,4 +1,4 @@
-/** The files of this repository, for tests that hold them to each other. Names are relative to it, with slashes. */
+/** The files of this repository, for consistency tests. Names are relative to the root, with slashes. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -8,7 +8,7 @@ export function readText(name: string): string {
   return readFileSync(path.join(root, name), 'utf8');
 }
 
-/** Throws where a pattern matches nothing: a test over no files would pass for nothing. */
+/** Returns the files that match a pattern. Throws if there are none, because a test of no files would always pass. */
 export function namesOf(...patterns: readonly string[]): readonly string[] {
   return patterns.flatMap((pattern) => {
     const names = matching(pattern);
@@ -17,10 +17,10 @@ export function namesOf(...patterns: readonly string[]): readonly string[] {
   });
 }
 
-/** What is not written by hand. */
+/** Folders with generated files. */
 const made = ['node_modules', 'dist', 'build', 'coverage', 'reports'];
 
-/** Every document that people read, the manual that the sandbox renders included. */
+/** Returns every document for readers, including the pages that the sandbox renders. */
 export function documentNames(): readonly string[] {
   return [...matching('**/*.md', made), ...matching('.github/**/*.md')];
 }

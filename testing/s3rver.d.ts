@@ -1,4 +1,4 @@
-/** What the tests use of s3rver, which comes without types. */
+/** Types of the parts of s3rver that the tests use. The package does not include types. */
 declare module 's3rver' {
   import type { Server } from 'node:http';
   import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-/** Runs as they are before their summary is rendered, one of each kind. For snapshots, pictures and documentation. */
+/** One run of each kind before its summary is rendered. Used by snapshots, pictures and documentation. */
 import type { Clock } from '../src/clock.ts';
 import { Failure } from '../src/failure.ts';
 import type { Outcome } from '../src/model/outputs.ts';
@@ -17,7 +17,7 @@ export interface SampleRun {
   readonly helpUrl?: string;
 }
 
-/** The context in which a summary is rendered, with a clock that stands still. */
+/** The context in which a summary is rendered, with a stopped clock. */
 export function summaryContextOf(run: SampleRun): SummaryContext {
   let elapsedMs = 0;
   const clock: Clock = { elapsedMs: () => elapsedMs, dateMs: () => 0, sleep: () => Promise.resolve() };
@@ -89,7 +89,7 @@ const changes = {
 
 const done = { outcome: 'succeeded', details, stages, durationMs: 204_100 } as const;
 
-/** Keys name the committed snapshots. */
+/** The keys are the names of the committed snapshots. */
 export const sampleRuns: Readonly<Record<string, SampleRun>> = {
   success: { ...done, summary: { ...exported, changes } },
   'no-change': {

@@ -1,4 +1,4 @@
-/** The administrative API as one function from request to reply. The client in front of it is the real one. */
+/** The admin API as a function from request to reply, with the real client in front of it. */
 import type { Clock } from '../src/clock.ts';
 import type { HttpReply, HttpRequest, Transport } from '../src/http/transport.ts';
 import { toTransientError } from '../src/http/transient-error.ts';
@@ -6,24 +6,24 @@ import { openService, type Service } from '../src/service/client.ts';
 
 export interface ScriptedRequest {
   readonly method: string;
-  /** Without the host. */
+  /** Does not include the host. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Undefined where there is none. */
+  /** Undefined without a body. */
   readonly body: unknown;
 }
 
 export type ScriptedReply =
   | {
-      /** Default 200. */
+      /** Default: 200. */
       readonly status?: number;
       readonly headers?: Readonly<Record<string, string>>;
-      /** Sent as JSON, a text as it is. */
+      /** Strings are sent as they are, everything else as JSON. */
       readonly body: unknown;
     }
-  /** What the network fails with. */
+  /** An error of the network. */
   | Error
-  /** Never any, not even when the request is given up. */
+  /** Never replies, not even when the request is aborted. */
   | 'silence';
 
 export interface ScriptedService {
@@ -41,12 +41,12 @@ export function scriptedService(clock: Clock, replyTo: (request: ScriptedRequest
   return { service: openService({ baseUrl, apiKey: 'prefix_s3cret', transport, clock }), requests };
 }
 
-/** On a manual clock a loop without end would never let the test run into its time limit. */
+/** On a manual clock, an infinite loop would block the time limit of the test. */
 const mostRequests = 10_000;
 
 const baseUrl = new URL('https://api.example.com');
 
-/** A transport of any server that answers at once or never. */
+/** A transport to any server that replies at once or never. */
 export function transportOf(replyTo: (request: HttpRequest) => ScriptedReply): Transport {
   const send = (request: HttpRequest): Promise<HttpReply> => {
     const reply = replyTo(request);

@@ -1,6 +1,6 @@
 /**
- * Finds the names of outputs that the sources set, by their syntax: keys of the object that is handed to `output(…)`, and
- * keys with a hyphen in any other object, which in this code nothing but inputs and outputs have. The tables of both are left out.
+ * Finds the names of the outputs that the sources set, by their syntax: keys of the object passed to `output(…)`, and keys
+ * with a hyphen in any other object, which only inputs and outputs have in this code. Skips the tables of both.
  */
 import ts from 'typescript';
 import { namesOf, readText } from './repository.ts';

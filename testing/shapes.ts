@@ -1,20 +1,20 @@
-/** Reads the shape of parsed JSON and YAML; throws where it is another one. */
+/** Reads the shape of parsed JSON and YAML. Throws if the shape is different. */
 
 export type Mapping = Readonly<Record<string, unknown>>;
 
 export function mappingIn(value: unknown): Mapping {
   if (isMapping(value)) return value;
-  throw new TypeError(`${JSON.stringify(value)} is no mapping`);
+  throw new TypeError(`${JSON.stringify(value)} is not a mapping`);
 }
 
 export function listIn(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
-  throw new TypeError(`${JSON.stringify(value)} is no list`);
+  throw new TypeError(`${JSON.stringify(value)} is not a list`);
 }
 
 export function stringIn(value: unknown): string {
   if (typeof value === 'string') return value;
-  throw new TypeError(`${JSON.stringify(value)} is no string`);
+  throw new TypeError(`${JSON.stringify(value)} is not a string`);
 }
 
 export function isMapping(value: unknown): value is Mapping {

@@ -1,5 +1,5 @@
-// Loaded into a step's process: before such a call to the disk it gets a signal. SIGKILL ends it there; another one is heard
-// when the process has nothing else to do.
+// Loaded into the process of a step: sends itself a signal before a given file system call. SIGKILL ends the process there.
+// The handler of any other signal runs after the current synchronous code.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 

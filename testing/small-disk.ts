@@ -1,4 +1,4 @@
-/** A disk of a few pages, for what happens when one runs full. Mounting it takes root on Linux. */
+/** A disk of a few pages, for tests of a full disk. Mounting it requires root on Linux. */
 import { execFileSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,12 +6,12 @@ import { join } from 'node:path';
 
 export interface SmallDisk {
   readonly folder: string;
-  /** Takes all room but this, in whole pages. */
+  /** Fills the disk and leaves room for this many bytes, rounded up to full pages. */
   readonly fill: (leftBytes: number) => void;
   readonly remove: () => void;
 }
 
-/** Why there can be none here; undefined where there can. */
+/** Why the disk cannot be mounted here, or undefined if it can. */
 export function smallDiskHindrance(): string | undefined {
   if (process.platform !== 'linux') return 'a small disk is a tmpfs of Linux';
   if (process.getuid?.() !== 0) return 'mounting a small disk takes root';

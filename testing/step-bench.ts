@@ -1,6 +1,6 @@
 /**
- * Steps of either action, started and then watched: for the second action, and for signals. `action-bench.ts` runs the
- * export action to its end. Here too each run is checked after its test: no secret in sight.
+ * Starts steps of either action and observes them: for the agent-job action, and for signals. `action-bench.ts` runs the
+ * export action to its end. Each run is checked after its test as well: it must not expose a secret.
  */
 import { afterAll, afterEach, beforeAll, jest } from '@jest/globals';
 import { readFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ export const actionFolders = { export: repositoryFolder, agentJob: join(reposito
 export type ActionName = keyof typeof actionFolders;
 
 export interface StartedStep {
-  /** To the process itself. The runner knows nothing of it, and adds no word of its own. */
+  /** Sends a signal to the process itself. The runner does not notice and adds no message. */
   send(signal: NodeJS.Signals): void;
   /** Resolves when a line with this text is in the log. */
   shows(text: string): Promise<void>;
@@ -31,25 +31,25 @@ export interface StartedStep {
 
 export interface StepBench {
   readonly sandbox: Sandbox;
-  /** With these inputs beside `base-url`, `api-key` and a quick `poll-interval`; they win over those. */
+  /** Starts a step with these inputs in addition to `base-url`, `api-key` and a short `poll-interval`, which they override. */
   start(
     action: ActionName,
     inputs: Readonly<Record<string, string>>,
     modules?: readonly string[],
   ): Promise<StartedStep>;
-  /** Until the end of the test, sees each request first. */
+  /** Intercepts every request until the end of the test. */
   fault(intercept: Intercept): void;
-  /** What the steps of this test have sent, in order: `GET /v2/agent/…`, without the query. */
+  /** The requests of the steps of this test, in order: `GET /v2/agent/…`, without the query. */
   requests(): readonly string[];
 }
 
-/** `fetch`, with which the tests themselves ask. */
+/** The `fetch` that the tests use for their own requests. */
 const testsOwnAgent = 'node';
 
-/** Generous for a busy machine: a step that hangs is killed, and its test fails. */
+/** Leaves time for a busy machine. A step that hangs is killed, and its test fails. */
 const testLimitMs = 30_000;
 
-/** Call it in a file or a `describe`, whose tests then share the sandbox. */
+/** Call this once in a file or a `describe`. All its tests share the sandbox. */
 export function stepBench(options: Partial<SandboxOptions> = {}): StepBench {
   let sandbox: Sandbox | undefined;
   let intercept: Intercept = () => false;
@@ -99,7 +99,7 @@ export function stepBench(options: Partial<SandboxOptions> = {}): StepBench {
 
 interface Begun {
   readonly step: StartedStep;
-  /** Ends a step whose test is over. */
+  /** Ends a step after its test. */
   readonly end: AbortController;
 }
 

@@ -1,4 +1,4 @@
-/** How a step ends: what a green one and a red one owe their user. */
+/** Checks how a step ends, as a success or as a failure. */
 import { expect } from '@jest/globals';
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
@@ -11,7 +11,7 @@ export function expectGreen(run: ActionRun, outcome: 'succeeded' | 'started'): v
   expect(run).toMatchObject({ exitCode: 0, signal: null, conclusion: 'success', outputs: { outcome } });
 }
 
-/** One annotation, exit code 1, an outcome, nothing left behind but what was there. Returns the annotation's message. */
+/** Expects one annotation, exit code 1, an outcome and no new file. Returns the message of the annotation. */
 export async function expectRed(run: ActionRun, code: FailureCode, left: readonly string[] = []): Promise<string> {
   const errors = run.annotations.filter(({ level }) => level === 'error');
   const [error, ...others] = errors.map(({ message }) => message);
@@ -32,7 +32,7 @@ function outcomeOf(code: FailureCode): string {
   return code === 'timed-out' || code === 'cancelled' ? code : 'failed';
 }
 
-/** Files and folders in temp folder, workspace and tool cache, without the runner's own. */
+/** Returns the files and folders in temp folder, workspace and tool cache, without those of the runner. */
 export async function filesLeft({ workFolder }: Pick<ActionRun, 'workFolder'>): Promise<readonly string[]> {
   const folders = ['temp', 'workspace', 'tool-cache'].map((name) => join(workFolder, name)).filter(existsSync);
   const found = await Promise.all(

@@ -1,4 +1,4 @@
-// Loaded into a step's process: its pauses never end, and nothing waits for them.
+// Loaded into the process of a step: pauses never end and do not keep the process alive.
 import { syncBuiltinESMExports } from 'node:module';
 
 process.getBuiltinModule('node:timers/promises').setTimeout = () => Promise.withResolvers().promise;

@@ -1,27 +1,27 @@
-/** Machines on which something is odd, for steps: the bundle stays as it is committed, Node is told to load one of these first. */
+/** Environments that change the machine of a step. The committed bundle is unchanged. Node loads one of these modules first. */
 const loading = (module: string): Readonly<Record<string, string>> => ({
   NODE_OPTIONS: `--import=${new URL(module, import.meta.url).href}`,
 });
 
-/** Backoff of seconds comes soon. Limits of half a minute leave a busy machine more than a second to reply. */
+/** Seconds of backoff end soon. A limit of 30 s still leaves a busy machine more than a second to reply. */
 export const timeLapse = loading('time-lapse.js?speed=20');
 
-/** Limits of minutes come soon, for tests in which all tries are to fail: a busy machine may miss some of them anyway. */
+/** Limits of minutes expire soon, for tests in which every attempt fails. A busy machine may exceed some limits. */
 export const fastLapse = loading('time-lapse.js?speed=90');
 
-/** No pause ever ends, and none keeps the process alive. */
+/** Pauses never end and do not keep the process alive. */
 export const stoppedClock = loading('stopped-clock.js');
 
-/** An exception that nobody can catch, while the first request is under way. */
+/** An uncaught exception during the first request. */
 export const strayException = loading('stray-exception.js');
 
-/** A rejection that nobody handles, while the first request is under way. */
+/** An unhandled rejection during the first request. */
 export const strayRejection = loading('stray-rejection.js');
 
-/** `process.exit(0)` while the first request is under way. */
+/** Calls `process.exit(0)` during the first request. */
 export const earlyExit = loading('early-exit.js');
 
-/** Half of `dist/` is not there. */
+/** The lazily loaded files of `dist/` are missing. */
 export const missingChunks = loading('missing-chunks.js');
 
 /** No host can be reached. */

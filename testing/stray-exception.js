@@ -1,4 +1,4 @@
-// Loaded into a step's process: throws where nobody can catch it, as soon as the first request is on its way.
+// Loaded into the process of a step: throws an uncaught exception during the first request.
 import { subscribe } from 'node:diagnostics_channel';
 
 let isFirst = true;

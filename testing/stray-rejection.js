@@ -1,4 +1,4 @@
-// Loaded into a step's process: a promise fails that nobody looks at, as soon as the first request is on its way.
+// Loaded into the process of a step: causes an unhandled rejection during the first request.
 import { subscribe } from 'node:diagnostics_channel';
 
 let isFirst = true;

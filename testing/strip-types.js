@@ -1,4 +1,4 @@
-// Lets jest load TypeScript with Node's own type stripping, so that tests run the code as `node file.ts` does.
+// Lets jest load TypeScript with Node's type stripping, so that tests run the code in the same way as `node file.ts`.
 import { stripTypeScriptTypes } from 'node:module';
 
 export default {

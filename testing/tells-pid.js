@@ -1,4 +1,4 @@
-// Loaded into a step's process: writes its id beside the runner's folders, so that a test can send it any signal.
+// Loaded into the process of a step: writes its process id next to the folders of the runner, so that a test can signal it.
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 

@@ -1,4 +1,4 @@
-// Loaded into a step's process: its clock and its pauses run as many times faster as the query says.
+// Loaded into the process of a step: its clock and its pauses run faster by the factor in the query.
 import { syncBuiltinESMExports } from 'node:module';
 
 const speed = Number(new URL(import.meta.url).searchParams.get('speed'));

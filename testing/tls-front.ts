@@ -1,9 +1,9 @@
-/** TLS in front of servers that speak plain HTTP: hands each request on to the one that its host name stands for. */
+/** TLS in front of plain HTTP servers. Forwards each request to the server of its host name. */
 import { request as forward } from 'node:http';
 import { createServer, type Server } from 'node:https';
 import type { Certificate } from './certificates.ts';
 
-/** `originOf` names the server behind a host name. */
+/** `originOf` returns the server for a host name. */
 export function tlsFront(certificate: Certificate, originOf: (host: string) => string | undefined): Server {
   return createServer(certificate, (request, response) => {
     const origin = originOf(request.headers.host ?? '');

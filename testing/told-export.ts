@@ -1,6 +1,6 @@
 /**
- * A whole export in this process, with the real report, secrets and files of a runner: for properties over many runs. Only
- * the servers are scripted, and what is printed is caught on its way out.
+ * Runs a complete export in this process, with the real report, secrets and files of a runner, for properties over many runs.
+ * Only the servers are scripted. Standard output is captured.
  */
 import { jest } from '@jest/globals';
 import { mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,11 +21,11 @@ import { hurriedClock } from './manual-clock.ts';
 import { type ScriptedReply, transportOf } from './scripted-service.ts';
 
 export interface ToldExport {
-  /** All that went to standard output, commands as well, but for the masks. */
+  /** Everything written to standard output, including commands, but without the masks. */
   readonly printed: string;
   readonly summary: string;
   readonly outputs: ReadonlyMap<string, string>;
-  /** Names and contents of the files that are left, without those of the runner. */
+  /** Names and contents of the remaining files, without those of the runner. */
   readonly files: readonly string[];
   readonly requests: readonly HttpRequest[];
 }
@@ -35,7 +35,7 @@ interface Surroundings {
   readonly replyTo: (request: HttpRequest) => ScriptedReply;
 }
 
-/** Pauses are skipped, the limits of a request never come. */
+/** Skips pauses. Time limits never expire. */
 const clock = hurriedClock((durationMs) => durationMs < 30_000);
 
 export async function toldExport({ inputs, replyTo }: Surroundings): Promise<ToldExport> {

@@ -1,4 +1,4 @@
-/** The sandbox's own site as the committed bundle unpacks it: what a later step is handed. */
+/** The site of the sandbox, unpacked by the committed bundle, as a later step finds it. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

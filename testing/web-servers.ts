@@ -1,4 +1,4 @@
-/** The machine's own nginx and Apache, each with a configuration out of a document, on loopback for the tests of a file. */
+/** The installed nginx and Apache on loopback for the tests of a file, each with a configuration from a document. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -10,24 +10,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface WebServer {
   readonly origin: string;
-  /** Sends the path as it is written, whatever it holds. Redirects are not followed. */
+  /** Sends the path unchanged. Does not follow redirects. */
   ask(path: string): Promise<Answer>;
   stop(): Promise<void>;
 }
 
 export interface Answer {
   readonly status: number;
-  /** Of a redirect: path and query where it stays on the server, the whole address otherwise. */
+  /** The target of a redirect: path and query if it stays on the server, otherwise the full URL. */
   readonly location: string | undefined;
   readonly type: string;
   readonly body: string;
 }
 
 export interface Hosting {
-  /** What the document says, with the document's own names and folders. */
+  /** The text of the document, with its names and folders. */
   readonly rules: string;
   readonly siteFolder: string;
-  /** For the server's own files. */
+  /** For the files of the server itself. */
   readonly folder: string;
 }
 
@@ -50,7 +50,7 @@ async function startNginx({ rules, siteFolder, folder }: Hosting): Promise<WebSe
     (kind) => `${kind}_temp_path ${folder}/tmp;`,
   );
   const config = [
-    // Started as root, nginx would serve as nobody, who may not read our folder.
+    // As root, nginx would serve as the user nobody, who cannot read the folder.
     process.getuid?.() === 0 ? 'user root;' : '',
     `daemon off; worker_processes 1; pid ${folder}/pid; events {}`,
     `http { include ${path.dirname(ownConfig)}/mime.types; access_log off; ${temporary.join(' ')}`,
@@ -67,7 +67,7 @@ async function startApache({ rules, siteFolder, folder }: Hosting): Promise<WebS
   const port = await freePort();
   writeFileSync(path.join(siteFolder, '.htaccess'), rules);
   mkdirSync(path.join(folder, 'run'), { recursive: true });
-  // Started as root, Apache serves as somebody who may otherwise not read a folder of ours.
+  // As root, Apache would serve as a user who may not be able to read the folder.
   chmodSync(path.resolve(siteFolder, '../..'), 0o755);
   const config = [
     process.getuid?.() === 0 ? 'User nobody' : '',
@@ -101,7 +101,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Resolves when it answers. */
+/** Resolves when the server responds. */
 async function run([program, ...args]: readonly [string, ...string[]], port: number): Promise<WebServer> {
   const server = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = once(server, 'exit');

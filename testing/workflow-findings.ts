@@ -1,10 +1,10 @@
-/** Has GitHub's own language service look at workflows and action files, see check-workflows.ts. */
+/** Checks workflows and action files with GitHub's language service. See check-workflows.ts. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { listIn, mappingIn, stringIn } from './shapes.ts';
 
 export interface YamlDocument {
-  /** A path: the service tells a workflow from an action file by it. */
+  /** A path, by which the service distinguishes workflows from action files. */
   readonly name: string;
   readonly text: string;
 }
@@ -14,7 +14,7 @@ export interface Finding {
   readonly line: number;
 }
 
-/** What is wrong with each of the documents, in their order. */
+/** Returns the findings for each document, in order. */
 export function findingsIn(documents: readonly YamlDocument[]): readonly (readonly Finding[])[] {
   const program = path.join(import.meta.dirname, 'check-workflows.ts');
   const input = JSON.stringify(documents.map((document) => ({ ...document, text: named(document.text) })));
@@ -28,7 +28,7 @@ function findingIn(value: unknown): Finding {
   return { message: stringIn(message), line: Number(line) };
 }
 
-/** An action of the checkout (`uses: ./agent-job`) under the name that the service knows its inputs by. */
+/** Replaces an action of the checkout (`uses: ./agent-job`) with the name under which the service has its inputs. */
 function named(yaml: string): string {
   return yaml.replace(/(uses:) \.\/(agent-job)?$/gm, (_, uses: string, folder?: string) =>
     [`${uses} your-org/static-export-action`, folder].filter(Boolean).join('/').concat('@v1'),

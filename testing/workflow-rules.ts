@@ -1,8 +1,8 @@
-/** The house's rules for workflows, our own and those that we show to others. GitHub would run what breaks them. Pure. */
+/** The project's rules for workflows, its own and the documented ones. GitHub would run a workflow that violates them. */
 import { parse } from 'yaml';
 import { listIn, type Mapping, mappingIn, stringIn } from './shapes.ts';
 
-/** In words, none where all rules are kept. */
+/** Returns a description of each violation. */
 export function breachesIn(yaml: string): readonly string[] {
   const workflow = mappingIn(parse(yaml));
   const jobs = Object.entries(mappingIn(workflow['jobs'])).map(([id, job]): Job => ({ id, job: mappingIn(job) }));
@@ -14,14 +14,14 @@ export function breachesIn(yaml: string): readonly string[] {
   ];
 }
 
-/** What stands behind each `uses:`, with the version in its comment. */
+/** Returns the value of each `uses:`, including the version in its comment. */
 export function usesIn(yaml: string): readonly string[] {
   return [...yaml.matchAll(/^\s*(?:- )?uses: (.*?)(?: # zizmor: .*)?$/gm)].flatMap(([, uses]) => uses ?? []);
 }
 
 /**
- * Actions of others by commit, which nobody can move, with the version that a reader and Dependabot know it by. Ours by
- * its major version: docs/decisions/0011-recipes.md.
+ * Third-party actions by commit, which cannot be moved, with a version for readers and Dependabot. The project's own action
+ * by its major version: docs/decisions/0011-recipes.md.
  */
 const pinned =
   /^(\.\/\S*|your-org\/static-export-action[\w./-]*@v\d+|(?!your-org\/)[\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/;
@@ -48,21 +48,21 @@ function breachesOfStep(step: Mapping): readonly string[] {
   const inputs = mappingIn(step['with'] ?? {});
   const breaches = [
     ...(script.includes('${{') ? ['an expression becomes part of the script'] : []),
-    ...(mayGoOn(script, step['shell']) ? ['the script may go on after a failure'] : []),
+    ...(mayGoOn(script, step['shell']) ? ['the script may continue after a failure'] : []),
     ...(stringIn(step['uses'] ?? '').startsWith('actions/checkout@') && inputs['persist-credentials'] !== false
       ? ['the checkout leaves a token behind']
       : []),
-    ...Object.entries(inputs).flatMap(([name, value]) => (isPlainKey(name, value) ? [`${name} is no secret`] : [])),
+    ...Object.entries(inputs).flatMap(([name, value]) => (isPlainKey(name, value) ? [`${name} is not a secret`] : [])),
   ];
   return breaches.map((breach) => `step ${stringIn(step['name'] ?? step['id'] ?? step['uses'] ?? script)}: ${breach}`);
 }
 
-/** GitHub's default shell knows `-e` alone; `shell: bash` brings the rest. */
+/** GitHub's default shell only sets `-e`. `shell: bash` sets the other options. */
 function mayGoOn(script: string, shell: unknown): boolean {
   return /\n| \| /.test(script.trim()) && shell !== 'bash' && !script.startsWith('set -euo pipefail\n');
 }
 
-/** Keys of the sandbox are no secrets. */
+/** Keys of the sandbox are not secret. */
 function isPlainKey(name: string, value: unknown): boolean {
   if (!/^api-?(key|token)$/i.test(name)) return false;
   return !/^(\$\{\{ (secrets\b.*|env\.SANDBOX_ADMIN_KEY) \}\}|sandbox_\w+)$/.test(stringIn(value));

@@ -16,7 +16,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a build removes the output of an earlier build', () => {
+test('a build writes only to its target folder and leaves no cache behind', () => {
   const home = join(folder, 'home');
   const source = join(folder, 'entry.js');
   const target = join(folder, 'dist');

@@ -66,7 +66,7 @@ export function locate(program: string): string | undefined {
   return status === 0 ? stdout.trim() : undefined;
 }
 
-/** Only CloudFront, which no local server implements, stays a stand-in. */
+/** CloudFront remains a stand-in, because no local server implements it. */
 function realAws(): string {
   return `case "$1 $2" in
   "cloudfront create-invalidation") echo I0001; exit 0 ;;
