@@ -18,6 +18,12 @@ interface Exception {
 }
 
 const exceptions: readonly Exception[] = [
+  ...['GNU tar', 'bsdtar', 'Python'].map((reader): Exception => ({
+    reader,
+    format: 'tar',
+    reason: 'a hard link to a later entry fails in every other program; we copy the entry',
+    explains: ({ theirs }) => isError(theirs, missingTarget),
+  })),
   {
     reader: 'bsdtar',
     format: 'zip',
@@ -51,6 +57,8 @@ const exceptions: readonly Exception[] = [
       differences(onlyAscii(ours), onlyAscii(theirs)).length === 0,
   },
 ];
+
+const missingTarget = /Cannot hard link to|Hard-link target .* does not exist|linkname .* not found/;
 
 /** Returns the reason that explains a difference. Undefined if none does. */
 export function exceptionFor(difference: Difference): string | undefined {
