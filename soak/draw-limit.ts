@@ -1,6 +1,6 @@
 /**
- * Draws runs at the retry limits: start and bundle may need their last attempt, and one limit is reached or exceeded. Nothing else goes
- * wrong in these runs, so their endings and requests are determined.
+ * Draws runs at the retry limits: some calls need their last attempt, and then one limit is exceeded. Nothing else goes wrong in these
+ * runs, so their endings and requests are determined.
  */
 import type { CallName } from './faults/fault.ts';
 import { type Inputs, without } from './inputs.ts';
@@ -18,27 +18,43 @@ interface Limit {
 /** Faults of every server after which nothing has arrived. */
 const failedRequests = ['reset', 'hung up', 'no HTTP', '500', '502', '503'] as const;
 const failedBundles = [...failedRequests, '409'] as const;
+const rejectedUrls = ['403', '404', '410'] as const;
 
-/** The number of faults that end the step; one fewer if the last attempt is to succeed. */
-const limits: readonly ((random: RandomSource) => Limit)[] = [
+/** One fault more than the step survives. */
+const exceeded: readonly ((random: RandomSource) => Limit)[] = [
   manyStarts,
-  manyStarts,
+  (random) => ({ faults: { read: foreignPolls(random, budgets.foreignRejections) } }),
   (random) => ({ faults: { bundle: times(random, budgets.bundleAttempts, failedBundles) } }),
-  (random) => ({ faults: { bundle: times(random, budgets.bundleAttempts, failedBundles) } }),
-  (random) => ({ faults: { read: foreignPolls(random) } }),
-  (random) => ({ faults: { object: times(random, aroundLimit(random, budgets.segmentRetries), failedRequests) } }),
-  (random) => ({ faults: { object: times(random, aroundLimit(random, budgets.renewedUrls), ['403', '404', '410']) } }),
+  (random) => ({ faults: { object: times(random, budgets.segmentRetries + 1, failedRequests) } }),
+  (random) => ({ faults: { object: times(random, budgets.renewedUrls + 1, rejectedUrls) } }),
   stalledDownload,
   rejectedKey,
   () => ({ faults: {}, inputs: { 'expected-sha256': '0'.repeat(64) } }),
 ];
 
+/** As many faults as the step survives, for some of the calls. */
+function reached(random: RandomSource): Partial<FaultPlan> {
+  const [start, read, bundle] = [random.chance(0.5), random.chance(0.3), random.chance(0.5)];
+  const object = random.pick([
+    [],
+    [],
+    times(random, budgets.segmentRetries, failedRequests),
+    times(random, budgets.renewedUrls, rejectedUrls),
+  ]);
+  return {
+    ...(start && { start: times(random, budgets.startAttempts - 1, failedRequests) }),
+    ...(read && { read: foreignPolls(random, budgets.foreignRejections - 1) }),
+    ...(bundle && { bundle: times(random, budgets.bundleAttempts - 1, failedBundles) }),
+    object,
+  };
+}
+
 /** Inputs that end a step before it makes all of its requests. */
 const shortening = ['wait', 'download', 'paths', 'reuse', 'max-bundle-size', 'max-files', 'verify', 'expected-sha256'];
 
 export function atLimit(plan: ExportPlan, random: RandomSource): ExportPlan {
-  const last = { start: lastAttempt(random, 'start'), bundle: lastAttempt(random, 'bundle') };
-  const { faults, inputs } = random.pick(limits)(random);
+  const within = reached(random);
+  const { faults, inputs } = random.pick(exceeded)(random);
   return {
     ...plan,
     inputs: { ...without(plan.inputs, [...shortening, 'timeout']), ...inputs },
@@ -47,15 +63,10 @@ export function atLimit(plan: ExportPlan, random: RandomSource): ExportPlan {
     resumes: false,
     isUnreachableOnce: false,
     scenarioName: 'honest',
-    faults: { ...noFaults, ...last, ...faults },
+    faults: { ...noFaults, ...within, ...faults },
     lasting: undefined,
     cancel: undefined,
   };
-}
-
-function lastAttempt(random: RandomSource, call: 'start' | 'bundle'): readonly PlannedFault[] {
-  const count = call === 'start' ? budgets.startAttempts : budgets.bundleAttempts;
-  return random.chance(0.5) ? times(random, count - 1, failedRequests) : [];
 }
 
 function manyStarts(random: RandomSource): Limit {
@@ -64,8 +75,7 @@ function manyStarts(random: RandomSource): Limit {
 }
 
 /** After the job was read once. */
-function foreignPolls(random: RandomSource): readonly PlannedFault[] {
-  const count = budgets.foreignRejections - random.between(0, 1);
+function foreignPolls(random: RandomSource, count: number): readonly PlannedFault[] {
   return [fault(random, 'an unknown status'), ...times(random, count, [foreignRejection])];
 }
 
@@ -78,11 +88,6 @@ function stalledDownload(random: RandomSource): Limit {
 function rejectedKey(random: RandomSource): Limit {
   const call: CallName = random.pick(['start', 'read', 'bundle']);
   return { faults: { [call]: [fault(random, '401')] } };
-}
-
-/** The limit itself, or one more. */
-function aroundLimit(random: RandomSource, limit: number): number {
-  return limit + random.between(0, 1);
 }
 
 function times(random: RandomSource, count: number, names: readonly string[]): readonly PlannedFault[] {

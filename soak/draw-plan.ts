@@ -21,7 +21,7 @@ export function drawPlan(seed: string, number: number): Plan {
   const plan = drawExport(number, random);
   if (share < 0.2) return afterCached(plan, random);
   if (share < 0.3) return afterNight(plan, random);
-  return share < 0.56 ? atLimit(plan, random) : plan;
+  return share < 0.65 ? atLimit(plan, random) : plan;
 }
 
 function drawExport(number: number, random: RandomSource): ExportPlan {

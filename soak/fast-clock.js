@@ -1,5 +1,5 @@
-// Loaded into a step's process: its clock runs faster than the world's, and a pause with no request under way is over sooner
-// still. So a run takes little time, and a good answer is not too late all the same.
+// Loaded into the process of a step: its clock is faster than real time, and pauses without an open request are even shorter. So a
+// run is short, and good replies are not too late nevertheless.
 import { subscribe } from 'node:diagnostics_channel';
 import { syncBuiltinESMExports } from 'node:module';
 

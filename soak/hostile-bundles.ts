@@ -19,26 +19,26 @@ export const scenarioBundles: Readonly<Record<string, ScenarioBundle>> = {
   'a tar.zst': good((honest) =>
     zstdCompressSync(gunzipSync(honest), { params: { [constants.ZSTD_c_checksumFlag]: 1 } }),
   ),
-  'a path that leads out': unsafe({ name: '../evil.html', content: 'x' }),
+  'a path out of the site': unsafe({ name: '../evil.html', content: 'x' }),
   'an absolute path': unsafe({ name: '/etc/evil.html', content: 'x' }),
-  'a path that leads out in a pax header': unsafe(paxHeader({ path: '../../evil.html' }), { name: 'a.html' }),
-  'a link that leads out': unsafe({ name: 'a', type: '2', linkname: '../../../etc/passwd' }),
+  'a path out of the site in a pax header': unsafe(paxHeader({ path: '../../evil.html' }), { name: 'a.html' }),
+  'a link out of the site': unsafe({ name: 'a', type: '2', linkname: '../../../etc/passwd' }),
   'a FIFO': unsafe({ name: 'a', type: '6' }),
-  'a name twice': unsafe({ name: './index.html' }),
-  'a name that differs in case': unsafe({ name: 'INDEX.html' }),
+  'a duplicate name': unsafe({ name: './index.html' }),
+  'two names that differ in case': unsafe({ name: 'INDEX.html' }),
   'a line break in a name': unsafe({ name: 'a\n::error::b.html' }),
-  'an archive that is cut short': damaged((honest) => honest.subarray(0, -20)),
+  'a truncated archive': damaged((honest) => honest.subarray(0, -20)),
   'half an archive': damaged((honest) => honest.subarray(0, honest.length / 2)),
   'a wrong checksum': damaged((honest) => Buffer.concat([honest.subarray(0, -8), Buffer.alloc(8, 7)])),
   'bytes after the end': damaged((honest) => Buffer.concat([honest, Buffer.alloc(600, 7)])),
-  'gzip of no tar': damaged(() => gzipSync('no tar at all')),
+  'gzip of plain text': damaged(() => gzipSync('no tar at all')),
   'no page': inArchive('no-pages', () => gzipSync(rawTar([{ name: 'a.txt', content: 'a' }]))),
-  'a page in its place': {
+  'an HTML page instead': {
     bundle: () => Buffer.from(`<!doctype html><title>Sign in</title>${'<p>Please sign in.</p>'.repeat(40)}`),
     codes: ['not-an-archive'],
     isSeenInArchive: false,
   },
-  nothing: { bundle: () => Buffer.alloc(0), codes: ['download-failed'], isSeenInArchive: false },
+  'an empty object': { bundle: () => Buffer.alloc(0), codes: ['download-failed'], isSeenInArchive: false },
 };
 
 function good(bundle: ScenarioBundle['bundle']): ScenarioBundle {

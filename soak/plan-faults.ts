@@ -35,9 +35,9 @@ export function drawFaults(random: RandomSource, { isHonest, isLong }: Setting):
   const share = random.pick([0.15, 0.4, 0.8]);
   const passing: FaultPlan = {
     ...noFaults,
-    start: drawSome(random, { call: 'start', most: budgets.startAttempts - 1, share }),
-    read: drawSome(random, { call: 'read', most: 5, share }),
-    bundle: drawSome(random, { call: 'bundle', most: budgets.bundleAttempts - 1, share }),
+    start: drawSome(random, { call: 'start', max: budgets.startAttempts - 1, share }),
+    read: drawSome(random, { call: 'read', max: 5, share }),
+    bundle: drawSome(random, { call: 'bundle', max: budgets.bundleAttempts - 1, share }),
     object: drawObjectFaults(random, { share, isHonest, isLong }),
   };
   if (intensity < 0.1) return noFaults;
@@ -50,33 +50,31 @@ export const noFaults: FaultPlan = { start: [], read: [], bundle: [], object: []
 
 export function drawAgentFaults(random: RandomSource): FaultPlan {
   const share = random.pick([0.15, 0.4, 0.8]);
-  const passing = { ...noFaults, agent: drawSome(random, { call: 'agent', most: 6, share }) };
+  const passing = { ...noFaults, agent: drawSome(random, { call: 'agent', max: 6, share }) };
   return random.chance(0.15) ? withEnd(random, passing, ['agent']) : passing;
 }
 
 interface FaultCount {
   readonly call: CallName;
-  readonly most: number;
+  readonly max: number;
   /** The probability of a fault for each of these requests. */
   readonly share: number;
 }
 
-function drawSome(random: RandomSource, { call, most, share }: FaultCount): FaultPlan[CallName] {
-  const transients = draw(random, { call, effect: 'transient', most, share });
-  const harmless = draw(random, { call, effect: 'harmless', most: 1, share });
+function drawSome(random: RandomSource, { call, max, share }: FaultCount): FaultPlan[CallName] {
+  const transients = draw(random, { call, effect: 'transient', max, share });
+  const harmless = draw(random, { call, effect: 'harmless', max: 1, share });
   // A job is polled several times. Other calls are not repeated after a success.
   if (call === 'read' || call === 'agent') return shuffled(random, [...transients, ...harmless, undefined]);
-  const afterwards = draw(random, { call, effect: 'transient', most: call === 'bundle' ? 2 : 0, share });
+  const afterwards = draw(random, { call, effect: 'transient', max: call === 'bundle' ? 2 : 0, share });
   return [...transients, ...harmless, undefined, ...afterwards];
 }
 
 function draw(
   random: RandomSource,
-  { call, effect, most, share }: FaultCount & { readonly effect: Effect },
+  { call, effect, max, share }: FaultCount & { readonly effect: Effect },
 ): readonly PlannedFault[] {
-  return Array.from({ length: most }, () => drawOne(random, namesWith(call, effect))).filter(() =>
-    random.chance(share),
-  );
+  return Array.from({ length: max }, () => drawOne(random, namesWith(call, effect))).filter(() => random.chance(share));
 }
 
 type Unit = readonly PlannedFault[];
@@ -86,8 +84,8 @@ function drawObjectFaults(
   random: RandomSource,
   { share, isLong }: { readonly share: number } & Setting,
 ): FaultPlan['object'] {
-  const some = (most: number, effect: Effect): readonly PlannedFault[] =>
-    draw(random, { call: 'object', effect, most, share });
+  const some = (max: number, effect: Effect): readonly PlannedFault[] =>
+    draw(random, { call: 'object', effect, max, share });
   const cut = (): PlannedFault => drawOne(random, ['cut or stalled', 'cut without length']);
   // Continuing with the bytes of another object is the worst that a store can do, so it is drawn more often.
   const swap = [drawOne(random, ['cut without length']), drawOne(random, ['another object'])];

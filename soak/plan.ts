@@ -85,6 +85,6 @@ export function scenarioOf(plan: Plan | Pick<ExportPlan, 'scenarioName'>): Scena
 /** The column of the result table. */
 export function kindOf(plan: Plan): string {
   if (plan.kind === 'agent') return 'agent job';
-  if (plan.earlier !== undefined) return plan.earlier.kind === 'cached' ? 'cached bundle' : 'second night';
+  if (plan.earlier !== undefined) return plan.earlier.kind === 'cached' ? 'cached bundle' : 'nightly run';
   return { plain: 'export', tls: 'export, TLS', proxy: 'export, proxy' }[plan.route.kind];
 }

@@ -7,14 +7,14 @@ export interface RandomSource {
   readonly share: () => number;
   readonly chance: (probability: number) => boolean;
   /** A whole number from `min` to `max`, both included. */
-  readonly between: (least: number, most: number) => number;
+  readonly between: (min: number, max: number) => number;
   readonly pick: <T>(choices: readonly T[]) => T;
 }
 
 /** The seed may be any text: a number, a date, the id of a workflow run. */
 export function randomSource(seed: string, runNumber: number): RandomSource {
   const share = seededRandom(createHash('sha256').update(`${seed}\n${runNumber}`).digest().readUInt32LE());
-  const between = (least: number, most: number): number => least + Math.floor(share() * (most - least + 1));
+  const between = (min: number, max: number): number => min + Math.floor(share() * (max - min + 1));
   return {
     share,
     chance: (probability) => share() < probability,

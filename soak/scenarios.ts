@@ -20,12 +20,12 @@ export interface Scenario {
 }
 
 /** Only the store reports the size of the bundle. */
-export const unknownSize = 'a size that nobody tells';
+export const unknownSize = 'a size that only the store reports';
 
 export const honest: Scenario = { seenAt: 'object', codes: [] };
 
 export const scenarios: Readonly<Record<string, Scenario>> = {
-  'an export that fails': {
+  'a failed export': {
     seenAt: 'read',
     codes: ['export-failed'],
     changesReply: {
@@ -33,7 +33,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
       fields: ({ status }) => (status === 'completed' ? { status: 'failed', error: 'no <b>page</b>' } : {}),
     },
   },
-  'an export without end': {
+  'an endless export': {
     seenAt: 'read',
     codes: ['timed-out'],
     inputs: { timeout: '5m' },
@@ -44,10 +44,10 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     codes: [],
     changesReply: { call: 'bundle', fields: () => ({ sizeBytes: null }) },
   },
-  'a size that is too small': lies((sizeBytes) => sizeBytes - 1, 'size-mismatch'),
-  'a size that is too large': lies((sizeBytes) => sizeBytes + 1, 'size-mismatch'),
-  'a size beyond all limits': lies(() => 2 ** 50, 'bundle-too-large'),
-  'a store that is not there': {
+  'a reported size that is too small': lies((sizeBytes) => sizeBytes - 1, 'size-mismatch'),
+  'a reported size that is too large': lies((sizeBytes) => sizeBytes + 1, 'size-mismatch'),
+  'a reported size beyond all limits': lies(() => 2 ** 50, 'bundle-too-large'),
+  'an unreachable store': {
     seenAt: 'object',
     codes: ['download-failed'],
     changesReply: { call: 'bundle', fields: () => ({ bundleUrl: 'http://127.0.0.1:9/b?X-Amz-Signature=0123456789' }) },

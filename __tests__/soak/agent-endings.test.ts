@@ -11,7 +11,7 @@ function endingsOf(plan: Partial<AgentPlan>, observed: Partial<Observed>): reado
 
 const prLink = 'https://git.example.com/docs/pull/7';
 
-describe('the end of an agent job decides alone', () => {
+describe('the end of the agent job determines the ending', () => {
   test.each([
     [{ status: 'completed', prLink }, {}, 'succeeded'],
     [{ status: 'completed', prLink: null }, {}, 'succeeded'],
@@ -26,7 +26,7 @@ describe('the end of an agent job decides alone', () => {
   });
 });
 
-test('what keeps a step from that end is due in its place', () => {
+test('an earlier failure determines the ending', () => {
   const trusted = { kind: 'tls', untrusted: { server: 'api', flaw: 'another host' } } as const;
   expect(endingsOf({ route: trusted }, {})).toEqual(['tls-error']);
   expect(endingsOf({ job: 'none' }, {})).toEqual(['not-found']);

@@ -7,11 +7,11 @@ function settingsOf(...args: readonly string[]): Partial<SoakSettings> {
   return given.settings;
 }
 
-test('without a word it soaks for two minutes with a new seed', () => {
+test('soaks for two minutes with a new seed by default', () => {
   expect(settingsOf()).toMatchObject({ seed: 'new', firstRun: 1, lastRun: Infinity, limitMs: 120_000, isOne: false });
 });
 
-test('runs, minutes and seed are as given', () => {
+test('reads runs, minutes and seed', () => {
   const settings = { seed: 'x', lastRun: 500, limitMs: Infinity, parallel: 3 };
   expect(settingsOf('--runs', '500', '--seed', 'x', '--parallel', '3')).toMatchObject(settings);
   expect(settingsOf('--minutes', '5')).toMatchObject({ lastRun: Infinity, limitMs: 300_000 });

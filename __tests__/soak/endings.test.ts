@@ -50,9 +50,9 @@ describe('success is not accepted', () => {
     ['a rejected key', {}, times(1, 'read', '401'), ['key-rejected']],
     ['three starts that fail', {}, times(3, 'start', 'hung up'), ['service-unavailable']],
     ['five bundles that fail', {}, times(5, 'bundle', '409'), ['not-finished', 'service-unavailable']],
-    ['a hostile archive', { scenarioName: 'a link that leads out' }, [], ['unsafe-archive']],
-    ['a wrong size', { scenarioName: 'a size that is too large' }, [], ['size-mismatch']],
-    ['an export without end', { scenarioName: 'an export without end' }, [], ['timed-out']],
+    ['a hostile archive', { scenarioName: 'a link out of the site' }, [], ['unsafe-archive']],
+    ['a wrong size', { scenarioName: 'a reported size that is too large' }, [], ['size-mismatch']],
+    ['an endless export', { scenarioName: 'an endless export' }, [], ['timed-out']],
     ['another digest', { inputs: { 'expected-sha256': '0'.repeat(64) } }, [], ['digest-mismatch']],
     [
       'a size that is too large, before the untrusted store is contacted',

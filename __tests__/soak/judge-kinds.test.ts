@@ -1,4 +1,4 @@
-/** What is wrong with a run that has a proxy before it, another run behind it, or an agent job to wait for. */
+/** Findings for runs with a proxy, after another run, and of the agent-job action. */
 import { describe, expect, test } from '@jest/globals';
 import type { AgentEvidence, ExportEvidence } from '../../soak/evidence.ts';
 import { judge } from '../../soak/oracle/judge.ts';
@@ -34,7 +34,7 @@ const { exportOf, agentOf } = soakFixture({
   agentFailed: { ...calmAgentPlan, job: 'failed' },
 });
 
-test('each of them is right as it is', () => {
+test('runs without planted errors are right', () => {
   const names = ['proxied', 'untrusting', 'night', 'nightAfterRed', 'cached', 'damaged'] as const;
   expect(names.map((name) => judge(exportOf(name)))).toEqual([
     { kind: 'right', ending: 'succeeded' },
@@ -55,36 +55,36 @@ describe('a run through a proxy is wrong with', () => {
   const connect = { target: `${hosts.storage}:443`, headers: { authorization: 'Bearer x' } };
   test.each<Planted>([
     [
-      'a connection that should go past it',
+      'a connection that must bypass it',
       () => ({ ...proxied(), connects: [connect] }),
-      'asked for files.example.com:443, which should go past it',
+      'asked for files.example.com:443, which must bypass it',
     ],
     [
-      'a header that it has no business with',
+      'a header of another server',
       () => ({ ...proxied(), connects: [connect] }),
       'the proxy got a header authorization',
     ],
     [
-      'its password in a log',
+      'the password of the proxy in a log',
       () => ({ ...proxied(), places: [['its log', `http://runner:${proxyPassword}@127.0.0.1`]] }),
-      'a secret is to be seen in its log',
+      'a secret appears in its log',
     ],
   ])('%s', (_what, plant, finding) => {
     expect(findingsOf(plant())).toContain(finding);
   });
 });
 
-describe('a run past a certificate that nobody should trust is wrong with', () => {
+describe('a run with an untrusted certificate is wrong with', () => {
   const untrusting = (): ExportEvidence => exportOf('untrusting');
   test.each<Planted>([
     [
-      'one word to that server',
+      'a request to that server',
       () => {
         const { requests, ...others } = untrusting();
         const request = { server: 'storage', method: 'GET', path: '/x', headers: {}, body: '' } as const;
         return { ...others, requests: [...requests, request] };
       },
-      'a server that nobody should trust got GET /x',
+      'an untrusted server got GET /x',
     ],
     [
       'a green end',
@@ -92,7 +92,7 @@ describe('a run past a certificate that nobody should trust is wrong with', () =
       'ended succeeded, not tls-error',
     ],
     [
-      'another reason',
+      'another failure',
       () =>
         withRun(untrusting(), { annotations: [{ level: 'error', title: 'Static export: timed-out', message: '' }] }),
       'ended timed-out, not tls-error',
@@ -102,58 +102,54 @@ describe('a run past a certificate that nobody should trust is wrong with', () =
   });
 });
 
-describe('a second night is wrong with', () => {
+describe('a nightly run is wrong with', () => {
   test.each<Planted>([
+    ['changes since another run', () => withOutput(exportOf('night'), { changed: 'false' }), 'output changed is false'],
     [
-      'changes since another night',
-      () => withOutput(exportOf('night'), { changed: 'false' }),
-      'output changed is false',
-    ],
-    [
-      'a page of the night before, where it is red',
+      'a removed page, if it is red',
       () => without(exportOf('nightAfterRed'), (path) => path === 'workspace/site/index.html'),
-      'it took workspace/site/index.html away',
+      'it removed workspace/site/index.html',
     ],
     [
-      'a manifest of a site that did not come',
+      'a manifest of a site that was not delivered',
       () => withFile(exportOf('nightAfterRed'), 'workspace/site.manifest.json', otherFile),
       'it left workspace/site.manifest.json changed',
     ],
     [
-      'a first night that was wrong',
+      'a wrong earlier run',
       () => {
         const { earlier, ...night } = exportOf('night');
         return { ...night, earlier: earlier && withOutput(earlier, { 'file-count': '0' }) };
       },
-      'the night before: its output file-count is 0',
+      'the run before: its output file-count is 0',
     ],
   ])('%s', (_what, plant, finding) => {
     expect(findingsOf(plant())).toContain(finding);
   });
 });
 
-describe('a run with a kept bundle is wrong with', () => {
+describe('a run with a cached bundle is wrong with', () => {
   const bundleOf = ({ after }: ExportEvidence): string =>
     [...after.keys()].find((path) => path.endsWith('/bundle')) ?? '';
   test.each<Planted>([
     [
-      'a download of what was kept',
+      'a download of a cached bundle',
       () => {
         const { observed, ...kept } = exportOf('cached');
         const delivered = [...observed.delivered, { call: 'object', effect: 'harmless' } as const];
         return { ...kept, observed: { ...observed, delivered } };
       },
-      'it downloaded a bundle that was kept',
+      'it downloaded a cached bundle',
     ],
     [
-      'damage that stays',
+      'damage that remains',
       () => withFile(exportOf('damaged'), bundleOf(exportOf('damaged')), otherFile),
-      'its bundle is not kept as it should be',
+      'its bundle is not in the tool cache as expected',
     ],
     [
-      'an entry that nobody marked as whole',
+      'an entry without a marker',
       () => without(exportOf('damaged'), (path) => path.endsWith('.complete')),
-      'its bundle is not kept as it should be',
+      'its bundle is not in the tool cache as expected',
     ],
   ])('%s', (_what, plant, finding) => {
     expect(findingsOf(plant())).toContain(finding);
@@ -169,7 +165,7 @@ describe('a run for an agent job is wrong with', () => {
     ],
     ['a file', () => withFile(agentOf('agent'), 'workspace/a', otherFile), 'it left workspace/a behind'],
     [
-      'a green end of what failed',
+      'a green end of a failed job',
       () => ({ ...agentOf('agent'), plan: failOnAll() }),
       'ended succeeded, not agent-job-failed',
     ],

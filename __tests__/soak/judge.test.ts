@@ -10,14 +10,14 @@ const plan: ExportPlan = {
   inputs: { 'extract-to': 'site', 'previous-manifest': 'last.json', 'bundle-path': 'out/bundle.tar.gz' },
   before: { site: true, bundle: true, isSameExport: false },
 };
-const { exportOf } = soakFixture({ green: plan, red: { ...plan, scenarioName: 'a path that leads out' } });
+const { exportOf } = soakFixture({ green: plan, red: { ...plan, scenarioName: 'a path out of the site' } });
 
-test('runs that end as they should are right', () => {
+test('runs without planted errors are right', () => {
   expect(judge(exportOf('green'))).toEqual({ kind: 'right', ending: 'succeeded' });
   expect(judge(exportOf('red'))).toEqual({ kind: 'right', ending: 'unsafe-archive' });
 });
 
-test('a cancel that comes when all is said may end the process by its signal, but nobody else may', () => {
+test('a cancellation after the last step may end the process by its own signal only', () => {
   const cancel = { by: 'SIGTERM', at: { kind: 'line', text: 'Details' } } as const;
   const green = withRun(exportOf('green'), { exitCode: null, signal: 'SIGTERM', conclusion: 'failure' });
   const cancelled: ExportEvidence = {
@@ -32,48 +32,40 @@ test('a cancel that comes when all is said may end the process by its signal, bu
 
 describe('a green run is wrong with', () => {
   test.each<readonly [string, (green: ExportEvidence) => ExportEvidence, string]>([
-    [
-      'one byte of one file',
-      (green) => withFile(green, 'workspace/site/index.html', otherFile),
-      'is not what it should',
-    ],
+    ['one byte of one file', (green) => withFile(green, 'workspace/site/index.html', otherFile), 'is not the expected'],
     ['a file too few', (green) => without(green, (path) => path.endsWith('index.html')), 'index.html is missing'],
     ['a stale page', (green) => withFile(green, 'workspace/site/gone.html', otherFile), 'gone.html behind'],
-    ['another bundle', (green) => withFile(green, 'workspace/out/bundle.tar.gz', otherFile), 'is not what it should'],
+    ['another bundle', (green) => withFile(green, 'workspace/out/bundle.tar.gz', otherFile), 'is not the expected'],
     ['a .part left', (green) => withFile(green, 'workspace/out/bundle.tar.gz.part', otherFile), '.part behind'],
     [
       'a folder left',
       (green) => withFile(green, 'workspace/site.static-export-staging-x', { kind: 'folder' }),
       'staging-x behind',
     ],
-    [
-      'another manifest',
-      (green) => withFile(green, 'workspace/site.manifest.json', otherFile),
-      'is not what it should',
-    ],
-    ['a kept bundle that nobody wanted', (green) => withFile(green, 'tool-cache/x/bundle', otherFile), 'behind'],
+    ['another manifest', (green) => withFile(green, 'workspace/site.manifest.json', otherFile), 'is not the expected'],
+    ['a cached bundle without `reuse`', (green) => withFile(green, 'tool-cache/x/bundle', otherFile), 'behind'],
     ['another digest', (green) => withOutput(green, { 'content-digest': 'ab' }), 'its output content-digest is ab'],
-    ['a digest of no bundle', (green) => withOutput(green, { 'bundle-sha256': 'ab' }), 'none that the store has held'],
+    ['a digest of no bundle', (green) => withOutput(green, { 'bundle-sha256': 'ab' }), 'was never in the store'],
     ['a count too small', (green) => withOutput(green, { 'added-count': '0' }), 'its output added-count is 0'],
-    ['an old link', (green) => withOutput(green, { 'bundle-url': 'http://a.example/' }), 'its output bundle-url'],
-    ['an output of nothing', (green) => withOutput(green, { 'audit-findings': '1' }), 'its output audit-findings is 1'],
+    ['an old URL', (green) => withOutput(green, { 'bundle-url': 'http://a.example/' }), 'its output bundle-url'],
+    ['an unexpected output', (green) => withOutput(green, { 'audit-findings': '1' }), 'its output audit-findings is 1'],
     ['exit code 1', (green) => withRun(green, { exitCode: 1 }), 'its exit code is 1'],
     ['an end by a signal', (green) => withRun(green, { exitCode: null, signal: 'SIGKILL' }), 'ended by SIGKILL'],
-    ['no summary', (green) => withRun(green, { rawSummary: '' }), 'its summary does not tell'],
-    ['no ending at all', (green) => withRun(green, { outputs: {} }), 'no ending that is known'],
+    ['no summary', (green) => withRun(green, { rawSummary: '' }), 'its summary does not show'],
+    ['no ending', (green) => withRun(green, { outputs: {} }), 'no known ending'],
     ['a hang', (green) => ({ ...green, durationMs: 60_000 }), 'had not ended after 60 s'],
     [
       'a key in its log',
       (green) => ({ ...green, places: [['its log', `Bearer ${green.inputs['api-key'] ?? ''}`]] }),
-      'a secret is to be seen in its log',
+      'a secret appears in its log',
     ],
     [
-      'a link in a file, as base64',
+      'a URL in a file, as base64',
       (green) => ({
         ...green,
         places: [['a file', Buffer.from(green.observed.urls[0]?.url ?? '').toString('base64')]],
       }),
-      'a secret is to be seen in a file',
+      'a secret appears in a file',
     ],
     [
       'a key for the store',
@@ -84,8 +76,8 @@ describe('a green run is wrong with', () => {
       'the store got a header authorization',
     ],
     [
-      'an archive that none may take',
-      (green) => ({ ...green, plan: { ...green.plan, scenarioName: 'a path that leads out' } }),
+      'an unsafe archive',
+      (green) => ({ ...green, plan: { ...green.plan, scenarioName: 'a path out of the site' } }),
       'ended succeeded, not unsafe-archive',
     ],
   ])('%s', (_what, plant, finding) => {
@@ -96,17 +88,17 @@ describe('a green run is wrong with', () => {
 describe('a red run is wrong with', () => {
   test.each<readonly [string, (red: ExportEvidence) => ExportEvidence, string]>([
     ['a .part left', (red) => withFile(red, 'workspace/out/bundle.tar.gz.part', otherFile), '.part behind'],
-    ['half a site', (red) => withFile(red, 'workspace/site/new.html', otherFile), 'new.html behind'],
+    ['an incomplete site', (red) => withFile(red, 'workspace/site/new.html', otherFile), 'new.html behind'],
     ['an older site touched', (red) => withFile(red, 'workspace/site/index.html', otherFile), 'index.html changed'],
-    ['an older bundle gone', (red) => without(red, (path) => path.endsWith('.tar.gz')), 'bundle.tar.gz away'],
+    ['an older bundle gone', (red) => without(red, (path) => path.endsWith('.tar.gz')), 'it removed workspace/'],
     ['two annotations', (red) => withRun(red, { rawLog: `${red.run.rawLog}\n::error::again` }), '2 error annotations'],
-    ['an annotation that is not shown', (red) => withRun(red, { annotations: [] }), 'no ending that is known'],
+    ['an annotation that is not shown', (red) => withRun(red, { annotations: [] }), 'no known ending'],
     ['a green exit code', (red) => withRun(red, { exitCode: 0 }), 'its exit code is 0'],
     ['another outcome', (red) => withOutput(red, { outcome: 'timed-out' }), 'its outcome is timed-out, not failed'],
     ['the path of a bundle', (red) => withOutput(red, { 'bundle-path': 'x' }), 'has the output bundle-path'],
-    ['no job', (red) => withOutput(red, { 'job-id': '' }), 'does not tell its job'],
-    ['no reason in its summary', (red) => withRun(red, { rawSummary: '' }), 'does not tell why it failed'],
-    ['no reason at all', (red) => ({ ...red, plan: { ...red.plan, scenarioName: 'honest' } }), 'not succeeded'],
+    ['no job', (red) => withOutput(red, { 'job-id': '' }), 'its job-id is'],
+    ['no reason in its summary', (red) => withRun(red, { rawSummary: '' }), 'does not contain the failure code'],
+    ['no planned failure', (red) => ({ ...red, plan: { ...red.plan, scenarioName: 'honest' } }), 'not succeeded'],
   ])('%s', (_what, plant, finding) => {
     expect(findingsOf(plant(exportOf('red')))).toContain(finding);
   });

@@ -1,4 +1,4 @@
-/** Plans in which nothing happens, for tests to change. */
+/** Plans without faults, for tests to change. */
 import type { AgentPlan, ExportPlan } from '../../soak/plan.ts';
 import { noFaults } from '../../soak/plan-faults.ts';
 import type { Observed } from '../../soak/recorder.ts';

@@ -17,12 +17,12 @@ function nightBefore({ earlier }: ExportPlan): readonly ExportPlan[] {
 }
 
 describe('a plan', () => {
-  test('follows from seed and number alone', () => {
+  test('depends on seed and number only', () => {
     expect(drawPlan('a seed', 7)).toEqual(plans[6]);
     expect(drawPlan('another seed', 7)).not.toEqual(plans[6]);
   });
 
-  test('plans nothing that only the archive would tell where it is not read', () => {
+  test('contains no fault that only the archive reveals if the archive is not read', () => {
     const unread = exports.filter(({ inputs }) => !isArchiveRead(inputs));
     expect(unread.length).toBeGreaterThan(0);
     const planned = unread.flatMap(({ scenarioName, faults, earlier }) => [
@@ -34,7 +34,7 @@ describe('a plan', () => {
     expect(planned.filter((name) => unseen.includes(name ?? ''))).toEqual([]);
   });
 
-  test('asks of a second night what it asked of the first', () => {
+  test('gives a nightly run the inputs of the run before', () => {
     const nights = exports.flatMap((plan) => nightBefore(plan).map((first) => [first.inputs, plan.inputs] as const));
     expect(nights.length).toBeGreaterThan(0);
     for (const [first, second] of nights) {
@@ -45,33 +45,33 @@ describe('a plan', () => {
 });
 
 describe('among many plans', () => {
-  test.each(callNames)('each fault of %s has its turn', (call) => {
+  test.each(callNames)('each fault of %s occurs', (call) => {
     const planned = new Set(plans.flatMap(({ faults }) => faults[call].map((fault) => fault?.name)));
     expect(Object.keys(faultTables[call]).filter((name) => !planned.has(name))).toEqual([]);
   });
 
-  test('each world has its turn', () => {
+  test('each scenario occurs', () => {
     const planned = new Set(exports.map(({ scenarioName }) => scenarioName));
     expect(Object.keys(scenarios).filter((name) => !planned.has(name))).toEqual([]);
   });
 
-  test('each kind of run has its turn', () => {
-    const kinds = ['agent job', 'export', 'export, TLS', 'export, proxy', 'cached bundle', 'second night'];
+  test('each kind of run occurs', () => {
+    const kinds = ['agent job', 'export', 'export, TLS', 'export, proxy', 'cached bundle', 'nightly run'];
     expect([...new Set(plans.map(kindOf))].sort()).toEqual(kinds.sort());
   });
 
-  test('each damage of the tool cache has its turn, and none at all', () => {
+  test('each damage of the tool cache occurs, and an undamaged one', () => {
     const planned = new Set(exports.map(({ earlier }) => (earlier?.kind === 'cached' ? earlier.damage : '')));
     expect([...Object.keys(damages), undefined].filter((name) => !planned.has(name))).toEqual([]);
   });
 
-  test('each call that a machine may go down before has its turn', () => {
+  test('each call before which a step may be killed occurs', () => {
     const planned = new Set(exports.map(({ kill }) => kill?.call));
     expect([...killCalls].filter((call) => !planned.has(call))).toEqual([]);
     expect(plans.some((plan) => plan.kind === 'export' && plan.kill !== undefined)).toBe(false);
   });
 
-  test('each fault of a proxy has its turn at either server, and each certificate that nobody should trust', () => {
+  test('each fault of a proxy and each untrusted certificate occurs at both servers', () => {
     const proxies = plans.flatMap(({ route }) => (route.kind === 'proxy' ? [route.proxy] : []));
     for (const server of ['api', 'storage'] as const) {
       const planned = new Set(proxies.flatMap(({ faults }) => faults[server]));
@@ -83,7 +83,7 @@ describe('among many plans', () => {
     }
   });
 
-  test('there are calm ones, cancelled ones and ones with a fault that lasts', () => {
+  test('there are runs without faults, cancelled runs, and runs with a permanent fault', () => {
     const isCalm = exportCalls.every((call) => plans.some(({ faults }) => faults[call].length === 0));
     expect(isCalm).toBe(true);
     expect(plans.some(({ cancel }) => cancel?.at.kind === 'line')).toBe(true);

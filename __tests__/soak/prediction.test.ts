@@ -133,6 +133,14 @@ const cases: readonly Case[] = [
     title: 'a cut reply leaves the rest to timing',
     delivered: [...throughBundle, ...faulty(1, 'object', 'too short')],
   },
+  {
+    title: 'a proxy that drops the connection for a bundle leaves the rest to timing',
+    delivered: [
+      ...good('start', 'read'),
+      { call: 'bundle', fault: 'proxy dropped', effect: 'transient', isConnection: true },
+      ...good('bundle', 'object'),
+    ],
+  },
 ];
 
 describe('the prediction of an export', () => {

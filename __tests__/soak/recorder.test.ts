@@ -16,8 +16,8 @@ function answered(body: object): Answer {
   return { status: 200, headers: {}, body: JSON.stringify(body) };
 }
 
-describe('what a proxy does to a connection', () => {
-  test('counts for the call that it was for', () => {
+describe('the fault of a proxy', () => {
+  test('counts for the call of the connection', () => {
     const recorder = recorderOf();
     recorder.connected('api', '503');
     recorder.replied('start', answered({ jobId: 'se_1' }));
@@ -29,7 +29,7 @@ describe('what a proxy does to a connection', () => {
     expect(recorder.observed.delivered.map(({ call }) => call)).toEqual(['start', 'read', 'bundle', 'object']);
   });
 
-  test('is one of the tries of that call, unless it only comes late', () => {
+  test('is an attempt of that call, unless the connection is only late', () => {
     const recorder = recorderOf();
     recorder.connected('api', '502');
     recorder.delivered({ call: 'start', fault: '503', effect: 'transient' });

@@ -1,4 +1,4 @@
-/** Real runs that end as they should, and ways to plant into their evidence what is wrong. */
+/** Real runs with a right result, and functions that plant errors into their evidence. */
 import { afterAll, beforeAll, jest } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ export interface SoakFixture<Name extends string> {
   readonly agentOf: (name: Name) => AgentEvidence;
 }
 
-/** Call it in a file: each of these plans is run once before its tests. */
+/** Runs each of these plans once before the tests of a file. */
 export function soakFixture<Name extends string>(plans: Readonly<Record<Name, Plan>>): SoakFixture<Name> {
   const runs = new Map<string, Evidence>();
   jest.setTimeout(30_000);
@@ -48,7 +48,7 @@ export function soakFixture<Name extends string>(plans: Readonly<Record<Name, Pl
   };
 }
 
-/** Its findings, a line each; or how it is judged where it has none. */
+/** The findings, one per line, or the verdict if there are none. */
 export function findingsOf(evidence: Evidence): string {
   const verdict = judge(evidence);
   return verdict.kind === 'wrong' ? verdict.findings.join('\n') : verdict.kind;

@@ -31,7 +31,7 @@ export const damages: Readonly<Record<string, Damage>> = {
       replace(bundle, bytes);
     },
   },
-  'a bundle that is cut': { apply: ({ bundle }) => truncateSync(bundle, 100) },
+  'a truncated bundle': { apply: ({ bundle }) => truncateSync(bundle, 100) },
   'an empty bundle': { apply: ({ bundle }) => replace(bundle, '') },
   'bytes after its end': { apply: ({ bundle }) => replace(bundle, Buffer.concat([readFileSync(bundle), hostile])) },
   'no bundle': { apply: ({ bundle }) => rmSync(bundle) },

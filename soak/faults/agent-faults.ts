@@ -15,12 +15,12 @@ export const agentFaults: FaultTable = {
   'an unknown status': changes(() => ({ status: 'thinking', prLink: null, archivedAt: null })),
   'a hostile status': changes(() => ({ status: hostile, prLink: null, archivedAt: null })),
   'fields of other types': changes(() => ({ source: 'x', model: { name: 'x' }, createdAt: 7, archivedAt: [] })),
-  'no fields but the status': changes(() => ({
+  'only the status': changes(() => ({
     ...{ id: undefined, source: undefined, model: undefined },
     ...{ prLink: undefined, createdAt: undefined, archivedAt: undefined },
   })),
   'hostile fields': changes(() => ({ source: { repository: hostile, ref: hostile }, model: hostile })),
-  'a pull request that is no link': changes(({ prLink }) => ({
+  'an invalid pull request URL': changes(({ prLink }) => ({
     prLink: prLink === null ? null : 'javascript:alert(1)',
   })),
 };

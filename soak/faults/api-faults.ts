@@ -25,9 +25,9 @@ export const harmless = {
   'byte by byte': { effect: 'harmless', apply: trickle },
   'odd headers': {
     effect: 'harmless',
-    apply: (occasion) => {
-      const { headers } = occasion.expected;
-      send(occasion, { ...occasion.expected, headers: { ...headers, 'retry-after': '99999', 'x-a': '\u00ff' } });
+    apply: (faulted) => {
+      const { headers } = faulted.expected;
+      send(faulted, { ...faulted.expected, headers: { ...headers, 'retry-after': '99999', 'x-a': '\u00ff' } });
     },
   },
 } as const satisfies FaultTable;
@@ -110,8 +110,8 @@ export const apiFaults: Readonly<Record<ExportCall, FaultTable>> = {
 
 /** Replies with one of these texts as JSON. */
 export function replies(effect: Effect, texts: readonly string[], ...codes: readonly FailureCode[]): Fault {
-  const apply = (occasion: FaultedRequest): void => {
-    occasion.response.writeHead(200, { 'content-type': 'application/json' }).end(variantOf(texts, occasion));
+  const apply = (faulted: FaultedRequest): void => {
+    faulted.response.writeHead(200, { 'content-type': 'application/json' }).end(variantOf(texts, faulted));
   };
   return { effect, codes, apply };
 }
@@ -123,8 +123,8 @@ function accepted(fault: Fault): Fault {
 
 /** Rejects the request with a message that contains the key, or text that would have an effect if it were printed as it is. */
 export function refuses(status: number, code: FailureCode): Fault {
-  const apply = (occasion: FaultedRequest): void => {
-    const { authorization = '' } = occasion.request.headers;
+  const apply = (faulted: FaultedRequest): void => {
+    const { authorization = '' } = faulted.request.headers;
     const words = [
       `No such thing for ${authorization}`,
       `Key ${encodeURIComponent(authorization)} of ${Buffer.from(authorization).toString('base64')}`,
@@ -132,16 +132,16 @@ export function refuses(status: number, code: FailureCode): Fault {
       '\u001b[31m##[error]no \u202e<script>|`',
     ];
     const headers = { 'content-type': 'application/json', location: 'https://elsewhere.example.com/?key=1' };
-    occasion.response.writeHead(status, headers).end(JSON.stringify({ error: variantOf(words, occasion) }));
+    faulted.response.writeHead(status, headers).end(JSON.stringify({ error: variantOf(words, faulted) }));
   };
   return { effect: 'final', codes: [code], apply };
 }
 
 /** The right reply with other fields, which must not stop the step. */
 export function changes(change: (body: Fields) => Fields): Fault {
-  const apply = (occasion: FaultedRequest): void => {
-    const body = fieldsIn(occasion.expected.body);
-    send(occasion, { ...occasion.expected, body: JSON.stringify({ ...body, ...change(body) }) });
+  const apply = (faulted: FaultedRequest): void => {
+    const body = fieldsIn(faulted.expected.body);
+    send(faulted, { ...faulted.expected, body: JSON.stringify({ ...body, ...change(body) }) });
   };
   return { effect: 'harmless', apply };
 }

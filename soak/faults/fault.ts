@@ -31,7 +31,7 @@ export interface Fault {
   readonly codes?: readonly FailureCode[];
   /** Only reading the archive reveals the fault. It is not planned for runs that do not read it. */
   readonly isSeenInArchive?: true;
-  readonly apply: (occasion: FaultedRequest) => void | Promise<void>;
+  readonly apply: (faulted: FaultedRequest) => void | Promise<void>;
 }
 
 export type FaultTable = Readonly<Record<string, Fault>>;

@@ -4,16 +4,16 @@ import { type Answer, sendAnswer } from '../../sandbox/service/local-server.ts';
 import { hangUp, html, silence } from '../../testing/faults.ts';
 import { type Fault, type FaultedRequest, variantOf } from './fault.ts';
 
-function trouble(apply: Fault['apply']): Fault {
+function transient(apply: Fault['apply']): Fault {
   return { effect: 'transient', apply };
 }
 
 export const connectionFaults = {
-  reset: trouble(({ request }) => void request.socket.resetAndDestroy()),
-  'hung up': trouble(({ request, response }) => hangUp(request, response)),
-  'cut in the headers': trouble(({ request }) => void request.socket.end('HTTP/1.1 200 OK\r\nContent-Le')),
-  'no HTTP': trouble(({ request }) => void request.socket.end('220 mail.example.com ESMTP\r\n')),
-  'no reply': trouble(({ request, response }) => silence(request, response)),
+  reset: transient(({ request }) => void request.socket.resetAndDestroy()),
+  'hung up': transient(({ request, response }) => hangUp(request, response)),
+  'cut in the headers': transient(({ request }) => void request.socket.end('HTTP/1.1 200 OK\r\nContent-Le')),
+  'no HTTP': transient(({ request }) => void request.socket.end('220 mail.example.com ESMTP\r\n')),
+  'no reply': transient(({ request, response }) => silence(request, response)),
 } as const;
 
 /** Transient statuses, with a body of JSON, XML or HTML, and with every form of `Retry-After`. */
@@ -37,14 +37,14 @@ const bodies = [
 ] as const;
 
 function passing(status: number): Fault {
-  return trouble((occasion) => {
-    const [type, body] = variantOf(bodies, occasion);
-    const retryAfter = retryAfterOf(occasion);
-    occasion.response.writeHead(status, {
+  return transient((faulted) => {
+    const [type, body] = variantOf(bodies, faulted);
+    const retryAfter = retryAfterOf(faulted);
+    faulted.response.writeHead(status, {
       'content-type': type,
       ...(retryAfter !== undefined && { 'retry-after': retryAfter }),
     });
-    occasion.response.end(body);
+    faulted.response.end(body);
   });
 }
 

@@ -11,20 +11,18 @@ export const storeFaults: FaultTable = {
   ...statusFaults,
   'byte by byte': { effect: 'harmless', apply: trickle },
   'cut or stalled': { effect: 'transient', apply: broken },
-  'cut without length': serves('transient', (occasion) => ({ hidesLength: true, cutAfterBytes: someBytes(occasion) })),
-  'too short': serves('transient', (occasion) => ({
+  'cut without length': serves('transient', (faulted) => ({ hidesLength: true, cutAfterBytes: someBytes(faulted) })),
+  'too short': serves('transient', (faulted) => ({
     hidesLength: true,
-    body: (right) => right.subarray(0, someBytes(occasion)),
+    body: (right) => right.subarray(0, someBytes(faulted)),
   })),
   'another range': serves('transient', () => ({ headers: { 'content-range': 'bytes 7-9/10' } })),
   'a range of unknown size': serves('transient', () => ({ headers: { 'content-range': 'bytes 0-9/*' } })),
   'a range without its bounds': serves('transient', () => ({ headers: { 'content-range': 'bytes' } })),
-  'a redirect away from https': answers('transient', (occasion) =>
-    redirect(307, 'http://store.example.com/')(...of(occasion)),
+  'a redirect away from https': answers('transient', (faulted) =>
+    redirect(307, 'http://store.example.com/')(...of(faulted)),
   ),
-  'a redirect to itself': answers('transient', (occasion) =>
-    redirect(307, occasion.request.url ?? '')(...of(occasion)),
-  ),
+  'a redirect to itself': answers('transient', (faulted) => redirect(307, faulted.request.url ?? '')(...of(faulted))),
   'no length': serves('harmless', () => ({ hidesLength: true })),
 
   '403': refuses('url-rejected', 403, 'AccessDenied'),
@@ -33,30 +31,30 @@ export const storeFaults: FaultTable = {
   '400 ExpiredToken': refuses('url-rejected', 400, 'ExpiredToken'),
   'an expired URL': {
     effect: 'url-rejected',
-    apply: (occasion) => {
-      occasion.store.age();
-      refuse(403, 'AccessDenied')(...of(occasion));
+    apply: (faulted) => {
+      faulted.store.age();
+      refuse(403, 'AccessDenied')(...of(faulted));
     },
   },
 
   '412': refuses('replaced', 412, 'PreconditionFailed'),
   'no range': serves('replaced', () => ({ ignoresRanges: true })),
-  'no range, cut': serves('replaced', (occasion) => ({ ignoresRanges: true, cutAfterBytes: someBytes(occasion) })),
-  'no validator': answers('replaced', (occasion) => {
-    const [request, response, { object }] = of(occasion);
+  'no range, cut': serves('replaced', (faulted) => ({ ignoresRanges: true, cutAfterBytes: someBytes(faulted) })),
+  'no validator': answers('replaced', (faulted) => {
+    const [request, response, { object }] = of(faulted);
     serve({ ignoresIfMatch: true })(request, response, { object: { bytes: object.bytes } });
   }),
   'a weak validator': serves('replaced', () => ({ headers: { etag: 'W/"weak"' } })),
-  'another validator': serves('replaced', (occasion) => ({
+  'another validator': serves('replaced', (faulted) => ({
     ignoresIfMatch: true,
-    headers: { etag: `"${occasion.variant}"` },
+    headers: { etag: `"${faulted.variant}"` },
   })),
   'another object': {
     effect: 'replaced',
     codes: ['digest-mismatch'],
-    apply: (occasion) => {
-      occasion.store.object = occasion.store.other;
-      serve({ ignoresIfMatch: occasion.variant < 0.5 })(...of(occasion));
+    apply: (faulted) => {
+      faulted.store.object = faulted.store.other;
+      serve({ ignoresIfMatch: faulted.variant < 0.5 })(...of(faulted));
     },
   },
   'a page with 200': { effect: 'replaced', codes: ['not-an-archive', 'size-mismatch'], apply: page(200) },
@@ -65,7 +63,7 @@ export const storeFaults: FaultTable = {
     codes: ['size-mismatch'],
   },
   'a corrupted byte': {
-    ...serves('harmless', (occasion) => ({ body: (right) => withOtherByte(right, occasion) })),
+    ...serves('harmless', (faulted) => ({ body: (right) => withOtherByte(right, faulted) })),
     codes: ['damaged-archive', 'not-an-archive', 'digest-mismatch'],
     isSeenInArchive: true,
   },
@@ -84,12 +82,12 @@ function answers(effect: Effect, apply: Fault['apply']): Fault {
   return { effect, apply };
 }
 
-function serves(effect: Effect, flaws: (occasion: FaultedRequest) => Flaws): Fault {
-  return answers(effect, (occasion) => serve(flaws(occasion))(...of(occasion)));
+function serves(effect: Effect, flaws: (faulted: FaultedRequest) => Flaws): Fault {
+  return answers(effect, (faulted) => serve(flaws(faulted))(...of(faulted)));
 }
 
 function refuses(effect: Effect, status: number, code: string): Fault {
-  const fault = answers(effect, (occasion) => refuse(status, code)(...of(occasion)));
+  const fault = answers(effect, (faulted) => refuse(status, code)(...of(faulted)));
   return effect === 'final' ? { ...fault, codes: ['download-failed'] } : fault;
 }
 

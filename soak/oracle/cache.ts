@@ -39,8 +39,10 @@ export function cacheFindings(evidence: ExportEvidence): readonly string[] {
   const others = [...are.keys()].filter((name) => !isOwn(name) && !isUnchanged(name));
   return [
     ...others.map((name) => `it left ${name} behind`),
-    ...(isKept && own.length !== 1 ? [`its bundle is not kept as it should be: ${[...are.keys()].join(', ')}`] : []),
-    ...(isCacheHitExpected(evidence) && isDownloaded(evidence) ? ['it downloaded a bundle that was kept'] : []),
+    ...(isKept && own.length !== 1
+      ? [`its bundle is not in the tool cache as expected: ${[...are.keys()].join(', ')}`]
+      : []),
+    ...(isCacheHitExpected(evidence) && isDownloaded(evidence) ? ['it downloaded a cached bundle'] : []),
   ];
 }
 
@@ -64,7 +66,7 @@ export function markedFindings({ before, after, expected }: ExportEvidence): rea
     expected.some(({ sha256 }) => isWhole(entry, sha256));
   return [...entriesIn(after)]
     .filter((each) => !isKnown(each))
-    .map(([name]) => `it marked ${name} as kept, which is not`);
+    .map(([name]) => `it marked ${name} as complete, which it is not`);
 }
 
 function isDownloaded({ observed }: ExportEvidence): boolean {

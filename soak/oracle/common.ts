@@ -40,9 +40,9 @@ function routeFindings(evidence: StepEvidence): readonly string[] {
   return [
     ...requestsOf(evidence)
       .filter(({ server }) => server === route.untrusted?.server)
-      .map(({ method, path }) => `a server that nobody should trust got ${method} ${path}`),
+      .map(({ method, path }) => `an untrusted server got ${method} ${path}`),
     ...evidence.connects.flatMap(({ target, headers }) => [
-      ...(target.split(':')[0] === bypassed ? [`the proxy was asked for ${target}, which should go past it`] : []),
+      ...(target.split(':')[0] === bypassed ? [`the proxy was asked for ${target}, which must bypass it`] : []),
       ...Object.keys(headers)
         .filter((name) => !['connection', 'host', 'proxy-authorization'].includes(name))
         .map((name) => `the proxy got a header ${name}`),
@@ -55,5 +55,5 @@ function leakFindings({ inputs, places, observed, secrets }: StepEvidence): read
     [inputs['api-key'] ?? '', ...secrets],
     observed.urls.map(({ url }) => url),
   );
-  return leaksIn(places, all).map((leak) => `a secret is to be seen in ${leak}`);
+  return leaksIn(places, all).map((leak) => `a secret appears in ${leak}`);
 }

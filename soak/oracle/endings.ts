@@ -134,7 +134,7 @@ function possible({ inputs, scenarioName }: ExportPlan, observed: Observed): rea
   return [
     ...byNature.filter((code) => code !== 'digest-mismatch' || inputs['expected-sha256'] !== undefined),
     ...(scenarioName === unknownSize && hasPageFault(observed) ? (['download-failed'] as const) : []),
-    ...(scenarioName === 'nothing' && isWithoutRange(observed) ? (['not-an-archive'] as const) : []),
+    ...(scenarioName === 'an empty object' && isWithoutRange(observed) ? (['not-an-archive'] as const) : []),
     ...(isSwappedUnseen(observed) ? (['size-mismatch'] as const) : []),
     ...beyond(observed, { effect: 'transient', budget: budgets.segmentRetries, code: 'download-failed' }),
     ...beyond(observed, { effect: 'url-rejected', budget: budgets.renewedUrls, code: 'bundle-url-rejected' }),

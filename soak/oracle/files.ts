@@ -14,7 +14,7 @@ export function fileFindings(evidence: ExportEvidence, expected: ExpectedFiles):
     const wanted = expected.get(path);
     if (entry.kind === 'folder') return folders.has(path) ? [] : [`it left the folder ${path} behind`];
     if (wanted === undefined) return [`it left ${path} behind`];
-    return isRight(entry, wanted) ? [] : [`${path} is not what it should be`];
+    return isRight(entry, wanted) ? [] : [`${path} is not the expected file`];
   });
   const missing = [...expected.keys()].filter((path) => evidence.after.get(path)?.kind !== 'file');
   return [...wrong, ...missing.map((path) => `${path} is missing`), ...cacheFindings(evidence)];

@@ -29,15 +29,15 @@ const runnersOwnMessage = 'The operation was canceled.';
 
 function summaryFindings(ending: string, { run, inputs }: StepEvidence): readonly string[] {
   const isWanted = inputs['summary'] !== 'false';
-  if (isWanted) return isSummaryOf(ending, run.rawSummary) ? [] : ['its summary does not tell how it ended'];
-  return run.rawSummary === '' ? [] : ['it has a summary that nobody wanted'];
+  if (isWanted) return isSummaryOf(ending, run.rawSummary) ? [] : ['its summary does not show how it ended'];
+  return run.rawSummary === '' ? [] : ['it has a summary, although it is off'];
 }
 
 function deliveryFindings(ending: 'succeeded' | 'started', evidence: ExportEvidence): readonly string[] {
   const { run, expected } = evidence;
   const isDownloaded = ending === 'succeeded' && evidence.inputs['download'] !== 'false';
   const bundle = isDownloaded ? expected.find(({ sha256 }) => sha256 === run.outputs['bundle-sha256']) : undefined;
-  if (isDownloaded && bundle === undefined) return ['its bundle is none that the store has held'];
+  if (isDownloaded && bundle === undefined) return ['its bundle was never in the store'];
   return [...outputFindings(ending, evidence, bundle), ...fileFindings(evidence, expectedFiles(evidence, bundle))];
 }
 

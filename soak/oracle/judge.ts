@@ -22,7 +22,7 @@ function judgeExport(given: ExportEvidence): Verdict {
     findings: (ending) =>
       ending === 'succeeded' || ending === 'started' ? greenFindings(ending, evidence) : redFindings(ending, evidence),
   });
-  const ofBefore = findingsOfNight(evidence.earlier).map((finding) => `the night before: ${finding}`);
+  const ofBefore = findingsOfNight(evidence.earlier).map((finding) => `the run before: ${finding}`);
   if (ofBefore.length === 0) return verdict;
   return { kind: 'wrong', findings: [...ofBefore, ...(verdict.kind === 'wrong' ? verdict.findings : [])] };
 }

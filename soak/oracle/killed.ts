@@ -23,7 +23,7 @@ export function killedFindings(evidence: ExportEvidence): readonly string[] {
     ...commonFindings(evidence),
     ...(outcome === undefined ? [] : [`it was killed, but its outcome is ${outcome}`]),
     ...least,
-    ...gone.map((path) => `it took ${path} away`),
+    ...gone.map((path) => `it removed ${path}`),
     ...markedFindings(evidence),
   ];
 }
@@ -42,7 +42,7 @@ function halfDoneFindings(evidence: ExportEvidence, bundle: ExpectedBundle): rea
   const strange = others.filter(([path, entry]) => !isKnown(path, entry));
   return [
     ...(isNew || isOldSite(evidence) ? [] : ['its site is neither the old one nor the new one']),
-    ...strange.map(([path]) => `it left ${path}, which is neither what it was nor what it should be`),
+    ...strange.map(([path]) => `it left ${path}, which is neither the old nor the expected file`),
   ];
 }
 

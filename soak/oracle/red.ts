@@ -62,14 +62,15 @@ function outputFindings(code: FailureCode, { run, observed }: StepEvidence): rea
   const isJobTold = !hasJob || observed.jobIds.includes(run.outputs['job-id'] ?? '');
   return [
     ...late.map((name) => `it is red, but has the output ${name}`),
-    ...(isJobTold ? [] : [`it does not tell its job, but ${run.outputs['job-id'] ?? 'none'}`]),
+    ...(isJobTold ? [] : [`its job-id is ${run.outputs['job-id'] ?? 'missing'}`]),
   ];
 }
 
 function summaryFindings(code: FailureCode, { run, inputs }: StepEvidence): readonly string[] {
   const isWanted = inputs['summary'] !== 'false';
-  if (isWanted) return run.rawSummary.includes(`**\`${code}\`**`) ? [] : ['its summary does not tell why it failed'];
-  return run.rawSummary === '' ? [] : ['it has a summary that nobody wanted'];
+  if (isWanted)
+    return run.rawSummary.includes(`**\`${code}\`**`) ? [] : ['its summary does not contain the failure code'];
+  return run.rawSummary === '' ? [] : ['it has a summary, although it is off'];
 }
 
 interface Difference {
@@ -84,7 +85,7 @@ export function differences(before: Snapshot, after: Snapshot): readonly Differe
     const [was, is] = [before.get(path), after.get(path)];
     if (isDeepStrictEqual(was, is)) return [];
     const what =
-      is === undefined ? `it took ${path} away` : `it left ${path} ${was === undefined ? 'behind' : 'changed'}`;
+      is === undefined ? `it removed ${path}` : `it left ${path} ${was === undefined ? 'behind' : 'changed'}`;
     return [{ path, what }];
   });
 }

@@ -1,5 +1,5 @@
-// Loaded into a step's process: the names of a plan lead to this machine, and no other name anywhere. Who goes past a proxy finds
-// nobody, and nobody is asked for names that exist nowhere.
+// Loaded into the process of a step: the host names of its plan resolve to loopback, and no other name resolves. A connection that
+// bypasses a proxy by mistake fails, and no request leaves the machine.
 const known = new URL(import.meta.url).searchParams.getAll('name');
 const loopback = { address: '127.0.0.1', family: 4 };
 
