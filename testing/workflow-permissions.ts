@@ -11,6 +11,7 @@ interface Rule {
 /** From GitHub's "Permissions required for GitHub Apps" and the READMEs of the actions. */
 const rules: readonly Rule[] = [
   { pattern: /^actions\/checkout@/, needs: ['contents: read'] },
+  { pattern: /^actions\/configure-pages@/, needs: ['pages: read'] },
   { pattern: /^actions\/deploy-pages@/, needs: ['pages: write', 'id-token: write'] },
   { pattern: /^actions\/attest@/, needs: ['attestations: write', 'id-token: write'] },
   { pattern: /^aws-actions\/configure-aws-credentials@/, needs: ['id-token: write'] },

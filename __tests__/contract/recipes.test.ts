@@ -59,7 +59,7 @@ test('the reusable workflow matches its documentation', () => {
   const { inputs, outputs, secrets } = mappingIn(
     mappingIn(mappingIn(parse(readText('.github/workflows/publish-pages.yml')))['on'])['workflow_call'],
   );
-  const described = sectionOf(readText('docs/recipes/pages-in-one-line.md'), 'What it takes and gives');
+  const described = sectionOf(readText('docs/recipes/pages-in-one-line.md'), 'Inputs and outputs');
   const rows = [...described.matchAll(/^\| `([a-z-]+)`/gm)].map(([, name]) => name);
   const all = [inputs, secrets, outputs].flatMap((each) => Object.keys(mappingIn(each)));
   expect(rows.sort()).toEqual(all.sort());

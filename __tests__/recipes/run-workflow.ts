@@ -204,7 +204,12 @@ function outputsOfOthers(place: Workplace): Readonly<Record<string, string>> {
   const attestation = path.join(place.folder, 'temp', 'attestation');
   mkdirSync(path.dirname(attestation), { recursive: true });
   writeFileSync(attestation, '{}');
-  return { 'bundle-path': attestation, page_url: 'https://static.example.com/' };
+  return {
+    'bundle-path': attestation,
+    page_url: 'https://static.example.com/',
+    host: 'static.example.com',
+    base_path: '/handbook',
+  };
 }
 
 function filled(texts: unknown, scope: Scope): Readonly<Record<string, string>> {

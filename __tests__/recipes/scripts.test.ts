@@ -47,25 +47,23 @@ describe('step: fetch the manifest of what is published', () => {
   });
 });
 
-describe('step: read the address of Pages', () => {
-  const step = 'Ask where the site is published';
-  const env = { GH_TOKEN: 'token' };
+describe('step: check that the site works under its path', () => {
+  const check = (countsOfKinds: object): { readonly status: number | null; readonly log: string } => {
+    const report = join(place.folder, 'audit.json');
+    writeFileSync(report, JSON.stringify({ countsOfKinds }));
+    const env = { AUDIT_REPORT: report, BASE_PATH: '/docs' };
+    return place.runStep('github-pages', 'Check that the site works under its path', env);
+  };
 
-  testWithTools.each([
-    ['https://static.example.com/', 'url=https://static.example.com\n', ''],
-    ['http://static.example.com', 'url=https://static.example.com\n', ''],
-    ['https://your-org.example.io/docs/', 'url=https://your-org.example.io/docs\n', '::warning::'],
-  ])('outputs %s with https and without a trailing slash', (address, outputs, log) => {
-    place.answer(gh('repos/docs/handbook/pages', { html_url: address }));
-    const run = place.runStep('github-pages', step, env);
-    expect(run).toMatchObject({ status: 0, outputs });
-    expect(run.log.slice(0, '::warning::'.length)).toBe(log);
+  testWithTools('succeeds with other findings', () => {
+    expect(check({ 'dead-link': 3 })).toMatchObject({ status: 0, log: '' });
   });
 
-  testWithTools('fails with an annotation if Pages is not set up', () => {
-    place.answer({ program: 'gh', args: 'pages', exitCode: 1 });
-    const run = place.runStep('github-pages', step, env);
-    expect(run).toMatchObject({ status: 1, log: expect.stringContaining('::error::'), outputs: '' });
+  testWithTools('fails with an annotation if references leave the path', () => {
+    expect(check({ 'outside-base-path': 2 })).toMatchObject({
+      status: 1,
+      log: expect.stringMatching(/^::error::2 .* \/docs/),
+    });
   });
 });
 

@@ -17,6 +17,13 @@ export const actionStandIns: Readonly<Record<string, string>> = {
   'actions/setup-node': composite('\n    - { shell: bash, run: "node --version" }\n'),
   'actions/upload-artifact': upload,
   'actions/upload-pages-artifact': upload,
+  'actions/configure-pages': composite(
+    `
+    - { id: done, shell: bash, run: printf '%s\\n' host=static.example.com base_path=/handbook >> "$GITHUB_OUTPUT" }
+`,
+    'host',
+    'base_path',
+  ),
   'actions/deploy-pages': composite(
     `
     - shell: bash
@@ -52,14 +59,13 @@ export const actionStandIns: Readonly<Record<string, string>> = {
   ),
 };
 
-function composite(steps: string, output?: string): string {
+function composite(steps: string, ...outputs: readonly string[]): string {
   const inputs = ['name', 'path', 'artifact_name', 'subject-path'].map((name) => `  ${name}: { default: '' }`);
-  const outputs =
-    output === undefined ? '' : `outputs:\n  ${output}: { value: "\${{ steps.done.outputs.${output} }}" }\n`;
+  const declared = outputs.map((name) => `  ${name}: { value: "\${{ steps.done.outputs.${name} }}" }\n`);
   return `name: Stand-in
 inputs:
 ${inputs.join('\n').replace("name: { default: '' }", 'name: { default: github-pages }')}
-${outputs}runs:
+${declared.length === 0 ? '' : `outputs:\n${declared.join('')}`}runs:
   using: composite
   steps:${steps}`;
 }
