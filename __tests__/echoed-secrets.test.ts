@@ -19,7 +19,7 @@ import {
 import { encodings } from '../testing/encodings.ts';
 import { storeWith } from '../testing/exported-site.ts';
 import type { ScriptedReply } from '../testing/scripted-service.ts';
-import { toldExport, type ToldExport } from '../testing/told-export.ts';
+import { runExportInProcess, type InProcessExport } from '../testing/export-fixture.ts';
 
 interface Secrets {
   readonly key: string;
@@ -45,7 +45,7 @@ interface Answers {
 async function exportThrough(
   { channel, echo, entries = [page] }: Answers,
   { key, link }: Omit<Secrets, 'signature'>,
-): Promise<ToldExport> {
+): Promise<InProcessExport> {
   const counts = new Map<Stage, number>();
   const good: Readonly<Record<Stage, (request: HttpRequest) => ScriptedReply>> = {
     start: () => ({ status: 202, body: { jobId: 'se_1' } }),
@@ -55,7 +55,7 @@ async function exportThrough(
     third: () => ({ status: 404, body: '' }),
   };
   const inputs = { 'base-url': 'https://api.example.com', 'api-key': key, domain: 'docs.example.com' };
-  return toldExport({
+  return runExportInProcess({
     inputs: { ...inputs, 'poll-interval': '1s' },
     replyTo(request) {
       const stage = stageOf(request);
@@ -65,14 +65,14 @@ async function exportThrough(
   });
 }
 
-function expectSilence({ key, signature, link }: Secrets, told: ToldExport): void {
+function expectSilence({ key, signature, link }: Secrets, run: InProcessExport): void {
   const beginnings = [key, signature].map((secret) => secret.slice(0, 14));
   const writings = [...[key, signature, link].flatMap(writingsOf), ...beginnings].map((text) => text.toLowerCase());
-  const others = [...told.outputs].filter(([name]) => name !== 'bundle-url').flat();
-  const shown = [told.printed, told.summary, withoutEntities(told.summary), ...others, ...told.files].join('\n');
+  const others = [...run.outputs].filter(([name]) => name !== 'bundle-url').flat();
+  const shown = [run.printed, run.summary, withoutEntities(run.summary), ...others, ...run.files].join('\n');
   expect(writings.filter((writing) => shown.toLowerCase().includes(writing))).toEqual([]);
 
-  const elsewhere = told.requests.filter(({ url }) => url.host !== 'api.example.com');
+  const elsewhere = run.requests.filter(({ url }) => url.host !== 'api.example.com');
   const sent = elsewhere.map(({ url, headers, body }) =>
     JSON.stringify([url, decodeURIComponent(url.href), headers, body]),
   );
@@ -132,9 +132,9 @@ describe('an archive with the key in a file name', () => {
       [page, { ...page, name }],
       [...many, { ...page, name }],
     ]) {
-      const told = await exportThrough({ channel: () => undefined, echo: '', entries }, { key, link });
-      expect(told.printed).toContain('an archive with a file name that contains the admin API key');
-      expect(told.files).toEqual([]);
+      const run = await exportThrough({ channel: () => undefined, echo: '', entries }, { key, link });
+      expect(run.printed).toContain('an archive with a file name that contains the admin API key');
+      expect(run.files).toEqual([]);
     }
   });
 });

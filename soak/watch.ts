@@ -42,7 +42,7 @@ export async function watch({ stop, workFolder, ...step }: Watching): Promise<Wa
 /** `NODE_OPTIONS` that load modules into the process of a step: those of every step, and those of this one. */
 export function loading(ofThis: readonly URL[]): string {
   const ofEvery = [
-    new URL('../testing/tells-pid.js', import.meta.url),
+    new URL('../testing/record-pid.js', import.meta.url),
     new URL('report-delay.js', import.meta.url),
     new URL(`fast-clock.js?idle=${speeds.idle}&asking=${speeds.asking}`, import.meta.url),
   ];

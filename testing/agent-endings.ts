@@ -1,12 +1,12 @@
 /** Runs steps of the agent-job action, and checks steps that fail. */
 import { expect } from '@jest/globals';
 import type { FailureCode } from '../src/failure.ts';
-import type { ActionRun } from './action-bench.ts';
-import type { StepBench } from './step-bench.ts';
+import type { ActionRun } from './action-fixture.ts';
+import type { StepFixture } from './step-fixture.ts';
 import { filesLeft } from './step-endings.ts';
 
 export async function runAgent(
-  bench: StepBench,
+  bench: StepFixture,
   jobId: string,
   inputs: Readonly<Record<string, string>> = {},
 ): Promise<ActionRun> {

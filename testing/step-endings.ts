@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { FailureCode } from '../src/failure.ts';
-import type { ActionRun } from './action-bench.ts';
+import type { ActionRun } from './action-fixture.ts';
 
 export function expectGreen(run: ActionRun, outcome: 'succeeded' | 'started'): void {
   expect(run.annotations.filter(({ level }) => level === 'error')).toEqual([]);

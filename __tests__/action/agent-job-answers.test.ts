@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { expectAgentRed, runAgent } from '../../testing/agent-endings.ts';
 import { agentRead, always, anyOf, first, hangUp, html, json } from '../../testing/faults.ts';
-import { stepBench } from '../../testing/step-bench.ts';
+import { stepFixture } from '../../testing/step-fixture.ts';
 import { expectGreen } from '../../testing/step-endings.ts';
 
-const bench = stepBench();
+const bench = stepFixture();
 const jobId = 'job_1';
 
 const whole = {

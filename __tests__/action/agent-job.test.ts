@@ -2,11 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import { agentEndings } from '../../src/settings/agent-settings.ts';
 import { expectAgentRed, runAgent } from '../../testing/agent-endings.ts';
 import { agentRead, first, json } from '../../testing/faults.ts';
-import { stepBench } from '../../testing/step-bench.ts';
+import { stepFixture } from '../../testing/step-fixture.ts';
 import { expectGreen } from '../../testing/step-endings.ts';
 
 describe('an agent job that has ended', () => {
-  const bench = stepBench();
+  const bench = stepFixture();
   const repository = 'https://git.example.com/docs/handbook';
 
   test('with a pull request hands on all that is known of it', async () => {
@@ -110,7 +110,7 @@ describe('an agent job that has ended', () => {
 describe('an agent job that is active', () => {
   const hourMs = 3_600_000;
   let ageMs = 0;
-  const bench = stepBench({ agentActiveMs: hourMs, now: () => Date.now() + ageMs });
+  const bench = stepFixture({ agentActiveMs: hourMs, now: () => Date.now() + ageMs });
 
   test('is waited for until it ends', async () => {
     let reads = 0;

@@ -4,12 +4,12 @@ import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Intercept } from '../../sandbox/service/start-sandbox.ts';
 import { rawTar } from '../archive/raw-tar.ts';
-import { downloadBench } from '../../testing/download-bench.ts';
+import { downloadFixture } from '../../testing/download-fixture.ts';
 import { always, anyOf, calls, first, json, withoutLength } from '../../testing/faults.ts';
 import { expectGreen, expectRed } from '../../testing/step-endings.ts';
-import { timeLapse } from '../../testing/strange-machines.ts';
+import { timeLapse } from '../../testing/machine-faults.ts';
 
-const own = downloadBench();
+const own = downloadFixture();
 const { bench, download } = own;
 
 /** The store holds a site of one page instead of the sandbox's. */

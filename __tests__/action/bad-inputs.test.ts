@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { actionBench } from '../../testing/action-bench.ts';
+import { actionFixture } from '../../testing/action-fixture.ts';
 import { expectRed } from '../../testing/step-endings.ts';
 
-const bench = actionBench();
+const bench = actionFixture();
 const domain = 'docs.example.com';
 
 type Inputs = Readonly<Record<string, string>>;

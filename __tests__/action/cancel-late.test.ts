@@ -2,10 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { actionBench, type ActionRun, repositoryFolder } from '../../testing/action-bench.ts';
+import { actionFixture, type ActionRun, repositoryFolder } from '../../testing/action-fixture.ts';
 import { expectGreen, filesLeft } from '../../testing/step-endings.ts';
 
-const bench = actionBench();
+const bench = actionFixture();
 const describeOnPosix = process.platform === 'win32' ? describe.skip : describe;
 
 const inputs = {

@@ -13,7 +13,7 @@ import {
   silence,
 } from '../../testing/faults.ts';
 import { finishedExport } from '../../testing/finished-export.ts';
-import { type StartedStep, type StepBench, stepBench } from '../../testing/step-bench.ts';
+import { type StartedStep, type StepFixture, stepFixture } from '../../testing/step-fixture.ts';
 
 const describeOnPosix = process.platform === 'win32' ? describe.skip : describe;
 const signals = ['SIGINT', 'SIGTERM'] as const;
@@ -31,7 +31,7 @@ function noticed(answer: Answering): { readonly answer: Answering; readonly reac
 }
 
 /** From here on the service is silent for such requests; resolves when the first of them has come. */
-function falls(bench: StepBench, call: Call, before: readonly Answering[] = []): Promise<undefined> {
+function falls(bench: StepFixture, call: Call, before: readonly Answering[] = []): Promise<undefined> {
   const { answer, reached } = noticed(silence);
   bench.fault(anyOf(first(call, ...before), always(call, answer)));
   return reached;
@@ -39,7 +39,7 @@ function falls(bench: StepBench, call: Call, before: readonly Answering[] = []):
 
 describeOnPosix.each(signals)('%s', (signal) => {
   describe('to an export', () => {
-    const bench = stepBench({ queueMs: 3_600_000 });
+    const bench = stepFixture({ queueMs: 3_600_000 });
 
     test('that is being started says that nobody knows of a job', async () => {
       const reached = falls(bench, calls.start);
@@ -71,7 +71,7 @@ describeOnPosix.each(signals)('%s', (signal) => {
   });
 
   describe('to a download', () => {
-    const bench = stepBench();
+    const bench = stepFixture();
 
     test.each([{}, { 'bundle-path': 'a new folder/site.tar.gz' }])('leaves nothing of it, with %p', async (inputs) => {
       const bundle = await finishedExport(bench.sandbox);
@@ -95,7 +95,7 @@ describeOnPosix.each(signals)('%s', (signal) => {
   });
 
   describe('to an agent job', () => {
-    const bench = stepBench({ agentActiveMs: 3_600_000 });
+    const bench = stepFixture({ agentActiveMs: 3_600_000 });
     const start = (inputs: Readonly<Record<string, string>> = {}): Promise<StartedStep> =>
       bench.start('agentJob', { 'project-id': bench.sandbox.projectId, 'job-id': 'agent_failed', ...inputs });
 
@@ -147,7 +147,7 @@ async function expectAgentWayBack(step: StartedStep, outputs: Readonly<Record<st
 }
 
 describeOnPosix('a signal handler that throws', () => {
-  const bench = stepBench({ queueMs: 3_600_000 });
+  const bench = stepFixture({ queueMs: 3_600_000 });
 
   test('ends the step red, although the action never hears of the signal', async () => {
     const step = await bench.start('export', { domain, ...slow }, ['bad-signal-handler.js']);
@@ -159,7 +159,7 @@ describeOnPosix('a signal handler that throws', () => {
 });
 
 describeOnPosix('a second signal', () => {
-  const bench = stepBench({ queueMs: 3_600_000, agentActiveMs: 3_600_000 });
+  const bench = stepFixture({ queueMs: 3_600_000, agentActiveMs: 3_600_000 });
 
   describe.each(signals)('after %s', (firstSignal) => {
     test.each(signals)('ends a step at once that something holds open: %s', async (secondSignal) => {

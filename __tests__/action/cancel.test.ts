@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Intercept } from '../../sandbox/service/start-sandbox.ts';
-import { actionBench, type ActionRun } from '../../testing/action-bench.ts';
+import { actionFixture, type ActionRun } from '../../testing/action-fixture.ts';
 import { type Answering, type Call, calls, isFor, sendPart, silence } from '../../testing/faults.ts';
 import { finishedExport } from '../../testing/finished-export.ts';
 import { expectRed } from '../../testing/step-endings.ts';
@@ -9,7 +9,7 @@ const domain = 'docs.example.com';
 const onPosix = process.platform === 'win32' ? test.skip : test;
 
 describe('a step that is cancelled', () => {
-  const bench = actionBench({ queueMs: 3_600_000 });
+  const bench = actionFixture({ queueMs: 3_600_000 });
 
   onPosix('while it starts the export says so', async () => {
     const cancelled = cancelling(calls.start);
@@ -39,7 +39,7 @@ describe('a step that is cancelled', () => {
 });
 
 describe('a download that is cancelled', () => {
-  const bench = actionBench();
+  const bench = actionFixture();
 
   onPosix.each([{}, { 'bundle-path': 'new folder/site.tar.gz' }])('leaves nothing behind, with %p', async (inputs) => {
     const bundle = await finishedExport(bench.sandbox);

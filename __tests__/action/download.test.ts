@@ -2,12 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Intercept } from '../../sandbox/service/start-sandbox.ts';
-import { downloadBench } from '../../testing/download-bench.ts';
+import { downloadFixture } from '../../testing/download-fixture.ts';
 import { always, anyOf, calls, first, json } from '../../testing/faults.ts';
 import { expectRed } from '../../testing/step-endings.ts';
-import { fastLapse } from '../../testing/strange-machines.ts';
+import { fastLapse } from '../../testing/machine-faults.ts';
 
-const own = downloadBench();
+const own = downloadFixture();
 const { bench, download, expectWhole, cut, firstBytes } = own;
 
 describe('a body that is cut', () => {

@@ -8,11 +8,11 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { runStep } from '../../sandbox/runner/run-step.ts';
 import { page, rawTar } from '../archive/raw-tar.ts';
-import { repositoryFolder } from '../../testing/action-bench.ts';
+import { repositoryFolder } from '../../testing/action-fixture.ts';
 import * as echoes from '../../testing/echoes.ts';
 import { filesIn, leaksIn, type Place, placeOf, placesOf, strangeHeadersOf } from '../../testing/leaks.ts';
 import { type Handler, type Received, useServers } from '../../testing/misbehaving-server.ts';
-import { timeLapse } from '../../testing/strange-machines.ts';
+import { timeLapse } from '../../testing/machine-faults.ts';
 
 interface Secrets {
   readonly key: string;

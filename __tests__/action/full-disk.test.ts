@@ -3,14 +3,14 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ActionRun } from '../../testing/action-bench.ts';
-import { downloadBench } from '../../testing/download-bench.ts';
+import type { ActionRun } from '../../testing/action-fixture.ts';
+import { downloadFixture } from '../../testing/download-fixture.ts';
 import { always, calls, halfway } from '../../testing/faults.ts';
 import { filesIn } from '../../testing/leaks.ts';
 import { mountDisk, type SmallDisk, smallDiskHindrance } from '../../testing/small-disk.ts';
 import { expectGreen, expectRed } from '../../testing/step-endings.ts';
 
-const own = downloadBench();
+const own = downloadFixture();
 const kibibyte = 1024;
 
 const hindrance = smallDiskHindrance();

@@ -2,14 +2,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@j
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { packBundle } from '../../sandbox/render/pack-bundle.ts';
-import { actionBench, type ActionRun } from '../../testing/action-bench.ts';
+import { actionFixture, type ActionRun } from '../../testing/action-fixture.ts';
 import { expectStoreRequests } from '../../testing/discretion.ts';
 import { always, calls, endWhen, firstByteOf, json } from '../../testing/faults.ts';
 import { type ObjectStore, startObjectStore } from '../../testing/object-store.ts';
 import { expectGreen, expectRed } from '../../testing/step-endings.ts';
-import { timeLapse } from '../../testing/strange-machines.ts';
+import { timeLapse } from '../../testing/machine-faults.ts';
 
-const bench = actionBench();
+const bench = actionFixture();
 const key = 'se 1/bündle.tar.gz';
 let store: ObjectStore;
 let bundle: Buffer;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { downloadBench } from '../../testing/download-bench.ts';
+import { downloadFixture } from '../../testing/download-fixture.ts';
 import { always, anyOf, calls, first, hangUp, html, json, silence, withoutLength } from '../../testing/faults.ts';
 import { expectRed } from '../../testing/step-endings.ts';
-import { fastLapse } from '../../testing/strange-machines.ts';
+import { fastLapse } from '../../testing/machine-faults.ts';
 
-const own = downloadBench();
+const own = downloadFixture();
 const { bench, download, expectWhole, cut } = own;
 
 describe('a store that', () => {

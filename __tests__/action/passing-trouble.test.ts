@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { actionBench } from '../../testing/action-bench.ts';
+import { actionFixture } from '../../testing/action-fixture.ts';
 import { always, anyOf, calls, cutJson, everywhere, first, hangUp, html, json, silence } from '../../testing/faults.ts';
 import { expectGreen, expectRed } from '../../testing/step-endings.ts';
-import { timeLapse } from '../../testing/strange-machines.ts';
+import { timeLapse } from '../../testing/machine-faults.ts';
 
-const bench = actionBench();
+const bench = actionFixture();
 const domain = 'docs.example.com';
 const secondExport = /second, unused export of docs\.example\.com may be running/;
 const running = { status: 'running', progress: 10, pageCount: 1 };

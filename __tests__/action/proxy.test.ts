@@ -2,9 +2,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Intercept } from '../../sandbox/service/start-sandbox.ts';
 import { page, rawTar } from '../archive/raw-tar.ts';
-import { type ActionRun } from '../../testing/action-bench.ts';
+import { type ActionRun } from '../../testing/action-fixture.ts';
 import { openAuthority, type Authority } from '../../testing/certificates.ts';
-import { downloadBench } from '../../testing/download-bench.ts';
+import { downloadFixture } from '../../testing/download-fixture.ts';
 import {
   type Answering,
   always,
@@ -18,10 +18,10 @@ import {
 } from '../../testing/faults.ts';
 import { type ForwardProxy, startForwardProxy } from '../../testing/forward-proxy.ts';
 import { expectGreen, expectRed } from '../../testing/step-endings.ts';
-import { fastLapse, timeLapse } from '../../testing/strange-machines.ts';
+import { fastLapse, timeLapse } from '../../testing/machine-faults.ts';
 import { tlsFront } from '../../testing/tls-front.ts';
 
-const own = downloadBench();
+const own = downloadFixture();
 const { bench } = own;
 const api = 'api.docs.example.com';
 const files = 'files.example.com';

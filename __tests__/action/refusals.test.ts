@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { actionBench } from '../../testing/action-bench.ts';
+import { actionFixture } from '../../testing/action-fixture.ts';
 import { always, anyOf, calls, first, json } from '../../testing/faults.ts';
 import { expectRed } from '../../testing/step-endings.ts';
-import { timeLapse } from '../../testing/strange-machines.ts';
+import { timeLapse } from '../../testing/machine-faults.ts';
 
 const domain = 'docs.example.com';
 
 describe('a service that refuses', () => {
-  const bench = actionBench();
+  const bench = actionFixture();
 
   test('an unknown key is told so at once, with the place where keys are made', async () => {
     const run = await bench.run({ domain, 'api-key': 'prefix_of_somebody_else' });
@@ -69,7 +69,7 @@ describe('a service that refuses', () => {
 });
 
 describe('an export that fails', () => {
-  const bench = actionBench({ failExport: true });
+  const bench = actionFixture({ failExport: true });
 
   test("ends the step with the service's reason, and the job's last state", async () => {
     const run = await bench.run({ domain });
@@ -82,7 +82,7 @@ describe('an export that fails', () => {
 });
 
 describe('a slow export', () => {
-  const bench = actionBench({ queueMs: 3_600_000 });
+  const bench = actionFixture({ queueMs: 3_600_000 });
 
   test('ends the step at its timeout, and says how to take the job up', async () => {
     const run = await bench.run({ domain, timeout: '1s' });
@@ -101,7 +101,7 @@ describe('a slow export', () => {
 });
 
 describe('text from the service', () => {
-  const bench = actionBench();
+  const bench = actionFixture();
   const hostile =
     'first\n::error::pwned\r::add-mask::succeeded\n##[error]pwned ::set-output name=outcome::succeeded\n<b>@team</b> |x| [l](https://evil.example) `c` \u001b[31m\u202e';
 

@@ -4,12 +4,12 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { actionBench, type ActionRun } from '../../testing/action-bench.ts';
+import { actionFixture, type ActionRun } from '../../testing/action-fixture.ts';
 import { makeLink } from '../sandbox/sandbox-client.ts';
 import { always, calls, json } from '../../testing/faults.ts';
 import { expectGreen } from '../../testing/step-endings.ts';
 
-const bench = actionBench();
+const bench = actionFixture();
 const domain = 'docs.example.com';
 const testOnPosix = process.platform === 'win32' ? test.skip : test;
 let workFolder = '';

@@ -3,12 +3,12 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { downloadBench } from '../../testing/download-bench.ts';
+import { downloadFixture } from '../../testing/download-fixture.ts';
 import { always, calls, json } from '../../testing/faults.ts';
 import { expectGreen, expectRed } from '../../testing/step-endings.ts';
-import { noNetwork, timeLapse } from '../../testing/strange-machines.ts';
+import { noNetwork, timeLapse } from '../../testing/machine-faults.ts';
 
-const own = downloadBench();
+const own = downloadFixture();
 const { bench } = own;
 const domain = 'docs.example.com';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { actionBench } from '../../testing/action-bench.ts';
+import { actionFixture } from '../../testing/action-fixture.ts';
 import { always, calls, html, json } from '../../testing/faults.ts';
 import { expectGreen, expectRed } from '../../testing/step-endings.ts';
 import {
@@ -9,9 +9,9 @@ import {
   strayException,
   strayRejection,
   timeLapse,
-} from '../../testing/strange-machines.ts';
+} from '../../testing/machine-faults.ts';
 
-const bench = actionBench();
+const bench = actionFixture();
 const domain = 'docs.example.com';
 
 describe('a runner without a file for outputs', () => {

@@ -16,12 +16,12 @@ import { gzipSync } from 'node:zlib';
 import type { FailureCode } from '../../src/failure.ts';
 import { rendered } from '../runner/rendered.ts';
 import { rawTar, type RawEntry } from '../archive/raw-tar.ts';
-import type { ActionRun } from '../../testing/action-bench.ts';
-import { downloadBench } from '../../testing/download-bench.ts';
+import type { ActionRun } from '../../testing/action-fixture.ts';
+import { downloadFixture } from '../../testing/download-fixture.ts';
 import { always, anyOf, calls, json, withoutLength } from '../../testing/faults.ts';
 import { expectGreen, expectRed } from '../../testing/step-endings.ts';
 
-const own = downloadBench();
+const own = downloadFixture();
 const { bench, download } = own;
 
 /** The store holds another bundle than the sandbox's. */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
-import { actionBench } from '../../testing/action-bench.ts';
+import { actionFixture } from '../../testing/action-fixture.ts';
 import { calls, first, json } from '../../testing/faults.ts';
 import { expectGreen, filesLeft } from '../../testing/step-endings.ts';
 
 const lifetimeMs = 60_000;
 let ageMs = 0;
-const bench = actionBench({ linkLifetimeMs: lifetimeMs, now: () => Date.now() + ageMs });
+const bench = actionFixture({ linkLifetimeMs: lifetimeMs, now: () => Date.now() + ageMs });
 const domain = 'docs.example.com';
 
 describe('`wait: false`', () => {

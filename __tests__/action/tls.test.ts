@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { once } from 'node:events';
 import type { Server } from 'node:https';
 import { type Authority, type Certificate, openAuthority } from '../../testing/certificates.ts';
-import { downloadBench } from '../../testing/download-bench.ts';
+import { downloadFixture } from '../../testing/download-fixture.ts';
 import { always, calls, json } from '../../testing/faults.ts';
 import { expectGreen, expectRed } from '../../testing/step-endings.ts';
 import { tlsFront } from '../../testing/tls-front.ts';
 
-const own = downloadBench();
+const own = downloadFixture();
 const { bench } = own;
 
 let authority: Authority;

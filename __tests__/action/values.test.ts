@@ -3,11 +3,11 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import type { ActionRun } from '../../testing/action-bench.ts';
-import { downloadBench } from '../../testing/download-bench.ts';
+import type { ActionRun } from '../../testing/action-fixture.ts';
+import { downloadFixture } from '../../testing/download-fixture.ts';
 import { expectGreen, expectRed } from '../../testing/step-endings.ts';
 
-const own = downloadBench();
+const own = downloadFixture();
 const { bench } = own;
 
 let workFolder = '';

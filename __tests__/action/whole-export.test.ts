@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import { openBundle } from '../sandbox/sandbox-client.ts';
-import { actionBench } from '../../testing/action-bench.ts';
+import { actionFixture } from '../../testing/action-fixture.ts';
 import { calls } from '../../testing/faults.ts';
 import { expectGreen, filesLeft } from '../../testing/step-endings.ts';
 
-const bench = actionBench();
+const bench = actionFixture();
 const domain = 'docs.example.com';
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 

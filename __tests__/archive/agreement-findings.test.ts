@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { failureOf } from '../../testing/failure-of.ts';
 import { rawZip, type RawZipEntry } from '../../testing/raw-zip.ts';
-import { siteBench } from '../site/site-bench.ts';
+import { siteFixture } from '../site/site-fixture.ts';
 import { page, paxHeader, type RawEntry, rawTar, withBytes } from './raw-tar.ts';
 
 const zipPage: RawZipEntry = { name: 'index.html', content: 'home' };
@@ -31,7 +31,7 @@ test.each<readonly [string, Buffer]>([
     rawZip([zipPage, { name: 'a.html', content: 'index.html', mode: 0o120777, internalAttributes: 4 }]),
   ],
 ])('rejects %s', async (_what, archive) => {
-  using bench = siteBench();
+  using bench = siteFixture();
   const { code } = await failureOf(bench.unpack(archive));
   expect(['damaged-archive', 'unsafe-archive']).toContain(code);
   expect(bench.contents()).toEqual({});

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { SiteAudit } from '../../src/audit/audit.ts';
 import type { ContentObserver } from '../../src/model/content-observer.ts';
 import { type RawEntry, rawTar } from './raw-tar.ts';
-import { siteBench } from '../site/site-bench.ts';
+import { siteFixture } from '../site/site-fixture.ts';
 
 interface Watch {
   readonly observer: ContentObserver;
@@ -38,7 +38,7 @@ describe('an observer', () => {
   ];
 
   test.each(['unpack', 'read'] as const)('sees every file and its content (%s)', async (way) => {
-    using bench = siteBench();
+    using bench = siteFixture();
     const { observer, seen } = watch();
     await bench[way](rawTar(entries), { observer });
     expect(seen).toEqual([
@@ -52,7 +52,7 @@ describe('an observer', () => {
   });
 
   test('hears nothing of a file that is not whole, or that no site may hold', async () => {
-    using bench = siteBench();
+    using bench = siteFixture();
     const { observer, seen } = watch();
     await expect(bench.read(rawTar(entries).subarray(0, 2 ** 20), { observer })).rejects.toThrow();
     await expect(bench.read(rawTar([{ name: '../b.html', content: '' }]), { observer })).rejects.toThrow();
@@ -61,7 +61,7 @@ describe('an observer', () => {
 });
 
 test('audits a copy of a page at its own path', async () => {
-  using bench = siteBench();
+  using bench = siteFixture();
   const audit = new SiteAudit({ domain: 'docs.example.com' });
   const archive = rawTar([
     { name: 'a.html', content: '<a href="b.html">b</a>' },

@@ -4,7 +4,7 @@ import { constants, gzipSync, zstdCompressSync } from 'node:zlib';
 import { Failure } from '../../src/failure.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { endOfTar, page, paxHeader, rawEntry, rawTar } from './raw-tar.ts';
-import { siteBench } from '../site/site-bench.ts';
+import { siteFixture } from '../site/site-fixture.ts';
 
 describe('refused as damaged', () => {
   const whole = rawTar([page, { name: 'b', content: 'b'.repeat(2000) }]);
@@ -52,7 +52,7 @@ describe('refused as damaged', () => {
       Buffer.concat([zstdCompressSync(whole), Buffer.from('garbage')]),
     ],
   ] as const)('%s', async (_what, message, archive) => {
-    using bench = siteBench();
+    using bench = siteFixture();
     const failure = await failureOf(bench.unpack(archive));
     expect(failure).toMatchObject({ code: 'damaged-archive', message: expect.stringContaining(message) });
     expect(bench.contents()).toEqual({});
@@ -63,7 +63,7 @@ test('whatever bytes are damaged, the outcome is a site or a failure, and nothin
   const whole = rawTar([page, paxHeader({ path: 'b.html' }), { name: 'x', content: 'b'.repeat(600) }]);
   await fc.assert(
     fc.asyncProperty(fc.nat(whole.length - 1), fc.nat(255), async (at, byte) => {
-      using bench = siteBench();
+      using bench = siteFixture();
       const damaged = Buffer.from(whole).fill(byte, at, at + 1);
       const error = await bench.unpack(damaged).then(
         () => undefined,

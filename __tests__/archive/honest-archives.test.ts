@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { gzipSync, zstdCompressSync } from 'node:zlib';
 import { packed } from './archives.ts';
 import { endOfTar, page, paxHeader, type RawEntry, rawTar } from './raw-tar.ts';
-import { siteBench } from '../site/site-bench.ts';
+import { siteFixture } from '../site/site-fixture.ts';
 
 const text = String(page.content);
 const gnu = 'ustar  \0';
@@ -64,7 +64,7 @@ describe('a site comes whole out of a tar', () => {
   ];
 
   test.each(dialects)('%s', async (_dialect, path, entries) => {
-    using bench = siteBench();
+    using bench = siteFixture();
     const archive = rawTar(entries, Buffer.alloc(10_240));
     const site = await bench.unpack(archive);
     expect([...site.files]).toContainEqual({ path, sizeBytes: text.length, sha256: sha256(text) });
@@ -73,7 +73,7 @@ describe('a site comes whole out of a tar', () => {
   });
 
   test('of tar-stream, with the pax header of a long name outside ASCII', async () => {
-    using bench = siteBench();
+    using bench = siteFixture();
     const name = `${'führer/'.repeat(30)}index.html`;
     const site = await bench.unpack(await packed({ name }));
     expect(site).toMatchObject({ sizeBytes: 0, pageCount: 1 });
@@ -82,7 +82,7 @@ describe('a site comes whole out of a tar', () => {
 
   test.each(['v7', 'ustar', 'gnu', 'pax', 'oldgnu'])('of the system tar, --format=%s', async (format) => {
     if (process.platform !== 'linux') return;
-    using bench = siteBench();
+    using bench = siteFixture();
     const source = join(bench.folder, 'source');
     mkdirSync(join(source, 'guides'), { recursive: true });
     writeFileSync(join(source, 'guides', 'a.html'), text, { mode: 0o755 });
@@ -106,7 +106,7 @@ describe('a site comes whole out of', () => {
       Buffer.concat([zstdCompressSync(tar.subarray(0, half)), zstdCompressSync(tar.subarray(half))]),
     ],
   ] as const)('%s', async (_what, archive) => {
-    using bench = siteBench();
+    using bench = siteFixture();
     expect([...(await bench.unpack(archive)).files]).toEqual([
       { path: 'index.html', sizeBytes: text.length, sha256: sha256(text) },
     ]);
@@ -119,7 +119,7 @@ describe('a link to a file that came before', () => {
     ['a hard link', { name: 'b/c.html', type: '1', linkname: './a/index.html' }],
     ['a symbolic link', { name: 'b/c.html', type: '2', linkname: '../a/./index.html' }],
   ])('becomes a copy of it: %s', async (_kind, link) => {
-    using bench = siteBench();
+    using bench = siteFixture();
     const chain: RawEntry = { name: 'd.html', type: '2', linkname: 'b/c.html' };
     const site = await bench.unpack(rawTar([{ ...page, name: 'a/index.html' }, link, chain]));
     expect(site).toMatchObject({ sizeBytes: 3 * text.length, pageCount: 3 });
@@ -130,7 +130,7 @@ describe('a link to a file that came before', () => {
   });
 
   test('shares no bytes with it', async () => {
-    using bench = siteBench();
+    using bench = siteFixture();
     await bench.unpack(rawTar([page, { name: 'b.html', type: '1', linkname: 'index.html' }]));
     writeFileSync(join(bench.extractTo, 'b.html'), 'changed');
     expect(bench.contents()['out/site/index.html']).toBe(text);
@@ -139,7 +139,7 @@ describe('a link to a file that came before', () => {
 
 test('nothing becomes executable, or loses its reader, by the word of an archive', async () => {
   if (process.platform === 'win32') return;
-  using bench = siteBench();
+  using bench = siteFixture();
   await bench.unpack(
     rawTar([
       { ...page, mode: '0006777' },

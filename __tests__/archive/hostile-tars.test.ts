@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { gzipSync, zstdCompressSync } from 'node:zlib';
 import { failureOf } from '../../testing/failure-of.ts';
 import { page, paxHeader, type RawEntry, rawTar } from './raw-tar.ts';
-import { siteBench, type UnpackOptions } from '../site/site-bench.ts';
+import { siteFixture, type UnpackOptions } from '../site/site-fixture.ts';
 
 const hostile: readonly (readonly [what: string, message: string, entries: readonly RawEntry[]])[] = [
   ['an absolute path', 'has an absolute path', [{ name: '/etc/evil.html' }]],
@@ -63,7 +63,7 @@ const hostile: readonly (readonly [what: string, message: string, entries: reado
 
 describe('refused, with nothing written outside and nothing left', () => {
   test.each(hostile)('%s', async (_what, message, entries) => {
-    using bench = siteBench();
+    using bench = siteFixture();
     const archive = rawTar([page, ...entries]);
     const failure = await failureOf(bench.unpack(archive));
     expect(failure).toMatchObject({ code: 'unsafe-archive', message: expect.stringContaining(message) });
@@ -116,7 +116,7 @@ describe('refused as beyond all limits', () => {
   ];
 
   test.each(limits)('%s', async (_what, message, entries, options) => {
-    using bench = siteBench();
+    using bench = siteFixture();
     const failure = await failureOf(bench.unpack(rawTar(entries), options));
     expect(failure).toMatchObject({ code: 'site-too-large', message: expect.stringContaining(message) });
     expect(bench.contents()).toEqual({});
@@ -126,7 +126,7 @@ describe('refused as beyond all limits', () => {
     ['tar.gz', gzipSync],
     ['tar.zst', zstdCompressSync],
   ] as const)('a %s that unpacks to more than 250 times its size', async (_format, compress) => {
-    using bench = siteBench();
+    using bench = siteFixture();
     const bomb = compress(rawTar([page, { name: 'b', content: Buffer.alloc(80 * 2 ** 20) }]));
     const failure = await failureOf(bench.unpack(bomb));
     expect(failure).toMatchObject({ code: 'site-too-large', message: expect.stringContaining('more than 250 times') });
@@ -135,7 +135,7 @@ describe('refused as beyond all limits', () => {
 });
 
 test('an archive without an HTML file is refused', async () => {
-  using bench = siteBench();
+  using bench = siteFixture();
   const failure = await failureOf(bench.unpack(rawTar([{ name: 'a.txt', content: 'a' }])));
   expect(failure).toMatchObject({ code: 'no-pages', message: expect.stringContaining('1 file, 1 B') });
   expect(bench.contents()).toEqual({});
@@ -148,7 +148,7 @@ test('whatever honest entries stand around a hostile one, the archive is refused
   const entry = fc.constantFrom(...hostile);
   await fc.assert(
     fc.asyncProperty(honest, entry, fc.nat(8), async (around, [, , entries], at) => {
-      using bench = siteBench();
+      using bench = siteFixture();
       const archive = gzipSync(rawTar([page, ...around.slice(0, at), ...entries, ...around.slice(at)]));
       expect((await failureOf(bench.unpack(archive))).code).toBe('unsafe-archive');
       expect(bench.contents()).toEqual({});

@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { failureOf } from '../../testing/failure-of.ts';
-import { type SiteBench, siteBench } from '../site/site-bench.ts';
+import { type SiteFixture, siteFixture } from '../site/site-fixture.ts';
 import { page, type RawEntry, rawTar } from './raw-tar.ts';
 
-let bench: SiteBench;
+let bench: SiteFixture;
 beforeEach(() => {
-  bench = siteBench();
+  bench = siteFixture();
 });
 afterEach(() => bench[Symbol.dispose]());
 

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { SiteWriter } from '../../src/model/site-writer.ts';
 import { page, type RawEntry, rawTar } from './raw-tar.ts';
-import { siteBench } from '../site/site-bench.ts';
+import { siteFixture } from '../site/site-fixture.ts';
 
 test('a file larger than what is held in memory arrives as it is', async () => {
-  using bench = siteBench();
+  using bench = siteFixture();
   const content = randomBytes(9 * 2 ** 20 + 1);
   const site = await bench.unpack(gzipSync(rawTar([page, { name: 'video.bin', content }])));
   expect([...site.files]).toContainEqual({ path: 'video.bin', sizeBytes: content.length, sha256: sha256(content) });
@@ -16,7 +16,7 @@ test('a file larger than what is held in memory arrives as it is', async () => {
 });
 
 test('a file is written at once up to 8 MiB, and in pieces beyond', async () => {
-  using bench = siteBench();
+  using bench = siteFixture();
   const calls: string[] = [];
   const writer: SiteWriter = {
     makeFolder: (path) => calls.push(`folder ${path}`),
@@ -44,7 +44,7 @@ test('a file is written at once up to 8 MiB, and in pieces beyond', async () => 
 });
 
 test('files come in the byte order of their paths, and pages are counted', async () => {
-  using bench = siteBench();
+  using bench = siteFixture();
   const names = ['😀.htm', '\uffee.HTML', 'b.html', 'a/z.css', 'a.html', 'a-b.html'];
   const site = await bench.unpack(rawTar(names.map((name) => ({ name, content: 'x' }))));
   expect([...site.files].map(({ path }) => path)).toEqual([
@@ -60,7 +60,7 @@ test('files come in the byte order of their paths, and pages are counted', async
 
 describe('a pass that is cancelled', () => {
   test('before it begins reads nothing', async () => {
-    using bench = siteBench();
+    using bench = siteFixture();
     const reason = new Error('cancelled');
     await expect(bench.unpack(rawTar([page]), { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
     expect(bench.contents()).toEqual({});
@@ -70,7 +70,7 @@ describe('a pass that is cancelled', () => {
     ['among small files', 40, 60, 300_000],
     ['in a large file', 2, 3, 20 * 2 ** 20],
   ])('%s leaves nothing, and nothing comes later', async (_where, cancelledAt, fileCount, sizeBytes) => {
-    using bench = siteBench();
+    using bench = siteFixture();
     const cancel = new AbortController();
     const reason = new Error('cancelled');
     const content = randomBytes(sizeBytes);

@@ -4,7 +4,7 @@ import { SiteBudget } from '../../src/archive/site-budget.ts';
 import { TarReader } from '../../src/archive/tar-reader.ts';
 import { page, paxHeader, type RawEntry, rawTar, withBytes } from './raw-tar.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { siteBench } from '../site/site-bench.ts';
+import { siteFixture } from '../site/site-fixture.ts';
 
 const gnu = 'ustar  \0';
 const other: RawEntry = { name: 'b.html', content: 'b' };
@@ -65,7 +65,7 @@ describe('a tar that readers understand differently is rejected as damaged', () 
     ['an invalid time, which Python takes for the end', [withBytes(other, 136, Buffer.from('yesterday...'))]],
     ['an invalid device number, which Python takes for the end', [withBytes(other, 329, Buffer.from('none    '))]],
   ])('%s', async (_what, entries) => {
-    using bench = siteBench();
+    using bench = siteFixture();
     const failure = await failureOf(bench.unpack(rawTar([page, ...entries])));
     expect(failure).toMatchObject({ code: 'damaged-archive' });
     expect(bench.contents()).toEqual({});
@@ -103,7 +103,7 @@ describe('a tar with a feature that is not supported is rejected with its name',
       [paxHeader({ hdrcharset: 'ISO-IR 8859 1 1998' }), { name: 'a' }],
     ],
   ])('%s', async (_what, message, entries) => {
-    using bench = siteBench();
+    using bench = siteFixture();
     const failure = await failureOf(bench.unpack(rawTar([page, ...entries])));
     expect(failure).toMatchObject({ code: 'unsupported-archive', message: expect.stringContaining(message) });
     expect(bench.contents()).toEqual({});
@@ -112,7 +112,7 @@ describe('a tar with a feature that is not supported is rejected with its name',
 
 describe('a pax header for all entries is rejected if it sets', () => {
   test.each(['path', 'linkpath', 'size', 'hdrcharset'])('%s', async (key) => {
-    using bench = siteBench();
+    using bench = siteFixture();
     const failure = await failureOf(bench.unpack(rawTar([page, paxHeader({ [key]: '1' }, 'g'), other])));
     expect(failure).toMatchObject({ code: 'unsafe-archive', message: expect.stringContaining(key) });
   });
@@ -147,7 +147,7 @@ describe('a tar is read as other readers read it', () => {
     ],
     ['names that bsdtar marks as bytes', [paxHeader({ hdrcharset: 'BINARY', path: 'é.html' }), other], ['é.html 1']],
   ])('%s', async (_what, entries, files) => {
-    using bench = siteBench();
+    using bench = siteFixture();
     const site = await bench.unpack(rawTar([page, ...entries]));
     const found = [...site.files].map(({ path, sizeBytes }) => `${path} ${sizeBytes}`);
     expect(found).toEqual(expect.arrayContaining([...files]));

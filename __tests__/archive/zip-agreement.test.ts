@@ -11,15 +11,15 @@ import {
   unicodePath,
   zip64Extra,
 } from '../../testing/raw-zip.ts';
-import { type SiteBench, siteBench } from '../site/site-bench.ts';
+import { type SiteFixture, siteFixture } from '../site/site-fixture.ts';
 
-let bench: SiteBench;
+let bench: SiteFixture;
 beforeEach(() => {
-  bench = siteBench();
+  bench = siteFixture();
 });
 afterEach(() => bench[Symbol.dispose]());
 
-function unpack(archive: Buffer): ReturnType<SiteBench['unpack']> {
+function unpack(archive: Buffer): ReturnType<SiteFixture['unpack']> {
   return bench.unpack(archive, { limits: { maxFiles: 100_000 } });
 }
 

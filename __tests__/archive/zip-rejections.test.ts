@@ -3,11 +3,11 @@ import { deflateRawSync } from 'node:zlib';
 import type { FailureCode } from '../../src/failure.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { rawZip, type RawZipEntry } from '../../testing/raw-zip.ts';
-import { type SiteBench, siteBench } from '../site/site-bench.ts';
+import { type SiteFixture, siteFixture } from '../site/site-fixture.ts';
 
-let bench: SiteBench;
+let bench: SiteFixture;
 beforeEach(() => {
-  bench = siteBench();
+  bench = siteFixture();
 });
 afterEach(() => bench[Symbol.dispose]());
 
@@ -18,7 +18,7 @@ const long = { content: 'word '.repeat(10_000), isDeflated: true } as const;
 /** More than the reader holds in memory. */
 const large = { content: Buffer.alloc(9 * 2 ** 20), isDeflated: true } as const;
 
-function unpack(archive: Buffer): ReturnType<SiteBench['unpack']> {
+function unpack(archive: Buffer): ReturnType<SiteFixture['unpack']> {
   return bench.unpack(archive);
 }
 

@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { descriptorOf, hasDescriptor, rawZip, type RawZipEntry, zip64Extra } from '../../testing/raw-zip.ts';
-import { type SiteBench, siteBench } from '../site/site-bench.ts';
+import { type SiteFixture, siteFixture } from '../site/site-fixture.ts';
 
-let bench: SiteBench;
+let bench: SiteFixture;
 beforeEach(() => {
-  bench = siteBench();
+  bench = siteFixture();
 });
 afterEach(() => bench[Symbol.dispose]());
 
@@ -15,7 +15,7 @@ const page: RawZipEntry = { name: 'index.html', content: '<!doctype html><title>
 const symlink = 0o120777;
 const long = { content: 'word '.repeat(10_000), isDeflated: true } as const;
 
-function unpack(archive: Buffer): ReturnType<SiteBench['unpack']> {
+function unpack(archive: Buffer): ReturnType<SiteFixture['unpack']> {
   return bench.unpack(archive);
 }
 

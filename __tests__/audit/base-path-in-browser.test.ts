@@ -6,11 +6,11 @@ import path from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import { auditContents } from '../../src/audit/audit.ts';
 import type { Finding } from '../../src/audit/finding.ts';
-import { browserBench } from '../../testing/browser-bench.ts';
+import { browserFixture } from '../../testing/browser-fixture.ts';
 import { unpackGeneratedSite } from '../../testing/generated-site.ts';
 import { type WebServer, webServers } from '../../testing/web-servers.ts';
 
-const { testInBrowser, open } = browserBench();
+const { testInBrowser, open } = browserFixture();
 const { isInstalled } = webServers.nginx;
 if (!isInstalled) process.stdout.write('skipped: nginx is not installed\n');
 const testSite = isInstalled ? testInBrowser : test.skip;

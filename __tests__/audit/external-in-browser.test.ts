@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sirv from 'sirv';
 import { auditContents } from '../../src/audit/audit.ts';
-import { browserBench } from '../../testing/browser-bench.ts';
+import { browserFixture } from '../../testing/browser-fixture.ts';
 import { unpackGeneratedSite } from '../../testing/generated-site.ts';
 
-const { testInBrowser, open } = browserBench();
+const { testInBrowser, open } = browserFixture();
 const folder = mkdtempSync(path.join(tmpdir(), 'external-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { planExport } from '../../sandbox/render/plan-export.ts';
 import { readSite } from '../../sandbox/render/read-site.ts';
 import { auditContents, type SiteContent } from '../../src/audit/audit.ts';
-import { repositoryFolder } from '../../testing/action-bench.ts';
+import { repositoryFolder } from '../../testing/action-fixture.ts';
 import { domain } from './audited.ts';
 
 describe('reports no false finding', () => {

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import sirv from 'sirv';
-import { browserBench } from '../../testing/browser-bench.ts';
+import { browserFixture } from '../../testing/browser-fixture.ts';
 import { unpackSite, type UnpackedSite } from '../../testing/unpacked-site.ts';
 
-const { testInBrowser, open } = browserBench();
+const { testInBrowser, open } = browserFixture();
 
 let site: UnpackedSite;
 let server: Server;

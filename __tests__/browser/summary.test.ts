@@ -1,10 +1,10 @@
 import { describe, expect } from '@jest/globals';
 import { showSummary } from '../../scripts/summary/summary-page.ts';
-import { actionBench } from '../../testing/action-bench.ts';
-import { browserBench } from '../../testing/browser-bench.ts';
+import { actionFixture } from '../../testing/action-fixture.ts';
+import { browserFixture } from '../../testing/browser-fixture.ts';
 
-const bench = actionBench();
-const { testInBrowser, open } = browserBench();
+const bench = actionFixture();
+const { testInBrowser, open } = browserFixture();
 
 describe('the summary of a real run, rendered as on GitHub,', () => {
   testInBrowser('shows the result, its figures and its details', async () => {

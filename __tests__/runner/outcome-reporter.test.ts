@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { rendered } from './rendered.ts';
-import { toldStep } from './told-step.ts';
+import { runScriptAsStep } from './step-fixture.ts';
 
 /** Each test starts a process, and all of them run at once. Leaves time for a busy machine. */
 jest.setTimeout(30_000);
@@ -9,14 +9,14 @@ const failure = "new Failure({ code: 'export-failed', message: 'Export se_1 fail
 
 describe('a step that succeeds', () => {
   test.concurrent('reports its outcome and writes its summary', async () => {
-    const step = await toldStep("report.summarize({ domain: 'docs.acme.io' }); outcome.succeed('started');");
+    const step = await runScriptAsStep("report.summarize({ domain: 'docs.acme.io' }); outcome.succeed('started');");
     expect(step).toMatchObject({ conclusion: 'success', outputs: { outcome: 'started' }, annotations: [] });
     const { text } = rendered(step.summary);
     expect(text).toContain('Export of docs.acme.io started');
   });
 
   test.concurrent('stays successful with a warning if the summary cannot be written', async () => {
-    const step = await toldStep("outcome.succeed('succeeded');", { GITHUB_STEP_SUMMARY: '' });
+    const step = await runScriptAsStep("outcome.succeed('succeeded');", { GITHUB_STEP_SUMMARY: '' });
     expect(step.conclusion).toBe('success');
     expect(step.annotations.map(({ message }) => message)).toEqual([
       expect.stringMatching(/^⚠ Could not write the job summary: /),
@@ -24,7 +24,7 @@ describe('a step that succeeds', () => {
   });
 
   test.concurrent('fails if an error occurs afterwards', async () => {
-    const step = await toldStep(`outcome.succeed('succeeded'); outcome.fail(${failure});`);
+    const step = await runScriptAsStep(`outcome.succeed('succeeded'); outcome.fail(${failure});`);
     expect(step).toMatchObject({
       conclusion: 'failure',
       outputs: { outcome: 'failed', 'failure-code': 'export-failed' },
@@ -34,7 +34,7 @@ describe('a step that succeeds', () => {
 
 describe('a process that exits', () => {
   test.concurrent('before the step is complete fails, with outcome and summary', async () => {
-    const step = await toldStep("process.on('exit', () => outcome.failIfUnfinished()); process.exit(0);");
+    const step = await runScriptAsStep("process.on('exit', () => outcome.failIfUnfinished()); process.exit(0);");
     expect(step).toMatchObject({ conclusion: 'failure', exitCode: 1, outputs: { 'failure-code': 'internal-error' } });
     expect(step.annotations).toEqual([expect.objectContaining({ title: 'Static export: internal-error' })]);
     expect(rendered(step.summary).text).toContain('The process exited before');
@@ -42,7 +42,7 @@ describe('a process that exits', () => {
 
   test.concurrent('after the step has failed stays failed', async () => {
     const script = `process.on('exit', () => outcome.failIfUnfinished()); outcome.fail(${failure}); process.exit(0);`;
-    const step = await toldStep(script);
+    const step = await runScriptAsStep(script);
     expect(step).toMatchObject({ conclusion: 'failure', exitCode: 1 });
     expect(step.annotations).toHaveLength(1);
   });
@@ -50,13 +50,13 @@ describe('a process that exits', () => {
   test.concurrent('after the step has succeeded stays successful', async () => {
     const script =
       "process.on('exit', () => outcome.failIfUnfinished()); outcome.succeed('succeeded'); process.exit(0);";
-    expect(await toldStep(script)).toMatchObject({ conclusion: 'success', annotations: [] });
+    expect(await runScriptAsStep(script)).toMatchObject({ conclusion: 'success', annotations: [] });
   });
 });
 
 describe('a step that fails', () => {
   test.concurrent('has one annotation with code, message and hint', async () => {
-    const step = await toldStep(`outcome.fail(${failure});`);
+    const step = await runScriptAsStep(`outcome.fail(${failure});`);
     const outputs = { outcome: 'failed', 'failure-code': 'export-failed' };
     expect(step).toMatchObject({ conclusion: 'failure', exitCode: 1, outputs });
     expect(step.annotations).toEqual([
@@ -73,12 +73,12 @@ describe('a step that fails', () => {
     ['timed-out', 'timed-out'],
     ['cancelled', 'cancelled'],
   ])('with %s has the outcome %s', async (code, expected) => {
-    const step = await toldStep(`outcome.fail(new Failure({ code: '${code}', message: 'It ended.' }));`);
+    const step = await runScriptAsStep(`outcome.fail(new Failure({ code: '${code}', message: 'It ended.' }));`);
     expect(step.outputs).toEqual({ outcome: expected, 'failure-code': code });
   });
 
   test.concurrent('reports only the first failure and cannot become successful', async () => {
-    const step = await toldStep(`
+    const step = await runScriptAsStep(`
       outcome.fail(${failure});
       outcome.fail(new Error('second'));
       outcome.succeed('succeeded');
@@ -90,15 +90,17 @@ describe('a step that fails', () => {
 
   test.concurrent('logs stack traces, causes included, only with debug logging', async () => {
     const script = "outcome.fail(new Error('broken', { cause: new TypeError('deeper') }));";
-    const traced = (await toldStep(script, { RUNNER_DEBUG: '1' })).log.filter((line) => line.startsWith('##[debug]'));
+    const traced = (await runScriptAsStep(script, { RUNNER_DEBUG: '1' })).log.filter((line) =>
+      line.startsWith('##[debug]'),
+    );
     expect(traced).toContainEqual(expect.stringContaining('Failure: Unexpected error: broken'));
     expect(traced).toContainEqual(expect.stringContaining('TypeError: deeper'));
     expect(traced).toContainEqual(expect.stringContaining('main.mjs'));
-    expect((await toldStep(script)).log.join('\n')).not.toContain('main.mjs');
+    expect((await runScriptAsStep(script)).log.join('\n')).not.toContain('main.mjs');
   });
 
   test.concurrent('treats external text in its annotation as text', async () => {
-    const step = await toldStep(String.raw`
+    const step = await runScriptAsStep(String.raw`
       outcome.fail(new Failure({ code: 'export-failed', message: 'It said: "x%0A\n::add-mask::docs"', hint: '##[error]y' }));
     `);
     expect(step.annotations).toHaveLength(1);
@@ -107,7 +109,7 @@ describe('a step that fails', () => {
   });
 
   test.concurrent('shows no secret in the log and in the summary', async () => {
-    const step = await toldStep(
+    const step = await runScriptAsStep(
       String.raw`
         report.keepSecret('docs_s3cret', { mask: false });
         report.detail('Job', 'docs_s3cret');
@@ -129,20 +131,20 @@ describe('a step that fails', () => {
   const timedOut = "new Failure({ code: 'timed-out', message: 'It is late.', hint: 'Set `job-id`.' })";
 
   test.concurrent('completes its hint with the job id', async () => {
-    const step = await toldStep(`report.summarize({ jobId: 'se_1' }); outcome.fail(${timedOut});`);
+    const step = await runScriptAsStep(`report.summarize({ jobId: 'se_1' }); outcome.fail(${timedOut});`);
     expect(step.annotations[0]?.message).toContain('Set `job-id: se_1`.');
   });
 
   test.concurrent('links to the documentation of its code in the version that runs', async () => {
     const version = { GITHUB_ACTION_REPOSITORY: 'your-org/static-export-action', GITHUB_ACTION_REF: 'v1' };
-    const step = await toldStep(`outcome.fail(${timedOut});`, version);
+    const step = await runScriptAsStep(`outcome.fail(${timedOut});`, version);
     const url = 'https://github.com/your-org/static-export-action/blob/v1/docs/troubleshooting.md#timed-out';
     expect(step.annotations[0]?.message).toContain(`\nTroubleshooting: ${url}`);
     expect(step.rawSummary).toContain(`<a href="${url}">`);
   });
 
   test.concurrent('has no link if the version is unknown', async () => {
-    const step = await toldStep(`outcome.fail(${timedOut});`);
+    const step = await runScriptAsStep(`outcome.fail(${timedOut});`);
     expect(step.rawLog).not.toContain('https://');
   });
 });

@@ -5,7 +5,7 @@ import { exportOutputs } from '../../src/model/outputs.ts';
 import { hiddenIn } from './hidden.ts';
 import { hostileText } from './hostile-text.ts';
 import { rendered } from './rendered.ts';
-import { toldStep } from './told-step.ts';
+import { runScriptAsStep } from './step-fixture.ts';
 
 /** Each test starts a process, and all of them run at once. Leaves time for a busy machine. */
 jest.setTimeout(30_000);
@@ -23,7 +23,7 @@ describe('hostile text', () => {
     process.stdout.write(`seed of the hostile texts: ${seed}\n`);
     const texts = fc.sample(hostileText, { numRuns: 200, seed });
     const status = texts.join('\n').slice(0, 10_000).toWellFormed();
-    const step = await toldStep(`
+    const step = await runScriptAsStep(`
       let details = 0;
       for (const text of ${JSON.stringify(texts)}) {
         report.info(text);
@@ -48,7 +48,7 @@ describe('hostile text', () => {
 
 describe('the step log', () => {
   test.concurrent('marks what started and what is done, and indents the rest', async () => {
-    const { log, annotations, masks } = await toldStep(String.raw`
+    const { log, annotations, masks } = await runScriptAsStep(String.raw`
       report.started('Export se_1 started');
       report.info('::error::x');
       report.completed('a\n::add-mask::docs\r##[error]b');
@@ -59,12 +59,12 @@ describe('the step log', () => {
 
   test.concurrent('shows debug lines only with debug logging', async () => {
     const script = String.raw`report.debug('asked again\n::error::x'); report.info('on');`;
-    expect((await toldStep(script)).log).toEqual(['  on']);
-    expect((await toldStep(script, debugging)).log).toEqual(['##[debug]asked again ::error::x', '  on']);
+    expect((await runScriptAsStep(script)).log).toEqual(['  on']);
+    expect((await runScriptAsStep(script, debugging)).log).toEqual(['##[debug]asked again ::error::x', '  on']);
   });
 
   test.concurrent('redacts a secret in every encoding', async () => {
-    const { rawLog } = await toldStep(String.raw`
+    const { rawLog } = await runScriptAsStep(String.raw`
       report.keepSecret('docs_s3cret key', { mask: false });
       report.info('sent docs_s3cret key');
       report.warn('sent ' + encodeURIComponent('docs_s3cret key'));
@@ -75,7 +75,7 @@ describe('the step log', () => {
 });
 
 test.concurrent('masks a secret at the runner only if asked to', async () => {
-  const { masks } = await toldStep(String.raw`
+  const { masks } = await runScriptAsStep(String.raw`
     report.keepSecret('docs_s3cret', { mask: true });
     report.keepSecret('https://bucket.example.com/?sig=1', { mask: false });
   `);
@@ -84,7 +84,7 @@ test.concurrent('masks a secret at the runner only if asked to', async () => {
 });
 
 test.concurrent('logs warnings after the tenth as plain lines, because GitHub shows ten annotations', async () => {
-  const { log, annotations } = await toldStep('for (let n = 1; n <= 12; n += 1) report.warn(`warning ${n}`);');
+  const { log, annotations } = await runScriptAsStep('for (let n = 1; n <= 12; n += 1) report.warn(`warning ${n}`);');
   expect(annotations.map(({ level, message }) => `${level}: ${message}`)).toEqual(
     Array.from({ length: 10 }, (_, n) => `warning: ⚠ warning ${n + 1}`),
   );
@@ -100,7 +100,7 @@ describe('the details', () => {
   `;
 
   test.concurrent('are one collapsed and aligned group on GitHub', async () => {
-    const { log } = await toldStep(script);
+    const { log } = await runScriptAsStep(script);
     expect(log).toEqual([
       '##[group]Details',
       '  Site            /tmp/site',
@@ -110,12 +110,12 @@ describe('the details', () => {
   });
 
   test.concurrent('are an indented block elsewhere', async () => {
-    const { rawLog } = await toldStep(script, { GITHUB_ACTIONS: '' });
+    const { rawLog } = await runScriptAsStep(script, { GITHUB_ACTIONS: '' });
     expect(rawLog.split(/\r?\n/)).toEqual(['Details', '  Site            /tmp/site', '  Bundle SHA-256  of ***', '']);
   });
 
   test.concurrent('are in the summary as well, without secrets', async () => {
-    const { text } = rendered((await toldStep(script)).rawSummary);
+    const { text } = rendered((await runScriptAsStep(script)).rawSummary);
     expect(text).toContain('Site: /tmp/site');
     expect(text).toContain('Bundle SHA-256: of ***');
   });
@@ -125,14 +125,14 @@ test.concurrent(
   'masks, warnings and failures are not workflow commands if the step does not run on GitHub',
   async () => {
     const script = `report.keepSecret('docs_s3cret', { mask: true }); report.warn('a'); outcome.fail(new Failure({ code: 'timed-out', message: 'b', hint: 'c' }));`;
-    const { rawLog } = await toldStep(script, { GITHUB_ACTIONS: '' });
+    const { rawLog } = await runScriptAsStep(script, { GITHUB_ACTIONS: '' });
     expect(rawLog.trimEnd().split(/\r?\n/)).toEqual(['⚠ a', '✗ timed-out: b', 'c']);
   },
 );
 
 describe('outputs', () => {
   test.concurrent('are written as text, whatever their type', async () => {
-    const { outputs } = await toldStep(String.raw`
+    const { outputs } = await runScriptAsStep(String.raw`
       report.output({ 'job-id': 'se_1', 'page-count': 0, changed: false, status: 'a\nb=c\n::error::x' });
       report.output({ 'page-count': 12, 'bundle-url': undefined });
     `);
@@ -142,7 +142,7 @@ describe('outputs', () => {
   test.concurrent('that cannot be written leave one warning and no value in the log', async () => {
     const script =
       "for (const name of ['a', 'b', 'c']) report.output({ [name]: 'https://bucket.example.com/?sig=1' });";
-    const { annotations, rawLog, conclusion } = await toldStep(script, { GITHUB_OUTPUT: '' });
+    const { annotations, rawLog, conclusion } = await runScriptAsStep(script, { GITHUB_OUTPUT: '' });
     expect(annotations).toHaveLength(1);
     expect(annotations[0]?.message).toMatch(/^⚠ Outputs cannot be written, later steps will not see them: /);
     expect(rawLog).not.toContain('sig=1');
@@ -151,7 +151,7 @@ describe('outputs', () => {
 
   test.concurrent('and a summary that cannot be written leave one warning in all', async () => {
     const script = "report.output({ a: 1 }); outcome.succeed('succeeded');";
-    const step = await toldStep(script, { GITHUB_OUTPUT: '', GITHUB_STEP_SUMMARY: '' });
+    const step = await runScriptAsStep(script, { GITHUB_OUTPUT: '', GITHUB_STEP_SUMMARY: '' });
     expect(step.annotations).toHaveLength(1);
     expect(step.log).toEqual([
       expect.stringMatching(/^##\[warning\]⚠ Outputs cannot/),
@@ -161,7 +161,7 @@ describe('outputs', () => {
   });
 
   test.concurrent('that GitHub would reject are left out with a warning, and the others are written', async () => {
-    const step = await toldStep(String.raw`
+    const step = await runScriptAsStep(String.raw`
       report.output({ status: 'x'.repeat(16_385), ref: 'y'.repeat(16_384), 'job-id': 'se_1' });
     `);
     expect(step.annotations).toEqual([
@@ -172,12 +172,12 @@ describe('outputs', () => {
 
   test.concurrent('stay below the limit of GitHub even if all are as long as allowed', async () => {
     const values = Object.fromEntries(exportOutputs.map((name) => [name, 'x'.repeat(longestOutput)]));
-    const step = await toldStep(`report.output(${JSON.stringify(values)});`);
+    const step = await runScriptAsStep(`report.output(${JSON.stringify(values)});`);
     expect(step).toMatchObject({ conclusion: 'success', annotations: [], outputs: values });
   });
 
   test.concurrent('contain no secret except in `bundle-url`', async () => {
-    const { outputs } = await toldStep(String.raw`
+    const { outputs } = await runScriptAsStep(String.raw`
       report.keepSecret('docs_s3cret', { mask: false });
       report.output({ status: 'of docs_s3cret', 'bundle-url': 'https://a.example/docs_s3cret' });
     `);

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { manifestPieces } from '../../src/site/manifest.ts';
 import { StagedSite } from '../../src/site/staged-site.ts';
-import { anyManifest, plain } from './site-bench.ts';
+import { anyManifest, plain } from './site-fixture.ts';
 import { nextManifest, SitePaths } from './staged-site-fixture.ts';
 
 const paths = new SitePaths();

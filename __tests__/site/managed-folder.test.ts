@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { manifestPieces } from '../../src/site/manifest.ts';
 import { StagedSite } from '../../src/site/staged-site.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { anyManifest } from './site-bench.ts';
+import { anyManifest } from './site-fixture.ts';
 import { SitePaths } from './staged-site-fixture.ts';
 
 const paths = new SitePaths();

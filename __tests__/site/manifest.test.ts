@@ -5,7 +5,7 @@ import { siteFiles } from '../../src/model/site-files.ts';
 import { listPieces } from '../../src/text/json-lists.ts';
 import { anyText } from '../../testing/any-text.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { plain } from './site-bench.ts';
+import { plain } from './site-fixture.ts';
 
 const digest = '0123456789abcdef'.repeat(4);
 const manifest: Manifest = {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { textLines } from '../../src/disk/text-lines.ts';
 import { type Manifest, readManifest } from '../../src/site/manifest.ts';
 import { StagedSite } from '../../src/site/staged-site.ts';
-import { anyManifest } from './site-bench.ts';
+import { anyManifest } from './site-fixture.ts';
 
 export const nextManifest = { ...anyManifest, job: 'se_2' };
 

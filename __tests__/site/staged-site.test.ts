@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { StagedSite } from '../../src/site/staged-site.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { mountDisk, smallDiskHindrance } from '../../testing/small-disk.ts';
-import { anyManifest, plain } from './site-bench.ts';
+import { anyManifest, plain } from './site-fixture.ts';
 import { nextManifest, SitePaths } from './staged-site-fixture.ts';
 
 const paths = new SitePaths();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { manifestPieces } from '../../src/site/manifest.ts';
 import { exportSettings } from '../../src/settings/export-settings.ts';
 import { readPrevious } from '../../src/steps/compare-site.ts';
-import { anyManifest } from '../site/site-bench.ts';
+import { anyManifest } from '../site/site-fixture.ts';
 import { exportedSite, least, serviceOf, type ExportedSite } from '../../testing/exported-site.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { keptReport } from '../../testing/kept-report.ts';

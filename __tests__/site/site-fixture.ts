@@ -11,7 +11,7 @@ import { FileSource } from '../../src/disk/file-source.ts';
 import { siteFiles } from '../../src/model/site-files.ts';
 import type { SiteWriter } from '../../src/model/site-writer.ts';
 
-export interface SiteBench extends Disposable {
+export interface SiteFixture extends Disposable {
   readonly folder: string;
   /** The target folder. Does not exist at first. */
   readonly extractTo: string;
@@ -47,7 +47,7 @@ export function plain(manifest: Manifest): object {
   return { ...manifest, files: [...manifest.files] };
 }
 
-export function siteBench(): SiteBench {
+export function siteFixture(): SiteFixture {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   const archivePath = join(folder, 'archive');
   const extractTo = join(folder, 'out', 'site');

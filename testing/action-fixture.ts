@@ -33,7 +33,7 @@ export interface RunOptions {
   readonly workFolder?: string;
 }
 
-export interface ActionBench {
+export interface ActionFixture {
   readonly sandbox: Sandbox;
   /** Runs a step with these inputs in addition to `base-url`, `api-key` and a short `poll-interval`, which they override. */
   run(inputs: Inputs, options?: RunOptions): Promise<ActionRun>;
@@ -56,7 +56,7 @@ const testsOwnAgent = 'node';
 const testLimitMs = 30_000;
 
 /** Call this once in a file or a `describe`. All its tests share the sandbox. */
-export function actionBench(options: Partial<SandboxOptions> = {}): ActionBench {
+export function actionFixture(options: Partial<SandboxOptions> = {}): ActionFixture {
   let sandbox: Sandbox | undefined;
   let ofTest = startOfTest(0);
   jest.setTimeout(testLimitMs);
@@ -79,7 +79,7 @@ export function actionBench(options: Partial<SandboxOptions> = {}): ActionBench 
   });
   afterAll(() => sandbox?.close());
 
-  const bench: ActionBench = {
+  const bench: ActionFixture = {
     get sandbox() {
       if (sandbox === undefined) throw new Error('The sandbox starts before the first test.');
       return sandbox;

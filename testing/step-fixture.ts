@@ -1,5 +1,5 @@
 /**
- * Starts steps of either action and observes them: for the agent-job action, and for signals. `action-bench.ts` runs the
+ * Starts steps of either action and observes them: for the agent-job action, and for signals. `action-fixture.ts` runs the
  * export action to its end. Each run is checked after its test as well: it must not expose a secret.
  */
 import { afterAll, afterEach, beforeAll, jest } from '@jest/globals';
@@ -15,7 +15,7 @@ import {
   type Sandbox,
   type SandboxOptions,
 } from '../sandbox/service/start-sandbox.ts';
-import { type ActionRun, repositoryFolder } from './action-bench.ts';
+import { type ActionRun, repositoryFolder } from './action-fixture.ts';
 import { expectDiscretion } from './discretion.ts';
 
 export const actionFolders = { export: repositoryFolder, agentJob: join(repositoryFolder, 'agent-job') } as const;
@@ -29,7 +29,7 @@ export interface StartedStep {
   readonly ended: Promise<ActionRun>;
 }
 
-export interface StepBench {
+export interface StepFixture {
   readonly sandbox: Sandbox;
   /** Starts a step with these inputs in addition to `base-url`, `api-key` and a short `poll-interval`, which they override. */
   start(
@@ -50,7 +50,7 @@ const testsOwnAgent = 'node';
 const testLimitMs = 30_000;
 
 /** Call this once in a file or a `describe`. All its tests share the sandbox. */
-export function stepBench(options: Partial<SandboxOptions> = {}): StepBench {
+export function stepFixture(options: Partial<SandboxOptions> = {}): StepFixture {
   let sandbox: Sandbox | undefined;
   let intercept: Intercept = () => false;
   let firstRequest = 0;
@@ -80,7 +80,7 @@ export function stepBench(options: Partial<SandboxOptions> = {}): StepBench {
   });
   afterAll(() => sandbox?.close());
 
-  const bench: StepBench = {
+  const bench: StepFixture = {
     get sandbox() {
       if (sandbox === undefined) throw new Error('The sandbox starts before the first test.');
       return sandbox;
@@ -115,7 +115,7 @@ async function begin(
     actionFolder: actionFolders[action],
     workFolder,
     inputs,
-    env: { NODE_OPTIONS: ['tells-pid.js', ...modules].map(loading).join(' ') },
+    env: { NODE_OPTIONS: ['record-pid.js', ...modules].map(loading).join(' ') },
     onLine: log.add,
     signal: end.signal,
   });

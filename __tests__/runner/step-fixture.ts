@@ -6,12 +6,12 @@ import { pathToFileURL } from 'node:url';
 import { runStep, type StepResult } from '../../sandbox/runner/run-step.ts';
 
 /** `script` is JavaScript with `report`, `outcome`, `record` and `Failure` in scope. */
-export async function toldStep(script: string, env: Readonly<Record<string, string>> = {}): Promise<StepResult> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'told-step-'));
+export async function runScriptAsStep(script: string, env: Readonly<Record<string, string>> = {}): Promise<StepResult> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'step-'));
   try {
     const actionFolder = path.join(folder, 'action');
     await mkdir(actionFolder);
-    await writeFile(path.join(actionFolder, 'action.yml'), 'name: told\nruns:\n  using: node24\n  main: main.mjs\n');
+    await writeFile(path.join(actionFolder, 'action.yml'), 'name: fixture\nruns:\n  using: node24\n  main: main.mjs\n');
     await writeFile(path.join(actionFolder, 'main.mjs'), programOf(script));
     return await runStep({ actionFolder, workFolder: path.join(folder, 'work'), inputs: {}, env });
   } finally {

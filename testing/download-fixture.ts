@@ -4,14 +4,14 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { ReceivedRequest } from '../sandbox/service/start-sandbox.ts';
 import { makeLink } from '../__tests__/sandbox/sandbox-client.ts';
-import { type ActionBench, actionBench, type ActionRun, type RunOptions } from './action-bench.ts';
+import { type ActionFixture, actionFixture, type ActionRun, type RunOptions } from './action-fixture.ts';
 import { type Answering, calls, cutAt, firstByteOf } from './faults.ts';
 import { finishedExport, type FinishedExport } from './finished-export.ts';
 import { expectGreen } from './step-endings.ts';
-import { timeLapse } from './strange-machines.ts';
+import { timeLapse } from './machine-faults.ts';
 
-export interface DownloadBench {
-  readonly bench: ActionBench;
+export interface DownloadFixture {
+  readonly bench: ActionFixture;
   readonly done: FinishedExport;
   /** The digest of the bundle, in hexadecimal. */
   readonly sha256: string;
@@ -32,14 +32,14 @@ export interface DownloadBench {
 
 const lifetimeMs = 60_000;
 
-export function downloadBench(): DownloadBench {
+export function downloadFixture(): DownloadFixture {
   let ageMs = 0;
   let finished: FinishedExport | undefined;
-  const bench = actionBench({ linkLifetimeMs: lifetimeMs, now: () => Date.now() + ageMs });
+  const bench = actionFixture({ linkLifetimeMs: lifetimeMs, now: () => Date.now() + ageMs });
   beforeAll(async () => {
     finished = await finishedExport(bench.sandbox);
   });
-  const own: DownloadBench = {
+  const own: DownloadFixture = {
     bench,
     get done() {
       if (finished === undefined) throw new Error('The export ends before the first test.');

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, jest, test } from '@jest/globals';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { findBrowser, noBrowser, openBrowser } from '../scripts/browser/system-browser.ts';
 
-export interface BrowserBench {
+export interface BrowserFixture {
   /** `test`, or `test.skip` if there is no browser. */
   readonly testInBrowser: typeof test.skip;
   readonly open: () => Promise<WatchedContext>;
@@ -25,7 +25,7 @@ const testLimitMs = 60_000;
 const actionLimitMs = 20_000;
 
 /** Call this once in a test file. */
-export function browserBench(): BrowserBench {
+export function browserFixture(): BrowserFixture {
   const executable = findBrowser();
   let browser: Browser | undefined;
   if (executable === undefined) {

@@ -20,7 +20,7 @@ import { exportSettings } from '../src/settings/export-settings.ts';
 import { hurriedClock } from './manual-clock.ts';
 import { type ScriptedReply, transportOf } from './scripted-service.ts';
 
-export interface ToldExport {
+export interface InProcessExport {
   /** Everything written to standard output, including commands, but without the masks. */
   readonly printed: string;
   readonly summary: string;
@@ -38,8 +38,8 @@ interface Surroundings {
 /** Skips pauses. Time limits never expire. */
 const clock = hurriedClock((durationMs) => durationMs < 30_000);
 
-export async function toldExport({ inputs, replyTo }: Surroundings): Promise<ToldExport> {
-  const folder = mkdtempSync(join(tmpdir(), 'told-export-'));
+export async function runExportInProcess({ inputs, replyTo }: Surroundings): Promise<InProcessExport> {
+  const folder = mkdtempSync(join(tmpdir(), 'export-'));
   const outputFile = join(folder, 'outputs');
   writeFileSync(outputFile, '');
   mkdirSync(join(folder, 'temp'));
@@ -52,7 +52,7 @@ export async function toldExport({ inputs, replyTo }: Surroundings): Promise<Tol
     const files = { GITHUB_OUTPUT: outputFile };
     let summary = '';
     const printed = await printedBy(files, async () => {
-      summary = await tell(inputs, { transport, tempFolder: join(folder, 'temp') });
+      summary = await runExport(inputs, { transport, tempFolder: join(folder, 'temp') });
     });
     return {
       printed: printed.replace(/^::add-mask::.*$/gm, ''),
@@ -66,12 +66,12 @@ export async function toldExport({ inputs, replyTo }: Surroundings): Promise<Tol
   }
 }
 
-interface World {
+interface Connections {
   readonly transport: ReturnType<typeof transportOf>;
   readonly tempFolder: string;
 }
 
-async function tell(inputs: Surroundings['inputs'], { transport, tempFolder }: World): Promise<string> {
+async function runExport(inputs: Surroundings['inputs'], { transport, tempFolder }: Connections): Promise<string> {
   const record = new RunRecord(clock);
   const redactor = new Redactor();
   const report = new RunnerReport(record, redactor);
