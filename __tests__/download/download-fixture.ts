@@ -11,6 +11,7 @@ import { type Download, type DownloadOrder, startDownload } from '../../src/down
 import { Failure } from '../../src/failure.ts';
 import { openTransport } from '../../src/http/transport.ts';
 import type { BundleUrl } from '../../src/model/bundle.ts';
+import { untilNotReplaced } from '../../src/model/bundle-source.ts';
 import { keptReport } from '../../testing/kept-report.ts';
 import { hurriedClock } from '../../testing/manual-clock.ts';
 
@@ -68,9 +69,10 @@ export function useDownloads(): DownloadFixture {
     async download(options) {
       const { requireFormat = requireGzip, path = fixture.path } = options;
       await using download = fixture.start(options);
-      requireFormat(await download.head());
-      const { sizeBytes, sha256 } = await download.complete();
-      requireFormat(await download.head());
+      const { sizeBytes, sha256 } = await untilNotReplaced(async () => {
+        requireFormat(await download.head());
+        return download.complete();
+      });
       download.stage(path).commit();
       return { path, sizeBytes, sha256, totals: download.totals };
     },

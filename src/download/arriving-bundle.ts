@@ -32,8 +32,8 @@ export class ArrivingBundle implements BundleSource, AsyncDisposable {
   #replacement = 'the download started over';
   /** Incremented when the download starts over. */
   #generation = 0;
-  /** The generation that `head()` has last returned the beginning of. */
-  #headGeneration = 0;
+  /** The generation that the reader has begun to read: `bytes()` and `complete()` never mix it with another one. */
+  #readGeneration: number | undefined;
   #waiting: (() => void)[] = [];
 
   constructor(file: BundleFile, digestRule: DigestRule) {
@@ -55,7 +55,7 @@ export class ArrivingBundle implements BundleSource, AsyncDisposable {
       if (this.#rejectedHead !== undefined) return this.#rejectedHead;
       const wantedBytes = Math.min(headBytes, this.#sizeBytes ?? Infinity);
       if (this.#file.contiguousBytes >= wantedBytes) {
-        this.#headGeneration = this.#generation;
+        this.#readGeneration = this.#generation;
         return this.#file.read(0, wantedBytes);
       }
       await this.#change();
@@ -63,7 +63,8 @@ export class ArrivingBundle implements BundleSource, AsyncDisposable {
   }
 
   async *bytes(): AsyncGenerator<Uint8Array> {
-    const generation = this.#headGeneration;
+    const generation = this.#readGeneration ?? this.#generation;
+    this.#readGeneration = generation;
     if (generation === this.#generation) this.#file.follow();
     for (let readBytes = 0; ;) {
       if (generation !== this.#generation) throw this.#replaced();
@@ -76,7 +77,11 @@ export class ArrivingBundle implements BundleSource, AsyncDisposable {
     }
   }
 
-  complete(): Promise<CompleteBundle> {
+  /** Also throws BundleReplaced if the complete bundle is not the one that was read. */
+  async complete(): Promise<CompleteBundle> {
+    await this.#writing;
+    if (this.#ending?.error !== undefined) throw this.#ending.error;
+    if (this.#readGeneration !== undefined && this.#readGeneration !== this.#generation) throw this.#replaced();
     this.#proof ??= this.#prove();
     return this.#proof;
   }
@@ -129,15 +134,13 @@ export class ArrivingBundle implements BundleSource, AsyncDisposable {
     this.#rejectedHead = head.subarray(0, headBytes);
   }
 
-  /** The next call of `bytes()` starts with the new object, even without another call of `head()`. */
+  /** The reader starts again with whatever it calls next. */
   #replaced(): BundleReplaced {
-    this.#headGeneration = this.#generation;
+    this.#readGeneration = undefined;
     return new BundleReplaced(`The bundle was replaced during the download: ${this.#replacement}.`);
   }
 
   async #prove(): Promise<CompleteBundle> {
-    await this.#writing;
-    if (this.#ending?.error !== undefined) throw this.#ending.error;
     const { contiguousBytes, descriptor } = this.#file;
     if (contiguousBytes !== this.#sizeBytes) throw new Error('The download ended before the bundle was complete.');
     const sha256 = await this.#file.sha256(this.#stop.signal);

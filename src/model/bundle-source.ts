@@ -13,7 +13,10 @@ export interface BundleSource {
    * download started over, and the Failure that ended the download.
    */
   bytes(): AsyncIterable<Uint8Array>;
-  /** Resolves once every byte has arrived and size and digest are proven. Throws the Failure that ended the download. */
+  /**
+   * Resolves once every byte has arrived and size and digest are proven. Throws BundleReplaced if the bytes that were read belong to
+   * another object, and the Failure that ended the download.
+   */
   complete(): Promise<CompleteBundle>;
 }
 
@@ -23,6 +26,17 @@ export interface CompleteBundle {
   readonly sha256: string;
   /** An open file descriptor of the temporary file, valid until the source is disposed of. */
   readonly descriptor: number;
+}
+
+/** Repeats the work from the start as often as the bundle is replaced while the work reads it. */
+export async function untilNotReplaced<T>(work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof BundleReplaced)) throw error;
+    }
+  }
 }
 
 /** The bytes read so far belong to another object. The reader discards what it made of them and starts again. */

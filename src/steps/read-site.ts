@@ -2,7 +2,7 @@
 import { readArchive, type SiteContents } from '../archive/read-archive.ts';
 import { requireFormat } from '../archive/format.ts';
 import type { SiteAudit } from '../audit/audit.ts';
-import { BundleReplaced, type BundleSource } from '../model/bundle-source.ts';
+import { type BundleSource, untilNotReplaced } from '../model/bundle-source.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
 import { StagedSite } from '../site/staged-site.ts';
 import { openAudit } from './audit-site.ts';
@@ -36,22 +36,20 @@ export async function readSite(
   settings: ExportSettings,
   context: ExportContext,
 ): Promise<UnpackedSite | undefined> {
-  if (!isSiteWanted(settings)) {
-    const { source } = site.arriving;
-    requireFormat(await source.head());
-    await source.complete();
-    return undefined;
+  try {
+    // The download limits how often it starts over. What was unpacked until then is discarded.
+    return await untilNotReplaced(() =>
+      isSiteWanted(settings) ? readOnce(site, settings, context) : waitFor(site.arriving.source),
+    );
+  } catch (error) {
+    site.arriving.reject(error);
+    throw error;
   }
-  for (;;) {
-    try {
-      return await readOnce(site, settings, context);
-    } catch (error) {
-      // What was unpacked so far is discarded. The download limits how often it starts over.
-      if (error instanceof BundleReplaced) continue;
-      site.arriving.reject(error);
-      throw error;
-    }
-  }
+}
+
+async function waitFor(source: BundleSource): Promise<undefined> {
+  requireFormat(await source.head());
+  await source.complete();
 }
 
 async function readOnce(
@@ -66,6 +64,8 @@ async function readOnce(
   const limits = { maxSizeBytes: maxSiteSizeBytes, maxFiles };
   const contents = await readArchive(source, { limits, writer: folder?.writer, observer: audit, signal });
   requireNoKeyInNames(contents.files, settings.apiKey);
+  // Proves that the site was read from the bundle that is committed with it.
+  await source.complete();
   const resources = opened.move();
   return { contents, folder, audit, [Symbol.dispose]: () => resources.dispose() };
 }

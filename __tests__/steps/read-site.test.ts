@@ -1,0 +1,90 @@
+import { describe, expect, test } from '@jest/globals';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import { systemClock } from '../../src/clock.ts';
+import type { ExportContext } from '../../src/steps/export-context.ts';
+import { readSite, type UnpackedSite } from '../../src/steps/read-site.ts';
+import type { Download } from '../../src/download/download.ts';
+import { exportSettings } from '../../src/settings/export-settings.ts';
+import { least } from '../../testing/exported-site.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { keptReport } from '../../testing/kept-report.ts';
+import { useServers } from '../../testing/misbehaving-server.ts';
+import { openTransport } from '../../src/http/transport.ts';
+import { bundleBytes, type Deed, openStore, serve, swapThen, throttle } from '../../testing/range-store.ts';
+import { page, rawTar, type RawEntry } from '../archive/raw-tar.ts';
+import { useDownloads } from '../download/download-fixture.ts';
+
+const servers = useServers();
+const fixture = useDownloads();
+const mebibyte = 1024 * 1024;
+/** Does not shrink, so that a bundle has about the size of its files. */
+const asset = (name: string, sizeBytes: number): RawEntry => ({ name, content: bundleBytes(sizeBytes) });
+
+function read(source: Download): Promise<UnpackedSite | undefined> {
+  const inputs: Readonly<Record<string, string>> = { ...least, 'extract-to': join(fixture.folder, 'site') };
+  const job = { jobId: 'se_1', domain: 'docs.example.com', isNew: true, deadlineMs: Infinity };
+  return readSite(
+    { job, arriving: { source, reject: () => undefined } },
+    exportSettings((name) => inputs[name] ?? ''),
+    context(),
+  );
+}
+
+function context(): ExportContext {
+  return {
+    service: { call: () => Promise.reject(new Error('No request to the service is expected.')) },
+    transport: openTransport('test'),
+    report: keptReport(),
+    clock: systemClock,
+    random: () => 0,
+    signal: new AbortController().signal,
+    tempFolder: fixture.folder,
+    protectedFolders: [],
+  };
+}
+
+describe('a site that is read while its bundle arrives', () => {
+  test('is rejected, and its download ends, before a fifth of the bundle has arrived', async () => {
+    const evil = gzipSync(rawTar([page, { name: '../evil', content: 'x' }, asset('large.bin', 20 * mebibyte)]), {
+      level: 1,
+    });
+    const store = await openStore(servers, { bytes: evil, etag: '"v1"' }, [throttle(() => 2_000)]);
+    let arrivedBytes = 0;
+    {
+      await using download = fixture.start({ url: { url: store.url }, connections: 2 });
+      expect((await failureOf(read(download))).code).toBe('unsafe-archive');
+      arrivedBytes = download.totals.sizeBytes;
+    }
+    await Promise.all(store.requests.map(({ closed }) => closed));
+    expect(arrivedBytes).toBeLessThan(evil.length / 5);
+    expect(fixture.left()).toEqual([]);
+  });
+
+  test('has nothing of the first object if the object is replaced while it is unpacked', async () => {
+    const first = gzipSync(rawTar([page, { name: 'old.html', content: 'old' }, asset('a.bin', 6 * mebibyte)]), {
+      level: 1,
+    });
+    const second = gzipSync(rawTar([page, { name: 'new.html', content: 'new' }, asset('b.bin', 3 * mebibyte)]), {
+      level: 1,
+    });
+    const half: Deed = serve({ cutAfterBytes: 3 * mebibyte });
+    const late: Deed = (...exchange) =>
+      void sleep(100).then(() => swapThen({ bytes: second, etag: '"v2"' }, serve())(...exchange));
+    const store = await openStore(servers, { bytes: first, etag: '"v1"' }, [half, late, late, serve()]);
+    await using download = fixture.start({
+      url: { url: store.url },
+      connections: 1,
+      renewedUrls: [{ url: store.url }],
+    });
+    using site = await read(download);
+    if (site === undefined) throw new Error('The site was not read.');
+    expect([...site.contents.files].map(({ path }) => path)).toEqual(['b.bin', 'index.html', 'new.html']);
+    expect((await download.complete()).sizeBytes).toBe(second.length);
+    site.folder?.commit();
+    expect(readFileSync(join(fixture.folder, 'site', 'new.html'), 'utf8')).toBe('new');
+    expect(existsSync(join(fixture.folder, 'site', 'old.html'))).toBe(false);
+  });
+});
