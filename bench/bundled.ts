@@ -1,11 +1,11 @@
-/** A program as users run our code: bundled by ncc. */
+/** Bundles programs with ncc, as users run the action. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Bundles a source below bench/ into a new folder, and returns what node is to run. */
+/** Bundles a source file of bench/ into a new folder. Returns the path of the program. */
 export function bundled(source: string, folder: string): string {
   const ncc = join(root, 'node_modules/@vercel/ncc/dist/ncc/cli.js');
   const args = [ncc, 'build', join(root, 'bench', source), '--out', folder, '--no-cache'];

@@ -1,4 +1,4 @@
-/** `npm run bench -- NAME`: measures one thing beside what a user would pick instead, and writes it into bench/RESULTS.md. */
+/** `npm run bench -- NAME`: compares one part of the action with its alternatives, and updates bench/RESULTS.md. */
 import { benchDownload } from './download/bench-download.ts';
 import { benchPipeline } from './pipeline/bench-pipeline.ts';
 import { writeSection } from './results-file.ts';
@@ -17,7 +17,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<stri
 const [name = '', ...args] = process.argv.slice(2);
 const bench = benches[name];
 if (bench === undefined) {
-  console.error(`bench: give one of ${Object.keys(benches).join(', ')}, as in \`npm run bench -- wait\``);
+  console.error(`bench: name one of ${Object.keys(benches).join(', ')}, such as \`npm run bench -- wait\``);
   process.exitCode = 2;
 } else {
   const section = await bench(args);

@@ -1,20 +1,20 @@
-/** What programs take, their children included: runs them under GNU time. */
+/** Measures programs, including their child processes, with GNU time. */
 import { spawnSync } from 'node:child_process';
 
 export interface Usage {
   readonly seconds: number;
   readonly cpuSeconds: number;
   readonly peakMiB: number;
-  /** On standard output. */
+  /** The standard output. */
   readonly printed: string;
 }
 
 export type Command = readonly [string, ...string[]];
 
-/** A run that takes longer has failed. */
-const longestMs = 120_000;
+/** A longer run counts as failed. */
+const maxRunMs = 120_000;
 
-/** Runs one command after the other. Undefined where one of them fails. */
+/** Runs the commands in order. Returns undefined if one of them fails. */
 export function measureCommands(commands: readonly Command[], env: NodeJS.ProcessEnv = {}): Usage | undefined {
   const usages = commands.map((command) => measureOne(command, env));
   if (usages.some((usage) => usage === undefined)) return undefined;
@@ -34,7 +34,7 @@ function measureOne(command: Command, env: NodeJS.ProcessEnv): Usage | undefined
   const { status, stdout, stderr } = spawnSync('time', ['-f', '%U %S %M', ...command], {
     env: { ...process.env, NODE_NO_WARNINGS: '1', ...env },
     encoding: 'utf8',
-    timeout: longestMs,
+    timeout: maxRunMs,
   });
   const seconds = (performance.now() - startMs) / 1000;
   if (status !== 0) return undefined;

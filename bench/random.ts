@@ -1,6 +1,6 @@
-/** Random numbers that a seed repeats, for benches and soaks. */
+/** Reproducible random numbers for benchmarks and the soak. */
 
-/** Mulberry32: numbers in [0, 1), the same for the same seed. */
+/** Mulberry32: numbers in [0, 1), determined by the seed. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,4 +1,4 @@
-/** bench/RESULTS.md: one section a bench, replaced by its latest run. */
+/** bench/RESULTS.md: one section per benchmark, replaced by each run. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 
@@ -9,16 +9,16 @@ const title = `# Results
 Written by \`npm run bench -- NAME\`. Machines are shared and noisy: compare the ratios of one run, not seconds between runs.
 `;
 
-/** Puts the section of one bench into the file, with date, machine and versions. */
+/** Writes the section of a benchmark, with date, machine and versions. */
 export function writeSection(name: string, body: string): void {
   const before = existsSync(file) ? readFileSync(file, 'utf8') : title;
   const [start, end] = [`<!-- ${name}:start -->`, `<!-- ${name}:end -->`];
-  const section = `${start}\n\n${body.trim()}\n\n${circumstances()}\n\n${end}`;
+  const section = `${start}\n\n${body.trim()}\n\n${environment()}\n\n${end}`;
   const old = new RegExp(`${start}[^]*${end}`);
   writeFileSync(file, old.test(before) ? before.replace(old, () => section) : `${before}\n${section}\n`);
 }
 
-function circumstances(): string {
+function environment(): string {
   const date = new Date().toISOString().slice(0, 10);
   const memory = `${Math.round(totalmem() / 1024 ** 3)} GiB`;
   return `_${date}, Node ${process.versions.node}, ${process.platform} ${process.arch}, ${cpus().length} cores, ${memory}._`;

@@ -1,6 +1,6 @@
-/** The few figures that a table of measurements needs. */
+/** Statistics for tables of measurements. */
 
-/** The value below which this share of all lies; NaN for no values. */
+/** Returns the quantile with linear interpolation. Returns NaN if there are no values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const position = (sorted.length - 1) * share;

@@ -1,4 +1,4 @@
-// `npm run demo`: lets the committed action export the sandbox, or a real service, with nobody's cloud involved.
+// `npm run demo`: lets the committed action export the sandbox, or a real service, without a cloud account.
 import { appendFile, cp, mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,10 +22,10 @@ const workFolder = path.join(root, '.demo');
 /** Pages that change between the two exports of `--second`. */
 const editedPages = ['hosting.md', 'inputs.md'] as const;
 
-// Slow enough that the log has progress to show, quick enough that nobody walks away.
+// Slow enough to show progress in the log, fast enough for a demo.
 const pace = { queueMs: 500, pageMs: 120, agentActiveMs: 4_000 } as const;
 
-/** What a step on the user's own machine may need to reach a service elsewhere. */
+/** Variables that a step may need to reach a remote service. */
 const networkVariables = ['HTTPS_PROXY', 'https_proxy', 'NO_PROXY', 'no_proxy', 'NODE_EXTRA_CA_CERTS'] as const;
 
 process.exitCode = await main().catch((error: unknown) =>
@@ -66,7 +66,7 @@ async function exportSandbox(command: ExportDemo): Promise<number> {
   }
 }
 
-/** The first export of `--second`, which is not shown, and what an author changes after it. */
+/** Runs the first export of `--second` without output, then changes pages as an author would. */
 async function exportAndEdit(inputs: Readonly<Record<string, string>>, pagesFolder: string): Promise<void> {
   process.stdout.write('The first export runs without output.\n\n');
   await runStep({ actionFolder: root, workFolder, inputs });
@@ -114,7 +114,7 @@ function runAction(
   });
 }
 
-/** A second signal finds no handler, and ends the program at once. */
+/** The handler runs once, so a second signal ends the program at once. */
 function cancelOnSignal(): AbortSignal {
   const cancel = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => cancel.abort());

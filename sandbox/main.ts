@@ -1,5 +1,5 @@
-// The sandbox as a program: starts the stand-in documentation service, says how to try it, and runs until it is told to
-// stop.
+// The sandbox as a program: starts the stand-in documentation service, prints how to use it, and runs until it is
+// stopped.
 import { help, readCommandLine } from './service/command-line.ts';
 import type { Sandbox } from './service/start-sandbox.ts';
 import { startSandbox } from './service/start-sandbox.ts';
@@ -30,7 +30,7 @@ function refuse(error: string): void {
   process.exitCode = 1;
 }
 
-/** A key that was given is not repeated: it may be a secret of the one who gave it. */
+/** A key that the user passed is not printed: it may be a real secret. */
 function introduction({ baseUrl, storageUrl, domain, keys, projectId, agentJobIds }: Sandbox): string {
   const key = givenKey ? '$SANDBOX_ADMIN_KEY' : keys.admin;
   return `The sandbox documentation service is running. Ctrl+C stops it.
@@ -50,7 +50,7 @@ Then read it at …/jobs/{jobId}, and make its bundle with a POST to …/jobs/{j
 `;
 }
 
-/** A second signal finds no handler, and ends the program at once. */
+/** The handler runs once, so a second signal ends the program at once. */
 function closeOnSignal(sandbox: Sandbox): void {
   const signals = ['SIGINT', 'SIGTERM'] as const;
   const stop = (): void => {

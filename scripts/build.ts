@@ -1,4 +1,4 @@
-/** Builds what users run: one folder for each entry under dist/, from nothing. Two builds give the same bytes. */
+/** Builds dist/ from scratch: one folder per action. Builds are reproducible. */
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

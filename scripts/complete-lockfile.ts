@@ -1,5 +1,5 @@
-// `npm run lockfile`: adds to package-lock.json what npm left out of it. Run it after each change of dependencies;
-// docs/decisions/0005-lockfile.md tells why.
+// `npm run lockfile`: adds the entries to package-lock.json that npm omitted. Run it after each change of dependencies.
+// See docs/decisions/0005-lockfile.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { missingEntries, readLockfile, withEntries } from './lockfile/complete.ts';
 

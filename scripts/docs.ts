@@ -1,5 +1,5 @@
-// `npm run docs`: brings the tables of the READMEs up to date. With --check it writes nothing, names the files that are
-// stale, and exits with 1.
+// `npm run docs`: updates the generated parts of the documentation. With --check, it only lists stale files and exits with 1 if
+// there are any.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

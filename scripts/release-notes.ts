@@ -1,5 +1,5 @@
-// `node scripts/release-notes.ts`: prints the notes of the version in package.json, from CHANGELOG.md; exits with 1 and says
-// why where the two do not agree. The release workflow runs it before it drafts anything.
+// `node scripts/release-notes.ts`: prints the notes of the version in package.json, from CHANGELOG.md. Prints an error
+// and exits with 1 if the two do not match. The release workflow runs it before it drafts the release.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { releaseNotes, versionIn } from './release/notes.ts';

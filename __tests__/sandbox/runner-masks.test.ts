@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { maskText, secretsOf } from '../../sandbox/runner/masks.ts';
-import { writingsOf } from '../../sandbox/runner/secret-writings.ts';
+import { encodingsOf } from '../../sandbox/runner/secret-encodings.ts';
 
 describe('the runner masks text', () => {
   test.each([
@@ -53,11 +53,11 @@ describe('the runner also masks a secret', () => {
     ['up to the coloured letter', 'abcd&+xefghij', 'abcd&+'],
     ['behind the coloured letter', 'abcd&+xefghij', 'efghij'],
   ])('%s', (_how, secret, writing) => {
-    expect(writingsOf(secret)).toContain(writing);
+    expect(encodingsOf(secret)).toContain(writing);
   });
 
   test('but no fragment of five characters', () => {
-    expect(writingsOf('a&b')).not.toContain('a&');
-    expect(writingsOf('https://h/?a=1&b=22')).not.toContain('b=22');
+    expect(encodingsOf('a&b')).not.toContain('a&');
+    expect(encodingsOf('https://h/?a=1&b=22')).not.toContain('b=22');
   });
 });

@@ -1,4 +1,4 @@
-/** Our download beside curl, aria2c and tool-cache, against nginx on loopback, in alternating runs. */
+/** Compares our download with curl, aria2c and tool-cache, from nginx on loopback, in alternating runs. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,24 +12,24 @@ import { type DownloadUsage, measure, toolsWith } from './tools.ts';
 
 const shimPort = 28_810;
 
-interface Scene {
+interface Scenario {
   readonly name: string;
   readonly port: keyof Nginx['ports'];
   readonly shim?: readonly string[];
-  /** Tools that would only show the same figure again, or take minutes. */
+  /** Tools that would repeat another result or take minutes. */
   readonly without?: readonly string[];
 }
 
-const scenes: readonly Scene[] = [
+const scenarios: readonly Scenario[] = [
   { name: '(a) unlimited', port: 'plain' },
   { name: '(a) unlimited, TLS', port: 'tls' },
   {
-    name: '(b) 20 MB/s a connection',
+    name: '(b) 20 MB/s per connection',
     port: 'limited',
     without: ['tool-cache downloadTool', 'curl, then sha256sum', 'ours, 1 connection'],
   },
   {
-    name: '(c) 40 ms, 20 MB/s a connection',
+    name: '(c) 40 ms, 20 MB/s per connection',
     port: 'limited',
     shim: ['--latency-ms', '40'],
     without: ['tool-cache downloadTool', 'curl, then sha256sum', 'ours, 1 connection'],
@@ -46,7 +46,7 @@ export async function benchDownload(args: readonly string[]): Promise<string> {
   const options = { sizes: { type: 'string', default: '64,1024' }, runs: { type: 'string', default: '3' } } as const;
   const { values } = parseArgs({ args: [...args], options });
   if (!isNginxInstalled())
-    throw new Error('this bench needs nginx, curl, openssl and GNU time; aria2c is measured where it is');
+    throw new Error('This benchmark needs nginx, curl, openssl and GNU time. aria2c is optional.');
   const folder = mkdtempSync(join(tmpdir(), 'bench-download-'));
   const nginx = await startNginx(folder);
   try {
@@ -54,18 +54,18 @@ export async function benchDownload(args: readonly string[]): Promise<string> {
     const tables: string[] = [];
     for (const sizeMiB of values.sizes.split(',').map(Number)) {
       makeFile(join(folder, 'www', 'bundle'), sizeMiB);
-      for (const scene of scenes)
-        tables.push(await play({ scene, sizeMiB, runs: Number(values.runs), folder, nginx, tools }));
+      for (const scenario of scenarios)
+        tables.push(await runScenario({ scenario, sizeMiB, runs: Number(values.runs), folder, nginx, tools }));
     }
-    return ['## download: beside what a user would pick instead', legend(Number(values.runs)), ...tables].join('\n\n');
+    return ['## download: compared with other tools', legend(Number(values.runs)), ...tables].join('\n\n');
   } finally {
     nginx.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-interface Play {
-  readonly scene: Scene;
+interface ScenarioRun {
+  readonly scenario: Scenario;
   readonly sizeMiB: number;
   readonly runs: number;
   readonly folder: string;
@@ -73,24 +73,24 @@ interface Play {
   readonly tools: ReturnType<typeof toolsWith>;
 }
 
-async function play({ scene, sizeMiB, runs, folder, nginx, tools }: Play): Promise<string> {
-  const port = nginx.ports[scene.port];
-  const stopShim = scene.shim === undefined ? undefined : await startShim(scene.shim, port);
-  const scheme = scene.port === 'tls' ? 'https' : 'http';
-  const url = `${scheme}://127.0.0.1:${scene.shim === undefined ? port : shimPort}/bundle`;
+async function runScenario({ scenario, sizeMiB, runs, folder, nginx, tools }: ScenarioRun): Promise<string> {
+  const port = nginx.ports[scenario.port];
+  const stopShim = scenario.shim === undefined ? undefined : await startShim(scenario.shim, port);
+  const scheme = scenario.port === 'tls' ? 'https' : 'http';
+  const url = `${scheme}://127.0.0.1:${scenario.shim === undefined ? port : shimPort}/bundle`;
   const target = { url, file: join(folder, 'out'), certificate: nginx.certificate };
-  const taken = Object.entries(tools).filter(([name]) => scene.without?.includes(name) !== true);
-  const usages = new Map<string, (DownloadUsage | undefined)[]>(taken.map(([name]) => [name, []]));
+  const selected = Object.entries(tools).filter(([name]) => scenario.without?.includes(name) !== true);
+  const usages = new Map<string, (DownloadUsage | undefined)[]>(selected.map(([name]) => [name, []]));
   for (let run = 0; run < runs; run += 1) {
-    for (const [name, tool] of taken) {
+    for (const [name, tool] of selected) {
       const usage = measure(tool, target);
       const isWhole = usage !== undefined && isSame(target.file, join(folder, 'www', 'bundle'));
       usages.get(name)?.push(isWhole ? usage : undefined);
-      console.error(`${scene.name}, ${sizeMiB} MiB, ${name}: ${usage?.seconds.toFixed(2) ?? 'failed'} s`);
+      console.error(`${scenario.name}, ${sizeMiB} MiB, ${name}: ${usage?.seconds.toFixed(2) ?? 'failed'} s`);
     }
   }
   stopShim?.();
-  return `### ${scene.name}, ${sizeMiB} MiB\n\n${tableOf(usages)}`;
+  return `### ${scenario.name}, ${sizeMiB} MiB\n\n${tableOf(usages)}`;
 }
 
 function tableOf(usages: ReadonlyMap<string, readonly (DownloadUsage | undefined)[]>): string {
@@ -110,16 +110,16 @@ function tableOf(usages: ReadonlyMap<string, readonly (DownloadUsage | undefined
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** A dash where there is no figure: no run was whole, or the program tells none. */
+/** Returns a dash if there is no value: no run was whole, or the program does not report it. */
 function figure(value: number, digits: number): string {
   return Number.isNaN(value) ? '–' : value.toFixed(digits);
 }
 
 function legend(runs: number): string {
-  return `Whole processes, start included, against nginx on loopback; medians of ${runs} alternating runs. "Once started": without the start of Node, which a step has behind it when its download begins. Ours hashes every byte while it arrives and checks each range; of the others, only \`curl, then sha256sum\` gives that assurance. "whole": runs that left exactly the right bytes.`;
+  return `Whole processes, including their start, with nginx on loopback. Medians of ${runs} alternating runs. "Once started": without the start of Node, because a step is already running when its download begins. Ours hashes every byte while it arrives and checks each range. Of the others, only \`curl, then sha256sum\` does that. "whole": runs that wrote exactly the right bytes.`;
 }
 
-/** Random bytes, so that nothing on the way can squeeze them. */
+/** Random bytes, which cannot be compressed. */
 function makeFile(path: string, sizeMiB: number): void {
   execFileSync('dd', ['if=/dev/urandom', `of=${path}`, 'bs=1M', `count=${sizeMiB}`], { stdio: 'ignore' });
 }

@@ -1,6 +1,6 @@
 /**
- * One download by the action's own engine, as a program: `node fetch-ours.ts URL FILE CONNECTIONS`. Prints the seconds that it
- * took once the program had started: a step runs already when its download begins.
+ * Downloads a file with the action's own module: `node fetch-ours.ts URL FILE CONNECTIONS`. Prints the seconds without the start
+ * of the program, because a step is already running when its download begins.
  */
 import { systemClock } from '../../src/clock.ts';
 import { startDownload } from '../../src/download/download.ts';

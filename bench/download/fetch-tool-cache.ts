@@ -1,4 +1,4 @@
-/** One download by `@actions/tool-cache`, as a program: `node fetch-tool-cache.ts URL FILE`. */
+/** Downloads a file with `@actions/tool-cache`: `node fetch-tool-cache.ts URL FILE`. */
 import { downloadTool } from '@actions/tool-cache';
 
 const [url = '', file = ''] = process.argv.slice(2);

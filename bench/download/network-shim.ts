@@ -1,4 +1,4 @@
-/** A TCP proxy that makes loopback behave like a network: latency, and connections that are cut. A program of its own. */
+/** A TCP proxy, run as a program, that adds latency to loopback and cuts connections. */
 import { connect, createServer, type Socket } from 'node:net';
 import { parseArgs } from 'node:util';
 import { seededRandom } from '../random.ts';
@@ -7,16 +7,16 @@ const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '0' },
     target: { type: 'string', default: '0' },
-    /** Both ways together. */
+    /** Round-trip time. */
     'latency-ms': { type: 'string', default: '0' },
-    /** Share of connections that end somewhere in the middle. */
+    /** Share of connections that are cut before their end. */
     'cut-share': { type: 'string', default: '0' },
   },
 });
 const oneWayMs = Number(values['latency-ms']) / 2;
 const cutShare = Number(values['cut-share']);
 const random = seededRandom(1);
-/** A connection that is cut ends within this many bytes. */
+/** A connection is cut within this many bytes. */
 const cutWithinBytes = 8 * 1024 * 1024;
 
 createServer((client) => {
@@ -38,6 +38,6 @@ function relay(from: Socket, to: Socket, cutAfterBytes: number): void {
     from.resume();
   });
   from.on('error', () => to.destroy());
-  // What is still on its way comes first.
+  // Delayed data is sent first.
   from.on('end', () => setTimeout(() => to.end(), oneWayMs));
 }

@@ -1,4 +1,4 @@
-/** An nginx on loopback that serves one folder: without a limit, limited to 20 and to 5 MB/s per connection, and over TLS. */
+/** Starts nginx on loopback to serve a folder: without a limit, limited to 20 and to 5 MB/s per connection, and over TLS. */
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Nginx {
   readonly ports: Readonly<Record<keyof typeof ports, number>>;
-  /** Certificate that a client has to trust. */
+  /** The certificate that a client must trust. */
   readonly certificate: string;
   stop(): void;
 }
@@ -22,7 +22,7 @@ export function isNginxInstalled(): boolean {
   }
 }
 
-/** Keeps all its files in `folder`; serves `folder`/www. */
+/** Serves `folder`/www. All files of nginx are in `folder`. */
 export async function startNginx(folder: string): Promise<Nginx> {
   mkdirSync(join(folder, 'www'), { recursive: true });
   const certificate = makeCertificate(folder);
@@ -41,7 +41,7 @@ function configOf(folder: string): string {
     `server { listen 127.0.0.1:${port}; root ${folder}/www; ${more} }`;
   const tls = `ssl_certificate ${folder}/cert.pem; ssl_certificate_key ${folder}/key.pem;`;
   return [
-    // Started as root, nginx would serve as nobody, who may not read our folder.
+    // If started as root, nginx would run as `nobody`, which cannot read the folder.
     process.getuid?.() === 0 ? 'user root;' : '',
     `daemon off; worker_processes 1; pid ${folder}/pid;`,
     'events { worker_connections 512; }',

@@ -1,4 +1,4 @@
-/** The programs that are measured: ours, and what a user would pick instead. */
+/** The measured programs: ours and its alternatives. */
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Command, isInstalled, measureCommands, type Usage } from '../measure.ts';
@@ -10,11 +10,11 @@ export interface Target {
 }
 
 export interface DownloadUsage extends Usage {
-  /** Without the start of the program; NaN where it does not tell. */
+  /** Without the start of the program. NaN if it does not report the time. */
   readonly startedSeconds: number;
 }
 
-/** A command line, or several to be run one after the other. */
+/** Returns the commands to run in order. */
 type Tool = (target: Target) => readonly Command[];
 
 const program = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
@@ -49,7 +49,7 @@ export function toolsWith(bundle: string): Readonly<Record<string, Tool>> {
   };
 }
 
-/** Undefined where it did not bring the right number of bytes. */
+/** Returns undefined if the file has the wrong size. */
 export function measure(tool: Tool, target: Target): DownloadUsage | undefined {
   rmSync(target.file, { force: true });
   const usage = measureCommands(tool(target), {

@@ -1,4 +1,4 @@
-/** The whole step (download, verify, hash, unpack, manifest) beside pipes into `tar`, over nginx on loopback. */
+/** The whole step (download, verify, hash, unpack, manifest) compared with pipes into `tar`, with nginx on loopback. */
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { makeSource, sizeMiB } from '../site/source.ts';
 import { median } from '../statistics.ts';
 import { type Contender, isSameTree, unpackingContenders, verifyingContenders } from './contenders.ts';
 
-interface Scene {
+interface Scenario {
   readonly name: string;
   readonly port: keyof Nginx['ports'];
   readonly connections: number;
@@ -21,7 +21,7 @@ interface Scene {
 }
 
 const seed = 20_261_121;
-/** Rounds before the measured ones, for memory and caches that are used for the first time. */
+/** Rounds before the measured ones, which fill memory and caches. */
 const warmUpRounds = 1;
 
 const options = {
@@ -29,12 +29,12 @@ const options = {
   mib: { type: 'string', default: '140' },
   'large-mib': { type: 'string', default: '1024' },
   runs: { type: 'string', default: '5' },
-  scene: { type: 'string', default: '' },
+  scenario: { type: 'string', default: '' },
 } as const;
 
 export async function benchPipeline(args: readonly string[]): Promise<string> {
   const { values } = parseArgs({ args: [...args], options });
-  if (!isNginxInstalled()) throw new Error('this bench needs nginx, curl, tar, openssl and GNU time');
+  if (!isNginxInstalled()) throw new Error('This benchmark needs nginx, curl, tar, openssl and GNU time');
   const folder = mkdtempSync(join(tmpdir(), 'bench-pipeline-'));
   const nginx = await startNginx(folder);
   try {
@@ -43,8 +43,8 @@ export async function benchPipeline(args: readonly string[]): Promise<string> {
     const { tree } = makeSource(www, order);
     makeLargeBundle(www, Number(values['large-mib']));
     const tables: string[] = [];
-    for (const scene of allScenes().filter(({ name }) => name.includes(values.scene))) {
-      tables.push(await playScene(scene, { folder, nginx, tree, runs: Number(values.runs) }));
+    for (const scenario of allScenarios().filter(({ name }) => name.includes(values.scenario))) {
+      tables.push(await runScenario(scenario, { folder, nginx, tree, runs: Number(values.runs) }));
     }
     const bundle = `${order.fileCount} files, ${values.mib} MiB, packed into ${sizeMiB(join(www, 'site.tar.gz')).toFixed(0)} MiB`;
     return ['## pipeline: the whole step', `${bundle}. ${legend(Number(values.runs))}`, ...tables].join('\n\n');
@@ -54,7 +54,7 @@ export async function benchPipeline(args: readonly string[]): Promise<string> {
   }
 }
 
-function allScenes(): readonly Scene[] {
+function allScenarios(): readonly Scenario[] {
   const contenders = unpackingContenders();
   const site = { bundle: 'site.tar.gz', contenders } as const;
   return [
@@ -72,46 +72,46 @@ function allScenes(): readonly Scene[] {
   ];
 }
 
-/** A tar of random bytes and one page, so that nothing can be compressed on the way. */
+/** A tar of a page and random bytes, which cannot be compressed. */
 function makeLargeBundle(www: string, mebibytes: number): void {
   const script = `mkdir large && cd large && echo '<p>page' > index.html && split -b 8M <(head -c ${mebibytes}M /dev/urandom) && tar -cf ../large.tar . && cd .. && rm -r large`;
   execFileSync('bash', ['-c', script], { cwd: www });
 }
 
-interface Stage {
+interface RunContext {
   readonly folder: string;
   readonly nginx: Nginx;
   readonly tree: string;
   readonly runs: number;
 }
 
-async function playScene(scene: Scene, { folder, nginx, tree, runs }: Stage): Promise<string> {
-  const bundleUrl = `http://127.0.0.1:${nginx.ports[scene.port]}/${scene.bundle}`;
+async function runScenario(scenario: Scenario, { folder, nginx, tree, runs }: RunContext): Promise<string> {
+  const bundleUrl = `http://127.0.0.1:${nginx.ports[scenario.port]}/${scenario.bundle}`;
   const service = await startService(bundleUrl);
-  const usages = new Map<string, (Usage | undefined)[]>(scene.contenders.map(({ name }) => [name, []]));
+  const usages = new Map<string, (Usage | undefined)[]>(scenario.contenders.map(({ name }) => [name, []]));
   for (let round = -warmUpRounds; round < runs; round += 1) {
-    for (const contender of rotated(scene.contenders, round + warmUpRounds)) {
+    for (const contender of rotated(scenario.contenders, round + warmUpRounds)) {
       const out = mkdtempSync(join(folder, 'out-'));
       const usage = contender.run({
         bundleUrl,
         servicePort: service.port,
-        connections: scene.connections,
+        connections: scenario.connections,
         folder: out,
       });
       const site = contender.siteIn(out);
       const isWhole = site === undefined || isSameTree(tree, site);
       if (round >= 0) usages.get(contender.name)?.push(isWhole ? usage : undefined);
       console.error(
-        `${scene.name}, ${contender.name}: ${isWhole ? (usage?.seconds.toFixed(2) ?? 'failed') : 'not whole'}`,
+        `${scenario.name}, ${contender.name}: ${isWhole ? (usage?.seconds.toFixed(2) ?? 'failed') : 'not whole'}`,
       );
       rmSync(out, { recursive: true });
     }
   }
   service.stop();
-  return `### ${scene.name}\n\n${tableOf(usages)}`;
+  return `### ${scenario.name}\n\n${tableOf(usages)}`;
 }
 
-/** Each round starts with another contender, because what one run leaves behind slows the next. */
+/** Each round starts with another contender, because each run affects the next one. */
 function rotated<Item>(items: readonly Item[], round: number): readonly Item[] {
   const first = round % items.length;
   return [...items.slice(first), ...items.slice(0, first)];
@@ -143,8 +143,8 @@ function tableOf(usages: ReadonlyMap<string, readonly (Usage | undefined)[]>): s
 
 function legend(runs: number): string {
   return [
-    `Medians of ${runs} alternating runs after one that is not counted; each round starts with another contender.`,
-    'The action runs as a step that resumes a completed export, from the start of its process to its end: API calls, download, SHA-256 of the bundle and of each file, all checks, unpacking, and the manifest.',
-    'The pipes check and hash nothing. "whole": runs that left exactly the right files.',
+    `Medians of ${runs} alternating runs after one warm-up run; each round starts with another contender.`,
+    'The action runs as a step that resumes a completed export, from the start of its process to its exit: API calls, download, SHA-256 of the bundle and of each file, all checks, unpacking, and the manifest.',
+    'The pipes do not check or hash anything. "whole": runs that wrote exactly the right files.',
   ].join(' ');
 }

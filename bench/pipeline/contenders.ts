@@ -1,4 +1,4 @@
-/** What is measured: the committed action as a step, and the pipes that a user would write instead. */
+/** The measured programs: the committed action as a step, and the pipes that a user would write instead. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,12 +18,12 @@ export interface Target {
 
 export interface Contender {
   readonly name: string;
-  /** The folder that holds the site afterwards; undefined if the contender does not unpack. */
+  /** The folder of the unpacked site; undefined if the contender does not unpack. */
   readonly siteIn: (folder: string) => string | undefined;
   readonly run: (target: Target) => Usage | undefined;
 }
 
-/** Programs that are not installed are left out with a printed reason. */
+/** Programs that are not installed are skipped, and the reason is printed. */
 export function unpackingContenders(): readonly Contender[] {
   const pipes: readonly Contender[] = [
     pipe('curl \\| tar -xz', ({ bundleUrl }) => `curl -sS --fail '${bundleUrl}'`),
@@ -32,7 +32,7 @@ export function unpackingContenders(): readonly Contender[] {
   const found = pipes.filter(({ name }) => {
     const [program = ''] = name.split(' ');
     if (isInstalled(program)) return true;
-    console.error(`pipeline: ${program} is not installed and is left out`);
+    console.error(`pipeline: ${program} is not installed, skipped`);
     return false;
   });
   return [step('this action', { 'extract-to': 'site' }), ...found];
@@ -87,7 +87,7 @@ function pipe(name: string, download: (target: Target) => string): Contender {
   };
 }
 
-/** Whether two folders hold the same files. */
+/** Whether two folders contain the same files. */
 export function isSameTree(one: string, other: string): boolean {
   return spawnSync('diff', ['-rq', one, other], { stdio: 'ignore' }).status === 0;
 }

@@ -1,18 +1,18 @@
-/** Made-up words, and texts of an exact length from them, that squeeze about as well as real ones do. */
+/** Generated words, and texts of an exact length that compress about as well as real ones. */
 
 type Random = () => number;
 
 const syllables = 'al be con der en fa gra hi in jo ka li mo nor op pre qua re sta ti un ver wo ex yt zu'.split(' ');
 const wordCount = 4000;
 
-/** Short words come first, as they do in a language. */
+/** Returns words, short ones first, as in a natural language by frequency. */
 export function wordList(random: Random): readonly string[] {
   const word = (): string =>
     Array.from({ length: 1 + Math.floor(4 * random()) }, () => pick(syllables, random)).join('');
   return Array.from({ length: wordCount }, word).sort((a, b) => a.length - b.length);
 }
 
-/** Prose in ASCII. Few words make up most of it. */
+/** Returns ASCII prose. Few words make up most of it. */
 export function prose(words: readonly string[], random: Random, length: number): string {
   let text = '';
   while (text.length < length) {
@@ -22,7 +22,7 @@ export function prose(words: readonly string[], random: Random, length: number):
   return text.slice(0, length);
 }
 
-/** Functions that call each other, and a comment to fill up the length. */
+/** Returns functions that call each other, and a comment that fills the length. */
 export function scriptText(words: readonly string[], random: Random, length: number): string {
   const name = (): string => oftenEarly(words, random);
   let text = '';
@@ -41,7 +41,7 @@ export function scriptText(words: readonly string[], random: Random, length: num
 
 export function pick<T>(values: readonly T[], random: Random): T {
   const value = values[Math.floor(values.length * random())];
-  if (value === undefined) throw new Error('There is nothing to pick from.');
+  if (value === undefined) throw new Error('Cannot pick from an empty list.');
   return value;
 }
 

@@ -1,4 +1,4 @@
-/** What the site bench reads: a made-up tree, and the archives that the system's own packers make of it. */
+/** The input of the site benchmark: a generated tree, and archives of it that `tar` and `zip` create. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,16 +9,16 @@ export type Packing = 'tar.gz' | 'zip';
 
 export interface Source {
   readonly tree: string;
-  /** Without zip where it is not installed. */
+  /** Without zip if it is not installed. */
   readonly archives: ReadonlyMap<Packing, string>;
 }
 
 export function makeSource(folder: string, order: TreeOrder): Source {
   const tree = join(folder, 'tree');
   for (const { path, content } of treeFiles(order)) {
-    const place = join(tree, path);
-    mkdirSync(dirname(place), { recursive: true });
-    writeFileSync(place, content());
+    const file = join(tree, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content());
   }
   const archives = new Map<Packing, string>([['tar.gz', join(folder, 'site.tar.gz')]]);
   run(['tar', '-czf', join(folder, 'site.tar.gz'), '.'], tree);

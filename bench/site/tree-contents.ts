@@ -1,9 +1,9 @@
-/** The pages and style sheets of a folder, one after the other. */
+/** The files of a folder for the audit. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteContent } from '../../src/audit/audit.ts';
 
-/** Every file by its path, with its content where the audit reads it. */
+/** Yields every file. Only pages and style sheets have content, because the audit reads no others. */
 export function* treeContents(folder: string): Generator<SiteContent> {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;

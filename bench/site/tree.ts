@@ -1,4 +1,4 @@
-/** A made-up documentation tree: pages that link to each other, scripts and images; the same bytes for the same seed. */
+/** A generated documentation tree: pages that link to each other, scripts and images. The seed determines every byte. */
 import { posix } from 'node:path';
 import { seededRandom } from '../random.ts';
 import { sum } from '../statistics.ts';
@@ -20,7 +20,7 @@ export interface TreeFile {
 const kinds = ['page', 'script', 'image'] as const;
 type Kind = (typeof kinds)[number];
 
-/** What a kind has of all files, and of all bytes. */
+/** The share of each kind in all files and in all bytes. */
 const shares: Readonly<Record<Kind, Readonly<Record<'files' | 'bytes', number>>>> = {
   page: { files: 0.7, bytes: 0.55 },
   script: { files: 0.1, bytes: 0.15 },
@@ -28,8 +28,8 @@ const shares: Readonly<Record<Kind, Readonly<Record<'files' | 'bytes', number>>>
 };
 
 /**
- * At least one file of each kind; a content is made when it is asked for. Sizes scatter: most are small, few are large, and
- * together they make up the size.
+ * Returns at least one file of each kind. Content is generated on demand. Most files are small and few are large; together they
+ * have the requested size.
  */
 export function treeFiles({ fileCount, sizeBytes, seed }: TreeOrder): readonly TreeFile[] {
   const random = seededRandom(seed);
@@ -61,24 +61,24 @@ function scattered(count: number, totalBytes: number, random: () => number): rea
 }
 
 const filesInFolder = 100;
-const places: Readonly<Record<Kind, Readonly<Record<'folder' | 'ending', string>>>> = {
+const locations: Readonly<Record<Kind, Readonly<Record<'folder' | 'ending', string>>>> = {
   page: { folder: 'guides', ending: 'html' },
   script: { folder: 'assets/scripts', ending: 'js' },
   image: { folder: 'assets/images', ending: 'png' },
 };
 
 function pathOf(kind: Kind, index: number): string {
-  const { folder, ending } = places[kind];
+  const { folder, ending } = locations[kind];
   return `${folder}/part-${Math.floor(index / filesInFolder)}/${kind}-${index}.${ending}`;
 }
 
 const navigationItems = 200;
 
-/** Pages lie equally deep, so that the same links serve all of them. */
+/** All pages have the same depth, so that the same links work in all of them. */
 function navigationOf(pageCount: number, words: readonly string[], random: () => number): readonly string[] {
   return Array.from({ length: Math.min(pageCount, navigationItems) }, (_, index) => {
-    const way = posix.relative(places.page.folder, pathOf('page', index));
-    return `<li><a class="menu__link" href="../${way}">${prose(words, random, 20)}</a></li>\n`;
+    const target = posix.relative(locations.page.folder, pathOf('page', index));
+    return `<li><a class="menu__link" href="../${target}">${prose(words, random, 20)}</a></li>\n`;
   });
 }
 
@@ -96,13 +96,13 @@ function contentOf({ kind, index, fileBytes, counts, words, navigation, random }
   if (kind === 'image') return imageBytes(fileBytes, random);
   if (kind === 'script') return Buffer.from(scriptText(words, random, fileBytes));
   const own = posix.dirname(pathOf(kind, index));
-  const wayTo = (other: Kind): string => posix.relative(own, pathOf(other, Math.floor(counts[other] * random())));
-  return Buffer.from(pageText({ sizeBytes: fileBytes, words, navigation, random, wayTo }));
+  const linkTo = (other: Kind): string => posix.relative(own, pathOf(other, Math.floor(counts[other] * random())));
+  return Buffer.from(pageText({ sizeBytes: fileBytes, words, navigation, random, linkTo }));
 }
 
 const pngSignature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
-/** What is compressed already looks like noise. */
+/** Compressed images look like noise. */
 function imageBytes(sizeBytes: number, random: () => number): Buffer {
   const noise = Uint32Array.from({ length: Math.ceil(sizeBytes / 4) }, () => random() * 2 ** 32);
   return Buffer.concat([pngSignature, Buffer.from(noise.buffer)], sizeBytes);

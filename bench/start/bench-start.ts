@@ -1,4 +1,4 @@
-/** How long a step takes from the start of its process to its first request, beside a Node that does nothing. */
+/** Measures the time from the start of a step's process to its first request, compared with an empty Node program. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 interface Contender {
   readonly name: string;
   readonly args: readonly string[];
-  /** Bytes that are read before the first request. */
+  /** Size of the code that is read before the first request. */
   readonly sizeBytes: number;
 }
 
@@ -37,11 +37,11 @@ export async function benchStart(args: readonly string[]): Promise<string> {
 }
 
 async function contendersIn(folder: string): Promise<readonly Contender[]> {
-  const floor = join(folder, 'floor');
-  await bundle(join(root, 'bench/start/floor.ts'), floor);
+  const minimal = join(folder, 'minimal');
+  await bundle(join(root, 'bench/start/minimal-action.ts'), minimal);
   return [
-    { name: '`node -e 0`, to its end', args: ['-e', '0'], sizeBytes: 0 },
-    bundled('core and http-client alone, one request', floor),
+    { name: '`node -e 0`, start to exit', args: ['-e', '0'], sizeBytes: 0 },
+    bundled('core and http-client only, one request', minimal),
     bundled('this action', join(root, 'dist/main')),
     bundled('agent-job', join(root, 'dist/agent-job')),
   ];
@@ -52,14 +52,14 @@ function bundled(name: string, folder: string): Contender {
   return { name, args: [main], sizeBytes: statSync(main).size };
 }
 
-/** Refuses everything at once, so that a step ends after its first request. */
+/** Rejects every request with 401, so that a step ends after its first one. */
 async function openServer(): Promise<Server> {
   const server = createServer((_, response) => response.writeHead(401).end()).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return server;
 }
 
-/** In milliseconds. */
+/** Returns the time in milliseconds. */
 async function measure({ args, sizeBytes }: Contender, server: Server): Promise<number> {
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
@@ -83,7 +83,7 @@ async function measure({ args, sizeBytes }: Contender, server: Server): Promise<
 
 function sectionOf(contenders: readonly Contender[], timesMs: readonly (readonly number[])[]): string {
   const medians = timesMs.map(median);
-  const head = ['', 'ms', 'times `node -e 0`', 'kB read before it'];
+  const head = ['', 'ms', 'times `node -e 0`', 'kB read before'];
   const rows = contenders.map(({ name, sizeBytes }, index) => {
     const ms = medians[index] ?? Number.NaN;
     const ratio = ms / (medians[0] ?? Number.NaN);
@@ -93,8 +93,8 @@ function sectionOf(contenders: readonly Contender[], timesMs: readonly (readonly
   const laterBytes = later.reduce((total, name) => total + statSync(join(root, 'dist/main', name)).size, 0);
   return [
     '## start: from the start of the process to its first request',
-    `Medians of ${timesMs[0]?.length ?? 0} alternating runs of the committed \`dist/\`, against a server on loopback. \`node -e 0\` opens no connection, which is what most of the rest does: TLS, proxies and HTTP of Node itself.`,
+    `Medians of ${timesMs[0]?.length ?? 0} alternating runs of the committed \`dist/\`, with a server on loopback. \`node -e 0\` opens no connection. Most of the difference is Node's own code for TLS, proxies and HTTP.`,
     [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n'),
-    `Another ${(laterBytes / 1000).toFixed(0)} kB, in ${later.length} files beside the entry, are read where a step needs them: download, archives, tool cache.`,
+    `Another ${(laterBytes / 1000).toFixed(0)} kB, in ${later.length} further files, are read only if a step needs them: download, archives, tool cache.`,
   ].join('\n\n');
 }

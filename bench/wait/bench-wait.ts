@@ -1,4 +1,4 @@
-/** How late a schedule learns of a job's end, and how many requests that takes, over many made-up jobs on a virtual clock. */
+/** Measures how late a schedule notices that a job has ended, and its number of requests, for simulated jobs on a virtual clock. */
 import { writeFileSync } from 'node:fs';
 import { seededRandom } from '../random.ts';
 import { chartSvg } from './chart.ts';
@@ -39,10 +39,10 @@ function sectionOf(scores: readonly Score[], traces: readonly Trace[]): string {
   ];
   const longCount = traces.filter(({ endMs }) => endMs > longMs).length;
   return [
-    '## wait: how late, and for how many requests',
-    `${traces.length} made-up jobs of 5 s to 3 h (${longCount} of them over ten minutes), in equal parts ${shapes.join(', ')}; virtual clock, seed ${seed}. Ratios are to the shell loop's fixed 10 s. The last columns are the median lateness by shape.`,
+    '## wait: lateness and number of requests',
+    `${traces.length} simulated jobs of 5 s to 3 h (${longCount} of them longer than ten minutes), in equal parts ${shapes.join(', ')}; virtual clock, seed ${seed}. Ratios compare with a shell loop that polls every 10 s. The last columns show the median lateness by shape.`,
     [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n'),
-    '![Median lateness against requests a job, by schedule](wait/chart.svg)',
+    '![Median lateness against requests per job, by schedule](wait/chart.svg)',
     'A silent job reports nothing until it ends. It is polled at most 10 s apart; a job with an estimate at most 30 s apart.',
   ].join('\n\n');
 }

@@ -1,4 +1,4 @@
-/** A scatter chart of schedules as SVG: to the left fewer requests, below sooner. Both axes are logarithmic. */
+/** A scatter chart of schedules as SVG: requests on the x axis, lateness on the y axis. Both axes are logarithmic. */
 import type { Score } from './score.ts';
 
 const width = 640;

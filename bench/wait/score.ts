@@ -1,14 +1,14 @@
-/** What a schedule costs and what it brings, over many jobs. */
+/** Requests and lateness of each schedule, over many jobs. */
 import { autoSchedule, type Schedule } from '../../src/polling/schedule.ts';
 import { seededRandom } from '../random.ts';
 import { median, quantile, sum } from '../statistics.ts';
-import { play, type Played } from './simulate.ts';
+import { simulate, type SimulatedJob } from './simulate.ts';
 import { shapes, type Trace } from './traces.ts';
 
 export const seed = 20_261_121;
 export const longMs = 10 * 60_000;
 
-/** The shell loop that users come from asks every ten seconds. */
+/** A typical shell loop polls every ten seconds. */
 export const baseline = 'fixed 10 s';
 
 const schedules: Readonly<Record<string, Schedule>> = {
@@ -28,27 +28,27 @@ export interface Score {
   readonly latenessOfShape: readonly number[];
 }
 
-/** One score a schedule, over the same jobs. */
+/** Returns one score per schedule, over the same jobs. */
 export function scoresOf(traces: readonly Trace[]): readonly Score[] {
   return Object.entries(schedules).map(([name, schedule]) => {
     const random = seededRandom(seed + 1);
     return scoreOf(
       name,
-      traces.map((trace) => play(trace, schedule, random)),
+      traces.map((trace) => simulate(trace, schedule, random)),
     );
   });
 }
 
-function scoreOf(name: string, played: readonly Played[]): Score {
-  const latenesses = played.map(({ latenessMs }) => latenessMs);
+function scoreOf(name: string, jobs: readonly SimulatedJob[]): Score {
+  const latenesses = jobs.map(({ latenessMs }) => latenessMs);
   return {
     name,
     medianLatenessMs: median(latenesses),
     lateLatenessMs: quantile(latenesses, 0.9),
-    requests: sum(played.map(({ requests }) => requests)),
-    requestsOfLong: sum(played.filter(({ trace }) => trace.endMs > longMs).map(({ requests }) => requests)),
+    requests: sum(jobs.map(({ requests }) => requests)),
+    requestsOfLong: sum(jobs.filter(({ trace }) => trace.endMs > longMs).map(({ requests }) => requests)),
     latenessOfShape: shapes.map((shape) =>
-      median(played.filter(({ trace }) => trace.shape === shape).map(({ latenessMs }) => latenessMs)),
+      median(jobs.filter(({ trace }) => trace.shape === shape).map(({ latenessMs }) => latenessMs)),
     ),
   };
 }

@@ -1,16 +1,16 @@
-/** Plays a schedule against a trace on a virtual clock. */
+/** Simulates a schedule for one job on a virtual clock. */
 import { ProgressHistory } from '../../src/polling/estimate.ts';
 import type { Schedule } from '../../src/polling/schedule.ts';
 import type { Trace } from './traces.ts';
 
-export interface Played {
+export interface SimulatedJob {
   readonly trace: Trace;
-  /** From the end of the job to the poll that noticed it. */
+  /** Time from the end of the job to the poll that noticed it. */
   readonly latenessMs: number;
   readonly requests: number;
 }
 
-export function play(trace: Trace, schedule: Schedule, random: () => number): Played {
+export function simulate(trace: Trace, schedule: Schedule, random: () => number): SimulatedJob {
   const history = new ProgressHistory();
   let elapsedMs = 0;
   let requests = 1;

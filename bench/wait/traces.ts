@@ -1,4 +1,4 @@
-/** Made-up export jobs, as a poller sees them: when they end, and what they show on the way. */
+/** Simulated export jobs: the time at which they end, and the state that a poll returns before. */
 import type { JobState } from '../../src/model/job-state.ts';
 
 export const shapes = ['linear', 'front-loaded', 'stepped', 'stalling', 'silent', 'queued'] as const;
@@ -11,20 +11,20 @@ export interface Trace {
   readonly stateAt: (elapsedMs: number) => JobState;
 }
 
-const shortestMs = 5_000;
-const longestMs = 3 * 60 * 60_000;
+const minMs = 5_000;
+const maxMs = 3 * 60 * 60_000;
 
-/** Durations from seconds to three hours, as many between 10 s and 100 s as between 100 s and 1,000 s. */
+/** Returns jobs of five seconds to three hours. Durations are distributed evenly on a logarithmic scale. */
 export function makeTraces(count: number, random: () => number): readonly Trace[] {
   return Array.from({ length: count }, (_, index) => {
     const shape = shapes[index % shapes.length] ?? 'linear';
-    const endMs = shortestMs * (longestMs / shortestMs) ** random();
+    const endMs = minMs * (maxMs / minMs) ** random();
     const curve = curves[shape](random);
     return { shape, endMs, stateAt: (elapsedMs) => curve(elapsedMs / endMs) };
   });
 }
 
-/** What a job shows when this share of its time is gone. */
+/** Returns the state of a job after this share of its duration has elapsed. */
 type Curve = (share: number) => JobState;
 
 const curves: Readonly<Record<Shape, (random: () => number) => Curve>> = {
@@ -52,7 +52,7 @@ const curves: Readonly<Record<Shape, (random: () => number) => Curve>> = {
 
 const queued: JobState = { status: 'queued', progress: { kind: 'percent', percent: 0 } };
 
-/** Whole per cent, as services tend to show. */
+/** Rounds to whole percent, as most services do. */
 function running(done: number): JobState {
   return { status: 'running', progress: { kind: 'percent', percent: Math.floor(done * 100) } };
 }

@@ -1,5 +1,5 @@
-// Checks a downloaded bundle as a stranger would, with nothing of the action's own code: the digest of the file on disk,
-// and what is in the archive.
+// Checks a downloaded bundle without the action's own code: the digest of the file on disk and the number of files in the
+// archive.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { PassThrough, type Transform } from 'node:stream';
@@ -9,7 +9,7 @@ import { extract, type Extract } from 'tar-stream';
 
 export interface Check {
   readonly isGood: boolean;
-  /** One finding a line. */
+  /** One finding per line. */
   readonly findings: readonly string[];
 }
 
@@ -21,7 +21,7 @@ const decompressors: Readonly<Record<string, () => Transform>> = {
   'tar.zst': () => createZstdDecompress(),
 };
 
-/** A file that cannot be read or unpacked is a finding like any other. */
+/** A file that cannot be read or unpacked is a finding as well. */
 export async function checkBundle(file: string, outputs: Outputs): Promise<Check> {
   try {
     const checks = [await checkDigest(file, outputs), await checkFiles(file, outputs)];

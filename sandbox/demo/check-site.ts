@@ -1,11 +1,11 @@
-// Checks an unpacked site as a stranger would: how many files there are, and which page a reader opens first.
+// Checks an unpacked site without the action's own code: the number of files, and the page that a reader opens first.
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Check } from './check-bundle.ts';
 
 type Outputs = Readonly<Record<string, string>>;
 
-/** A folder that cannot be read is a finding like any other. */
+/** A folder that cannot be read is a finding as well. */
 export async function checkSite(folder: string, outputs: Outputs): Promise<Check> {
   try {
     const files = await filesIn(folder);
@@ -27,7 +27,7 @@ async function filesIn(folder: string): Promise<readonly string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** An export of some pages need not hold the first page of the site. */
+/** A partial export may not contain the start page of the site. */
 function wayIn(folder: string, files: readonly string[]): string {
   const pages = files.filter((file) => file.endsWith('.html') && path.basename(file) !== '404.html').sort();
   const start = path.join(folder, 'index.html');

@@ -1,4 +1,4 @@
-// Reads the demo's command line. Each action has a demo of its own, one kind of command.
+// Parses the command line of the demo. Each action has its own kind of demo.
 import { parseArgs } from 'node:util';
 
 export type DemoCommand =
@@ -6,21 +6,21 @@ export type DemoCommand =
 
 export interface ExportDemo {
   readonly kind: 'export';
-  /** Absent: the sandbox is started and exported. */
+  /** If undefined, the sandbox is started and exported. */
   readonly service?: ServiceInputs;
-  /** What else the step's `with` holds. */
+  /** Further inputs of the step. */
   readonly inputs: Readonly<Record<string, string>>;
   /** Exports the sandbox twice, with changes in between, and shows the second export. */
   readonly isSecond: boolean;
 }
 
-/** In the sandbox only: it walks through the states of an agent job, which no real one does on demand. */
+/** For the sandbox only: its agent jobs pass through their states on demand. */
 export interface AgentJobDemo {
   readonly kind: 'agent-job';
   readonly inputs: Readonly<Record<string, string>>;
 }
 
-/** The inputs that say what is exported, and from where. */
+/** The inputs that identify the service and the site. */
 export interface ServiceInputs {
   readonly 'base-url': string;
   readonly 'api-key': string;
@@ -41,7 +41,7 @@ export const help = `Runs the committed action as a workflow step would, and sho
   --input <name>=<value>   one more input for the step; may be repeated
   --help                   shows this
 
-Bundle and site stay in .demo, which is emptied at each start. The exit code is the step's, 1 where they do not match
+Bundle and site stay in .demo, which is emptied at each start. The exit code is the step's, 1 if they do not match
 the outputs, 2 for a bad command line. RUNNER_DEBUG=1 shows debug lines.
 `;
 
@@ -73,22 +73,22 @@ export function readCommandLine(args: readonly string[], key: string | undefined
   }
 }
 
-/** No bundle has this digest. */
+/** A digest that no bundle has, so the step fails. */
 const failing = { 'expected-sha256': '0'.repeat(64) } as const;
 
 const comparing = { 'previous-manifest': 'site.manifest.json', audit: 'warn' } as const;
 
-/** Without the bundle there is no site, and the action would refuse to unpack one. */
+/** The action rejects `extract-to` together with `download: false`. */
 function withSite(inputs: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return inputs['download'] === 'false' ? inputs : { 'extract-to': 'site', ...inputs };
 }
 
-/** Only the first sentence: what parseArgs adds to it is about positional arguments. */
+/** Returns the first sentence. The rest of a parseArgs message is about positional arguments. */
 function refused(message: string): DemoCommand {
   return { kind: 'refused', error: message.split(/\. |\n/, 1).join('') };
 }
 
-/** All of it or nothing: half a service would be a mixture of the real one and the sandbox. */
+/** Throws unless all or none are given. Otherwise the demo would mix a real service with the sandbox. */
 function readService(baseUrl = '', domain = '', key = ''): ServiceInputs | undefined {
   if (baseUrl === '' && domain === '') return undefined;
   if (baseUrl === '') throw new Error('--domain needs --base-url');
@@ -101,7 +101,7 @@ function readInputs(pairs: readonly string[]): Readonly<Record<string, string>> 
   return Object.fromEntries(pairs.map(readInput));
 }
 
-/** A key on a command line is seen by every process of the machine, hence its own way in. */
+/** The key is not accepted here, because every process on the machine can read a command line. */
 function readInput(pair: string): readonly [string, string] {
   const equals = pair.indexOf('=');
   const name = pair.slice(0, equals);

@@ -1,4 +1,4 @@
-// Runs the action once, shows what it shows, and checks what it left. Where the service comes from is the caller's part.
+// Runs the action once, prints its log and outputs, and checks the bundle and the site. The caller provides the service.
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { maskText } from '../runner/masks.ts';
@@ -8,17 +8,17 @@ import { checkSite } from './check-site.ts';
 
 export interface DemoOptions {
   readonly actionFolder: string;
-  /** Emptied at the start; what the step leaves stays in it. */
+  /** Emptied at the start. The step's files remain in it. */
   readonly workFolder: string;
   readonly inputs: Readonly<Record<string, string>>;
   readonly env?: Readonly<Record<string, string>>;
   readonly print: (line: string) => void;
   readonly cancel?: AbortSignal;
-  /** Prepares the emptied work folder, for example with an earlier export. */
+  /** Prepares the empty work folder, for example with an earlier export. */
   readonly before?: () => Promise<void>;
 }
 
-/** Returns an exit code: the step's, 1 where the runner failed the step, or bundle or site are not what the outputs say. */
+/** Returns the step's exit code, or 1 if the runner failed the step, or if the bundle or the site does not match the outputs. */
 export async function runDemo({ workFolder, print, cancel, before, ...step }: DemoOptions): Promise<number> {
   await rm(workFolder, { recursive: true, force: true });
   await before?.();
@@ -27,14 +27,14 @@ export async function runDemo({ workFolder, print, cancel, before, ...step }: De
   };
   const result = await runStep({ ...step, workFolder, onLine, ...(cancel && { signal: cancel }) });
   printOutputs(result, print);
-  // Whether a bundle or a site was due is the step's to say.
+  // The outputs show whether the step wrote a bundle or a site.
   const isGood = [await printBundle(result, print), await printSite(result, print)].every((isFine) => isFine);
   const exitCode = result.exitCode ?? 1;
   if (exitCode !== 0) return exitCode;
   return result.conclusion === 'success' && isGood ? 0 : 1;
 }
 
-/** A line as GitHub shows it. The group of details is shown opened. */
+/** A line as GitHub shows it. The group of details is expanded. */
 function shownLines(line: string): readonly string[] {
   if (line === '##[endgroup]') return [];
   return [

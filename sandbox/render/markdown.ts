@@ -1,5 +1,5 @@
-// Turns the Markdown of one page into HTML: heading ids as code hosts write them, links through a callback,
-// and nothing that would load from another host.
+// Converts the Markdown of one page to HTML. Heading ids follow the rules of code hosts, a callback rewrites links, and images
+// from other hosts are omitted.
 import MarkdownIt from 'markdown-it';
 import type { Token } from 'markdown-it';
 import { Markup } from './markup.ts';
@@ -67,7 +67,7 @@ function rewriteLink(token: Token, linkTo: (href: string) => string): void {
   if (token.type === 'link_open' && typeof href === 'string') token.attrSet('href', linkTo(href));
 }
 
-/** Its description stays, as text. */
+/** Replaces an image from another host by its description. */
 function dropForeignImage(token: Token): void {
   const isForeign = /^(https?:)?\/\//i.test(String(token.attrGet('src')));
   if (token.type === 'image' && isForeign) token.type = 'text';

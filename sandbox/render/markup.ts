@@ -1,8 +1,8 @@
-// Markup that escapes itself: what is put into a markup`…` template is text, unless it is markup already.
+// Escaped HTML: a markup`…` template escapes its values unless they are markup already.
 
 type Part = string | Markup | readonly Markup[];
 
-/** Text that may stand in a page as it is. */
+/** HTML that needs no further escaping. */
 export class Markup {
   readonly text: string;
 

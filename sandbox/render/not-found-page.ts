@@ -1,5 +1,5 @@
-// The page that a host shows in place of a missing one. A host shows it under any path, so it carries its style in itself,
-// and its link starts at the root.
+// The page that a host serves for a missing one. Because it is served under any path, its style is inline and its link starts at
+// the root.
 import { Markup, markup } from './markup.ts';
 import { homeFile } from './page-document.ts';
 import type { Page } from './read-site.ts';

@@ -5,7 +5,7 @@ import { gzip } from 'node:zlib';
 import { pack } from 'tar-stream';
 import type { SiteFile } from './read-site.ts';
 
-/** Rejects where two files claim one path. */
+/** Rejects if two files have the same path. */
 export async function packBundle(files: readonly SiteFile[]): Promise<Buffer> {
   const archive = pack();
   const mtime = new Date(0);

@@ -1,4 +1,4 @@
-// The HTML document of one page: header, navigation, the text itself, its outline, and the way on.
+// The HTML document of one page: header, navigation, the text itself, its outline, and links to the next pages.
 import type { Heading, RenderedMarkdown } from './markdown.ts';
 import type { Markup } from './markup.ts';
 import { markup } from './markup.ts';
@@ -48,7 +48,7 @@ ${outline(text.headings)}
 </html>`;
 }
 
-/** Where the site begins: the first page of the export, which need not be `index` where only some pages are asked for. */
+/** The start page: the first page of the export. In a partial export it may not be `index`. */
 export function homeFile(pages: readonly Page[]): string {
   return pageFile(pages[0]?.path ?? 'index');
 }

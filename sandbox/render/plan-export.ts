@@ -1,4 +1,4 @@
-// One export of a site: which pages it holds, how each of them is rendered, and the files that they share.
+// One export of a site: the pages that it contains, how each of them is rendered, and the files that they share.
 import { fileURLToPath } from 'node:url';
 import { renderMarkdown } from './markdown.ts';
 import { notFoundPage } from './not-found-page.ts';
@@ -13,14 +13,14 @@ export interface ExportOrder {
   readonly domain: string;
   /** A label for the footer. */
   readonly version: string | undefined;
-  /** Pages to include, as the navigation names them; undefined: all. */
+  /** Pages to include, as named in the navigation. All pages if undefined. */
   readonly paths: readonly string[] | undefined;
 }
 
 export interface ExportPlan {
   readonly pages: readonly Page[];
   renderPage(page: Page): SiteFile;
-  /** Style, script, assets, sitemap and the page for missing ones. */
+  /** Style, script, assets, sitemap and the 404 page. */
   readonly sharedFiles: readonly SiteFile[];
 }
 

@@ -10,7 +10,7 @@ export interface Section {
   readonly pages: readonly string[];
 }
 
-/** Rejects with a message that names what is wrong with the file. */
+/** Rejects with an error that describes the problem in the file. */
 export async function readNavigation(siteFolder: string): Promise<readonly Section[]> {
   const file = join(siteFolder, 'navigation.json');
   if (!existsSync(file) && existsSync(join(siteFolder, 'README.md'))) return makeNavigation(siteFolder);
@@ -47,7 +47,7 @@ function isSection(value: unknown): value is Section {
   return typeof title === 'string' && Array.isArray(pages) && pages.every((page) => typeof page === 'string');
 }
 
-/** Plain names only: a page path is at once a file name, a URL path and an entry of the archive. */
+/** Accepts plain names only, because a page path becomes a file name, a URL path and an archive entry. */
 function isPagePath(page: string): boolean {
   return page.split('/').every((name) => /^[a-z0-9][a-z0-9_.-]*$/i.test(name));
 }

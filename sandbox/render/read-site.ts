@@ -24,7 +24,7 @@ export interface Site {
   readonly assets: readonly SiteFile[];
 }
 
-/** Rejects where the navigation does not hold: a listed page that is missing, or one without a title. */
+/** Rejects if a page of the navigation is missing or has no title. */
 export async function readSite(siteFolder: string): Promise<Site> {
   const sections = await readNavigation(siteFolder);
   const entries = sections.flatMap(({ title, pages }) => pages.map((path) => ({ section: title, path })));
@@ -48,7 +48,7 @@ export async function readFolder(folder: string): Promise<readonly SiteFile[]> {
 async function readPage(siteFolder: string, entry: Pick<Page, 'path' | 'section'>): Promise<Page> {
   const { file, markdown } = await readMarkdown(siteFolder, entry.path);
   const title = pageTitle(markdown);
-  if (title === undefined) throw new Error(`${file} has no "# heading" to be its title`);
+  if (title === undefined) throw new Error(`${file} needs a "# heading" as its title`);
   return { ...entry, title, markdown };
 }
 

@@ -1,14 +1,14 @@
-// How pages find each other: file names in the bundle, relative links between them, and their public addresses.
+// File names of pages in the bundle, relative links between them, and their public URLs.
 import { posix } from 'node:path';
 
-/** Which pages there are, and which of them this export holds; page paths have no extension. */
+/** The pages of the site, and those that this export contains. Page paths have no extension. */
 export interface LinkMap {
   readonly domain: string;
   readonly published: ReadonlySet<string>;
   readonly included: ReadonlySet<string>;
 }
 
-/** Where files outside the site folder are found, such as `../README.md`. */
+/** URL of files outside the site folder, such as `../README.md`. */
 const repositoryUrl = 'https://github.com/your-org/static-export-action/blob/main/';
 
 /** Returns the page path of a Markdown file: `guides/README.md` is the page `guides/index`. */
@@ -16,7 +16,7 @@ export function pagePathOf(file: string): string {
   return file.replace(/(^|\/)README\.md$/, '$1index.md').replace(/\.md$/, '');
 }
 
-/** Returns the Markdown link `href` of the page `from` as it reads in the bundle. Links that are not to a page do not change. */
+/** Returns the link `href` of the page `from` as it appears in the bundle. Only links to pages change. */
 export function pageLink(href: string, from: string, map: LinkMap): string {
   const [, file = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
   if (file === '' || /^[a-z][a-z0-9+.-]*:|^\//i.test(href)) return href;
@@ -33,12 +33,12 @@ export function pageFile(page: string): string {
   return `${page}.html`;
 }
 
-/** The link from one file of the bundle to another: relative, so that it also works from disk and below a path prefix. */
+/** Returns a relative link between two files of the bundle. It also works on disk and under a path prefix. */
 export function relativeLink(fromFile: string, toFile: string): string {
   return posix.relative(posix.dirname(fromFile), toFile);
 }
 
-/** Where the page lives online: without an extension, and without the name of an index page. */
+/** Returns the public URL of a page, without an extension and without the name of an index page. */
 export function pageAddress(domain: string, page: string): string {
   return `https://${domain}/${page.replace(/(^|\/)index$/, '')}`;
 }

@@ -1,12 +1,11 @@
-// Reads what the runner reads of an action.yml: the program to run and the declared inputs. Outputs, branding and the
-// rest are not the runner's business.
+// Reads the fields of an action.yml that the runner uses: the program to run and the declared inputs.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
 
 export interface DeclaredInput {
   readonly name: string;
-  /** What the step gets when the workflow says nothing; empty where nothing is declared. */
+  /** The default value; empty if none is declared. */
   readonly fallback: string;
   readonly deprecation?: string;
 }
@@ -16,7 +15,7 @@ export interface ActionMetadata {
   readonly inputs: readonly DeclaredInput[];
 }
 
-/** Throws an error that names the file and the field where the runner could not start the action. */
+/** Throws an error with the file and the field if the runner could not start the action. */
 export async function readActionMetadata(actionFolder: string): Promise<ActionMetadata> {
   const file = path.resolve(actionFolder, 'action.yml');
   const document: unknown = parse(await readFile(file, 'utf8'));
@@ -39,8 +38,8 @@ function declaredInput(name: string, declared: Readonly<Record<string, unknown>>
   return { name, fallback, ...(deprecation === '' ? {} : { deprecation }) };
 }
 
-function mapping(value: unknown, where: string): Readonly<Record<string, unknown>> {
-  if (!isMapping(value)) throw new Error(`${where} is not a mapping`);
+function mapping(value: unknown, location: string): Readonly<Record<string, unknown>> {
+  if (!isMapping(value)) throw new Error(`${location} is not a mapping`);
   return value;
 }
 
@@ -48,7 +47,7 @@ function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Scalars as the runner writes them into the environment: `true`, `8`, and nothing for null. */
+/** Formats a scalar as the runner writes it to the environment: `true`, `8`, and an empty text for null. */
 function text(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }

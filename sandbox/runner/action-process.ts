@@ -1,4 +1,4 @@
-// Runs the action's program under this very Node, hands over what it prints, and passes a cancellation on to it.
+// Runs the action's program with the current Node, forwards its output, and forwards a cancellation to it.
 import { spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -20,7 +20,7 @@ export interface ProcessEnd {
   readonly signal: string | null;
 }
 
-/** Settles when the process is gone and everything it printed has been handed over. */
+/** Settles when the process has ended and all of its output has been forwarded. */
 export async function runProcess(request: ProcessRequest): Promise<ProcessEnd> {
   const child = spawn(process.execPath, [request.mainFile], {
     cwd: request.folder,

@@ -1,12 +1,12 @@
-// Tells what each workflow command does to the record of a step. One difference is on purpose: `set-output` and
-// `save-state` only leave the runner's warning here, because an action of today has no business with them.
+// The effect of each workflow command on the record of a step. One difference is intentional: `set-output` and `save-state`
+// only cause the runner's warning, because current actions do not use them.
 import type { Annotation, StepRecord } from './step-record.ts';
 import type { WorkflowCommand } from './workflow-commands.ts';
 
 export interface CommandEffect {
-  /** Commands that may carry a secret, or that show their data anyway, are never echoed. */
+  /** Commands that may contain a secret, or that show their data anyway, are never echoed. */
   readonly isNeverEchoed?: true;
-  /** Tells why the runner refuses the command, which then does nothing but fail the step. */
+  /** Returns why the runner rejects the command, if it does. A rejected command fails the step and has no other effect. */
   readonly refusal?: (command: WorkflowCommand) => string | undefined;
   readonly apply?: (command: WorkflowCommand, record: StepRecord) => void;
 }

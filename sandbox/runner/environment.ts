@@ -1,5 +1,5 @@
-// Decides which environment a step sees. A hosted runner adds much of its own machine; here only what a process needs
-// to start comes from outside, so that no test passes by the luck of the machine it runs on.
+// Builds the environment of a step. A hosted runner adds many variables of its machine. Here, only those that a process needs
+// to start are inherited, so that tests do not depend on the machine.
 import type { StepFolders } from './step-folders.ts';
 
 export type Environment = Readonly<Record<string, string>>;
@@ -7,7 +7,7 @@ export type Environment = Readonly<Record<string, string>>;
 export interface EnvironmentParts {
   readonly folders: StepFolders;
   readonly inputs: Environment;
-  /** Wins over everything else; an empty value takes the variable away. */
+  /** Overrides all other variables. An empty value removes a variable. */
   readonly overrides: Environment;
 }
 

@@ -1,14 +1,14 @@
-// Reads the file in which a step leaves its outputs: `name=value`, or `name<<DELIMITER`, the lines of the value, and the
+// Parses the file to which a step writes its outputs: `name=value`, or `name<<DELIMITER`, the lines of the value, and the
 // delimiter on a line of its own.
 export interface KeyValues {
-  /** What was read before the first mistake. */
+  /** The pairs before the first error. */
   readonly pairs: ReadonlyMap<string, string>;
   readonly problem?: string;
 }
 
 type Lines = IterableIterator<string>;
 
-/** Only on Windows does \r\n end a line; elsewhere the \r belongs to the value or the delimiter. */
+/** `\r\n` ends a line on Windows only. Elsewhere the `\r` belongs to the value or the delimiter. */
 export function parseKeyValues(text: string, platform: NodeJS.Platform): KeyValues {
   const trim = platform === 'win32' ? (line: string) => line.replace(/\r$/, '') : (line: string) => line;
   const lines = text.split('\n').values();
@@ -22,7 +22,7 @@ export function parseKeyValues(text: string, platform: NodeJS.Platform): KeyValu
   return { pairs };
 }
 
-/** A pair, or what is wrong with it. Whichever sign comes first decides the form. */
+/** Returns a pair or an error. The first of `=` and `<<` determines the form. */
 function readPair(line: string, lines: Lines, trim: (line: string) => string): [string, string] | string {
   const sign = /=|<</.exec(line);
   if (sign === null) return `Invalid format '${line}'`;

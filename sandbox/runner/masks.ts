@@ -1,11 +1,11 @@
-// Hides secrets in text as the runner does: every place where one begins is found, places that touch or overlap become
-// one `***`. Which other writings of a secret count is told in `secret-writings.ts`.
+// Masks secrets in text as the runner does: it finds every occurrence, and replaces adjacent or overlapping ones by a single
+// `***`. `secret-encodings.ts` lists the encodings of a secret that are masked as well.
 interface Range {
   readonly start: number;
   readonly end: number;
 }
 
-/** What one `add-mask` registers: the value, and each of its lines, because programs print line by line. */
+/** Returns the secrets that `add-mask` registers: the value and each of its lines, because programs print line by line. */
 export function secretsOf(value: string): readonly string[] {
   const lines = value.split(/[\r\n]/).map((line) => line.trim());
   return [...new Set([value, ...lines])].filter((secret) => secret !== '');
@@ -22,7 +22,7 @@ export function maskText(text: string, secrets: Iterable<string>): string {
   return masked + text.slice(position);
 }
 
-/** A secret may overlap itself (`aa` in `aaa`), so the search moves on by one character. */
+/** A secret may overlap itself (`aa` in `aaa`), so the search advances by one character. */
 function rangesOf(text: string, secret: string): readonly Range[] {
   const ranges: Range[] = [];
   if (secret === '') return ranges;

@@ -1,8 +1,8 @@
-// Cuts text into lines where the runner does: at \n, at \r\n, and at a lone \r, which makes a carriage return in a
-// message as good a way to start a command as a line feed.
+// Splits text into lines as the runner does: at \n, at \r\n, and at a lone \r. A carriage return in a message can therefore
+// start a command, just like a line feed.
 export interface CutText {
   readonly lines: readonly string[];
-  /** The unfinished last line. A \r at the very end stays here: the \n that belongs to it may still come. */
+  /** The unfinished last line. A \r at the end stays here, because its \n may follow. */
   readonly rest: string;
 }
 
@@ -11,7 +11,7 @@ export function cutLines(text: string): CutText {
   return { lines: pieces.slice(0, -1), rest: pieces.at(-1) ?? '' };
 }
 
-/** The same for text that is complete: nothing follows, so an unfinished last line counts too. */
+/** The same for complete text: the unfinished last line counts as a line. */
 export function completeLines(text: string): readonly string[] {
   const { lines, rest } = cutLines(text);
   return rest === '' ? lines : [...lines, rest.replace(/\r$/, '')];

@@ -1,5 +1,5 @@
-// Takes the lines that a step prints, on either stream, and decides for each whether it is a command or text. Problem
-// matchers and the `Run …` header of a real log are left out.
+// Reads the lines that a step prints on either stream, and determines whether each is a command or text. Problem matchers and
+// the `Run …` header of a real log are omitted.
 import { commandEffects } from './command-effects.ts';
 import type { StepRecord } from './step-record.ts';
 import { parseCommand, type WorkflowCommand } from './workflow-commands.ts';
@@ -8,7 +8,7 @@ const stopCommand = 'stop-commands';
 
 export class OutputReader {
   readonly #record: StepRecord;
-  /** While set, every command but the one of this name is text. */
+  /** While set, only the command of this name is a command. All others are text. */
   #resumeToken: string | undefined;
 
   constructor(record: StepRecord) {
@@ -24,7 +24,7 @@ export class OutputReader {
     return commandEffects.has(name) || name === stopCommand || (name !== '' && name === this.#resumeToken);
   }
 
-  /** False where the line turns out to be text. */
+  /** Returns false if the line is text. */
   #obey(command: WorkflowCommand, line: string): boolean {
     if (this.#resumeToken !== undefined) return this.#resume(command, line);
     if (command.name === stopCommand) this.#stop(command.data, line);

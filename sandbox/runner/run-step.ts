@@ -1,5 +1,5 @@
-// Runs a JavaScript action as one step of a job, the way the GitHub Actions runner does: its environment, its commands,
-// its files, its masks and limits. What the runner does around a step (jobs, expressions, problem matchers) is left out.
+// Runs a JavaScript action as one step of a job, like the GitHub Actions runner: environment, commands, files, masks and
+// limits. Features around a step (jobs, expressions, problem matchers) are omitted.
 import { readActionMetadata } from './action-metadata.ts';
 import { runProcess, type ProcessEnd } from './action-process.ts';
 import { stepEnvironment } from './environment.ts';
@@ -12,15 +12,15 @@ import { StepRecord, type Annotation } from './step-record.ts';
 export type { Annotation } from './step-record.ts';
 
 export interface StepRequest {
-  /** Folder with the action.yml whose `runs.main` is run. */
+  /** Folder of the action.yml. Its `runs.main` is run. */
   readonly actionFolder: string;
   /** The step's `with`; defaults come from action.yml. */
   readonly inputs: Readonly<Record<string, string>>;
-  /** Wins over the runner's own variables; an empty value takes a variable away. */
+  /** Overrides the runner's variables. An empty value removes a variable. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Holds temp folder, tool cache, workspace and command files. A second step in it shares the first three. */
+  /** Contains temporary folder, tool cache, workspace and command files. A second step shares the first three. */
   readonly workFolder: string;
-  /** Each shown line as it comes, masked. */
+  /** Called with each line of the log, masked. */
   readonly onLine?: (line: string) => void;
   /** Cancels the step: SIGINT, 7.5 s later SIGTERM, 2.5 s later SIGKILL. */
   readonly signal?: AbortSignal;
@@ -30,15 +30,15 @@ export interface StepResult extends ProcessEnd, StepSummary {
   /** A cancelled step counts as failed. */
   readonly conclusion: 'success' | 'failure';
   readonly outputs: Readonly<Record<string, string>>;
-  /** As shown: masked, commands obeyed, debug lines only where `RUNNER_DEBUG` is 1. */
+  /** The log as shown: masked, commands executed, debug lines only if `RUNNER_DEBUG` is 1. */
   readonly log: readonly string[];
-  /** All that the process wrote, on both streams as it arrived, unmasked. */
+  /** The unmasked output of the process, both streams in order of arrival. */
   readonly rawLog: string;
   readonly annotations: readonly Annotation[];
   readonly masks: readonly string[];
 }
 
-/** Rejects only where no step could be started: an unreadable action.yml, a work folder that cannot be written. */
+/** Rejects only if the step cannot start: action.yml cannot be read, or the work folder cannot be written. */
 export async function runStep(request: StepRequest): Promise<StepResult> {
   const action = await readActionMetadata(request.actionFolder);
   const folders = await prepareStepFolders(request.workFolder);

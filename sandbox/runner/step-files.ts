@@ -1,5 +1,5 @@
-// Takes in, after the process has ended, what a step left in its files. Limits and what breaking them means are the
-// runner's: a summary that is too large is dropped with an error, outputs that are too large fail the job.
+// Reads the files of a step after its process has ended, with the runner's limits: a summary that is too large is dropped with
+// an error, outputs that are too large fail the job.
 import { readFile } from 'node:fs/promises';
 import { parseKeyValues } from './file-commands.ts';
 import { completeLines } from './output-lines.ts';
@@ -7,7 +7,7 @@ import type { StepRecord } from './step-record.ts';
 
 const limitBytes = 1024 * 1024;
 
-/** All outputs together; counted as UTF-16, as the service that receives them counts. */
+/** Limit of all outputs together, counted in UTF-16 like GitHub's service. */
 export async function readOutputs(file: string, record: StepRecord): Promise<Readonly<Record<string, string>>> {
   const { pairs, problem } = parseKeyValues(await readFile(file, 'utf8'), process.platform);
   if (problem !== undefined) record.fail("Unable to process file command 'output' successfully.", problem);

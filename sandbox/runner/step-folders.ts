@@ -1,5 +1,5 @@
-// Lays out the folders and files that a step finds on a runner. The tool cache and the temp folder outlive the step,
-// so that a second step in the same work folder finds what the first one left; the command files are new each time.
+// Creates the folders and files that a step finds on a runner. A second step in the same work folder shares tool cache and
+// temporary folder with the first one. The command files are new each time.
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';

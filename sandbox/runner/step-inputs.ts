@@ -1,5 +1,5 @@
-// Puts the step's `with` over the action's defaults, as the runner does: names compare without case, every declared
-// input is set, and an input that nobody declared is passed on with a warning.
+// Merges the step's `with` with the action's defaults, as the runner does: names are case-insensitive, every declared input is
+// set, and an undeclared input is passed with a warning.
 import type { DeclaredInput } from './action-metadata.ts';
 
 export interface StepInputs {
@@ -30,10 +30,10 @@ function deprecations(declared: readonly DeclaredInput[], given: Readonly<Record
 
 function unexpected(declared: readonly DeclaredInput[], given: Readonly<Record<string, string>>): readonly string[] {
   const valid = declared.map((input) => input.name);
-  const strangers = Object.keys(given).filter((name) => !includesName(valid, name));
-  return strangers.length === 0
+  const undeclared = Object.keys(given).filter((name) => !includesName(valid, name));
+  return undeclared.length === 0
     ? []
-    : [`Unexpected input(s) ${quoted(strangers)}, valid inputs are [${quoted(valid)}]`];
+    : [`Unexpected input(s) ${quoted(undeclared)}, valid inputs are [${quoted(valid)}]`];
 }
 
 function includesName(names: readonly string[], wanted: string): boolean {

@@ -1,12 +1,12 @@
-// Keeps what a step shows to its user: log lines, annotations and the secrets hidden in both.
+// Records what a step shows: log lines, annotations and the secrets masked in both.
 import { maskText, secretsOf } from './masks.ts';
-import { writingsOf } from './secret-writings.ts';
+import { encodingsOf } from './secret-encodings.ts';
 
 export interface Annotation {
   readonly level: 'error' | 'warning' | 'notice';
   /** Masked, at most 4096 characters. */
   readonly message: string;
-  /** As written: the runner masks messages only, so a secret in a title is seen by everyone. */
+  /** Not masked, because the runner masks messages only. */
   readonly title?: string;
 }
 
@@ -22,9 +22,9 @@ export class StepRecord {
   readonly log: string[] = [];
   readonly annotations: Annotation[] = [];
   readonly masks = new Set<string>();
-  /** True once the runner itself has found fault: a refused command, an unreadable file. */
+  /** True once the runner has reported an error: a rejected command or an unreadable file. */
   isFailed = false;
-  /** Set by the `echo` command: commands are shown beside doing what they do. */
+  /** Set by the `echo` command: commands are shown in the log as well. */
   isEchoing: boolean;
   readonly #options: StepRecordOptions;
   readonly #hidden = new Set<string>();
@@ -46,7 +46,7 @@ export class StepRecord {
     for (const line of message.split(/\r?\n/)) this.show(`##[debug]${line}`);
   }
 
-  /** Shown in the log always; as an annotation only for the first ten of a level. An empty message is dropped. */
+  /** Always logs the message. Only the first ten of each level become annotations. An empty message is dropped. */
   annotate(annotation: Annotation): void {
     const message = this.masked(annotation.message).slice(0, messageLimitChars);
     if (message === '') return;
@@ -55,17 +55,17 @@ export class StepRecord {
     this.show(`##[${annotation.level}]${message}`);
   }
 
-  /** An error of the runner's own, which fails the step whatever its exit code. */
+  /** Reports an error of the runner, which fails the step regardless of its exit code. */
   fail(...messages: readonly string[]): void {
     for (const message of messages) this.annotate({ level: 'error', message });
     this.isFailed = true;
   }
 
-  /** Counts for what comes after it: lines already shown stay as they were. */
+  /** Masks the value in later lines. Earlier lines do not change. */
   hide(value: string): void {
     for (const secret of secretsOf(value)) {
       this.masks.add(secret);
-      for (const writing of writingsOf(secret)) this.#hidden.add(writing);
+      for (const encoding of encodingsOf(secret)) this.#hidden.add(encoding);
     }
   }
 

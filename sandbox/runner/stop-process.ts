@@ -1,4 +1,4 @@
-// Ends a step's process in the runner's order when the job is cancelled.
+// Stops the process of a cancelled step with the runner's sequence of signals.
 export interface StoppableProcess {
   readonly send: (signal: NodeJS.Signals) => void;
   readonly exited: Promise<unknown>;
@@ -11,7 +11,7 @@ const escalation = [
   { signal: 'SIGKILL', graceMs: 0 },
 ] as const;
 
-/** On Windows, where Node knows no other way, the first signal already ends the process. */
+/** On Windows, Node can only terminate a process, so the first signal already ends it. */
 export async function stopProcess(target: StoppableProcess): Promise<void> {
   const exited = target.exited.then(() => true);
   for (const { signal, graceMs } of escalation) {

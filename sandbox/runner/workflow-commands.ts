@@ -1,7 +1,7 @@
-// Reads one line of output as the runner's command parser does, in both notations, so that a test sees what an injected
-// line would have done. What a command does is told in `command-effects.ts`.
+// Parses one line of output like the runner, in both notations, so that a test detects an injected command.
+// `command-effects.ts` defines the effect of each command.
 export interface WorkflowCommand {
-  /** Lower case: the runner compares names without case. */
+  /** In lower case, because names are case-insensitive. */
   readonly name: string;
   /** Keys in lower case, values decoded. */
   readonly properties: ReadonlyMap<string, string>;
@@ -15,7 +15,7 @@ export function parseCommand(line: string, isKnown: IsKnownCommand): WorkflowCom
   return parseColonForm(line, isKnown) ?? parseBracketForm(line, isKnown);
 }
 
-/** `::name key=value,key=value::data`, with nothing but white space before it. */
+/** `::name key=value,key=value::data`, with only white space before it. */
 function parseColonForm(line: string, isKnown: IsKnownCommand): WorkflowCommand | undefined {
   const match = /^\s*::(?<head>.*?)::(?<data>.*)$/s.exec(line);
   const { name, rest } = splitHead(match?.groups?.['head'] ?? '');
@@ -27,7 +27,7 @@ function parseColonForm(line: string, isKnown: IsKnownCommand): WorkflowCommand 
   };
 }
 
-/** `##[name key=value;key=value]data`, older and more dangerous: it counts anywhere in a line. */
+/** `##[name key=value;key=value]data`, older and more dangerous: it is recognized anywhere in a line. */
 function parseBracketForm(line: string, isKnown: IsKnownCommand): WorkflowCommand | undefined {
   const match = /##\[(?<head>[^\]]*)\](?<data>.*)$/s.exec(line);
   const { name, rest } = splitHead(match?.groups?.['head'] ?? '');
@@ -65,7 +65,7 @@ const characters: Readonly<Record<string, string>> = {
   '%5D': ']',
 };
 
-// Upper case only, and each notation decodes its own list: `%0a` stays, and so does `%3A` in data.
+// Only upper case is decoded, and each notation has its own list: `%0a` is kept, and so is `%3A` in data.
 const decodeData = decoder(/%0D|%0A|%25/g);
 const decodeProperty = decoder(/%0D|%0A|%25|%3A|%2C/g);
 const decodeBracket = decoder(/%0D|%0A|%25|%3B|%5D/g);

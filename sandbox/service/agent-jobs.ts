@@ -1,5 +1,5 @@
-// The agent jobs of the one project that a sandbox has. Each is known by the end that it comes to: it is active from the
-// first time that it is read, and after a while as its id says.
+// The agent jobs of the sandbox's project. Each id names a final status: a job becomes active when it is first read, and
+// reaches that status after `activeMs`.
 import type { Endpoint, Reply } from './router.ts';
 import { refuse } from './router.ts';
 

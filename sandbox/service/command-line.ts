@@ -1,4 +1,4 @@
-// Reads the command line of the sandbox program into the options of a sandbox, or into one sentence on what is wrong.
+// Parses the command line of the sandbox program. Returns the options of a sandbox, or an error message.
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { SandboxOptions } from './start-sandbox.ts';
@@ -44,7 +44,7 @@ const unitsMs = new Map([
   ['h', 3_600_000],
 ]);
 
-/** An empty key counts as none. */
+/** An empty key counts as missing. */
 export function readCommandLine(args: readonly string[], adminKey: string | undefined): CommandLine {
   try {
     const { values } = parseArgs({ args: [...args], options: flags });

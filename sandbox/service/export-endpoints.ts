@@ -1,4 +1,4 @@
-// The three endpoints of the static export: start a job, read it, make its bundle.
+// The three endpoints of the static export: start a job, read it, create its bundle.
 import type { ExportOrder } from '../render/plan-export.ts';
 import { readNavigation } from '../render/read-navigation.ts';
 import type { Objects } from '../storage/objects.ts';
@@ -15,7 +15,7 @@ export interface ExportService {
   readonly jobs: ExportJobs;
   readonly exporter: Exporter;
   readonly objects: Objects;
-  /** A fresh link to the object under this path of the store. */
+  /** Returns a new presigned URL for the object at this path of the store. */
   readonly presign: (path: string) => PresignedLink;
 }
 
@@ -46,7 +46,7 @@ async function start(body: string, service: ExportService): Promise<Reply> {
   const sections = await readNavigation(service.exporter.siteFolder);
   const published = sections.flatMap(({ pages }) => pages);
   const unknown = request.paths?.find((path) => !published.includes(path));
-  if (unknown !== undefined) return refuse(400, `paths: there is no page "${unknown}"`);
+  if (unknown !== undefined) return refuse(400, `paths: page "${unknown}" does not exist`);
   return { status: 202, body: begin(request, service) };
 }
 

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 export interface ExportJob {
   readonly jobId: string;
   readonly status: 'queued' | 'running' | 'completed' | 'failed';
-  /** 0–100. */
+  /** In percent, 0–100. */
   readonly progress: number;
   /** Pages exported so far. */
   readonly pageCount: number;

@@ -1,9 +1,9 @@
-// The API keys of one sandbox and what each of them may do.
+// The API keys of a sandbox and their permissions.
 import { randomBytes } from 'node:crypto';
 
 export interface Keys {
   readonly admin: string;
-  /** Of an organisation whose plan has no static export. */
+  /** The key of an organization without static export in its plan. */
   readonly withoutExport: string;
 }
 
@@ -13,7 +13,7 @@ export function createKeys(adminKey: string | undefined): Keys {
   return { admin: adminKey ?? newKey(), withoutExport: newKey() };
 }
 
-/** The rights behind an Authorization header; undefined where it holds no known key. */
+/** Returns the permissions of an Authorization header, or undefined if its key is unknown. */
 export function rightsOf(authorization: string | undefined, keys: Keys): readonly Right[] | undefined {
   const [, key] = /^Bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
   if (key === keys.admin) return ['read', 'export'];

@@ -1,5 +1,5 @@
-// One HTTP server on the loopback interface. It reads a request whole, keeps a record of it, lets a test's fault layer
-// have it first, and writes the answer; it knows nothing of what is asked.
+// An HTTP server on the loopback interface. It reads a complete request, records it, offers it to a test's fault layer, and
+// writes the response. It contains no endpoints.
 import { once } from 'node:events';
 import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
@@ -7,13 +7,13 @@ import { text } from 'node:stream/consumers';
 
 export type ServerName = 'api' | 'storage';
 
-/** A test's fault layer: returns true where it answered the request itself, or destroyed its socket. */
+/** A test's fault layer: returns true if it responded itself, or destroyed the socket. */
 export type Intercept = (request: IncomingMessage, response: ServerResponse, server: ServerName) => boolean;
 
 export interface ReceivedRequest {
   readonly server: ServerName;
   readonly method: string;
-  /** With the query. */
+  /** Includes the query. */
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
@@ -25,7 +25,7 @@ export interface Answer {
   readonly body: string | Buffer;
 }
 
-/** A request whose answer is due. */
+/** A request that needs a response. */
 export interface Exchange {
   readonly server: ServerName;
   readonly request: IncomingMessage;
@@ -33,27 +33,27 @@ export interface Exchange {
   readonly answer: () => Promise<Answer>;
 }
 
-/** Sends the answer of an exchange, or what it likes instead. Must not reject. */
+/** Sends the response of an exchange, or a different one. Must not reject. */
 export type Deliver = (exchange: Exchange) => Promise<void>;
 
 export interface LocalServerOptions {
   readonly name: ServerName;
-  /** 0: any free one. */
+  /** 0 selects a free port. */
   readonly port: number;
   readonly intercept: Intercept;
   readonly deliver: Deliver;
-  /** Called with each request once its body is there, before anyone answers it. */
+  /** Called with each complete request before the response. */
   readonly record: (request: ReceivedRequest) => void;
   readonly answer: (request: ReceivedRequest) => Answer | Promise<Answer>;
 }
 
 export interface LocalServer {
   readonly origin: string;
-  /** Also ends open connections. */
+  /** Also closes open connections. */
   close(): Promise<void>;
 }
 
-/** Rejects where the port is taken. */
+/** Rejects if the port is in use. */
 export async function startLocalServer(options: LocalServerOptions): Promise<LocalServer> {
   const server = createServer((message, response) => void serve(message, response, options));
   server.listen(options.port, '127.0.0.1');
@@ -79,7 +79,7 @@ export function sendAnswer(response: ServerResponse, { status, headers, body }: 
   response.writeHead(status, { ...headers, 'content-length': content.length }).end(content);
 }
 
-/** Undefined for a request that broke off. */
+/** Returns undefined if the request was interrupted. */
 async function readBody(message: IncomingMessage): Promise<string | undefined> {
   try {
     return await text(message);

@@ -1,5 +1,5 @@
-// Finds the endpoint that a request is for, lets it pass only with a key that has the right to it, and turns the
-// endpoint's reply into an answer in JSON. Every error is an Error object: { "error": string }.
+// Finds the endpoint of a request, checks that the key has the required permission, and sends the endpoint's reply as JSON.
+// Every error has the form { "error": string }.
 import { randomBytes } from 'node:crypto';
 import type { Keys, Right } from './keys.ts';
 import { rightsOf } from './keys.ts';
@@ -7,10 +7,10 @@ import type { Answer, ReceivedRequest } from './local-server.ts';
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST';
-  /** `{name}` stands for one segment. */
+  /** `{name}` matches one path segment. */
   readonly path: string;
   readonly needs: Right;
-  /** `ids` are the segments that the path leaves open, in order. */
+  /** `ids` contains the matched path segments in order. */
   handle(call: Call): Reply | Promise<Reply>;
 }
 

@@ -1,5 +1,5 @@
-// The work behind an export job: waits in the queue, renders the site page by page, packs the bundle and stores it,
-// telling each change of state as it comes.
+// Runs an export job: waits in the queue, renders the site page by page, packs the bundle and stores it. Reports each change
+// of state.
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { packBundle } from '../render/pack-bundle.ts';
 import type { ExportOrder } from '../render/plan-export.ts';
@@ -8,25 +8,25 @@ import type { SiteFile } from '../render/read-site.ts';
 import { readSite } from '../render/read-site.ts';
 import type { ExportJobChange } from './export-jobs.ts';
 
-/** How the exporter of one sandbox works. */
+/** Settings of a sandbox's exporter. */
 export interface Exporter {
   readonly siteFolder: string;
   readonly queueMs: number;
-  /** How long rendering one page takes. */
+  /** Time to render one page. */
   readonly pageMs: number;
-  /** Every export breaks off at the page in the middle. */
+  /** If true, every export fails at the middle page. */
   readonly failExport: boolean;
-  /** Ends all work without another word. */
+  /** Stops all work without a further update. */
   readonly signal: AbortSignal;
 }
 
 export interface ExportTarget {
   tell(change: ExportJobChange): void;
-  /** Called before the job is told to be complete. */
+  /** Called before the job is reported as completed. */
   store(bundle: Buffer): void;
 }
 
-/** Never rejects: what goes wrong is told as a failed job. */
+/** Never rejects: an error is reported as a failed job. */
 export async function runExport(order: ExportOrder, exporter: Exporter, target: ExportTarget): Promise<void> {
   try {
     await pause(exporter.queueMs, exporter.signal);
@@ -48,7 +48,7 @@ async function render(order: ExportOrder, exporter: Exporter, target: ExportTarg
     await pause(exporter.pageMs, exporter.signal);
     if (page === failsAt) throw new Error(`The page "${page.path}" could not be rendered`);
     rendered.push(plan.renderPage(page));
-    // The last per cent is the packing.
+    // The last percent is for packing.
     target.tell({ pageCount: rendered.length, progress: Math.floor((99 * rendered.length) / total) });
   }
   return [...rendered, ...plan.sharedFiles];

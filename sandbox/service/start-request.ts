@@ -1,16 +1,16 @@
-// Reads the body that asks for an export, and says in one sentence what is wrong with one that it refuses.
+// Parses the body of a request that starts an export. Returns an error message if it is invalid.
 
 export interface StartRequest {
   readonly domain: string;
   readonly version: string | undefined;
-  /** Without a leading slash and `.html`. */
+  /** Without a leading slash and without `.html`. */
   readonly paths: readonly string[] | undefined;
 }
 
 export type StartRequestReading =
   { readonly request: StartRequest; readonly error?: never } | { readonly error: string; readonly request?: never };
 
-/** Fields that it does not know are passed over. */
+/** Ignores unknown fields. */
 export function readStartRequest(body: string): StartRequestReading {
   const fields = parseObject(body);
   if (fields === undefined) return { error: 'The body must be a JSON object' };

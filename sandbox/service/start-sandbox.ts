@@ -1,5 +1,5 @@
-// A stand-in for a documentation service: its administrative API and, on another origin, the object store that its
-// links lead to. Everything is kept in memory and gone with close().
+// A stand-in for a documentation service: its administrative API and, on another origin, the object store of its
+// bundle URLs. Everything is kept in memory until close().
 import { randomBytes } from 'node:crypto';
 import { readSite } from '../render/read-site.ts';
 import { createObjects } from '../storage/objects.ts';
@@ -19,51 +19,51 @@ import { route } from './router.ts';
 export type { Intercept, ReceivedRequest } from './local-server.ts';
 
 export interface SandboxOptions {
-  /** A folder of Markdown with a navigation.json. It is read anew for every export. */
+  /** A folder of Markdown with a navigation.json. It is read again for every export. */
   readonly siteFolder: string;
-  /** Port of the API on 127.0.0.1. Default: any free one. */
+  /** Port of the API on 127.0.0.1. Default: a free port. */
   readonly port?: number;
-  /** Port of the object store, which is another origin. Default: any free one. */
+  /** Port of the object store, which is another origin. Default: a free port. */
   readonly storagePort?: number;
-  /** How long rendering one page takes. Default 0. */
+  /** Time to render one page. Default: 0. */
   readonly pageMs?: number;
-  /** How long a job stays queued. Default 0. */
+  /** Time that a job stays queued. Default: 0. */
   readonly queueMs?: number;
-  /** Rounded up to whole seconds. Default 15 minutes. */
+  /** Lifetime of a bundle URL, rounded up to whole seconds. Default: 15 minutes. */
   readonly linkLifetimeMs?: number;
-  /** How long an agent job is active after it was first read. Default 0. */
+  /** Time that an agent job is active after it is first read. Default: 0. */
   readonly agentActiveMs?: number;
-  /** Every export ends as failed. */
+  /** If true, every export fails. */
   readonly failExport?: boolean;
-  /** Default: a new one. */
+  /** Default: a new key. */
   readonly adminKey?: string;
-  /** Wall clock in milliseconds: dates and the expiry of links follow it. Default Date.now. */
+  /** Wall clock in milliseconds: used for dates and the expiry of URLs. Default: Date.now. */
   readonly now?: () => number;
-  /** Sees each request first, and returns true where it answered the request itself or destroyed its socket. */
+  /** Receives each request first. Returns true if it responded itself or destroyed the socket. */
   readonly intercept?: Intercept;
-  /** How the answers are sent. Default: as they are. */
+  /** Sends the responses. Default: unchanged. */
   readonly deliver?: Deliver;
 }
 
 export interface Sandbox {
-  /** Root of the API, without a slash at the end. */
+  /** Root of the API, without a trailing slash. */
   readonly baseUrl: string;
   readonly storageUrl: string;
-  /** The one domain that is published here. */
+  /** The only published domain. */
   readonly domain: string;
   readonly keys: Keys;
   readonly projectId: string;
   readonly agentJobIds: typeof agentJobIds;
-  /** Everything that arrived whole at either server, in order. */
+  /** The complete requests to both servers, in order. */
   readonly requests: readonly ReceivedRequest[];
-  /** Ends running exports and open connections. */
+  /** Stops running exports and closes open connections. */
   close(): Promise<void>;
 }
 
 const domain = 'docs.example.com';
 const defaultLinkLifetimeMs = 15 * 60 * 1000;
 
-/** Rejects where the site folder does not hold a site, or a port is taken. */
+/** Rejects if the site folder contains no site, or if a port is in use. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   await readSite(options.siteFolder);
   const { now = Date.now, intercept = () => false, deliver = deliverAsIs } = options;

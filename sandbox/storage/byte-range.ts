@@ -1,5 +1,5 @@
-// Reads a Range header against an object's size (RFC 9110, section 14). Several ranges at once, other units and
-// unreadable ones count as no range at all, as S3 has it.
+// Evaluates a Range header for an object of a given size (RFC 9110, section 14). Multiple ranges, other units and invalid
+// headers are ignored, as on S3.
 
 export type ByteRange =
   | { readonly kind: 'whole' }

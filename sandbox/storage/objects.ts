@@ -1,9 +1,9 @@
-// The objects of the store, kept in memory under the path that a link names.
+// The objects of the store, kept in memory by path.
 import { createHash } from 'node:crypto';
 
 export interface StoredObject {
   readonly bytes: Buffer;
-  /** A strong validator, quotes included. */
+  /** A strong validator, including its quotes. */
   readonly etag: string;
   /** As an HTTP date. */
   readonly lastModified: string;

@@ -1,4 +1,4 @@
-// Presigned links as S3 makes them (Signature Version 4 in the query): signing and checking. The signature covers
+// Presigned URLs of S3 (Signature Version 4 in the query): signing and checking. The signature covers
 // method, host, path and every other query parameter; it covers no header but Host.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
@@ -19,7 +19,7 @@ export interface PresignedLink {
   readonly expiresAtMs: number;
 }
 
-/** What a request presents to the store. */
+/** The parts of a request that the signature covers. */
 export interface LinkUse {
   readonly method: string;
   readonly host: string;
@@ -31,7 +31,7 @@ export type LinkVerdict = 'valid' | 'unsigned' | 'expired' | 'forged';
 
 const algorithm = 'AWS4-HMAC-SHA256';
 
-/** A link for GET. Times are whole seconds in such links; the lifetime is rounded up. */
+/** Returns a URL for GET. Times are whole seconds; the lifetime is rounded up. */
 export function presign(order: LinkOrder, credentials: Credentials): PresignedLink {
   const stamp = new Date(order.signedAtMs).toISOString().replace(/[-:]|\.\d+/g, '');
   const lifetimeSeconds = Math.ceil(order.lifetimeMs / 1000);

@@ -1,4 +1,4 @@
-// The object store's answers: an object for a valid presigned GET, and S3's XML for everything else.
+// The responses of the object store: an object for a valid presigned GET, and S3's XML for everything else.
 import { randomBytes } from 'node:crypto';
 import type { Answer, ReceivedRequest } from '../service/local-server.ts';
 import { readByteRange } from './byte-range.ts';
@@ -12,7 +12,7 @@ export interface Store {
   readonly now: () => number;
 }
 
-/** What S3 says, word for word where clients read it. */
+/** Status, code and message of S3's errors. Clients read the codes. */
 const refusals = {
   unsigned: [403, 'AccessDenied', 'Access Denied'],
   expired: [403, 'AccessDenied', 'Request has expired'],
@@ -47,13 +47,13 @@ function answerFor({ method, path: target, headers }: ReceivedRequest, store: St
   return object === undefined ? refuse('missing') : answerObject(object, headers);
 }
 
-/** The object, or the part of it that the headers ask for, where they hold. */
+/** Responds with the object or the requested range, if the preconditions are met. */
 export function answerObject(object: StoredObject, headers: ReceivedRequest['headers']): Answer {
   if (!meetsIfMatch(headers['if-match'], object)) return refuse('changed');
   return send(object, keepsRange(headers['if-range'], object) ? headers.range : undefined);
 }
 
-/** Only GET gets here: a link's signature covers its method. */
+/** Always a GET, because the signature of a URL covers the method. */
 function send(object: StoredObject, rangeHeader: string | undefined): Answer {
   const sizeBytes = object.bytes.length;
   const headers = {

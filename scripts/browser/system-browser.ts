@@ -1,25 +1,25 @@
-/** The Chromium that this machine has, if any: nothing is downloaded for it. */
+/** The installed Chromium, if any. It is never downloaded. */
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 
-/** As Linux distributions and the runners of GitHub name it. */
+/** Its names on Linux distributions and GitHub's runners. */
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'] as const;
 
-/** Its path; undefined where none of its usual names is on `PATH`. */
+/** Returns its path, or undefined if none of the names is on `PATH`. */
 export function findBrowser(searchPath = process.env['PATH'] ?? ''): string | undefined {
   const folders = searchPath.split(path.delimiter).filter((folder) => folder !== '');
   return folders.flatMap((folder) => names.map((name) => path.join(folder, name))).find(isProgram);
 }
 
-/** Why a test is skipped, or a picture cannot be made. */
-export const noBrowser = `there is no Chromium on PATH (${names.join(', ')})`;
+/** The reason why a test is skipped or a picture cannot be rendered. */
+export const noBrowser = `Chromium is not on PATH (${names.join(', ')})`;
 
-/** Headless, with a profile of its own under the system's temp folder, which goes with `close()`. */
+/** Starts a headless browser with a temporary profile, which `close()` removes. */
 export async function openBrowser(executablePath: string): Promise<Browser> {
   return chromium.launch({
     executablePath,
-    // Chromium refuses to run as root inside its own sandbox; the pages that it is given here are ours.
+    // Chromium does not run as root with its sandbox. All pages opened here are our own.
     chromiumSandbox: false,
     args: ['--disable-gpu', '--disable-background-networking'],
   });

@@ -1,8 +1,8 @@
-/** The licences of the packages in a bundle, from the bundler's list of its modules. Its own list leaves out what is loaded later. */
+/** The licences of the packages in a bundle, from the bundler's list of its modules. Its own list omits modules that are loaded later. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** One block a package, by name: name, licence, text. Throws where a package names no licence or brings no text. */
+/** Returns one block per package, sorted by name: name, licence, text. Throws if a package has no licence or no licence text. */
 export function licencesText(stats: unknown, root: string): string {
   const folders = new Set(moduleNames(stats).flatMap((name) => packageFolder(name) ?? []));
   return [...folders]
@@ -11,15 +11,15 @@ export function licencesText(stats: unknown, root: string): string {
     .join('\n');
 }
 
-/** Modules that were merged into one stand below it. */
+/** Modules that were merged into one are listed below it. */
 function moduleNames(stats: unknown): readonly string[] {
-  if (!isRecord(stats)) throw new Error('the bundler gave no list of modules');
+  if (!isRecord(stats)) throw new Error('The bundler returned no list of modules');
   const { name, modules } = stats;
   const below = Array.isArray(modules) ? modules.flatMap(moduleNames) : [];
   return typeof name === 'string' ? [name, ...below] : below;
 }
 
-/** Also of a package inside another one. */
+/** Also supports a package inside another one. */
 function packageFolder(moduleName: string): string | undefined {
   return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(moduleName)?.[0];
 }
@@ -29,7 +29,7 @@ function licenceOf(folder: string): string {
   const { name, license } = isRecord(description) ? description : {};
   const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each));
   if (typeof name !== 'string' || typeof license !== 'string' || file === undefined) {
-    throw new Error(`${path.basename(folder)} says nothing of its licence`);
+    throw new Error(`${path.basename(folder)} has no licence`);
   }
   return `${name}\n${license}\n${readFileSync(path.join(folder, file), 'utf8').trimEnd()}\n`;
 }

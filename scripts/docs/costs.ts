@@ -1,12 +1,12 @@
 /** The comparison of the README, from the tables of bench/RESULTS.md. Pure. */
 
-/** Throws an error that names the row that the results do not have. */
+/** Throws an error with the name of a row that is missing in the results. */
 export function costsTable(results: string): string {
   const row = rowsOf(results);
   const [auto, loop] = ['auto', 'fixed 10 s'].map((name) => row('wait: how late', name));
-  const limited = '(b) 20 MB/s a connection, 1024 MiB';
+  const limited = '(b) 20 MB/s per connection, 1024 MiB';
   const unlimited = '(a) unlimited, 1024 MiB';
-  const seconds = (scene: string, name: string): string => `${row(scene, name)[1] ?? ''} s`;
+  const seconds = (scenario: string, name: string): string => `${row(scenario, name)[1] ?? ''} s`;
   const ours = 'ours, 8 connections';
   return [
     '| | This action | Hand-written loop |',
@@ -20,7 +20,7 @@ export function costsTable(results: string): string {
   ].join('\n');
 }
 
-/** Returns a function that finds the cells of a row in the first table below a heading that has it. */
+/** Returns a function that finds the cells of a row in the first table with that row below a heading. */
 function rowsOf(results: string): (heading: string, name: string) => readonly string[] {
   return (heading, name) => {
     const [, below = ''] = results.split(`# ${heading}`);

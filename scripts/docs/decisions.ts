@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Rejects with an error that names the page whose title has another number than its file. */
+/** Rejects with an error that names the page if the numbers of its title and its file differ. */
 export async function readDecisions(root: string): Promise<string> {
   const folder = path.join(root, 'docs/decisions');
   const names = (await readdir(folder)).filter((name) => /^\d{4}-.*\.md$/.test(name)).sort();

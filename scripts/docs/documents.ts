@@ -1,4 +1,4 @@
-/** Which documents hold generated tables, from which sources, and what they should look like now. */
+/** The documents with generated parts, their sources, and their current content. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
@@ -18,7 +18,7 @@ export interface Document {
   /** Relative to the repository, with slashes. */
   readonly name: string;
   readonly current: string;
-  /** Differs from `current` where the document is stale. */
+  /** Differs from `current` if the document is stale. */
   readonly wanted: string;
   /** The command that updates it, if that is not `npm run docs`. */
   readonly updatedBy?: string;
@@ -31,7 +31,7 @@ interface Source {
   /** The whole document, if all of it is generated. Written as it is. */
   readonly content?: () => string;
   readonly updatedBy?: string;
-  /** The action file whose inputs and outputs it shows. */
+  /** The action file of its inputs and outputs. */
   readonly metadata?: string;
   readonly sections?: (root: string) => Sections | Promise<Sections>;
 }

@@ -1,11 +1,11 @@
-/** Reads from the text of an action.yml what its tables show: inputs and outputs, in their order. */
+/** Reads the inputs and outputs of an action.yml, in order. */
 import { parse } from 'yaml';
 
 export interface DeclaredInput {
   readonly name: string;
   readonly description: string;
   readonly isRequired: boolean;
-  /** Empty where none is declared. */
+  /** Empty if none is declared. */
   readonly fallback: string;
 }
 
@@ -19,7 +19,7 @@ export interface Metadata {
   readonly outputs: readonly DeclaredOutput[];
 }
 
-/** Throws an error that names the field where the text is no metadata, or describes an input or output not at all. */
+/** Throws an error that names the field if the text is not valid metadata, or if an input or output has no description. */
 export function readMetadata(actionYml: string): Metadata {
   const root = mapping(parse(actionYml), 'the document');
   return {
@@ -37,14 +37,14 @@ export function readMetadata(actionYml: string): Metadata {
 
 type Mapping = Readonly<Record<string, unknown>>;
 
-function description(declared: Mapping, where: string): string {
+function description(declared: Mapping, field: string): string {
   const words = text(declared['description']);
-  if (words === '') throw new Error(`${where} has no description`);
+  if (words === '') throw new Error(`${field} has no description`);
   return words;
 }
 
-function mapping(value: unknown, where: string): Mapping {
-  if (!isMapping(value)) throw new Error(`${where} is not a mapping`);
+function mapping(value: unknown, field: string): Mapping {
+  if (!isMapping(value)) throw new Error(`${field} is not a mapping`);
   return value;
 }
 
@@ -52,7 +52,7 @@ function isMapping(value: unknown): value is Mapping {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A scalar as the runner hands it on, quoted in the file or not; empty for anything else. */
+/** Returns a scalar as the runner passes it, quoted in the file or not. Returns an empty text for anything else. */
 function text(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }

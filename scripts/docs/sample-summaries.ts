@@ -7,9 +7,9 @@ export function summaryFile(name: string): string {
   return `__tests__/runner/summaries/${name}.md`;
 }
 
-/** Throws for a name that no sample run has. */
+/** Throws if no sample run has this name. */
 export function sampleSummary(name: string): string {
   const run = sampleRuns[name];
-  if (run === undefined) throw new Error(`There is no sample run named ${name}.`);
+  if (run === undefined) throw new Error(`Sample run ${name} does not exist.`);
   return summaryText(summaryContextOf(run));
 }

@@ -1,6 +1,6 @@
 /** Puts generated text into a document, between `<!-- name:start -->` and `<!-- name:end -->`. Pure. */
 
-/** Throws an error that names the markers which are missing or stand in the wrong order. */
+/** Throws an error if the markers are missing or in the wrong order. */
 export function withSections(document: string, sections: Readonly<Record<string, string>>): string {
   return Object.entries(sections).reduce((text, [name, content]) => withSection(text, name, content), document);
 }
@@ -9,6 +9,6 @@ function withSection(document: string, name: string, content: string): string {
   const [start, end] = [`<!-- ${name}:start -->`, `<!-- ${name}:end -->`];
   const from = document.indexOf(start);
   const to = document.indexOf(end, from);
-  if (from === -1 || to === -1) throw new Error(`${start} and ${end} must stand in the document, in this order`);
+  if (from === -1 || to === -1) throw new Error(`${start} and ${end} must be in the document, in this order`);
   return `${document.slice(0, from + start.length)}\n\n${content}\n\n${document.slice(to)}`;
 }

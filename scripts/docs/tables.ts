@@ -1,4 +1,4 @@
-/** The tables of a README as Markdown. Pure; the widths of their columns are prettier's business. */
+/** The tables of a README as Markdown. Prettier aligns the columns. Pure. */
 import type { InputGroup } from './input-groups.ts';
 import type { DeclaredInput, DeclaredOutput } from './metadata.ts';
 
@@ -56,7 +56,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** Text that stays one cell, whatever is in it. */
+/** Escapes text so that it stays in one cell. */
 function cell(content: string): string {
   return content.replace(/\s+/g, ' ').trim().replaceAll('|', '\\|');
 }

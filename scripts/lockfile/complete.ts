@@ -1,8 +1,8 @@
 /**
  * Finds the optional packages of other platforms that a package-lock.json leaves out. Pure.
  *
- * A registry mirror that holds only some platforms' packages makes `npm install` write a lockfile without the others, and
- * `npm ci` then refuses it everywhere (EUSAGE, "Missing: … from lock file").
+ * If a registry mirror has the packages of some platforms only, `npm install` writes a lockfile without the others, and
+ * `npm ci` then rejects it everywhere (EUSAGE, "Missing: … from lock file").
  */
 
 interface LockEntry {
@@ -20,14 +20,14 @@ export interface Lockfile {
 const operatingSystems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
 const processors = ['arm64', 'x64', 'ia32', 'arm', 'loong64', 'ppc64', 'riscv64', 's390x'];
 
-/** Throws where the JSON of a lockfile has no `packages`. */
+/** Throws if the lockfile has no `packages`. */
 export function readLockfile(json: string): Lockfile {
   const lockfile: unknown = JSON.parse(json);
-  if (!isLockfile(lockfile)) throw new Error('package-lock.json has no `packages`: npm 7 or later writes them');
+  if (!isLockfile(lockfile)) throw new Error('package-lock.json has no `packages`. Use npm 7 or later.');
   return lockfile;
 }
 
-/** Entries by their place in `packages`. Throws where a missing package is wanted in no exact version. */
+/** Returns the missing entries by their key in `packages`. Throws if the version of a missing package is not exact. */
 export function missingEntries({ packages }: Lockfile): Readonly<Record<string, LockEntry>> {
   const isLocked = (name: string, parent: string): boolean =>
     `node_modules/${name}` in packages || `${parent}/node_modules/${name}` in packages;
@@ -40,7 +40,7 @@ export function missingEntries({ packages }: Lockfile): Readonly<Record<string, 
   );
 }
 
-/** The lockfile with these entries, in npm's order. */
+/** Returns the lockfile with these entries, in npm's order. */
 export function withEntries(lockfile: Lockfile, entries: Readonly<Record<string, LockEntry>>): Lockfile {
   const packages = Object.entries({ ...lockfile.packages, ...entries });
   return { ...lockfile, packages: Object.fromEntries(packages.sort(([a], [b]) => (a < b ? -1 : 1))) };
@@ -48,11 +48,11 @@ export function withEntries(lockfile: Lockfile, entries: Readonly<Record<string,
 
 function entryOf(name: string, version: string): LockEntry {
   if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
-    throw new Error(`${name} is wanted as "${version}", no exact version`);
+    throw new Error(`The version of ${name} is "${version}". It must be exact.`);
   return { version, ...platformOf(name), dev: true, optional: true };
 }
 
-/** Platform fields of a package whose name ends in `-<os>-<cpu>[-<abi>]`. */
+/** Returns the platform fields of a package with a name that ends in `-<os>-<cpu>[-<abi>]`. */
 function platformOf(name: string): Readonly<Record<string, readonly string[]>> {
   const words = name.split(/[-/]/);
   const os = operatingSystems.filter((word) => words.includes(word));

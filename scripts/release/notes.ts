@@ -1,16 +1,18 @@
-/** What CHANGELOG.md says of a version. Pure; throws an Error that says what to mend. */
+/** The section of CHANGELOG.md about a version. Throws an Error that explains what to fix. Pure. */
 
-/** Three numbers: the tag is `v` and these, and a major tag follows each one. */
+/** A version has three numbers. The tag is `v` with these numbers, and a major tag moves to each release. */
 const releasedVersion = /^\d+\.\d+\.\d+$/;
 
 export function versionIn(packageJson: string): string {
   const content: unknown = JSON.parse(packageJson);
   const version = typeof content === 'object' && content !== null && 'version' in content ? content.version : undefined;
   if (typeof version === 'string' && releasedVersion.test(version)) return version;
-  throw new Error(`package.json has the version ${JSON.stringify(version)}: a release has three numbers, as 1.2.3`);
+  throw new Error(
+    `package.json has the version ${JSON.stringify(version)}: a release has three numbers, such as 1.2.3`,
+  );
 }
 
-/** The text below the version's heading, which must be the newest, dated one, with nothing unreleased before it. */
+/** Returns the text below the version's heading. It must be the newest heading, with a date and without unreleased changes before it. */
 export function releaseNotes(changelog: string, version: string): string {
   const sections = changelog.split(/^## /m).slice(1).map(sectionOf);
   const [newest, ...others] = sections.filter(({ heading }) => heading !== '[Unreleased]');

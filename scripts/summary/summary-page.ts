@@ -20,7 +20,7 @@ export async function showSummary(context: BrowserContext, markdown: string, vie
   return page;
 }
 
-/** The whole page, without a request to any server. */
+/** Returns a complete page that makes no requests. */
 export function summaryPage(markdown: string, theme: Theme): string {
   const style = readFileSync(new URL('github.css', import.meta.url), 'utf8');
   return `<!doctype html>

@@ -1,14 +1,14 @@
-/** What a user should know about the link in a values file: it ends, and a deployment fetches the bundle at every start-up. Pure. */
+/** The note about the bundle URL in a values file: it expires, and a deployment fetches the bundle at every start. Pure. */
 import type { BundleUrl } from '../model/bundle.ts';
 import { durationText } from '../text/amounts.ts';
 
 export interface LinkNote {
-  /** Whether the link may end before the roll-out that is about to use it has. */
+  /** Whether the URL may expire before the rollout has finished. */
   readonly isUrgent: boolean;
   readonly text: string;
 }
 
-/** Kubernetes gives a roll-out ten minutes (`progressDeadlineSeconds`) before it calls it failed; five more to get there. */
+/** Kubernetes fails a rollout after ten minutes (`progressDeadlineSeconds`). Five more minutes are for the steps before it. */
 const shortestLifeMs = 15 * 60_000;
 
 /** `nowMs`: milliseconds since 1970. */

@@ -1,14 +1,14 @@
-/** The text of a values file. The only importer of the YAML library: load it where values are written, and only there. */
+/** The text of a values file. Only this module imports the YAML library, so load it only if values are written. */
 import { stringify } from 'yaml';
 
-/** What a self-hosted deployment is configured with. Service contract: "How a self-hosted deployment consumes a bundle". */
+/** The values that a self-hosted deployment reads. */
 export interface StaticExportValues {
   readonly bundleUrl: string;
-  /** Pins an export version; left out where it is not known. */
+  /** Pins an export version. Omitted if it is unknown. */
   readonly version: string | undefined;
 }
 
-/** YAML that every reader understands in the same way, of version 1.1 or 1.2: every text is quoted and on one line. */
+/** Returns YAML that parsers of version 1.1 and 1.2 read in the same way: every string is quoted and on one line. */
 export function valuesText({ bundleUrl, version }: StaticExportValues): string {
   const staticExport = { enabled: true, bundleUrl, ...(version !== undefined && { version }) };
   const options = { defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN', doubleQuotedAsJSON: true } as const;
@@ -16,8 +16,8 @@ export function valuesText({ bundleUrl, version }: StaticExportValues): string {
 }
 
 /**
- * Controls, line ends and what no character is. JSON leaves most of them as they are; of YAML's readers some refuse them, and
- * some fold them into a space.
+ * Control characters, line breaks and noncharacters. JSON keeps most of them as they are. Some YAML parsers reject them, others
+ * fold them into a space.
  */
 const unprintable = /(?!\n)[\p{C}\p{Zl}\p{Zp}]/gu;
 

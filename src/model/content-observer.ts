@@ -1,15 +1,15 @@
-/** Sees the content of a site's files while the archive is read, because without a folder they are stored nowhere. */
+/** Receives the content of a site's files while the archive is read, because without `extract-to` they are not stored. */
 
 export interface ContentObserver {
   /** Called for every file before its content. Returns undefined if the content is not needed. */
   file(path: string): ContentSink | undefined;
-  /** Called for a file that has the content of an earlier one. */
+  /** Called for a file with the content of an earlier one. */
   copy(from: string, to: string): void;
 }
 
 export interface ContentSink {
   /** Receives the next bytes. The sink may keep them but must not change them. */
   take(chunk: Uint8Array): void;
-  /** The file is complete. */
+  /** Called when the file is complete. */
   end(): void;
 }

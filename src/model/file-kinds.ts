@@ -1,4 +1,4 @@
-/** What a file of a site is, by its name: as static hosts tell its type. Pure. */
+/** The kind of a file by its name, as static hosts determine it. Pure. */
 
 export function isHtml(path: string): boolean {
   return /\.html?$/i.test(path);

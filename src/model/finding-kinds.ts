@@ -1,6 +1,6 @@
 /** The kinds of findings of the audit, and the exceptions that users may make. Settings and the audit share them. */
 
-/** Each kind, with the words for one finding and for several. */
+/** Each kind with its singular and plural name. */
 export const findingKinds = {
   'external-script': ['external script', 'external scripts'],
   'external-style': ['external style sheet', 'external style sheets'],

@@ -1,4 +1,4 @@
-/** A job on the service as one poll sees it. */
+/** The state of a job, as reported by one poll. */
 export interface JobState {
   readonly status: string;
   readonly progress?: Progress | undefined;
@@ -7,7 +7,7 @@ export interface JobState {
   readonly updatedAtMs?: number | undefined;
 }
 
-/** The contract shows neither type nor unit of `progress`. */
+/** The service's specification defines neither type nor unit of `progress`. */
 export type Progress =
   | { readonly kind: 'percent'; readonly percent: number }
   | { readonly kind: 'text'; readonly text: string }

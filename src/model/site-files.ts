@@ -1,4 +1,4 @@
-/** The files of a site, held closely: there may be a million of them, and each costs little more than its path. */
+/** The files of a site in a compact form: there may be a million, and each needs little more memory than its path. */
 import { inByteOrder } from '../text/byte-order.ts';
 
 export interface SiteFile {
@@ -17,10 +17,10 @@ export interface SiteFiles extends Iterable<SiteFile> {
 export interface FileTable {
   readonly count: number;
   add(file: SiteFile): void;
-  /** By the order in which they came, from 0. */
+  /** Returns the file at this index, in the order of insertion. */
   at(index: number): SiteFile;
   pathAt(index: number): string;
-  /** Those that were added by now. */
+  /** Returns the files that have been added. */
   sorted(): SiteFiles;
 }
 
@@ -55,21 +55,21 @@ export function fileTable(): FileTable {
   };
 }
 
-/** Files from anywhere, put in order. */
+/** Sorts files by path. */
 export function siteFiles(files: Iterable<SiteFile>): SiteFiles {
   const table = fileTable();
   for (const file of files) table.add(file);
   return table.sorted();
 }
 
-/** Files that came one after the other. Blocks, unlike one long list, leave nothing behind when they become more. */
+/** Files in the order of insertion. Unlike one long array, blocks are not copied when the list grows. */
 interface Block {
   readonly paths: string[];
-  /** For each its digest and its size: as bytes they take a third of what they do as text and number. */
+  /** Digest and size of each file. As bytes they need a third of the memory of a string and a number. */
   readonly records: Buffer;
 }
 
-/** A block takes more than a megabyte, so that it does not lie in a gap between the pieces of an archive and keep that open. */
+/** A block is larger than a megabyte, so that it does not fragment the memory that the archive's pieces use. */
 const filesInBlock = 32_768;
 const digestBytes = 32;
 const recordBytes = digestBytes + Float64Array.BYTES_PER_ELEMENT;
@@ -91,6 +91,6 @@ function recordIn({ records }: Block, index: number): Omit<SiteFile, 'path'> {
 }
 
 function known<T>(value: T | undefined): T {
-  if (value === undefined) throw new RangeError('There is no file of this number.');
+  if (value === undefined) throw new RangeError('The index is out of range.');
   return value;
 }

@@ -1,4 +1,4 @@
-/** Where the files of a site are written. */
+/** Writes the files of a site. */
 
 /** Paths are relative to the site, checked and distinct. A folder is created before its content. */
 export interface SiteWriter {

@@ -1,4 +1,4 @@
-/** The inputs of action.yml, except `api-key`, which has rules of its own. A contract test holds the two to each other. */
+/** The inputs of action.yml, except `api-key`, which has rules of its own. A contract test compares the two. */
 import { basePath, ignoreRules } from './audit-inputs.ts';
 import * as parse from './parse.ts';
 

@@ -28,7 +28,7 @@ export type ExportSubject =
 /** The values file of a self-hosted deployment that is to be written. */
 export interface ValuesOrder {
   readonly path: string;
-  /** Named there instead of the presigned link. */
+  /** Written to it instead of the presigned URL. */
   readonly mirror: URL | undefined;
 }
 
@@ -110,10 +110,10 @@ function subjectIn(values: Values<typeof exportInputs>): ExportSubject {
   });
 }
 
-/** Who sets one of them asks for the pass that holds it, also with `verify: false`: a limit that nobody looks at is none. */
+/** If one of these limits is set, the archive is read even with `verify: false`. Otherwise the limit would not be enforced. */
 const siteLimits = ['max-site-size', 'max-files'] as const;
 
-/** Whether the input says something else than what holds anyway. */
+/** Whether the input differs from its default. */
 function isSetOtherwise(name: (typeof siteLimits)[number], textOf: InputText): boolean {
   const given = textOf(name).trim();
   return given !== '' && given !== exportInputs[name].default;

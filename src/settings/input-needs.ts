@@ -8,7 +8,7 @@ type InputName = keyof ExportValues;
 
 interface Need {
   readonly inputs: readonly InputName[];
-  /** What they need. */
+  /** The input that they need. */
   readonly thing: string;
   /** The input that disables it if it is `false`. */
   readonly off: 'download' | 'wait';
@@ -17,7 +17,7 @@ interface Need {
 
 const ofBundle: readonly InputName[] = ['bundle-path', 'expected-sha256', 'extract-to', 'previous-manifest', 'audit'];
 
-/** `reuse`, limits and the like say how something is done, if it is: they need nothing. */
+/** Inputs such as `reuse` and the limits only configure an operation. They need no other input. */
 const needs: readonly Need[] = [
   {
     inputs: ofBundle,

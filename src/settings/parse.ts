@@ -6,10 +6,10 @@ import { isSafeId, isSafeUrl } from '../http/safe-url.ts';
 export type Parsed<T> = { readonly value: T } | { readonly wanted: string };
 export type Parser<T> = (text: string) => Parsed<T>;
 
-/** Any text, as it is. */
+/** Accepts any text. */
 export const text: Parser<string> = (given) => ({ value: given });
 
-/** A path of the runner. `~` is refused: only a shell expands it, and a folder of that name would be made. */
+/** A path on the runner. `~` is rejected: only a shell expands it, so a folder named `~` would be created. */
 export const path: Parser<string> = (given) => {
   if (!/^~([\\/]|$)/.test(given)) return { value: given };
   const inWorkspace = given.slice(2) || 'site';
@@ -18,7 +18,7 @@ export const path: Parser<string> = (given) => {
   };
 };
 
-/** A boolean of YAML 1.2's core schema. */
+/** A boolean of the YAML 1.2 core schema. */
 export const flag: Parser<boolean> = (given) => {
   if (/^(true|True|TRUE)$/.test(given)) return { value: true };
   if (/^(false|False|FALSE)$/.test(given)) return { value: false };
@@ -32,10 +32,10 @@ export function oneOf<const T extends string>(...choices: readonly T[]): Parser<
   };
 }
 
-/** A shorter pause or timeout is a slip of the pen, and a shorter pause would be a hot loop. */
+/** A shorter time is probably a typing error, and would poll in a busy loop. */
 const shortestDurationMs = 100;
 
-/** `90s`, `45m`, `2h`, in milliseconds, at least 100. A bare number is refused: nobody can tell its unit. */
+/** `90s`, `45m`, `2h`, in milliseconds, at least 100. A number without a unit is rejected as ambiguous. */
 export const duration: Parser<number> = (given) => {
   const value = hasUnit(given) ? ms(given) : Number.NaN;
   if (value >= shortestDurationMs && Number.isFinite(value)) return { value };
@@ -44,12 +44,12 @@ export const duration: Parser<number> = (given) => {
   };
 };
 
-/** `ms` makes undefined or NaN of a unit that it does not know, whatever its types say. */
+/** Despite its types, `ms` returns undefined or NaN for an unknown unit. */
 function hasUnit(given: string): given is ms.StringValue {
   return /^\d+(\.\d+)?\s*[A-Za-z]+$/.test(given);
 }
 
-/** `500MB`, `10GiB`, in bytes, more than 0 and few enough to count. Bits (`Gb`) and bare numbers are refused. */
+/** `500MB`, `10GiB`, in bytes, a positive safe integer. Bits (`Gb`) and numbers without a unit are rejected. */
 export const size: Parser<number> = (given) => {
   const value = /^\d+(\.\d+)?\s*([KMGT]i?)?B$/i.test(given) && given.endsWith('B') ? xbytes.parseSize(given) : 0;
   const sizeBytes = Math.floor(value);
@@ -71,7 +71,7 @@ export function listOf<const T extends string>(...choices: readonly T[]): Parser
   };
 }
 
-/** One word that stands for itself, or what the other parser takes. */
+/** Accepts one fixed word, or what the other parser accepts. */
 export function either<const Word extends string, T>(word: Word, other: Parser<T>): Parser<T | Word> {
   return (given) => {
     if (given === word) return { value: word };
@@ -98,7 +98,7 @@ function linesIn(text: string): readonly string[] {
     .filter((line) => line !== '');
 }
 
-/** 64 hexadecimal digits, also in upper case or behind `sha256:`. */
+/** 64 hexadecimal digits, in any case, with or without the prefix `sha256:`. */
 export const sha256: Parser<string> = (given) => {
   const digits = given.replace(/^sha256:/i, '').toLowerCase();
   return /^[0-9a-f]{64}$/.test(digits) ? { value: digits } : { wanted: 'a SHA-256 digest of 64 hexadecimal digits' };
@@ -118,9 +118,9 @@ export const baseUrl: Parser<URL> = (given) => {
   return { value: url };
 };
 
-/** An http(s) URL, for others to read: this action does not ask it, and a mirror inside a closed network may have no TLS. */
+/** An http(s) URL for a later reader. The action never requests it, and a mirror in a closed network may not use TLS. */
 export const webUrl: Parser<URL> = (given) => {
-  // A URL parser would drop line breaks and go on.
+  // A URL parser would silently remove line breaks.
   const url = /\s/.test(given) ? null : URL.parse(given);
   if (url === null || !/^https?:$/.test(url.protocol)) return { wanted: 'an http(s) URL' };
   if (url.username !== '' || url.password !== '') return { wanted: 'a URL without user name and password' };
@@ -130,14 +130,14 @@ export const webUrl: Parser<URL> = (given) => {
 const hostLabel = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
 const hostName = new RegExp(`^(?=.{1,253}$)${hostLabel}(\\.${hostLabel})*$`);
 
-/** A bare host name. A pasted URL is refused with the host name to use instead. */
+/** A bare host name. A pasted URL is rejected with the host name to use. */
 export const domain: Parser<string> = (given) => {
   const bare = given.toLowerCase();
   if (hostName.test(bare)) return { value: bare };
   return { wanted: `a bare host name without protocol, port and path: \`${hostIn(bare) ?? 'docs.example.com'}\`` };
 };
 
-/** The host name in a pasted address; undefined where none is sure (a URL parser would drop line breaks and go on). */
+/** Returns the host name in a pasted URL, or undefined if it is ambiguous. A URL parser would silently remove line breaks. */
 function hostIn(address: string): string | undefined {
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:\//.test(address) ? address : `https://${address}`);
   const host = url?.hostname.replace(/\.$/, '') ?? '';
@@ -150,7 +150,7 @@ export function id(of: 'an export' | 'an agent job' | 'a project'): Parser<strin
 }
 
 /**
- * Page paths, one per line, without leading slash and `.html`, as the service knows them. `/` is the page `index`. Pasted URLs are
+ * Page paths, one per line, without leading slash and `.html`, as the service uses them. `/` is the page `index`. Pasted URLs are
  * rejected with the path to use.
  */
 export const pagePaths: Parser<readonly string[]> = (given) => {

@@ -24,12 +24,12 @@ export type Values<Table extends InputTable> = { readonly [Name in keyof Table]:
 /** Returns the text of an input; empty if it is not set. */
 export type InputText = (name: string) => string;
 
-/** A longer invalid input is cut in the message. */
+/** Longer invalid inputs are truncated in the message. */
 const shownLength = 100;
 
 /** Throws `invalid-input` with the name and value of each invalid input, and what it accepts. */
 export function readTable<Table extends InputTable>(table: Table, textOf: InputText): Values<Table>;
-// The compiler cannot follow a mapped type through a loop: `Values` says what this loop does.
+// The compiler cannot check a mapped type in a loop. `Values` describes the result of this loop.
 export function readTable(table: InputTable, textOf: InputText): Readonly<Record<string, unknown>> {
   const refusals: string[] = [];
   const values: Record<string, unknown> = {};
@@ -48,7 +48,7 @@ export function readTable(table: InputTable, textOf: InputText): Readonly<Record
 }
 
 /**
- * Returns the start of an invalid input without secrets: the key (redaction would not find it once it is cut), the user name and
+ * Returns the start of an invalid input without secrets: the key (redaction would not find it after truncation), the user name and
  * password of a URL, its query and its fragment.
  */
 function shown(given: string, textOf: InputText): string {

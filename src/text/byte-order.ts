@@ -1,4 +1,4 @@
-/** The order of `LC_ALL=C sort`: by the bytes of UTF-8, which JavaScript's own order of texts is not. Pure. */
+/** The order of `LC_ALL=C sort`: by the bytes of UTF-8, unlike JavaScript's order of strings. Pure. */
 
 export function inByteOrder(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
@@ -11,7 +11,7 @@ export function inByteOrder(a: string, b: string): number {
 
 const surrogates = { first: 0xd800, next: 0xe000 };
 
-/** UTF-16 has surrogates in front of U+E000 to U+FFFF; what they stand for comes behind those in UTF-8. */
+/** UTF-16 sorts surrogates before U+E000 to U+FFFF. UTF-8 sorts the characters that they encode after those. */
 function rank(unit: number): number {
   return unit >= surrogates.first && unit < surrogates.next ? unit + 0x1_0000 : unit;
 }

@@ -1,9 +1,9 @@
-/** JSON lists with a line for every value, so that two of them can be laid side by side. Pure. */
+/** JSON lists with one value per line, so that two of them can be compared with a diff. Pure. */
 
-/** Few enough to be held, enough to be written in one go. */
+/** Few enough to keep in memory, enough for one write. */
 const valuesInPiece = 200;
 
-/** The list of a field, in pieces: that of a large site would be the largest thing in memory. */
+/** Yields the list of a field in pieces, because the list of a large site would need much memory. */
 export function* listPieces(values: Iterable<unknown>): Generator<string> {
   let piece = '[';
   let count = 0;

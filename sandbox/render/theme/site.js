@@ -1,5 +1,5 @@
-// Makes the menu fold on small screens and puts a copy button on code. Pages read the same without it.
-// A classic script, because browsers refuse modules in pages opened from disk.
+// Collapses the menu on small screens and adds a copy button to code blocks. Pages are readable without it.
+// A classic script, because browsers do not load modules in pages opened from disk.
 (() => {
   const menu = document.querySelector('.menu');
   const fold = (open) => {
@@ -29,6 +29,6 @@
     frame.append(block, button);
   };
 
-  // Absent where a page is served over plain HTTP: browsers give the clipboard to secure pages alone.
+  // Undefined on a page served over plain HTTP: browsers restrict the clipboard to secure pages.
   if (navigator.clipboard) document.querySelectorAll('pre:has(> code)').forEach(addCopyButton);
 })();

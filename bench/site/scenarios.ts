@@ -1,48 +1,48 @@
-/** What is measured: our pass over an archive, and the commands that a user would write instead. */
+/** The scenarios: our archive reader, and the commands that a user would run instead. */
 import type { Command } from '../measure.ts';
-import { crowdSize } from './crowd.ts';
+import { manyFilesCount } from './many-files.ts';
 import type { Packing } from './source.ts';
 
-export interface Scene {
+export interface Scenario {
   readonly name: string;
   readonly packing: Packing;
-  /** Whether the whole tree must lie in the folder afterwards. */
+  /** Whether the folder must contain the whole tree afterwards. */
   readonly unpacks: boolean;
-  /** The first one is ours. */
-  readonly ways: Readonly<Record<string, Way>>;
+  /** The first command is ours. */
+  readonly commands: Readonly<Record<string, SiteCommand>>;
 }
 
-/** One command, or several to be run one after the other. */
-export type Way = (paths: ScenePaths) => readonly Command[];
+/** Returns the commands to run in order. */
+export type SiteCommand = (paths: ScenarioPaths) => readonly Command[];
 
-export interface ScenePaths {
+export interface ScenarioPaths {
   readonly archive: string;
-  /** There and empty. */
+  /** An empty folder. */
   readonly out: string;
-  /** What the archive was made of. */
+  /** The tree that the archive contains. */
   readonly tree: string;
 }
 
-/** Our parts as programs, bundled as users run them. */
+/** The modules of the action as bundled programs. */
 export interface Programs {
   readonly read: string;
   readonly audit: string;
-  readonly auditFloor: string;
+  readonly tokenizeOnly: string;
 }
 
-export function scenesWith(programs: Programs): readonly Scene[] {
-  const read = (packing: Packing, { archive }: ScenePaths): Command => [
+export function scenariosWith(programs: Programs): readonly Scenario[] {
+  const read = (packing: Packing, { archive }: ScenarioPaths): Command => [
     process.execPath,
     programs.read,
     archive,
     packing,
   ];
-  const scenesOf = (packing: Packing, { unpack, test }: Others): readonly Scene[] => [
+  const scenariosOf = (packing: Packing, { unpack, test }: Others): readonly Scenario[] => [
     {
       name: `${packing}, unpacked`,
       packing,
       unpacks: true,
-      ways: {
+      commands: {
         'ours: unpack, hash, manifest': (paths) => [[...read(packing, paths), paths.out]],
         [unpack.name]: (paths) => [unpack.command(paths)],
         [`${unpack.name}, then sha256sum`]: (paths) => [unpack.command(paths), hashAll(paths)],
@@ -52,22 +52,22 @@ export function scenesWith(programs: Programs): readonly Scene[] {
       name: `${packing}, only read`,
       packing,
       unpacks: false,
-      ways: {
+      commands: {
         'ours: check, hash, manifest': (paths) => [read(packing, paths)],
         [test.name]: (paths) => [test.command(paths)],
       },
     },
   ];
-  return [...scenesOf('tar.gz', tar), ...scenesOf('zip', zip)];
+  return [...scenariosOf('tar.gz', tar), ...scenariosOf('zip', zip)];
 }
 
-/** The manifest of the run before lies beside the archive, and is what the next one compares with. */
-export function crowdScene({ read }: Programs): Scene {
+/** Compares with the manifest of the previous run, which is beside the archive. */
+export function manyFilesScenario({ read }: Programs): Scenario {
   return {
-    name: `${crowdSize.toLocaleString('en')} tiny files, only read`,
+    name: `${manyFilesCount.toLocaleString('en')} tiny files, only read`,
     packing: 'tar.gz',
     unpacks: false,
-    ways: {
+    commands: {
       'ours: check, hash, manifest': ({ archive }) => [[process.execPath, read, archive, 'tar.gz']],
       'ours, compared with the last manifest': ({ archive }) => [
         [process.execPath, read, archive, 'tar.gz', '', `${archive}.manifest.json`],
@@ -77,15 +77,15 @@ export function crowdScene({ read }: Programs): Scene {
   };
 }
 
-/** Of files that lie there already, the same for all. */
-export function auditScene({ audit, auditFloor }: Programs): Scene {
+/** Audits files that are already unpacked. */
+export function auditScenario({ audit, tokenizeOnly }: Programs): Scenario {
   return {
     name: 'audit',
     packing: 'tar.gz',
     unpacks: false,
-    ways: {
+    commands: {
       'ours: audit': ({ tree }) => [[process.execPath, audit, tree]],
-      'htmlparser2 alone, nothing done with it': ({ tree }) => [[process.execPath, auditFloor, tree]],
+      'htmlparser2, tokenize only': ({ tree }) => [[process.execPath, tokenizeOnly, tree]],
       'cat through a pipe': ({ tree }) => [['sh', '-c', catPages, tree]],
     },
   };
@@ -95,7 +95,7 @@ const catPages = `find "$0" -type f \\( -name '*.html' -o -name '*.css' \\) -pri
 
 interface Other {
   readonly name: string;
-  readonly command: (paths: ScenePaths) => Command;
+  readonly command: (paths: ScenarioPaths) => Command;
 }
 
 type Others = Readonly<Record<'unpack' | 'test', Other>>;
@@ -110,6 +110,6 @@ const zip: Others = {
   test: { name: 'unzip -tq', command: ({ archive }) => ['unzip', '-tq', archive] },
 };
 
-function hashAll({ out }: ScenePaths): Command {
+function hashAll({ out }: ScenarioPaths): Command {
   return ['sh', '-c', 'find "$0" -type f -print0 | xargs -0 sha256sum > /dev/null', out];
 }

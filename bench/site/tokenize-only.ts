@@ -1,4 +1,4 @@
-/** The least that anybody does who reads pages with this parser: `node audit-floor.ts FOLDER` tokenizes them, and that is all. */
+/** The minimum cost of reading pages with this parser: `node tokenize-only.ts FOLDER` only tokenizes them. */
 import { Tokenizer } from 'htmlparser2';
 import { treeContents } from './tree-contents.ts';
 

@@ -1,17 +1,17 @@
-/** An archive of very many tiny pages: what the pass over it takes grows with their number alone. */
+/** An archive of a million tiny pages, to measure the cost per file. */
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { endOfTar, rawEntry } from '../../__tests__/archive/raw-tar.ts';
 
-/** What `max-files` lets through unless it is raised. */
-export const crowdSize = 1_000_000;
+/** The default of `max-files`. */
+export const manyFilesCount = 1_000_000;
 
 const pagesInFolder = 1000;
 
-/** A gzip file may have many members: here one for each folder. */
-export function makeCrowd(path: string): void {
+/** Writes one gzip member per folder. */
+export function makeManyFiles(path: string): void {
   const file = openSync(path, 'wx');
-  for (let from = 0; from < crowdSize; from += pagesInFolder) {
+  for (let from = 0; from < manyFilesCount; from += pagesInFolder) {
     const folder = `guides/part-${from / pagesInFolder}`;
     const pages = Array.from({ length: pagesInFolder }, (_, index) =>
       rawEntry({ name: `${folder}/page-${from + index}.html`, content: `<p>${from + index}</p>` }),

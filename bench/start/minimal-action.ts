@@ -1,4 +1,4 @@
-/** The least that an action on these two packages does before its first request. */
+/** The minimal action with these two packages: it sends one request. */
 import { getInput, setSecret } from '@actions/core';
 import { HttpClient } from '@actions/http-client';
 

@@ -1,10 +1,10 @@
-// Lists the writings of a secret that the runner hides beside the secret itself: encoded and quoted ones, and the pieces
-// into which a shell cuts a value with ampersands, which a presigned link is.
-export function writingsOf(secret: string): readonly string[] {
-  return [secret, ...writings.map((write) => write(secret))].filter((writing) => writing !== '');
+// Lists the encodings of a secret that the runner masks as well: encoded and quoted forms, and the pieces into which a shell
+// splits a value with ampersands, such as a presigned URL.
+export function encodingsOf(secret: string): readonly string[] {
+  return [secret, ...encodings.map((encode) => encode(secret))].filter((encoding) => encoding !== '');
 }
 
-const writings: readonly ((secret: string) => string)[] = [
+const encodings: readonly ((secret: string) => string)[] = [
   (secret) => base64(secret, 0),
   (secret) => base64(secret, 1),
   (secret) => base64(secret, 2),
@@ -26,7 +26,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Somebody else's prefix (`user:`) shifts a secret inside base64, so the writings without its first bytes count too. */
+/** A prefix such as `user:` shifts a secret inside base64, so the encodings without its first bytes are masked too. */
 function base64(secret: string, skippedBytes: number): string {
   const bytes = Buffer.from(secret);
   return bytes.subarray(bytes.length > skippedBytes ? skippedBytes : 0).toString('base64');
@@ -36,19 +36,19 @@ function percentEncoded(character: string): string {
   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
-/** Where the first piece ends: after the first `&+`, else after the last `&`; 0 without one. */
+/** Returns the end of the first piece: after the first `&+`, else after the last `&`. Returns 0 without an ampersand. */
 function ampersandEnd(secret: string): number {
   const first = secret.indexOf('&+');
   return first >= 0 ? first + 2 : secret.lastIndexOf('&') + 1;
 }
 
-/** After `&+` the shell colours one more character, which tears it off the second piece. */
+/** After `&+` the shell colors one more character, which separates it from the second piece. */
 function afterAmpersand(secret: string): string {
   const end = ampersandEnd(secret);
   return end === 0 ? '' : secret.slice(secret.includes('&+') ? end + 1 : end);
 }
 
-/** Shorter pieces would hide ordinary words. */
+/** Shorter pieces would mask ordinary words. */
 function longEnough(piece: string): string {
   return piece.length >= 6 ? piece : '';
 }

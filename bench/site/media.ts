@@ -1,45 +1,45 @@
-/** Where the site bench works: in memory and on disk, in folders of its own. */
+/** The storage media of the site benchmark, memory and disk, with a temporary folder on each. */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { Source } from './source.ts';
 
-export const placeNames = ['tmpfs', 'disk'] as const;
-type PlaceName = (typeof placeNames)[number];
+export const mediumNames = ['tmpfs', 'disk'] as const;
+type MediumName = (typeof mediumNames)[number];
 
-export interface Place {
-  readonly name: PlaceName;
+export interface Medium {
+  readonly name: MediumName;
   readonly folder: string;
-  /** A new and empty folder for one run. The disk has written by then what still lay in the page cache. */
+  /** Creates an empty folder for a run, after the page cache has been written to disk. */
   open(): string;
-  /** Done with such a folder, and with the manifest beside it. */
+  /** Releases such a folder and the manifest beside it. */
   close(out: string): void;
 }
 
-const roots: Readonly<Record<PlaceName, string>> = { tmpfs: '/dev/shm', disk: tmpdir() };
-/** The tree, two archives, and the tree once more. */
+const roots: Readonly<Record<MediumName, string>> = { tmpfs: '/dev/shm', disk: tmpdir() };
+/** The tree, two archives, and an unpacked copy of the tree. */
 const sizesNeeded = 4;
-/** Ways that unpack, of all scenes. */
+/** Number of commands that unpack, in all scenarios. */
 const unpackings = 6;
 /** Linux, `statfs(2)`. */
 const tmpfsType = 0x01021994;
 
-export interface PlaceOrder {
-  /** Of the tree, in bytes. */
+export interface MediumOptions {
+  /** Size of the tree. */
   readonly sizeBytes: number;
-  /** The unmeasured ones included. */
+  /** Includes the warm-up rounds. */
   readonly rounds: number;
 }
 
-/** Throws where there is no room, or where the disk is none. */
-export function openPlace(name: PlaceName, { sizeBytes, rounds }: PlaceOrder): Place {
+/** Throws if the medium has too little space, or is of another type. */
+export function openMedium(name: MediumName, { sizeBytes, rounds }: MediumOptions): Medium {
   const root = roots[name];
   const { type, bavail, bsize } = statfsSync(root);
   if ((type === tmpfsType) !== (name === 'tmpfs'))
-    throw new Error(`${root} is no ${name}; set TMPDIR, or leave it out`);
+    throw new Error(`${root} is not ${name}: set TMPDIR, or omit it from --on`);
   const trees = sizesNeeded + (name === 'disk' ? unpackings * rounds : 0);
-  if (bavail * bsize < trees * sizeBytes) throw new Error(`${root} has too little room`);
+  if (bavail * bsize < trees * sizeBytes) throw new Error(`${root} has too little space`);
   const folder = mkdtempSync(join(root, 'bench-site-'));
   return {
     name,
@@ -50,8 +50,8 @@ export function openPlace(name: PlaceName, { sizeBytes, rounds }: PlaceOrder): P
       return mkdtempSync(join(folder, 'out-'));
     },
     close(out) {
-      // On disk all stays until the end. ext4 gives no inode out again that was freed within the last minutes, and steps over
-      // each of them for every new file: after 20,000 removed files the next run takes up to five times as long.
+      // On disk, files are kept until the end. ext4 does not reuse an inode that was freed within the last minutes, and skips each
+      // of them for every new file. After 20,000 removed files, the next run takes up to five times as long.
       if (name === 'disk') return;
       rmSync(out, { recursive: true });
       rmSync(`${out}.manifest.json`, { force: true });
@@ -60,8 +60,8 @@ export function openPlace(name: PlaceName, { sizeBytes, rounds }: PlaceOrder): P
 }
 
 /**
- * Lets go of the pages of earlier runs, where that is permitted, and reads the archives and Node again. A virtual machine must
- * fetch memory that nobody has used yet from its host, which for the same run takes now one second and now three.
+ * Drops the page cache of earlier runs, if that is permitted, and reads the archives and Node again. A virtual machine allocates
+ * unused memory on its host, which makes the same run take between one and three seconds.
  */
 function renewCache(folder: string): void {
   try {
@@ -73,8 +73,8 @@ function renewCache(folder: string): void {
   for (const path of [process.execPath, ...files.map(({ name }) => join(folder, name))]) readFileSync(path);
 }
 
-/** The same source, its archives in that place. */
-export function copied({ tree, archives }: Source, { folder }: Place): Source {
+/** Copies the archives of a source to a medium. */
+export function copied({ tree, archives }: Source, { folder }: Medium): Source {
   const local = new Map([...archives].map(([packing, path]) => [packing, join(folder, basename(path))]));
   for (const [packing, path] of archives) {
     const copy = local.get(packing);
