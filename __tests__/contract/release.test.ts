@@ -64,11 +64,11 @@ describe('the release notes', () => {
   });
 
   test.each([
-    ['a version that is not there', changelog, '1.3.0', 'begins with "[1.2.3] - 2026-01-31": wanted is "[1.3.0] - '],
-    ['an older version', changelog, '1.2.2', 'wanted is "[1.2.2] - '],
+    ['a missing version', changelog, '1.3.0', 'begins with "[1.2.3] - 2026-01-31": expected "[1.3.0] - '],
+    ['an older version', changelog, '1.2.2', 'expected "[1.2.2] - '],
     ['changes that are in no version', changelog.replace('d]\n', 'd]\n\n- Newer.\n'), '1.2.3', 'under [Unreleased]'],
-    ['no date', changelog.replace(' - 2026-01-31', ''), '1.2.3', 'wanted is "[1.2.3] - '],
-    ['nothing to say', changelog.replace('- New.', ''), '1.2.3', 'says nothing about 1.2.3'],
+    ['no date', changelog.replace(' - 2026-01-31', ''), '1.2.3', 'expected "[1.2.3] - '],
+    ['no text', changelog.replace('- New.', ''), '1.2.3', 'has no text about 1.2.3'],
     ['a version twice', changelog.replace('1.2.2', '1.2.3'), '1.2.3', '1.2.3 twice'],
     ['no version at all', '# Changelog\n', '1.2.3', 'begins with ""'],
   ])('are rejected for %s', (_what, text, version, message) => {

@@ -18,7 +18,7 @@ async function statesOf(change: Partial<Exporter> = {}): Promise<readonly (Expor
   const states: (ExportJobChange | 'stored')[] = [];
   const signal = new AbortController().signal;
   const exporter = { siteFolder: site.folder, queueMs: 0, pageMs: 0, failExport: false, signal, ...change };
-  await runExport(order, exporter, { tell: (state) => states.push(state), store: () => states.push('stored') });
+  await runExport(order, exporter, { update: (state) => states.push(state), store: () => states.push('stored') });
   return states;
 }
 
@@ -64,10 +64,10 @@ test('an export that is stopped reports nothing more', async () => {
   const work = new AbortController();
   const states: (ExportJobChange | 'stored')[] = [];
   const exporter = { siteFolder: site.folder, queueMs: 0, pageMs: 3_600_000, failExport: false, signal: work.signal };
-  const tell = (state: ExportJobChange): void => {
+  const update = (state: ExportJobChange): void => {
     states.push(state);
     work.abort();
   };
-  await runExport(order, exporter, { tell, store: () => states.push('stored') });
+  await runExport(order, exporter, { update, store: () => states.push('stored') });
   expect(states).toEqual([{ status: 'running' }]);
 });

@@ -70,7 +70,7 @@ describe('the command line', () => {
   test.each([
     ['an unknown option', ['--fast'], "Unknown option '--fast'"],
     ['an option without its value', ['--domain'], "Option '--domain <value>' argument missing"],
-    ['an unknown demo', ['everything'], 'there is no demo named "everything"'],
+    ['an unknown demo', ['everything'], 'demo "everything" does not exist'],
     ['a domain alone', ['--domain', 'x'], '--domain needs --base-url'],
     ['a service without a domain', ['--base-url', 'x'], '--base-url needs --domain'],
     ['a service without a key', remote, 'needs the API key in the environment variable STATIC_EXPORT_API_KEY'],

@@ -1,6 +1,6 @@
 /**
- * One pass of the action's fifth step over an archive, as a program: `node read-ours.ts ARCHIVE FORMAT [FOLDER [MANIFEST]]`.
- * Without a folder nothing is unpacked, without a manifest of the last export nothing compared.
+ * Reads an archive with the action's own step: `node read-ours.ts ARCHIVE FORMAT [FOLDER [MANIFEST]]`. Unpacks it if a folder is
+ * given, and compares it with the last export if its manifest is given.
  */
 import { statSync } from 'node:fs';
 import { systemClock } from '../../src/clock.ts';
@@ -26,7 +26,7 @@ const inputs: Readonly<Record<string, string>> = {
 const silent = (): void => undefined;
 const settings = exportSettings((name) => inputs[name] ?? '');
 const context: ExportContext = {
-  service: { call: () => Promise.reject(new Error('nobody is asked')) },
+  service: { call: () => Promise.reject(new Error('no request is expected')) },
   transport: openTransport('bench'),
   report: {
     info: silent,

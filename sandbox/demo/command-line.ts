@@ -61,7 +61,7 @@ export function readCommandLine(args: readonly string[], key: string | undefined
     const inputs = readInputs(values.input ?? []);
     const [name] = positionals;
     if (name === 'agent-job') return { kind: name, inputs };
-    if (name !== undefined) return refused(`there is no demo named "${name}"`);
+    if (name !== undefined) return refused(`demo "${name}" does not exist`);
     const service = readService(values['base-url'], values.domain, key);
     const scenario = { ...(values.fail && failing), ...(values.second && comparing) };
     const isSecond = values.second === true;

@@ -18,7 +18,7 @@ ${new Markup(style)}</style>
 <body>
 <main class="alone">
 <h1>Page not found</h1>
-<p>There is no page under this address. It may have moved.</p>
+<p>This page does not exist. It may have moved.</p>
 <p><a href="/${homeFile(pages)}">To the first page</a></p>
 </main>
 </body>

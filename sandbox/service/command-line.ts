@@ -19,7 +19,7 @@ Usage: node sandbox/main.ts [options]
   --queue-ms N           how long a job stays queued  (0)
   --link-lifetime TIME   how long a link to a bundle works: 90s, 15m, 2h  (15m)
   --agent-active-ms N    how long an agent job is active  (0)
-  --fail-export          every export ends as failed
+  --fail-export          every export fails
   --help                 show this
 
 The admin API key is taken from SANDBOX_ADMIN_KEY, or made anew.

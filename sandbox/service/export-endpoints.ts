@@ -2,7 +2,7 @@
 import type { ExportOrder } from '../render/plan-export.ts';
 import { readNavigation } from '../render/read-navigation.ts';
 import type { Objects } from '../storage/objects.ts';
-import type { PresignedLink } from '../storage/presigned-link.ts';
+import type { PresignedUrl } from '../storage/presigned-url.ts';
 import type { ExportJobs } from './export-jobs.ts';
 import type { Endpoint, Reply } from './router.ts';
 import { refuse } from './router.ts';
@@ -16,7 +16,7 @@ export interface ExportService {
   readonly exporter: Exporter;
   readonly objects: Objects;
   /** Returns a new presigned URL for the object at this path of the store. */
-  readonly presign: (path: string) => PresignedLink;
+  readonly presign: (path: string) => PresignedUrl;
 }
 
 export function exportEndpoints(service: ExportService): readonly Endpoint[] {
@@ -53,7 +53,7 @@ async function start(body: string, service: ExportService): Promise<Reply> {
 function begin(order: ExportOrder, { jobs, exporter, objects }: ExportService): object {
   const job = jobs.create();
   void runExport(order, exporter, {
-    tell: (change) => jobs.change(job.jobId, change),
+    update: (change) => jobs.change(job.jobId, change),
     store: (bundle) => objects.put(bundlePath(job.jobId), bundle),
   });
   return job;

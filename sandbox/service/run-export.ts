@@ -21,7 +21,7 @@ export interface Exporter {
 }
 
 export interface ExportTarget {
-  tell(change: ExportJobChange): void;
+  update(change: ExportJobChange): void;
   /** Called before the job is reported as completed. */
   store(bundle: Buffer): void;
 }
@@ -30,12 +30,12 @@ export interface ExportTarget {
 export async function runExport(order: ExportOrder, exporter: Exporter, target: ExportTarget): Promise<void> {
   try {
     await pause(exporter.queueMs, exporter.signal);
-    target.tell({ status: 'running' });
+    target.update({ status: 'running' });
     target.store(await packBundle(await render(order, exporter, target)));
-    target.tell({ status: 'completed', progress: 100 });
+    target.update({ status: 'completed', progress: 100 });
   } catch (error) {
     if (exporter.signal.aborted) return;
-    target.tell({ status: 'failed', error: error instanceof Error ? error.message : String(error) });
+    target.update({ status: 'failed', error: error instanceof Error ? error.message : String(error) });
   }
 }
 
@@ -49,7 +49,7 @@ async function render(order: ExportOrder, exporter: Exporter, target: ExportTarg
     if (page === failsAt) throw new Error(`The page "${page.path}" could not be rendered`);
     rendered.push(plan.renderPage(page));
     // The last percent is for packing.
-    target.tell({ pageCount: rendered.length, progress: Math.floor((99 * rendered.length) / total) });
+    target.update({ pageCount: rendered.length, progress: Math.floor((99 * rendered.length) / total) });
   }
   return [...rendered, ...plan.sharedFiles];
 }

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { readSite } from '../render/read-site.ts';
 import { createObjects } from '../storage/objects.ts';
-import { presign } from '../storage/presigned-link.ts';
+import { presign } from '../storage/presigned-url.ts';
 import type { Store } from '../storage/storage-server.ts';
 import { answerFromStore } from '../storage/storage-server.ts';
 import { agentEndpoint, agentJobIds, projectId } from './agent-jobs.ts';

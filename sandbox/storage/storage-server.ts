@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import type { Answer, ReceivedRequest } from '../service/local-server.ts';
 import { readByteRange } from './byte-range.ts';
 import type { Objects, StoredObject } from './objects.ts';
-import type { Credentials } from './presigned-link.ts';
-import { checkLink } from './presigned-link.ts';
+import type { Credentials } from './presigned-url.ts';
+import { checkUrl } from './presigned-url.ts';
 
 export interface Store {
   readonly objects: Objects;
@@ -40,7 +40,7 @@ function answerFor({ method, path: target, headers }: ReceivedRequest, store: St
   const [path = '', query] = target.split('?', 2);
   const use = { method, host: headers.host ?? '', path, query: new URLSearchParams(query) };
   if (headers.authorization !== undefined) return refuse('twoAuthorities');
-  const verdict = checkLink(use, store.credentials, store.now());
+  const verdict = checkUrl(use, store.credentials, store.now());
   if (verdict !== 'valid') return refuse(verdict);
   if (Object.keys(headers).some((name) => name.startsWith('x-amz-'))) return refuse('unsignedHeaders');
   const object = store.objects.get(path);

@@ -3,7 +3,7 @@
 /** Throws an error with the name of a row that is missing in the results. */
 export function costsTable(results: string): string {
   const row = rowsOf(results);
-  const [auto, loop] = ['auto', 'fixed 10 s'].map((name) => row('wait: how late', name));
+  const [auto, loop] = ['auto', 'fixed 10 s'].map((name) => row('wait: lateness', name));
   const limited = '(b) 20 MB/s per connection, 1024 MiB';
   const unlimited = '(a) unlimited, 1024 MiB';
   const seconds = (scenario: string, name: string): string => `${row(scenario, name)[1] ?? ''} s`;

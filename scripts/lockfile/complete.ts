@@ -47,8 +47,7 @@ export function withEntries(lockfile: Lockfile, entries: Readonly<Record<string,
 }
 
 function entryOf(name: string, version: string): LockEntry {
-  if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
-    throw new Error(`The version of ${name} is "${version}". It must be exact.`);
+  if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)) throw new Error(`${name} needs an exact version, not "${version}"`);
   return { version, ...platformOf(name), dev: true, optional: true };
 }
 

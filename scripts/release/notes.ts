@@ -21,12 +21,12 @@ export function releaseNotes(changelog: string, version: string): string {
     throw new Error('CHANGELOG.md has changes under [Unreleased]: move them below the heading of the version');
   }
   if (newest === undefined || !isHeadingOf(newest.heading, version)) {
-    throw new Error(`CHANGELOG.md begins with "${newest?.heading ?? ''}": wanted is "[${version}] - 2026-01-31"`);
+    throw new Error(`CHANGELOG.md begins with "${newest?.heading ?? ''}": expected "[${version}] - 2026-01-31"`);
   }
   if (others.some(({ heading }) => heading.startsWith(`[${version}]`))) {
     throw new Error(`CHANGELOG.md has ${version} twice`);
   }
-  if (newest.text === '') throw new Error(`CHANGELOG.md says nothing about ${version}`);
+  if (newest.text === '') throw new Error(`CHANGELOG.md has no text about ${version}`);
   return newest.text;
 }
 

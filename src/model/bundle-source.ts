@@ -3,7 +3,7 @@
 export interface BundleSource {
   /**
    * Resolves with the first 512 bytes as soon as they have arrived; with fewer if the bundle is shorter. Also resolves with the
-   * beginning of a reply whose size is wrong, so that an HTML error page can be reported as such.
+   * beginning of a reply of the wrong size, so that an HTML error page can be reported as such.
    */
   head(): Promise<Uint8Array>;
   /** The announced size of the bundle. Known once `head()` has resolved. */

@@ -7,32 +7,32 @@ export interface Credentials {
   readonly secret: string;
 }
 
-export interface LinkOrder {
+export interface PresignOptions {
   readonly origin: string;
   readonly path: string;
   readonly signedAtMs: number;
   readonly lifetimeMs: number;
 }
 
-export interface PresignedLink {
+export interface PresignedUrl {
   readonly url: string;
   readonly expiresAtMs: number;
 }
 
 /** The parts of a request that the signature covers. */
-export interface LinkUse {
+export interface SignedRequest {
   readonly method: string;
   readonly host: string;
   readonly path: string;
   readonly query: URLSearchParams;
 }
 
-export type LinkVerdict = 'valid' | 'unsigned' | 'expired' | 'forged';
+export type UrlValidity = 'valid' | 'unsigned' | 'expired' | 'forged';
 
 const algorithm = 'AWS4-HMAC-SHA256';
 
 /** Returns a URL for GET. Times are whole seconds; the lifetime is rounded up. */
-export function presign(order: LinkOrder, credentials: Credentials): PresignedLink {
+export function presign(order: PresignOptions, credentials: Credentials): PresignedUrl {
   const stamp = new Date(order.signedAtMs).toISOString().replace(/[-:]|\.\d+/g, '');
   const lifetimeSeconds = Math.ceil(order.lifetimeMs / 1000);
   const query = new URLSearchParams({
@@ -42,12 +42,12 @@ export function presign(order: LinkOrder, credentials: Credentials): PresignedLi
     'X-Amz-Expires': `${lifetimeSeconds}`,
     'X-Amz-SignedHeaders': 'host',
   });
-  const use: LinkUse = { method: 'GET', host: new URL(order.origin).host, path: order.path, query };
+  const use: SignedRequest = { method: 'GET', host: new URL(order.origin).host, path: order.path, query };
   query.set('X-Amz-Signature', signatureOf(use, credentials).toString('hex'));
   return { url: `${order.origin}${order.path}?${query.toString()}`, expiresAtMs: expiryOf(query) };
 }
 
-export function checkLink(use: LinkUse, credentials: Credentials, nowMs: number): LinkVerdict {
+export function checkUrl(use: SignedRequest, credentials: Credentials, nowMs: number): UrlValidity {
   const signature = use.query.get('X-Amz-Signature');
   if (signature === null) return 'unsigned';
   const expected = signatureOf(use, credentials);
@@ -64,14 +64,14 @@ function expiryOf(query: URLSearchParams): number {
   return Date.parse(signedAt) + Number(query.get('X-Amz-Expires')) * 1000;
 }
 
-function signatureOf(use: LinkUse, credentials: Credentials): Buffer {
+function signatureOf(use: SignedRequest, credentials: Credentials): Buffer {
   const stamp = use.query.get('X-Amz-Date') ?? '';
   const [, ...scope] = (use.query.get('X-Amz-Credential') ?? '').split('/');
   const key = scope.reduce<string | Buffer>(hmac, `AWS4${credentials.secret}`);
   return hmac(key, [algorithm, stamp, scope.join('/'), sha256(canonicalRequest(use))].join('\n'));
 }
 
-function canonicalRequest({ method, host, path, query }: LinkUse): string {
+function canonicalRequest({ method, host, path, query }: SignedRequest): string {
   const parameters = [...query]
     .filter(([name]) => name !== 'X-Amz-Signature')
     .map(([name, value]) => `${encode(name)}=${encode(value)}`)

@@ -1,13 +1,13 @@
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { expect, test } from '@jest/globals';
-import type { LinkUse } from '../../sandbox/storage/presigned-link.ts';
-import { checkLink, presign } from '../../sandbox/storage/presigned-link.ts';
+import type { SignedRequest } from '../../sandbox/storage/presigned-url.ts';
+import { checkUrl, presign } from '../../sandbox/storage/presigned-url.ts';
 
 const credentials = { id: 'SANDBOX', secret: 'a-secret' };
 const signedAtMs = Date.parse('2026-03-01T12:00:00Z');
 
-const useOf = (link: string): LinkUse => {
+const useOf = (link: string): SignedRequest => {
   const { host, pathname: path, searchParams: query } = new URL(link);
   return { method: 'GET', host, path, query };
 };
@@ -25,28 +25,28 @@ test('a URL that the S3 SDK signs is valid in the sandbox', async () => {
     ResponseCacheControl: "a b'(*)!",
   });
   const use = useOf(await getSignedUrl(client, command, { expiresIn: 60, signingDate: new Date(signedAtMs) }));
-  expect(checkLink(use, credentials, signedAtMs)).toBe('valid');
-  expect(checkLink(use, credentials, signedAtMs + 60_000)).toBe('expired');
-  expect(checkLink(use, { ...credentials, secret: 'another' }, signedAtMs)).toBe('forged');
+  expect(checkUrl(use, credentials, signedAtMs)).toBe('valid');
+  expect(checkUrl(use, credentials, signedAtMs + 60_000)).toBe('expired');
+  expect(checkUrl(use, { ...credentials, secret: 'another' }, signedAtMs)).toBe('forged');
 });
 
 test('a lifetime is rounded up to full seconds', () => {
   const order = { origin: 'http://127.0.0.1:9000', path: '/a', signedAtMs, lifetimeMs: 1500 };
   const { url, expiresAtMs } = presign(order, credentials);
   expect(expiresAtMs).toBe(signedAtMs + 2000);
-  expect(checkLink(useOf(url), credentials, expiresAtMs - 1)).toBe('valid');
-  expect(checkLink(useOf(url), credentials, expiresAtMs)).toBe('expired');
+  expect(checkUrl(useOf(url), credentials, expiresAtMs - 1)).toBe('valid');
+  expect(checkUrl(useOf(url), credentials, expiresAtMs)).toBe('expired');
 });
 
 test('a URL stays valid if its parameters are reordered', () => {
   const order = { origin: 'http://127.0.0.1:9000', path: '/a', signedAtMs, lifetimeMs: 1000 };
   const use = useOf(presign(order, credentials).url);
   const query = new URLSearchParams([...use.query].toReversed());
-  expect(checkLink({ ...use, query }, credentials, signedAtMs)).toBe('valid');
+  expect(checkUrl({ ...use, query }, credentials, signedAtMs)).toBe('valid');
 });
 
 test('a URL is valid for its host only', () => {
   const order = { origin: 'http://127.0.0.1:9000', path: '/a', signedAtMs, lifetimeMs: 1000 };
   const use = useOf(presign(order, credentials).url);
-  expect(checkLink({ ...use, host: '127.0.0.1:9001' }, credentials, signedAtMs)).toBe('forged');
+  expect(checkUrl({ ...use, host: '127.0.0.1:9001' }, credentials, signedAtMs)).toBe('forged');
 });
