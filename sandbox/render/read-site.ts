@@ -48,7 +48,7 @@ export async function readFolder(folder: string): Promise<readonly SiteFile[]> {
 async function readPage(siteFolder: string, entry: Pick<Page, 'path' | 'section'>): Promise<Page> {
   const { file, markdown } = await readMarkdown(siteFolder, entry.path);
   const title = pageTitle(markdown);
-  if (title === undefined) throw new Error(`${file} needs a "# heading" as its title`);
+  if (title === undefined) throw new Error(`${file} has no "# heading" as its title`);
   return { ...entry, title, markdown };
 }
 
