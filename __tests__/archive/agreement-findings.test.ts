@@ -22,6 +22,7 @@ test.each<readonly [string, Buffer]>([
   ['a pax user id that is too large, which GNU tar rejects', rawTar([paxHeader({ uid: '99999999999' }), page])],
   ['a pax header for all entries without an entry after it', rawTar([page, paxHeader({ comment: 'x' }, 'g')])],
   ['a pax time that is not a number, which GNU tar rejects', rawTar([paxHeader({ ctime: '\ufffd1.5' }), page])],
+  ['a pax time for all entries that is not a number', rawTar([paxHeader({ mtime: 'x' }, 'g'), page])],
   [
     'a zip symlink of another system than Unix, which unzip and bsdtar write as a file',
     rawZip([zipPage, { name: 'a.html', content: 'index.html', mode: 0o120777, host: 19 }]),

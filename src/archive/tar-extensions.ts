@@ -116,7 +116,6 @@ function isValidNumber(key: string, value: string): boolean {
 function paxFields(body: Buffer): PaxFields {
   const records = new Map<string, string>();
   for (const [key, value] of paxRecords(body)) {
-    if (!isValidNumber(key, value)) throw damagedArchive(`a pax header has an invalid \`${key}\``);
     if (!decisiveKeys.includes(key)) continue;
     if (records.has(key) || value === '') throw damagedArchive(`a pax header has no single value of \`${key}\``);
     records.set(key, value);
@@ -169,7 +168,9 @@ function* paxRecords(body: Buffer): Generator<readonly [key: string, value: stri
     if (!/^[^\s\p{Cc}][^\p{Cc}]*$/u.test(key)) throw damagedArchive('a pax header has a record with an invalid key');
     const unsupported = unsupportedKeys.find(([pattern]) => pattern.test(key));
     if (unsupported !== undefined) throw unsupportedArchive(unsupported[1]);
-    yield [key, body.toString('utf8', equals + 1, end - 1)];
+    const value = body.toString('utf8', equals + 1, end - 1);
+    if (!isValidNumber(key, value)) throw damagedArchive(`a pax header has an invalid \`${key}\``);
+    yield [key, value];
     at = end;
   }
 }
