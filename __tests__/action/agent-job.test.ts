@@ -23,8 +23,8 @@ describe('an agent job that has ended', () => {
       'archived-at': '',
     });
     expect(run.annotations).toEqual([]);
-    expect(run.log.at(-1)).toBe(`The agent job is completed; pull request: ${repository}/pull/128.`);
-    expect(run.rawSummary).toMatch(/^## Agent job: succeeded$/m);
+    expect(run.log.join('\n')).toMatch(/^✓ .*\/pull\/128$/m);
+    expect(run.rawSummary).toMatch(/^### ✅ .*agent&#95;pull&#95;request/m);
     expect(bench.requests()).toEqual([`GET /v2/agent/${bench.sandbox.projectId}/job/agent_pull_request`]);
   });
 
@@ -35,22 +35,22 @@ describe('an agent job that has ended', () => {
     const run = await runAgent(bench, bench.sandbox.agentJobIds[name]);
     expectGreen(run, 'succeeded');
     expect(run.outputs).toMatchObject(outputs);
-    expect(run.log.at(-1)).toContain('pull request: none.');
+    expect(run.log.join('\n')).toMatch(/^✓ .*no pull request/m);
   });
 
   test('as failed is red by default, with its outputs', async () => {
     const run = await runAgent(bench, bench.sandbox.agentJobIds.failed);
     const message = await expectAgentRed(run, 'agent-job-failed');
-    expect(message).toContain('agent_failed ended as failed, and `fail-on` names `failed`');
+    expect(message).toMatch(/agent_failed failed.*`fail-on`/);
     expect(run.outputs).toMatchObject({ status: 'failed', 'pr-link': '', repository, ref: '', model: 'sandbox-model' });
   });
 
-  test('has not ended at a status that nobody has heard of', async () => {
+  test('keeps waiting at an unknown status', async () => {
     bench.fault(first(agentRead, json(200, { id: 'agent_no_change', status: 'thinking' })));
     const run = await runAgent(bench, bench.sandbox.agentJobIds.noChange);
     expectGreen(run, 'succeeded');
     expect(bench.requests()).toHaveLength(2);
-    expect(run.log.join('\n')).toMatch(/^thinking · [^]*^completed · /m);
+    expect(run.log.join('\n')).toMatch(/^ +thinking [^]*^✓ .*completed/m);
   });
 
   test('writes no summary with `summary: false`', async () => {
@@ -89,7 +89,7 @@ describe('an agent job that has ended', () => {
     const run = await runAgent(bench, jobId, inputs);
     const message = await expectAgentRed(run, 'not-found');
     expect(message).toContain(`No such agent job: ${jobId}`);
-    expect(run.outputs).toEqual({ outcome: 'failed' });
+    expect(run.outputs).toEqual({ outcome: 'failed', 'failure-code': 'not-found' });
     expect(bench.requests()).toHaveLength(1);
   });
 
@@ -123,14 +123,14 @@ describe('an agent job that is active', () => {
     expectGreen(run, 'succeeded');
     expect(run.outputs).toMatchObject({ status: 'completed', 'pr-link': expect.stringContaining('/pull/128') });
     expect(bench.requests()).toHaveLength(3);
-    expect(run.log.join('\n')).toMatch(/^active · [^]*^completed · /m);
+    expect(run.log.join('\n')).toMatch(/^ +active [^]*^✓ .*completed/m);
   });
 
   test('is left alone at the timeout, and the step says how to come back', async () => {
     const run = await runAgent(bench, bench.sandbox.agentJobIds.endless, { timeout: '1s', 'fail-on': 'none' });
     const message = await expectAgentRed(run, 'timed-out');
     expect(message).toMatch(/agent_endless did not end within 1s \(last status: active\)/);
-    expect(message).toContain('Run the step again with the same `job-id`, agent_endless,');
+    expect(message).toMatch(/resume.*`job-id: agent_endless`/);
     expect(run.outputs).toMatchObject({ status: 'active', 'pr-link': '', ref: 'agent/rewrite-everything' });
   });
 });

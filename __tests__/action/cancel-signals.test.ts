@@ -49,7 +49,7 @@ describeOnPosix.each(signals)('%s', (signal) => {
       const run = await step.ended;
       const message = await expectRedStep(run, { title: 'Static export', code: 'cancelled' });
       expect(message).toContain(`(${signal}). An export of ${domain} may be running on the service.`);
-      expect(run.outputs).toEqual({ outcome: 'cancelled' });
+      expect(run.outputs).toEqual({ outcome: 'cancelled', 'failure-code': 'cancelled' });
     });
 
     test('that is waited for ends the pause at once', async () => {
@@ -113,7 +113,7 @@ describeOnPosix.each(signals)('%s', (signal) => {
       await reached;
       step.send(signal);
       const run = await expectAgentWayBack(step, { outcome: 'cancelled' });
-      expect(run.outputs).toEqual({ outcome: 'cancelled' });
+      expect(run.outputs).toEqual({ outcome: 'cancelled', 'failure-code': 'cancelled' });
     });
 
     test('that is asked for again ends the request at once, with what was seen before', async () => {

@@ -1,4 +1,5 @@
 /** The files beside a site, or beside a bundle that is not unpacked: audit report, manifest, and changes since the last export. */
+import type { SiteContents } from '../archive/read-archive.ts';
 import { resolve } from 'node:path';
 import { StagedTextFile } from '../disk/text-file.ts';
 import type { Bundle } from '../model/bundle.ts';
@@ -39,7 +40,7 @@ export async function stageSiteFiles(
   const { job, bundle, site, previous } = exported;
   const basePath = settings.extractTo === undefined ? bundle.path : resolve(settings.extractTo);
   const manifest = manifestOf(exported, settings.subject.version);
-  reportContents(site, manifest, context);
+  reportContents({ ...site.contents, contentDigest: manifest.contentDigest }, settings, context);
   checkPages(exported, context);
   if (site.audit !== undefined) {
     await finishAudit({ audit: site.audit, settings, job, reportPath: `${basePath}.audit.json` }, context);
@@ -67,14 +68,20 @@ function manifestOf({ job, bundle, site }: ExportedSite, version: string | undef
   };
 }
 
-function reportContents({ contents, folder }: UnpackedSite, manifest: Manifest, { report }: ExportContext): void {
-  const { files, sizeBytes, pageCount } = contents;
-  report.output({ 'file-count': files.count, 'site-size': sizeBytes, 'content-digest': manifest.contentDigest });
+interface ReportedContents extends SiteContents {
+  readonly contentDigest: string;
+}
+
+function reportContents(
+  { files, sizeBytes, pageCount, contentDigest: digest }: ReportedContents,
+  { extractTo }: ExportSettings,
+  { report }: ExportContext,
+): void {
+  report.output({ 'file-count': files.count, 'site-size': sizeBytes, 'content-digest': digest });
   report.summarize({ site: { fileCount: files.count, pageCount, sizeBytes } });
-  const target = folder === undefined ? '' : ` → ${folder.path}`;
-  const work = folder === undefined ? 'Verified' : 'Verified and unpacked';
-  report.completed(`${work} ${countText(files.count, 'file')}, ${sizeText(sizeBytes)}${target}`);
-  report.detail('Content digest', manifest.contentDigest);
+  const amounts = `${countText(files.count, 'file')}, ${sizeText(sizeBytes)}`;
+  report.completed(extractTo === undefined ? `Verified ${amounts}` : `Verified and unpacked ${amounts} → ${extractTo}`);
+  report.detail('Content digest', digest);
 }
 
 /** Fewer than half of the reported pages are suspicious. Error pages and redirects explain smaller differences. */
