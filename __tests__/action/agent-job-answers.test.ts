@@ -77,7 +77,7 @@ test.each([
   const run = await runAgent(bench, jobId);
   expectGreen(run, 'succeeded');
   expect(run.outputs).toEqual({ ...outputs, 'pr-link': '' });
-  expect(run.annotations).toEqual([{ level: 'warning', message: expect.stringContaining('no http(s) URL') }]);
+  expect(run.annotations).toEqual([{ level: 'warning', message: expect.stringContaining('pr-link') }]);
   expect(run.rawLog).not.toContain('alert');
 });
 
@@ -95,13 +95,13 @@ test.each([
   ['another job', json(200, { ...whole, id: 'job_2', status: 'failed' })],
   ['trouble in the service', json(503, { error: 'Back soon' })],
   ['too many questions', json(429, { error: 'Slow down' }, { 'retry-after': '0' })],
-])('%s is no end: the step asks again', async (_what, trouble) => {
+])('%s is transient: the step polls again', async (_what, trouble) => {
   bench.fault(anyOf(first(agentRead, trouble), always(agentRead, json(200, whole))));
   const run = await runAgent(bench, jobId);
   expectGreen(run, 'succeeded');
   expect(run.outputs).toEqual(outputs);
   expect(bench.requests()).toHaveLength(2);
-  expect(run.log[0]).toContain('Could not read agent job job_1: ');
+  expect(run.log.join('\n')).toContain('Could not read agent job job_1: ');
 });
 
 test('text from the service is data: no command in it is obeyed, no markup of it is shown', async () => {

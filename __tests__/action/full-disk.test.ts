@@ -125,7 +125,7 @@ function expectDiskFull(run: ActionRun): void {
       message: expect.stringContaining('while the outputs were written'),
     },
   ]);
-  expect(run.rawSummary).toContain('**no-disk-space**');
+  expect(run.rawSummary).toContain('**`no-disk-space`**');
 }
 
 describeWithDisk('a folder for reading only', () => {

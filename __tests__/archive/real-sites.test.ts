@@ -7,7 +7,7 @@ import path from 'node:path';
 import { zipSync } from 'fflate';
 import { unpackGeneratedSite } from '../../testing/generated-site.ts';
 import { differences, folderMark, type Tree, treeOf } from '../../testing/trees.ts';
-import { siteBench } from '../site/site-bench.ts';
+import { siteFixture } from '../site/site-fixture.ts';
 
 const sites = ['docusaurus', 'mkdocs', 'sphinx', 'next'];
 
@@ -87,7 +87,7 @@ describe.each(sites)('a site of %s is unpacked as other programs unpack it', (si
     return treeOf(target);
   };
   const unpackedHere = async (archive: Buffer): Promise<Tree> => {
-    using bench = siteBench();
+    using bench = siteFixture();
     await bench.unpack(archive);
     return treeOf(bench.extractTo);
   };
@@ -124,7 +124,7 @@ test('a zip of 65,546 files that fflate writes without zip64 is read to its end'
     { 'index.html': empty, ...Object.fromEntries(names.map((name) => [name, empty])) },
     { level: 0 },
   );
-  using bench = siteBench();
+  using bench = siteFixture();
   const { files } = await bench.read(Buffer.from(archive), { limits: { maxFiles: 70_000 } });
   expect(files.count).toBe(65_546);
 });
