@@ -10,17 +10,17 @@ exports.modules = {
 /* harmony export */   valuesText: () => (/* binding */ valuesText)
 /* harmony export */ });
 /* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8815);
-/** The text of a values file. The only importer of the YAML library: load it where values are written, and only there. */
+/** The text of a values file. Only this module imports the YAML library, so load it only if values are written. */
 
-/** YAML that every reader understands in the same way, of version 1.1 or 1.2: every text is quoted and on one line. */
+/** Returns YAML that parsers of version 1.1 and 1.2 read in the same way: every string is quoted and on one line. */
 function valuesText({ bundleUrl, version }) {
     const staticExport = { enabled: true, bundleUrl, ...(version !== undefined && { version }) };
     const options = { defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN', doubleQuotedAsJSON: true };
     return (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .stringify */ .As)({ staticExport }, options).replace(unprintable, escaped);
 }
 /**
- * Controls, line ends and what no character is. JSON leaves most of them as they are; of YAML's readers some refuse them, and
- * some fold them into a space.
+ * Control characters, line breaks and noncharacters. JSON keeps most of them as they are. Some YAML parsers reject them, others
+ * fold them into a space.
  */
 const unprintable = /(?!\n)[\p{C}\p{Zl}\p{Zp}]/gu;
 function escaped(character) {

@@ -493,6 +493,7 @@ const reasons = {
     EISDIR: 'a folder has this name',
     ENOENT: 'a folder of its path is not there and cannot be made',
     ENOTDIR: 'a file stands where a folder is needed',
+    EIO: 'the disk reports an input/output error',
     EEXIST: 'something stands there already',
     ENAMETOOLONG: 'the name is too long',
 };
@@ -515,141 +516,148 @@ function codeOf(error) {
 /* harmony export */ });
 /* unused harmony export failureCodes */
 /**
- * The closed list of reasons for which a step ends red. Each code has a row in the tables of README.md and
- * docs/troubleshooting.md, which are generated from here. Errors that are not a Failure are our own bugs and are reported as
- * `internal-error`.
+ * The codes of all failures. `docs/troubleshooting.md` and the README are generated from this table. An error that is not a
+ * Failure is a bug and is reported as `internal-error`.
  */
 const failureCodes = {
     'invalid-input': {
-        meaning: 'An input is missing or cannot be used. Nothing was requested.',
+        meaning: 'An input is missing or invalid. No request was sent.',
         advice: 'Correct the input that the message names.',
     },
     'key-rejected': {
-        meaning: 'The service does not accept the admin API key (401).',
-        advice: 'Make an admin API key on the API keys page of the dashboard and store it as the secret that `api-key` reads.',
+        meaning: 'The service rejected the admin API key (401).',
+        advice: 'Create an admin API key on the API keys page of the dashboard and store it as the secret that `api-key` reads.',
     },
     'not-allowed': {
-        meaning: 'The key is known, but may not do this (403).',
-        advice: 'Static export belongs to the enterprise plan: check that it is enabled for the organisation, and that the key is an admin key of it.',
+        meaning: 'The key is valid, but it does not allow this request (403).',
+        advice: 'Check that the key is an admin key of the right organization and that its plan includes the feature.',
     },
     'not-found': {
-        meaning: 'The service knows no such domain, job or address (404).',
-        advice: 'Check `base-url`, and `domain` or the job id: both must belong to the organisation that made the key.',
+        meaning: 'The service did not find the domain, the job or the address (404).',
+        advice: 'Check `base-url` and the domain or ids that the message names. They must belong to the organization of the key.',
     },
     'not-finished': {
-        meaning: 'The bundle was refused because the export has not finished (409).',
-        advice: 'Run the action again with `job-id`: it waits for the export and makes the bundle then.',
+        meaning: 'The service did not create the bundle, because the export has not finished (409).',
+        advice: 'Run the step again with `job-id`. It waits for the export and then creates the bundle.',
     },
     'request-rejected': {
-        meaning: 'The service refused the request, and asking again would not change that (400 or another 4xx, a redirect).',
-        advice: "Read the service's own message, and check `base-url`, `domain`, `version` and `paths`.",
+        meaning: 'The service rejected the request with another 4xx status or a redirect. The same request would be rejected again.',
+        advice: "Correct `base-url` or the input that the service's message names.",
     },
     'service-unavailable': {
-        meaning: 'The service could not be reached, or did not give the promised answer, in several tries.',
-        advice: "Check `base-url`, the network and proxy of the runner, and the service's status; then run the step again.",
+        meaning: 'The service could not be reached, limited the requests, or did not respond as expected, in all attempts.',
+        advice: "Check `base-url`, the runner's network and proxy, and the status of the service. Then run the step again.",
     },
     'tls-error': {
-        meaning: "The TLS certificate of the service or the store is not trusted, not valid now, or another host's.",
-        advice: 'Name the file of its authority in the variable `NODE_EXTRA_CA_CERTS` of the step, or have the certificate mended.',
+        meaning: 'The TLS certificate of the service or the store is not trusted, not valid now, or for another host.',
+        advice: 'Set `NODE_EXTRA_CA_CERTS` to the CA certificate file, or fix the certificate.',
     },
     'proxy-rejected': {
-        meaning: 'The proxy of the runner does not let the step through (407, 403), or its variable holds no URL.',
-        advice: 'Check user name and password in `https_proxy`, have the proxy allow the host, or name the host in `no_proxy`.',
+        meaning: 'The proxy rejected the connection (403, 407), or the proxy variable is not a URL.',
+        advice: 'Check the user name and password in `https_proxy`, allow the host on the proxy, or add the host to `no_proxy`.',
     },
     'export-failed': {
-        meaning: 'The service ended the export as failed.',
-        advice: "Look at the service's message and its dashboard, mend the documentation, and start a new export.",
+        meaning: 'The export failed on the service.',
+        advice: 'Check the reason in the message and in the dashboard. Fix the documentation, then start a new export.',
     },
     'agent-job-failed': {
-        meaning: 'The agent job ended in a way that `fail-on` names.',
-        advice: 'Look at the agent job in the dashboard, or leave this ending out of `fail-on`.',
+        meaning: 'The agent job ended in a way that `fail-on` contains.',
+        advice: 'Check the agent job in the dashboard, or remove this ending from `fail-on`.',
     },
     'timed-out': {
-        meaning: 'The job did not end within `timeout`. It goes on in the service.',
-        advice: 'Take the job up again with `job-id`, or give it a longer `timeout`.',
+        meaning: 'The job did not end within `timeout`. It is still running on the service.',
+        advice: 'To resume, run the step again with `job-id`, or raise `timeout`.',
     },
     'unsafe-bundle-url': {
-        meaning: 'The bundle link is not https, so that anybody on the way could read or change the bundle.',
-        advice: 'Have the service hand out https links. Plain http is taken from a loopback host only.',
+        meaning: 'The bundle URL is not https. Anyone on the network could read or change the bundle.',
+        advice: 'Configure the service to return https URLs. Plain http is accepted for a loopback host only.',
     },
     'key-exposed': {
-        meaning: 'The service or the store handed out a job id, a link, a redirect or a name in an archive that holds the admin API key.',
-        advice: 'Report it to the service, and make a new key: this one may stand in its logs and links.',
+        meaning: 'A job id, bundle URL, redirect or file name from the service or the store contains the admin API key.',
+        advice: 'Revoke this key, create a new one, and report the problem to the service. Its logs may contain the key.',
     },
     'bundle-url-rejected': {
-        meaning: 'The store refused the bundle link, and fresh links as well.',
-        advice: 'Check the clock of the service, and that the runner or its proxy does not change requests to the store.',
+        meaning: 'The store rejected the bundle URL and each renewed URL.',
+        advice: 'Check the clock of the service, and that no proxy changes the requests to the store.',
     },
     'download-failed': {
-        meaning: 'The bundle did not arrive whole, in all tries.',
-        advice: 'Check the network of the runner, then run the step again with `job-id`: the export itself is not lost.',
+        meaning: 'The bundle could not be downloaded completely in all attempts.',
+        advice: "Check the runner's network and DNS. To resume, run the step again with `job-id`.",
     },
     'bundle-changed': {
-        meaning: 'The bundle changed while it was downloaded, again and again.',
-        advice: 'See whether another workflow exports the same job, then run the step again with `job-id`.',
+        meaning: 'The bundle changed during each attempt to download it.',
+        advice: 'Check whether another workflow uses the same export, then run the step again with `job-id`.',
     },
     'size-mismatch': {
-        meaning: 'The bundle has another size than the service or the store promised.',
-        advice: 'Run the step again with `job-id`; if it stays, report it to the service.',
+        meaning: 'The size of the bundle is not the one that the service or the store reported.',
+        advice: 'Run the step again with `job-id`. If it fails again, report it to the service.',
     },
     'digest-mismatch': {
-        meaning: 'The bundle is not the one that `expected-sha256` names.',
-        advice: 'Do not deploy it. Find out which of the two is right: the digest, or the bundle.',
+        meaning: 'The SHA-256 of the bundle is not `expected-sha256`.',
+        advice: 'Do not deploy this bundle. Check whether `expected-sha256` belongs to this export.',
     },
     'bundle-too-large': {
         meaning: 'The bundle is larger than `max-bundle-size`.',
-        advice: 'Raise `max-bundle-size` if this size is right for the site.',
+        advice: 'Raise `max-bundle-size` if this size is expected.',
     },
     'not-an-archive': {
-        meaning: 'What arrived does not begin like an archive: it is an error page, for example.',
-        advice: 'See whether a proxy or login page stands between the runner and the store.',
+        meaning: 'The downloaded file is not a supported archive. It may be an error page.',
+        advice: 'Check whether a proxy or login page responds instead of the store.',
     },
     'damaged-archive': {
-        meaning: 'The bundle is a damaged archive: a bad checksum, cut short, or with something after its end.',
-        advice: 'Run the step again with `job-id`, which makes the bundle anew; if it stays, report it to the service.',
+        meaning: 'The archive is damaged: a checksum is wrong, it is cut off, or data follows its end.',
+        advice: 'Run the step again with `job-id`, which creates a new bundle. If it fails again, report it to the service.',
+    },
+    'unsupported-archive': {
+        meaning: 'The archive uses a feature that this action cannot read, such as encryption, Deflate64 or sparse files.',
+        advice: 'Pack the bundle as an ordinary tar.gz, tar, tar.zst or zip archive.',
     },
     'unsafe-archive': {
-        meaning: 'The bundle holds an entry that no site may hold, or that not every system can keep: a path that leads out, a link, a device, a name twice.',
-        advice: 'Do not unpack this bundle by other means. Report the entry that the message names to the service.',
+        meaning: 'The archive contains an entry that is not allowed in a site or cannot be stored on every system, such as a path outside the site, a device or a duplicate.',
+        advice: 'Do not unpack this bundle with other tools. Report the entry that the message names to the service.',
     },
     'site-too-large': {
-        meaning: 'The site is larger than `max-site-size`, has more files than `max-files`, or goes beyond what any site needs in depth, length of names or compression.',
-        advice: 'Raise `max-site-size` or `max-files` if the message names one of them and the site is right.',
+        meaning: 'The site exceeds a limit: `max-site-size`, `max-files`, or a fixed limit for path depth, name length or compression ratio.',
+        advice: 'Check the limit that the message names. Only `max-site-size` and `max-files` can be raised.',
     },
     'no-pages': {
-        meaning: 'The bundle is an archive, but holds no HTML file.',
+        meaning: 'The archive contains no HTML file.',
         advice: 'Check `paths` and `version`, and that the domain has published pages.',
     },
     'audit-failed': {
-        meaning: 'The audit has findings, and `audit` is `error`. Neither bundle nor site took their places.',
-        advice: 'Read the report that the message names. Mend the pages, or set `audit` to `warn` to go on with findings.',
+        meaning: 'The audit has findings, and `audit` is `error`. Neither the bundle nor the site was written.',
+        advice: 'Open the report at `audit-report-path`. Fix the pages, add exceptions to `audit-ignore`, or set `audit: warn`.',
     },
     'invalid-manifest': {
-        meaning: 'A manifest is damaged, or is not one that this action wrote.',
-        advice: 'Give the manifest that an earlier run wrote, or leave `previous-manifest` out.',
+        meaning: 'The manifest is damaged, or this action did not write it.',
+        advice: 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
     },
     'folder-not-managed': {
-        meaning: 'The folder of `extract-to` is not empty, and no manifest beside it shows that this action made it.',
-        advice: 'Give `extract-to` a new or empty folder, or empty this one yourself.',
+        meaning: 'The folder of `extract-to` contains files that are not in the manifest beside it, so this action did not write them.',
+        advice: 'Set `extract-to` to a new or empty folder, or empty this one yourself.',
+    },
+    'path-in-use': {
+        meaning: 'Another step on the same machine is writing to the same path.',
+        advice: 'Give each step a path of its own, or run the steps one after the other.',
     },
     'no-disk-space': {
-        meaning: 'The disk has no room for the bundle, the site, or what the step hands on.',
-        advice: 'Free space on the runner, or point `bundle-path` and `extract-to` to a larger disk.',
+        meaning: 'The disk is too full for the bundle, the site or another output file.',
+        advice: 'Free space on the runner, or set `bundle-path` and `extract-to` to a larger disk.',
     },
     'cannot-write': {
         meaning: 'A file or folder could not be written.',
-        advice: 'Check that the path exists, is a file path, and may be written by the user of the runner.',
+        advice: 'Check that the user of the runner may write to the path that the message names.',
     },
     cancelled: {
-        meaning: 'The step was cancelled: by hand, by `timeout-minutes`, or by a newer run of its `concurrency` group. The job goes on in the service.',
-        advice: 'Take the job up again with `job-id`.',
+        meaning: 'The step was cancelled manually, by `timeout-minutes`, or by a newer run of the same `concurrency` group. The job is still running on the service.',
+        advice: 'The export continues on the service. To resume, run the step again with `job-id`.',
     },
     'internal-error': {
-        meaning: 'The action made a mistake of its own.',
-        advice: 'Run the job again with debug logging and report what it prints.',
+        meaning: 'The action failed because of a bug.',
+        advice: 'Run the job again with debug logging and report the log.',
     },
 };
-/** What stops a step. Whoever throws it has tried what could be tried. */
+/** The reason for which a step fails. It is thrown after all retries. */
 class Failure extends Error {
     name = 'Failure';
     code;
@@ -660,7 +668,7 @@ class Failure extends Error {
         this.hint = hint ?? failureCodes[code].advice;
     }
 }
-/** Any thrown value as a Failure: itself, or an internal error that keeps it as cause. */
+/** Returns a thrown Failure as it is, and any other value as the cause of an `internal-error`. */
 function failureFrom(error) {
     if (error instanceof Failure)
         return error;
@@ -678,11 +686,11 @@ function failureFrom(error) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   j: () => (/* binding */ backoffMs)
 /* harmony export */ });
-/** How long to pause after trouble: doubling, with jitter, and never sooner than the server asked. */
-const longestMs = 30_000;
-/** Pause in milliseconds: between half and all of 1 s, 2 s, 4 s … 30 s; `Retry-After` wins where it is longer. */
-function backoffMs({ troublesInARow, retryAfterMs = 0, firstMs = 1_000, random }) {
-    const ceilingMs = Math.min(firstMs * 2 ** (troublesInARow - 1), longestMs);
+/** Pauses between attempts: doubling, with jitter, and never shorter than `Retry-After`. Pure. */
+/** Returns between half and all of 1 s, 2 s, 4 s … 30 s, or `retryAfterMs` if it is longer. */
+function backoffMs(backoff) {
+    const { failedAttempts, retryAfterMs = 0, firstMs = 1_000, maxMs = 30_000, random } = backoff;
+    const ceilingMs = Math.min(firstMs * 2 ** (failedAttempts - 1), maxMs);
     return Math.max(Math.round(ceilingMs * (0.5 + random / 2)), retryAfterMs);
 }
 
@@ -697,9 +705,9 @@ function backoffMs({ troublesInARow, retryAfterMs = 0, firstMs = 1_000, random }
 /* harmony export */   y: () => (/* binding */ readText)
 /* harmony export */ });
 /* harmony import */ var _transient_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6933);
-/** Reads a reply's whole body as text, within a bound. */
+/** Reads the body of a response as text. */
 
-/** Rejects with a TransientError when the body is longer than `limitBytes` or the connection ends before it does. */
+/** Rejects with a TransientError if the body is longer than `limitBytes` or the connection ends early. */
 async function readText(reply, limitBytes) {
     const chunks = [];
     let sizeBytes = 0;
@@ -707,12 +715,12 @@ async function readText(reply, limitBytes) {
         for await (const chunk of reply.body) {
             sizeBytes += chunk.length;
             if (sizeBytes > limitBytes)
-                throw new _transient_error_js__WEBPACK_IMPORTED_MODULE_0__/* .TransientError */ .N_(`the reply is longer than ${limitBytes} bytes`);
+                throw new _transient_error_js__WEBPACK_IMPORTED_MODULE_0__/* .TransientError */ .N_(`the response is longer than ${limitBytes} bytes`);
             chunks.push(chunk);
         }
     }
     catch (error) {
-        throw (0,_transient_error_js__WEBPACK_IMPORTED_MODULE_0__/* .networkTrouble */ .aK)(error);
+        throw (0,_transient_error_js__WEBPACK_IMPORTED_MODULE_0__/* .toTransientError */ .E1)(error);
     }
     finally {
         reply.body.destroy();
@@ -730,8 +738,8 @@ async function readText(reply, limitBytes) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   V: () => (/* binding */ retryAfterMs)
 /* harmony export */ });
-/** `Retry-After`: how long a server asks to be left alone (RFC 9110, section 10.2.3: seconds, or an HTTP date). */
-/** Milliseconds from now, never negative; undefined where the header is missing or cannot be read. */
+/** Reads `Retry-After`, which is a number of seconds or an HTTP date (RFC 9110, section 10.2.3). */
+/** Returns milliseconds from now, never negative; undefined if the header is missing or invalid. */
 function retryAfterMs(header, dateMs) {
     const text = header?.trim();
     if (text === undefined || text === '')
@@ -744,11 +752,96 @@ function retryAfterMs(header, dateMs) {
 const time = String.raw `\d\d:[0-5]\d:[0-5]\d`;
 const imfOrRfc850 = new RegExp(String.raw `^[A-Z][a-z]+, (\d\d [A-Z][a-z]{2} \d{4}|\d\d-[A-Z][a-z]{2}-\d\d) ${time} GMT$`);
 const asctime = new RegExp(String.raw `^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d ${time} \d{4}$`);
-/** RFC 9110, section 5.6.7; otherwise NaN. Date.parse alone would take "Soon, 5" for a date, and asctime for the runner's own time. */
+/** Reads a date of RFC 9110, section 5.6.7; NaN for anything else. Date.parse alone accepts "Soon, 5", and reads asctime as local time. */
 function httpDateMs(text) {
     if (imfOrRfc850.test(text))
         return Date.parse(text);
     return asctime.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
+}
+
+
+/***/ }),
+
+/***/ 8704:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   HK: () => (/* binding */ retryPolicies),
+/* harmony export */   fd: () => (/* binding */ withFailure),
+/* harmony export */   hB: () => (/* binding */ requestedPauseMs),
+/* harmony export */   j3: () => (/* binding */ noFailures),
+/* harmony export */   vd: () => (/* binding */ retryPauseMs)
+/* harmony export */ });
+/* harmony import */ var _backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1012);
+
+const retryPolicies = {
+    /** Every accepted start is one more export, and starts are limited to a few an hour. */
+    start: {
+        maxAttempts: 3,
+        waitsForRateLimit: true,
+        repeatsAccepted: false,
+        transientStatuses: [],
+        maxForeignRejections: 0,
+    },
+    /** The job has been read as completed. A 409 means that the service has not noticed yet. */
+    bundle: {
+        maxAttempts: 5,
+        waitsForRateLimit: false,
+        repeatsAccepted: true,
+        transientStatuses: [409],
+        maxForeignRejections: 5,
+    },
+    /** Polling ends at its deadline. `maxForeignRejections` applies once the job has been read. */
+    poll: {
+        maxAttempts: Infinity,
+        waitsForRateLimit: false,
+        repeatsAccepted: true,
+        transientStatuses: [],
+        maxForeignRejections: 5,
+    },
+};
+const noFailures = { count: 0, rateLimited: 0, foreign: 0 };
+function withFailure(failures, result) {
+    return {
+        count: failures.count + 1,
+        rateLimited: failures.rateLimited + (result.status === 429 ? 1 : 0),
+        foreign: failures.foreign + (isForeign(result) ? 1 : 0),
+    };
+}
+/** A rate limit counts starts per hour: short pauses would only use it up. */
+const rateLimitBackoff = { firstMs: 10_000, maxMs: 5 * 60_000 };
+/** Returns the pause before the next attempt in milliseconds; undefined if there must be none. */
+function retryPauseMs(policy, { result, failures, random }) {
+    if (result.kind === 'rejected') {
+        return isTransient(result, failures, policy) ? (0,_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .backoffMs */ .j)({ failedAttempts: failures.count, random }) : undefined;
+    }
+    const { retryAfterMs } = result;
+    if (result.wasAccepted && !policy.repeatsAccepted)
+        return undefined;
+    if (result.status === 429 && policy.waitsForRateLimit) {
+        return (0,_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .backoffMs */ .j)({ failedAttempts: failures.rateLimited, retryAfterMs, random, ...rateLimitBackoff });
+    }
+    const failedAttempts = policy.waitsForRateLimit ? failures.count - failures.rateLimited : failures.count;
+    return failedAttempts < policy.maxAttempts ? (0,_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .backoffMs */ .j)({ failedAttempts, retryAfterMs, random }) : undefined;
+}
+function isTransient(rejection, { count, foreign }, policy) {
+    if (count >= policy.maxAttempts)
+        return false;
+    if (policy.transientStatuses.includes(rejection.status))
+        return true;
+    return isForeign(rejection) && foreign < policy.maxForeignRejections;
+}
+function isForeign(result) {
+    return result.kind === 'rejected' && !result.hasErrorObject;
+}
+/** First pause that a bare 429 asks a poller to keep. */
+const rateLimitedPauseMs = 2_000;
+/** Returns the pause that the service asks a poller to keep from now on: its `Retry-After`, or twice the one that was too short. */
+function requestedPauseMs(previousMs, { status, retryAfterMs }) {
+    if (retryAfterMs !== undefined)
+        return Math.max(previousMs, retryAfterMs);
+    return status === 429 ? Math.max(2 * previousMs, rateLimitedPauseMs) : previousMs;
 }
 
 
@@ -759,13 +852,56 @@ function httpDateMs(text) {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ isSafe)
+/* harmony export */   F: () => (/* binding */ isSafeUrl),
+/* harmony export */   J: () => (/* binding */ isSafeId)
 /* harmony export */ });
-/** Which addresses a secret may be sent to. */
+/** Which URLs and path segments a secret may be sent to. Pure. */
 const loopbackHosts = /^(localhost|(.+\.)?localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-/** https, or plain http where it does not leave the machine. */
-function isSafe(url) {
+/** True for https, and for plain http to a loopback host. */
+function isSafeUrl(url) {
     return url.protocol === 'https:' || (url.protocol === 'http:' && loopbackHosts.test(url.hostname));
+}
+/**
+ * True for an id that can be part of a path once it is percent-encoded: printable ASCII, at most 200 characters. `.` and `..`
+ * are not encoded and would lead to another path, to which the key would be sent.
+ */
+function isSafeId(id) {
+    return /^(?!\.{1,2}$)[\x21-\x7e]{1,200}$/.test(id);
+}
+
+
+/***/ }),
+
+/***/ 1859:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  P: () => (/* binding */ meaningOf),
+  q: () => (/* binding */ statusText)
+});
+
+;// CONCATENATED MODULE: external "node:http"
+const external_node_http_namespaceObject = require("node:http");
+;// CONCATENATED MODULE: ./src/http/status.ts
+/** The meaning of HTTP status codes. Pure. */
+
+/** Timeouts, rate limits, and temporary redirects, which lead to a maintenance page. */
+const transientStatuses = new Set([302, 303, 307, 408, 425, 429]);
+/** 5xx and numbers outside 200–599 are transient as well. Every other status is a rejection. */
+function meaningOf(status) {
+    if (status >= 200 && status < 300)
+        return 'ok';
+    if (transientStatuses.has(status) || status < 300 || status >= 500)
+        return 'transient';
+    return 'rejected';
+}
+/** `503 Service Unavailable` */
+function statusText(status) {
+    const name = external_node_http_namespaceObject.STATUS_CODES[status];
+    return name === undefined ? String(status) : `${status} ${name}`;
 }
 
 
@@ -776,18 +912,18 @@ function isSafe(url) {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E1: () => (/* binding */ toTransientError),
 /* harmony export */   N_: () => (/* binding */ TransientError),
-/* harmony export */   aK: () => (/* binding */ networkTrouble),
 /* harmony export */   cN: () => (/* binding */ certificateFault)
 /* harmony export */ });
 /**
- * Passing trouble on the network, named in words. The words come from the error's code, never from its message: messages
- * of the network libraries carry addresses, and those of links are secrets.
+ * Describes network errors. The text depends on the error code only: messages of network libraries contain URLs, and a bundle URL
+ * is a secret.
  */
-/** A try that failed in a way that another try may not. */
+/** An error after which another attempt may succeed. */
 class TransientError extends Error {
     name = 'TransientError';
-    /** Whether the request may have reached the service all the same. */
+    /** Whether the request may have reached the server. */
     mayHaveArrived;
     constructor(message, { mayHaveArrived = true, cause } = {}) {
         super(message, { cause });
@@ -796,7 +932,7 @@ class TransientError extends Error {
 }
 const throughVariable = '(add it through NODE_EXTRA_CA_CERTS)';
 const unknownIssuer = `the issuer of the server's TLS certificate is unknown ${throughVariable}`;
-/** Codes of Node and OpenSSL for a certificate that is refused, in words. */
+/** Codes of Node and OpenSSL for rejected certificates. */
 const certificates = {
     ERR_TLS_CERT_ALTNAME_INVALID: "the server's TLS certificate is for another host",
     HOSTNAME_MISMATCH: "the server's TLS certificate is for another host",
@@ -820,7 +956,7 @@ const certificates = {
     INVALID_CA: "the server's TLS certificate was signed by one that may not sign",
     INVALID_PURPOSE: "the server's TLS certificate is not one for servers",
 };
-/** Codes of Node's network errors at which no request has left yet, in words. */
+/** Codes of Node's network errors that happen before a request is sent. */
 const beforeTheRequest = {
     ENOTFOUND: 'the host name was not found',
     EAI_AGAIN: 'the host name could not be looked up just now',
@@ -839,12 +975,12 @@ const underWay = {
     ECONNABORTED: 'the connection was cut',
     ETIMEDOUT: 'the connection timed out',
 };
-/** What is wrong with the certificate of a server, in words; undefined for every other error. */
+/** Describes what is wrong with a server's certificate; undefined for every other error. */
 function certificateFault(error) {
     return certificates[codeOf(error)];
 }
-/** Puts a thrown network error into words. */
-function networkTrouble(error) {
+/** Returns a TransientError that describes a network error. */
+function toTransientError(error) {
     if (error instanceof TransientError)
         return error;
     const code = codeOf(error);
@@ -854,8 +990,8 @@ function networkTrouble(error) {
     return new TransientError(underWay[code] ?? `the connection failed${code && ` (${code})`}`, { cause: error });
 }
 /**
- * The first error code in an error, its causes and its aggregated errors; empty where there is none. Told by its form: Node's
- * own errors may belong to another realm, where they are no instances of this one's Error.
+ * Returns the first code in an error, its causes and its aggregated errors; empty if there is none. Checks the shape: an error of
+ * Node may belong to another realm, so `instanceof` is false.
  */
 function codeOf(error) {
     if (typeof error !== 'object' || error === null)
@@ -870,6 +1006,178 @@ function codeOf(error) {
 
 /***/ }),
 
+/***/ 5930:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ findingKinds)
+/* harmony export */ });
+/** The kinds of findings of the audit, and the exceptions that users may make. Settings and the audit share them. */
+/** Each kind with its singular and plural name. */
+const findingKinds = {
+    'external-script': ['external script', 'external scripts'],
+    'external-style': ['external style sheet', 'external style sheets'],
+    'external-image': ['external image', 'external images'],
+    'external-font': ['external font', 'external fonts'],
+    'external-media': ['external media file', 'external media files'],
+    'external-frame': ['external frame', 'external frames'],
+    'external-preload': ['external preload', 'external preloads'],
+    'external-file': ['external file', 'external files'],
+    'missing-file': ['missing file', 'missing files'],
+    'dead-link': ['broken link', 'broken links'],
+    'outside-base-path': ['target outside the base path', 'targets outside the base path'],
+    'unread-style': ['style sheet too large to read', 'style sheets too large to read'],
+    'limit-reached': ['limit reached', 'limits reached'],
+};
+
+
+/***/ }),
+
+/***/ 5199:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ secretFinder)
+/* harmony export */ });
+/** Finds a secret in text: as it is, and as URLs, forms, JSON, HTML, base64 and hexadecimal encode it. Pure. */
+/** Redacting a shorter value would hide half of a log. No key and no URL is that short. */
+const minSecretLength = 4;
+/**
+ * Returns a function that finds every occurrence of the secret, in upper or lower case and also if it was encoded several
+ * times. Matches may overlap. A secret of less than four characters is never found.
+ */
+function secretFinder(secret) {
+    if (secret.trim().length < minSecretLength)
+        return () => [];
+    const bytes = Buffer.from(secret, 'utf8');
+    const forms = new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)]);
+    const finders = [...forms].filter(({ length }) => length >= minSecretLength).map(formFinder);
+    return (text) => finders.flatMap((find) => find(text));
+}
+/** Letters and digits survive every encoding, so the longest run of them is searched first. Few texts need the costly pattern. */
+function formFinder(form) {
+    const unchanged = longestOf(form.toLowerCase().split(/[^a-z0-9]+/));
+    let pattern;
+    return (text) => {
+        if (!text.toLowerCase().includes(unchanged))
+            return [];
+        return matchesIn(text, (pattern ??= new RegExp(patternOf(form), 'gi')));
+    };
+}
+function longestOf(texts) {
+    return texts.reduce((longest, text) => (text.length > longest.length ? text : longest), '');
+}
+function matchesIn(text, pattern) {
+    const matches = [];
+    pattern.lastIndex = 0;
+    for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+        matches.push({ start: match.index, end: match.index + match[0].length });
+        pattern.lastIndex = match.index + 1;
+    }
+    return matches;
+}
+/** Base64 of the bytes at each of their three possible offsets in a longer text, without the edge characters that vary. */
+function base64Forms(bytes) {
+    return [0, 1, 2].flatMap((offset) => {
+        const padded = Buffer.concat([Buffer.alloc(offset), bytes]);
+        const start = Math.ceil((offset * 4) / 3);
+        const end = Math.floor((padded.length * 4) / 3);
+        return ['base64', 'base64url'].map((encoding) => padded.toString(encoding).slice(start, end));
+    });
+}
+/** No usual encoding changes letters and digits. */
+function patternOf(text) {
+    return text.replace(/\\+|[^A-Za-z0-9\\]/gu, (found) => found.startsWith('\\') ? backslashes(found.length) : character(found));
+}
+/** Matches a run of backslashes as one unit. Matching them one by one can backtrack exponentially. */
+function backslashes(count) {
+    const each = (pattern) => `(?:${pattern}){${count}}`;
+    return `(?:${each(json('\\'))}|${each(percent('\\'))}|${each(entity('\\'))}|\\\\{${count},${4 * count}})`;
+}
+/** No two alternatives match the same text. Otherwise a near match of a long secret would backtrack exponentially. */
+function character(text) {
+    const plain = text === '&' ? '&(?:amp;){0,3}' : literal(text);
+    const escape = JSON.stringify(text).slice(1, -1);
+    const alternatives = [json(text), `\\\\{0,4}(?:${percent(text)}|${entity(text)}|${plain})`];
+    if (escape.length === 2 && !escape.endsWith(text))
+        alternatives.push(literal(escape));
+    if (text === ' ')
+        alternatives.push('\\+');
+    return `(?:${alternatives.join('|')})`;
+}
+function percent(text) {
+    const bytes = Buffer.from(text.toWellFormed());
+    return Array.from(bytes, (byte) => `%(?:25){0,4}${byte.toString(16).padStart(2, '0')}`).join('');
+}
+const names = { '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos' };
+function entity(text) {
+    const code = text.codePointAt(0) ?? 0;
+    const name = names[text];
+    return `&(?:amp;){0,3}(?:#0{0,6}${code}|#x0{0,6}${code.toString(16)}${name === undefined ? '' : `|${name}`});`;
+}
+function json(text) {
+    return units(text)
+        .map((unit) => `\\\\{1,4}u${unit}`)
+        .join('');
+}
+function literal(text) {
+    return units(text)
+        .map((unit) => `\\u${unit}`)
+        .join('');
+}
+function units(text) {
+    return Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, '0'));
+}
+
+
+/***/ }),
+
+/***/ 1659:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   At: () => (/* binding */ containsSecret),
+/* harmony export */   M0: () => (/* binding */ requireNoKey),
+/* harmony export */   pn: () => (/* binding */ requireNoKeyInNames)
+/* harmony export */ });
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1633);
+/* harmony import */ var _encodings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5199);
+/** Rejects data of the service and the store that contains the admin API key. Such data becomes URLs, outputs and file names. */
+
+
+/** Real keys are at least this long. A shorter one could occur in a URL by chance. */
+const minCheckedLength = 12;
+/** Returns whether the text contains the secret in any usual encoding. */
+function containsSecret(text, secret) {
+    return secret.length >= minCheckedLength && (0,_encodings_js__WEBPACK_IMPORTED_MODULE_1__/* .secretFinder */ .p)(secret)(text).length > 0;
+}
+/** Throws `key-exposed` if the text contains the key. `what` describes the text: `a bundle URL`. */
+function requireNoKey(what, text, apiKey) {
+    if (!containsSecret(text, apiKey))
+        return;
+    throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'key-exposed', message: `The service returned ${what} that contains the admin API key.` });
+}
+/** Paths are checked in batches: one by one, the paths of a large site would take seconds. */
+const pathsPerCheck = 1000;
+/** Throws `key-exposed` if a file path contains the key. The manifest and the site folder would repeat it. */
+function requireNoKeyInNames(files, apiKey) {
+    let paths = [];
+    const check = () => {
+        requireNoKey('an archive with a file name', paths.join('\n'), apiKey);
+        paths = [];
+    };
+    for (const { path } of files)
+        if (paths.push(path) === pathsPerCheck)
+            check();
+    check();
+}
+
+
+/***/ }),
+
 /***/ 2921:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -878,17 +1186,18 @@ function codeOf(error) {
 /* harmony export */   Ag: () => (/* binding */ readObject),
 /* harmony export */   E3: () => (/* binding */ readString),
 /* harmony export */   Gv: () => (/* binding */ isObject),
+/* harmony export */   VG: () => (/* binding */ requireSameJob),
 /* harmony export */   kP: () => (/* binding */ optionalCount),
 /* harmony export */   l0: () => (/* binding */ optionalDateMs),
 /* harmony export */   os: () => (/* binding */ unexpected),
 /* harmony export */   sx: () => (/* binding */ optionalString)
 /* harmony export */ });
 /* harmony import */ var _http_transient_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6933);
-/** Turns unknown JSON into typed values, naming the field that is not what was promised. */
+/** Turns unknown JSON into typed values. Errors name the field that is not as promised. */
 
-/** A reply that is not the promised JSON counts as passing trouble: a proxy's page or a half-started service goes away. */
+/** A response that is not the promised JSON is transient: a proxy's page or a service that is starting goes away. */
 function unexpected(what) {
-    return new _http_transient_error_js__WEBPACK_IMPORTED_MODULE_0__/* .TransientError */ .N_(`the reply is not what was promised: ${what}`);
+    return new _http_transient_error_js__WEBPACK_IMPORTED_MODULE_0__/* .TransientError */ .N_(`the response is not as expected (${what})`);
 }
 function isObject(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -901,32 +1210,39 @@ function readObject(value) {
 function readString(object, field) {
     const value = object[field];
     if (typeof value !== 'string' || value === '')
-        throw unexpected(`\`${field}\` is ${kindOf(value)} instead of a text`);
+        throw unexpected(`\`${field}\` is ${kindOf(value)} instead of a string`);
     return value;
 }
-/** A text that may be missing, null or of another type; then undefined. */
+/** Throws if the object is about another job. Its id may be missing. */
+function requireSameJob(object, field, jobId) {
+    const id = optionalString(object, field);
+    if (id !== undefined && id !== jobId)
+        throw unexpected(`it is about another job, ${id}`);
+}
+/** Returns undefined if the field is missing, empty or not a string. */
 function optionalString(object, field) {
     const value = object[field];
     return typeof value === 'string' && value !== '' ? value : undefined;
 }
-/** A whole number of at least 0, also when written as a text; otherwise undefined. */
+/** Returns a whole number of at least 0, also if it is written as a string; undefined for anything else. */
 function optionalCount(object, field) {
     const value = object[field];
     const count = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
     return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : undefined;
 }
-/** A date-time as milliseconds since 1970; undefined where it is missing or cannot be read. */
+/** Returns a date-time in milliseconds since 1970; undefined if it is missing or cannot be read. */
 function optionalDateMs(object, field) {
-    const dateMs = Date.parse(optionalString(object, field) ?? '');
+    const dateMs = Date.parse(optionalString(object, field)?.slice(0, maxDateLength) ?? '');
     return Number.isNaN(dateMs) ? undefined : dateMs;
 }
+const maxDateLength = 64;
 function kindOf(value) {
     if (value === undefined)
         return 'missing';
     if (value === null)
         return 'null';
     if (value === '')
-        return 'an empty text';
+        return 'an empty string';
     if (Array.isArray(value))
         return 'a list';
     return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
@@ -935,146 +1251,140 @@ function kindOf(value) {
 
 /***/ }),
 
-/***/ 5983:
+/***/ 5728:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   W: () => (/* binding */ failureOfRefusal)
+/* harmony export */   T: () => (/* binding */ failureOfRejection)
 /* harmony export */ });
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1633);
-/** Turns a refusal of the service into the Failure that says what to do. Pure. */
+/* harmony import */ var _http_status_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1859);
+/** Turns the failed calls of each operation into Failures. The advice depends on the operation and the cause. Pure. */
 
-const codeOfStatus = {
-    401: 'key-rejected',
-    403: 'not-allowed',
-    404: 'not-found',
-    409: 'not-finished',
-};
-/** `what` completes "The service refused …", for example `to start an export of docs.example.com`. */
-function failureOfRefusal(refusal, what) {
-    const said = refusal.message === undefined ? '' : ` It said: "${refusal.message}".`;
-    const request = refusal.requestId === undefined ? '' : ` (Request id: ${refusal.requestId})`;
+
+/** Returns the Failure for a rejected request. */
+function failureOfRejection(rejection, operation) {
+    const { status, message, requestId, hasErrorObject } = rejection;
+    const code = codeOf(status, operation.kind);
+    const answer = message === undefined ? '' : hasErrorObject ? `: "${message}"` : ` (${message})`;
+    const request = requestId === undefined ? '' : ` (request ${requestId})`;
     return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({
-        code: codeOfStatus[refusal.status] ?? 'request-rejected',
-        message: `The service refused ${what} with status ${refusal.status}.${said}${request}`,
+        code,
+        message: `Could not ${operation.action}: ${(0,_http_status_js__WEBPACK_IMPORTED_MODULE_1__/* .statusText */ .q)(status)}${answer}${request}.`,
+        hint: hintOf(rejection, code, operation.kind),
     });
+}
+function codeOf(status, kind) {
+    if (status === 401)
+        return 'key-rejected';
+    if (status === 403)
+        return 'not-allowed';
+    if (status === 404)
+        return 'not-found';
+    return status === 409 && kind === 'create-bundle' ? 'not-finished' : 'request-rejected';
+}
+const foreignHint = "Check `base-url`, and the runner's proxy and firewall: the response does not come from the service's API.";
+const planHint = 'Check that static export is enabled for your organization (it is part of the enterprise plan) and that the key is an admin key.';
+/** Codes without an entry use the advice of `failureCodes`. */
+const hints = {
+    'start-export': {
+        'not-allowed': planHint,
+        'not-found': 'Check `base-url` and `domain`: the domain must belong to the organization of the key.',
+        'request-rejected': 'Correct `domain`, `version` or `paths` as the message of the service says.',
+    },
+    'read-export': {
+        'not-allowed': planHint,
+        'not-found': 'Check `base-url` and `job-id`: the export must belong to the organization of the key.',
+        'request-rejected': 'Check `base-url` and `job-id`.',
+    },
+    'create-bundle': {
+        'not-allowed': planHint,
+        'not-found': 'Start a new export: the service no longer has this one.',
+        'request-rejected': 'Start a new export. If it is rejected as well, report the message to the service.',
+    },
+    'read-agent-job': {
+        'not-allowed': 'Check that the key is an admin key of the organization that owns the project in `project-id`.',
+        'not-found': 'Check `base-url`, `project-id` and `job-id`: the job must belong to the project.',
+        'request-rejected': 'Check `base-url`, `project-id` and `job-id`.',
+    },
+};
+function hintOf({ status, hasErrorObject }, code, kind) {
+    if (status >= 300 && status < 400)
+        return 'Set `base-url` to the address that the service redirects to.';
+    return hasErrorObject ? hints[kind][code] : foreignHint;
 }
 
 
 /***/ }),
 
-/***/ 6123:
+/***/ 5585:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ tryAgain)
+/* harmony export */   b: () => (/* binding */ withRetry)
 /* harmony export */ });
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1633);
-/* harmony import */ var _http_backoff_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1012);
-/* harmony import */ var _http_transient_error_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6933);
-/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1163);
-/* harmony import */ var _time_limit_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7168);
-/* harmony import */ var _refusal_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5983);
+/* harmony import */ var _http_retry_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8704);
+/* harmony import */ var _http_status_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1859);
+/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2387);
+/* harmony import */ var _rejection_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5728);
 
 
 
 
 
-
-/**
- * Throws the Failure of a refusal at once (of a passing one when all tries are used up), and `service-unavailable` when
- * tries or time are. The deadline holds even against a request that never ends.
- */
-async function tryAgain(tries) {
-    const { clock, what, log, signal } = tries;
-    let mayHaveArrivedBefore = false;
-    for (let count = 1;; count += 1) {
-        const answer = await tryOnce(tries);
-        if (answer.kind === 'ok')
-            return { value: answer.value, mayHaveArrivedBefore };
-        if (answer.kind === 'refused' && !isPassing(answer, tries))
-            throw (0,_refusal_js__WEBPACK_IMPORTED_MODULE_2__/* .failureOfRefusal */ .W)(answer, what);
-        const trouble = answer.kind === 'refused' ? passing(answer) : answer;
-        mayHaveArrivedBefore ||= trouble.mayHaveArrived;
-        const { retryAfterMs } = trouble;
-        const pauseMs = (0,_http_backoff_js__WEBPACK_IMPORTED_MODULE_3__/* .backoffMs */ .j)({ troublesInARow: count, retryAfterMs, random: tries.random() });
-        if (count >= tries.tries || clock.elapsedMs() + pauseMs >= tries.deadlineMs) {
-            throw answer.kind === 'refused' ? (0,_refusal_js__WEBPACK_IMPORTED_MODULE_2__/* .failureOfRefusal */ .W)(answer, what) : exhausted(what, count, trouble);
+/** Throws the Failure of a rejection, or `service-unavailable` when the policy or the deadline allows no further attempt. */
+async function withRetry(retried, context) {
+    const { call, operation, policy, deadlineMs } = retried;
+    const { clock, random, log, signal } = context;
+    let failures = _http_retry_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .noFailures */ .j3;
+    let mayHaveArrived = false;
+    for (;;) {
+        const result = await call({ signal, remainingMs: deadlineMs - clock.elapsedMs() });
+        if (result.kind === 'ok')
+            return { value: result.value, mayHaveArrivedBefore: mayHaveArrived };
+        failures = (0,_http_retry_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .withFailure */ .fd)(failures, result);
+        mayHaveArrived ||= mayHaveTakenEffect(result);
+        const pauseMs = (0,_http_retry_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .retryPauseMs */ .vd)(_http_retry_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .retryPolicies */ .HK[policy], { result, failures, random: random() });
+        if (pauseMs === undefined || clock.elapsedMs() + pauseMs >= deadlineMs) {
+            if (result.kind === 'rejected')
+                throw (0,_rejection_js__WEBPACK_IMPORTED_MODULE_4__/* .failureOfRejection */ .T)(result, operation);
+            throw unavailable(result, failures, { ...retried, sideEffect: mayHaveArrived ? retried.sideEffect : undefined });
         }
-        log.info(`Asked the service ${what}: ${trouble.what}. Trying again in ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_4__/* .durationText */ .S5)(pauseMs)}.`);
+        log.info(`Could not ${operation.action}: ${reasonOf(result)}. Retrying in ${secondsText(pauseMs)}.`);
         await clock.sleep(pauseMs, signal);
     }
 }
-async function tryOnce({ clock, deadlineMs, signal, call }) {
-    const limitMs = deadlineMs - clock.elapsedMs();
-    const onLimit = () => new _http_transient_error_js__WEBPACK_IMPORTED_MODULE_1__/* .TransientError */ .N_('it did not answer before the deadline');
-    try {
-        return await (0,_time_limit_js__WEBPACK_IMPORTED_MODULE_5__/* .withTimeLimit */ .B)({ clock, limitMs, signal, onLimit }, call);
-    }
-    catch (error) {
-        if (!(error instanceof _http_transient_error_js__WEBPACK_IMPORTED_MODULE_1__/* .TransientError */ .N_))
-            throw error;
-        return { kind: 'trouble', what: error.message, mayHaveArrived: error.mayHaveArrived };
-    }
+/** A rate-limited request had no effect. */
+function mayHaveTakenEffect(result) {
+    return result.kind === 'rejected' || (result.mayHaveArrived && result.status !== 429);
 }
-function isPassing({ status }, { passingRefusals = [] }) {
-    return passingRefusals.includes(status);
+function reasonOf(result) {
+    if (result.kind === 'transient')
+        return result.reason;
+    return result.message === undefined ? (0,_http_status_js__WEBPACK_IMPORTED_MODULE_2__/* .statusText */ .q)(result.status) : `${(0,_http_status_js__WEBPACK_IMPORTED_MODULE_2__/* .statusText */ .q)(result.status)}: "${result.message}"`;
 }
-function passing({ status, message }) {
-    const said = message === undefined ? '' : `: "${message}"`;
-    return { kind: 'trouble', what: `it answered ${status}${said}`, mayHaveArrived: true };
+function secondsText(pauseMs) {
+    return (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .durationText */ .S5)(Math.max(1, Math.round(pauseMs / 1_000)) * 1_000);
 }
-function exhausted(what, count, trouble) {
-    const times = count === 1 ? 'Asked once' : `Asked ${count} times`;
+function unavailable(last, failures, { operation, sideEffect }) {
+    const attempts = failures.count === 1 ? '' : ` after ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(failures.count, 'attempt')}`;
+    const accepted = last.wasAccepted ? `the service accepted the request, but ` : '';
+    const effect = sideEffect === undefined ? '' : ` ${sideEffect.message}`;
+    const rateLimitHint = last.status === 429 ? 'Run the step again later: the service limits the requests per hour.' : undefined;
     return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({
         code: 'service-unavailable',
-        message: `${times}, the service could not be brought ${what}. The last time, ${trouble.what}.`,
+        message: `Could not ${operation.action}${attempts}: ${accepted}${last.reason}.${effect}`,
+        hint: sideEffect?.hint ?? rateLimitHint,
     });
 }
 
 
 /***/ }),
 
-/***/ 6932:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ requireNoKey),
-/* harmony export */   p: () => (/* binding */ requireNoKeyInNames)
-/* harmony export */ });
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1633);
-/* harmony import */ var _text_spellings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6580);
-/** What the service hands out becomes addresses, outputs and file names: none of them may carry the key along. */
-
-
-/** Throws `key-exposed`. `what` names the thing: `a bundle link`. */
-function requireNoKey(what, text, apiKey) {
-    if (!(0,_text_spellings_js__WEBPACK_IMPORTED_MODULE_1__/* .holdsSecret */ .h)(text, apiKey))
-        return;
-    throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'key-exposed', message: `The service handed out ${what} that holds the admin API key.` });
-}
-/** Looked through together: one by one, the names of a large site would take seconds. */
-const namesAtOnce = 1000;
-/** Throws `key-exposed`. The names of a site stand in its manifest, and in its folder. */
-function requireNoKeyInNames(files, apiKey) {
-    let names = [];
-    const look = () => {
-        requireNoKey('an archive with a name', names.join('\n'), apiKey);
-        names = [];
-    };
-    for (const { path } of files)
-        if (names.push(path) === namesAtOnce)
-            look();
-    look();
-}
-
-
-/***/ }),
-
-/***/ 1163:
+/***/ 2387:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
@@ -1083,6 +1393,8 @@ function requireNoKeyInNames(files, apiKey) {
 __nccwpck_require__.d(__webpack_exports__, {
   lT: () => (/* binding */ countText),
   S5: () => (/* binding */ durationText),
+  Wn: () => (/* binding */ minuteText),
+  $4: () => (/* binding */ numberText),
   lP: () => (/* binding */ sizeText)
 });
 
@@ -1375,327 +1687,46 @@ function prettyBytes(number, options) {
 	return result.padStart(options.fixedWidth ?? 0);
 }
 
-;// CONCATENATED MODULE: ./node_modules/parse-ms/index.js
-const toZeroIfInfinity = value => Number.isFinite(value) ? value : 0;
-
-function parseNumber(milliseconds) {
-	return {
-		days: Math.trunc(milliseconds / 86_400_000),
-		hours: Math.trunc(milliseconds / 3_600_000 % 24),
-		minutes: Math.trunc(milliseconds / 60_000 % 60),
-		seconds: Math.trunc(milliseconds / 1000 % 60),
-		milliseconds: Math.trunc(milliseconds % 1000),
-		microseconds: Math.trunc(toZeroIfInfinity(milliseconds * 1000) % 1000),
-		nanoseconds: Math.trunc(toZeroIfInfinity(milliseconds * 1e6) % 1000),
-	};
-}
-
-function parseBigint(milliseconds) {
-	return {
-		days: milliseconds / 86_400_000n,
-		hours: milliseconds / 3_600_000n % 24n,
-		minutes: milliseconds / 60_000n % 60n,
-		seconds: milliseconds / 1000n % 60n,
-		milliseconds: milliseconds % 1000n,
-		microseconds: 0n,
-		nanoseconds: 0n,
-	};
-}
-
-function parseMilliseconds(milliseconds) {
-	switch (typeof milliseconds) {
-		case 'number': {
-			if (Number.isFinite(milliseconds)) {
-				return parseNumber(milliseconds);
-			}
-
-			break;
-		}
-
-		case 'bigint': {
-			return parseBigint(milliseconds);
-		}
-
-		// No default
-	}
-
-	throw new TypeError('Expected a finite number or bigint');
-}
-
-;// CONCATENATED MODULE: ./node_modules/pretty-ms/index.js
-
-
-const isZero = value => value === 0 || value === 0n;
-const pluralize = (word, count) => (count === 1 || count === 1n) ? word : `${word}s`;
-
-const SECOND_ROUNDING_EPSILON = 0.000_000_1;
-const ONE_DAY_IN_MILLISECONDS = 24n * 60n * 60n * 1000n;
-
-function prettyMilliseconds(milliseconds, options) {
-	const isBigInt = typeof milliseconds === 'bigint';
-	if (!isBigInt && !Number.isFinite(milliseconds)) {
-		throw new TypeError('Expected a finite number or bigint');
-	}
-
-	options = {...options};
-
-	const sign = milliseconds < 0 ? '-' : '';
-	milliseconds = milliseconds < 0 ? -milliseconds : milliseconds; // Cannot use `Math.abs()` because of BigInt support.
-
-	if (options.colonNotation) {
-		options.compact = false;
-		options.formatSubMilliseconds = false;
-		options.separateMilliseconds = false;
-		options.verbose = false;
-	}
-
-	if (options.compact) {
-		options.unitCount = 1;
-		options.secondsDecimalDigits = 0;
-		options.millisecondsDecimalDigits = 0;
-	}
-
-	let result = [];
-
-	const floorDecimals = (value, decimalDigits) => {
-		const flooredInterimValue = Math.floor((value * (10 ** decimalDigits)) + SECOND_ROUNDING_EPSILON);
-		const flooredValue = Math.round(flooredInterimValue) / (10 ** decimalDigits);
-		return flooredValue.toFixed(decimalDigits);
-	};
-
-	const add = (value, long, short, valueString) => {
-		if (
-			(result.length === 0 || !options.colonNotation)
-			&& isZero(value)
-			&& !(options.colonNotation && short === 'm')) {
-			return;
-		}
-
-		valueString ??= String(value);
-		if (options.colonNotation) {
-			const wholeDigits = valueString.includes('.') ? valueString.split('.')[0].length : valueString.length;
-			const minLength = result.length > 0 ? 2 : 1;
-			valueString = '0'.repeat(Math.max(0, minLength - wholeDigits)) + valueString;
-		} else {
-			valueString += options.verbose ? ' ' + pluralize(long, value) : short;
-		}
-
-		result.push(valueString);
-	};
-
-	const parsed = parseMilliseconds(milliseconds);
-	const days = BigInt(parsed.days);
-
-	if (options.hideYearAndDays) {
-		add((BigInt(days) * 24n) + BigInt(parsed.hours), 'hour', 'h');
-	} else {
-		if (options.hideYear) {
-			add(days, 'day', 'd');
-		} else {
-			add(days / 365n, 'year', 'y');
-			add(days % 365n, 'day', 'd');
-		}
-
-		add(Number(parsed.hours), 'hour', 'h');
-	}
-
-	add(Number(parsed.minutes), 'minute', 'm');
-
-	if (!options.hideSeconds) {
-		if (
-			options.separateMilliseconds
-			|| options.formatSubMilliseconds
-			|| (!options.colonNotation && milliseconds < 1000 && !options.subSecondsAsDecimals)
-		) {
-			const seconds = Number(parsed.seconds);
-			const milliseconds = Number(parsed.milliseconds);
-			const microseconds = Number(parsed.microseconds);
-			const nanoseconds = Number(parsed.nanoseconds);
-
-			add(seconds, 'second', 's');
-
-			if (options.formatSubMilliseconds) {
-				add(milliseconds, 'millisecond', 'ms');
-				add(microseconds, 'microsecond', 'µs');
-				add(nanoseconds, 'nanosecond', 'ns');
-			} else {
-				const millisecondsAndBelow
-					= milliseconds
-					+ (microseconds / 1000)
-					+ (nanoseconds / 1e6);
-
-				const millisecondsDecimalDigits
-					= typeof options.millisecondsDecimalDigits === 'number'
-						? options.millisecondsDecimalDigits
-						: 0;
-
-				const roundedMilliseconds = millisecondsAndBelow >= 1
-					? Math.round(millisecondsAndBelow)
-					: Math.ceil(millisecondsAndBelow);
-				const maximumMilliseconds = 1000 - (10 ** -millisecondsDecimalDigits);
-
-				const millisecondsString = millisecondsDecimalDigits
-					? Math.min(millisecondsAndBelow, maximumMilliseconds).toFixed(millisecondsDecimalDigits)
-					: Math.min(roundedMilliseconds, maximumMilliseconds);
-
-				add(
-					Number.parseFloat(millisecondsString),
-					'millisecond',
-					'ms',
-					millisecondsString,
-				);
-			}
-		} else {
-			const seconds = (
-				(isBigInt ? Number(milliseconds % ONE_DAY_IN_MILLISECONDS) : milliseconds)
-				/ 1000
-			) % 60;
-			const secondsDecimalDigits
-				= typeof options.secondsDecimalDigits === 'number'
-					? options.secondsDecimalDigits
-					: 1;
-			const secondsFixed = floorDecimals(seconds, secondsDecimalDigits);
-			const secondsString = options.keepDecimalsOnWholeSeconds
-				? secondsFixed
-				: secondsFixed.replace(/\.0+$/, '');
-			add(Number.parseFloat(secondsString), 'second', 's', secondsString);
-		}
-	}
-
-	if (result.length === 0) {
-		return sign + '0' + (options.verbose ? ' milliseconds' : 'ms');
-	}
-
-	const separator = options.colonNotation ? ':' : ' ';
-	if (typeof options.unitCount === 'number') {
-		result = result.slice(0, Math.max(options.unitCount, 1));
-	}
-
-	return sign + result.join(separator);
-}
-
 ;// CONCATENATED MODULE: ./src/text/amounts.ts
-/** Durations, sizes and counts as a person reads them. */
+/** Formats durations, sizes and counts for people. Pure. */
 
-
-/** `1m 12s`; below a second in milliseconds. */
+/** Durations from here on have no decimals. Below it, they are rounded to tenths of a second. */
+const wholeSecondsFromMs = 9_950;
+/** `0.3s`, `12s`, `1m 12s`, `2h 5m`. A duration above zero is at least `0.1s`. */
 function durationText(durationMs) {
-    return prettyMilliseconds(Math.max(0, Math.round(durationMs)), { secondsDecimalDigits: 0 });
+    if (durationMs <= 0)
+        return '0s';
+    if (durationMs < wholeSecondsFromMs)
+        return `${Math.max(1, Math.round(durationMs / 100)) / 10}s`;
+    const seconds = Math.round(durationMs / 1000);
+    const unitIndex = units.findIndex((unit) => seconds >= unit.seconds);
+    const [unit, smaller] = units.slice(unitIndex);
+    if (unit === undefined)
+        return `${seconds}s`;
+    const rest = smaller === undefined ? 0 : Math.floor((seconds % unit.seconds) / smaller.seconds);
+    return `${Math.floor(seconds / unit.seconds)}${unit.name}${rest === 0 ? '' : ` ${rest}${smaller?.name ?? ''}`}`;
 }
+const units = [
+    { name: 'd', seconds: 86_400 },
+    { name: 'h', seconds: 3_600 },
+    { name: 'm', seconds: 60 },
+    { name: 's', seconds: 1 },
+];
 /** `12.3 MiB`, in powers of 1,024. */
 function sizeText(sizeBytes) {
     return prettyBytes(sizeBytes, { binary: true });
 }
-/** `1 file`, `2 files`. */
+/** `32,771`. */
+function numberText(count) {
+    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+}
+/** `1 file`, `2 files`, `32,771 files`. */
 function countText(count, one, many = `${one}s`) {
-    return `${count} ${count === 1 ? one : many}`;
+    return `${numberText(count)} ${count === 1 ? one : many}`;
 }
-
-
-/***/ }),
-
-/***/ 6580:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ holdsSecret),
-/* harmony export */   u: () => (/* binding */ finderOf)
-/* harmony export */ });
-/** How a secret may be written: as it is, and as URLs, forms, JSON, HTML, base64 and hexadecimal would carry it. Pure. */
-/** Shorter values would blot out half of a log; no key and no link is that short. */
-const shortest = 4;
-/**
- * Finds every place where a secret stands, in any case and also where it was encoded again and again; places may overlap.
- * Finds none of a secret of less than four characters.
- */
-function finderOf(secret) {
-    if (secret.trim().length < shortest)
-        return () => [];
-    const bytes = Buffer.from(secret, 'utf8');
-    const spellings = new Set([secret, bytes.toString('hex'), ...base64Of(bytes)]);
-    const finders = [...spellings].filter(({ length }) => length >= shortest).map(spellingFinder);
-    return (text) => finders.flatMap((find) => find(text));
-}
-/** No real key is shorter, and a shorter word may stand in an address by chance. */
-const shortestOfChance = 12;
-/** Whether a text holds a secret, however it is spelled. */
-function holdsSecret(text, secret) {
-    return secret.length >= shortestOfChance && finderOf(secret)(text).length > 0;
-}
-/** A pattern is costly, and almost no text needs it: what no encoding changes is looked for first. */
-function spellingFinder(spelling) {
-    const core = longestOf(spelling.toLowerCase().split(/[^a-z0-9]+/));
-    let pattern;
-    return (text) => {
-        if (!text.toLowerCase().includes(core))
-            return [];
-        return placesIn(text, (pattern ??= new RegExp(patternOf(spelling), 'gi')));
-    };
-}
-function longestOf(texts) {
-    return texts.reduce((longest, text) => (text.length > longest.length ? text : longest), '');
-}
-function placesIn(text, pattern) {
-    const places = [];
-    pattern.lastIndex = 0;
-    for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
-        places.push({ start: match.index, end: match.index + match[0].length });
-        pattern.lastIndex = match.index + 1;
-    }
-    return places;
-}
-/** Base64 of the bytes at each of the three offsets they can have inside a longer text, without the characters at the rims. */
-function base64Of(bytes) {
-    return [0, 1, 2].flatMap((offset) => {
-        const whole = Buffer.concat([Buffer.alloc(offset), bytes]);
-        const start = Math.ceil((offset * 4) / 3);
-        const end = Math.floor((whole.length * 4) / 3);
-        return ['base64', 'base64url'].map((encoding) => whole.toString(encoding).slice(start, end));
-    });
-}
-/** Letters and digits are left alone by every usual encoding. */
-function patternOf(text) {
-    return text.replace(/\\+|[^A-Za-z0-9\\]/gu, (found) => found.startsWith('\\') ? backslashes(found.length) : character(found));
-}
-/** A run of them as one: whoever tried each alone could take for ever over a text of nothing else. */
-function backslashes(count) {
-    const each = (pattern) => `(?:${pattern}){${count}}`;
-    return `(?:${each(json('\\'))}|${each(percent('\\'))}|${each(entity('\\'))}|\\\\{${count},${4 * count}})`;
-}
-/** No text may be read in two ways by one of these: a long secret that is almost there would be tried in all of them. */
-function character(text) {
-    const plain = text === '&' ? '&(?:amp;){0,3}' : literally(text);
-    const escape = JSON.stringify(text).slice(1, -1);
-    const ways = [json(text), `\\\\{0,4}(?:${percent(text)}|${entity(text)}|${plain})`];
-    if (escape.length === 2 && !escape.endsWith(text))
-        ways.push(literally(escape));
-    if (text === ' ')
-        ways.push('\\+');
-    return `(?:${ways.join('|')})`;
-}
-function percent(text) {
-    const bytes = Buffer.from(text.toWellFormed());
-    return Array.from(bytes, (byte) => `%(?:25){0,4}${byte.toString(16).padStart(2, '0')}`).join('');
-}
-const names = { '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos' };
-function entity(text) {
-    const code = text.codePointAt(0) ?? 0;
-    const name = names[text];
-    return `&(?:amp;){0,3}(?:#0{0,6}${code}|#x0{0,6}${code.toString(16)}${name === undefined ? '' : `|${name}`});`;
-}
-function json(text) {
-    return units(text)
-        .map((unit) => `\\\\{1,4}u${unit}`)
-        .join('');
-}
-function literally(text) {
-    return units(text)
-        .map((unit) => `\\u${unit}`)
-        .join('');
-}
-function units(text) {
-    return Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, '0'));
+/** `2026-11-21 05:53 UTC`. The date must be valid. */
+function minuteText(dateMs) {
+    return `${new Date(dateMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
 
@@ -1706,34 +1737,57 @@ function units(text) {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ withTimeLimit)
+/* harmony export */   h: () => (/* binding */ TimeLimit)
 /* harmony export */ });
 /**
- * Runs the work with a signal that aborts at the limit or with the caller's own signal, whichever comes first.
- * Settles at that moment even if the work ignores its signal.
+ * Ends work when its time is over or the caller's signal aborts, even if the work ignores both. Hold it with `using`: the timer
+ * runs until it is disposed.
  */
-async function withTimeLimit(limit, work) {
-    const done = new AbortController();
-    const expired = new AbortController();
-    const signal = AbortSignal.any([limit.signal, expired.signal]);
-    const timer = limit.clock
-        .sleep(limit.limitMs, AbortSignal.any([limit.signal, done.signal]))
-        .then(() => expired.abort(limit.onLimit()))
-        .catch(() => undefined);
-    try {
-        signal.throwIfAborted();
-        return await Promise.race([work(signal), rejectionOf(signal)]);
+class TimeLimit {
+    /** Aborts when the time is over, and with the caller's signal. */
+    signal;
+    #options;
+    #disposed = new AbortController();
+    #ended;
+    #startedMs;
+    constructor(options) {
+        this.#options = options;
+        const expired = new AbortController();
+        const signal = AbortSignal.any([options.signal, expired.signal]);
+        this.signal = signal;
+        const { promise, reject } = Promise.withResolvers();
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+        promise.catch(() => undefined);
+        this.#ended = promise;
+        this.#startedMs = options.clock.elapsedMs();
+        void this.#expire(expired);
     }
-    finally {
-        done.abort();
-        await timer;
+    /** Settles like the work, or rejects as soon as the time is over. */
+    async race(work) {
+        this.signal.throwIfAborted();
+        return Promise.race([work(this.signal), this.#ended]);
     }
-}
-function rejectionOf(signal) {
-    const { promise, reject } = Promise.withResolvers();
-    const fail = () => reject(signal.reason);
-    signal.addEventListener('abort', fail, { once: true });
-    return promise;
+    /** Starts the time again. Call it with every sign of progress to limit silence instead of duration. */
+    restart() {
+        this.#startedMs = this.#options.clock.elapsedMs();
+    }
+    [Symbol.dispose]() {
+        this.#disposed.abort();
+    }
+    async #expire(expired) {
+        const { clock, limitMs, signal, error } = this.#options;
+        const stopped = AbortSignal.any([signal, this.#disposed.signal]);
+        const remainingMs = () => this.#startedMs + limitMs - clock.elapsedMs();
+        try {
+            do
+                await clock.sleep(Math.max(0, remainingMs()), stopped);
+            while (remainingMs() > 0);
+            expired.abort(error());
+        }
+        catch {
+            // Disposed, or aborted by the caller: nothing is left to limit.
+        }
+    }
 }
 
 
@@ -1843,6 +1897,14 @@ module.exports = require("node:fs/promises");
 
 /***/ }),
 
+/***/ 8161:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:os");
+
+/***/ }),
+
 /***/ 6760:
 /***/ ((module) => {
 
@@ -1856,14 +1918,6 @@ module.exports = require("node:path");
 
 "use strict";
 module.exports = require("node:stream");
-
-/***/ }),
-
-/***/ 6466:
-/***/ ((module) => {
-
-"use strict";
-module.exports = require("node:stream/promises");
 
 /***/ }),
 
@@ -1947,14 +2001,6 @@ module.exports = require("util");
 
 /***/ }),
 
-/***/ 3106:
-/***/ ((module) => {
-
-"use strict";
-module.exports = require("zlib");
-
-/***/ }),
-
 /***/ 6736:
 /***/ ((__unused_webpack_module, exports) => {
 
@@ -1977,15 +2023,18 @@ exports.k = class ProxyAgent {
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
   Yz: () => (/* binding */ core_debug),
+  N4: () => (/* binding */ endGroup),
   z3: () => (/* binding */ error),
   V4: () => (/* binding */ getInput),
   pq: () => (/* binding */ info),
+  _o: () => (/* binding */ isDebug),
   uH: () => (/* binding */ setOutput),
   Pq: () => (/* binding */ core_setSecret),
+  Oh: () => (/* binding */ startGroup),
   $e: () => (/* binding */ warning)
 });
 
-// UNUSED EXPORTS: ExitCode, addPath, endGroup, exportVariable, getBooleanInput, getIDToken, getMultilineInput, getState, group, isDebug, markdownSummary, notice, platform, saveState, setCommandEcho, setFailed, startGroup, summary, toPlatformPath, toPosixPath, toWin32Path
+// UNUSED EXPORTS: ExitCode, addPath, exportVariable, getBooleanInput, getIDToken, getMultilineInput, getState, group, markdownSummary, notice, platform, saveState, setCommandEcho, setFailed, summary, toPlatformPath, toPosixPath, toWin32Path
 
 // EXTERNAL MODULE: external "os"
 var external_os_ = __nccwpck_require__(857);
@@ -2933,13 +2982,13 @@ function info(message) {
  * @param name The name of the output group
  */
 function startGroup(name) {
-    issue('group', name);
+    command_issue('group', name);
 }
 /**
  * End an output group.
  */
 function endGroup() {
-    issue('endgroup');
+    command_issue('endgroup');
 }
 /**
  * Wrap an asynchronous function call in a group.
@@ -5196,130 +5245,479 @@ var __webpack_exports__ = {};
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
+// EXTERNAL MODULE: ./src/service/retry.ts
+var retry = __nccwpck_require__(5585);
+// EXTERNAL MODULE: ./src/http/safe-url.ts
+var safe_url = __nccwpck_require__(2855);
 // EXTERNAL MODULE: ./src/service/guards.ts
 var guards = __nccwpck_require__(2921);
 ;// CONCATENATED MODULE: ./src/service/start-export.ts
 
-/** Answers with the id of the queued job. */
-function startExport(service, request, signal) {
+
+/** Starts an export (`POST /v1/static-export/jobs`) and returns the id of the queued job. */
+function startExport(service, request, limits) {
     const { domain, version, paths, idempotencyKey } = request;
     const body = { domain, ...(version !== undefined && { version }), ...(paths.length > 0 && { paths }) };
     const headers = { 'Idempotency-Key': idempotencyKey };
-    return service.call({ method: 'POST', path: '/v1/static-export/jobs', headers, body, read: jobIdIn }, signal);
+    return service.call({ method: 'POST', path: '/v1/static-export/jobs', headers, body, read: jobIdIn }, limits);
 }
-/** A job id becomes part of addresses and file names, so that only a sane one is taken. */
 function jobIdIn(body) {
     const jobId = (0,guards/* readString */.E3)((0,guards/* readObject */.Ag)(body), 'jobId');
-    if (!/^[\x21-\x7e]{1,200}$/.test(jobId))
-        throw (0,guards/* unexpected */.os)('`jobId` holds white space or control characters');
+    if (!(0,safe_url/* isSafeId */.J)(jobId))
+        throw (0,guards/* unexpected */.os)('`jobId` cannot be part of a URL');
     return jobId;
 }
 
-// EXTERNAL MODULE: ./src/service/try-again.ts
-var try_again = __nccwpck_require__(6123);
-// EXTERNAL MODULE: ./src/steps/require-no-key.ts
-var require_no_key = __nccwpck_require__(6932);
+// EXTERNAL MODULE: ./src/secrets/leak-check.ts
+var leak_check = __nccwpck_require__(1659);
 // EXTERNAL MODULE: ./src/failure.ts
 var src_failure = __nccwpck_require__(1633);
-;// CONCATENATED MODULE: ./src/steps/way-back.ts
-/** A cancelled step leaves its job running in the service: say so, and how to take it up. */
+;// CONCATENATED MODULE: ./src/steps/cancel-note.ts
+/** What a cancelled step leaves on the service. */
 
-/** Does the work; a Failure `cancelled` out of it tells the way back. */
-function withWayBack({ what, hint }, work) {
-    return withWordsOnCancel({ words: `${what} goes on in the service.`, hint }, work);
-}
-/** Does the work; a Failure `cancelled` out of it says these words as well. */
-async function withWordsOnCancel({ words, hint }, work) {
+/** Does the work. If it is cancelled, the Failure gets the note as well. */
+async function withCancelNote({ message, hint }, work) {
     try {
         return await work();
     }
     catch (error) {
         if (!(error instanceof src_failure/* Failure */.HR && error.code === 'cancelled'))
             throw error;
-        throw new src_failure/* Failure */.HR({ code: 'cancelled', message: `${error.message} ${words}`, hint, cause: error });
+        throw new src_failure/* Failure */.HR({ code: 'cancelled', message: `${error.message} ${message}`, hint, cause: error });
     }
 }
 
 ;// CONCATENATED MODULE: ./src/steps/begin-export.ts
-/** First step: a job to follow, started or taken up, known to later steps at once. */
+/** First step: starts an export or resumes one, and outputs its id at once. */
 
 
 
 
 
-/** An export only reads the site, so that a start may be repeated. */
-const startTries = 3;
-async function beginExport(settings, parts) {
-    const { report } = parts;
-    const { subject, baseUrl } = settings;
+async function beginExport(settings, context) {
+    const { report, clock } = context;
+    const { subject, baseUrl, timeoutMs } = settings;
+    const deadlineMs = clock.elapsedMs() + timeoutMs;
     if (subject.domain !== undefined)
-        report.fact('Domain', subject.domain);
-    report.fact('Service', baseUrl.origin);
+        report.summarize({ domain: subject.domain });
+    report.detail('Service', baseUrl.origin);
     const isNew = subject.kind === 'new';
-    const jobId = isNew ? await start(subject, settings, parts) : subject.jobId;
+    const jobId = isNew ? await start({ subject, apiKey: settings.apiKey, deadlineMs }, context) : subject.jobId;
     report.output({ 'job-id': jobId });
-    report.fact('Job', jobId);
-    report.info(isNew ? `Started export ${jobId} of ${subject.domain}.` : `Taking up export ${jobId}.`);
+    report.summarize({ jobId });
+    report.started(isNew ? `Export ${jobId} of ${subject.domain} started` : `Resuming export ${jobId}`);
     if (!isNew && subject.hasIdlePaths) {
-        report.info('It holds the paths that it was started with: those of the input `paths` are not used.');
+        report.info('Input `paths` is ignored: the export keeps the paths that it was started with.');
     }
-    return { jobId, domain: subject.domain, isNew };
+    return { jobId, domain: subject.domain, isNew, deadlineMs };
 }
-async function start(subject, settings, parts) {
+async function start({ subject, apiKey, deadlineMs }, context) {
     const { domain } = subject;
-    const words = {
-        words: `Whether an export of ${domain} was started is not known.`,
-        hint: 'Run the step again: a second export does no harm. Or look for the first in the dashboard, and take it up with `job-id`.',
-    };
-    const started = await withWordsOnCancel(words, () => tryToStart(subject, settings, parts));
+    const findExport = "To use it, find its id in the service's dashboard and run the step again with `job-id`.";
+    const sideEffect = { message: `An export of ${domain} may be running on the service.`, hint: findExport };
+    const started = await withCancelNote(sideEffect, () => startWithRetry({ subject, deadlineMs, sideEffect }, context));
     if (started.mayHaveArrivedBefore) {
-        parts.report.warn(`An earlier try may have reached the service: a second, unused export of ${domain} may be running there.`);
+        context.report.warn(`A second export of ${domain} may be running on the service: an earlier attempt to start one failed without a response.`);
     }
-    (0,require_no_key/* requireNoKey */.M)('a job id', started.value, settings.apiKey);
+    (0,leak_check/* requireNoKey */.M0)('a job id', started.value, apiKey);
     return started.value;
 }
-function tryToStart(subject, settings, parts) {
-    const { service, clock, random, report, signal } = parts;
+function startWithRetry({ subject, deadlineMs, sideEffect }, { service, report, ...context }) {
     const { domain, version, paths } = subject;
     const request = { domain, version, paths, idempotencyKey: (0,external_node_crypto_.randomUUID)() };
-    return (0,try_again/* tryAgain */.Q)({
-        call: (limited) => startExport(service, request, limited),
-        what: `to start an export of ${domain}`,
-        tries: startTries,
-        deadlineMs: clock.elapsedMs() + settings.timeoutMs,
-        clock,
-        random,
-        log: report,
-        signal,
-    });
+    const start = {
+        call: (limits) => startExport(service, request, limits),
+        operation: { kind: 'start-export', action: `start an export of ${domain}` },
+        policy: 'start',
+        deadlineMs,
+        sideEffect,
+    };
+    return (0,retry/* withRetry */.b)(start, { ...context, log: report });
+}
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./src/disk/errors.ts
+var errors = __nccwpck_require__(9406);
+;// CONCATENATED MODULE: ./src/disk/writable-folder.ts
+/** Whether a folder can be written to. */
+
+
+
+/** Throws `cannot-write` or `no-disk-space` if no folder can be created in it. Call it before the first request. */
+function requireWritableFolder(folder) {
+    (0,errors/* withDiskErrors */.NP)(folder, () => (0,external_node_fs_.rmdirSync)((0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(folder, 'static-export-'))));
 }
 
 ;// CONCATENATED MODULE: ./src/steps/check-paths.ts
-/** Throws `invalid-input`, `cannot-write`, `folder-not-managed` and `invalid-manifest`. */
-async function checkPaths(settings, parts) {
-    const { bundlePath, extractTo, previousManifest, values } = settings;
+/** Checks before the first request: the given paths can be used, and are reserved for this step. */
+
+/** Throws `invalid-input`, `cannot-write`, `path-in-use`, `folder-not-managed` and `invalid-manifest`. */
+async function checkPaths(settings, context) {
+    const { bundlePath, extractTo, previousManifest, values, download, wait } = settings;
+    if (wait && download && bundlePath === undefined)
+        requireWritableFolder(context.tempFolder);
     const isAnyGiven = [bundlePath, extractTo, previousManifest, values].some((each) => each !== undefined);
     if (!isAnyGiven)
-        return { previous: undefined };
-    // What knows sites and manifests, for the paths of both.
-    const { requirePaths } = await Promise.all(/* import() */[__nccwpck_require__.e(753), __nccwpck_require__.e(365)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2365));
-    return requirePaths(settings, parts);
+        return { previous: undefined, [Symbol.dispose]: () => undefined };
+    // Most runs that start quickly do not need this code.
+    const { reservePaths } = await Promise.all(/* import() */[__nccwpck_require__.e(103), __nccwpck_require__.e(369)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5369));
+    return reservePaths(settings, context);
 }
 
-;// CONCATENATED MODULE: ./src/service/answer.ts
-/** What the service may answer, as data. Pure: how a status and a body are to be taken. */
-
-/** Statuses that pass: too slow, too early, too many, and a redirect that is announced as temporary (a maintenance page). */
-const passingStatuses = new Set([302, 303, 307, 408, 425, 429]);
-/** Service contract, section A: the first group is used; 5xx and what is no status at all count as passing trouble. */
-function meaningOf(status) {
-    if (status >= 200 && status < 300)
-        return 'ok';
-    if (passingStatuses.has(status) || status < 300 || status >= 500)
-        return 'trouble';
-    return 'refused';
+// EXTERNAL MODULE: ./src/http/retry-rules.ts
+var retry_rules = __nccwpck_require__(8704);
+// EXTERNAL MODULE: ./src/http/status.ts + 1 modules
+var http_status = __nccwpck_require__(1859);
+// EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
+var amounts = __nccwpck_require__(2387);
+;// CONCATENATED MODULE: ./src/polling/estimate.ts
+/** More points are thinned out, so that a long wait needs constant memory. */
+const maxPoints = 256;
+/** Share of the time with progress that counts as recent. The rate of that time is the rate of the job. */
+const recentShare = 0.3;
+/** Progress that is needed before an estimate is shown. */
+const minShownPercent = 5;
+const minShownMs = 5_000;
+/** A longer estimate is not shown: the job barely moves. */
+const maxShownMs = 24 * 60 * 60_000;
+/**
+ * Keeps each new highest percentage and when it was first seen. Percentages that stay, fall or are missing in between do not
+ * change the estimate.
+ */
+class ProgressHistory {
+    #points = [];
+    add(progress, elapsedMs) {
+        if (progress?.kind !== 'percent' || progress.percent <= (this.#points.at(-1)?.percent ?? -1))
+            return;
+        const points = [...this.#points, { elapsedMs, percent: progress.percent }];
+        this.#points = points.length <= maxPoints ? points : thinnedOut(points);
+    }
+    /** Number of points in memory. */
+    get size() {
+        return this.#points.length;
+    }
+    /**
+     * Returns when the job ends at its recent rate, in milliseconds since the wait began; undefined until a percentage has risen.
+     * The result may be in the past: then the job is overdue.
+     */
+    expectedEndMs() {
+        const [first, last] = [this.#points[0], this.#points.at(-1)];
+        if (first === undefined || last === undefined || first === last)
+            return undefined;
+        const recentFromMs = last.elapsedMs - (last.elapsedMs - first.elapsedMs) * recentShare;
+        const from = this.#points.findLast((point) => point !== last && point.elapsedMs <= recentFromMs) ?? first;
+        const msPerPercent = (last.elapsedMs - from.elapsedMs) / (last.percent - from.percent);
+        return last.elapsedMs + (100 - last.percent) * msPerPercent;
+    }
+    /** Returns the remaining milliseconds to show; undefined while the estimate is too uncertain, and for an overdue job. */
+    remainingMs(elapsedMs) {
+        const [first, last] = [this.#points[0], this.#points.at(-1)];
+        if (first === undefined || last === undefined)
+            return undefined;
+        if (last.percent - first.percent < minShownPercent || last.elapsedMs - first.elapsedMs < minShownMs)
+            return undefined;
+        const remainingMs = (this.expectedEndMs() ?? elapsedMs) - elapsedMs;
+        return remainingMs > 0 && remainingMs <= maxShownMs ? remainingMs : undefined;
+    }
 }
-/** The message of an Error object (`{ "error": string }`, or the usual variations of it); undefined for any other body. */
+/** Keeps the first and last point and every second one in between. */
+function thinnedOut(points) {
+    return points.filter((_, index) => index % 2 === 0 || index === points.length - 1);
+}
+
+;// CONCATENATED MODULE: ./src/polling/progress-log.ts
+
+const minIntervalMs = 5_000;
+/** Progress of a long job is logged less and less often, down to once a minute. */
+const intervalShareOfElapsed = 0.5;
+const heartbeatMs = 60_000;
+/** Without a change in status, progress, pages or `updatedAt`, a job counts as stalled after this time. */
+const stalledMs = 5 * 60_000;
+/** Logs a new status at once, other changes every 5 s at most, and a line per minute without changes. Warns once of a stalled job. */
+class ProgressLog {
+    #log;
+    #job;
+    #shown = { state: undefined, elapsedMs: 0 };
+    #moved;
+    #hasWarned = false;
+    /** `job` names the job in the warning: `export se_1`. */
+    constructor(log, job) {
+        this.#log = log;
+        this.#job = job;
+    }
+    /** Call it after every poll. */
+    update(polled) {
+        if (this.#isDue(polled)) {
+            const { state, elapsedMs } = polled;
+            this.#log.info(progressLine(polled));
+            this.#shown = { state, elapsedMs };
+        }
+        this.#warnIfStalled(polled);
+    }
+    #isDue({ state, elapsedMs }) {
+        const intervalMs = elapsedMs - this.#shown.elapsedMs;
+        if (intervalMs >= heartbeatMs)
+            return true;
+        if (state === undefined)
+            return false;
+        if (state.status !== this.#shown.state?.status)
+            return true;
+        return (intervalMs >= Math.max(minIntervalMs, this.#shown.elapsedMs * intervalShareOfElapsed) &&
+            progressKey(state) !== progressKey(this.#shown.state));
+    }
+    #warnIfStalled({ state, elapsedMs }) {
+        if (state === undefined)
+            return;
+        const key = progressKey(state) + String(state.updatedAtMs);
+        if (this.#moved?.key !== key)
+            this.#moved = { key, elapsedMs };
+        const stillMs = elapsedMs - this.#moved.elapsedMs;
+        if (this.#hasWarned || stillMs < stalledMs || !reportsProgress(state))
+            return;
+        this.#hasWarned = true;
+        this.#log.warn(`The ${this.#job} has made no progress for ${elapsedText(stillMs)}. It may be stuck on the service. Still waiting.`);
+    }
+}
+function progressKey({ status, progress, pageCount }) {
+    return JSON.stringify([status, progress, pageCount]);
+}
+/** An agent job reports only its status, which does not change for a long time. */
+function reportsProgress({ progress, pageCount, updatedAtMs }) {
+    return (progress !== undefined && progress.kind !== 'none') || pageCount !== undefined || updatedAtMs !== undefined;
+}
+/** For example `running  34 %     128 pages  1m 12s elapsed  about 2m left`. The columns of consecutive lines are aligned. */
+function progressLine({ state, elapsedMs, remainingMs }) {
+    const columns = [
+        (state?.status ?? 'No response yet').padEnd(statusWidth),
+        progressText(state?.progress),
+        state?.pageCount === undefined ? '' : (0,amounts/* countText */.lT)(state.pageCount, 'page').padStart(pagesWidth),
+        `${elapsedText(elapsedMs).padStart(elapsedWidth)} elapsed`,
+        remainingMs === undefined ? '' : `about ${remainingText(remainingMs)} left`,
+    ];
+    return columns.filter(Boolean).join('  ');
+}
+/** `running`, `12,800 pages` and `59m 59s`. Longer values stay as they are. */
+const [statusWidth, pagesWidth, elapsedWidth] = [7, 12, 7];
+function progressText(progress) {
+    if (progress?.kind === 'percent')
+        return `${String(Math.floor(progress.percent)).padStart(2)} %`;
+    return progress?.kind === 'text' ? `progress: ${progress.text}` : '';
+}
+const minuteMs = 60_000;
+/** Whole seconds, and whole minutes from one hour on. */
+function elapsedText(elapsedMs) {
+    const seconds = Math.floor(elapsedMs / 1_000);
+    if (seconds === 0)
+        return '0s';
+    return (0,amounts/* durationText */.S5)(elapsedMs < 60 * minuteMs ? seconds * 1_000 : Math.floor(elapsedMs / minuteMs) * minuteMs);
+}
+/** Rounded to 5 s below a minute, to 10 s below five minutes, and to minutes beyond. */
+function remainingText(remainingMs) {
+    const stepMs = remainingMs < minuteMs ? 5_000 : remainingMs < 5 * minuteMs ? 10_000 : minuteMs;
+    return (0,amounts/* durationText */.S5)(Math.max(1, Math.round(remainingMs / stepMs)) * stepMs);
+}
+
+;// CONCATENATED MODULE: ./src/polling/schedule.ts
+/** Decides how long to wait before the next poll. Pure. */
+const minPauseMs = 1_000;
+const maxPauseMs = 30_000;
+/** With an estimate, wait this share of the remaining time: polls become frequent only near the end. */
+const remainingShare = 0.3;
+/** If the job is overdue, wait this share of the overdue time: the estimate is trusted less and less. */
+const overdueShare = 0.1;
+/** Without an estimate, wait this share of the elapsed time. */
+const elapsedShare = 0.1;
+/** Longest pause if the job may end at any moment: without an estimate, or if it is overdue. */
+const maxUncertainPauseMs = 10_000;
+/** Pauses are stretched by up to this share, so that jobs that start together are not polled together. */
+const jitter = 0.1;
+/**
+ * Returns 1 s to 30 s, and at least `requestedPauseMs` up to 30 s. `npm run bench -- wait` measures the shares and limits above.
+ */
+const autoSchedule = ({ elapsedMs, expectedEndMs, requestedPauseMs, random }) => {
+    const wanted = wantedPause(elapsedMs, expectedEndMs);
+    const pauseMs = Math.max(Math.min(wanted.pauseMs, wanted.maxMs / (1 + jitter)), minPauseMs) * (1 + jitter * random);
+    return Math.round(Math.max(pauseMs, Math.min(requestedPauseMs * (1 + jitter * random), maxPauseMs)));
+};
+function wantedPause(elapsedMs, expectedEndMs) {
+    if (expectedEndMs === undefined)
+        return { pauseMs: elapsedMs * elapsedShare, maxMs: maxUncertainPauseMs };
+    const remainingMs = expectedEndMs - elapsedMs;
+    return remainingMs > 0
+        ? { pauseMs: remainingMs * remainingShare, maxMs: maxPauseMs }
+        : { pauseMs: -remainingMs * overdueShare, maxMs: maxUncertainPauseMs };
+}
+/** Returns the schedule of the input `poll-interval`. A fixed interval is exact. */
+function scheduleFor(pollIntervalMs) {
+    return pollIntervalMs === 'auto' ? autoSchedule : () => pollIntervalMs;
+}
+/** Time reserved for a last poll, so that a job that ended in time is not reported as timed out. */
+const lastPollMs = 2_000;
+/** Largest share of a short timeout that is reserved for the last poll. */
+const lastPollShare = 0.25;
+/** Returns the pause, shortened to end before the deadline; undefined if no time is left for another poll. */
+function pauseBefore(deadlineInMs, pauseMs, timeoutMs) {
+    const remainingMs = deadlineInMs - Math.min(lastPollMs, timeoutMs * lastPollShare);
+    if (pauseMs <= remainingMs)
+        return pauseMs;
+    return remainingMs > 0 ? remainingMs : undefined;
+}
+
+;// CONCATENATED MODULE: ./src/polling/wait-for-job.ts
+
+
+
+
+
+
+
+class JobWait {
+    #options;
+    #context;
+    #startMs;
+    #history = new ProgressHistory();
+    #progressLog;
+    #failures = retry_rules/* noFailures */.j3;
+    #requestedPauseMs = 0;
+    #lastJob;
+    #lastResult = 'no response';
+    constructor(options, context) {
+        this.#options = options;
+        this.#context = context;
+        this.#startMs = context.clock.elapsedMs();
+        this.#progressLog = new ProgressLog(context.log, options.job);
+    }
+    /** The job as the last successful poll returned it. Also set if `untilEnd` throws. */
+    get lastJob() {
+        return this.#lastJob;
+    }
+    /** Returns the ended job, or the rejection of a poll. Throws `timed-out` at the deadline; the job continues on the service. */
+    async untilEnd() {
+        const { read, timeoutMs, endStatuses } = this.#options;
+        const { clock, signal } = this.#context;
+        for (;;) {
+            const result = await read({ signal, remainingMs: this.#remainingMs() });
+            const pauseMs = result.kind === 'ok' ? this.#onJob(result.value) : this.#onFailure(result);
+            if (result.kind === 'ok' && endStatuses.has(result.value.status))
+                return { kind: 'ended', job: result.value };
+            if (result.kind === 'rejected' && pauseMs === undefined)
+                return result;
+            const sleepMs = pauseBefore(this.#remainingMs(), pauseMs ?? 0, timeoutMs);
+            if (sleepMs === undefined)
+                throw this.#timedOut();
+            await clock.sleep(sleepMs, signal);
+        }
+    }
+    /** Returns the pause before the next poll. */
+    #onJob(job) {
+        this.#failures = retry_rules/* noFailures */.j3;
+        this.#lastJob = job;
+        this.#lastResult = `last status: ${job.status}`;
+        this.#history.add(job.progress, this.#elapsedMs());
+        this.#logProgress();
+        return this.#scheduledPauseMs();
+    }
+    /** Returns the pause before the next poll; undefined for a rejection that stays. */
+    #onFailure(result) {
+        const { random, log } = this.#context;
+        this.#failures = (0,retry_rules/* withFailure */.fd)(this.#failures, result);
+        const pauseMs = (0,retry_rules/* retryPauseMs */.vd)(this.#policy(), { result, failures: this.#failures, random: random() });
+        if (pauseMs === undefined)
+            return undefined;
+        const reason = reasonOf(result);
+        this.#lastResult = `last error: ${reason}`;
+        const line = `Could not read ${this.#options.job}: ${reason}. Retrying.`;
+        if (this.#failures.count === 1)
+            log.info(line);
+        else
+            log.debug(`${line} (${this.#failures.count} failed attempts)`);
+        if (result.kind === 'transient')
+            this.#requestedPauseMs = (0,retry_rules/* requestedPauseMs */.hB)(this.#requestedPauseMs, result);
+        this.#logProgress();
+        return Math.max(this.#scheduledPauseMs(), pauseMs);
+    }
+    #policy() {
+        const isTooNew = this.#lastJob === undefined && this.#elapsedMs() < this.#options.notFoundGraceMs;
+        return {
+            ...retry_rules/* retryPolicies */.HK.poll,
+            transientStatuses: isTooNew ? [404] : [],
+            maxForeignRejections: this.#lastJob === undefined ? 0 : retry_rules/* retryPolicies */.HK.poll.maxForeignRejections,
+        };
+    }
+    #scheduledPauseMs() {
+        return this.#options.schedule({
+            elapsedMs: this.#elapsedMs(),
+            expectedEndMs: this.#history.expectedEndMs(),
+            requestedPauseMs: this.#requestedPauseMs,
+            random: this.#context.random(),
+        });
+    }
+    #logProgress() {
+        // The flow reports the end of the job.
+        if (this.#lastJob !== undefined && this.#options.endStatuses.has(this.#lastJob.status))
+            return;
+        const elapsedMs = this.#elapsedMs();
+        const remainingMs = this.#history.remainingMs(elapsedMs);
+        this.#progressLog.update({ state: this.#lastJob, elapsedMs, remainingMs });
+    }
+    #elapsedMs() {
+        return this.#context.clock.elapsedMs() - this.#startMs;
+    }
+    #remainingMs() {
+        return this.#options.deadlineMs - this.#context.clock.elapsedMs();
+    }
+    #timedOut() {
+        const { job, timeoutMs, resumeHint } = this.#options;
+        return new src_failure/* Failure */.HR({
+            code: 'timed-out',
+            message: `The ${job} did not end within ${(0,amounts/* durationText */.S5)(timeoutMs)} (${this.#lastResult}). It is still running on the service.`,
+            hint: resumeHint,
+        });
+    }
+}
+function reasonOf(result) {
+    if (result.kind === 'transient')
+        return result.reason;
+    return result.message === undefined ? (0,http_status/* statusText */.q)(result.status) : `${(0,http_status/* statusText */.q)(result.status)} (${result.message})`;
+}
+
+// EXTERNAL MODULE: ./src/http/read-text.ts
+var read_text = __nccwpck_require__(8072);
+// EXTERNAL MODULE: ./src/http/retry-after.ts
+var retry_after = __nccwpck_require__(7821);
+;// CONCATENATED MODULE: ./src/service/reply.ts
+/** Reads a response of the administrative API as an ApiResult. */
+
+
+
+
+const maxReplyBytes = 1024 * 1024;
+/** Rejects with a TransientError if a success cannot be read, and with whatever `read` throws. */
+async function readReply(reply, { read, dateMs }) {
+    const meaning = (0,http_status/* meaningOf */.P)(reply.status);
+    if (meaning === 'ok')
+        return { kind: 'ok', value: read(parseJson(await (0,read_text/* readText */.y)(reply, maxReplyBytes))) };
+    // The status decides. A body that is cut off or too long only loses its message.
+    const body = jsonIn(await (0,read_text/* readText */.y)(reply, maxReplyBytes).catch(() => ''));
+    const message = messageIn(body);
+    const requestId = reply.header('x-request-id') ?? reply.header('x-amzn-requestid') ?? reply.header('cf-ray');
+    if (meaning === 'rejected') {
+        const text = message ?? (body === undefined ? foreignReply(reply) : undefined);
+        return { kind: 'rejected', status: reply.status, message: text, requestId, hasErrorObject: message !== undefined };
+    }
+    return {
+        kind: 'transient',
+        reason: (0,http_status/* statusText */.q)(reply.status) + quoted(message) + (requestId === undefined ? '' : ` (request ${requestId})`),
+        status: reply.status,
+        retryAfterMs: (0,retry_after/* retryAfterMs */.V)(reply.header('retry-after'), dateMs),
+        mayHaveArrived: true,
+        wasAccepted: false,
+    };
+}
+/** Returns the message of an error object (`{ "error": string }` or a common variation); undefined for any other body. */
 function messageIn(body) {
     if (!(0,guards/* isObject */.Gv)(body))
         return undefined;
@@ -5328,43 +5726,49 @@ function messageIn(body) {
         return (0,guards/* optionalString */.sx)(inner, 'message');
     return (0,guards/* optionalString */.sx)(body, 'error') ?? (0,guards/* optionalString */.sx)(body, 'message');
 }
-
-;// CONCATENATED MODULE: ./src/service/progress.ts
-/** How far a job says it is. The contract shows neither type nor unit, so that a number is a percentage only where it can be one. */
-/** Nothing at all, or what a service writes that has divided by no pages. */
-const emptyText = /^\s*([+-]?(NaN|Infinity)\s*%?)?\s*$/i;
-/** Numbers (and texts such as `42` and `42%`) from 0 to 100 are percentages; all else is shown as it came, but never NaN. */
-function progressOf(value) {
-    if (value === undefined || value === null)
-        return { kind: 'none' };
-    const isPlain = typeof value === 'string' || typeof value === 'number';
-    const text = isPlain ? String(value) : JSON.stringify(value);
-    if (emptyText.test(text))
-        return { kind: 'none' };
-    const percent = typeof value === 'string' ? percentIn(value) : value;
-    if (typeof percent === 'number' && percent >= 0 && percent <= 100)
-        return { kind: 'percent', percent };
-    return { kind: 'as-given', text };
+function quoted(message) {
+    return message === undefined ? '' : `: "${message}"`;
 }
-function percentIn(text) {
-    const digits = /^\s*(\d+(?:\.\d+)?)\s*%?\s*$/.exec(text)?.[1];
-    return digits === undefined ? undefined : Number(digits);
+function parseJson(text) {
+    const body = jsonIn(text);
+    if (body === undefined)
+        throw (0,guards/* unexpected */.os)(looksLikeHtml(text) ? 'an HTML page instead of JSON' : 'not JSON');
+    return body;
+}
+/** RFC 8259, section 8.1: a parser may ignore a byte order mark. */
+function jsonIn(text) {
+    try {
+        return JSON.parse(text.replace(/^\uFEFF/, ''));
+    }
+    catch {
+        return undefined;
+    }
+}
+function looksLikeHtml(text) {
+    return /^\s*<(!doctype|html|head|body|\?xml)\b/i.test(text);
+}
+/** A rejection without JSON comes from a proxy, a login page or another server behind `base-url`. */
+function foreignReply(reply) {
+    const location = reply.header('location');
+    if (location !== undefined)
+        return `a redirect to ${originOf(location)}, which is not followed`;
+    return `${reply.header('content-type') ?? 'no JSON'} instead of the service's error object`;
+}
+function originOf(location) {
+    return URL.parse(location)?.origin ?? 'another path of the same host';
 }
 
 ;// CONCATENATED MODULE: ./src/service/read-export.ts
-/** Reads an export job. Service contract: `GET /v1/static-export/jobs/{jobId}`. */
 
 
-
-function readExport(service, jobId, signal) {
+/** Reads an export job: `GET /v1/static-export/jobs/{jobId}`. */
+function readExport(service, jobId, limits) {
     const path = `/v1/static-export/jobs/${encodeURIComponent(jobId)}`;
-    return service.call({ method: 'GET', path, read: (body) => exportJobIn(body, jobId) }, signal);
+    return service.call({ method: 'GET', path, read: (body) => exportJobIn(body, jobId) }, limits);
 }
-function exportJobIn(body, askedFor) {
+function exportJobIn(body, jobId) {
     const job = (0,guards/* readObject */.Ag)(body);
-    const jobId = (0,guards/* optionalString */.sx)(job, 'jobId');
-    if (jobId !== undefined && jobId !== askedFor)
-        throw (0,guards/* unexpected */.os)(`it is about another job, ${jobId}`);
+    (0,guards/* requireSameJob */.VG)(job, 'jobId', jobId);
     return {
         status: (0,guards/* readString */.E3)(job, 'status'),
         progress: progressOf(job['progress']),
@@ -5373,406 +5777,131 @@ function exportJobIn(body, askedFor) {
         error: messageIn(job),
     };
 }
-
-// EXTERNAL MODULE: ./src/service/refusal.ts
-var service_refusal = __nccwpck_require__(5983);
-;// CONCATENATED MODULE: ./src/polling/estimate.ts
-/** Share of the moving time that counts as recent: a job that slows down or speeds up is judged by that. */
-const recentShare = 0.3;
+/** A longer progress is not shown. It is not cut, because redaction would not find the rest of a secret. */
+const maxProgressLength = 200;
 /**
- * When the job will have ended, in milliseconds since the wait began, at the rate of its recent progress; undefined while no
- * percentage has moved. It may lie in the past: then the job is overdue. Percentages that stall, jump back or are missing in
- * between do no harm: only the rise to a new highest percentage counts.
+ * Numbers and strings such as `42` and `42 %` from 0 to 100 are percentages. Other short values are shown as they are, except for
+ * NaN and infinity, which a service computes from zero pages.
  */
-function expectedEndMs(looks) {
-    const rise = risingPoints(looks);
-    const last = rise.at(-1);
-    const first = rise[0];
-    if (first === undefined || last === undefined || first === last)
+function progressOf(value) {
+    if (typeof value === 'number' && value >= 0 && value <= 100)
+        return { kind: 'percent', percent: value };
+    if (typeof value === 'number' && !Number.isFinite(value))
+        return { kind: 'none' };
+    const text = read_export_progressText(value);
+    if (text === undefined || text === '' || /^[+-]?(NaN|Infinity) ?%?$/i.test(text))
+        return { kind: 'none' };
+    const percent = /^(\d+(?:\.\d+)?) ?%?$/.exec(text)?.[1];
+    if (percent !== undefined && Number(percent) <= 100)
+        return { kind: 'percent', percent: Number(percent) };
+    return { kind: 'text', text };
+}
+function read_export_progressText(value) {
+    if (value === undefined || value === null || !isFlat(value))
         return undefined;
-    const recentFromMs = last.elapsedMs - (last.elapsedMs - first.elapsedMs) * recentShare;
-    const from = rise.findLast((point) => point !== last && point.elapsedMs <= recentFromMs) ?? first;
-    const msPerPercent = (last.elapsedMs - from.elapsedMs) / (last.percent - from.percent);
-    return last.elapsedMs + (100 - last.percent) * msPerPercent;
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    return text.length > maxProgressLength ? undefined : text.trim();
 }
-/** Each look that showed a higher percentage than every one before it. */
-function risingPoints(looks) {
-    const rise = [];
-    for (const { elapsedMs, progress } of looks) {
-        if (progress.kind !== 'percent')
-            continue;
-        if (progress.percent > (rise.at(-1)?.percent ?? -1))
-            rise.push({ elapsedMs, percent: progress.percent });
-    }
-    return rise;
-}
-/** Progress that must have been seen before an estimate is worth showing. */
-const leastShownPercent = 5;
-const leastShownMs = 5_000;
-/** A longer estimate comes of a job that crawls, and is no more than a guess. */
-const mostShownMs = 24 * 60 * 60_000;
-/** Milliseconds left, for a reader; undefined while that says little, and for a job that is overdue. */
-function leftMs(looks, elapsedMs) {
-    const rise = risingPoints(looks);
-    const [first, last] = [rise[0], rise.at(-1)];
-    if (first === undefined || last === undefined)
-        return undefined;
-    if (last.percent - first.percent < leastShownPercent || last.elapsedMs - first.elapsedMs < leastShownMs)
-        return undefined;
-    const estimateMs = (expectedEndMs(looks) ?? elapsedMs) - elapsedMs;
-    return estimateMs > 0 && estimateMs <= mostShownMs ? estimateMs : undefined;
+/** False for an object or a list with further ones inside: deep nesting would overflow the stack of `JSON.stringify`. */
+function isFlat(value) {
+    if (typeof value !== 'object' || value === null)
+        return true;
+    return Object.values(value).every((field) => typeof field !== 'object' || field === null);
 }
 
-;// CONCATENATED MODULE: ./src/polling/schedule.ts
-/** When to ask again. Pure. */
-
-const soonestMs = 1_000;
-const latestMs = 30_000;
-/** Pause as a share of what is left: near the end often, far from it seldom, and never past it by much. */
-const shareOfLeft = 0.4;
-/** Pause as a share of the time that the job is overdue: an estimate that failed is trusted less and less. */
-const shareOfOverdue = 0.2;
-/** Pause as a share of the time gone, where nothing tells the end: late by a share of what was waited anyway. */
-const shareOfGone = 0.2;
-/** A pause is stretched by up to this share, the longest as well, so that a thousand nightly jobs do not ask at once. */
-const jitter = 0.1;
-/** From 1 s to 30 s. What the service has asked for holds for good. */
-const autoSchedule = ({ elapsedMs, looks, askedForMs, random }) => {
-    const neededMs = Math.max(wishedMs(elapsedMs, looks), askedForMs, soonestMs);
-    const pauseMs = Math.min(neededMs, latestMs / (1 + jitter)) * (1 + jitter * random);
-    return Math.round(Math.max(pauseMs, Math.min(askedForMs, latestMs)));
-};
-function wishedMs(elapsedMs, looks) {
-    const endMs = expectedEndMs(looks);
-    if (endMs === undefined)
-        return elapsedMs * shareOfGone;
-    return endMs > elapsedMs ? (endMs - elapsedMs) * shareOfLeft : (elapsedMs - endMs) * shareOfOverdue;
-}
-/** The schedule that the input `poll-interval` names; a fixed one is always exact. */
-function scheduleFor(pollIntervalMs) {
-    return pollIntervalMs === 'auto' ? autoSchedule : () => pollIntervalMs;
-}
-/** Time kept for one last look, so that a long pause never makes a job that ended in time look late. */
-const lastLookMs = 2_000;
-/** Of a short timeout, the last look takes no more than this share. */
-const lastLookShare = 0.25;
-/** The pause cut so that it ends before the deadline; undefined where no time is left to ask again. */
-function pauseBefore(deadlineInMs, pauseMs, timeoutMs) {
-    const leftMs = deadlineInMs - Math.min(lastLookMs, timeoutMs * lastLookShare);
-    if (pauseMs <= leftMs)
-        return pauseMs;
-    return leftMs > 0 ? leftMs : undefined;
-}
-
-// EXTERNAL MODULE: ./src/http/transient-error.ts
-var transient_error = __nccwpck_require__(6933);
-// EXTERNAL MODULE: ./src/text/amounts.ts + 3 modules
-var amounts = __nccwpck_require__(1163);
-// EXTERNAL MODULE: ./src/time-limit.ts
-var time_limit = __nccwpck_require__(7168);
-;// CONCATENATED MODULE: ./src/polling/progress-line.ts
-
-const barLength = 20;
-/** For example `running [███████░░░░░░░░░░░░░] 34 % · 128 pages · 1m 12s gone, about 2m 20s left`. */
-function progressLine(sight, elapsedMs, leftMs) {
-    const parts = [
-        [sight.status, progressText(sight.progress)].filter(Boolean).join(' '),
-        ...(sight.pageCount === undefined ? [] : [`${sight.pageCount} page${sight.pageCount === 1 ? '' : 's'}`]),
-        `${(0,amounts/* durationText */.S5)(elapsedMs)} gone${leftMs === undefined ? '' : `, about ${(0,amounts/* durationText */.S5)(roundedMs(leftMs))} left`}`,
-    ];
-    return parts.join(' · ');
-}
-function progressText(progress) {
-    switch (progress.kind) {
-        case 'percent': {
-            const filled = Math.floor((progress.percent / 100) * barLength);
-            return `[${'█'.repeat(filled)}${'░'.repeat(barLength - filled)}] ${Math.floor(progress.percent)} %`;
-        }
-        case 'as-given':
-            return `(progress: ${progress.text})`;
-        case 'none':
-            return '';
-    }
-}
-/** An estimate in whole seconds, in tens of them beyond a minute: more digits would be a promise. */
-function roundedMs(leftMs) {
-    const stepMs = leftMs > 60_000 ? 10_000 : 1_000;
-    return Math.max(stepMs, Math.round(leftMs / stepMs) * stepMs);
-}
-
-;// CONCATENATED MODULE: ./src/polling/progress-log.ts
-
-
-
-const leastGapMs = 5_000;
-const heartbeatMs = 60_000;
-function startProgressLog(log) {
-    let shown;
-    let shownAtMs = 0;
-    const show = (line, elapsedMs) => {
-        log.info(line);
-        shownAtMs = elapsedMs;
-    };
-    return {
-        update({ looks, elapsedMs, hasEnded }) {
-            const look = looks.at(-1);
-            const gapMs = elapsedMs - shownAtMs;
-            if (look === undefined) {
-                if (gapMs >= heartbeatMs)
-                    show(`No news of the job yet · ${(0,amounts/* durationText */.S5)(elapsedMs)} gone`, elapsedMs);
-                return;
-            }
-            const isNews = shown?.status !== look.status || (gapMs >= leastGapMs && looksDifferent(shown, look));
-            if (!isNews && gapMs < heartbeatMs)
-                return;
-            show(progressLine(look, elapsedMs, hasEnded ? undefined : leftMs(looks, elapsedMs)), elapsedMs);
-            shown = look;
-        },
-    };
-}
-function looksDifferent(before, now) {
-    return before.pageCount !== now.pageCount || JSON.stringify(before.progress) !== JSON.stringify(now.progress);
-}
-
-;// CONCATENATED MODULE: ./src/polling/stall.ts
-
-/** Time without a change in progress, pages or `updatedAt` after which a job counts as stalled. */
-const stalledMs = 5 * 60_000;
-function watchForStall(log, what) {
-    let moved;
-    let hasWarned = false;
-    return {
-        update(look) {
-            if (moved === undefined || hasMoved(moved, look))
-                moved = look;
-            const stillMs = look.elapsedMs - moved.elapsedMs;
-            if (hasWarned || stillMs < stalledMs || !tellsHowFar(look))
-                return;
-            hasWarned = true;
-            log.warn(`The ${what} has shown no progress for ${(0,amounts/* durationText */.S5)(stillMs)}. It may be stuck in the service; the wait goes on.`);
-        },
-    };
-}
-/** Whether anything tells that the job got on between two looks. */
-function hasMoved(before, now) {
-    return keyOf(before) !== keyOf(now);
-}
-function keyOf({ status, progress, pageCount, updatedAtMs }) {
-    return JSON.stringify([status, progress, pageCount, updatedAtMs]);
-}
-function tellsHowFar({ progress, pageCount, updatedAtMs }) {
-    return progress.kind !== 'none' || pageCount !== undefined || updatedAtMs !== undefined;
-}
-
-// EXTERNAL MODULE: ./src/http/backoff.ts
-var backoff = __nccwpck_require__(1012);
-;// CONCATENATED MODULE: ./src/polling/troubles.ts
-/** Passing trouble during a wait: how long to leave the service alone, at once and for good. */
-
-
-function openTroubles(log, what) {
-    let inARow = 0;
-    let askedForMs = 0;
-    return {
-        get askedForMs() {
-            return askedForMs;
-        },
-        add(trouble, random) {
-            inARow += 1;
-            const line = `Asked for the status of ${what}: ${trouble.what}. Going on.`;
-            if (inARow === 1)
-                log.info(line);
-            else
-                log.debug(`${line} (${inARow} in a row)`);
-            askedForMs = pushedBack(askedForMs, trouble);
-            return (0,backoff/* backoffMs */.j)({ troublesInARow: inARow, retryAfterMs: trouble.retryAfterMs, random });
-        },
-        over() {
-            inARow = 0;
-        },
-    };
-}
-/** What `Retry-After` asked for, or twice the pause that was too short. */
-function pushedBack(askedForMs, { status, retryAfterMs }) {
-    if (retryAfterMs !== undefined)
-        return Math.max(askedForMs, retryAfterMs);
-    return status === 429 ? 2 * Math.max(askedForMs, soonestMs) : askedForMs;
-}
-
-;// CONCATENATED MODULE: ./src/polling/watch.ts
-
-
-
-function openWatch(wait) {
-    const { log, what, random } = wait;
-    const progressLog = startProgressLog(log);
-    const stall = watchForStall(log, what);
-    const troubles = openTroubles(log, what);
-    const looks = [];
-    let lastJob;
-    let lastSeen = 'it was never seen';
-    const scheduledMs = (elapsedMs) => wait.schedule({ elapsedMs, looks, askedForMs: troubles.askedForMs, random: random() });
-    const seen = (job, elapsedMs) => {
-        const look = { ...wait.sightOf(job), elapsedMs };
-        looks.push(look);
-        stall.update(look);
-        troubles.over();
-        lastJob = job;
-        lastSeen = `its status was "${look.status}"`;
-        return wait.hasEnded(job) ? { kind: 'ended', job } : { kind: 'going', pauseMs: scheduledMs(elapsedMs) };
-    };
-    const troubled = (trouble, elapsedMs) => {
-        const backoff = troubles.add(trouble, random());
-        lastSeen = `asked for its status, ${trouble.what}`;
-        return { kind: 'going', pauseMs: Math.max(scheduledMs(elapsedMs), backoff) };
-    };
-    return {
-        take(answer, elapsedMs) {
-            const taken = answer.kind === 'ok' ? seen(answer.value, elapsedMs) : troubled(troubleIn(answer, wait, elapsedMs), elapsedMs);
-            progressLog.update({ looks, elapsedMs, hasEnded: taken.kind === 'ended' });
-            return taken;
-        },
-        lastJob: () => lastJob,
-        lastSeen: () => lastSeen,
-    };
-}
-function troubleIn(answer, wait, elapsedMs) {
-    if (answer.kind === 'trouble')
-        return answer;
-    if (answer.status !== 404 || elapsedMs >= wait.notFoundGraceMs)
-        throw wait.failureOf(answer);
-    return { kind: 'trouble', what: 'it does not know the job yet (404)', mayHaveArrived: true };
-}
-
-;// CONCATENATED MODULE: ./src/polling/wait-for-job.ts
-/** The one loop in which both actions wait: looks at a job until it ends or the deadline comes, through whatever trouble passes. */
+// EXTERNAL MODULE: ./src/service/rejection.ts
+var rejection = __nccwpck_require__(5728);
+;// CONCATENATED MODULE: ./src/steps/follow-export.ts
+/** Second step: waits until the export ends. */
 
 
 
 
 
 
-/** Returns the ended job. Throws `timed-out` at the deadline (the job goes on) and the Failure of a refusal at once. */
-async function waitForJob(wait) {
-    const watch = openWatch(wait);
+/** Time in which a job that was just started may not be found. */
+const notFoundGraceMs = 10_000;
+const endStatuses = new Set(['completed', 'failed']);
+/** Returns the completed job. Throws `export-failed` if the export failed, `timed-out` at the deadline, and the Failure of a rejected request. */
+async function followExport(followed, { pollIntervalMs, timeoutMs }, context) {
+    const { jobId, isNew, deadlineMs } = followed;
+    const wait = new JobWait({
+        job: `export ${jobId}`,
+        read: (limits) => readExport(context.service, jobId, limits),
+        endStatuses,
+        schedule: scheduleFor(pollIntervalMs),
+        timeoutMs,
+        deadlineMs,
+        resumeHint: `To resume, run the step again with \`job-id: ${jobId}\`. If exports take this long, raise \`timeout\`.`,
+        notFoundGraceMs: isNew ? notFoundGraceMs : 0,
+    }, { ...context, log: context.report });
+    const startMs = context.clock.elapsedMs();
     try {
-        return await watchUntilEnd(wait, watch);
+        const result = await wait.untilEnd();
+        if (result.kind === 'rejected') {
+            throw (0,rejection/* failureOfRejection */.T)(result, { kind: 'read-export', action: `read export ${jobId}` });
+        }
+        if (result.job.status === 'failed')
+            throw exportFailed(followed, result.job);
+        const pages = result.job.pageCount === undefined ? 'the site' : (0,amounts/* countText */.lT)(result.job.pageCount, 'page');
+        context.report.completed(`Exported ${pages} in ${(0,amounts/* durationText */.S5)(context.clock.elapsedMs() - startMs)}`);
+        return result.job;
     }
     finally {
-        const lastJob = watch.lastJob();
-        if (lastJob !== undefined)
-            wait.handOn(lastJob);
+        if (wait.lastJob !== undefined)
+            reportJob(wait.lastJob, context);
     }
 }
-async function watchUntilEnd(wait, watch) {
-    const startMs = wait.clock.elapsedMs();
-    const elapsedMs = () => wait.clock.elapsedMs() - startMs;
-    for (;;) {
-        const look = watch.take(await lookOnce(wait, wait.timeoutMs - elapsedMs()), elapsedMs());
-        if (look.kind === 'ended')
-            return look.job;
-        const pauseMs = pauseBefore(wait.timeoutMs - elapsedMs(), look.pauseMs, wait.timeoutMs);
-        if (pauseMs === undefined)
-            throw timedOut(wait, watch.lastSeen());
-        await wait.clock.sleep(pauseMs, wait.signal);
-    }
-}
-/** The deadline holds even against a request that never ends: what is cut off there counts as trouble. */
-async function lookOnce({ clock, read, signal }, limitMs) {
-    const onLimit = () => new transient_error/* TransientError */.N_('it did not answer before the deadline');
-    try {
-        return await (0,time_limit/* withTimeLimit */.B)({ clock, limitMs, signal, onLimit }, read);
-    }
-    catch (error) {
-        if (!(error instanceof transient_error/* TransientError */.N_))
-            throw error;
-        return { kind: 'trouble', what: error.message, mayHaveArrived: true };
-    }
-}
-function timedOut({ what, timeoutMs, wayBack }, lastSeen) {
-    return new src_failure/* Failure */.HR({
-        code: 'timed-out',
-        message: `The ${what} did not end within ${(0,amounts/* durationText */.S5)(timeoutMs)}; ${lastSeen}. It goes on in the service.`,
-        hint: wayBack,
-    });
-}
-
-;// CONCATENATED MODULE: ./src/steps/follow-export.ts
-
-
-
-
-
-/** How long a job that was just started may still be unknown to the service. */
-const notFoundGraceMs = 10_000;
-async function followExport(followed, settings, parts) {
-    const { jobId, isNew } = followed;
-    const job = await waitForJob({
-        ...parts,
-        log: parts.report,
-        schedule: scheduleFor(settings.pollIntervalMs),
-        timeoutMs: settings.timeoutMs,
-        what: `export ${jobId}`,
-        read: (signal) => readExport(parts.service, jobId, signal),
-        sightOf: (seen) => seen,
-        hasEnded: ({ status }) => status === 'completed' || status === 'failed',
-        failureOf: (refusal) => (0,service_refusal/* failureOfRefusal */.W)(refusal, `to show export ${jobId}`),
-        handOn: (seen) => handOn(seen, parts),
-        wayBack: `Run the action again with \`job-id: ${jobId}\`, which takes it up where it is, or with a longer \`timeout\`.`,
-        notFoundGraceMs: isNew ? notFoundGraceMs : 0,
-    });
-    if (job.status === 'failed')
-        throw exportFailed(followed, job);
-}
-function handOn({ status, pageCount }, { report }) {
+function reportJob({ status, pageCount }, { report }) {
     report.output({ status, ...(pageCount !== undefined && { 'page-count': pageCount }) });
     if (pageCount !== undefined)
-        report.fact('Pages', String(pageCount));
+        report.summarize({ pageCount });
 }
 function exportFailed({ jobId, domain }, { error }) {
     const ofDomain = domain === undefined ? '' : ` of ${domain}`;
-    const said = error === undefined ? 'The service gave no reason.' : `The service said: "${error}".`;
-    return new src_failure/* Failure */.HR({ code: 'export-failed', message: `Export ${jobId}${ofDomain} failed. ${said}` });
+    const reason = error === undefined ? 'The service gave no reason.' : `The service responded: "${error}".`;
+    return new src_failure/* Failure */.HR({ code: 'export-failed', message: `Export ${jobId}${ofDomain} failed. ${reason}` });
 }
 
 ;// CONCATENATED MODULE: ./src/export-site.ts
 
 
 
-
-/** Throws a Failure for everything that keeps the step from being green. */
-async function exportSite(settings, parts) {
-    const { report } = parts;
-    const { previous } = await checkPaths(settings, parts);
-    const job = await report.stage('Start', () => beginExport(settings, parts));
+/** Throws a Failure unless everything that the settings ask for was done. Until the commit, nothing is written to its final path. */
+async function exportSite(settings, context) {
+    const { report, signal } = context;
+    using paths = await checkPaths(settings, context);
+    const job = await report.stage('Start', () => beginExport(settings, context));
     if (!settings.wait)
         return 'started';
-    const hint = `Run the action again with \`job-id: ${job.jobId}\` to take it up.`;
-    return withWayBack({ what: `Export ${job.jobId}`, hint }, async () => {
-        await report.stage('Export', () => followExport(job, settings, parts));
-        // What the first request need not wait for.
-        const { downloadBundle, linkBundle, placeManifestAfter, writeValues } = await Promise.all(/* import() */[__nccwpck_require__.e(330), __nccwpck_require__.e(753), __nccwpck_require__.e(323)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4323));
-        let link = await report.stage('Link', () => linkBundle(job, settings, parts));
-        let manifest;
-        if (settings.download) {
-            const download = { job, link, previous };
-            ({ link, manifest } = await report.stage('Download', () => downloadBundle(download, settings, parts)));
-        }
-        await placeManifestAfter(() => writeValues({ job, link }, settings, parts), manifest, parts);
-        return 'succeeded';
-    });
+    const { pageCount } = await report.stage('Export', () => followExport(job, settings, context));
+    // Most of the action's code. The first request does not wait for it to load.
+    const steps = await Promise.all(/* import() */[__nccwpck_require__.e(805), __nccwpck_require__.e(103), __nccwpck_require__.e(896)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4896));
+    const url = await report.stage('Link', () => steps.linkBundle(job, settings, context));
+    await using arriving = settings.download ? await steps.openBundle({ job, url }, settings, context) : undefined;
+    using site = arriving && (await report.stage('Download', () => steps.readSite({ job, arriving }, settings, context)));
+    const bundle = await arriving?.complete();
+    const unpacked = bundle && site && { job, bundle, site, pageCount, previous: paths.previous };
+    using siteFiles = unpacked && (await report.stage('Site', () => steps.stageSiteFiles(unpacked, settings, context)));
+    using values = await steps.stageValues({ job, url: arriving?.url ?? url }, settings, context);
+    await arriving?.addToCache();
+    signal.throwIfAborted();
+    steps.commitFiles({ bundle, site, siteFiles, values }, context);
+    return 'succeeded';
 }
 
 // EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/proxy.js
 var proxy = __nccwpck_require__(9783);
+// EXTERNAL MODULE: ./src/http/transient-error.ts
+var transient_error = __nccwpck_require__(6933);
 ;// CONCATENATED MODULE: ./src/http/proxy.ts
-/** The proxy that the environment names for an address, and what went wrong there. Its credentials are never shown. */
+/** Finds the proxy of a URL in the environment, and explains its errors. Credentials of the proxy are never shown. */
 
 
 
 /**
- * Host and port of the proxy for an address; undefined where the connection is direct. Throws `proxy-rejected` for a variable such
- * as `proxy.example.com:3128`, which `@actions/http-client` takes for a URL without a host, and goes past the proxy.
+ * Returns host and port of the proxy for a URL; undefined for a direct connection. Throws `proxy-rejected` for a variable such as
+ * `proxy.example.com:3128`: `@actions/http-client` reads it as a URL without a host and bypasses the proxy.
  */
 function proxyFor(url) {
     const proxy = proxyUrlFor(url);
@@ -5791,21 +5920,21 @@ function proxyUrlFor(url) {
 function noUrl({ host }, cause) {
     return new src_failure/* Failure */.HR({
         code: 'proxy-rejected',
-        message: `The proxy variable for ${host} holds no URL such as \`http://proxy.example.com:3128\`.`,
+        message: `The proxy variable for ${host} is not a URL such as \`http://proxy.example.com:3128\`.`,
         cause,
     });
 }
-/** A line for whoever wonders why a host cannot be reached, or by which way it was. Throws `proxy-rejected`. */
-function tellProxy(url, log) {
+/** Logs the proxy of a URL, if there is one. Throws `proxy-rejected`. */
+function logProxy(url, log) {
     const proxy = proxyFor(url);
     if (proxy !== undefined)
-        log.info(`${url.host} is reached through the proxy ${proxy}.`);
+        log.info(`Connecting to ${url.host} through the proxy ${proxy}`);
 }
-/** What `tunnel`, which opens the connections through a proxy, says when it could not; it has no code of its own for that. */
+/** The error message of `tunnel`, which opens connections through a proxy. It has no error code for this. */
 const tunnelWords = /^tunneling socket could not be established, (?:statusCode=(\d{3})$|cause=(.*))/s;
 /**
- * The failure where the proxy will not let us through whatever we try (407, 403), a TransientError for what may pass, and undefined
- * for what is not the proxy's. No request has left in either case.
+ * Returns a Failure if the proxy rejects the connection for good (407, 403), a TransientError if a later attempt may succeed, and
+ * undefined if the error is not about the proxy. In each of these cases, no request was sent.
  */
 function proxyFault(error, url) {
     const proxy = proxyFor(url);
@@ -5825,14 +5954,14 @@ function isLasting(status) {
 function passing(what, cause) {
     return new transient_error/* TransientError */.N_(what, { mayHaveArrived: false, cause });
 }
-/** Of the error at the proxy only a sentence is left, in which its code stands. */
+/** The error of `tunnel` keeps only the message of its cause, which contains the code. */
 function reasonIn(cause) {
     if (/certificate/i.test(cause))
         return 'its TLS certificate is not trusted (add it through NODE_EXTRA_CA_CERTS)';
     const code = /\bE[A-Z]{4,}(?:_[A-Z]+)?\b/.exec(cause)?.[0] ?? 'ECONNRESET';
-    return (0,transient_error/* networkTrouble */.aK)({ code }).message;
+    return (0,transient_error/* toTransientError */.E1)({ code }).message;
 }
-/** Told by its form: an error of Node may belong to another realm, where it is no instance of this one's Error. */
+/** Checks the shape: an error of Node may belong to another realm, so `instanceof` is false. */
 function messageOf(error) {
     const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined;
     return typeof message === 'string' ? message : '';
@@ -5881,6 +6010,7 @@ function openConnection({ userAgent, keepAlive, metHosts }) {
                 const { message } = await (method === 'GET'
                     ? client.get(url.href, { ...headers })
                     : client.post(url.href, body ?? '', { ...headers }));
+                ignoreLateErrors(message.socket);
                 metHosts.add(url.host);
                 return {
                     status: message.statusCode ?? 0,
@@ -5900,7 +6030,7 @@ function openConnection({ userAgent, keepAlive, metHosts }) {
 function lasting(error, url) {
     const fault = (0,transient_error/* certificateFault */.cN)(error);
     if (fault === undefined)
-        return proxyFault(error, url) ?? (0,transient_error/* networkTrouble */.aK)(error);
+        return proxyFault(error, url) ?? (0,transient_error/* toTransientError */.E1)(error);
     return new src_failure/* Failure */.HR({ code: 'tls-error', message: `No connection to ${url.host}: ${fault}.`, cause: error });
 }
 /** A host that has answered before is having its certificate or its way changed: it is met again later. */
@@ -5908,7 +6038,18 @@ function transport_passing(error, url) {
     const fault = proxyFault(error, url);
     if (fault instanceof src_failure/* Failure */.HR)
         return new transient_error/* TransientError */.N_(fault.message, { mayHaveArrived: false, cause: error });
-    return fault ?? (0,transient_error/* networkTrouble */.aK)(error);
+    return fault ?? (0,transient_error/* toTransientError */.E1)(error);
+}
+/**
+ * Node removes its own error listener from the socket when a reply has ended. If the signal aborts right then, the error of the
+ * abort would be an uncaught exception.
+ */
+function ignoreLateErrors(socket) {
+    if (!socket.listeners('error').includes(ignore))
+        socket.on('error', ignore);
+}
+function ignore() {
+    // The request was aborted on purpose, and has reported that itself.
 }
 /** What http-client has no option for: ending a request by signal, and IPv6 addresses, which it passes on in brackets. */
 function onEveryRequest(signal) {
@@ -5922,18 +6063,16 @@ function onEveryRequest(signal) {
     };
 }
 
-// EXTERNAL MODULE: ./src/text/spellings.ts
-var spellings = __nccwpck_require__(6580);
-;// CONCATENATED MODULE: ./src/http/withholding.ts
-/** A transport to servers that must never see a secret, wherever a link or a redirect may lead. */
+;// CONCATENATED MODULE: ./src/secrets/key-guard.ts
+/** A transport for servers that must never receive the API key, even if a bundle URL or a redirect contains it. */
 
 
-/** Rejects with a Failure `key-exposed`, before anything is sent, where an address holds the secret. */
-function withholding(apiKey, transport) {
+/** Returns a transport that rejects with `key-exposed`, before it sends anything, if a URL contains the key. */
+function withKeyGuard(apiKey, transport) {
     const guarded = (connection) => ({
         send(request, signal) {
-            if ((0,spellings/* holdsSecret */.h)(request.url.href, apiKey))
-                return Promise.reject(keyInAddress(request.url));
+            if ((0,leak_check/* containsSecret */.At)(request.url.href, apiKey))
+                return Promise.reject(keyInUrl(request.url));
             return connection.send(request, signal);
         },
     });
@@ -5945,18 +6084,18 @@ function withholding(apiKey, transport) {
         },
     };
 }
-function keyInAddress({ host }) {
-    return new src_failure/* Failure */.HR({ code: 'key-exposed', message: `An address at ${host} holds the admin API key.` });
+function keyInUrl({ host }) {
+    return new src_failure/* Failure */.HR({ code: 'key-exposed', message: `A URL at ${host} contains the admin API key.` });
 }
 
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 8 modules
 var core = __nccwpck_require__(6058);
-;// CONCATENATED MODULE: external "node:os"
-const external_node_os_namespaceObject = require("node:os");
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(8161);
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __nccwpck_require__(8500);
 ;// CONCATENATED MODULE: ./src/clock.ts
-/** The time, as a port: flow tests run on a clock of their own. */
+/** The time. Flow tests pass in a manual clock. */
 
 /** Longest pause that a timer takes; beyond it Node would fire at once. */
 const maxTimerMs = 2 ** 31 - 1;
@@ -5969,6 +6108,35 @@ const systemClock = {
         });
     },
 };
+
+// EXTERNAL MODULE: ./src/secrets/encodings.ts
+var encodings = __nccwpck_require__(5199);
+;// CONCATENATED MODULE: ./src/secrets/redaction.ts
+/** Replaces secrets in everything that the action prints, independently of the runner's own masks. */
+
+class Redactor {
+    #finders = new Map();
+    /** From now on, `redact` replaces this secret in each usual encoding. */
+    add(secret) {
+        // The runner passes a secret on as it was stored; the service may have trimmed it before echoing it.
+        for (const form of [secret, secret.trim()]) {
+            if (!this.#finders.has(form))
+                this.#finders.set(form, (0,encodings/* secretFinder */.p)(form));
+        }
+    }
+    /** Returns the text with `***` in place of every secret. Overlapping matches become one `***`. */
+    redact(text) {
+        const matches = [...this.#finders.values()].flatMap((find) => find(text)).sort((a, b) => a.start - b.start);
+        let redacted = '';
+        let end = 0;
+        for (const match of matches) {
+            if (match.start >= end)
+                redacted += `${text.slice(end, match.start)}***`;
+            end = Math.max(end, match.end);
+        }
+        return redacted + text.slice(end);
+    }
+}
 
 // EXTERNAL MODULE: ./node_modules/ms/index.js
 var ms = __nccwpck_require__(744);
@@ -6305,16 +6473,14 @@ if (typeof module !== 'undefined') module.exports = xbytes;
 
 /* harmony default export */ const dist = (xbytes);
 
-// EXTERNAL MODULE: ./src/http/safe-url.ts
-var safe_url = __nccwpck_require__(2855);
 ;// CONCATENATED MODULE: ./src/settings/parse.ts
-/** How the text of an input becomes a value. Each parser either returns the value or says what would do. Pure. */
+/** Parses the text of inputs. A parser returns the value, or a description of what the input accepts. Pure. */
 
 
 
-/** Any text, as it is. */
+/** Accepts any text. */
 const parse_text = (given) => ({ value: given });
-/** A path of the runner. `~` is refused: only a shell expands it, and a folder of that name would be made. */
+/** A path on the runner. `~` is rejected: only a shell expands it, so a folder named `~` would be created. */
 const main_path = (given) => {
     if (!/^~([\\/]|$)/.test(given))
         return { value: given };
@@ -6323,7 +6489,7 @@ const main_path = (given) => {
         wanted: `a path without \`~\`, which nothing expands: write the home folder out, or give a path in the workspace, such as \`${inWorkspace}\``,
     };
 };
-/** A boolean of YAML 1.2's core schema. */
+/** A boolean of the YAML 1.2 core schema. */
 const flag = (given) => {
     if (/^(true|True|TRUE)$/.test(given))
         return { value: true };
@@ -6337,9 +6503,9 @@ function oneOf(...choices) {
         return value === undefined ? { wanted: choices.map((choice) => `\`${choice}\``).join(', ') } : { value };
     };
 }
-/** A shorter pause or timeout is a slip of the pen, and a shorter pause would be a hot loop. */
+/** A shorter time is probably a typing error, and would poll in a busy loop. */
 const shortestDurationMs = 100;
-/** `90s`, `45m`, `2h`, in milliseconds, at least 100. A bare number is refused: nobody can tell its unit. */
+/** `90s`, `45m`, `2h`, in milliseconds, at least 100. A number without a unit is rejected as ambiguous. */
 const duration = (given) => {
     const value = hasUnit(given) ? ms_default()(given) : Number.NaN;
     if (value >= shortestDurationMs && Number.isFinite(value))
@@ -6348,11 +6514,11 @@ const duration = (given) => {
         wanted: `a duration of at least ${shortestDurationMs}ms with its unit, such as \`90s\`, \`45m\` or \`2h\``,
     };
 };
-/** `ms` makes undefined or NaN of a unit that it does not know, whatever its types say. */
+/** Despite its types, `ms` returns undefined or NaN for an unknown unit. */
 function hasUnit(given) {
     return /^\d+(\.\d+)?\s*[A-Za-z]+$/.test(given);
 }
-/** `500MB`, `10GiB`, in bytes, more than 0 and few enough to count. Bits (`Gb`) and bare numbers are refused. */
+/** `500MB`, `10GiB`, in bytes, a positive safe integer. Bits (`Gb`) and numbers without a unit are rejected. */
 const size = (given) => {
     const value = /^\d+(\.\d+)?\s*([KMGT]i?)?B$/i.test(given) && given.endsWith('B') ? dist.parseSize(given) : 0;
     const sizeBytes = Math.floor(value);
@@ -6373,7 +6539,7 @@ function listOf(...choices) {
         return isWhole ? { value } : { wanted: `a list of ${choices.map((choice) => `\`${choice}\``).join(', ')}` };
     };
 }
-/** One word that stands for itself, or what the other parser takes. */
+/** Accepts one fixed word, or what the other parser accepts. */
 function either(word, other) {
     return (given) => {
         if (given === word)
@@ -6389,36 +6555,40 @@ function count(least, most) {
         return value >= least && value <= most ? { value } : { wanted: `a whole number from ${least} to ${most}` };
     };
 }
-/** Lines of text, white space around each and empty ones left out. */
-const lines = (given) => ({
-    value: given
+/** Lines of text without surrounding white space and without empty lines. */
+const lines = (given) => ({ value: linesIn(given) });
+function linesIn(text) {
+    return text
         .split(/\r?\n/)
         .map((line) => line.trim())
-        .filter((line) => line !== ''),
-});
-/** 64 hexadecimal digits, also in upper case or behind `sha256:`. */
+        .filter((line) => line !== '');
+}
+/** 64 hexadecimal digits, in any case, with or without the prefix `sha256:`. */
 const sha256 = (given) => {
     const digits = given.replace(/^sha256:/i, '').toLowerCase();
     return /^[0-9a-f]{64}$/.test(digits) ? { value: digits } : { wanted: 'a SHA-256 digest of 64 hexadecimal digits' };
 };
-/** The root of the API: https, or plain http to a loopback host; the key must not travel in the clear. */
+/** The root of the API: https, or plain http to a loopback host, because requests carry the key. */
 const baseUrl = (given) => {
     const url = URL.parse(given);
     if (url === null)
         return { wanted: 'a URL such as `https://api.example.com`' };
     if (url.username !== '' || url.password !== '')
         return { wanted: 'a URL without user name and password' };
-    if (!(0,safe_url/* isSafe */.I)(url))
-        return { wanted: 'an `https:` URL; plain `http:` is taken for a loopback host only' };
-    // Also an empty query or fragment, which `search` and `hash` do not show: the path of a request would become part of it.
+    if (!(0,safe_url/* isSafeUrl */.F)(url))
+        return { wanted: 'an `https:` URL, or plain `http:` for a loopback host' };
+    // `search` and `hash` are empty for `?` and `#` alone, but the path of a request would be appended to them.
     const root = url.href.replace(/\/*[?#].*$/s, '');
     if (/[?#]/.test(url.href))
         return { wanted: `a URL without query and fragment: \`${root}\`` };
+    const [, parent] = /^(.*?)\/v[12]\/*$/.exec(url.href) ?? [];
+    if (parent !== undefined)
+        return { wanted: `the URL without the API version at its end: \`${parent}\`` };
     return { value: url };
 };
-/** An http(s) URL, for others to read: this action does not ask it, and a mirror inside a closed network may have no TLS. */
+/** An http(s) URL for a later reader. The action never requests it, and a mirror in a closed network may not use TLS. */
 const webUrl = (given) => {
-    // A URL parser would drop line breaks and go on.
+    // A URL parser would silently remove line breaks.
     const url = /\s/.test(given) ? null : URL.parse(given);
     if (url === null || !/^https?:$/.test(url.protocol))
         return { wanted: 'an http(s) URL' };
@@ -6428,256 +6598,172 @@ const webUrl = (given) => {
 };
 const hostLabel = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
 const hostName = new RegExp(`^(?=.{1,253}$)${hostLabel}(\\.${hostLabel})*$`);
-/** A bare host name. A pasted URL is refused with the host name to use instead. */
+/** A bare host name. A pasted URL is rejected with the host name to use. */
 const domain = (given) => {
     const bare = given.toLowerCase();
     if (hostName.test(bare))
         return { value: bare };
     return { wanted: `a bare host name without protocol, port and path: \`${hostIn(bare) ?? 'docs.example.com'}\`` };
 };
-/** The host name in a pasted address; undefined where none is sure (a URL parser would drop line breaks and go on). */
+/** Returns the host name in a pasted URL, or undefined if it is ambiguous. A URL parser would silently remove line breaks. */
 function hostIn(address) {
     const url = URL.parse(/^[a-z][a-z0-9+.-]*:\//.test(address) ? address : `https://${address}`);
     const host = url?.hostname.replace(/\.$/, '') ?? '';
     return hostName.test(host) && !/\s/.test(address) ? host : undefined;
 }
-/** What identifies a job: no white space, no control characters, and no step to another address (`..`). */
-const jobId = (given) => /^(?!\.{1,2}$)[\x21-\x7e]{1,200}$/.test(given) ? { value: given } : { wanted: 'a job id as the service gave it' };
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-;// CONCATENATED MODULE: ./src/runner/printable.ts
-/** Makes text from anywhere safe to print in a step log, an annotation or a summary: data stays data. Pure. */
-/** Longest text that is printed, in UTF-16 units; what is left out is counted. */
-const longest = 4_000;
-/** How much of it stands at its end. */
-const tail = 1_000;
-const emoji = String.raw `\p{Extended_Pictographic}`;
-/** Scripts in whose spelling joiners have a place. */
-const joining = ['Arab', 'Beng', 'Deva', 'Gujr', 'Guru', 'Knda', 'Mlym', 'Orya', 'Sinh', 'Taml', 'Telu'];
-const joined = String.raw `[[\p{L}\p{M}]&&[${joining.map((script) => `\\p{scx=${script}}`).join('')}]]`;
-/** Unseen characters that ordinary writing needs: one joiner between two emoji or inside a word, one selector after an emoji. */
-const needed = [
-    String.raw `(?<=${emoji}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=${emoji})`,
-    String.raw `(?<=${joined})[\u200c\u200d](?=${joined})`,
-    String.raw `(?<=${emoji})[\ufe0e\ufe0f]`,
-    String.raw `(?<=[0-9#*])\ufe0f(?=\u20e3)`,
-].join('|');
-/**
- * Controls, line and paragraph separators, lone surrogates, and all that a renderer may leave out (Unicode's
- * Default_Ignorable_Code_Point: zero-width and bidirectional controls, fillers, selectors, tags): whatever could move, hide or
- * reorder what a reader sees, or break a line in two.
- */
-const unseen = String.raw `(?<needed>${needed})|[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb]`;
-/** One line in which nothing is hidden and no workflow command stands. */
-function printableLine(text) {
-    const shown = text.length > longest ? shortened(text) : text;
-    return withoutCommands(withoutUnseen(shown.replace(/[\t\r\n]+/g, ' ')));
-}
-/** The pattern takes milliseconds to make, the first time; a line of plain ASCII, as nearly every one is, holds nothing of it. */
-function withoutUnseen(line) {
-    return /[^ -~]/.test(line) ? line.replace(new RegExp(unseen, 'gv'), escaped) : line;
-}
-/** Cut in its middle, for a message names its object first and says at its end what is wrong; never through a character. */
-function shortened(text) {
-    const start = text.slice(0, longest - tail).replace(/\p{Cs}$/u, '');
-    const end = text.slice(-tail).replace(/^\p{Cs}/u, '');
-    return `${start}… (${text.length - start.length - end.length} characters more) …${end}`;
-}
-function escaped(character, kept) {
-    return kept ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+/** An id that the service returned. `of` completes "the id of …". */
+function id(of) {
+    return (given) => ((0,safe_url/* isSafeId */.J)(given) ? { value: given } : { wanted: `the id of ${of}, as the service returned it` });
 }
 /**
- * The runner takes a line for a command where it begins with `::` (white space before it does not count), and where `##[`
- * stands anywhere in it.
+ * Page paths, one per line, without leading slash and `.html`, as the service uses them. `/` is the page `index`. Pasted URLs are
+ * rejected with the path to use.
  */
-function withoutCommands(line) {
-    return line.replace(/##(?=\[)/g, '# #').replace(/^(\s*):(?=:)/, '$1: ');
+const pagePaths = (given) => {
+    const paths = linesIn(given);
+    const pasted = paths.find((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
+    if (pasted !== undefined)
+        return { wanted: `page paths without host, query and fragment: \`${pathIn(pasted)}\`` };
+    return { value: [...new Set(paths.map(pagePath))] };
+};
+function pathIn(pasted) {
+    return pagePath(pasted.replace(/[?#].*$/s, '').replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, ''));
 }
-/** Text inside a Markdown table or paragraph, where nothing of it is Markdown, HTML, a mention, a reference or a link. */
-function markdownText(text) {
-    return printableLine(text)
-        .trim()
-        .replace(/&/g, '&amp;')
-        .replace(/</g, '&lt;')
-        .replace(/>/g, '&gt;')
-        .replace(/[\\`*_{}[\]()#+\-.!|~@:$^=]/g, entity);
+function pagePath(line) {
+    const path = line.replace(/^\/+/, '').replace(/\.html$/i, '');
+    return path === '' ? 'index' : path;
 }
+
+;// CONCATENATED MODULE: ./src/runner/node-warnings.ts
+/** These concern the action's own code, not its user. */
+const internalWarnings = new Set(['DeprecationWarning', 'ExperimentalWarning']);
+function logNodeWarnings(log) {
+    process.removeAllListeners('warning');
+    process.on('warning', ({ name, message }) => {
+        const line = `Node.js reports: ${name}: ${message}`;
+        if (internalWarnings.has(name))
+            log.debug(line);
+        else
+            log.warn(line);
+    });
+}
+
+;// CONCATENATED MODULE: ./src/runner/resume.ts
+/** Failures after which the same export can still be completed. After all others, a new export is needed or none helps. */
+const resumableCodes = new Set([
+    ...['key-rejected', 'not-allowed', 'not-finished', 'service-unavailable', 'tls-error', 'proxy-rejected'],
+    ...['timed-out', 'cancelled', 'bundle-url-rejected', 'download-failed', 'bundle-changed', 'size-mismatch'],
+    ...['bundle-too-large', 'not-an-archive', 'damaged-archive', 'site-too-large', 'no-disk-space'],
+    ...['cannot-write', 'internal-error'],
+]);
+/** Returns the line for the step's `with` that resumes the export, such as `job-id: se_1`. Undefined if that does not help. */
+function resumeLine({ code }, { jobId }) {
+    return jobId !== undefined && resumableCodes.has(code) ? `job-id: ${jobId}` : undefined;
+}
+/** Returns the hint of a failure with the complete resume line in it. */
+function hintWithResumeLine(failure, summary) {
+    const line = resumeLine(failure, summary);
+    if (line === undefined)
+        return failure.hint;
+    const hint = failure.hint.replaceAll('`job-id`', `\`${line}\``);
+    return hint.includes(line) ? hint : `${hint} To resume the export, run the step again with \`${line}\`.`;
+}
+
+;// CONCATENATED MODULE: ./src/runner/troubleshooting.ts
 /**
- * GitHub looks for mentions, addresses and references in the finished text, where an entity is its character again: an
- * empty comment parts `@` and `#` from what follows.
+ * Returns the URL of the code's section in docs/troubleshooting.md. Returns undefined if the runner does not report which
+ * repository and ref the action comes from, for example because the workflow uses a local folder.
  */
-function entity(character) {
-    return `&#${character.charCodeAt(0)};${/[@#]/.test(character) ? '<!-- -->' : ''}`;
+function troubleshootingUrl(code, env) {
+    const server = URL.parse(env['GITHUB_SERVER_URL'] ?? '');
+    const repository = env['GITHUB_ACTION_REPOSITORY'] ?? '';
+    const ref = env['GITHUB_ACTION_REF'] ?? '';
+    if (server?.protocol !== 'https:' || !/^[\w.-]+\/[\w.-]+$/.test(repository) || ref === '')
+        return undefined;
+    const refPath = ref.split('/').map(encodeURIComponent).join('/');
+    return `${server.origin}/${repository}/blob/${refPath}/docs/troubleshooting.md#${code}`;
 }
 
-;// CONCATENATED MODULE: ./src/runner/timeline.ts
-/** When each stage of a run began and how long it took, as a chart that GitHub draws (Mermaid). Pure. */
-
-const secondMs = 1_000;
-const minuteMs = 60 * secondMs;
-const hourMs = 60 * minuteMs;
-/** Distances between the times on the axis, as Mermaid writes them. */
-const ticks = [
-    ...[1, 2, 5, 10, 15, 30].map((count) => ({ name: `${count}second`, ms: count * secondMs })),
-    ...[1, 2, 5, 10, 15, 30].map((count) => ({ name: `${count}minute`, ms: count * minuteMs })),
-    ...[1, 2, 3, 6, 12].map((count) => ({ name: `${count}hour`, ms: count * hourMs })),
-];
-/** More times than these run into each other. */
-const mostTicks = 8;
-/** A Gantt chart on the reader's own clock, a row for each stage; a fenced block of Markdown. */
-function timelineText(stages) {
-    // A stage within another one is over, and noted, before it.
-    const bars = stages.map(barOf).sort((a, b) => a.startMs - b.startMs);
-    const tick = tickFor(Math.max(...bars.map(({ endMs }) => endMs)) - Math.min(...bars.map(({ startMs }) => startMs)));
-    return [
-        '```mermaid',
-        'gantt',
-        '  dateFormat x',
-        '  axisFormat %H:%M:%S',
-        ...(tick === undefined ? [] : [`  tickInterval ${tick}`]),
-        '  todayMarker off',
-        ...bars.flatMap(({ name, duration, startMs, endMs }) => [
-            `  section ${name}`,
-            `  ${duration} : ${startMs}, ${endMs}`,
-        ]),
-        '```',
-    ].join('\n');
-}
-function barOf({ name, startMs, durationMs }) {
-    const start = Math.round(startMs);
-    const endMs = start + Math.max(1, Math.round(durationMs));
-    return { name: wordsOnly(name), duration: (0,amounts/* durationText */.S5)(durationMs), startMs: start, endMs };
-}
-/** Stage names are ours. Mermaid knows no escaping that all its versions share, so that nothing but words ever gets there. */
-function wordsOnly(name) {
-    return name.replace(/[^\p{L}\p{N}]+/gu, ' ').trim() || 'Stage';
-}
-/** The finest that fits; undefined for a run of days, where Mermaid decides. */
-function tickFor(spanMs) {
-    return ticks.find(({ ms }) => spanMs / ms <= mostTicks)?.name;
-}
-
-;// CONCATENATED MODULE: ./src/runner/summary.ts
-/** The job summary: what was done, from where to where, when, and why it failed. Pure but for `writeSummary`. */
+;// CONCATENATED MODULE: ./src/runner/outcome-reporter.ts
+/** Ends the step: outcome, annotation, summary and exit code. The only place that does. A failed step stays failed. */
 
 
 
-/**
- * Appends to the summary of the job, and is done when it returns: `@actions/core` would lose it to an early end of the process.
- * Throws where the runner has no file for it.
- */
-function writeSummary(title, record) {
-    const path = process.env['GITHUB_STEP_SUMMARY'] ?? '';
-    if (path === '')
-        throw new Error('GITHUB_STEP_SUMMARY is not set');
-    if (!(0,external_node_fs_.existsSync)(path))
-        throw new Error(`there is no file ${path}`);
-    (0,external_node_fs_.appendFileSync)(path, summaryText(title, record));
-}
-/** Markdown; text from outside does nothing in it. Facts are bounded by `printableLine`, and their number by our own code. */
-function summaryText(title, { facts, lists, stages, outputs, failure }) {
-    const outcome = String(outputs.get('outcome') ?? 'failed');
-    return [
-        `## ${markdownText(title)}: ${outcome}`,
-        ...(failure === undefined ? [] : [failureText(failure)]),
-        ...(facts.length === 0 ? [] : [tableText(facts)]),
-        ...lists.filter(({ count }) => count > 0).map(listText),
-        ...(stages.length === 0 ? [] : [timelineText(stages)]),
-        '',
-    ].join('\n\n');
-}
-function failureText({ code, message, hint }) {
-    return `**${code}**: ${markdownText(message)}\n\n**What to do:** ${withCode(markdownText(hint))}`;
-}
-/** The first fact is the table's head: Markdown has no table without one, and an empty one is drawn as an empty row. */
-function tableText(facts) {
-    const rows = facts.map(({ label, value }) => `| ${unbroken(markdownText(label))} | ${valueText(value)} |`);
-    return rows.toSpliced(1, 0, '| :--- | :--- |').join('\n');
-}
-/** Longest text of a list: a summary takes 1 MiB, and names of files may be long and hostile. */
-const longestListBytes = 100_000;
-function listText({ title, items, count }) {
-    let leftBytes = longestListBytes;
-    const lines = items.map((item) => `- ${markdownText(item)}`);
-    const shown = lines.filter((line) => (leftBytes -= Buffer.byteLength(line)) >= 0);
-    const more = count - shown.length;
-    const rest = more === 0 ? [] : [`- and ${more} more`];
-    return `**${markdownText(title)}**\n\n${[...shown, ...rest].join('\n')}`;
-}
-function unbroken(label) {
-    return label.replaceAll(' ', '&nbsp;');
-}
-function valueText(value) {
-    return isDigest(value) ? `<code>${value}</code>` : markdownText(value);
-}
-function isDigest(value) {
-    return /^[0-9a-f]{64}$/.test(value);
-}
-/** Hints are written with inputs in backticks, which `markdownText` has made plain characters. */
-function withCode(hint) {
-    return hint.replace(/&#96;([a-z].*?)&#96;/g, '<code>$1</code>');
-}
 
-;// CONCATENATED MODULE: ./src/runner/ending.ts
-/** The one place that ends a step: outcome, annotation, summary, exit code. A step that has failed stays failed. */
-
-
-/** What may still hold the process open when all is said (a connection that does not close) gets this long. */
-const lingerMs = 2_000;
+/** Something may still keep the process open after the report, such as a connection that does not close. It gets this long. */
+const exitDelayMs = 2_000;
 const outcomeOfCode = { 'timed-out': 'timed-out', cancelled: 'cancelled' };
-function openEnding(parts) {
-    const { title, isSummaryWanted, report, record } = parts;
-    let state = 'running';
-    // Nothing in here waits: the process may be ending already.
-    const close = () => {
-        if (isSummaryWanted)
-            summarize(parts);
-        setTimeout(() => process.exit(), lingerMs).unref();
-    };
-    const fail = (error) => {
-        if (state === 'failed')
+class OutcomeReporter {
+    #run;
+    #state = 'running';
+    constructor(run) {
+        this.#run = run;
+    }
+    /** Whether the step has been reported as succeeded or failed. */
+    get isOver() {
+        return this.#state !== 'running';
+    }
+    /** Throws if the outcome cannot be written; the step is not over then. Does nothing if the step has already failed. */
+    succeed(outcome) {
+        if (this.#state === 'failed')
             return;
-        state = 'failed';
+        const { report, record } = this.#run;
+        report.output({ outcome });
+        record.outcome = outcome;
+        report.logDetails();
+        this.#state = 'succeeded';
+        this.#finish();
+    }
+    /** Fails the step, also if it has been reported as succeeded. Does nothing if it has already failed. */
+    fail(error) {
+        if (this.#state === 'failed')
+            return;
+        const { title, record, report } = this.#run;
+        if (this.#state === 'running')
+            report.logDetails();
+        this.#state = 'failed';
         process.exitCode = 1;
         const failure = (0,src_failure/* failureFrom */.Ju)(error);
-        const outcome = outcomeOfCode[failure.code] ?? 'failed';
-        record.outputs.set('outcome', outcome);
-        report.fail(`${title}: ${failure.code}`, failure);
-        orNothing(() => report.output({ outcome }));
-        close();
-    };
-    return {
-        get isOver() {
-            return state !== 'running';
-        },
-        succeed(outcome) {
-            if (state === 'failed')
-                return;
-            report.output({ outcome });
-            state = 'succeeded';
-            close();
-        },
-        fail,
-        keepRed() {
-            if (state === 'running')
-                fail(endedEarly());
-            if (state === 'failed')
-                process.exitCode = 1;
-        },
-    };
-}
-function summarize({ title, record, report }) {
-    try {
-        writeSummary(title, record);
+        record.failure = failure;
+        record.outcome = outcomeOfCode[failure.code] ?? 'failed';
+        const helpUrl = troubleshootingUrl(failure.code, process.env);
+        const help = helpUrl === undefined ? [] : [`Troubleshooting: ${helpUrl}`];
+        report.fail(`${title}: ${failure.code}`, failure, [hintWithResumeLine(failure, record.summary), ...help]);
+        ignoreErrors(() => report.output({ outcome: record.outcome, 'failure-code': failure.code }));
+        this.#finish(helpUrl);
     }
-    catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
-        report.warnOfFile(`The job summary could not be written: ${reason}`);
+    /** Call it when the process exits, for whatever reason: fails a step that is not over, and keeps a failed one failed. */
+    failIfUnfinished() {
+        if (this.#state === 'running')
+            this.fail(exitedEarly());
+        if (this.#state === 'failed')
+            process.exitCode = 1;
+    }
+    /** Synchronous, because the process may already be exiting. */
+    #finish(helpUrl) {
+        const { isSummaryWanted, report, renderSummary } = this.#run;
+        try {
+            if (isSummaryWanted)
+                appendSummary(renderSummary(helpUrl));
+        }
+        catch (error) {
+            const reason = error instanceof Error ? error.message : String(error);
+            report.warnOfFile(`Could not write the job summary: ${reason}`);
+        }
+        setTimeout(() => process.exit(), exitDelayMs).unref();
     }
 }
-/** The step is red already, and has said why. */
-function orNothing(work) {
+/** `@actions/core` writes asynchronously and would lose the summary if the process exits early. */
+function appendSummary(markdown) {
+    const path = process.env['GITHUB_STEP_SUMMARY'] ?? '';
+    if (path === '')
+        throw new Error('GITHUB_STEP_SUMMARY is not set.');
+    if (!(0,external_node_fs_.existsSync)(path))
+        throw new Error(`file ${path} does not exist.`);
+    (0,external_node_fs_.appendFileSync)(path, markdown);
+}
+/** For work after the failure has been reported: an error would hide it. */
+function ignoreErrors(work) {
     try {
         work();
     }
@@ -6685,42 +6771,46 @@ function orNothing(work) {
         return;
     }
 }
-function endedEarly() {
-    return new src_failure/* Failure */.HR({ code: 'internal-error', message: 'Something ended the process before the action was done.' });
+function exitedEarly() {
+    return new src_failure/* Failure */.HR({ code: 'internal-error', message: 'The process exited before the action was done.' });
 }
 
-;// CONCATENATED MODULE: ./src/runner/node-warnings.ts
-/** Deprecated and experimental parts are no business of a user. */
-const ownBusiness = new Set(['DeprecationWarning', 'ExperimentalWarning']);
-function tellNodeWarnings(log) {
-    process.removeAllListeners('warning');
-    process.on('warning', ({ name, message }) => {
-        const line = `Node says: ${name}: ${message}`;
-        if (ownBusiness.has(name))
-            log.debug(line);
-        else
-            log.warn(line);
-    });
-}
-
-;// CONCATENATED MODULE: ./src/runner/record.ts
-function emptyRecord() {
-    return { facts: [], lists: [], stages: [], outputs: new Map(), failure: undefined };
-}
-/** Runs one stage and notes when it began and how long it took, however it ends. */
-async function recordStage({ record, clock, name }, work) {
-    const startMs = clock.dateMs();
-    const startElapsedMs = clock.elapsedMs();
-    try {
-        return await work();
+;// CONCATENATED MODULE: ./src/runner/run-record.ts
+class RunRecord {
+    summary = {};
+    stages = [];
+    outcome = 'failed';
+    failure;
+    #clock;
+    #startMs;
+    #details = new Map();
+    constructor(clock) {
+        this.#clock = clock;
+        this.#startMs = clock.elapsedMs();
     }
-    finally {
-        record.stages.push({ name, startMs, durationMs: clock.elapsedMs() - startElapsedMs });
+    /** Time since the record was created. */
+    get durationMs() {
+        return this.#clock.elapsedMs() - this.#startMs;
+    }
+    /** In the order in which their labels were first set. */
+    get details() {
+        return [...this.#details].map(([label, value]) => ({ label, value }));
+    }
+    setDetail(label, value) {
+        this.#details.set(label, value);
+    }
+    /** Runs a stage and records its duration, whether it succeeds or fails. */
+    async runStage(name, work) {
+        const startMs = this.#clock.elapsedMs();
+        try {
+            return await work();
+        }
+        finally {
+            this.stages.push({ name, durationMs: this.#clock.elapsedMs() - startMs });
+        }
     }
 }
 
-// EXTERNAL MODULE: ./src/disk/errors.ts
-var errors = __nccwpck_require__(9406);
 ;// CONCATENATED MODULE: ./src/runner/output-file.ts
 /** Writes outputs through the runner's file, and keeps its rules: a whole entry or none, and no more than it takes. */
 
@@ -6740,36 +6830,43 @@ function openOutputFile({ warn, warnOfFile }) {
                 warn(`Output \`${name}\` is left out: it has ${text.length} characters, more than ${longestOutput}.`);
                 return;
             }
-            try {
-                append(name, text);
+            const path = process.env['GITHUB_OUTPUT'] ?? '';
+            const hindrance = hindranceOf(path);
+            if (hindrance === undefined) {
+                append(path, { name, text });
+                return;
             }
-            catch (error) {
-                if (isFull(error))
-                    throw diskFull(error);
-                if (!hasWarnedOfFile)
-                    warnOfFile(`Outputs cannot be written, later steps will not see them: ${output_file_messageOf(error)}`);
-                hasWarnedOfFile = true;
-            }
+            if (!hasWarnedOfFile)
+                warnOfFile(`Outputs cannot be written, later steps will not see them: ${hindrance}`);
+            hasWarnedOfFile = true;
         },
     };
 }
-/** `@actions/core` would print the value, the link among them, as a command into the log where the runner has no file. */
-function append(name, text) {
-    const path = process.env['GITHUB_OUTPUT'] ?? '';
+/** Why there is no file to write to. Without one, `@actions/core` would print the value, maybe a signed URL, into the log. */
+function hindranceOf(path) {
     if (path === '')
-        throw new Error('GITHUB_OUTPUT is not set.');
-    if (!(0,external_node_fs_.existsSync)(path))
-        throw new Error(`there is no file ${path}.`);
+        return 'GITHUB_OUTPUT is not set.';
+    const found = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
+    if (found === undefined)
+        return `there is no file ${path}.`;
+    return found.isDirectory() ? `${path} is a folder.` : undefined;
+}
+function append(path, { name, text }) {
     const beforeBytes = (0,external_node_fs_.statSync)(path).size;
     try {
         core/* setOutput */.uH(name, text);
     }
     catch (error) {
-        // Half an entry would take all others with it.
-        if (isFull(error))
-            (0,external_node_fs_.truncateSync)(path, beforeBytes);
-        throw error;
+        if (!isFull(error))
+            throw rejected(path, error);
+        // Half an entry would make the whole file invalid.
+        (0,external_node_fs_.truncateSync)(path, beforeBytes);
+        throw diskFull(error);
     }
+}
+function rejected(path, cause) {
+    const message = `The outputs cannot be written to ${path}: ${(0,errors/* reasonOf */.A3)(cause)}. Later steps would not see them.`;
+    return new src_failure/* Failure */.HR({ code: 'cannot-write', message, cause });
 }
 function diskFull(cause) {
     const message = 'The disk ran full while the outputs were written: later steps would not see them.';
@@ -6778,118 +6875,179 @@ function diskFull(cause) {
 function isFull(error) {
     return ['ENOSPC', 'EDQUOT'].includes((0,errors/* codeOf */.$N)(error));
 }
-function output_file_messageOf(error) {
-    return error instanceof Error ? error.message : String(error);
+
+;// CONCATENATED MODULE: ./src/runner/safe-text.ts
+/** Makes any text safe to print in a step log, an annotation or a summary: it stays data. Pure. */
+/** Longer text is shortened in the middle, in UTF-16 units. */
+const maxLength = 4_000;
+/** Length that is kept at the end. */
+const endLength = 1_000;
+const emoji = String.raw `\p{Extended_Pictographic}`;
+/** Invisible characters that emoji need: a joiner between two of them, a selector after one. */
+const needed = [
+    String.raw `(?<=${emoji}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=${emoji})`,
+    String.raw `(?<=${emoji})[\ufe0e\ufe0f]`,
+    String.raw `(?<=[0-9#*])\ufe0f(?=\u20e3)`,
+].join('|');
+/**
+ * Controls, line and paragraph separators, lone surrogates, and all that a renderer may leave out (Unicode's
+ * Default_Ignorable_Code_Point: zero-width and bidirectional controls, fillers, selectors, tags). They could move, hide or
+ * reorder what a reader sees, or split a line.
+ */
+const invisible = String.raw `(?<needed>${needed})|[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb]`;
+/** Returns one line without invisible characters and without workflow commands. */
+function safeLine(text) {
+    const shown = text.length > maxLength ? shortened(text) : text;
+    return withoutCommands(withoutInvisible(shown.replace(/[\t\r\n]+/g, ' ')));
+}
+/** Compiling the pattern takes milliseconds. Lines of plain ASCII, which most are, do not need it. */
+function withoutInvisible(line) {
+    return /[^ -~]/.test(line) ? line.replace(new RegExp(invisible, 'gv'), escaped) : line;
+}
+/** Cuts the middle: a message names its object first and the problem last. Never splits a character. */
+function shortened(text) {
+    const start = text.slice(0, maxLength - endLength).replace(/\p{Cs}$/u, '');
+    const end = text.slice(-endLength).replace(/^\p{Cs}/u, '');
+    return `${start}… (${text.length - start.length - end.length} characters more) …${end}`;
+}
+function escaped(character, kept) {
+    return kept ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+}
+/** The runner treats a line as a command if it begins with `::`, white space aside, or contains `##[` anywhere. */
+function withoutCommands(line) {
+    return line.replace(/##(?=\[)/g, '# #').replace(/^(\s*):(?=:)/, '$1: ');
 }
 
 ;// CONCATENATED MODULE: ./src/runner/runner-report.ts
-/** The port to the runner: log lines, annotations, masks and outputs, each made safe on its way out. */
+/** The report of a real run: log lines, annotations, masks and outputs, each made safe before it leaves the process. */
 
 
 
-
-
-/** The runner shows ten annotations of a step and level. */
-const mostWarnings = 10;
-/** More of a list nobody reads in a summary. */
-const mostListed = 50;
-/** The one output that is a secret. In all others a service may have echoed one. */
-const linkOutput = 'bundle-url';
-function openReport({ record, secrets, clock }) {
-    const safe = (text) => printableLine(secrets.redact(text));
-    const info = (line) => core/* info */.pq(safe(line));
-    const debug = (line) => core/* debug */.Yz(safe(line));
-    const warn = atMost(mostWarnings, (message) => core/* warning */.$e(safe(message)), info);
-    const warnOfFile = atMost(1, warn, info);
-    const outputs = openOutputFile({ warn, warnOfFile });
-    return {
-        info,
-        warn,
-        debug,
-        warnOfFile,
-        keepSecret(value, { mask }) {
-            if (mask)
-                core/* setSecret */.Pq(value);
-            secrets.add(value);
-        },
-        output(values) {
-            for (const [name, value] of Object.entries(values)) {
-                if (value === undefined)
-                    continue;
-                record.outputs.set(name, value);
-                outputs.write(name, name === linkOutput ? String(value) : secrets.redact(String(value)));
-            }
-        },
-        fact: (label, value) => void record.facts.push({ label, value: secrets.redact(value) }),
-        list(title, items) {
-            const first = items.slice(0, mostListed).map((item) => secrets.redact(item));
-            record.lists.push({ title, items: first, count: items.length });
-        },
-        stage: (name, work) => recordStage({ record, clock, name }, work),
-        fail(title, failure) {
-            const { code, message, hint } = failure;
-            record.failure = new src_failure/* Failure */.HR({ code, message: secrets.redact(message), hint: secrets.redact(hint) });
-            core/* error */.z3(`${safe(message)} ${safe(hint)}`, { title: safe(title) });
-            for (const line of traceOf(failure))
-                debug(line);
-        },
-    };
+/** GitHub shows ten annotations per step and level. */
+const maxAnnotations = 10;
+/** The only output that is a secret. All other outputs are redacted, because a service may echo a secret. */
+const secretOutput = 'bundle-url';
+class RunnerReport {
+    #record;
+    #redactor;
+    #outputs;
+    /** Elsewhere, workflow commands would be noise between the lines, and a mask command would show its secret. */
+    #isOnGitHub = process.env['GITHUB_ACTIONS'] === 'true';
+    #warningCount = 0;
+    #hasWarnedOfFile = false;
+    constructor(record, redactor) {
+        this.#record = record;
+        this.#redactor = redactor;
+        this.#outputs = openOutputFile({
+            warn: (message) => this.warn(message),
+            warnOfFile: (message) => this.warnOfFile(message),
+        });
+    }
+    started(line) {
+        core/* info */.pq(`▶ ${this.#safe(line)}`);
+    }
+    info(line) {
+        core/* info */.pq(this.#safe(`  ${line}`));
+    }
+    completed(line) {
+        core/* info */.pq(`✓ ${this.#safe(line)}`);
+    }
+    /** The runner shows only the first warnings as annotations. Later ones are plain lines. */
+    warn(message) {
+        this.#warningCount += 1;
+        const line = `⚠ ${this.#safe(message)}`;
+        if (this.#isOnGitHub && this.#warningCount <= maxAnnotations)
+            core/* warning */.$e(line);
+        else
+            core/* info */.pq(line);
+    }
+    /** Warns that a file of the runner is missing, as on other CI systems. Only the first warning is annotated. */
+    warnOfFile(message) {
+        if (this.#hasWarnedOfFile)
+            this.info(message);
+        else
+            this.warn(message);
+        this.#hasWarnedOfFile = true;
+    }
+    debug(line) {
+        if (this.#isOnGitHub)
+            core/* debug */.Yz(this.#safe(line));
+        else if (core/* isDebug */._o())
+            core/* info */.pq(this.#safe(`  debug: ${line}`));
+    }
+    detail(label, value) {
+        this.#record.setDetail(label, value);
+    }
+    summarize(figures) {
+        this.#record.summary = { ...this.#record.summary, ...figures };
+    }
+    keepSecret(value, { mask }) {
+        // Elsewhere, the command itself would show the secret.
+        if (mask && this.#isOnGitHub)
+            core/* setSecret */.Pq(value);
+        this.#redactor.add(value);
+    }
+    output(values) {
+        for (const [name, value] of Object.entries(values)) {
+            if (value === undefined)
+                continue;
+            this.#outputs.write(name, name === secretOutput ? String(value) : this.#redactor.redact(String(value)));
+        }
+    }
+    stage(name, work) {
+        return this.#record.runStage(name, work);
+    }
+    /** Logs all details as one block, collapsed on GitHub. Call it once, after the last result and before a failure. */
+    logDetails() {
+        const { details } = this.#record;
+        if (details.length === 0)
+            return;
+        const width = Math.max(...details.map(({ label }) => label.length));
+        if (this.#isOnGitHub)
+            core/* startGroup */.Oh('Details');
+        else
+            core/* info */.pq('Details');
+        for (const { label, value } of details)
+            this.info(`${label.padEnd(width)}  ${value}`);
+        if (this.#isOnGitHub)
+            core/* endGroup */.N4();
+    }
+    /** Logs a failure, on GitHub as the step's one error annotation. `lines` follow the message: hint and link. */
+    fail(title, failure, lines) {
+        const message = `✗ ${failure.code}: ${this.#safe(failure.message)}`;
+        const text = [message, ...lines.map((line) => this.#safe(line))].join('\n');
+        if (this.#isOnGitHub)
+            core/* error */.z3(text, { title: this.#safe(title) });
+        else
+            core/* info */.pq(text);
+        for (const line of traceOf(failure))
+            this.debug(line);
+    }
+    #safe(text) {
+        return safeLine(this.#redactor.redact(text));
+    }
 }
-/** Sends the first few messages one way and all others another. */
-function atMost(most, first, others) {
-    let sent = 0;
-    return (message) => {
-        sent += 1;
-        (sent <= most ? first : others)(message);
-    };
-}
-/** Stack traces of the failure and what caused it, for debug logging. */
+/** Stack traces of the failure and its causes, for debug logging. */
 function traceOf(error) {
     if (!(error instanceof Error))
         return [];
     return [...(error.stack ?? error.message).split('\n'), ...traceOf(error.cause)];
 }
 
-;// CONCATENATED MODULE: ./src/runner/secrets.ts
-/** Keeps secrets out of all that is printed, whatever the runner's own masks do. */
-
-function openSecrets() {
-    const finders = new Map();
-    return {
-        add(secret) {
-            // The runner hands a secret on as it was stored; whoever prints it may have cut its white space off.
-            for (const form of [secret, secret.trim()])
-                if (!finders.has(form))
-                    finders.set(form, (0,spellings/* finderOf */.u)(form));
-        },
-        redact(text) {
-            const places = [...finders.values()].flatMap((find) => find(text)).sort((a, b) => a.start - b.start);
-            let shown = '';
-            let end = 0;
-            for (const place of places) {
-                if (place.start >= end)
-                    shown += `${text.slice(end, place.start)}***`;
-                end = Math.max(end, place.end);
-            }
-            return shown + text.slice(end);
-        },
-    };
-}
-
 ;// CONCATENATED MODULE: ./src/runner/stop.ts
-/** Everything that may end a run from outside its story: signals of the runner, exceptions nobody caught, and silence. */
+/** Ends a run from outside its flow: signals of the runner, uncaught exceptions, and operations that never complete. */
 
-/** How long a stopped story may clean up before the step is ended without it. The runner kills 7.5 s after SIGINT. */
+/** A stopped flow has this long to clean up. The runner sends SIGTERM 7.5 s after SIGINT. */
 const cleanUpMs = 4_000;
 /**
- * Aborts with a Failure: `cancelled` at the first SIGINT or SIGTERM (a second one ends the process at once), `internal-error`
- * for what nobody caught. A process that runs empty before the step is over, or that somebody exits, is ended red.
+ * Returns a signal that aborts with a Failure: `cancelled` at the first SIGINT or SIGTERM, `internal-error` for an uncaught
+ * exception. A second signal ends the process at once. Also fails the step if the process exits before the step is over.
  */
-function stopSignal(ending) {
+function stopSignal(outcome) {
     const controller = new AbortController();
     const stop = (failure) => {
         controller.abort(failure);
-        setTimeout(() => ending.fail(failure), cleanUpMs).unref();
+        setTimeout(() => outcome.fail(failure), cleanUpMs).unref();
     };
     const cancel = (signal) => {
         process.off('SIGINT', cancel);
@@ -6900,27 +7058,280 @@ function stopSignal(ending) {
     process.on('SIGTERM', cancel);
     process.on('uncaughtException', (error) => {
         const failure = (0,src_failure/* failureFrom */.Ju)(error);
-        if (ending.isOver)
-            ending.fail(failure);
+        if (outcome.isOver)
+            outcome.fail(failure);
         else
             stop(failure);
     });
     process.on('beforeExit', () => {
-        if (!ending.isOver)
-            ending.fail(neverSettled());
+        if (!outcome.isOver)
+            outcome.fail(neverSettled());
     });
-    process.on('exit', () => ending.keepRed());
+    process.on('exit', () => outcome.failIfUnfinished());
     return controller.signal;
 }
 function neverSettled() {
     return new src_failure/* Failure */.HR({
         code: 'internal-error',
-        message: 'The action ran empty before it was done: something that it waited for never came.',
+        message: 'The action stopped unexpectedly: a pending operation never completed.',
     });
 }
 
+;// CONCATENATED MODULE: ./src/runner/markdown.ts
+/** Builds Markdown from text that nobody has checked. Pure. */
+
+/** Returns Markdown that renders as exactly this text: no formatting, HTML, mention, issue reference or link. */
+function markdownText(text) {
+    return safeLine(text)
+        .trim()
+        .replace(/&/g, '&amp;')
+        .replace(/</g, '&lt;')
+        .replace(/>/g, '&gt;')
+        .replace(/[\\`*_{}[\]()#+\-.!|~@:$^=]/g, entity);
+}
+/**
+ * GitHub looks for mentions, addresses and references in the rendered text, in which an entity is a plain character again. An
+ * empty comment separates `@` and `#` from what follows.
+ */
+function entity(character) {
+    return `&#${character.charCodeAt(0)};${/[@#]/.test(character) ? '<!-- -->' : ''}`;
+}
+/** Returns a link. The text is shown as it is. */
+function linkTo(url, text) {
+    return `<a href="${url.href.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${markdownText(text)}</a>`;
+}
+/** Returns a section that is collapsed until the reader opens it. */
+function collapsed(summary, content) {
+    return `<details>\n<summary>${markdownText(summary)}</summary>\n\n${content}\n\n</details>`;
+}
+/** Shortens text that nobody reads to its end. */
+function clip(text, maxLength) {
+    return text.length > maxLength ? `${text.slice(0, maxLength).replace(/\p{Cs}$/u, '')}…` : text;
+}
+
+;// CONCATENATED MODULE: ./src/runner/summary-changes.ts
+
+
+/** The headline and the row of figures show the same numbers. */
+function changeFigure({ added, modified, removed }) {
+    const all = [added, modified, removed];
+    const fileCount = all.reduce((sum, each) => sum + each.fileCount, 0);
+    if (fileCount === 0)
+        return { label: 'none' };
+    const pageCount = all.reduce((sum, each) => sum + each.pageCount, 0);
+    const [addedCount, modifiedCount, removedCount] = all.map((each) => (0,amounts/* numberText */.$4)(each.fileCount));
+    const kinds = `${addedCount}&nbsp;added, ${modifiedCount}&nbsp;modified, ${removedCount}&nbsp;removed`;
+    return { label: pageCount === 0 ? (0,amounts/* countText */.lT)(fileCount, 'file') : (0,amounts/* numberText */.$4)(pageCount), note: kinds };
+}
+/** The size of the site, or of the bundle if the archive was not read, and the difference to the last export. */
+function sizeFigure({ site, bundleSizeBytes, changes }) {
+    const sizeBytes = site?.sizeBytes ?? bundleSizeBytes;
+    if (sizeBytes === undefined)
+        return [];
+    const previousBytes = changes?.isFirstExport === true ? undefined : changes?.previousSizeBytes;
+    const note = previousBytes === undefined ? undefined : differenceText(sizeBytes - previousBytes);
+    return [{ name: site === undefined ? 'Bundle size' : 'Size', value: (0,amounts/* sizeText */.lP)(sizeBytes), note }];
+}
+function differenceText(differenceBytes) {
+    if (differenceBytes === 0)
+        return 'unchanged';
+    return `${differenceBytes > 0 ? '+' : '−'}${(0,amounts/* sizeText */.lP)(Math.abs(differenceBytes)).replace(' ', '&nbsp;')}`;
+}
+const maxOpenPages = 10;
+const maxListedPages = 50;
+/** Paths may be long and every character may need an entity, and a summary has a limit of 1 MiB. */
+const maxListBytes = 200_000;
+const maxPathLength = 500;
+/** The changed pages, those after the tenth collapsed. Nothing for a first export, which would list every page. */
+function changedPages({ changes, domain }, redact) {
+    if (changes === undefined || changes.isFirstExport)
+        return [];
+    const kinds = { added: changes.added, modified: changes.modified, removed: changes.removed };
+    const total = Object.values(kinds).reduce((sum, { pageCount }) => sum + pageCount, 0);
+    if (total === 0)
+        return [];
+    const lines = Object.entries(kinds).flatMap(([kind, { firstPages }]) => firstPages.map((path) => `- ${pageText(redact(path), kind === 'removed' ? undefined : domain)} ${kind}`));
+    const listed = withinBytes(lines.slice(0, maxListedPages));
+    const open = listed.slice(0, maxOpenPages);
+    const folded = listed.slice(maxOpenPages);
+    const rest = total - open.length;
+    const more = total === listed.length ? [] : [`- and ${(0,amounts/* numberText */.$4)(total - listed.length)} more`];
+    const foldedText = collapsed(`${(0,amounts/* numberText */.$4)(rest)} more`, [...folded, ...more].join('\n'));
+    return ['**Changed pages**', open.join('\n'), ...(rest === 0 ? [] : [foldedText])];
+}
+function withinBytes(lines) {
+    let sizeBytes = 0;
+    return lines.filter((line) => {
+        sizeBytes += Buffer.byteLength(line);
+        return sizeBytes <= maxListBytes;
+    });
+}
+function pageText(path, domain) {
+    const shown = clip(path, maxPathLength);
+    const url = domain === undefined || shown !== path ? null : publishedUrl(domain, path);
+    return url === null ? markdownText(shown) : linkTo(url, shown);
+}
+/** The page on the published site, whose URLs have neither `.html` nor `index.html`. */
+function publishedUrl(domain, path) {
+    const page = path.replace(/(^|\/)index\.html?$/i, '$1').replace(/\.html?$/i, '');
+    const url = URL.parse(`https://${domain}/`);
+    if (url?.hostname !== domain)
+        return null;
+    url.pathname = `/${page.toWellFormed().split('/').map(encodeURIComponent).join('/')}`;
+    return url;
+}
+
+;// CONCATENATED MODULE: ./src/runner/summary.ts
+
+
+
+
+/** GitHub rejects summaries above 1 MiB. */
+const maxSummaryBytes = 1024 * 1024;
+/** Returns Markdown in which text from outside has no effect. */
+function summaryText(context) {
+    const { record } = context;
+    const head = [`### ${headline(context)}`, ...(record.failure === undefined ? [] : [failureText(context)])];
+    const isExportDone = record.outcome === 'succeeded' && record.summary.agentJob === undefined;
+    const figures = isExportDone ? figuresTable(context) : [];
+    const sections = [
+        ...agentResult(context),
+        ...figures,
+        ...changedPages(record.summary, context.redact),
+        ...auditVerdict(context),
+        ...details(context),
+    ];
+    const text = [...head, ...sections, ''].join('\n\n');
+    return Buffer.byteLength(text) <= maxSummaryBytes ? text : [...head, ''].join('\n\n');
+}
+const marks = {
+    succeeded: '✅',
+    started: '▶️',
+    failed: '❌',
+    'timed-out': '⏱️',
+    cancelled: '🚫',
+};
+function headline({ title, record, redact }) {
+    const { outcome, summary } = record;
+    return `${marks[outcome]} ${markdownText(redact(resultText(title, outcome, summary)))}`;
+}
+function resultText(title, outcome, summary) {
+    const subject = subjectOf(summary);
+    if (outcome === 'succeeded')
+        return summary.agentJob === undefined ? exportedText(summary) : `${subject} finished`;
+    return `${subject ?? title} ${outcome === 'timed-out' ? 'timed out' : outcome}`;
+}
+/** Undefined if the step ended before it knew what it is about. */
+function subjectOf({ agentJob, domain, jobId }) {
+    if (agentJob !== undefined)
+        return `Agent job ${agentJob.jobId}`;
+    if (domain !== undefined)
+        return `Export of ${domain}`;
+    return jobId === undefined ? undefined : `Export ${jobId}`;
+}
+function exportedText(summary) {
+    const { domain, jobId } = summary;
+    const pageCount = pageCountOf(summary);
+    const figures = [...(pageCount === undefined ? [] : [(0,amounts/* countText */.lT)(pageCount, 'page')]), ...changeWords(summary)];
+    const done = domain === undefined ? `Export ${jobId ?? ''} finished` : `${domain} exported`;
+    return figures.length === 0 ? done : `${done}: ${figures.join(', ')}`;
+}
+function pageCountOf({ pageCount, site }) {
+    return pageCount ?? site?.pageCount;
+}
+function changeWords({ changes }) {
+    if (changes === undefined)
+        return [];
+    if (changes.isFirstExport)
+        return ['first export'];
+    const { label } = changeFigure(changes);
+    return [label === 'none' ? 'no changes' : `${label} changed`];
+}
+function failureText({ record, redact, helpUrl }) {
+    const { failure, summary } = record;
+    if (failure === undefined)
+        return '';
+    const line = resumeLine(failure, summary);
+    const intro = failure.hint.includes('`job-id') ? [] : ['To resume the export, run the step again with:'];
+    const resume = [...intro, codeBlock(redact(line ?? ''))];
+    const url = helpUrl === undefined ? null : URL.parse(helpUrl);
+    return [
+        `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
+        withCode(markdownText(redact(failure.hint))),
+        ...(line === undefined ? [] : resume),
+        ...(url === null ? [] : [linkTo(url, `Troubleshooting ${failure.code}`)]),
+    ].join('\n\n');
+}
+/** The status of the agent job and a link to its pull request. */
+function agentResult({ record, redact }) {
+    const { agentJob } = record.summary;
+    if (agentJob?.status === undefined)
+        return [];
+    const { status, pullRequest = '' } = agentJob;
+    const shown = redact(pullRequest);
+    const url = shown === pullRequest ? URL.parse(pullRequest) : null;
+    const pullRequestText = url === null ? markdownText(shown === '' ? 'none' : shown) : linkTo(url, shown);
+    return [`**Pull request:** ${pullRequestText}  \n**Status:** ${markdownText(redact(status))}`];
+}
+/** GitHub adds a copy button to a fenced block. Other text than an id could close the fence and is escaped instead. */
+function codeBlock(text) {
+    return /^[\w.: -]+$/.test(text) ? `\`\`\`yaml\n${text}\n\`\`\`` : `<code>${markdownText(text)}</code>`;
+}
+/** Messages and hints contain names in backticks, which `markdownText` has escaped. */
+function withCode(text) {
+    return text.replace(/&#96;([a-z].*?)&#96;/g, '<code>$1</code>');
+}
+/** One row of at most four figures. */
+function figuresTable({ record }) {
+    const { summary, durationMs } = record;
+    const pageCount = pageCountOf(summary);
+    const figures = [
+        ...(pageCount === undefined ? [] : [{ name: 'Pages', value: (0,amounts/* numberText */.$4)(pageCount) }]),
+        ...(summary.changes === undefined ? [] : [{ name: 'Changed', ...changeCell(summary.changes) }]),
+        ...sizeFigure(summary),
+        { name: 'Duration', value: (0,amounts/* durationText */.S5)(durationMs) },
+    ];
+    const row = (cells) => `| ${cells.join(' | ')} |`;
+    const values = figures.map(({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`);
+    return [[row(figures.map(({ name }) => name)), row(figures.map(() => '---')), row(values)].join('\n')];
+}
+/** Keeps a number and its unit on one line, on a phone as well. */
+function unbroken(text) {
+    return text.replaceAll(' ', '&nbsp;');
+}
+function changeCell(changes) {
+    const { label, note } = changeFigure(changes);
+    return { value: changes.isFirstExport ? 'first export' : label, note: changes.isFirstExport ? undefined : note };
+}
+const maxTextLength = 500;
+function auditVerdict({ record, redact }) {
+    const { audit } = record.summary;
+    if (audit === undefined)
+        return [];
+    if (audit.findingCount === 0)
+        return ['✅ **Audit:** no findings'];
+    const verdict = `⚠️ **Audit:** ${(0,amounts/* countText */.lT)(audit.findingCount, 'finding')}: ${markdownText(redact(audit.counts))}`;
+    return [verdict, ...auditFindings(audit, redact)];
+}
+function auditFindings({ findings }, redact) {
+    if (findings.length === 0)
+        return [];
+    const items = findings.map((finding) => `- ${markdownText(clip(redact(finding), maxTextLength))}`);
+    return [collapsed('Most frequent findings', items.join('\n'))];
+}
+/** A list wraps on a phone, while a table with digests would scroll. */
+function details({ record, redact }) {
+    const { summary, stages, durationMs } = record;
+    const ids = summary.jobId === undefined ? [] : [{ label: 'Job', value: summary.jobId }];
+    const items = [...ids, ...record.details].map(({ label, value }) => `- ${markdownText(label)}: <code>${markdownText(clip(redact(value), maxTextLength))}</code>`);
+    const rows = [...stages, { name: 'Total', durationMs }].map((stage) => `| ${markdownText(stage.name)} | ${(0,amounts/* durationText */.S5)(stage.durationMs)} |`);
+    const table = stages.length === 0 ? [] : [['| Stage | Duration |', '| :--- | ---: |', ...rows].join('\n')];
+    const parts = [...(items.length === 0 ? [] : [items.join('\n')]), ...table];
+    return parts.length === 0 ? [] : [collapsed('Details', parts.join('\n\n'))];
+}
+
 ;// CONCATENATED MODULE: ./src/runner/run-action.ts
-/** Runs one action from its inputs to its one report. Both entries are this, with another story. */
+/** Runs an action from its inputs to its outcome. Both entries use it, each with its own flow. */
 
 
 
@@ -6931,166 +7342,198 @@ function neverSettled() {
 
 
 
-/** Settles when everything is reported; the exit code is set then. Also ends red what would never settle. */
+
+/** Resolves when the outcome is reported and the exit code is set. Fails the step if its flow never settles. */
 async function runAction(action) {
-    const record = emptyRecord();
-    const secrets = openSecrets();
-    const report = openReport({ record, secrets, clock: systemClock });
-    tellNodeWarnings(report);
-    const ending = openEnding({ title: action.title, isSummaryWanted: isSummaryWanted(), record, report });
-    const signal = stopSignal(ending);
+    const { title } = action;
+    const record = new RunRecord(systemClock);
+    const redactor = new Redactor();
+    const report = new RunnerReport(record, redactor);
+    logNodeWarnings(report);
+    const redact = (text) => redactor.redact(text);
+    const renderSummary = (helpUrl) => summaryText({ title, record, redact, helpUrl });
+    const outcome = new OutcomeReporter({ title, isSummaryWanted: isSummaryWanted(), record, report, renderSummary });
+    const signal = stopSignal(outcome);
     try {
         maskApiKey(report);
         const settings = action.settings(inputText);
-        const world = { tempFolder: tempFolder(), protectedFolders: protectedFolders() };
-        const parts = { report, clock: systemClock, random: Math.random, signal, ...world };
-        ending.succeed(await action.story(settings, parts));
+        const folders = { tempFolder: tempFolder(), protectedFolders: protectedFolders() };
+        const context = { report, clock: systemClock, random: Math.random, signal, ...folders };
+        outcome.succeed(await action.flow(settings, context));
     }
     catch (error) {
-        ending.fail(error);
+        outcome.fail(error);
     }
 }
-/** Before anything else: from here on the runner hides the key, and so do we. */
+/** Runs before anything else. From here on, the runner and the action both hide the key. */
 function maskApiKey(report) {
     const apiKey = inputText('api-key');
     if (apiKey.trim() !== '')
         report.keepSecret(apiKey, { mask: true });
 }
-/** Asked of the input itself, so that it counts where the settings are refused too. They refuse what is no flag. */
+/** Reads the input itself, so that it also counts if the settings are invalid. The settings reject a value that is not a flag. */
 function isSummaryWanted() {
     const parsed = flag(inputText('summary').trim());
     return !('value' in parsed) || parsed.value;
 }
-/** Exactly as given: a key with a line break is to be refused, not mended. */
+/** The input exactly as given. A key with a line break must be rejected, not trimmed. */
 const inputText = (name) => core/* getInput */.V4(name, { trimWhitespace: false });
+/** An empty variable counts as unset. */
 function tempFolder() {
-    return process.env['RUNNER_TEMP'] ?? (0,external_node_os_namespaceObject.tmpdir)();
+    const folder = process.env['RUNNER_TEMP'] ?? '';
+    return folder === '' ? (0,external_node_os_.tmpdir)() : folder;
 }
 function protectedFolders() {
     const workspace = process.env['GITHUB_WORKSPACE'] ?? '';
-    return [(0,external_node_os_namespaceObject.homedir)(), tempFolder(), ...(workspace === '' ? [] : [workspace])];
+    return [(0,external_node_os_.homedir)(), tempFolder(), ...(workspace === '' ? [] : [workspace])];
 }
 
-// EXTERNAL MODULE: ./src/http/read-text.ts
-var read_text = __nccwpck_require__(8072);
-// EXTERNAL MODULE: ./src/http/retry-after.ts
-var retry_after = __nccwpck_require__(7821);
-;// CONCATENATED MODULE: ./src/service/call.ts
+// EXTERNAL MODULE: ./src/time-limit.ts
+var time_limit = __nccwpck_require__(7168);
+;// CONCATENATED MODULE: ./src/service/client.ts
 
 
 
 
 
-
-/** Longest time for one request and its reply. */
+/** Limit for one request, from the start to the last byte of the response. */
 const requestLimitMs = 30_000;
-const replyLimitBytes = 1024 * 1024;
-/** The key goes to `baseUrl` and, as redirects are not followed, to no other host. */
+/** The key is sent to `baseUrl` and to no other host: redirects are not followed. */
 function openService({ baseUrl, apiKey, transport, clock }) {
     const root = baseUrl.href.replace(/\/+$/, '');
     return {
-        async call({ method, path, headers, body, read }, signal) {
-            const request = {
-                method,
-                url: new URL(root + path),
-                headers: {
-                    Accept: 'application/json',
-                    Authorization: `Bearer ${apiKey}`,
-                    ...(body !== undefined && { 'Content-Type': 'application/json' }),
-                    ...headers,
-                },
-                ...(body !== undefined && { body: JSON.stringify(body) }),
-            };
-            const onLimit = () => new transient_error/* TransientError */.N_(`no whole reply within ${requestLimitMs / 1000} s`);
-            try {
-                return await (0,time_limit/* withTimeLimit */.B)({ clock, limitMs: requestLimitMs, signal, onLimit }, async (limited) => answerIn(await transport.send(request, limited), { read, dateMs: clock.dateMs() }));
-            }
-            catch (error) {
-                if (!(error instanceof transient_error/* TransientError */.N_))
-                    throw error;
-                return { kind: 'trouble', what: error.message, mayHaveArrived: error.mayHaveArrived };
-            }
+        async call(call, { signal, remainingMs }) {
+            const limitMs = Math.min(requestLimitMs, remainingMs);
+            using limit = new time_limit/* TimeLimit */.h({ clock, limitMs, signal, error: () => noResponse(limitMs) });
+            const request = requestOf(call, { root, apiKey });
+            const sent = await orTransient(limit.race((limited) => transport.send(request, limited)));
+            if ('kind' in sent)
+                return sent;
+            const wasAccepted = (0,http_status/* meaningOf */.P)(sent.status) === 'ok';
+            const reading = limit.race(() => readReply(sent, { read: call.read, dateMs: clock.dateMs() }));
+            return await orTransient(reading, { wasAccepted, status: sent.status });
         },
     };
 }
-async function answerIn(reply, { read, dateMs }) {
-    const meaning = meaningOf(reply.status);
-    if (meaning === 'ok')
-        return { kind: 'ok', value: read(parsed(await (0,read_text/* readText */.y)(reply, replyLimitBytes))) };
-    // The status decides. A body that is cut or too long takes no more away than its words.
-    const body = jsonOrUndefined(await (0,read_text/* readText */.y)(reply, replyLimitBytes).catch(() => ''));
-    const message = messageIn(body);
-    const requestId = reply.header('x-request-id') ?? reply.header('x-amzn-requestid') ?? reply.header('cf-ray');
-    if (meaning === 'refused') {
-        const words = message ?? (body === undefined ? notTheService(reply) : undefined);
-        return { kind: 'refused', status: reply.status, message: words, requestId };
-    }
-    const said = message === undefined ? '' : `: "${message}"`;
+function noResponse(limitMs) {
+    return new transient_error/* TransientError */.N_(`no complete response within ${(0,amounts/* durationText */.S5)(limitMs)}`);
+}
+function requestOf(call, { root, apiKey }) {
+    const { method, path, headers, body } = call;
     return {
-        kind: 'trouble',
-        what: `it answered ${reply.status}${said}${requestId === undefined ? '' : ` (request ${requestId})`}`,
-        status: reply.status,
-        retryAfterMs: (0,retry_after/* retryAfterMs */.V)(reply.header('retry-after'), dateMs),
-        mayHaveArrived: true,
+        method,
+        url: new URL(root + path),
+        headers: {
+            Accept: 'application/json',
+            Authorization: `Bearer ${apiKey}`,
+            ...(body !== undefined && { 'Content-Type': 'application/json' }),
+            ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
     };
 }
-function parsed(text) {
-    const body = jsonOrUndefined(text);
-    if (body === undefined)
-        throw (0,guards/* unexpected */.os)(looksLikeHtml(text) ? 'an HTML page instead of JSON' : 'no JSON');
-    return body;
-}
-function jsonOrUndefined(text) {
+/** Turns a TransientError into a result. Every other error is thrown. */
+async function orTransient(work, { wasAccepted, status } = { wasAccepted: false }) {
     try {
-        return JSON.parse(text);
+        return await work;
     }
-    catch {
-        return undefined;
+    catch (error) {
+        if (!(error instanceof transient_error/* TransientError */.N_))
+            throw error;
+        const { message, mayHaveArrived } = error;
+        return { kind: 'transient', reason: message, status, mayHaveArrived, wasAccepted };
     }
-}
-function looksLikeHtml(text) {
-    return /^\s*<(!doctype|html|head|body|\?xml)\b/i.test(text);
-}
-/** A refusal without JSON comes from something in between: a proxy, a login page, another server behind `base-url`. */
-function notTheService(reply) {
-    const location = reply.header('location');
-    if (location !== undefined)
-        return `a redirect, which is not followed, to ${originOf(location)}`;
-    return `the reply is ${reply.header('content-type') ?? 'not JSON'}, not the service's error object`;
-}
-function originOf(location) {
-    return URL.parse(location)?.origin ?? 'another path of the same host';
 }
 
-;// CONCATENATED MODULE: ./src/settings/api-key.ts
-/** The rules for the admin API key. No message shows any part of it. Pure. */
+;// CONCATENATED MODULE: ./src/secrets/api-key.ts
+/** Validates the admin API key. No message contains any part of it. Pure. */
 
-/** The key exactly as given. Throws `invalid-input`: white space is never cut off silently, for that would be another key. */
+/** Returns the key exactly as given. Throws `invalid-input`; never trims, because the trimmed text would be another key. */
 function requireApiKey(given) {
     if (given.trim() === '') {
-        throw refusal('is empty', 'Check the name of the secret; secrets do not reach workflows that a fork has started.');
+        throw api_key_rejection('is empty', 'Check the name of the secret. Workflows that a fork has triggered do not receive secrets.');
     }
     if (given !== given.trim()) {
-        throw refusal('begins or ends with white space', 'Store the secret again without the space or line break.');
+        throw api_key_rejection('begins or ends with white space', 'Store the secret again without the space or line break.');
     }
     if (!/^[\x21-\x7e]+$/.test(given) || /["'`]/.test(given)) {
-        throw refusal('holds white space or characters that no key has', 'Store the key alone as the secret: no `Bearer`, no quotes, one line.');
+        throw api_key_rejection('contains white space or characters that no key has', 'Store only the key as the secret: no `Bearer`, no quotes, one line.');
     }
     return given;
 }
-function refusal(what, hint) {
-    return new src_failure/* Failure */.HR({ code: 'invalid-input', message: `Input \`api-key\` ${what}.`, hint });
+function api_key_rejection(problem, hint) {
+    return new src_failure/* Failure */.HR({ code: 'invalid-input', message: `Input \`api-key\` ${problem}.`, hint });
+}
+
+// EXTERNAL MODULE: ./src/model/finding-kinds.ts
+var finding_kinds = __nccwpck_require__(5930);
+;// CONCATENATED MODULE: ./src/settings/audit-inputs.ts
+/** Parsers of the audit's inputs. Pure. */
+
+/** The `base_path` of `actions/configure-pages`: `/docs`, or empty for the root. Returns `/docs` or `/`, percent-encoded. */
+const basePath = (given) => {
+    const url = URL.parse(given, 'https://site.invalid');
+    const isPath = /^\/(?!\/)[^\\?#\s]*$/.test(given) && !/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(given);
+    if (url !== null && isPath && !given.includes('//'))
+        return { value: url.pathname.replace(/\/$/, '') || '/' };
+    return { wanted: 'a path that begins with a slash, such as `/docs`, or `/` for the root of the host' };
+};
+/** One exception per line. */
+const ignoreRules = (given) => {
+    const rules = [];
+    for (const line of given.split(/\r?\n/).map((each) => each.trim())) {
+        if (line === '')
+            continue;
+        const rule = ignoreRule(line);
+        if (typeof rule === 'string')
+            return { wanted: `one exception per line, but \`${line}\` ${rule}` };
+        rules.push(rule);
+    }
+    return { value: rules };
+};
+const syntax = 'is not a host (`player.example.com`, `*.example.com`), a kind (`external-frame`), a path (`/changelog/**`), or a kind followed by a host or a path';
+/** Returns what is wrong with a line, if it is not a rule. */
+function ignoreRule(text) {
+    const words = text.split(/\s+/);
+    const [first = ''] = words;
+    const kind = isKind(first) ? first : undefined;
+    const [scope, ...others] = kind === undefined ? words : words.slice(1);
+    if (others.length > 0)
+        return syntax;
+    if (kind === 'limit-reached')
+        return 'cannot be ignored: the audit is incomplete';
+    if (scope === undefined)
+        return kind === undefined ? syntax : { text, kind, host: undefined, glob: undefined };
+    if (scope.startsWith('/'))
+        return { text, kind, host: undefined, glob: scope };
+    const host = hostPattern(scope);
+    if (host === undefined)
+        return syntax;
+    if (kind?.startsWith('external-') === false)
+        return 'never matches: only `external-…` findings have a host';
+    return { text, kind, host, glob: undefined };
+}
+function isKind(word) {
+    return Object.hasOwn(finding_kinds/* findingKinds */.j, word);
+}
+/** A host as browsers write it: in lower case, international names in Punycode, without the default port. */
+function hostPattern(text) {
+    const [, wildcard = '', host = ''] = /^(\*\.)?([^*/?#@\\\s]+)$/.exec(text) ?? [];
+    const url = URL.parse(`https://${host}`);
+    const isHost = /[.:]/.test(host) || host === 'localhost';
+    return url !== null && isHost ? wildcard + url.host : undefined;
 }
 
 ;// CONCATENATED MODULE: ./src/settings/export-inputs.ts
-/** The inputs of action.yml, except `api-key`, which has rules of its own. A contract test holds the two to each other. */
+/** The inputs of action.yml, except `api-key`, which has rules of its own. A contract test compares the two. */
+
 
 const exportInputs = {
     'base-url': { parse: baseUrl, required: true },
     domain: { parse: domain },
     version: { parse: parse_text },
-    paths: { parse: lines },
-    'job-id': { parse: jobId },
+    paths: { parse: pagePaths },
+    'job-id': { parse: id('an export') },
     wait: { parse: flag, default: 'true' },
     timeout: { parse: duration, default: '60m' },
     'poll-interval': { parse: either('auto', duration), default: 'auto' },
@@ -7102,7 +7545,9 @@ const exportInputs = {
     reuse: { parse: flag, default: 'false' },
     'extract-to': { parse: main_path },
     'previous-manifest': { parse: main_path },
+    'base-path': { parse: basePath, default: '/' },
     audit: { parse: oneOf('off', 'warn', 'error'), default: 'off' },
+    'audit-ignore': { parse: ignoreRules },
     'values-file': { parse: main_path },
     'values-bundle-url': { parse: webUrl },
     'max-bundle-size': { parse: size, default: '10GiB' },
@@ -7113,35 +7558,35 @@ const exportInputs = {
 };
 
 ;// CONCATENATED MODULE: ./src/settings/input-needs.ts
-/** What inputs need of each other: a step that could not do what it is told is refused, never green without it. Pure. */
+/** Rejects inputs that have no effect because of another one. Pure. */
 
 const ofBundle = ['bundle-path', 'expected-sha256', 'extract-to', 'previous-manifest', 'audit'];
-/** `reuse`, limits and the like say how something is done, if it is: they need nothing. */
+/** Inputs such as `reuse` and the limits only configure an operation. They need no other input. */
 const needs = [
     {
         inputs: ofBundle,
         thing: 'the bundle',
         off: 'download',
-        advice: 'Leave `download` out, or what needs the bundle.',
+        advice: 'Remove `download`, or the inputs that need the bundle.',
     },
     {
         inputs: [...ofBundle, 'values-file'],
         thing: 'the end of the export',
         off: 'wait',
-        advice: 'Leave `wait` out, or what needs the end: it belongs to the step that takes the job up.',
+        advice: 'Remove `wait`, or move these inputs to the step that resumes the job.',
     },
     {
         inputs: ['job-id'],
         thing: 'a step that waits',
         off: 'wait',
-        advice: 'Leave `wait` out to take the job up, or `job-id` to start another one.',
+        advice: 'Remove `wait` to resume the job, or `job-id` to start another one.',
     },
 ];
-/** Throws `invalid-input` that names all inputs that cannot do their work. */
+/** Throws `invalid-input` with the names of all inputs that would have no effect. */
 function requireNeeds(values) {
     const refusals = needs.flatMap(({ inputs, thing, off, advice }) => {
         const idle = values[off] ? [] : inputs.filter((name) => isGiven(values[name]));
-        return idle.length === 0 ? [] : [`${subjectOf(idle)} ${thing}, but \`${off}\` is \`false\`. ${advice}`];
+        return idle.length === 0 ? [] : [`${input_needs_subjectOf(idle)} ${thing}, but \`${off}\` is \`false\`. ${advice}`];
     });
     if (values['values-bundle-url'] !== undefined && values['values-file'] === undefined) {
         refusals.push('Input `values-bundle-url` is given, but no `values-file` to write it into. Give both, or neither.');
@@ -7149,7 +7594,7 @@ function requireNeeds(values) {
     if (refusals.length > 0)
         throw new src_failure/* Failure */.HR({ code: 'invalid-input', message: refusals.join(' ') });
 }
-function subjectOf(names) {
+function input_needs_subjectOf(names) {
     const quoted = names.map((name) => `\`${name}\``);
     if (quoted.length === 1)
         return `Input ${quoted.join('')} needs`;
@@ -7160,11 +7605,11 @@ function isGiven(value) {
 }
 
 ;// CONCATENATED MODULE: ./src/settings/table.ts
-/** Reads a table of inputs: applies defaults, parses, and gathers every refusal into one Failure. Pure. */
+/** Reads all inputs of a table: applies defaults, parses, and reports all errors in one Failure. Pure. */
 
-/** Longest text of a bad input that is shown back. */
+/** Longer invalid inputs are truncated in the message. */
 const shownLength = 100;
-// The compiler cannot follow a mapped type through a loop: `Values` says what this loop does.
+// The compiler cannot check a mapped type in a loop. `Values` describes the result of this loop.
 function readTable(table, textOf) {
     const refusals = [];
     const values = {};
@@ -7186,8 +7631,8 @@ function readTable(table, textOf) {
     return values;
 }
 /**
- * What came, short, and without what it may carry in secret: the key (whoever hides it on printing would not know it once it
- * is cut), what stands before the `@` of a URL, its query and its fragment.
+ * Returns the start of an invalid input without secrets: the key (redaction would not find it after truncation), the user name and
+ * password of a URL, its query and its fragment.
  */
 function shown(given, textOf) {
     const apiKey = textOf('api-key').trim();
@@ -7198,13 +7643,13 @@ function shown(given, textOf) {
 }
 
 ;// CONCATENATED MODULE: ./src/settings/export-settings.ts
-/** What one run of the export action was told, in one value. */
+/** The inputs of the export action as one typed value. */
 
 
 
 
 
-/** Throws `invalid-input` for everything that cannot be used, before any request. */
+/** Throws `invalid-input` if an input is missing or invalid. */
 function exportSettings(textOf) {
     const apiKey = requireApiKey(textOf('api-key'));
     const values = readTable(exportInputs, textOf);
@@ -7222,6 +7667,8 @@ function exportSettings(textOf) {
         extractTo: values['extract-to'],
         previousManifest: values['previous-manifest'],
         audit: values.audit,
+        basePath: values['base-path'],
+        auditIgnore: values['audit-ignore'] ?? [],
         values: valuesOrderIn(values),
         maxSiteSizeBytes: values['max-site-size'],
         maxFiles: values['max-files'],
@@ -7243,12 +7690,12 @@ function subjectIn(values) {
         return { kind: 'new', domain, version, paths };
     throw new src_failure/* Failure */.HR({
         code: 'invalid-input',
-        message: 'Neither input `domain` nor `job-id` is given. Give the host name to export, or the job to take up.',
+        message: 'Neither `domain` nor `job-id` is set. Set `domain` to start an export, or `job-id` to resume one.',
     });
 }
-/** Who sets one of them asks for the pass that holds it, also with `verify: false`: a limit that nobody looks at is none. */
+/** If one of these limits is set, the archive is read even with `verify: false`. Otherwise the limit would not be enforced. */
 const siteLimits = ['max-site-size', 'max-files'];
-/** Whether the input says something else than what holds anyway. */
+/** Whether the input differs from its default. */
 function isSetOtherwise(name, textOf) {
     const given = textOf(name).trim();
     return given !== '' && given !== exportInputs[name].default;
@@ -7266,11 +7713,11 @@ function isSetOtherwise(name, textOf) {
 void runAction({
     title: 'Static export',
     settings: exportSettings,
-    story: (settings, parts) => {
+    flow: (settings, context) => {
         const transport = openTransport('static-export-action');
-        tellProxy(settings.baseUrl, parts.report);
-        const service = openService({ ...settings, transport, clock: parts.clock });
-        return exportSite(settings, { ...parts, service, transport: withholding(settings.apiKey, transport) });
+        logProxy(settings.baseUrl, context.report);
+        const service = openService({ ...settings, transport, clock: context.clock });
+        return exportSite(settings, { ...context, service, transport: withKeyGuard(settings.apiKey, transport) });
     },
 });
 
