@@ -55,8 +55,30 @@ describe('`audit: warn`', () => {
     ]);
     expect(report.details).toMatchObject({
       'External hosts': 'cdn.example.net (2)',
-      'Missing in the site': '/none (3)',
+      'Broken references': '/none (3)',
     });
+  });
+
+  test('resolves references under `base-path`', async () => {
+    const site = { 'index.html': '<a href="/a.html">a</a><a href="/docs/a.html">a</a>', 'a.html': '' };
+    const step = await exported(site, { audit: 'warn', 'base-path': '/docs' });
+    await step.outcome;
+    expect(reportIn(step)).toMatchObject({ basePath: '/docs', countsOfKinds: { 'outside-base-path': 1 } });
+    expect(Object.keys(step.report.details)).not.toContain('Root-absolute references');
+  });
+
+  test('reports how many references begin at the root of the host', async () => {
+    const step = await exported({ ...good, 'a.html': '<a href="/a.html">a</a>' }, { audit: 'warn' });
+    await step.outcome;
+    expect(step.report.details['Root-absolute references']).toMatch(/^1\b/);
+  });
+
+  test('ignores the findings of `audit-ignore`, and adds a notice about a rule that matched nothing', async () => {
+    const step = await exported(bad, { audit: 'error', 'audit-ignore': 'dead-link\ncdn.example.net\n/old/**' });
+    expect(await step.outcome).toBe('succeeded');
+    expect(step.report.outputs).toMatchObject({ 'audit-findings': 0 });
+    expect(step.report.notices).toEqual([expect.stringContaining('/old/**')]);
+    expect(reportIn(step)).toMatchObject({ ignoredCount: 2, unusedIgnoreRules: ['/old/**'] });
   });
 
   test('adds at most eight annotations', async () => {

@@ -21,6 +21,8 @@ export interface Report<OutputName extends string = string> extends Log {
   started(line: string): void;
   /** Logs `✓`: a result, in one short line without digests and temporary paths. */
   completed(line: string): void;
+  /** Logs a line and adds a notice: something that the user may want to clean up. */
+  notice(message: string): void;
   /** Adds a row to the collapsed details of the log and of the summary: a digest, a path, an expiry time. */
   detail(label: string, value: string): void;
   /** Sets figures of the job summary. Later values replace earlier ones. */

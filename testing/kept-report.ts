@@ -5,6 +5,7 @@ import type { OutputValue, Report } from '../src/report.ts';
 export interface KeptReport extends Report {
   readonly lines: readonly string[];
   readonly warnings: readonly string[];
+  readonly notices: readonly string[];
   readonly debugLines: readonly string[];
   readonly secrets: readonly { readonly value: string; readonly mask: boolean }[];
   readonly outputs: Readonly<Record<string, OutputValue>>;
@@ -16,6 +17,7 @@ export interface KeptReport extends Report {
 export function keptReport(): KeptReport {
   const lines: string[] = [];
   const warnings: string[] = [];
+  const notices: string[] = [];
   const debugLines: string[] = [];
   const secrets: { value: string; mask: boolean }[] = [];
   const outputs: Record<string, OutputValue> = {};
@@ -25,6 +27,7 @@ export function keptReport(): KeptReport {
   return {
     lines,
     warnings,
+    notices,
     debugLines,
     secrets,
     outputs,
@@ -33,6 +36,7 @@ export function keptReport(): KeptReport {
     stages,
     info: (line) => void lines.push(line),
     warn: (message) => void warnings.push(message),
+    notice: (message) => void notices.push(message),
     debug: (line) => void debugLines.push(line),
     keepSecret: (value, { mask }) => void secrets.push({ value, mask }),
     output: (values) => void Object.assign(outputs, values),

@@ -83,6 +83,11 @@ test.concurrent('masks a secret at the runner only if asked to', async () => {
   expect(masks).not.toContain('https://bucket.example.com/?sig=1');
 });
 
+test.concurrent('annotates notices, up to ten', async () => {
+  const { annotations } = await toldStep('for (let n = 1; n <= 12; n += 1) report.notice(`notice ${n}`);');
+  expect(annotations.filter(({ level }) => level === 'notice')).toHaveLength(10);
+});
+
 test.concurrent('logs warnings after the tenth as plain lines, because GitHub shows ten annotations', async () => {
   const { log, annotations } = await runScriptAsStep('for (let n = 1; n <= 12; n += 1) report.warn(`warning ${n}`);');
   expect(annotations.map(({ level, message }) => `${level}: ${message}`)).toEqual(

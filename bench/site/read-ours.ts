@@ -30,6 +30,7 @@ const context: ExportContext = {
   transport: openTransport('bench'),
   report: {
     info: silent,
+    notice: silent,
     warn: silent,
     debug: silent,
     keepSecret: silent,

@@ -21,6 +21,7 @@ export class RunnerReport implements Report {
   /** Elsewhere, workflow commands would be noise between the lines, and a mask command would show its secret. */
   readonly #isOnGitHub = process.env['GITHUB_ACTIONS'] === 'true';
   #warningCount = 0;
+  #noticeCount = 0;
   #hasWarnedOfFile = false;
 
   constructor(record: RunRecord, redactor: Redactor) {
@@ -50,6 +51,13 @@ export class RunnerReport implements Report {
     const line = `⚠ ${this.#safe(message)}`;
     if (this.#isOnGitHub && this.#warningCount <= maxAnnotations) core.warning(line);
     else core.info(line);
+  }
+
+  /** The runner shows only the first notices as annotations. Later ones are plain lines. */
+  notice(message: string): void {
+    this.#noticeCount += 1;
+    if (this.#isOnGitHub && this.#noticeCount <= maxAnnotations) core.notice(this.#safe(message));
+    else this.info(message);
   }
 
   /** Warns that a file of the runner is missing, as on other CI systems. Only the first warning is annotated. */

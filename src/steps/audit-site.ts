@@ -62,7 +62,7 @@ function reportFindings(result: Audit, { settings, reportPath }: Shown, report: 
   report.detail('Audit report', reportPath);
   report.detail('Audited files', numberText(result.fileCount));
   report.summarize({ audit: auditFigures(result) });
-  for (const rule of result.unusedIgnoreRules) report.info(`No finding matches \`${rule}\` of \`audit-ignore\`.`);
+  for (const rule of result.unusedIgnoreRules) report.notice(`No finding matches \`${rule}\` of \`audit-ignore\`.`);
   if (settings.basePath === '/' && result.rootAbsoluteCount > 0) {
     report.detail(
       'Root-absolute references',
@@ -75,7 +75,7 @@ function reportFindings(result: Audit, { settings, reportPath }: Shown, report: 
   const external = result.targets.filter(({ isExternal }) => isExternal);
   const internal = result.targets.filter(({ isExternal }) => !isExternal);
   if (external.length > 0) report.detail('External hosts', targetsText(external, maxInSummary));
-  if (internal.length > 0) report.detail('Missing in the site', targetsText(internal, maxInSummary));
+  if (internal.length > 0) report.detail('Broken references', targetsText(internal, maxInSummary));
 }
 
 function auditFigures(result: Audit): AuditFigures {
