@@ -84,7 +84,7 @@ test.concurrent('masks a secret at the runner only if asked to', async () => {
 });
 
 test.concurrent('annotates notices, up to ten', async () => {
-  const { annotations } = await toldStep('for (let n = 1; n <= 12; n += 1) report.notice(`notice ${n}`);');
+  const { annotations } = await runScriptAsStep('for (let n = 1; n <= 12; n += 1) report.notice(`notice ${n}`);');
   expect(annotations.filter(({ level }) => level === 'notice')).toHaveLength(10);
 });
 
