@@ -6,8 +6,9 @@ import type { BundleUrl } from '../model/bundle.ts';
 import type { Log } from '../report.ts';
 import type { ArrivingBundle } from './arriving-bundle.ts';
 import { ProgressLog } from './progress-log.ts';
-import { type Segment, SegmentQueue } from './segment-queue.ts';
-import { expectedSize } from './size-rules.ts';
+import type { Segment } from './segment.ts';
+import { SegmentQueue } from './segment-queue.ts';
+import { expectedSize, longerThan } from './size-rules.ts';
 import { isSameObject, type ObjectData, type StoredObject } from './store-reply.ts';
 import { UrlProvider } from './url-provider.ts';
 
@@ -40,7 +41,7 @@ export interface DownloadTotals {
 
 /** How often a download starts over because the object changed. The last time, one plain stream is all that is asked for. */
 const maxRestarts = 2;
-/** New bytes after which failed attempts are counted anew. For renewals of the URL, always one percent of the bundle. */
+/** New bytes after which failed attempts are counted anew; for renewals of the URL, always one percent. */
 const maxSubstantialBytes = 64 * 1024;
 const substantialShare = 0.01;
 
@@ -72,7 +73,7 @@ export class DownloadState {
     this.#bundle = bundle;
     this.#progress = new ProgressLog(context.log, context.clock);
     this.#startMs = context.clock.elapsedMs();
-    this.#queue = this.#newQueue();
+    this.#queue = new SegmentQueue(this.options.connections, this.context.clock);
   }
 
   get queue(): SegmentQueue {
@@ -130,7 +131,7 @@ export class DownloadState {
   receive(chunk: Uint8Array, segment: Segment): void {
     const sizeBytes = this.#object?.sizeBytes ?? 0;
     const wanted = chunk.subarray(0, segment.remainingBytes);
-    if (wanted.length < chunk.length && segment.endByte === sizeBytes) throw tooLong(sizeBytes);
+    if (wanted.length < chunk.length && segment.endByte === sizeBytes) throw longerThan(sizeBytes);
     this.#bundle.write(wanted, segment.nextByte);
     segment.advance(wanted.length);
     this.#receivedBytes += wanted.length;
@@ -169,7 +170,7 @@ export class DownloadState {
     this.#reset(what);
     this.#furthestBytes = 0;
     this.#isStream = isLast;
-    this.#queue = this.#newQueue();
+    this.#queue = new SegmentQueue(this.options.connections, this.context.clock);
     await this.urls.renew();
   }
 
@@ -181,10 +182,6 @@ export class DownloadState {
     this.#isStream = false;
   }
 
-  #newQueue(): SegmentQueue {
-    return new SegmentQueue(this.options.connections, this.context.clock);
-  }
-
   #countProgress(bytes: number, segment: Segment, sizeBytes: number): void {
     const newBytes = Math.min(bytes, this.#receivedBytes - this.#furthestBytes);
     if (newBytes <= 0) return;
@@ -194,12 +191,9 @@ export class DownloadState {
   }
 }
 
-function tooLong(sizeBytes: number): Failure {
-  const message = `The store sent more than the ${sizeBytes} bytes that it announced.`;
-  return new Failure({ code: 'size-mismatch', message });
-}
-
 function changedTooOften(times: number, what: string): Failure {
-  const message = `Could not download the bundle: it changed ${times} times during the download. The last time, ${what}.`;
-  return new Failure({ code: 'bundle-changed', message });
+  return new Failure({
+    code: 'bundle-changed',
+    message: `Could not download the bundle: it changed ${times} times during the download. The last time, ${what}.`,
+  });
 }

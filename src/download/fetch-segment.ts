@@ -6,7 +6,7 @@ import type { BundleUrl } from '../model/bundle.ts';
 import { TimeLimit } from '../time-limit.ts';
 import type { DownloadState } from './download-state.ts';
 import { type RangeReply, requestRange } from './range-request.ts';
-import type { Segment } from './segment-queue.ts';
+import type { Segment } from './segment.ts';
 import type { ObjectData, StoreResult } from './store-reply.ts';
 
 /** The object behind the URL is not the one that was begun. */

@@ -38,3 +38,9 @@ export function requireAllowed(sizeBytes: number, maxSizeBytes: number): void {
     message: `The bundle has ${sizeText(sizeBytes)} (${sizeBytes} bytes). The maximum is ${sizeText(maxSizeBytes)} (\`max-bundle-size\`).`,
   });
 }
+
+/** The store sends more than the size that it or the service announced. */
+export function longerThan(sizeBytes: number): Failure {
+  const message = `The store sent more than the ${sizeBytes} bytes that were announced.`;
+  return new Failure({ code: 'size-mismatch', message });
+}

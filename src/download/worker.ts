@@ -6,7 +6,7 @@ import { countText, durationText, sizeText } from '../text/amounts.ts';
 import { ConnectionPace } from './connection-pace.ts';
 import type { DownloadState } from './download-state.ts';
 import { fetchSegment, ObjectReplaced } from './fetch-segment.ts';
-import type { Segment } from './segment-queue.ts';
+import type { Segment } from './segment.ts';
 import type { TransientReply } from './store-reply.ts';
 
 /** Failed attempts of one segment without substantial progress. With their pauses, they take about two minutes. */
