@@ -1872,7 +1872,7 @@ function utils_toCommandValue(input) {
  * @returns The command properties to send with the actual annotation command
  * See IssueCommandProperties: https://github.com/actions/runner/blob/main/src/Runner.Worker/ActionCommandManager.cs#L646
  */
-function utils_toCommandProperties(annotationProperties) {
+function toCommandProperties(annotationProperties) {
     if (!Object.keys(annotationProperties).length) {
         return {};
     }
@@ -3887,7 +3887,7 @@ function core_debug(message) {
  * @param properties optional properties to add to the annotation.
  */
 function error(message, properties = {}) {
-    command_issueCommand('error', utils_toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+    command_issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 /**
  * Adds a warning issue
@@ -3895,7 +3895,7 @@ function error(message, properties = {}) {
  * @param properties optional properties to add to the annotation.
  */
 function warning(message, properties = {}) {
-    command_issueCommand('warning', utils_toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+    command_issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 /**
  * Adds a notice issue
@@ -3903,7 +3903,7 @@ function warning(message, properties = {}) {
  * @param properties optional properties to add to the annotation.
  */
 function notice(message, properties = {}) {
-    issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+    command_issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 /**
  * Writes info to log with console.log.
@@ -4990,6 +4990,7 @@ class RunnerReport {
     /** Elsewhere, workflow commands would be noise between the lines, and a mask command would show its secret. */
     #isOnGitHub = process.env['GITHUB_ACTIONS'] === 'true';
     #warningCount = 0;
+    #noticeCount = 0;
     #hasWarnedOfFile = false;
     constructor(record, redactor) {
         this.#record = record;
@@ -5016,6 +5017,14 @@ class RunnerReport {
             warning(line);
         else
             info(line);
+    }
+    /** The runner shows only the first notices as annotations. Later ones are plain lines. */
+    notice(message) {
+        this.#noticeCount += 1;
+        if (this.#isOnGitHub && this.#noticeCount <= maxAnnotations)
+            notice(this.#safe(message));
+        else
+            this.info(message);
     }
     /** Warns that a file of the runner is missing, as on other CI systems. Only the first warning is annotated. */
     warnOfFile(message) {

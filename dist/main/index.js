@@ -2028,13 +2028,14 @@ __nccwpck_require__.d(__webpack_exports__, {
   V4: () => (/* binding */ getInput),
   pq: () => (/* binding */ info),
   _o: () => (/* binding */ isDebug),
+  lm: () => (/* binding */ notice),
   uH: () => (/* binding */ setOutput),
   Pq: () => (/* binding */ core_setSecret),
   Oh: () => (/* binding */ startGroup),
   $e: () => (/* binding */ warning)
 });
 
-// UNUSED EXPORTS: ExitCode, addPath, exportVariable, getBooleanInput, getIDToken, getMultilineInput, getState, group, markdownSummary, notice, platform, saveState, setCommandEcho, setFailed, summary, toPlatformPath, toPosixPath, toWin32Path
+// UNUSED EXPORTS: ExitCode, addPath, exportVariable, getBooleanInput, getIDToken, getMultilineInput, getState, group, markdownSummary, platform, saveState, setCommandEcho, setFailed, summary, toPlatformPath, toPosixPath, toWin32Path
 
 // EXTERNAL MODULE: external "os"
 var external_os_ = __nccwpck_require__(857);
@@ -2060,7 +2061,7 @@ function utils_toCommandValue(input) {
  * @returns The command properties to send with the actual annotation command
  * See IssueCommandProperties: https://github.com/actions/runner/blob/main/src/Runner.Worker/ActionCommandManager.cs#L646
  */
-function utils_toCommandProperties(annotationProperties) {
+function toCommandProperties(annotationProperties) {
     if (!Object.keys(annotationProperties).length) {
         return {};
     }
@@ -2949,7 +2950,7 @@ function core_debug(message) {
  * @param properties optional properties to add to the annotation.
  */
 function error(message, properties = {}) {
-    command_issueCommand('error', utils_toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+    command_issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 /**
  * Adds a warning issue
@@ -2957,7 +2958,7 @@ function error(message, properties = {}) {
  * @param properties optional properties to add to the annotation.
  */
 function warning(message, properties = {}) {
-    command_issueCommand('warning', utils_toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+    command_issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 /**
  * Adds a notice issue
@@ -2965,7 +2966,7 @@ function warning(message, properties = {}) {
  * @param properties optional properties to add to the annotation.
  */
 function notice(message, properties = {}) {
-    issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+    command_issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 /**
  * Writes info to log with console.log.
@@ -5876,7 +5877,7 @@ async function exportSite(settings, context) {
         return 'started';
     const { pageCount } = await report.stage('Export', () => followExport(job, settings, context));
     // Most of the action's code. The first request does not wait for it to load.
-    const steps = await Promise.all(/* import() */[__nccwpck_require__.e(805), __nccwpck_require__.e(103), __nccwpck_require__.e(896)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4896));
+    const steps = await Promise.all(/* import() */[__nccwpck_require__.e(805), __nccwpck_require__.e(103), __nccwpck_require__.e(959)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5959));
     const url = await report.stage('Link', () => steps.linkBundle(job, settings, context));
     await using arriving = settings.download ? await steps.openBundle({ job, url }, settings, context) : undefined;
     using site = arriving && (await report.stage('Download', () => steps.readSite({ job, arriving }, settings, context)));
@@ -6934,6 +6935,7 @@ class RunnerReport {
     /** Elsewhere, workflow commands would be noise between the lines, and a mask command would show its secret. */
     #isOnGitHub = process.env['GITHUB_ACTIONS'] === 'true';
     #warningCount = 0;
+    #noticeCount = 0;
     #hasWarnedOfFile = false;
     constructor(record, redactor) {
         this.#record = record;
@@ -6960,6 +6962,14 @@ class RunnerReport {
             core/* warning */.$e(line);
         else
             core/* info */.pq(line);
+    }
+    /** The runner shows only the first notices as annotations. Later ones are plain lines. */
+    notice(message) {
+        this.#noticeCount += 1;
+        if (this.#isOnGitHub && this.#noticeCount <= maxAnnotations)
+            core/* notice */.lm(this.#safe(message));
+        else
+            this.info(message);
     }
     /** Warns that a file of the runner is missing, as on other CI systems. Only the first warning is annotated. */
     warnOfFile(message) {
