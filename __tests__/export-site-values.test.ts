@@ -128,14 +128,14 @@ describe('the expiry of the URL', () => {
   test('in the far future is a log line', async () => {
     const { outcome, report } = exported(withLinkUntil('2026-01-01T12:00:00.000Z'));
     await outcome;
-    const line = report.lines.find((each) => each.includes('The link in it ends at 2026-01-01T12:00:00.000Z, in 12h.'));
+    const line = report.lines.find((each) => each.includes('Its URL expires at 2026-01-01T12:00:00.000Z, in 12h.'));
     expect(line).toMatch(advice);
     expect(report.warnings).toEqual([]);
   });
 
   test.each([
-    ['near', '2026-01-01T00:10:00Z', 'ends at 2026-01-01T00:10:00Z, in 10m.'],
-    ['in the past', '2025-12-31T23:59:00Z', 'ended at 2025-12-31T23:59:00Z, 1m ago by the clock of this machine.'],
+    ['near', '2026-01-01T00:10:00Z', 'expires at 2026-01-01T00:10:00Z, in 10m.'],
+    ['in the past', '2025-12-31T23:59:00Z', 'expired at 2025-12-31T23:59:00Z, 1m ago by the clock of this machine.'],
   ])('%s is a warning', async (_when, expiresAt, words) => {
     const { outcome, report } = exported(withLinkUntil(expiresAt));
     expect(await outcome).toBe('succeeded');
@@ -146,7 +146,7 @@ describe('the expiry of the URL', () => {
   test('is reported as unknown if the service does not return it', async () => {
     const { outcome, report } = exported(withLinkUntil(undefined));
     await outcome;
-    expect(report.lines.join('\n')).toContain('The service does not say when the link in it ends.');
+    expect(report.lines.join('\n')).toContain('The service does not report when its URL expires.');
     expect(report.warnings).toEqual([]);
   });
 });

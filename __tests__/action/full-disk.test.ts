@@ -132,7 +132,7 @@ describeWithDisk('a folder for reading only', () => {
   test.each([
     ['bundle-path', 'b', 'the file system is read-only'],
     ['extract-to', 'b', 'the file system is read-only'],
-    ['bundle-path', 'a/b', 'a folder of its path is not there and cannot be made'],
+    ['bundle-path', 'a/b', 'a folder in its path does not exist and cannot be created'],
   ])('as %s is named, and nothing is left: %s', async (input, path, words) => {
     const { folder } = diskOf(64 * kibibyte);
     execFileSync('mount', ['-o', 'remount,ro', folder]);

@@ -47,10 +47,10 @@ describe('`values-file`', () => {
   test('tells that the link ends before a roll-out may need it, and what to do', async () => {
     const { annotations, rawSummary, log } = await run({ download: 'false' });
     const [warning] = annotations.filter(({ level }) => level === 'warning');
-    for (const words of ['The link in it ends at', own.done.jobId, 'values-bundle-url']) {
+    for (const words of ['Its URL expires at', own.done.jobId, 'values-bundle-url']) {
       expect(warning?.message).toContain(words);
     }
-    expect(rawSummary).toContain('The link in it ends at');
+    expect(rawSummary).toContain('Its URL expires at');
     expect(log.join('\n')).toContain(`Wrote the values to ${valuesFile}`);
   });
 

@@ -6,11 +6,11 @@ const dateMs = Date.parse(text);
 const minuteMs = 60_000;
 
 test.each([
-  ['a week', 7 * 24 * 60 * minuteMs, false, `The link in it ends at ${text}, in 7d.`],
-  ['a quarter of an hour', 15 * minuteMs, false, `The link in it ends at ${text}, in 15m.`],
-  ['a little less', 15 * minuteMs - 1000, true, `The link in it ends at ${text}, in 14m 59s.`],
-  ['nothing', 0, true, `The link in it ended at ${text}, 0s ago by the clock of this machine.`],
-  ['less than that', -minuteMs, true, `The link in it ended at ${text}, 1m ago by the clock of this machine.`],
+  ['a week', 7 * 24 * 60 * minuteMs, false, `Its URL expires at ${text}, in 7d.`],
+  ['a quarter of an hour', 15 * minuteMs, false, `Its URL expires at ${text}, in 15m.`],
+  ['a little less', 15 * minuteMs - 1000, true, `Its URL expires at ${text}, in 14m 59s.`],
+  ['nothing', 0, true, `Its URL expired at ${text}, 0s ago by the clock of this machine.`],
+  ['less than that', -minuteMs, true, `Its URL expired at ${text}, 1m ago by the clock of this machine.`],
 ])('the note for a URL that expires in %s', (_what, leftMs, isUrgent, note) => {
   expect(linkNote({ expiresAt: { text, dateMs } }, dateMs - leftMs)).toEqual({ isUrgent, text: note });
 });
@@ -18,6 +18,6 @@ test.each([
 test('the note for a URL without a known expiry', () => {
   expect(linkNote({}, dateMs)).toEqual({
     isUrgent: false,
-    text: 'The service does not say when the link in it ends.',
+    text: 'The service does not report when its URL expires.',
   });
 });

@@ -16,10 +16,10 @@ describe('a disk error', () => {
     ['EPERM', 'cannot-write', '/some/file cannot be written: permission denied.'],
     ['EROFS', 'cannot-write', '/some/file cannot be written: the file system is read-only.'],
     ['EISDIR', 'cannot-write', '/some/file cannot be written: a folder has this name.'],
-    ['ENOTDIR', 'cannot-write', '/some/file cannot be written: a file stands where a folder is needed.'],
-    ['EEXIST', 'cannot-write', '/some/file cannot be written: something stands there already.'],
+    ['ENOTDIR', 'cannot-write', '/some/file cannot be written: a file has the name of a folder in its path.'],
+    ['EEXIST', 'cannot-write', '/some/file cannot be written: it already exists.'],
     ['ENAMETOOLONG', 'cannot-write', '/some/file cannot be written: the name is too long.'],
-    ['EIO', 'cannot-write', '/some/file cannot be written: EIO.'],
+    ['EMFILE', 'cannot-write', '/some/file cannot be written: EMFILE.'],
   ])('%s becomes the failure %s, which names the path and keeps the cause', async (code, failureCode, message) => {
     const error = Object.assign(new Error('some words'), { code });
     const failure = await failureOf(() => withDiskErrors('/some/file', thrower(error)));
@@ -36,7 +36,7 @@ describe('a disk error', () => {
 
   test('that Node throws itself is reported as well', async () => {
     const failure = await failureOf(() => withDiskErrors(tmpdir(), () => mkdirSync(tmpdir())));
-    expect(failure.message).toContain('something stands there already');
+    expect(failure.message).toContain('it already exists');
   });
 });
 

@@ -121,7 +121,7 @@ describe('a manifest is rejected', () => {
 
   test.each([6, 7, 11, 12, 13, 14])('if it is truncated after line %i', async (count) => {
     const text = textOf(manifest).split('\n').slice(0, count).join('\n');
-    expect((await failureOf(() => read(text))).message).toBe('The manifest is no JSON.');
+    expect((await failureOf(() => read(text))).message).toBe('The manifest is not JSON.');
   });
 
   test.each(['', '<html>', '{"schema":1', 'null', '[]', '"x"'])('with the content %j', async (text) => {

@@ -59,7 +59,7 @@ describe('a previous manifest that cannot be read', () => {
   };
 
   test('is rejected if it is a folder, with a message about reading', async () => {
-    expect(await refusalOf(folder)).toContain('is no file');
+    expect(await refusalOf(folder)).toContain('is not a file');
   });
 
   test('is rejected if it was deleted during the run', async () => {
@@ -74,7 +74,7 @@ describe('a previous manifest that cannot be read', () => {
     rmSync(path);
     expect(await failureOf(() => [...(files ?? [])])).toMatchObject({
       code: 'invalid-input',
-      message: expect.stringContaining('is gone since the start'),
+      message: expect.stringContaining('was deleted during the run'),
     });
   });
 
@@ -84,11 +84,11 @@ describe('a previous manifest that cannot be read', () => {
 
   testOnPosix('is rejected if its path leads through a file', async () => {
     writeFileSync(join(folder, 'file'), '');
-    expect(await refusalOf(join(folder, 'file', 'last.json'))).toContain('cannot be read: a file stands where');
+    expect(await refusalOf(join(folder, 'file', 'last.json'))).toContain('cannot be read: a file has the name');
   });
 
   testOnPosix('is rejected as a FIFO, which would never end', async () => {
     execFileSync('mkfifo', [join(folder, 'fifo')]);
-    expect(await refusalOf(join(folder, 'fifo'))).toContain('is no file');
+    expect(await refusalOf(join(folder, 'fifo'))).toContain('is not a file');
   });
 });

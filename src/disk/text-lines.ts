@@ -1,14 +1,14 @@
-/** Reads a text line by line, for one that should not lie in memory as a whole. */
+/** Reads a text file line by line, without keeping all of it in memory. */
 import { closeSync, openSync, readSync } from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
 
-/** Not a plain string, which is iterable as well: letter by letter. */
+/** Not a plain string, which would be iterated character by character. */
 export type TextLines = Iterable<string> & object;
 
-/** Little: what its lines become should be gone before V8 takes it for something that stays. */
+/** Small, so that V8 frees the lines before it moves them to the old generation. */
 const readBytes = 32 * 1024;
 
-/** Lines without their ends. The file is read anew as often as somebody goes through them; that throws errors of the disk. */
+/** Lines without their line breaks. Every iteration reads the file again, and throws file system errors. */
 export function textLines(path: string): TextLines {
   return {
     *[Symbol.iterator]() {

@@ -25,17 +25,17 @@ export function* manifestPieces({ files, ...head }: Manifest): Generator<string>
 }
 
 /**
- * Throws `invalid-manifest` that names the field. Fields that are not known are left out. The files of a manifest as it is
- * written here are not held: whoever goes through them goes through the lines again, and may meet what these throw.
+ * Throws `invalid-manifest` that names the field. Unknown fields are left out. The files of a manifest in our own layout are not
+ * kept in memory: every iteration reads the lines again, and throws what they throw.
  */
 export function readManifest(lines: TextLines): Manifest {
   return readByLine(lines) ?? readWhole([...lines].join('\n'));
 }
 
-/** What is written here: a frame of JSON with an empty list, and within it a line for every file, in order. */
+/** Our own layout: JSON with an empty list, and in it one line per file, in order. */
 const fileStart = '    {';
 
-/** Undefined for a manifest that another program has laid out anew, and for what is none. */
+/** Undefined for a manifest that another program has formatted, and for anything else. */
 function readByLine(lines: TextLines): Manifest | undefined {
   let frame = '';
   let count = 0;
@@ -74,14 +74,14 @@ function withoutComma(line: string): string {
 
 function readWhole(text: string): Manifest {
   const manifest = parsed(text);
-  if (manifest === undefined) throw new Failure({ code: 'invalid-manifest', message: 'The manifest is no JSON.' });
+  if (manifest === undefined) throw new Failure({ code: 'invalid-manifest', message: 'The manifest is not JSON.' });
   const head = headOf(manifest);
   const list = objectAt(manifest, 'it')['files'];
   if (!Array.isArray(list)) throw invalid('`files`', 'a list', list);
   return { ...head, files: distinct(siteFiles(list.map((file: unknown, index) => fileAt(file, index)))) };
 }
 
-/** Undefined for what is no JSON. */
+/** Undefined if the text is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,4 +1,4 @@
-/** What changed since the last published export: read before anything is requested, told when the site is there. */
+/** The comparison with the last published export. Its manifest is read before the first request. */
 import { statSync } from 'node:fs';
 import { codeOf, reasonOf } from '../disk/errors.ts';
 import { StagedTextFile } from '../disk/text-file.ts';
@@ -15,8 +15,8 @@ import { siteFiles, type SiteFiles } from '../model/site-files.ts';
 import type { ExportContext } from './export-context.ts';
 
 /**
- * The files of the last export; none where the manifest is missing: a first export. Throws `invalid-manifest`, and `invalid-input`
- * for what cannot be read.
+ * Returns the files of the last export; none for a first export, if the manifest does not exist. Throws `invalid-manifest`, and
+ * `invalid-input` if it cannot be read.
  */
 export function readPrevious(
   { previousManifest, subject }: ExportSettings,
@@ -31,17 +31,17 @@ export function readPrevious(
   const { files, domain } = manifest;
   if (domain !== null && subject.domain !== undefined && domain !== subject.domain) {
     report.warn(
-      `Manifest ${previousManifest} is of ${domain}, and this export of ${subject.domain}: what changed is told between the two.`,
+      `Manifest ${previousManifest} is from ${domain}, but this is an export of ${subject.domain}. The changes compare the two.`,
     );
   }
   return files;
 }
 
-/** Undefined where nothing is there. */
+/** Undefined if the file does not exist. */
 function manifestIn(path: string): Manifest | undefined {
   try {
-    // A FIFO would be read for ever.
-    if (!statSync(path).isFile()) throw unreadable(path, 'is no file');
+    // Reading a FIFO would block forever.
+    if (!statSync(path).isFile()) throw unreadable(path, 'is not a file');
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined;
     throw asUnreadable(path, error);
@@ -50,7 +50,7 @@ function manifestIn(path: string): Manifest | undefined {
   return readManifest(linesIn(path));
 }
 
-/** Read now, and once more when the site is there. */
+/** The file is read now, and again for the comparison. */
 function linesIn(path: string): TextLines {
   return {
     *[Symbol.iterator]() {
@@ -66,18 +66,18 @@ function linesIn(path: string): TextLines {
 function asUnreadable(path: string, error: unknown): Failure {
   if (error instanceof Failure) return error;
   const isGone = codeOf(error) === 'ENOENT';
-  return unreadable(path, isGone ? 'is gone since the start' : `cannot be read: ${reasonOf(error)}`, error);
+  return unreadable(path, isGone ? 'was deleted during the run' : `cannot be read: ${reasonOf(error)}`, error);
 }
 
 function unreadable(path: string, what: string, cause?: unknown): Failure {
-  const message = `Input \`previous-manifest\` is "${path}", which ${what}. Give the manifest of an earlier run, or a path where it will be.`;
+  const message = `Input \`previous-manifest\` is "${path}", which ${what}. Give the manifest of an earlier run, or the path that it will have.`;
   return new Failure({ code: 'invalid-input', message, cause });
 }
 
 interface Comparison {
   readonly previous: SiteFiles;
   readonly files: SiteFiles;
-  /** Site folder or bundle that the file with the changes stands beside. */
+  /** Site folder or bundle that the file with the changes is beside. */
   readonly basePath: string;
 }
 
