@@ -30,7 +30,7 @@ describe('a download whose connection is cut', () => {
     expect(bundle).toMatchObject(bundleOf(bytes, fixture.path));
     expect(holds(fixture.path, bytes)).toBe(true);
     expect(firstBytes(store.requests)).toEqual(Array.from({ length: 20 }, (_, index) => index * 1_000));
-    expect(log.lines[0]).toBe('Download interrupted at 1000 B: the connection was cut. Resuming in 0.5s.');
+    expect(log.lines[0]).toContain('1000 B: the connection was cut');
   });
 
   test('resumes almost at once if the connection has brought a mebibyte, and only then', async () => {

@@ -43,7 +43,8 @@ interface Start {
 
 async function start({ subject, apiKey, deadlineMs }: Start, context: ExportContext): Promise<string> {
   const { domain } = subject;
-  const findExport = "To use it, find its id in the service's dashboard and run the step again with `job-id`.";
+  const findExport =
+    "Check that `base-url` is the root of the admin API. To use an export that did start, find its id in the service's dashboard and run the step again with `job-id`.";
   const sideEffect = { message: `An export of ${domain} may be running on the service.`, hint: findExport };
   const started = await withCancelNote(sideEffect, () => startWithRetry({ subject, deadlineMs, sideEffect }, context));
   if (started.mayHaveArrivedBefore) {
