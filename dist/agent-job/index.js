@@ -4825,9 +4825,9 @@ class RunRecord {
 }
 
 ;// CONCATENATED MODULE: ./src/disk/errors.ts
-/** Errors of the disk as Failures that name the path. */
+/** Turns file system errors into Failures that name the path. */
 
-/** Runs operations on one path; a disk's error becomes `no-disk-space` or `cannot-write`, a Failure stays what it is. */
+/** Runs operations on one path. A file system error becomes `no-disk-space` or `cannot-write`; a Failure is not changed. */
 function withDiskErrors(path, operation) {
     try {
         return operation();
@@ -4843,7 +4843,7 @@ function withDiskErrors(path, operation) {
         throw new Failure({ code: 'cannot-write', message: `${path} cannot be written${reason}.`, cause: error });
     }
 }
-/** In words where we have any: `permission denied`. */
+/** Returns `permission denied` and the like, or the error code if there is no text for it. */
 function reasonOf(error) {
     const code = errors_codeOf(error);
     return reasons[code] ?? code;
@@ -4852,16 +4852,16 @@ const reasons = {
     EACCES: 'permission denied',
     EPERM: 'permission denied',
     EROFS: 'the file system is read-only',
-    EXDEV: 'it lies on another file system than the folder around it',
+    EXDEV: 'it is on another file system than the folder around it',
     EBUSY: 'it is in use',
     EISDIR: 'a folder has this name',
-    ENOENT: 'a folder of its path is not there and cannot be made',
-    ENOTDIR: 'a file stands where a folder is needed',
+    ENOENT: 'a folder in its path does not exist and cannot be created',
+    ENOTDIR: 'a file has the name of a folder in its path',
     EIO: 'the disk reports an input/output error',
-    EEXIST: 'something stands there already',
+    EEXIST: 'it already exists',
     ENAMETOOLONG: 'the name is too long',
 };
-/** Told by its form: an error of Node may belong to another realm, where it is no instance of this one's Error. */
+/** Checks the shape: an error from another realm is not an instance of this realm's Error. */
 function errors_codeOf(error) {
     const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
     return typeof code === 'string' ? code : '';

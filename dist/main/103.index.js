@@ -360,12 +360,12 @@ function writeFile(path, pieces, mode) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_string_decoder__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6193);
 /* harmony import */ var node_string_decoder__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_string_decoder__WEBPACK_IMPORTED_MODULE_1__);
-/** Reads a text line by line, for one that should not lie in memory as a whole. */
+/** Reads a text file line by line, without keeping all of it in memory. */
 
 
-/** Little: what its lines become should be gone before V8 takes it for something that stays. */
+/** Small, so that V8 frees the lines before it moves them to the old generation. */
 const readBytes = 32 * 1024;
-/** Lines without their ends. The file is read anew as often as somebody goes through them; that throws errors of the disk. */
+/** Lines without their line breaks. Every iteration reads the file again, and throws file system errors. */
 function textLines(path) {
     return {
         *[Symbol.iterator]() {
@@ -566,15 +566,15 @@ function* manifestPieces({ files, ...head }) {
     yield '\n}\n';
 }
 /**
- * Throws `invalid-manifest` that names the field. Fields that are not known are left out. The files of a manifest as it is
- * written here are not held: whoever goes through them goes through the lines again, and may meet what these throw.
+ * Throws `invalid-manifest` that names the field. Unknown fields are left out. The files of a manifest in our own layout are not
+ * kept in memory: every iteration reads the lines again, and throws what they throw.
  */
 function readManifest(lines) {
     return readByLine(lines) ?? readWhole([...lines].join('\n'));
 }
-/** What is written here: a frame of JSON with an empty list, and within it a line for every file, in order. */
+/** Our own layout: JSON with an empty list, and in it one line per file, in order. */
 const fileStart = '    {';
-/** Undefined for a manifest that another program has laid out anew, and for what is none. */
+/** Undefined for a manifest that another program has formatted, and for anything else. */
 function readByLine(lines) {
     let frame = '';
     let count = 0;
@@ -616,14 +616,14 @@ function withoutComma(line) {
 function readWhole(text) {
     const manifest = parsed(text);
     if (manifest === undefined)
-        throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'invalid-manifest', message: 'The manifest is no JSON.' });
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'invalid-manifest', message: 'The manifest is not JSON.' });
     const head = headOf(manifest);
     const list = objectAt(manifest, 'it')['files'];
     if (!Array.isArray(list))
         throw invalid('`files`', 'a list', list);
     return { ...head, files: distinct((0,_model_site_files_js__WEBPACK_IMPORTED_MODULE_2__/* .siteFiles */ .J)(list.map((file, index) => fileAt(file, index)))) };
 }
-/** Undefined for what is no JSON. */
+/** Undefined if the text is not JSON. */
 function parsed(text) {
     try {
         return JSON.parse(text);
@@ -1179,7 +1179,7 @@ var amounts = __webpack_require__(2387);
 // EXTERNAL MODULE: ./src/model/site-files.ts
 var site_files = __webpack_require__(4092);
 ;// CONCATENATED MODULE: ./src/steps/compare-site.ts
-/** What changed since the last published export: read before anything is requested, told when the site is there. */
+/** The comparison with the last published export. Its manifest is read before the first request. */
 
 
 
@@ -1192,8 +1192,8 @@ var site_files = __webpack_require__(4092);
 
 
 /**
- * The files of the last export; none where the manifest is missing: a first export. Throws `invalid-manifest`, and `invalid-input`
- * for what cannot be read.
+ * Returns the files of the last export; none for a first export, if the manifest does not exist. Throws `invalid-manifest`, and
+ * `invalid-input` if it cannot be read.
  */
 function readPrevious({ previousManifest, subject }, { report }) {
     if (previousManifest === undefined)
@@ -1205,16 +1205,16 @@ function readPrevious({ previousManifest, subject }, { report }) {
     }
     const { files, domain } = manifest;
     if (domain !== null && subject.domain !== undefined && domain !== subject.domain) {
-        report.warn(`Manifest ${previousManifest} is of ${domain}, and this export of ${subject.domain}: what changed is told between the two.`);
+        report.warn(`Manifest ${previousManifest} is from ${domain}, but this is an export of ${subject.domain}. The changes compare the two.`);
     }
     return files;
 }
-/** Undefined where nothing is there. */
+/** Undefined if the file does not exist. */
 function manifestIn(path) {
     try {
-        // A FIFO would be read for ever.
+        // Reading a FIFO would block forever.
         if (!(0,external_node_fs_.statSync)(path).isFile())
-            throw unreadable(path, 'is no file');
+            throw unreadable(path, 'is not a file');
     }
     catch (error) {
         if ((0,errors/* codeOf */.$N)(error) === 'ENOENT')
@@ -1224,7 +1224,7 @@ function manifestIn(path) {
     (0,small_heap/* keepHeapSmall */.p)();
     return (0,manifest/* readManifest */.W)(linesIn(path));
 }
-/** Read now, and once more when the site is there. */
+/** The file is read now, and again for the comparison. */
 function linesIn(path) {
     return {
         *[Symbol.iterator]() {
@@ -1241,10 +1241,10 @@ function asUnreadable(path, error) {
     if (error instanceof failure/* Failure */.HR)
         return error;
     const isGone = (0,errors/* codeOf */.$N)(error) === 'ENOENT';
-    return unreadable(path, isGone ? 'is gone since the start' : `cannot be read: ${(0,errors/* reasonOf */.A3)(error)}`, error);
+    return unreadable(path, isGone ? 'was deleted during the run' : `cannot be read: ${(0,errors/* reasonOf */.A3)(error)}`, error);
 }
 function unreadable(path, what, cause) {
-    const message = `Input \`previous-manifest\` is "${path}", which ${what}. Give the manifest of an earlier run, or a path where it will be.`;
+    const message = `Input \`previous-manifest\` is "${path}", which ${what}. Give the manifest of an earlier run, or the path that it will have.`;
     return new failure/* Failure */.HR({ code: 'invalid-input', message, cause });
 }
 function stageChanges({ previous, files, basePath }) {

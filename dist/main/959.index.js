@@ -4172,14 +4172,14 @@ const shortestLifeMs = 15 * 60_000;
 /** `nowMs`: milliseconds since 1970. */
 function linkNote({ expiresAt }, nowMs) {
     if (expiresAt === undefined)
-        return { isUrgent: false, text: 'The service does not say when the link in it ends.' };
+        return { isUrgent: false, text: 'The service does not report when its URL expires.' };
     const leftMs = expiresAt.dateMs - nowMs;
     const isUrgent = leftMs < shortestLifeMs;
     if (leftMs <= 0) {
         const ago = (0,text_amounts/* durationText */.S5)(-leftMs);
-        return { isUrgent, text: `The link in it ended at ${expiresAt.text}, ${ago} ago by the clock of this machine.` };
+        return { isUrgent, text: `Its URL expired at ${expiresAt.text}, ${ago} ago by the clock of this machine.` };
     }
-    return { isUrgent, text: `The link in it ends at ${expiresAt.text}, in ${(0,text_amounts/* durationText */.S5)(leftMs)}.` };
+    return { isUrgent, text: `Its URL expires at ${expiresAt.text}, in ${(0,text_amounts/* durationText */.S5)(leftMs)}.` };
 }
 
 ;// CONCATENATED MODULE: ./src/steps/stage-values.ts

@@ -461,9 +461,9 @@ __webpack_unused_export__ = debug; // for test
 /* harmony export */   NP: () => (/* binding */ withDiskErrors)
 /* harmony export */ });
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1633);
-/** Errors of the disk as Failures that name the path. */
+/** Turns file system errors into Failures that name the path. */
 
-/** Runs operations on one path; a disk's error becomes `no-disk-space` or `cannot-write`, a Failure stays what it is. */
+/** Runs operations on one path. A file system error becomes `no-disk-space` or `cannot-write`; a Failure is not changed. */
 function withDiskErrors(path, operation) {
     try {
         return operation();
@@ -479,7 +479,7 @@ function withDiskErrors(path, operation) {
         throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'cannot-write', message: `${path} cannot be written${reason}.`, cause: error });
     }
 }
-/** In words where we have any: `permission denied`. */
+/** Returns `permission denied` and the like, or the error code if there is no text for it. */
 function reasonOf(error) {
     const code = codeOf(error);
     return reasons[code] ?? code;
@@ -488,16 +488,16 @@ const reasons = {
     EACCES: 'permission denied',
     EPERM: 'permission denied',
     EROFS: 'the file system is read-only',
-    EXDEV: 'it lies on another file system than the folder around it',
+    EXDEV: 'it is on another file system than the folder around it',
     EBUSY: 'it is in use',
     EISDIR: 'a folder has this name',
-    ENOENT: 'a folder of its path is not there and cannot be made',
-    ENOTDIR: 'a file stands where a folder is needed',
+    ENOENT: 'a folder in its path does not exist and cannot be created',
+    ENOTDIR: 'a file has the name of a folder in its path',
     EIO: 'the disk reports an input/output error',
-    EEXIST: 'something stands there already',
+    EEXIST: 'it already exists',
     ENAMETOOLONG: 'the name is too long',
 };
-/** Told by its form: an error of Node may belong to another realm, where it is no instance of this one's Error. */
+/** Checks the shape: an error from another realm is not an instance of this realm's Error. */
 function codeOf(error) {
     const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
     return typeof code === 'string' ? code : '';
@@ -5314,7 +5314,7 @@ async function beginExport(settings, context) {
 }
 async function start({ subject, apiKey, deadlineMs }, context) {
     const { domain } = subject;
-    const findExport = "To use it, find its id in the service's dashboard and run the step again with `job-id`.";
+    const findExport = "Check that `base-url` is the root of the admin API. To use an export that did start, find its id in the service's dashboard and run the step again with `job-id`.";
     const sideEffect = { message: `An export of ${domain} may be running on the service.`, hint: findExport };
     const started = await withCancelNote(sideEffect, () => startWithRetry({ subject, deadlineMs, sideEffect }, context));
     if (started.mayHaveArrivedBefore) {
