@@ -60,7 +60,7 @@ const choices: readonly Case[] = [
   ['a values-file in the site', { 'values-file': 'site', 'extract-to': 'site' }, 'published as a whole'],
   ['a bundle in the site', { 'bundle-path': 'site/b.tar.gz', 'extract-to': 'site' }, 'published as a whole'],
   ['a bundle as the manifest', { 'bundle-path': 'site.manifest.json', 'extract-to': 'site' }, 'a path of its own'],
-  ['a values-file without an end of the export', { 'values-file': 'values.yaml', wait: 'false' }, 'Remove `wait` out'],
+  ['a values-file without an end of the export', { 'values-file': 'values.yaml', wait: 'false' }, 'Remove `wait`'],
 ];
 
 test.each([...required, ...addresses, ...keys, ...amounts, ...choices])(

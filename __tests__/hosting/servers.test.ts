@@ -111,7 +111,7 @@ describe.each([
     ['/assets/site.css', /^text\/css/],
     ['/assets/site.js', /javascript/],
     ['/assets/icon.svg', /^image\/svg\+xml/],
-    ['/images/summary.png', /^image\/png/],
+    ['/images/summary-light.png', /^image\/png/],
     ['/sitemap.xml', /xml/],
   ])('serves %s with its content type', async (address, type) => {
     expect(await server.ask(address)).toMatchObject({ status: 200, type: expect.stringMatching(type) });
