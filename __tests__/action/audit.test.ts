@@ -41,6 +41,23 @@ describe('`audit`', () => {
     expect(run.rawSummary).toContain('cdn&#46;example&#46;net');
   });
 
+  test('rejects a site that does not work under `base-path`, except what `audit-ignore` lists', async () => {
+    await storeHolds('<a href="/a.html">x</a><iframe src="https://player.example.com/1"></iframe>');
+    const run = await download({ audit: 'error', 'base-path': '/docs', 'audit-ignore': 'player.example.com\n/old/**' });
+    expect(run.outputs).toMatchObject({ 'audit-findings': '1', 'failure-code': 'audit-failed' });
+    const report: unknown = JSON.parse(readFileSync(run.outputs['audit-report-path'] ?? '', 'utf8'));
+    expect(report).toMatchObject({ countsOfKinds: { 'outside-base-path': 1 }, ignoredCount: 1 });
+    expect(run.log.join('\n')).toContain('/old/**');
+  });
+
+  test.each([
+    ['base-path', 'https://example.com/docs'],
+    ['audit-ignore', 'external-fram'],
+  ])('rejects an invalid `%s` before the export starts', async (name, value) => {
+    const run = await download({ audit: 'warn', [name]: value });
+    expect(run.outputs).toMatchObject({ 'failure-code': 'invalid-input' });
+  });
+
   test('`warn` succeeds, and renders hostile addresses harmless in log and summary', async () => {
     const hostile = [
       '%0A::error::a',
@@ -54,9 +71,8 @@ describe('`audit`', () => {
     const run = await download({ audit: 'warn' });
     expectGreen(run, 'succeeded');
     expect(run.outputs['audit-findings']).toBe(String(hostile.length));
-    expect(run.annotations.map(({ level }) => level)).toEqual(
-      Array.from({ length: hostile.length + 1 }, () => 'warning'),
-    );
+    const ofAudit = run.annotations.filter(({ message }) => message.includes('Audit: '));
+    expect(ofAudit.map(({ level }) => level)).toEqual(Array.from({ length: hostile.length + 1 }, () => 'warning'));
     expect(run.outputs).not.toHaveProperty('x');
     expect(run.rawSummary).not.toContain('<script>');
     expect(run.rawSummary).not.toContain('\u202e');
@@ -70,6 +86,6 @@ test('adds at most ten annotations; the log contains all warnings', async () => 
   const run = await bench.run(inputs, { env: { ...timeLapse, GITHUB_STEP_SUMMARY: '' } });
   expectGreen(run, 'succeeded');
   expect(run.rawLog.match(/^::(warning|error|notice)\b/gm)).toHaveLength(10);
-  const told = ['second, unused export', 'Audit: 30 findings', '/dead-0', 'The link in it ended', 'job summary'];
+  const told = ['A second export of', 'Audit: 30 findings', '/dead-0', 'The link in it ended', 'job summary'];
   for (const words of told) expect(run.log).toContainEqual(expect.stringContaining(words));
 });
