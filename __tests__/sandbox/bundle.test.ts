@@ -143,7 +143,7 @@ describe('public URLs', () => {
   });
 });
 
-test('the 404 page contains its style and links to the root, because a host serves it under any path', () => {
+test('the 404 page contains its style and an absolute link, because a host serves it under any path', () => {
   expect(page('404.html')).toContain(page('assets/site.css').trim().slice(0, 200));
-  expect(page('404.html')).toContain('href="/index.html"');
+  expect(page('404.html')).toContain('href="https://docs.example.com/index.html"');
 });

@@ -1,5 +1,4 @@
-// The page that a host serves for a missing one. Because it is served under any path, its style is inline and its link starts at
-// the root.
+// The page that a host serves for a missing one. Because it is served under any path, its style is inline and its link is absolute.
 import { Markup, markup } from './markup.ts';
 import { homeFile } from './page-document.ts';
 import type { Page } from './read-site.ts';
@@ -19,7 +18,7 @@ ${new Markup(style)}</style>
 <main class="alone">
 <h1>Page not found</h1>
 <p>This page does not exist. It may have moved.</p>
-<p><a href="/${homeFile(pages)}">To the first page</a></p>
+<p><a href="https://${domain}/${homeFile(pages)}">To the first page</a></p>
 </main>
 </body>
 </html>`;
