@@ -24,6 +24,14 @@ test.each<readonly [string, Buffer]>([
   ['a pax time that is not a number, which GNU tar rejects', rawTar([paxHeader({ ctime: '\ufffd1.5' }), page])],
   ['a pax time for all entries that is not a number', rawTar([paxHeader({ mtime: 'x' }, 'g'), page])],
   [
+    'a zip symlink with another size than declared, which Python rejects',
+    rawZip([zipPage, { name: 'a.html', content: 'index.html', mode: 0o120777, sizeBytes: 1 }]),
+  ],
+  [
+    'a zip folder with content that is not declared',
+    rawZip([zipPage, { name: 'a/', content: 'x', isDeflated: true, sizeBytes: 0 }]),
+  ],
+  [
     'a zip symlink of another system than Unix, which unzip and bsdtar write as a file',
     rawZip([zipPage, { name: 'a.html', content: 'index.html', mode: 0o120777, host: 19 }]),
   ],

@@ -49,12 +49,9 @@ const exceptions: readonly Exception[] = [
   {
     reader: 'unzip',
     format: 'zip',
-    reason:
-      'unzip decodes a name of another system than Unix that is not marked as UTF-8; we read valid UTF-8 as UTF-8',
+    reason: 'unzip on Debian decodes names of MS-DOS as code page 437, even if they are marked as UTF-8',
     explains: ({ ours, theirs, mutation: { archive } }) =>
-      typeof theirs !== 'string' &&
-      hasUnmarkedName(archive) &&
-      differences(onlyAscii(ours), onlyAscii(theirs)).length === 0,
+      typeof theirs !== 'string' && hasDosName(archive) && differences(onlyAscii(ours), onlyAscii(theirs)).length === 0,
   },
 ];
 
@@ -80,13 +77,15 @@ function onlyAscii(tree: Tree): Tree {
   return new Map([...tree].filter(([path]) => /^[\x20-\x7e]*$/.test(path)));
 }
 
-/** Whether the directory of a zip lists a name outside ASCII without flag 11, packed by another system than Unix. */
-function hasUnmarkedName(archive: Buffer): boolean {
+/** The systems that `unzip` counts among MS-DOS: FAT, HPFS and NTFS. */
+const dosHosts = [0, 6, 11];
+
+/** Whether the directory of a zip lists a name outside ASCII that was packed on one of them. */
+function hasDosName(archive: Buffer): boolean {
   const signature = 'PK\x01\x02';
   for (let at = archive.indexOf(signature); at >= 0; at = archive.indexOf(signature, at + 1)) {
     const name = archive.subarray(at + 46, at + 46 + archive.readUInt16LE(at + 28));
-    const isMarked = (archive.readUInt16LE(at + 8) & 0x0800) !== 0;
-    if (!isMarked && archive.readUInt8(at + 5) !== 3 && name.some((byte) => byte >= 0x80)) return true;
+    if (dosHosts.includes(archive.readUInt8(at + 5)) && name.some((byte) => byte >= 0x80)) return true;
   }
   return false;
 }

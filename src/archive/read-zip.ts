@@ -38,13 +38,13 @@ async function takeEntry(stored: StoredEntry, sink: EntrySink, signal: AbortSign
       return readContent(stored, sink.file(name, sizeBytes), signal);
     case 'folder': {
       if (sizeBytes > 0) throw unsafeEntry(name, 'is a folder with content');
-      await readContent(stored, new HeldContent(), signal);
+      await readContent(stored, new HeldContent(stored.entry), signal);
       sink.folder(name);
       return;
     }
     case 'symlink': {
       if (sizeBytes > maxLinkBytes) throw unsafeEntry(name, `is a link with a target of ${sizeBytes} bytes`);
-      const target = new HeldContent();
+      const target = new HeldContent(stored.entry);
       await readContent(stored, target, signal);
       sink.link({ kind, name, target: target.text });
     }

@@ -28,21 +28,28 @@ export async function readContent(stored: StoredEntry, content: FileSink, signal
   }
 }
 
-/** Holds the target of a link, or the content of a folder, which is empty. */
+/** Holds the target of a link, or the content of a folder, which is empty. Throws `damaged-archive` if the size differs. */
 export class HeldContent implements FileSink {
+  readonly #entry: ZipEntry;
   #chunks: Uint8Array[] = [];
-  #text = '';
+  #heldBytes = 0;
+
+  constructor(entry: ZipEntry) {
+    this.#entry = entry;
+  }
 
   get text(): string {
-    return this.#text;
+    return Buffer.concat(this.#chunks).toString('utf8');
   }
 
   write(chunk: Uint8Array): void {
+    this.#heldBytes += chunk.length;
+    if (this.#heldBytes > this.#entry.sizeBytes) throw otherSize(this.#entry.name, this.#entry.sizeBytes);
     this.#chunks.push(Buffer.from(chunk));
   }
 
   end(): void {
-    this.#text = Buffer.concat(this.#chunks).toString('utf8');
+    if (this.#heldBytes !== this.#entry.sizeBytes) throw otherSize(this.#entry.name, this.#entry.sizeBytes);
   }
 
   discard(): void {
