@@ -3557,18 +3557,26 @@ async function readContent(stored, content, signal) {
         throw error;
     }
 }
-/** Holds the target of a link, or the content of a folder, which is empty. */
+/** Holds the target of a link, or the content of a folder, which is empty. Throws `damaged-archive` if the size differs. */
 class HeldContent {
+    #entry;
     #chunks = [];
-    #text = '';
+    #heldBytes = 0;
+    constructor(entry) {
+        this.#entry = entry;
+    }
     get text() {
-        return this.#text;
+        return Buffer.concat(this.#chunks).toString('utf8');
     }
     write(chunk) {
+        this.#heldBytes += chunk.length;
+        if (this.#heldBytes > this.#entry.sizeBytes)
+            throw otherSize(this.#entry.name, this.#entry.sizeBytes);
         this.#chunks.push(Buffer.from(chunk));
     }
     end() {
-        this.#text = Buffer.concat(this.#chunks).toString('utf8');
+        if (this.#heldBytes !== this.#entry.sizeBytes)
+            throw otherSize(this.#entry.name, this.#entry.sizeBytes);
     }
     discard() {
         this.#chunks = [];
@@ -3781,14 +3789,14 @@ async function takeEntry(stored, sink, signal) {
         case 'folder': {
             if (sizeBytes > 0)
                 throw unsafeEntry(name, 'is a folder with content');
-            await readContent(stored, new HeldContent(), signal);
+            await readContent(stored, new HeldContent(stored.entry), signal);
             sink.folder(name);
             return;
         }
         case 'symlink': {
             if (sizeBytes > maxLinkBytes)
                 throw unsafeEntry(name, `is a link with a target of ${sizeBytes} bytes`);
-            const target = new HeldContent();
+            const target = new HeldContent(stored.entry);
             await readContent(stored, target, signal);
             sink.link({ kind, name, target: target.text });
         }
