@@ -52,7 +52,11 @@ function watched(context: BrowserContext): WatchedContext {
   const troubles: string[] = [];
   context.setDefaultTimeout(actionLimitMs);
   context.on('request', (request) => requests.push(request.url()));
-  context.on('requestfailed', (request) => troubles.push(`${request.url()}: ${request.failure()?.errorText ?? ''}`));
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // The browser aborts a request, such as that for an icon, if the page is left before the reply.
+    if (reason !== 'net::ERR_ABORTED') troubles.push(`${request.url()}: ${reason}`);
+  });
   context.on('response', (response) => {
     if (response.status() >= 400) troubles.push(`${response.url()}: ${response.status()}`);
   });

@@ -53,7 +53,7 @@ const choices: readonly Case[] = [
   ]),
   ['an audit that is none', { audit: 'on' }, '`off`, `warn`, `error`'],
   ['an expected-sha256 that is too short', { 'expected-sha256': 'abc123' }, '64 hexadecimal digits'],
-  ['a job-id with a space', { 'job-id': 'se_1 se_2' }, 'as the service gave it'],
+  ['a job-id with a space', { 'job-id': 'se_1 se_2' }, 'as the service returned it'],
   ['a bundle-path that ends like a folder', { 'bundle-path': 'public/' }, 'public/bundle.tar.gz'],
   ['a bundle-path that is a folder', { 'bundle-path': '.' }, 'bundle.tar.gz'],
   ['a values-file that is a folder', { 'values-file': '.' }, 'values.yaml'],

@@ -51,7 +51,7 @@ describe('`values-file`', () => {
       expect(warning?.message).toContain(words);
     }
     expect(rawSummary).toContain('Its URL expires at');
-    expect(log.join('\n')).toContain(`Wrote the values to ${valuesFile}`);
+    expect(log.join('\n')).toContain(valuesFile);
   });
 
   test('names a mirror in place of the link', async () => {
