@@ -1,4 +1,4 @@
-/** Archives as tools of the field write them, made in memory. */
+/** Archives as common tools write them, made in memory. */
 import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import { pack } from 'tar-stream';
@@ -9,7 +9,7 @@ interface Entry {
   readonly linkname?: string;
 }
 
-/** A tar with one entry: ustar, with a pax header in front where ustar has no room for the name. */
+/** A tar with one entry: ustar, with a pax header in front if the name does not fit into ustar. */
 export async function packed(entry: Entry): Promise<Buffer> {
   const archive = pack();
   archive.entry(entry, '');

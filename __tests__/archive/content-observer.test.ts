@@ -9,7 +9,7 @@ interface Watch {
   readonly seen: readonly string[];
 }
 
-/** Sees all but what ends in `.bin`. */
+/** Sees every file except `*.bin`. */
 function watch(): Watch {
   const seen: string[] = [];
   return {
@@ -51,7 +51,7 @@ describe('an observer', () => {
     ]);
   });
 
-  test('hears nothing of a file that is not whole, or that no site may hold', async () => {
+  test('is not told the end of an incomplete or rejected file', async () => {
     using bench = siteFixture();
     const { observer, seen } = watch();
     await expect(bench.read(rawTar(entries).subarray(0, 2 ** 20), { observer })).rejects.toThrow();

@@ -6,7 +6,7 @@ import { failureOf } from '../../testing/failure-of.ts';
 import { endOfTar, page, paxHeader, rawEntry, rawTar } from './raw-tar.ts';
 import { siteFixture } from '../site/site-fixture.ts';
 
-describe('refused as damaged', () => {
+describe('rejects as damaged', () => {
   const whole = rawTar([page, { name: 'b', content: 'b'.repeat(2000) }]);
   const flipped = Buffer.from(whole).fill('X', 1027, 1028);
   const zipped = gzipSync(whole);
@@ -17,19 +17,23 @@ describe('refused as damaged', () => {
     ['a tar that is cut in a file', 'cut short', whole.subarray(0, 1800)],
     ['a tar that is cut between two files', 'cut short', whole.subarray(0, 1024)],
     ['a tar that is cut in a header', 'cut short', whole.subarray(0, 1300)],
-    ['a tar that is cut in the mark of its end', 'cut short', whole.subarray(0, -512)],
-    ['a tar with bytes behind its end', 'data follows', Buffer.concat([whole, Buffer.from('x')])],
-    ['a tar with a block behind its end', 'data follows', Buffer.concat([whole, Buffer.alloc(512, 'x')])],
-    ['a tar with an entry behind its end', 'data follows', Buffer.concat([whole, rawTar([{ name: 'c' }])])],
+    ['a tar that is cut in its end mark', 'cut short', whole.subarray(0, -512)],
+    ['a tar with bytes after its end', 'data follows', Buffer.concat([whole, Buffer.from('x')])],
+    ['a tar with a block after its end', 'data follows', Buffer.concat([whole, Buffer.alloc(512, 'x')])],
+    ['a tar with an entry after its end', 'data follows', Buffer.concat([whole, rawTar([{ name: 'c' }])])],
     [
       'a tar with an empty block between two files',
       'data follows',
       Buffer.concat([rawEntry(page), Buffer.alloc(512), rawTar([{ name: 'c' }])]),
     ],
-    ['a tar with a header that belongs to nothing', 'no entry follows', rawTar([page, paxHeader({ path: 'x' })])],
-    ['a tar with padding without end', 'follow its end mark', rawTar([page], Buffer.alloc(9 * 2 ** 20))],
     [
-      'a pax size that is no number',
+      'a tar with an extended header that no entry follows',
+      'no entry follows',
+      rawTar([page, paxHeader({ path: 'x' })]),
+    ],
+    ['a tar with endless padding', 'follow its end mark', rawTar([page], Buffer.alloc(9 * 2 ** 20))],
+    [
+      'a pax size that is not a number',
       'invalid size',
       rawTar([page, paxHeader({ size: '3x' }), { name: 'b', content: 'abc' }]),
     ],
@@ -37,9 +41,9 @@ describe('refused as damaged', () => {
     ['a gzip that is cut in its checksum', 'unexpected end of file', zipped.subarray(0, -5)],
     ['a gzip with a wrong checksum', 'incorrect data check', flip(zipped, -8)],
     ['a gzip with a wrong length', 'incorrect length check', flip(zipped, -1)],
-    ['a gzip with bytes behind its end', 'incorrect header check', Buffer.concat([zipped, Buffer.from('garbage')])],
+    ['a gzip with bytes after its end', 'incorrect header check', Buffer.concat([zipped, Buffer.from('garbage')])],
     [
-      'a gzip with bytes behind padding',
+      'a gzip with bytes after its padding',
       'data follows the end of its compressed data',
       Buffer.concat([zipped, endOfTar, Buffer.from('x')]),
     ],
@@ -47,7 +51,7 @@ describe('refused as damaged', () => {
     ['a zstd that is cut in its checksum', 'cut short', checked.subarray(0, -2)],
     ['a zstd with a wrong checksum', "doesn't match checksum", flip(checked, -1)],
     [
-      'a zstd with bytes behind its end',
+      'a zstd with bytes after its end',
       'cannot be decompressed',
       Buffer.concat([zstdCompressSync(whole), Buffer.from('garbage')]),
     ],
@@ -59,7 +63,7 @@ describe('refused as damaged', () => {
   });
 });
 
-test('whatever bytes are damaged, the outcome is a site or a failure, and nothing is left of a failure', async () => {
+test('ends with a site or a Failure that leaves nothing, whichever byte is damaged', async () => {
   const whole = rawTar([page, paxHeader({ path: 'b.html' }), { name: 'x', content: 'b'.repeat(600) }]);
   await fc.assert(
     fc.asyncProperty(fc.nat(whole.length - 1), fc.nat(255), async (at, byte) => {
@@ -77,7 +81,7 @@ test('whatever bytes are damaged, the outcome is a site or a failure, and nothin
   );
 });
 
-/** The bytes with one bit changed; from the end where `at` is negative. */
+/** The bytes with one bit changed. A negative `at` counts from the end. */
 function flip(bytes: Buffer, at: number): Buffer {
   const copy = Buffer.from(bytes);
   const index = at < 0 ? copy.length + at : at;

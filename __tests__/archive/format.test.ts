@@ -6,14 +6,14 @@ import { packed, tarHeader, zip } from './archives.ts';
 
 const page = '<!doctype html><title>Guides</title>';
 
-describe('the format of an archive is told by its content', () => {
+describe('detects the format of an archive by its content', () => {
   test.each([
     ['ustar', { name: 'guides/index.html' }],
     ['pax, for a long name', { name: `${'guides/'.repeat(30)}index.html` }],
     ['pax, for a name outside ASCII', { name: 'führer/始める.html' }],
     ['ustar with a folder first', { name: 'guides/', type: 'directory' }],
     ['ustar with a link first', { name: 'latest', type: 'symlink', linkname: 'v2' }],
-  ] as const)('where a library writes a tar as %s', async (_dialect, header) => {
+  ] as const)('if a library writes a tar as %s', async (_dialect, header) => {
     expect(formatOf((await packed(header)).subarray(0, 512))).toBe('tar');
   });
 
@@ -22,10 +22,10 @@ describe('the format of an archive is told by its content', () => {
     ['in POSIX', { magic: 'ustar\u000000' }],
     ['in GNU tar', { magic: 'ustar  ' }],
     ['in GNU tar, for a long name', { magic: 'ustar  ', type: 'L' }],
-    ['with a checksum behind spaces', { checksum: '  $\0 ' }],
+    ['with a checksum after spaces', { checksum: '  $\0 ' }],
     ['with a checksum before spaces', { checksum: '$    ' }],
     ['with a checksum between a space and NULs', { checksum: ' $\0' }],
-  ])('where a tar begins as it did %s', (_when, form) => {
+  ])('if a tar begins as it did %s', (_when, form) => {
     expect(formatOf(tarHeader('index.html', form))).toBe('tar');
   });
 
@@ -34,12 +34,12 @@ describe('the format of an archive is told by its content', () => {
     ['tar.gz', gzipSync(Buffer.alloc(100_000, 'x'))],
     ['tar.zst', zstdCompressSync('site')],
     ['zip', zip('index.html', page)],
-  ])('where it is a %s', (format, archive) => {
+  ])('if it is a %s', (format, archive) => {
     expect(formatOf(archive.subarray(0, 512))).toBe(format);
   });
 });
 
-describe('what is no archive has no format', () => {
+describe('detects no format in', () => {
   const tar = tarHeader('index.html');
 
   test.each([

@@ -12,7 +12,7 @@ const text = String(page.content);
 const gnu = 'ustar  \0';
 const long = `${'guides/'.repeat(20)}page.html`;
 
-describe('a site comes whole out of a tar', () => {
+describe('unpacks a tar', () => {
   const dialects: readonly (readonly [string, string, readonly RawEntry[]])[] = [
     [
       'of v7',
@@ -92,14 +92,14 @@ describe('a site comes whole out of a tar', () => {
   });
 });
 
-describe('a site comes whole out of', () => {
+describe('unpacks', () => {
   const tar = rawTar([page]);
   const half = tar.length / 2;
 
   test.each([
     ['a gzip', gzipSync(tar)],
     ['a gzip of two members', Buffer.concat([gzipSync(tar.subarray(0, half)), gzipSync(tar.subarray(half))])],
-    ['a gzip with padding behind it', Buffer.concat([gzipSync(tar), endOfTar])],
+    ['a gzip with padding after it', Buffer.concat([gzipSync(tar), endOfTar])],
     ['a zstd', zstdCompressSync(tar)],
     [
       'a zstd of two frames',
@@ -114,7 +114,7 @@ describe('a site comes whole out of', () => {
   });
 });
 
-describe('a link to a file that came before', () => {
+describe('a link to an earlier file', () => {
   test.each([
     ['a hard link', { name: 'b/c.html', type: '1', linkname: './a/index.html' }],
     ['a symbolic link', { name: 'b/c.html', type: '2', linkname: '../a/./index.html' }],
@@ -137,7 +137,7 @@ describe('a link to a file that came before', () => {
   });
 });
 
-test('nothing becomes executable, or loses its reader, by the word of an archive', async () => {
+test('gives files and folders normal modes, whatever the archive says', async () => {
   if (process.platform === 'win32') return;
   using bench = siteFixture();
   await bench.unpack(

@@ -20,7 +20,7 @@ const hostile: readonly (readonly [what: string, message: string, entries: reado
   ['a line break in a name', 'has a control character', [{ name: 'a\n::error::b.html' }]],
   ['an escape in a name', 'has a control character', [{ name: 'a\u001b[2Jb.html' }]],
   ['NUL in a name', 'has a control character', [paxHeader({ path: 'a\0.html' }), { name: 'a.html' }]],
-  ['a name that is no UTF-8', 'is not valid UTF-8', [{ name: Buffer.from([0x61, 0xff, 0x62]) }]],
+  ['a name that is not UTF-8', 'is not valid UTF-8', [{ name: Buffer.from([0x61, 0xff, 0x62]) }]],
   ['an overlong name for a slash', 'is not valid UTF-8', [{ name: Buffer.from([0x61, 0xc0, 0xaf, 0x62]) }]],
   ['no name', 'has no name', [{ name: '' }]],
   ['a file that is named like the site', 'name of a folder', [{ name: './.' }]],
@@ -61,7 +61,7 @@ const hostile: readonly (readonly [what: string, message: string, entries: reado
   ],
 ];
 
-describe('refused, with nothing written outside and nothing left', () => {
+describe('rejects an archive, writes nothing outside and leaves nothing, if it contains', () => {
   test.each(hostile)('%s', async (_what, message, entries) => {
     using bench = siteFixture();
     const archive = rawTar([page, ...entries]);
@@ -72,7 +72,7 @@ describe('refused, with nothing written outside and nothing left', () => {
   });
 });
 
-describe('refused as beyond all limits', () => {
+describe('rejects as too large', () => {
   const long = 'x'.repeat(256);
   const limits: readonly (readonly [string, string, readonly RawEntry[], UnpackOptions])[] = [
     ['one file too many', 'more than 1 files (max-files)', [page, { name: 'b' }], { limits: { maxFiles: 1 } }],
@@ -95,7 +95,7 @@ describe('refused as beyond all limits', () => {
       { limits: { maxSizeBytes: 2 ** 30 } },
     ],
     [
-      'folders without number',
+      'too many folders',
       'more than 1001 folders',
       Array.from({ length: 1002 }, (_, index) => ({ name: `${index}/`, type: '5' })),
       { limits: { maxFiles: 1 } },
@@ -134,14 +134,14 @@ describe('refused as beyond all limits', () => {
   });
 });
 
-test('an archive without an HTML file is refused', async () => {
+test('rejects an archive without an HTML file', async () => {
   using bench = siteFixture();
   const failure = await failureOf(bench.unpack(rawTar([{ name: 'a.txt', content: 'a' }])));
   expect(failure).toMatchObject({ code: 'no-pages', message: expect.stringContaining('1 file, 1 B') });
   expect(bench.contents()).toEqual({});
 });
 
-test('whatever honest entries stand around a hostile one, the archive is refused as a whole', async () => {
+test('rejects the whole archive, whatever honest entries surround a hostile one', async () => {
   const honest = fc
     .uniqueArray(fc.nat(50), { maxLength: 8 })
     .map((numbers) => numbers.map((number): RawEntry => ({ name: `pages/${number}.html`, content: `${number}` })));

@@ -1,4 +1,4 @@
-/** Tars written byte by byte, for what no packer would write. */
+/** Tars written byte by byte, because no packer would write them. */
 
 export interface RawEntry {
   readonly name: string | Buffer;
@@ -6,7 +6,7 @@ export interface RawEntry {
   readonly type?: string;
   readonly content?: string | Buffer;
   readonly linkname?: string;
-  /** What the header announces, where that is not the content's size. */
+  /** The declared size, if it is not the size of the content. */
   readonly sizeBytes?: number;
   /** Offset 257; default: ustar. */
   readonly magic?: string;
@@ -17,7 +17,7 @@ const blockBytes = 512;
 
 export const endOfTar = Buffer.alloc(2 * blockBytes);
 
-/** With the mark of its end, unless `end` says otherwise. */
+/** `end` replaces the end mark. */
 export function rawTar(entries: readonly (RawEntry | Buffer)[], end: Buffer = endOfTar): Buffer {
   return Buffer.concat([...entries.map((entry) => (Buffer.isBuffer(entry) ? entry : rawEntry(entry))), end]);
 }
@@ -53,7 +53,7 @@ export function rawEntry(entry: RawEntry): Buffer {
   return Buffer.concat([header, body, Buffer.alloc((blockBytes - (body.length % blockBytes)) % blockBytes)]);
 }
 
-/** A pax header for the entry behind it, or with `g` for all. */
+/** A pax header for the next entry, or with `g` for all entries. */
 export function paxHeader(records: Readonly<Record<string, string>>, type: 'x' | 'g' = 'x'): RawEntry {
   const content = Object.entries(records)
     .map(([key, value]) => paxRecord(` ${key}=${value}\n`))

@@ -7,7 +7,7 @@ import type { SiteWriter } from '../../src/model/site-writer.ts';
 import { page, type RawEntry, rawTar } from './raw-tar.ts';
 import { siteFixture } from '../site/site-fixture.ts';
 
-test('a file larger than what is held in memory arrives as it is', async () => {
+test('unpacks a file that is too large to be held in memory', async () => {
   using bench = siteFixture();
   const content = randomBytes(9 * 2 ** 20 + 1);
   const site = await bench.unpack(gzipSync(rawTar([page, { name: 'video.bin', content }])));
@@ -15,7 +15,7 @@ test('a file larger than what is held in memory arrives as it is', async () => {
   expect(readFileSync(join(bench.extractTo, 'video.bin')).equals(content)).toBe(true);
 });
 
-test('a file is written at once up to 8 MiB, and in pieces beyond', async () => {
+test('writes a file of up to 8 MiB at once, and a larger one in pieces', async () => {
   using bench = siteFixture();
   const calls: string[] = [];
   const writer: SiteWriter = {
@@ -43,7 +43,7 @@ test('a file is written at once up to 8 MiB, and in pieces beyond', async () => 
   ]);
 });
 
-test('files come in the byte order of their paths, and pages are counted', async () => {
+test('orders files by the bytes of their paths, and counts pages', async () => {
   using bench = siteFixture();
   const names = ['😀.htm', '\uffee.HTML', 'b.html', 'a/z.css', 'a.html', 'a-b.html'];
   const site = await bench.unpack(rawTar(names.map((name) => ({ name, content: 'x' }))));
@@ -58,8 +58,8 @@ test('files come in the byte order of their paths, and pages are counted', async
   expect(site).toMatchObject({ sizeBytes: 6, pageCount: 5 });
 });
 
-describe('a pass that is cancelled', () => {
-  test('before it begins reads nothing', async () => {
+describe('reading that is cancelled', () => {
+  test('before it begins, reads nothing', async () => {
     using bench = siteFixture();
     const reason = new Error('cancelled');
     await expect(bench.unpack(rawTar([page]), { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);

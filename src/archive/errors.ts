@@ -1,11 +1,11 @@
-/** How the reasons against an archive are put into words. Names from the archive are data: whoever prints makes them harmless. */
+/** The failures of an archive. Messages contain names from the archive as they are; printing code escapes them. */
 import { Failure } from '../failure.ts';
 
 export function shownName(name: string): string {
   return `"${name}"`;
 }
 
-/** An entry that is hostile, or that not every system can keep. */
+/** An entry that is hostile, or that not every system can store. */
 export function unsafeEntry(name: string, why: string): Failure {
   return new Failure({ code: 'unsafe-archive', message: `The archive's entry ${shownName(name)} ${why}.` });
 }

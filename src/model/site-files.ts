@@ -9,7 +9,7 @@ export interface SiteFile {
   readonly sha256: string;
 }
 
-/** In the byte order of their paths. */
+/** Ordered by the bytes of their paths. */
 export interface SiteFiles extends Iterable<SiteFile> {
   readonly count: number;
 }
