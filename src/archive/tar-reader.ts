@@ -1,7 +1,8 @@
 /** Reads a tar block by block and passes its entries to a sink. Rejects everything that another reader could understand differently. */
 import type { EntrySink } from './entry-sink.ts';
-import { damagedArchive, shownName, unsafeEntry, unsupportedArchive } from './errors.ts';
+import { damagedArchive } from './errors.ts';
 import type { FileSink } from './file-sink.ts';
+import { openEntry } from './tar-entry.ts';
 import { type ExtensionType, extensionTypes, requireExtensionSize, TarExtensions } from './tar-extensions.ts';
 import { blockBytes, parseTarHeader, type TarHeader } from './tar-header.ts';
 
@@ -166,45 +167,3 @@ const zeroBlock = Buffer.alloc(blockBytes);
 function paddingOf(sizeBytes: number): number {
   return (blockBytes - (sizeBytes % blockBytes)) % blockBytes;
 }
-
-/** Returns the sink for the content if the entry has any. */
-function openEntry(header: TarHeader, sink: EntrySink): FileSink | undefined {
-  const { name, linkName: target, sizeBytes } = header;
-  const kind = kindOf(header);
-  if (kind === 'file') return sink.file(name, sizeBytes);
-  if (sizeBytes > 0) throw unsafeEntry(name, 'is a link or folder with content of its own');
-  if (kind === 'folder') sink.folder(name);
-  else sink.link({ kind, name, target });
-  return undefined;
-}
-
-type EntryKind = 'file' | 'folder' | 'link' | 'symlink';
-
-const entryKinds: Readonly<Record<string, EntryKind>> = {
-  '\0': 'file',
-  '0': 'file',
-  '1': 'link',
-  '2': 'symlink',
-  '5': 'folder',
-  // Contiguous, which every reader takes for an ordinary file.
-  '7': 'file',
-};
-
-function kindOf({ name, type, isOldFolder }: TarHeader): EntryKind {
-  const kind = isOldFolder ? 'folder' : entryKinds[type];
-  if (kind !== undefined) return kind;
-  const unsupported = unsupportedTypes[type];
-  if (unsupported !== undefined) throw unsupportedArchive(`${shownName(name)} is a ${unsupported}`);
-  throw unsafeEntry(name, unsafeTypes[type] ?? 'is neither a file nor a folder nor a link');
-}
-
-const unsafeTypes: Readonly<Record<string, string>> = { '3': 'is a device', '4': 'is a device', '6': 'is a FIFO' };
-const unsupportedTypes: Readonly<Record<string, string>> = {
-  A: 'access control list (Solaris tar)',
-  D: 'folder of an incremental backup (GNU tar)',
-  M: 'continuation from another volume (GNU tar)',
-  N: 'long name of an old format (GNU tar)',
-  S: 'sparse file (GNU tar)',
-  V: 'volume label (GNU tar)',
-  X: 'extended header of Solaris tar',
-};
