@@ -5877,7 +5877,7 @@ async function exportSite(settings, context) {
         return 'started';
     const { pageCount } = await report.stage('Export', () => followExport(job, settings, context));
     // Most of the action's code. The first request does not wait for it to load.
-    const steps = await Promise.all(/* import() */[__nccwpck_require__.e(805), __nccwpck_require__.e(103), __nccwpck_require__.e(959)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5959));
+    const steps = await Promise.all(/* import() */[__nccwpck_require__.e(805), __nccwpck_require__.e(103), __nccwpck_require__.e(823)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8823));
     const url = await report.stage('Link', () => steps.linkBundle(job, settings, context));
     await using arriving = settings.download ? await steps.openBundle({ job, url }, settings, context) : undefined;
     using site = arriving && (await report.stage('Download', () => steps.readSite({ job, arriving }, settings, context)));
