@@ -24,5 +24,5 @@ describe('the meaning of a status', () => {
 });
 
 test('a status is shown with its name if it has one', () => {
-  expect([503, 599].map(statusText)).toEqual(['503 Service Unavailable', '599']);
+  expect([503, 555].map(statusText)).toEqual(['503 Service Unavailable', '555']);
 });
