@@ -3,7 +3,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { gzipSync } from 'node:zlib';
 import type { HttpRequest } from '../src/http/transport.ts';
-import { page, type RawEntry, rawTar } from './archive/raw-tar.ts';
+import { page, type RawEntry, rawTar } from '../testing/raw-tar.ts';
 import {
   answerChannels,
   type Channel,
@@ -15,7 +15,7 @@ import {
   type Stage,
   storeChannels,
   writingsOf,
-} from '../testing/echoes.ts';
+} from '../testing/echoing-replies.ts';
 import { encodings } from '../testing/encodings.ts';
 import { storeWith } from '../testing/exported-site.ts';
 import type { ScriptedReply } from '../testing/scripted-service.ts';

@@ -8,7 +8,7 @@ import { exportedSite, type ExportedSite, serviceOf, storeWith } from '../testin
 import { failureOf } from '../testing/failure-of.ts';
 import { hurriedClock } from '../testing/manual-clock.ts';
 import type { ScriptedReply } from '../testing/scripted-service.ts';
-import { type RawEntry, rawTar } from './archive/raw-tar.ts';
+import { type RawEntry, rawTar } from '../testing/raw-tar.ts';
 
 let folder = '';
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'streaming-'))));

@@ -4,7 +4,7 @@ import type { Outcome } from '../src/model/outputs.ts';
 import { agentEndings, agentSettings } from '../src/settings/agent-settings.ts';
 import { watchAgentJob } from '../src/watch-agent-job.ts';
 import { failureOf } from '../testing/failure-of.ts';
-import { keptReport, type KeptReport } from '../testing/kept-report.ts';
+import { keptReport, type KeptReport } from '../testing/recording-report.ts';
 import { manualClock, type ManualClock } from '../testing/manual-clock.ts';
 import { scriptedService, type ScriptedReply, type ScriptedRequest } from '../testing/scripted-service.ts';
 

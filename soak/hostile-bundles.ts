@@ -1,6 +1,6 @@
 /** Bundles that the store may hold instead of the exported one, and how a run must end that downloads them. */
 import { constants, gunzipSync, gzipSync, zstdCompressSync } from 'node:zlib';
-import { page, paxHeader, type RawEntry, rawTar } from '../__tests__/archive/raw-tar.ts';
+import { page, paxHeader, type RawEntry, rawTar } from '../testing/raw-tar.ts';
 import type { FailureCode } from '../src/failure.ts';
 
 export interface ScenarioBundle {

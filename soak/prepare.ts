@@ -1,7 +1,7 @@
 /** Creates what earlier runs would have left in the work folder: an older site, an older bundle, the last manifest. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { page } from '../__tests__/archive/raw-tar.ts';
+import { page } from '../testing/raw-tar.ts';
 import { manifestPieces } from '../src/site/manifest.ts';
 import { siteFiles } from '../src/model/site-files.ts';
 import { previousFile } from './inputs.ts';

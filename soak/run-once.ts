@@ -1,7 +1,7 @@
 /** One run: a work folder of its own, the committed action as a step, and the evidence. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startExport } from '../__tests__/sandbox/sandbox-client.ts';
+import { startExport } from '../testing/sandbox-client.ts';
 import { runAgentStep } from './agent/run-agent-step.ts';
 import { fillCache } from './earlier/fill-cache.ts';
 import type { Evidence, ExportEvidence } from './evidence.ts';

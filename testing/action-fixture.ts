@@ -17,7 +17,7 @@ import {
   type SandboxOptions,
 } from '../sandbox/service/start-sandbox.ts';
 import { isFor, type Call } from './faults.ts';
-import { expectDiscretion } from './discretion.ts';
+import { expectDiscretion } from './secret-checks.ts';
 
 export interface ActionRun extends StepResult {
   readonly workFolder: string;

@@ -3,12 +3,12 @@ import { beforeAll, expect } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { ReceivedRequest } from '../sandbox/service/start-sandbox.ts';
-import { makeLink } from '../__tests__/sandbox/sandbox-client.ts';
+import { makeLink } from './sandbox-client.ts';
 import { type ActionFixture, actionFixture, type ActionRun, type RunOptions } from './action-fixture.ts';
 import { type Answering, calls, cutAt, firstByteOf } from './faults.ts';
-import { finishedExport, type FinishedExport } from './finished-export.ts';
-import { expectGreen } from './step-endings.ts';
-import { timeLapse } from './machine-faults.ts';
+import { finishedExport, type FinishedExport } from './completed-export.ts';
+import { expectGreen } from './step-checks.ts';
+import { timeLapse } from './step-environments.ts';
 
 export interface DownloadFixture {
   readonly bench: ActionFixture;

@@ -3,7 +3,7 @@ import type { Clock } from '../src/clock.ts';
 import { exportSite } from '../src/export-site.ts';
 import type { Outcome } from '../src/model/outputs.ts';
 import { exportSettings } from '../src/settings/export-settings.ts';
-import { keptReport, type KeptReport } from './kept-report.ts';
+import { keptReport, type KeptReport } from './recording-report.ts';
 import { scriptedService, transportOf, type ScriptedReply, type ScriptedRequest } from './scripted-service.ts';
 
 export interface ExportedSite {

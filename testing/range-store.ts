@@ -6,7 +6,7 @@ import { createCipheriv, createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readByteRange } from '../sandbox/storage/byte-range.ts';
-import type { MisbehavingServer, Received, Servers } from './misbehaving-server.ts';
+import type { MisbehavingServer, Received, Servers } from './test-server.ts';
 
 export interface HeldObject {
   readonly bytes: Buffer;

@@ -16,7 +16,7 @@ import {
   type SandboxOptions,
 } from '../sandbox/service/start-sandbox.ts';
 import { type ActionRun, repositoryFolder } from './action-fixture.ts';
-import { expectDiscretion } from './discretion.ts';
+import { expectDiscretion } from './secret-checks.ts';
 
 export const actionFolders = { export: repositoryFolder, agentJob: join(repositoryFolder, 'agent-job') } as const;
 export type ActionName = keyof typeof actionFolders;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { agentEndings } from '../../src/settings/agent-settings.ts';
-import { expectAgentRed, runAgent } from '../../testing/agent-endings.ts';
+import { expectAgentRed, runAgent } from '../../testing/agent-steps.ts';
 import { agentRead, first, json } from '../../testing/faults.ts';
 import { stepFixture } from '../../testing/step-fixture.ts';
-import { expectGreen } from '../../testing/step-endings.ts';
+import { expectGreen } from '../../testing/step-checks.ts';
 
 describe('an agent job that has ended', () => {
   const bench = stepFixture();

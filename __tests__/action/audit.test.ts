@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Intercept } from '../../sandbox/service/start-sandbox.ts';
-import { rawTar } from '../archive/raw-tar.ts';
+import { rawTar } from '../../testing/raw-tar.ts';
 import { downloadFixture } from '../../testing/download-fixture.ts';
 import { always, anyOf, calls, first, json, withoutLength } from '../../testing/faults.ts';
-import { expectGreen, expectRed } from '../../testing/step-endings.ts';
-import { timeLapse } from '../../testing/machine-faults.ts';
+import { expectGreen, expectRed } from '../../testing/step-checks.ts';
+import { timeLapse } from '../../testing/step-environments.ts';
 
 const own = downloadFixture();
 const { bench, download } = own;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { expectAgentRed, expectRedStep } from '../../testing/agent-endings.ts';
+import { expectAgentRed, expectRedStep } from '../../testing/agent-steps.ts';
 import {
   agentRead,
   always,
@@ -12,7 +12,7 @@ import {
   sendPart,
   silence,
 } from '../../testing/faults.ts';
-import { finishedExport } from '../../testing/finished-export.ts';
+import { finishedExport } from '../../testing/completed-export.ts';
 import { type StartedStep, type StepFixture, stepFixture } from '../../testing/step-fixture.ts';
 
 const describeOnPosix = process.platform === 'win32' ? describe.skip : describe;
@@ -150,7 +150,7 @@ describeOnPosix('a signal handler that throws', () => {
   const bench = stepFixture({ queueMs: 3_600_000 });
 
   test('ends the step red, although the action never hears of the signal', async () => {
-    const step = await bench.start('export', { domain, ...slow }, ['bad-signal-handler.js']);
+    const step = await bench.start('export', { domain, ...slow }, ['throwing-signal-handler.js']);
     await step.shows('  queued ');
     step.send('SIGINT');
     const message = await expectRedStep(await step.ended, { title: 'Static export', code: 'internal-error' });
@@ -165,8 +165,8 @@ describeOnPosix('a second signal', () => {
     test.each(signals)('ends a step at once that something holds open: %s', async (secondSignal) => {
       const job = { 'project-id': bench.sandbox.projectId, 'job-id': 'agent_failed' };
       const steps = [
-        await bench.start('export', { domain, ...slow }, ['held-open.js']),
-        await bench.start('agentJob', { ...job, ...slow }, ['held-open.js']),
+        await bench.start('export', { domain, ...slow }, ['open-timer.js']),
+        await bench.start('agentJob', { ...job, ...slow }, ['open-timer.js']),
       ];
       for (const step of steps) {
         await step.shows(' elapsed');

@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import type { Intercept } from '../../sandbox/service/start-sandbox.ts';
 import { actionFixture, type ActionRun } from '../../testing/action-fixture.ts';
 import { type Answering, type Call, calls, isFor, sendPart, silence } from '../../testing/faults.ts';
-import { finishedExport } from '../../testing/finished-export.ts';
-import { expectRed } from '../../testing/step-endings.ts';
+import { finishedExport } from '../../testing/completed-export.ts';
+import { expectRed } from '../../testing/step-checks.ts';
 
 const domain = 'docs.example.com';
 const onPosix = process.platform === 'win32' ? test.skip : test;

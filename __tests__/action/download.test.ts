@@ -4,8 +4,8 @@ import { basename, dirname, join } from 'node:path';
 import type { Intercept } from '../../sandbox/service/start-sandbox.ts';
 import { downloadFixture } from '../../testing/download-fixture.ts';
 import { always, anyOf, calls, first, json } from '../../testing/faults.ts';
-import { expectRed } from '../../testing/step-endings.ts';
-import { fastLapse } from '../../testing/machine-faults.ts';
+import { expectRed } from '../../testing/step-checks.ts';
+import { fastLapse } from '../../testing/step-environments.ts';
 
 const own = downloadFixture();
 const { bench, download, expectWhole, cut, firstBytes } = own;

@@ -7,12 +7,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { runStep } from '../../sandbox/runner/run-step.ts';
-import { page, rawTar } from '../archive/raw-tar.ts';
+import { page, rawTar } from '../../testing/raw-tar.ts';
 import { repositoryFolder } from '../../testing/action-fixture.ts';
-import * as echoes from '../../testing/echoes.ts';
+import * as echoes from '../../testing/echoing-replies.ts';
 import { filesIn, leaksIn, type Place, placeOf, placesOf, strangeHeadersOf } from '../../testing/leaks.ts';
-import { type Handler, type Received, useServers } from '../../testing/misbehaving-server.ts';
-import { timeLapse } from '../../testing/machine-faults.ts';
+import { type Handler, type Received, useServers } from '../../testing/test-server.ts';
+import { timeLapse } from '../../testing/step-environments.ts';
 
 interface Secrets {
   readonly key: string;

@@ -8,7 +8,7 @@ import { downloadFixture } from '../../testing/download-fixture.ts';
 import { always, calls, halfway } from '../../testing/faults.ts';
 import { filesIn } from '../../testing/leaks.ts';
 import { mountDisk, type SmallDisk, smallDiskHindrance } from '../../testing/small-disk.ts';
-import { expectGreen, expectRed } from '../../testing/step-endings.ts';
+import { expectGreen, expectRed } from '../../testing/step-checks.ts';
 
 const own = downloadFixture();
 const kibibyte = 1024;

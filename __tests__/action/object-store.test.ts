@@ -3,11 +3,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { packBundle } from '../../sandbox/render/pack-bundle.ts';
 import { actionFixture, type ActionRun } from '../../testing/action-fixture.ts';
-import { expectStoreRequests } from '../../testing/discretion.ts';
+import { expectStoreRequests } from '../../testing/secret-checks.ts';
 import { always, calls, endWhen, firstByteOf, json } from '../../testing/faults.ts';
 import { type ObjectStore, startObjectStore } from '../../testing/object-store.ts';
-import { expectGreen, expectRed } from '../../testing/step-endings.ts';
-import { timeLapse } from '../../testing/machine-faults.ts';
+import { expectGreen, expectRed } from '../../testing/step-checks.ts';
+import { timeLapse } from '../../testing/step-environments.ts';
 
 const bench = actionFixture();
 const key = 'se 1/bündle.tar.gz';

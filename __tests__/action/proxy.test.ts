@@ -1,7 +1,7 @@
 /** Through a real proxy to servers whose names exist nowhere: what does not go through it does not arrive. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Intercept } from '../../sandbox/service/start-sandbox.ts';
-import { page, rawTar } from '../archive/raw-tar.ts';
+import { page, rawTar } from '../../testing/raw-tar.ts';
 import { type ActionRun } from '../../testing/action-fixture.ts';
 import { openAuthority, type Authority } from '../../testing/certificates.ts';
 import { downloadFixture } from '../../testing/download-fixture.ts';
@@ -17,9 +17,9 @@ import {
   type StoredBundle,
 } from '../../testing/faults.ts';
 import { type ForwardProxy, startForwardProxy } from '../../testing/forward-proxy.ts';
-import { expectGreen, expectRed } from '../../testing/step-endings.ts';
-import { fastLapse, timeLapse } from '../../testing/machine-faults.ts';
-import { tlsFront } from '../../testing/tls-front.ts';
+import { expectGreen, expectRed } from '../../testing/step-checks.ts';
+import { fastLapse, timeLapse } from '../../testing/step-environments.ts';
+import { tlsFront } from '../../testing/tls-proxy.ts';
 
 const own = downloadFixture();
 const { bench } = own;

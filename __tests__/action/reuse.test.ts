@@ -5,9 +5,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { actionFixture, type ActionRun } from '../../testing/action-fixture.ts';
-import { makeLink } from '../sandbox/sandbox-client.ts';
+import { makeLink } from '../../testing/sandbox-client.ts';
 import { always, calls, json } from '../../testing/faults.ts';
-import { expectGreen } from '../../testing/step-endings.ts';
+import { expectGreen } from '../../testing/step-checks.ts';
 
 const bench = actionFixture();
 const domain = 'docs.example.com';

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { downloadFixture } from '../../testing/download-fixture.ts';
 import { always, calls, json } from '../../testing/faults.ts';
-import { expectGreen, expectRed } from '../../testing/step-endings.ts';
-import { noNetwork, timeLapse } from '../../testing/machine-faults.ts';
+import { expectGreen, expectRed } from '../../testing/step-checks.ts';
+import { noNetwork, timeLapse } from '../../testing/step-environments.ts';
 
 const own = downloadFixture();
 const { bench } = own;

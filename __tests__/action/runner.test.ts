@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { actionFixture } from '../../testing/action-fixture.ts';
 import { always, calls, html, json } from '../../testing/faults.ts';
-import { expectGreen, expectRed } from '../../testing/step-endings.ts';
+import { expectGreen, expectRed } from '../../testing/step-checks.ts';
 import {
   earlyExit,
   missingChunks,
@@ -9,7 +9,7 @@ import {
   strayException,
   strayRejection,
   timeLapse,
-} from '../../testing/machine-faults.ts';
+} from '../../testing/step-environments.ts';
 
 const bench = actionFixture();
 const domain = 'docs.example.com';

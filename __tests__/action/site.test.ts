@@ -14,12 +14,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { FailureCode } from '../../src/failure.ts';
-import { rendered } from '../runner/rendered.ts';
-import { rawTar, type RawEntry } from '../archive/raw-tar.ts';
+import { rendered } from '../../testing/rendered-markdown.ts';
+import { rawTar, type RawEntry } from '../../testing/raw-tar.ts';
 import type { ActionRun } from '../../testing/action-fixture.ts';
 import { downloadFixture } from '../../testing/download-fixture.ts';
 import { always, anyOf, calls, json, withoutLength } from '../../testing/faults.ts';
-import { expectGreen, expectRed } from '../../testing/step-endings.ts';
+import { expectGreen, expectRed } from '../../testing/step-checks.ts';
 
 const own = downloadFixture();
 const { bench, download } = own;

@@ -5,8 +5,8 @@ import type { Server } from 'node:https';
 import { type Authority, type Certificate, openAuthority } from '../../testing/certificates.ts';
 import { downloadFixture } from '../../testing/download-fixture.ts';
 import { always, calls, json } from '../../testing/faults.ts';
-import { expectGreen, expectRed } from '../../testing/step-endings.ts';
-import { tlsFront } from '../../testing/tls-front.ts';
+import { expectGreen, expectRed } from '../../testing/step-checks.ts';
+import { tlsFront } from '../../testing/tls-proxy.ts';
 
 const own = downloadFixture();
 const { bench } = own;

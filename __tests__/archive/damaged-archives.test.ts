@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { constants, gzipSync, zstdCompressSync } from 'node:zlib';
 import { Failure } from '../../src/failure.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { endOfTar, page, paxHeader, rawEntry, rawTar } from './raw-tar.ts';
+import { endOfTar, page, paxHeader, rawEntry, rawTar } from '../../testing/raw-tar.ts';
 import { siteFixture } from '../site/site-fixture.ts';
 
 describe('rejects as damaged', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { gzipSync, zstdCompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { formatOf, lookOf } from '../../src/archive/format.ts';
-import { packed, tarHeader, zip } from './archives.ts';
+import { packed, tarHeader, zip } from './sample-archives.ts';
 
 const page = '<!doctype html><title>Guides</title>';
 

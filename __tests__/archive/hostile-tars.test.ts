@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { gzipSync, zstdCompressSync } from 'node:zlib';
 import { failureOf } from '../../testing/failure-of.ts';
-import { page, paxHeader, type RawEntry, rawTar } from './raw-tar.ts';
+import { page, paxHeader, type RawEntry, rawTar } from '../../testing/raw-tar.ts';
 import { siteFixture, type UnpackOptions } from '../site/site-fixture.ts';
 
 const hostile: readonly (readonly [what: string, message: string, entries: readonly RawEntry[]])[] = [

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { failureOf } from '../../testing/failure-of.ts';
 import { type SiteFixture, siteFixture } from '../site/site-fixture.ts';
-import { page, type RawEntry, rawTar } from './raw-tar.ts';
+import { page, type RawEntry, rawTar } from '../../testing/raw-tar.ts';
 
 let bench: SiteFixture;
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { SiteWriter } from '../../src/model/site-writer.ts';
-import { page, type RawEntry, rawTar } from './raw-tar.ts';
+import { page, type RawEntry, rawTar } from '../../testing/raw-tar.ts';
 import { siteFixture } from '../site/site-fixture.ts';
 
 test('unpacks a file that is too large to be held in memory', async () => {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { zipSync } from 'fflate';
 import { unpackGeneratedSite } from '../../testing/generated-site.ts';
-import { differences, folderMark, type Tree, treeOf } from '../../testing/trees.ts';
+import { differences, folderMark, type Tree, treeOf } from '../../testing/file-tree.ts';
 import { siteFixture } from '../site/site-fixture.ts';
 
 const sites = ['docusaurus', 'mkdocs', 'sphinx', 'next'];

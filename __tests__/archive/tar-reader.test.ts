@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { EntrySink } from '../../src/archive/entry-sink.ts';
 import { SiteBudget } from '../../src/archive/site-budget.ts';
 import { TarReader } from '../../src/archive/tar-reader.ts';
-import { page, paxHeader, type RawEntry, rawTar, withBytes } from './raw-tar.ts';
+import { page, paxHeader, type RawEntry, rawTar, withBytes } from '../../testing/raw-tar.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { siteFixture } from '../site/site-fixture.ts';
 

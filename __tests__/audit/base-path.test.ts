@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { audited, findingsIn } from './audited.ts';
+import { audited, findingsIn } from './audit-fixture.ts';
 
 const options = { basePath: '/docs' };
 const site = { 'index.html': '', 'a.html': '', 'assets/app.js': '' };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { findingsInCss, findingsInPage } from './audited.ts';
+import { findingsInCss, findingsInPage } from './audit-fixture.ts';
 
 const other = '//cdn.example.net/x';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { findingsInPage } from './audited.ts';
+import { findingsInPage } from './audit-fixture.ts';
 
 const other = 'https://cdn.example.net/x';
 

@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
-import { audited, findingsInPage } from './audited.ts';
+import { audited, findingsInPage } from './audit-fixture.ts';
 
 const megabyte = 2 ** 20;
 

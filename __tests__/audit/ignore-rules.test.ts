@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { ignoreRules } from '../../src/settings/audit-inputs.ts';
 import type { IgnoreRule } from '../../src/model/finding-kinds.ts';
-import { audited } from './audited.ts';
+import { audited } from './audit-fixture.ts';
 
 function rulesIn(text: string): readonly IgnoreRule[] {
   const parsed = ignoreRules(text);

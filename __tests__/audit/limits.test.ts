@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ReferenceLimits } from '../../src/audit/reference-table.ts';
 import { root } from '../../testing/repository.ts';
 import { mappingIn } from '../../testing/shapes.ts';
-import { audited, findingsIn } from './audited.ts';
+import { audited, findingsIn } from './audit-fixture.ts';
 
 jest.setTimeout(240_000);
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { Resolver, type Target } from '../../src/audit/resolve.ts';
-import { audited, findingsIn, findingsInPage } from './audited.ts';
+import { audited, findingsIn, findingsInPage } from './audit-fixture.ts';
 
 const site = { 'a.html': '', 'b/index.html': '', 'files/x.pdf': '', 'c/d.html': '', 'index.html': '' };
 

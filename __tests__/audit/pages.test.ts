@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { SiteAudit } from '../../src/audit/audit.ts';
-import { findingsIn, findingsInPage } from './audited.ts';
+import { findingsIn, findingsInPage } from './audit-fixture.ts';
 
 const image = '<img src="https://cdn.example.net/x">';
 const found = ['external-image cdn.example.net (img src)'];

@@ -8,7 +8,7 @@ import { planExport } from '../../sandbox/render/plan-export.ts';
 import { readSite } from '../../sandbox/render/read-site.ts';
 import { auditContents, type SiteContent } from '../../src/audit/audit.ts';
 import { repositoryFolder } from '../../testing/action-fixture.ts';
-import { domain } from './audited.ts';
+import { domain } from './audit-fixture.ts';
 
 describe('reports no false finding', () => {
   let folder = '';

@@ -3,7 +3,7 @@ import { auditReport, countsText, targetsText, targetText } from '../../src/audi
 import { findingKinds } from '../../src/model/finding-kinds.ts';
 import { sectionOf } from '../../testing/markdown.ts';
 import { readText } from '../../testing/repository.ts';
-import { audited } from './audited.ts';
+import { audited } from './audit-fixture.ts';
 
 const page = '<a href=none>x</a><img src=//cdn.example.net/a.png><script src=//cdn.example.net/b.js></script>';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { failureOf } from '../../testing/failure-of.ts';
-import { useServers } from '../../testing/misbehaving-server.ts';
+import { useServers } from '../../testing/test-server.ts';
 import { bundleBytes, type Deed, firstBytes, openStore, refuse, serve, swapThen } from '../../testing/range-store.ts';
 import { bundleOf, holds, useDownloads } from './download-fixture.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { useServers } from '../../testing/misbehaving-server.ts';
+import { useServers } from '../../testing/test-server.ts';
 import { bundleBytes, firstBytes, openStore, serve } from '../../testing/range-store.ts';
 import { bundleOf, holds, useDownloads } from './download-fixture.ts';
 

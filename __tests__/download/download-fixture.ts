@@ -12,7 +12,7 @@ import { Failure } from '../../src/failure.ts';
 import { openTransport } from '../../src/http/transport.ts';
 import type { BundleUrl } from '../../src/model/bundle.ts';
 import { untilNotReplaced } from '../../src/model/bundle-source.ts';
-import { keptReport } from '../../testing/kept-report.ts';
+import { keptReport } from '../../testing/recording-report.ts';
 import { hurriedClock } from '../../testing/manual-clock.ts';
 
 export interface TestBundle {

@@ -5,7 +5,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../../src/failure.ts';
 import type { BundleUrl } from '../../src/model/bundle.ts';
-import { useServers } from '../../testing/misbehaving-server.ts';
+import { useServers } from '../../testing/test-server.ts';
 import {
   bundleBytes,
   type Deed,

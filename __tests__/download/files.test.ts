@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { failureOf } from '../../testing/failure-of.ts';
-import { useServers } from '../../testing/misbehaving-server.ts';
+import { useServers } from '../../testing/test-server.ts';
 import { bundleBytes, type Deed, openStore, type RangeStore, refuse, serve } from '../../testing/range-store.ts';
 import { bundleOf, holds, useDownloads } from './download-fixture.ts';
 

@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../../src/failure.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { type Received, useServers } from '../../testing/misbehaving-server.ts';
+import { type Received, useServers } from '../../testing/test-server.ts';
 import { bundleBytes, type Deed, openStore, refuse, reset, serve, swapThen } from '../../testing/range-store.ts';
 import { bundleOf, holds, useDownloads } from './download-fixture.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { failureOf } from '../../testing/failure-of.ts';
-import { deadOrigin, useServers } from '../../testing/misbehaving-server.ts';
+import { deadOrigin, useServers } from '../../testing/test-server.ts';
 import { bundleBytes, firstBytes, openStore, redirect, serve } from '../../testing/range-store.ts';
 import { bundleOf, holds, useDownloads } from './download-fixture.ts';
 

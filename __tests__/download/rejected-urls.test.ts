@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { BundleUrl } from '../../src/model/bundle.ts';
 import { Failure } from '../../src/failure.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { useServers } from '../../testing/misbehaving-server.ts';
+import { useServers } from '../../testing/test-server.ts';
 import {
   bundleBytes,
   type Deed,

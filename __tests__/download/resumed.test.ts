@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { failureOf } from '../../testing/failure-of.ts';
-import { keptReport } from '../../testing/kept-report.ts';
-import { useServers } from '../../testing/misbehaving-server.ts';
+import { keptReport } from '../../testing/recording-report.ts';
+import { useServers } from '../../testing/test-server.ts';
 import { bundleBytes, type Deed, firstBytes, openStore, refuse, reset, serve } from '../../testing/range-store.ts';
 import { backoffSkipped, bundleOf, holds, useDownloads } from './download-fixture.ts';
 

@@ -4,9 +4,9 @@ import { EventEmitter, once } from 'node:events';
 import { Failure } from '../../src/failure.ts';
 import type { Log } from '../../src/report.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { keptReport } from '../../testing/kept-report.ts';
+import { keptReport } from '../../testing/recording-report.ts';
 import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
-import { useServers } from '../../testing/misbehaving-server.ts';
+import { useServers } from '../../testing/test-server.ts';
 import {
   bundleBytes,
   type Deed,

@@ -7,8 +7,8 @@ import { ConnectionPace, takeoverBytes } from '../../src/download/connection-pac
 import { DownloadState } from '../../src/download/download-state.ts';
 import { fetchSegment } from '../../src/download/fetch-segment.ts';
 import { openTransport } from '../../src/http/transport.ts';
-import { keptReport } from '../../testing/kept-report.ts';
-import { type Received, useServers } from '../../testing/misbehaving-server.ts';
+import { keptReport } from '../../testing/recording-report.ts';
+import { type Received, useServers } from '../../testing/test-server.ts';
 import { bundleBytes, type Deed, openStore, type RangeStore, serve, throttle } from '../../testing/range-store.ts';
 import { backoffSkipped, bundleOf, holds, useDownloads } from './download-fixture.ts';
 

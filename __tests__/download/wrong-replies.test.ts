@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { failureOf } from '../../testing/failure-of.ts';
-import { useServers } from '../../testing/misbehaving-server.ts';
+import { useServers } from '../../testing/test-server.ts';
 import { bundleBytes, type Deed, firstBytes, openStore, serve } from '../../testing/range-store.ts';
 import { bundleOf, useDownloads } from './download-fixture.ts';
 

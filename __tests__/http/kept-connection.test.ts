@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readText } from '../../src/http/read-text.ts';
 import { type HttpRequest, openTransport } from '../../src/http/transport.ts';
-import { useServers } from '../../testing/misbehaving-server.ts';
+import { useServers } from '../../testing/test-server.ts';
 
 const servers = useServers();
 const transport = openTransport('test');

@@ -3,7 +3,7 @@ import { readText } from '../../src/http/read-text.ts';
 import { type HttpReply, openTransport } from '../../src/http/transport.ts';
 import { TransientError } from '../../src/http/transient-error.ts';
 import { rejectionOf } from '../../testing/failure-of.ts';
-import { type Handler, useServers } from '../../testing/misbehaving-server.ts';
+import { type Handler, useServers } from '../../testing/test-server.ts';
 
 const servers = useServers();
 

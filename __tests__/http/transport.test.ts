@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { type HttpReply, openTransport } from '../../src/http/transport.ts';
 import { toTransientError, TransientError } from '../../src/http/transient-error.ts';
 import { rejectionOf } from '../../testing/failure-of.ts';
-import { deadOrigin, useServers } from '../../testing/misbehaving-server.ts';
+import { deadOrigin, useServers } from '../../testing/test-server.ts';
 
 const servers = useServers();
 const transport = openTransport('a-user-agent');

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { JobState } from '../../src/model/job-state.ts';
 import { ProgressLog, progressLine } from '../../src/polling/progress-log.ts';
-import { type KeptReport, keptReport } from '../../testing/kept-report.ts';
+import { type KeptReport, keptReport } from '../../testing/recording-report.ts';
 import { anyElapsedMs, anyPolled, anyPolls, percentAt, type Polled, silentAt } from './job-states.ts';
 
 function logOf(polls: readonly Polled[]): KeptReport {

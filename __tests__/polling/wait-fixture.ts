@@ -3,7 +3,7 @@ import { scheduleFor } from '../../src/polling/schedule.ts';
 import { JobWait, type WaitContext, type WaitOptions } from '../../src/polling/wait-for-job.ts';
 import { type ExportJob, readExport } from '../../src/service/read-export.ts';
 import { failureOfRejection } from '../../src/service/rejection.ts';
-import { type KeptReport, keptReport } from '../../testing/kept-report.ts';
+import { type KeptReport, keptReport } from '../../testing/recording-report.ts';
 import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
 import { scriptedService, type ScriptedReply } from '../../testing/scripted-service.ts';
 

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { blocksIn } from '../../testing/markdown.ts';
 import { readText } from '../../testing/repository.ts';
 import { locate } from '../../testing/stand-ins/stand-ins.ts';
-import { testWithTools, Workplace } from './programs.ts';
+import { testWithTools, Workplace } from './recipe-runner.ts';
 
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));

@@ -11,7 +11,7 @@ import { filledIn, holds, type Scope } from '../../testing/expressions.ts';
 import { readText, root } from '../../testing/repository.ts';
 import { listIn, type Mapping, mappingIn, stringIn } from '../../testing/shapes.ts';
 import { type Answer, repositoryFiles } from '../../testing/stand-ins/stand-ins.ts';
-import { Workplace } from './programs.ts';
+import { Workplace } from './recipe-runner.ts';
 
 export interface Machine {
   readonly sandbox: Sandbox;

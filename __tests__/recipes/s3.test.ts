@@ -17,7 +17,7 @@ import { compareSites } from '../../src/site/compare.ts';
 import { manifestPieces, readManifest } from '../../src/site/manifest.ts';
 import { siteFiles, type SiteFiles } from '../../src/model/site-files.ts';
 import { listIn, mappingIn, stringIn } from '../../testing/shapes.ts';
-import { type ProgramCall, type ScriptRun, testWithTools, Workplace } from './programs.ts';
+import { type ProgramCall, type ScriptRun, testWithTools, Workplace } from './recipe-runner.ts';
 
 type Site = Readonly<Record<string, string>>;
 

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Answer } from '../../testing/stand-ins/stand-ins.ts';
-import { testWithTools, Workplace } from './programs.ts';
+import { testWithTools, Workplace } from './recipe-runner.ts';
 
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));

@@ -4,7 +4,7 @@ import MarkdownIt from 'markdown-it';
 import { markdownText } from '../../src/runner/markdown.ts';
 import { safeLine } from '../../src/runner/safe-text.ts';
 import { anyText } from '../../testing/any-text.ts';
-import { rendered } from './rendered.ts';
+import { rendered } from '../../testing/rendered-markdown.ts';
 
 /** Fragments with a meaning in Markdown, HTML or GitHub. */
 const pieces = [

@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { rendered } from './rendered.ts';
-import { runScriptAsStep } from './step-fixture.ts';
+import { rendered } from '../../testing/rendered-markdown.ts';
+import { runScriptAsStep } from './script-step.ts';
 
 /** Each test starts a process, and all of them run at once. Leaves time for a busy machine. */
 jest.setTimeout(30_000);

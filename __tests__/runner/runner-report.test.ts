@@ -2,10 +2,10 @@ import { describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { longestOutput } from '../../src/runner/output-file.ts';
 import { exportOutputs } from '../../src/model/outputs.ts';
-import { hiddenIn } from './hidden.ts';
+import { hiddenIn } from './invisible-characters.ts';
 import { hostileText } from './hostile-text.ts';
-import { rendered } from './rendered.ts';
-import { runScriptAsStep } from './step-fixture.ts';
+import { rendered } from '../../testing/rendered-markdown.ts';
+import { runScriptAsStep } from './script-step.ts';
 
 /** Each test starts a process, and all of them run at once. Leaves time for a busy machine. */
 jest.setTimeout(30_000);

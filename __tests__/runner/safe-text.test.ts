@@ -4,7 +4,7 @@ import { commandEffects } from '../../sandbox/runner/command-effects.ts';
 import { completeLines } from '../../sandbox/runner/output-lines.ts';
 import { parseCommand } from '../../sandbox/runner/workflow-commands.ts';
 import { safeLine } from '../../src/runner/safe-text.ts';
-import { hiddenIn } from './hidden.ts';
+import { hiddenIn } from './invisible-characters.ts';
 import { hostileText } from './hostile-text.ts';
 
 /** The broadest definition of a command: every name that the runner has ever supported. */

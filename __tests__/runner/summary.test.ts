@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { Failure } from '../../src/failure.ts';
 import { summaryText } from '../../src/runner/summary.ts';
 import { changedFiles, type SampleRun, sampleRuns, summaryContextOf } from '../../testing/sample-runs.ts';
-import { rendered, type Rendered } from './rendered.ts';
+import { rendered, type Rendered } from '../../testing/rendered-markdown.ts';
 
 function summaryOf(run: SampleRun): Rendered {
   return rendered(summaryText(summaryContextOf(run)));

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ReceivedRequest, Sandbox, SandboxOptions } from '../../sandbox/service/start-sandbox.ts';
 import { startSandbox } from '../../sandbox/service/start-sandbox.ts';
-import { call, exportLink, jobsPath, startExport } from './sandbox-client.ts';
+import { call, exportLink, jobsPath, startExport } from '../../testing/sandbox-client.ts';
 import type { TestSite } from './test-site.ts';
 import { createTestSite } from './test-site.ts';
 

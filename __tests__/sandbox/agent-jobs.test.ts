@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { Sandbox, SandboxOptions } from '../../sandbox/service/start-sandbox.ts';
 import { startSandbox } from '../../sandbox/service/start-sandbox.ts';
-import type { Called } from './sandbox-client.ts';
-import { call, field } from './sandbox-client.ts';
+import type { Called } from '../../testing/sandbox-client.ts';
+import { call, field } from '../../testing/sandbox-client.ts';
 import type { TestSite } from './test-site.ts';
 import { createTestSite } from './test-site.ts';
 

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Sandbox } from '../../sandbox/service/start-sandbox.ts';
 import { startSandbox } from '../../sandbox/service/start-sandbox.ts';
-import { download, exportLink, openBundle } from './sandbox-client.ts';
+import { download, exportLink, openBundle } from '../../testing/sandbox-client.ts';
 import type { TestSite } from './test-site.ts';
 import { createTestSite, testSitePages } from './test-site.ts';
 

@@ -1,7 +1,16 @@
 import { afterEach, beforeAll, afterAll, describe, expect, test } from '@jest/globals';
 import type { Sandbox, SandboxOptions } from '../../sandbox/service/start-sandbox.ts';
 import { startSandbox } from '../../sandbox/service/start-sandbox.ts';
-import { call, download, endOfExport, exportLink, field, jobsPath, makeLink, startExport } from './sandbox-client.ts';
+import {
+  call,
+  download,
+  endOfExport,
+  exportLink,
+  field,
+  jobsPath,
+  makeLink,
+  startExport,
+} from '../../testing/sandbox-client.ts';
 import type { TestSite } from './test-site.ts';
 import { createTestSite, testSitePages } from './test-site.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Sandbox } from '../../sandbox/service/start-sandbox.ts';
 import { startSandbox } from '../../sandbox/service/start-sandbox.ts';
-import { download, exportLink } from './sandbox-client.ts';
+import { download, exportLink } from '../../testing/sandbox-client.ts';
 import type { TestSite } from './test-site.ts';
 import { createTestSite } from './test-site.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { openTransport, type Transport } from '../../src/http/transport.ts';
 import { withKeyGuard } from '../../src/secrets/key-guard.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { useServers } from '../../testing/misbehaving-server.ts';
+import { useServers } from '../../testing/test-server.ts';
 
 const servers = useServers();
 const { signal } = new AbortController();

@@ -5,7 +5,7 @@ import type { ApiResult } from '../../src/model/api-result.ts';
 import { readObject, readString } from '../../src/service/guards.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
-import { type Handler, useServers } from '../../testing/misbehaving-server.ts';
+import { type Handler, useServers } from '../../testing/test-server.ts';
 import { answering, limits, startService } from './service-fixture.ts';
 
 const servers = useServers();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { useServers } from '../../testing/misbehaving-server.ts';
+import { useServers } from '../../testing/test-server.ts';
 import { answering, apiKey, limits, startService } from './service-fixture.ts';
 
 const servers = useServers();

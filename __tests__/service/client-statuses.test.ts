@@ -3,7 +3,7 @@ import type { ApiResult } from '../../src/model/api-result.ts';
 import { openTransport } from '../../src/http/transport.ts';
 import { openService } from '../../src/service/client.ts';
 import { hurriedClock } from '../../testing/manual-clock.ts';
-import { deadOrigin, type Handler, useServers } from '../../testing/misbehaving-server.ts';
+import { deadOrigin, type Handler, useServers } from '../../testing/test-server.ts';
 import { answering, apiKey, limits, startService } from './service-fixture.ts';
 
 const servers = useServers();

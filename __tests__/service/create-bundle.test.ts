@@ -3,7 +3,7 @@ import type { ApiResult } from '../../src/model/api-result.ts';
 import type { BundleUrl } from '../../src/model/bundle.ts';
 import { createBundle } from '../../src/service/create-bundle.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { useServers } from '../../testing/misbehaving-server.ts';
+import { useServers } from '../../testing/test-server.ts';
 import { answering, limits, startService } from './service-fixture.ts';
 
 const servers = useServers();

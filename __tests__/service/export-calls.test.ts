@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { ApiResult } from '../../src/model/api-result.ts';
 import { type ExportJob, readExport } from '../../src/service/read-export.ts';
 import { type ExportRequest, startExport } from '../../src/service/start-export.ts';
-import { useServers } from '../../testing/misbehaving-server.ts';
+import { useServers } from '../../testing/test-server.ts';
 import { answering, limits, startService } from './service-fixture.ts';
 
 const servers = useServers();

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { ApiResult } from '../../src/model/api-result.ts';
 import { type AgentJob, readAgentJob } from '../../src/service/read-agent-job.ts';
-import { useServers } from '../../testing/misbehaving-server.ts';
+import { useServers } from '../../testing/test-server.ts';
 import { answering, limits, startService } from './service-fixture.ts';
 
 const servers = useServers();

@@ -3,7 +3,7 @@ import { Failure } from '../../src/failure.ts';
 import type { ApiResult } from '../../src/model/api-result.ts';
 import { withRetry } from '../../src/service/retry.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { keptReport } from '../../testing/kept-report.ts';
+import { keptReport } from '../../testing/recording-report.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
 
 const reason = new Failure({ code: 'cancelled', message: 'Enough.' });

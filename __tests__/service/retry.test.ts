@@ -4,9 +4,9 @@ import type { Log } from '../../src/report.ts';
 import { requestLimitMs } from '../../src/service/client.ts';
 import { type Retried, withRetry } from '../../src/service/retry.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { keptReport } from '../../testing/kept-report.ts';
+import { keptReport } from '../../testing/recording-report.ts';
 import { hurriedClock, manualClock } from '../../testing/manual-clock.ts';
-import { type Handler, type MisbehavingServer, useServers } from '../../testing/misbehaving-server.ts';
+import { type Handler, type MisbehavingServer, useServers } from '../../testing/test-server.ts';
 import { answering, inTurn, limits, startService } from './service-fixture.ts';
 
 const servers = useServers();

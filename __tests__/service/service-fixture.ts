@@ -3,7 +3,7 @@ import type { Clock } from '../../src/clock.ts';
 import { openTransport } from '../../src/http/transport.ts';
 import { openService, type Service } from '../../src/service/client.ts';
 import { hurriedClock } from '../../testing/manual-clock.ts';
-import type { Handler, MisbehavingServer, Servers } from '../../testing/misbehaving-server.ts';
+import type { Handler, MisbehavingServer, Servers } from '../../testing/test-server.ts';
 
 export const apiKey = 'acme_0123456789abcdef';
 export const limits = { signal: new AbortController().signal, remainingMs: Infinity };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { agentSettings } from '../../src/settings/agent-settings.ts';
 import { listOf } from '../../src/settings/parse.ts';
-import { failureOf, valueOf, wantedBy } from './outcome.ts';
+import { failureOf, valueOf, wantedBy } from './parse-results.ts';
 
 type Inputs = Readonly<Record<string, string>>;
 

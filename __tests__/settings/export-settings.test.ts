@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { readActionMetadata } from '../../sandbox/runner/action-metadata.ts';
 import { type ExportSettings, exportSettings } from '../../src/settings/export-settings.ts';
-import { failureOf } from './outcome.ts';
+import { failureOf } from './parse-results.ts';
 
 type Inputs = Readonly<Record<string, string>>;
 

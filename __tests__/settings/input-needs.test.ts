@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { exportSettings } from '../../src/settings/export-settings.ts';
-import { failureOf } from './outcome.ts';
+import { failureOf } from './parse-results.ts';
 
 type Inputs = Readonly<Record<string, string>>;
 

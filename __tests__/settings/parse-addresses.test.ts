@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { baseUrl, domain, webUrl } from '../../src/settings/parse.ts';
 import { anyText } from '../../testing/any-text.ts';
-import { valueOf, wantedBy } from './outcome.ts';
+import { valueOf, wantedBy } from './parse-results.ts';
 
 describe('a base URL', () => {
   test.each([

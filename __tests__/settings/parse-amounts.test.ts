@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { duration, size } from '../../src/settings/parse.ts';
-import { valueOf, wantedBy } from './outcome.ts';
+import { valueOf, wantedBy } from './parse-results.ts';
 
 describe('a duration', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import * as parse from '../../src/settings/parse.ts';
-import { valueOf, wantedBy } from './outcome.ts';
+import { valueOf, wantedBy } from './parse-results.ts';
 
 test('text is accepted unchanged', () => {
   expect(valueOf(parse.text, ' 2026.1 — ä ')).toBe(' 2026.1 — ä ');

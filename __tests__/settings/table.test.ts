@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import * as parse from '../../src/settings/parse.ts';
 import { readTable } from '../../src/settings/table.ts';
-import { failureOf } from './outcome.ts';
+import { failureOf } from './parse-results.ts';
 
 const table = {
   host: { parse: parse.domain, required: true },

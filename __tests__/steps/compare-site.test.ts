@@ -9,7 +9,7 @@ import { readPrevious } from '../../src/steps/compare-site.ts';
 import { anyManifest } from '../site/site-fixture.ts';
 import { exportedSite, least, serviceOf, type ExportedSite } from '../../testing/exported-site.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { keptReport } from '../../testing/kept-report.ts';
+import { keptReport } from '../../testing/recording-report.ts';
 import { hurriedClock } from '../../testing/manual-clock.ts';
 
 let folder = '';

@@ -10,11 +10,11 @@ import type { Download } from '../../src/download/download.ts';
 import { exportSettings } from '../../src/settings/export-settings.ts';
 import { least } from '../../testing/exported-site.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { keptReport } from '../../testing/kept-report.ts';
-import { useServers } from '../../testing/misbehaving-server.ts';
+import { keptReport } from '../../testing/recording-report.ts';
+import { useServers } from '../../testing/test-server.ts';
 import { openTransport } from '../../src/http/transport.ts';
 import { bundleBytes, type Deed, openStore, serve, swapThen, throttle } from '../../testing/range-store.ts';
-import { page, rawTar, type RawEntry } from '../archive/raw-tar.ts';
+import { page, rawTar, type RawEntry } from '../../testing/raw-tar.ts';
 import { useDownloads } from '../download/download-fixture.ts';
 
 const servers = useServers();

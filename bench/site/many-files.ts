@@ -1,7 +1,7 @@
 /** An archive of a million tiny pages, to measure the cost per file. */
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { endOfTar, rawEntry } from '../../__tests__/archive/raw-tar.ts';
+import { endOfTar, rawEntry } from '../../testing/raw-tar.ts';
 
 /** The default of `max-files`. */
 export const manyFilesCount = 1_000_000;

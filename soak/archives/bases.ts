@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { linkSync, mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { endOfTar, paxHeader, type RawEntry, rawTar } from '../../__tests__/archive/raw-tar.ts';
+import { endOfTar, paxHeader, type RawEntry, rawTar } from '../../testing/raw-tar.ts';
 import { descriptorOf, hasDescriptor, rawZip, type RawZipEntry, unicodePath } from '../../testing/raw-zip.ts';
 
 export interface Base {

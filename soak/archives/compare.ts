@@ -8,7 +8,7 @@ import { exceptionFor } from './exceptions.ts';
 import { mutate, type Mutation } from './mutate.ts';
 import { readOurs } from './our-reader.ts';
 import { type OtherReader, otherReaders } from './other-readers.ts';
-import { differences, type Tree, treeOf } from '../../testing/trees.ts';
+import { differences, type Tree, treeOf } from '../../testing/file-tree.ts';
 
 export interface ComparisonOrder {
   readonly seed: string;

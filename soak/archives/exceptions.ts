@@ -1,6 +1,6 @@
 /** Differences that are known, each described as narrowly as possible. */
 import type { Mutation } from './mutate.ts';
-import { differences, type Tree } from '../../testing/trees.ts';
+import { differences, type Tree } from '../../testing/file-tree.ts';
 
 export interface Difference {
   readonly mutation: Mutation;

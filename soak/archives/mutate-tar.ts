@@ -1,5 +1,5 @@
 /** Changes of a tar: fields of headers with a checksum that is right again, extended headers, and whole records. */
-import { rawEntry } from '../../__tests__/archive/raw-tar.ts';
+import { rawEntry } from '../../testing/raw-tar.ts';
 import type { RandomSource } from '../random-source.ts';
 import { removeOne, spliced } from './mutate-bytes.ts';
 import { block, changeField, plantedHeader, splitTar, type TarParts, writeChecksum } from './tar-parts.ts';

@@ -4,7 +4,7 @@ import { readArchive } from '../../src/archive/read-archive.ts';
 import { FileSource } from '../../src/disk/file-source.ts';
 import { Failure } from '../../src/failure.ts';
 import type { SiteWriter } from '../../src/model/site-writer.ts';
-import { folderMark, type Tree } from '../../testing/trees.ts';
+import { folderMark, type Tree } from '../../testing/file-tree.ts';
 
 export type OurReading =
   | { readonly kind: 'read'; readonly tree: Tree }

@@ -1,5 +1,5 @@
 /** Takes a tar apart, and makes fields and extended headers of every kind that a reader may treat in its own way. */
-import { paxHeader, rawEntry } from '../../__tests__/archive/raw-tar.ts';
+import { paxHeader, rawEntry } from '../../testing/raw-tar.ts';
 import type { RandomSource } from '../random-source.ts';
 import { anyName, spliced } from './mutate-bytes.ts';
 

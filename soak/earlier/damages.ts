@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { page, rawTar } from '../../__tests__/archive/raw-tar.ts';
+import { page, rawTar } from '../../testing/raw-tar.ts';
 import type { FailureCode } from '../../src/failure.ts';
 import { sha256 } from '../rendered.ts';
 

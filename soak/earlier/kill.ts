@@ -33,5 +33,5 @@ export function drawKill(random: RandomSource): Kill {
 export function preloadsOf(kill: Kill | undefined): readonly URL[] {
   if (kill === undefined) return [];
   const query = `call=${kill.call}&index=${kill.index}&signal=SIGKILL`;
-  return [new URL(`../../testing/signals-itself.js?${query}`, import.meta.url)];
+  return [new URL(`../../testing/signal-before-call.js?${query}`, import.meta.url)];
 }

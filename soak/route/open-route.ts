@@ -1,7 +1,7 @@
 /** Opens the route of one run: what the step needs for it, and what was observed on it. */
 import { once } from 'node:events';
 import type { Server } from 'node:https';
-import { tlsFront } from '../../testing/tls-front.ts';
+import { tlsFront } from '../../testing/tls-proxy.ts';
 import type { ServerName } from '../../sandbox/service/local-server.ts';
 import type { Sandbox } from '../../sandbox/service/start-sandbox.ts';
 import type { Authorities } from './authorities.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { actionFixture } from '../../testing/action-fixture.ts';
 import { calls, first, json } from '../../testing/faults.ts';
-import { expectGreen, filesLeft } from '../../testing/step-endings.ts';
+import { expectGreen, filesLeft } from '../../testing/step-checks.ts';
 
 const lifetimeMs = 60_000;
 let ageMs = 0;

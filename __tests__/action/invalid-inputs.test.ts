@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { actionFixture } from '../../testing/action-fixture.ts';
-import { expectRed } from '../../testing/step-endings.ts';
+import { expectRed } from '../../testing/step-checks.ts';
 
 const bench = actionFixture();
 const domain = 'docs.example.com';

@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { extract } from 'tar-stream';
-import type { Sandbox } from '../../sandbox/service/start-sandbox.ts';
+import type { Sandbox } from '../sandbox/service/start-sandbox.ts';
 
 export const jobsPath = '/v1/static-export/jobs';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { actionFixture } from '../../testing/action-fixture.ts';
 import { always, anyOf, calls, first, json } from '../../testing/faults.ts';
-import { expectRed } from '../../testing/step-endings.ts';
-import { timeLapse } from '../../testing/machine-faults.ts';
+import { expectRed } from '../../testing/step-checks.ts';
+import { timeLapse } from '../../testing/step-environments.ts';
 
 const domain = 'docs.example.com';
 

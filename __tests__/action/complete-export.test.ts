@@ -2,10 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
-import { openBundle } from '../sandbox/sandbox-client.ts';
+import { openBundle } from '../../testing/sandbox-client.ts';
 import { actionFixture } from '../../testing/action-fixture.ts';
 import { calls } from '../../testing/faults.ts';
-import { expectGreen, filesLeft } from '../../testing/step-endings.ts';
+import { expectGreen, filesLeft } from '../../testing/step-checks.ts';
 
 const bench = actionFixture();
 const domain = 'docs.example.com';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { ActionRun } from '../../testing/action-fixture.ts';
 import { downloadFixture } from '../../testing/download-fixture.ts';
-import { expectGreen, expectRed } from '../../testing/step-endings.ts';
+import { expectGreen, expectRed } from '../../testing/step-checks.ts';
 
 const own = downloadFixture();
 const { bench } = own;

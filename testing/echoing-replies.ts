@@ -1,7 +1,7 @@
 /** Responses of a service, a store or a proxy that contain a secret, in every field that a response has. */
 import fc from 'fast-check';
 import { gzipSync } from 'node:zlib';
-import { page, rawTar } from '../__tests__/archive/raw-tar.ts';
+import { page, rawTar } from './raw-tar.ts';
 import { encodings } from './encodings.ts';
 import type { ScriptedReply } from './scripted-service.ts';
 

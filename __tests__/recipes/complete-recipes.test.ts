@@ -7,7 +7,7 @@ import { startSandbox, type Sandbox } from '../../sandbox/service/start-sandbox.
 import { recipeNames, workflowIn } from '../../testing/recipes.ts';
 import { root } from '../../testing/repository.ts';
 import { firstRun } from '../../testing/stand-ins/stand-ins.ts';
-import { testWithTools } from './programs.ts';
+import { testWithTools } from './recipe-runner.ts';
 import { type Order, runWorkflow, type StepRun } from './run-workflow.ts';
 
 jest.setTimeout(60_000);

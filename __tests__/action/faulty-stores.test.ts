@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { downloadFixture } from '../../testing/download-fixture.ts';
 import { always, anyOf, calls, first, hangUp, html, json, silence, withoutLength } from '../../testing/faults.ts';
-import { expectRed } from '../../testing/step-endings.ts';
-import { fastLapse } from '../../testing/machine-faults.ts';
+import { expectRed } from '../../testing/step-checks.ts';
+import { fastLapse } from '../../testing/step-environments.ts';
 
 const own = downloadFixture();
 const { bench, download, expectWhole, cut } = own;

@@ -3,7 +3,7 @@ import { expect } from '@jest/globals';
 import type { FailureCode } from '../src/failure.ts';
 import type { ActionRun } from './action-fixture.ts';
 import type { StepFixture } from './step-fixture.ts';
-import { filesLeft } from './step-endings.ts';
+import { filesLeft } from './step-checks.ts';
 
 export async function runAgent(
   bench: StepFixture,

@@ -7,7 +7,7 @@ import { CachedBundle } from '../../src/download/cached-bundle.ts';
 import type { Download } from '../../src/download/download.ts';
 import { BundleReplaced, type BundleSource } from '../../src/model/bundle-source.ts';
 import { failureOf, rejectionOf } from '../../testing/failure-of.ts';
-import { useServers } from '../../testing/misbehaving-server.ts';
+import { useServers } from '../../testing/test-server.ts';
 import { bundleBytes, type Deed, openStore, refuse, serve, swapThen } from '../../testing/range-store.ts';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { actionFixture, type ActionRun, repositoryFolder } from '../../testing/action-fixture.ts';
-import { expectGreen, filesLeft } from '../../testing/step-endings.ts';
+import { expectGreen, filesLeft } from '../../testing/step-checks.ts';
 
 const bench = actionFixture();
 const describeOnPosix = process.platform === 'win32' ? describe.skip : describe;
@@ -19,7 +19,7 @@ const inputs = {
 
 /** A step that is cancelled just before such a call to the disk. */
 function cancelledAt(call: string, index: number, workFolder?: string): Promise<ActionRun> {
-  const preload = pathToFileURL(join(repositoryFolder, 'testing/signals-itself.js'));
+  const preload = pathToFileURL(join(repositoryFolder, 'testing/signal-before-call.js'));
   preload.search = `?call=${call}&index=${index}&signal=SIGINT`;
   const env = { NODE_OPTIONS: `--import=${preload.href}` };
   return bench.run(inputs, { env, ...(workFolder !== undefined && { workFolder }) });

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { failureOf } from '../../testing/failure-of.ts';
-import { useServers } from '../../testing/misbehaving-server.ts';
+import { useServers } from '../../testing/test-server.ts';
 import {
   bundleBytes,
   type Deed,

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { failureOf } from '../../testing/failure-of.ts';
 import { rawZip, type RawZipEntry } from '../../testing/raw-zip.ts';
 import { siteFixture } from '../site/site-fixture.ts';
-import { page, paxHeader, type RawEntry, rawTar, withBytes } from './raw-tar.ts';
+import { page, paxHeader, type RawEntry, rawTar, withBytes } from '../../testing/raw-tar.ts';
 
 const zipPage: RawZipEntry = { name: 'index.html', content: 'home' };
 const blank = Buffer.from('        ');

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { expectAgentRed, runAgent } from '../../testing/agent-endings.ts';
+import { expectAgentRed, runAgent } from '../../testing/agent-steps.ts';
 import { agentRead, always, anyOf, first, hangUp, html, json } from '../../testing/faults.ts';
 import { stepFixture } from '../../testing/step-fixture.ts';
-import { expectGreen } from '../../testing/step-endings.ts';
+import { expectGreen } from '../../testing/step-checks.ts';
 
 const bench = stepFixture();
 const jobId = 'job_1';

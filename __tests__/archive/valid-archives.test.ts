@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync, zstdCompressSync } from 'node:zlib';
-import { packed } from './archives.ts';
-import { endOfTar, page, paxHeader, type RawEntry, rawTar } from './raw-tar.ts';
+import { packed } from './sample-archives.ts';
+import { endOfTar, page, paxHeader, type RawEntry, rawTar } from '../../testing/raw-tar.ts';
 import { siteFixture } from '../site/site-fixture.ts';
 
 const text = String(page.content);

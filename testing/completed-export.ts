@@ -1,6 +1,6 @@
 /** An export that completed before the test, for tests of the download of its bundle. */
 import type { Sandbox } from '../sandbox/service/start-sandbox.ts';
-import { endOfExport, makeLink, startExport } from '../__tests__/sandbox/sandbox-client.ts';
+import { endOfExport, makeLink, startExport } from './sandbox-client.ts';
 import type { StoredBundle } from './faults.ts';
 
 export interface FinishedExport extends StoredBundle {
