@@ -1,12 +1,12 @@
 /** Audits a small site that a test defines. */
 import { type AuditOptions, auditContents } from '../../src/audit/audit.ts';
-import type { Audit, Finding } from '../../src/audit/finding.ts';
+import type { AuditResult, Finding } from '../../src/audit/audit-result.ts';
 
 type Files = Readonly<Record<string, string | Buffer>>;
 
 export const domain = 'docs.example.com';
 
-export function audited(files: Files, options: AuditOptions = {}): Promise<Audit> {
+export function audited(files: Files, options: AuditOptions = {}): Promise<AuditResult> {
   return auditContents(
     Object.entries(files).map(([path, content]) => ({ path, content: Buffer.from(content) })),
     { domain, ...options },

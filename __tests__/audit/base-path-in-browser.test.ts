@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import { auditContents } from '../../src/audit/audit.ts';
-import type { Finding } from '../../src/audit/finding.ts';
+import type { Finding } from '../../src/audit/audit-result.ts';
 import { browserFixture } from '../../testing/browser-fixture.ts';
 import { unpackGeneratedSite } from '../../testing/generated-site.ts';
 import { type WebServer, webServers } from '../../testing/web-servers.ts';

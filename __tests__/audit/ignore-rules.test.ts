@@ -6,7 +6,7 @@ import { audited } from './audit-fixture.ts';
 function rulesIn(text: string): readonly IgnoreRule[] {
   const parsed = ignoreRules(text);
   if ('value' in parsed) return parsed.value;
-  throw new Error(parsed.wanted);
+  throw new Error(parsed.expected);
 }
 
 const site = {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { Resolver, type Target } from '../../src/audit/resolve.ts';
+import { Resolver, type ResolvedTarget } from '../../src/audit/resolve.ts';
 import { audited, findingsIn, findingsInPage } from './audit-fixture.ts';
 
 const site = { 'a.html': '', 'b/index.html': '', 'files/x.pdf': '', 'c/d.html': '', 'index.html': '' };
 
-function resolved(address: string, path: string): Target {
+function resolved(address: string, path: string): ResolvedTarget {
   const resolver = new Resolver('/');
   return resolver.resolve(address, resolver.documentUrl(path, undefined));
 }

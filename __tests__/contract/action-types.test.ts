@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { readMetadata } from '../../scripts/docs/metadata.ts';
 import { agentInputs } from '../../src/settings/agent-settings.ts';
 import { exportInputs } from '../../src/settings/export-inputs.ts';
-import type { InputSpec } from '../../src/settings/table.ts';
+import type { InputSpec } from '../../src/settings/input-table.ts';
 import { codeIn } from '../../testing/markdown.ts';
 import { readText } from '../../testing/repository.ts';
 import { listIn, mappingIn, stringIn, type Mapping } from '../../testing/shapes.ts';

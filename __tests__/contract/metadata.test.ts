@@ -6,7 +6,7 @@ import { readMetadata } from '../../scripts/docs/metadata.ts';
 import { agentOutputs, exportOutputs } from '../../src/model/outputs.ts';
 import { agentInputs } from '../../src/settings/agent-settings.ts';
 import { exportInputs } from '../../src/settings/export-inputs.ts';
-import type { InputSpec } from '../../src/settings/table.ts';
+import type { InputSpec } from '../../src/settings/input-table.ts';
 import { readText, root } from '../../testing/repository.ts';
 import { keysIn, setOutputs } from '../../testing/set-outputs.ts';
 import { mappingIn, stringIn } from '../../testing/shapes.ts';

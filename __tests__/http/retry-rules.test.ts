@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
-  type Failures,
-  noFailures,
+  type FailedCalls,
+  noFailedCalls,
   requestedPauseMs,
   retryPauseMs,
   retryPolicies,
   type RetryPolicy,
-  withFailure,
+  withFailedCall,
 } from '../../src/http/retry-rules.ts';
 import type { Rejection, TransientResult } from '../../src/model/api-result.ts';
 
@@ -23,9 +23,9 @@ function rejected(status: number, hasErrorObject: boolean): Rejection {
 
 /** The pauses after these results in a row, up to the one after which there is no further attempt. */
 function pauses(policy: RetryPolicy, results: readonly Failed[], random = 0): readonly (number | undefined)[] {
-  let failures: Failures = noFailures;
+  let failures: FailedCalls = noFailedCalls;
   return results.map((result) => {
-    failures = withFailure(failures, result);
+    failures = withFailedCall(failures, result);
     return retryPauseMs(policy, { result, failures, random });
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { certificateFault, toTransientError, TransientError } from '../../src/http/transient-error.ts';
+import { certificateProblem, toTransientError, TransientError } from '../../src/http/transient-error.ts';
 
 const link = 'https://store.example.com/bundle?X-Amz-Signature=0123456789abcdef';
 
@@ -61,7 +61,7 @@ describe('a network error', () => {
     'UNABLE_TO_DECRYPT_CERT_SIGNATURE',
     'UNABLE_TO_GET_ISSUER_CERT',
   ])('%s is a rejected certificate, which a retry cannot fix', (code) => {
-    expect(certificateFault(nodeError(code))).toContain("the server's TLS certificate");
+    expect(certificateProblem(nodeError(code))).toContain("the server's TLS certificate");
   });
 
   test('is found as the cause of another error', () => {

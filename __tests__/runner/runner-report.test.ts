@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
-import { longestOutput } from '../../src/runner/output-file.ts';
+import { maxOutputLength } from '../../src/runner/output-file.ts';
 import { exportOutputs } from '../../src/model/outputs.ts';
 import { hiddenIn } from './invisible-characters.ts';
 import { hostileText } from './hostile-text.ts';
@@ -176,7 +176,7 @@ describe('outputs', () => {
   });
 
   test.concurrent('stay below the limit of GitHub even if all are as long as allowed', async () => {
-    const values = Object.fromEntries(exportOutputs.map((name) => [name, 'x'.repeat(longestOutput)]));
+    const values = Object.fromEntries(exportOutputs.map((name) => [name, 'x'.repeat(maxOutputLength)]));
     const step = await runScriptAsStep(`report.output(${JSON.stringify(values)});`);
     expect(step).toMatchObject({ conclusion: 'success', annotations: [], outputs: values });
   });

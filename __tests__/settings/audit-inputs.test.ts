@@ -18,7 +18,7 @@ describe('`base-path`', () => {
     ...['docs', './docs', '../docs', '/docs/../x', '/./x', '/%2e%2E/x', 'https://example.com/docs', '//example.com'],
     ...['/docs//x', '/docs?x', '/docs#x', '/a b', '\\docs', '/a\\b', '/a\nb', 'C:/docs'],
   ])('rejects %j', (given) => {
-    expect(basePath(given)).toHaveProperty('wanted');
+    expect(basePath(given)).toHaveProperty('expected');
   });
 });
 
@@ -46,6 +46,6 @@ describe('`audit-ignore`', () => {
     ...['example.com external-frame', 'external-frame a.com b.com', '/a /b', 'external-frame dead-link', 'frame', '#x'],
     ...['dead-link example.com', 'limit-reached', 'limit-reached /a/**', 'toString'],
   ])('rejects %j', (given) => {
-    expect(ignoreRules(`external-frame\n${given}`)).toMatchObject({ wanted: expect.stringContaining(given) });
+    expect(ignoreRules(`external-frame\n${given}`)).toMatchObject({ expected: expect.stringContaining(given) });
   });
 });

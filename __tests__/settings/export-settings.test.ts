@@ -78,12 +78,12 @@ test('every input reaches the settings', () => {
 describe('the job', () => {
   test('is resumed if a job id is given, even without a domain', () => {
     const { subject } = settingsOf({ ...least, domain: '', 'job-id': 'se_1' });
-    expect(subject).toEqual({ kind: 'existing', jobId: 'se_1', domain: undefined, hasIdlePaths: false });
+    expect(subject).toEqual({ kind: 'existing', jobId: 'se_1', domain: undefined, hasIgnoredPaths: false });
   });
 
   test('is resumed and not started if both are given', () => {
     const { subject } = settingsOf({ ...least, 'job-id': 'se_1' });
-    expect(subject).toEqual({ kind: 'existing', jobId: 'se_1', domain: 'docs.acme.io', hasIdlePaths: false });
+    expect(subject).toEqual({ kind: 'existing', jobId: 'se_1', domain: 'docs.acme.io', hasIgnoredPaths: false });
   });
 
   test('requires a domain or a job id', () => {

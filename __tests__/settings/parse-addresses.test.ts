@@ -139,7 +139,7 @@ describe('a domain', () => {
     fc.assert(
       fc.property(texts, (given) => {
         const parsed = domain(given);
-        if ('wanted' in parsed) expect(parsed.wanted).toMatch(/: `[a-z0-9._-]+`$/);
+        if ('expected' in parsed) expect(parsed.expected).toMatch(/: `[a-z0-9._-]+`$/);
         else expect(parsed.value).toMatch(/^[a-z0-9._-]{1,253}$/);
       }),
     );

@@ -6,13 +6,13 @@ import type { Parser } from '../../src/settings/parse.ts';
 export function valueOf<T>(parse: Parser<T>, given: string): T {
   const parsed = parse(given);
   if ('value' in parsed) return parsed.value;
-  throw new Error(`refused, it takes ${parsed.wanted}`);
+  throw new Error(`refused, it takes ${parsed.expected}`);
 }
 
 /** Returns the description of allowed values. Fails the test if the parser accepts the value. */
 export function wantedBy(parse: Parser<unknown>, given: string): string {
   const parsed = parse(given);
-  if ('wanted' in parsed) return parsed.wanted;
+  if ('expected' in parsed) return parsed.expected;
   throw new Error(`taken as ${String(parsed.value)}`);
 }
 

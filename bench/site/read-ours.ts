@@ -10,7 +10,7 @@ import { openTransport } from '../../src/http/transport.ts';
 import { exportSettings } from '../../src/settings/export-settings.ts';
 import { readManifest } from '../../src/site/manifest.ts';
 import type { SiteFiles } from '../../src/model/site-files.ts';
-import { keepHeapSmall } from '../../src/small-heap.ts';
+import { limitHeapGrowth } from '../../src/heap-growth.ts';
 import { commitFiles } from '../../src/steps/commit-files.ts';
 import type { ExportContext } from '../../src/steps/export-context.ts';
 import { readSite } from '../../src/steps/read-site.ts';
@@ -63,6 +63,6 @@ using siteFiles = await stageSiteFiles({ job, bundle, site, pageCount: undefined
 commitFiles({ bundle: undefined, site, siteFiles, values: undefined }, context);
 
 function filesIn(path: string): SiteFiles {
-  keepHeapSmall();
+  limitHeapGrowth();
   return readManifest(textLines(path)).files;
 }

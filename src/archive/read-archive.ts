@@ -6,7 +6,7 @@ import type { ContentObserver } from '../model/content-observer.ts';
 import { isHtml } from '../model/file-kinds.ts';
 import type { SiteFiles } from '../model/site-files.ts';
 import type { SiteWriter } from '../model/site-writer.ts';
-import { keepHeapSmall } from '../small-heap.ts';
+import { limitHeapGrowth } from '../heap-growth.ts';
 import { countText, sizeText } from '../text/amounts.ts';
 import { EntrySink } from './entry-sink.ts';
 import { requireFormat } from './format.ts';
@@ -47,7 +47,7 @@ export interface SiteRoot {
 export async function readArchive(source: BundleSource, reading: ArchiveReading): Promise<SiteContents> {
   const { limits, signal } = reading;
   signal.throwIfAborted();
-  keepHeapSmall();
+  limitHeapGrowth();
   const format = requireFormat(await source.head());
   const budget = new SiteBudget(limits, source.sizeBytes);
   const sink = new EntrySink(budget, reading);

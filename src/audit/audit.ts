@@ -6,7 +6,7 @@ import type { ContentObserver, ContentSink } from '../model/content-observer.ts'
 import type { IgnoreRule } from '../model/finding-kinds.ts';
 import { ContentReader } from './content-reader.ts';
 import { Evaluator, type Problem } from './evaluate.ts';
-import type { Audit, Finding } from './finding.ts';
+import type { AuditResult, Finding } from './audit-result.ts';
 import { Findings } from './findings.ts';
 import { IgnoreRules } from './ignore-rules.ts';
 import { type FileReferences, type Reference, type ReferenceLimits, ReferenceTable } from './reference-table.ts';
@@ -52,7 +52,7 @@ export class SiteAudit implements ContentObserver {
   }
 
   /** Evaluates the references, once every file has been observed. Throws the signal's reason. */
-  async result(signal: AbortSignal): Promise<Audit> {
+  async result(signal: AbortSignal): Promise<AuditResult> {
     let count = 0;
     for (const file of this.#table.files()) {
       if (count % filesPerTurn === 0) await new Promise((resolve) => setImmediate(resolve));
@@ -108,7 +108,7 @@ export interface SiteContent {
 }
 
 /** Audits files that are in memory. */
-export function auditContents(files: Iterable<SiteContent>, options: AuditOptions = {}): Promise<Audit> {
+export function auditContents(files: Iterable<SiteContent>, options: AuditOptions = {}): Promise<AuditResult> {
   const audit = new SiteAudit(options);
   for (const { path, content } of files) {
     const sink = audit.file(path);

@@ -2,7 +2,7 @@
 import type { FindingKind } from '../model/finding-kinds.ts';
 import type { Purpose } from './element-rules.ts';
 import type { FileReferences, Reference } from './reference-table.ts';
-import { folderOf, isAbsolute, Resolver, type Target } from './resolve.ts';
+import { folderOf, isAbsolute, Resolver, type ResolvedTarget } from './resolve.ts';
 
 export interface SiteFacts {
   /** Whether the site contains a file of exactly this path. */
@@ -66,7 +66,7 @@ export class Evaluator {
     return exists ? undefined : { kind: 'missing-file', target: `/${path}`, isExternal: false };
   }
 
-  #linkProblem(target: Exclude<Target, { kind: 'none' | 'outside' }>): Problem | undefined {
+  #linkProblem(target: Exclude<ResolvedTarget, { kind: 'none' | 'outside' }>): Problem | undefined {
     if (target.kind === 'invalid') return undefined;
     if (target.kind === 'site') return this.#isPage(target.path) ? undefined : brokenLink(`/${target.path}`);
     if (target.host !== this.#facts.domain) return undefined;

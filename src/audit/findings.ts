@@ -2,7 +2,7 @@
 import type { FindingKind } from '../model/finding-kinds.ts';
 import { inByteOrder } from '../text/byte-order.ts';
 import type { ReachedLimit } from './reference-table.ts';
-import type { CountsOfKinds, Finding, TargetCount } from './finding.ts';
+import type { CountsOfKinds, Finding, TargetCount } from './audit-result.ts';
 
 /**
  * Bounds of the memory and of the report. A template with one broken link makes as many findings as the site has pages; they

@@ -1,6 +1,6 @@
 /** Resolves addresses as browsers do (WHATWG URL), in a site that is served under a base path. Pure. */
 
-export type Target =
+export type ResolvedTarget =
   /** `path` is relative to the site. All paths are percent-decoded and end with a slash if the address does. */
   | { readonly kind: 'site'; readonly path: string }
   /** The same host, but not under the base path. Here and for other hosts, `path` begins with a slash. */
@@ -14,7 +14,7 @@ export type Target =
 /** Stands for the host that will serve the site, which is not known. */
 const siteHost = 'site.invalid';
 
-const none: Target = { kind: 'none' };
+const none: ResolvedTarget = { kind: 'none' };
 
 export class Resolver {
   /** Begins and ends with a slash, percent-decoded. */
@@ -33,7 +33,7 @@ export class Resolver {
     return base === undefined ? url : (URL.parse(base, url)?.href ?? url);
   }
 
-  resolve(address: string, documentUrl: string): Target {
+  resolve(address: string, documentUrl: string): ResolvedTarget {
     const bare = withoutFragment(address);
     if (bare === '') return none;
     const url = URL.parse(bare, documentUrl);

@@ -1,5 +1,5 @@
 /** Downloads a bundle over parallel connections. It can be read while it arrives. */
-import { keepHeapSmall } from '../small-heap.ts';
+import { limitHeapGrowth } from '../heap-growth.ts';
 import type { BundleUrl } from '../model/bundle.ts';
 import { ArrivingBundle, type DigestRule } from './arriving-bundle.ts';
 import { BundleFile } from './bundle-file.ts';
@@ -21,7 +21,7 @@ export interface DownloadOrder extends DownloadOptions {
 export function startDownload(order: DownloadOrder, context: DownloadContext): Download {
   context.signal.throwIfAborted();
   if (order.url.sizeBytes !== undefined) requireAllowed(order.url.sizeBytes, order.maxSizeBytes);
-  keepHeapSmall();
+  limitHeapGrowth();
   return new Download(order, context);
 }
 

@@ -10,7 +10,7 @@ import { toTransientError, TransientError } from './transient-error.ts';
  */
 export function proxyFor(url: URL): string | undefined {
   const proxy = proxyUrlFor(url);
-  if (proxy?.hostname === '') throw noUrl(url);
+  if (proxy?.hostname === '') throw notAUrl(url);
   return proxy?.host;
 }
 
@@ -18,11 +18,11 @@ function proxyUrlFor(url: URL): URL | undefined {
   try {
     return getProxyUrl(url);
   } catch (error) {
-    throw noUrl(url, error);
+    throw notAUrl(url, error);
   }
 }
 
-function noUrl({ host }: URL, cause?: unknown): Failure {
+function notAUrl({ host }: URL, cause?: unknown): Failure {
   return new Failure({
     code: 'proxy-rejected',
     message: `The proxy variable for ${host} is not a URL such as \`http://proxy.example.com:3128\`.`,
@@ -37,27 +37,28 @@ export function logProxy(url: URL, log: Log): void {
 }
 
 /** The error message of `tunnel`, which opens connections through a proxy. It has no error code for this. */
-const tunnelWords = /^tunneling socket could not be established, (?:statusCode=(\d{3})$|cause=(.*))/s;
+const tunnelError = /^tunneling socket could not be established, (?:statusCode=(\d{3})$|cause=(.*))/s;
 
 /**
  * Returns a Failure if the proxy rejects the connection for good (407, 403), a TransientError if a later attempt may succeed, and
  * undefined if the error is not about the proxy. In each of these cases, no request was sent.
  */
-export function proxyFault(error: unknown, url: URL): Failure | TransientError | undefined {
+export function proxyError(error: unknown, url: URL): Failure | TransientError | undefined {
   const proxy = proxyFor(url);
-  const [words, status, cause] = tunnelWords.exec(messageOf(error)) ?? [];
-  if (proxy === undefined || words === undefined) return undefined;
-  if (status === undefined) return passing(`the proxy ${proxy} could not be reached: ${reasonIn(cause ?? '')}`, error);
-  if (!isLasting(Number(status))) return passing(`the proxy ${proxy} answered ${status}`, error);
+  const [matched, status, cause] = tunnelError.exec(messageOf(error)) ?? [];
+  if (proxy === undefined || matched === undefined) return undefined;
+  if (status === undefined)
+    return transientError(`the proxy ${proxy} could not be reached: ${reasonIn(cause ?? '')}`, error);
+  if (!isPermanent(Number(status))) return transientError(`the proxy ${proxy} answered ${status}`, error);
   const message = `The proxy ${proxy} answered ${status} and does not connect to ${url.host}.`;
   return new Failure({ code: 'proxy-rejected', message, cause: error });
 }
 
-function isLasting(status: number): boolean {
+function isPermanent(status: number): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
-function passing(what: string, cause: unknown): TransientError {
+function transientError(what: string, cause: unknown): TransientError {
   return new TransientError(what, { mayHaveArrived: false, cause });
 }
 

@@ -46,7 +46,7 @@ export const retryPolicies = {
 } as const satisfies Readonly<Record<string, RetryPolicy>>;
 
 /** Failed attempts since the last success. */
-export interface Failures {
+export interface FailedCalls {
   readonly count: number;
   /** Those that were rate-limited (429). */
   readonly rateLimited: number;
@@ -54,11 +54,11 @@ export interface Failures {
   readonly foreign: number;
 }
 
-export const noFailures: Failures = { count: 0, rateLimited: 0, foreign: 0 };
+export const noFailedCalls: FailedCalls = { count: 0, rateLimited: 0, foreign: 0 };
 
 type Failed = TransientResult | Rejection;
 
-export function withFailure(failures: Failures, result: Failed): Failures {
+export function withFailedCall(failures: FailedCalls, result: Failed): FailedCalls {
   return {
     count: failures.count + 1,
     rateLimited: failures.rateLimited + (result.status === 429 ? 1 : 0),
@@ -72,7 +72,7 @@ const rateLimitBackoff = { firstMs: 10_000, maxMs: 5 * 60_000 };
 interface FailedAttempt {
   readonly result: Failed;
   /** This attempt included. */
-  readonly failures: Failures;
+  readonly failures: FailedCalls;
   /** A number in [0, 1). */
   readonly random: number;
 }
@@ -91,7 +91,7 @@ export function retryPauseMs(policy: RetryPolicy, { result, failures, random }: 
   return failedAttempts < policy.maxAttempts ? backoffMs({ failedAttempts, retryAfterMs, random }) : undefined;
 }
 
-function isTransient(rejection: Rejection, { count, foreign }: Failures, policy: RetryPolicy): boolean {
+function isTransient(rejection: Rejection, { count, foreign }: FailedCalls, policy: RetryPolicy): boolean {
   if (count >= policy.maxAttempts) return false;
   if (policy.transientStatuses.includes(rejection.status)) return true;
   return isForeign(rejection) && foreign < policy.maxForeignRejections;

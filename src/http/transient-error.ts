@@ -15,15 +15,15 @@ export class TransientError extends Error {
   }
 }
 
-const throughVariable = '(add it through NODE_EXTRA_CA_CERTS)';
-const unknownIssuer = `the issuer of the server's TLS certificate is unknown ${throughVariable}`;
+const caHint = '(add it through NODE_EXTRA_CA_CERTS)';
+const unknownIssuer = `the issuer of the server's TLS certificate is unknown ${caHint}`;
 
 /** Codes of Node and OpenSSL for rejected certificates. */
 const certificates: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: "the server's TLS certificate is for another host",
   HOSTNAME_MISMATCH: "the server's TLS certificate is for another host",
-  DEPTH_ZERO_SELF_SIGNED_CERT: `the server's TLS certificate is self-signed ${throughVariable}`,
-  SELF_SIGNED_CERT_IN_CHAIN: `the server's TLS certificate chain is self-signed ${throughVariable}`,
+  DEPTH_ZERO_SELF_SIGNED_CERT: `the server's TLS certificate is self-signed ${caHint}`,
+  SELF_SIGNED_CERT_IN_CHAIN: `the server's TLS certificate chain is self-signed ${caHint}`,
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: unknownIssuer,
   UNABLE_TO_GET_ISSUER_CERT: unknownIssuer,
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: unknownIssuer,
@@ -56,7 +56,7 @@ const beforeTheRequest: Readonly<Record<string, string>> = {
   ...certificates,
 };
 
-const underWay: Readonly<Record<string, string>> = {
+const duringTheRequest: Readonly<Record<string, string>> = {
   ECONNRESET: 'the connection was cut',
   EPIPE: 'the connection was cut',
   ERR_STREAM_PREMATURE_CLOSE: 'the connection was cut',
@@ -65,7 +65,7 @@ const underWay: Readonly<Record<string, string>> = {
 };
 
 /** Describes what is wrong with a server's certificate; undefined for every other error. */
-export function certificateFault(error: unknown): string | undefined {
+export function certificateProblem(error: unknown): string | undefined {
   return certificates[codeOf(error)];
 }
 
@@ -75,7 +75,7 @@ export function toTransientError(error: unknown): TransientError {
   const code = codeOf(error);
   const early = beforeTheRequest[code];
   if (early !== undefined) return new TransientError(early, { mayHaveArrived: false, cause: error });
-  return new TransientError(underWay[code] ?? `the connection failed${code && ` (${code})`}`, { cause: error });
+  return new TransientError(duringTheRequest[code] ?? `the connection failed${code && ` (${code})`}`, { cause: error });
 }
 
 /**

@@ -4,8 +4,8 @@
  */
 import { HttpClient, type HttpClientResponse } from '@actions/http-client';
 import { Failure } from '../failure.ts';
-import { proxyFault, proxyFor } from './proxy.ts';
-import { certificateFault, toTransientError, TransientError } from './transient-error.ts';
+import { proxyError, proxyFor } from './proxy.ts';
+import { certificateProblem, toTransientError, TransientError } from './transient-error.ts';
 
 export interface HttpRequest {
   readonly method: 'GET' | 'POST';
@@ -41,9 +41,9 @@ export interface Transport extends Connection {
 
 /** Unless it is kept, every exchange has a connection of its own. Proxy variables and certificates of the environment count. */
 export function openTransport(userAgent: string): Transport {
-  const metHosts = new Set<string>();
+  const reachedHosts = new Set<string>();
   const open = (keepAlive: boolean): Connection & { close(): void } =>
-    openConnection({ userAgent, metHosts, keepAlive });
+    openConnection({ userAgent, reachedHosts, keepAlive });
   return {
     send: (request, signal) => open(false).send(request, signal),
     connect: () => open(true),
@@ -54,10 +54,10 @@ interface ConnectionParts {
   readonly userAgent: string;
   readonly keepAlive: boolean;
   /** Hosts that have answered, on any connection. */
-  readonly metHosts: Set<string>;
+  readonly reachedHosts: Set<string>;
 }
 
-function openConnection({ userAgent, keepAlive, metHosts }: ConnectionParts): Connection & { close(): void } {
+function openConnection({ userAgent, keepAlive, reachedHosts }: ConnectionParts): Connection & { close(): void } {
   const options = { maxSockets: 1, allowRedirects: false, allowRetries: false };
   let current: AbortSignal | undefined;
   const clients = new Map<string, HttpClient>();
@@ -81,7 +81,7 @@ function openConnection({ userAgent, keepAlive, metHosts }: ConnectionParts): Co
           ? client.get(url.href, { ...headers })
           : client.post(url.href, body ?? '', { ...headers }));
         ignoreLateErrors(message.socket);
-        metHosts.add(url.host);
+        reachedHosts.add(url.host);
         return {
           status: message.statusCode ?? 0,
           header: (name) => [message.headers[name] ?? []].flat().join(', ') || undefined,
@@ -89,7 +89,7 @@ function openConnection({ userAgent, keepAlive, metHosts }: ConnectionParts): Co
         };
       } catch (error) {
         signal.throwIfAborted();
-        throw metHosts.has(url.host) ? passing(error, url) : lasting(error, url);
+        throw reachedHosts.has(url.host) ? laterError(error, url) : firstContactError(error, url);
       }
     },
     close: () => clients.forEach((client) => client.dispose()),
@@ -97,15 +97,15 @@ function openConnection({ userAgent, keepAlive, metHosts }: ConnectionParts): Co
 }
 
 /** What keeps us from a host at our first word to it will not change within minutes. */
-function lasting(error: unknown, url: URL): Error {
-  const fault = certificateFault(error);
-  if (fault === undefined) return proxyFault(error, url) ?? toTransientError(error);
+function firstContactError(error: unknown, url: URL): Error {
+  const fault = certificateProblem(error);
+  if (fault === undefined) return proxyError(error, url) ?? toTransientError(error);
   return new Failure({ code: 'tls-error', message: `No connection to ${url.host}: ${fault}.`, cause: error });
 }
 
 /** A host that has answered before is having its certificate or its way changed: it is met again later. */
-function passing(error: unknown, url: URL): Error {
-  const fault = proxyFault(error, url);
+function laterError(error: unknown, url: URL): Error {
+  const fault = proxyError(error, url);
   if (fault instanceof Failure) return new TransientError(fault.message, { mayHaveArrived: false, cause: error });
   return fault ?? toTransientError(error);
 }

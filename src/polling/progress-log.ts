@@ -21,7 +21,7 @@ export interface PolledState {
 }
 
 /** Logs a new status at once, other changes every 5 s at most, and a line per minute without changes. Warns once of a stalled job. */
-export class ProgressLog {
+export class JobProgressLog {
   readonly #log: Log;
   readonly #job: string;
   #shown: { readonly state: JobState | undefined; readonly elapsedMs: number } = { state: undefined, elapsedMs: 0 };

@@ -32,17 +32,17 @@ const jitter = 0.1;
  * Returns 1 s to 30 s, and at least `requestedPauseMs` up to 30 s. `npm run bench -- wait` measures the shares and limits above.
  */
 export const autoSchedule: Schedule = ({ elapsedMs, expectedEndMs, requestedPauseMs, random }) => {
-  const wanted = wantedPause(elapsedMs, expectedEndMs);
-  const pauseMs = Math.max(Math.min(wanted.pauseMs, wanted.maxMs / (1 + jitter)), minPauseMs) * (1 + jitter * random);
+  const target = targetPause(elapsedMs, expectedEndMs);
+  const pauseMs = Math.max(Math.min(target.pauseMs, target.maxMs / (1 + jitter)), minPauseMs) * (1 + jitter * random);
   return Math.round(Math.max(pauseMs, Math.min(requestedPauseMs * (1 + jitter * random), maxPauseMs)));
 };
 
-interface WantedPause {
+interface TargetPause {
   readonly pauseMs: number;
   readonly maxMs: number;
 }
 
-function wantedPause(elapsedMs: number, expectedEndMs: number | undefined): WantedPause {
+function targetPause(elapsedMs: number, expectedEndMs: number | undefined): TargetPause {
   if (expectedEndMs === undefined) return { pauseMs: elapsedMs * elapsedShare, maxMs: maxUncertainPauseMs };
   const remainingMs = expectedEndMs - elapsedMs;
   return remainingMs > 0

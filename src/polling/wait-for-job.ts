@@ -2,12 +2,12 @@
 import type { Clock } from '../clock.ts';
 import { Failure } from '../failure.ts';
 import {
-  noFailures,
+  noFailedCalls,
   requestedPauseMs,
   retryPauseMs,
   retryPolicies,
   type RetryPolicy,
-  withFailure,
+  withFailedCall,
 } from '../http/retry-rules.ts';
 import { statusText } from '../http/status.ts';
 import type { ApiResult, CallLimits, Rejection, TransientResult } from '../model/api-result.ts';
@@ -15,7 +15,7 @@ import type { JobState } from '../model/job-state.ts';
 import type { Log } from '../report.ts';
 import { durationText } from '../text/amounts.ts';
 import { ProgressHistory } from './estimate.ts';
-import { ProgressLog } from './progress-log.ts';
+import { JobProgressLog } from './progress-log.ts';
 import { pauseBefore, type Schedule } from './schedule.ts';
 
 export interface WaitContext {
@@ -49,8 +49,8 @@ export class JobWait<Job extends JobState> {
   readonly #context: WaitContext;
   readonly #startMs: number;
   readonly #history = new ProgressHistory();
-  readonly #progressLog: ProgressLog;
-  #failures = noFailures;
+  readonly #progressLog: JobProgressLog;
+  #failures = noFailedCalls;
   #requestedPauseMs = 0;
   #lastJob: Job | undefined;
   #lastResult = 'no response';
@@ -59,7 +59,7 @@ export class JobWait<Job extends JobState> {
     this.#options = options;
     this.#context = context;
     this.#startMs = context.clock.elapsedMs();
-    this.#progressLog = new ProgressLog(context.log, options.job);
+    this.#progressLog = new JobProgressLog(context.log, options.job);
   }
 
   /** The job as the last successful poll returned it. Also set if `untilEnd` throws. */
@@ -84,7 +84,7 @@ export class JobWait<Job extends JobState> {
 
   /** Returns the pause before the next poll. */
   #onJob(job: Job): number {
-    this.#failures = noFailures;
+    this.#failures = noFailedCalls;
     this.#lastJob = job;
     this.#lastResult = `last status: ${job.status}`;
     this.#history.add(job.progress, this.#elapsedMs());
@@ -95,7 +95,7 @@ export class JobWait<Job extends JobState> {
   /** Returns the pause before the next poll; undefined for a rejection that stays. */
   #onFailure(result: TransientResult | Rejection): number | undefined {
     const { random, log } = this.#context;
-    this.#failures = withFailure(this.#failures, result);
+    this.#failures = withFailedCall(this.#failures, result);
     const pauseMs = retryPauseMs(this.#policy(), { result, failures: this.#failures, random: random() });
     if (pauseMs === undefined) return undefined;
     const reason = reasonOf(result);

@@ -15,37 +15,37 @@ export interface OutputFile {
 interface Warnings {
   readonly warn: (message: string) => void;
   /** For a file of the runner that is missing. */
-  readonly warnOfFile: (message: string) => void;
+  readonly warnOfMissingFile: (message: string) => void;
 }
 
 /**
  * Longest value in UTF-16 units, by which even all outputs together stay below the 1 MiB that GitHub takes of a job: beyond it
  * the job fails, with every step green. No path and no link is that long.
  */
-export const longestOutput = 16_384;
+export const maxOutputLength = 16_384;
 
-export function openOutputFile({ warn, warnOfFile }: Warnings): OutputFile {
-  let hasWarnedOfFile = false;
+export function openOutputFile({ warn, warnOfMissingFile }: Warnings): OutputFile {
+  let hasWarned = false;
   return {
     write(name, text) {
-      if (text.length > longestOutput) {
-        warn(`Output \`${name}\` is left out: it has ${text.length} characters, more than ${longestOutput}.`);
+      if (text.length > maxOutputLength) {
+        warn(`Output \`${name}\` is left out: it has ${text.length} characters, more than ${maxOutputLength}.`);
         return;
       }
       const path = process.env['GITHUB_OUTPUT'] ?? '';
-      const hindrance = hindranceOf(path);
-      if (hindrance === undefined) {
+      const problem = problemOf(path);
+      if (problem === undefined) {
         append(path, { name, text });
         return;
       }
-      if (!hasWarnedOfFile) warnOfFile(`Outputs cannot be written, later steps will not see them: ${hindrance}`);
-      hasWarnedOfFile = true;
+      if (!hasWarned) warnOfMissingFile(`Outputs cannot be written, later steps will not see them: ${problem}`);
+      hasWarned = true;
     },
   };
 }
 
 /** Why there is no file to write to. Without one, `@actions/core` would print the value, maybe a signed URL, into the log. */
-function hindranceOf(path: string): string | undefined {
+function problemOf(path: string): string | undefined {
   if (path === '') return 'GITHUB_OUTPUT is not set.';
   const found = statSync(path, { throwIfNoEntry: false });
   if (found === undefined) return `there is no file ${path}.`;

@@ -6,7 +6,7 @@ import type { Outcome } from '../model/outputs.ts';
 import type { Report } from '../report.ts';
 import { Redactor } from '../secrets/redaction.ts';
 import { flag } from '../settings/parse.ts';
-import type { InputText } from '../settings/table.ts';
+import type { InputText } from '../settings/input-table.ts';
 import { logNodeWarnings } from './node-warnings.ts';
 import { OutcomeReporter } from './outcome-reporter.ts';
 import { RunRecord } from './run-record.ts';

@@ -29,7 +29,7 @@ export class RunnerReport implements Report {
     this.#redactor = redactor;
     this.#outputs = openOutputFile({
       warn: (message) => this.warn(message),
-      warnOfFile: (message) => this.warnOfFile(message),
+      warnOfMissingFile: (message) => this.warnOfFile(message),
     });
   }
 

@@ -10,7 +10,7 @@ import {
   optionalString,
   readObject,
   readString,
-  unexpected,
+  unexpectedResponse,
 } from './guards.ts';
 
 /** Servers reject a longer URL, and later steps a longer output. */
@@ -28,18 +28,19 @@ export function createBundle(service: Service, jobId: string, limits: CallLimits
 function bundleUrlIn(body: unknown): BundleUrl {
   const bundle = readObject(body);
   const url = URL.parse(readString(bundle, 'bundleUrl'));
-  if (url === null) throw unexpected('`bundleUrl` is not a URL');
-  if (url.href.length > maxUrlLength) throw unexpected(`\`bundleUrl\` is longer than ${maxUrlLength} characters`);
+  if (url === null) throw unexpectedResponse('`bundleUrl` is not a URL');
+  if (url.href.length > maxUrlLength)
+    throw unexpectedResponse(`\`bundleUrl\` is longer than ${maxUrlLength} characters`);
   if (!isSafeUrl(url)) {
     throw new Failure({
       code: 'unsafe-bundle-url',
       message: `The service returned a bundle URL that starts with ${url.protocol}`,
     });
   }
-  return { url, sizeBytes: optionalCount(bundle, 'sizeBytes'), expiresAt: expiryIn(bundle) };
+  return { url, sizeBytes: optionalCount(bundle, 'sizeBytes'), expiresAt: expiresAtIn(bundle) };
 }
 
-function expiryIn(bundle: JsonObject): BundleUrl['expiresAt'] {
+function expiresAtIn(bundle: JsonObject): BundleUrl['expiresAt'] {
   const dateMs = optionalDateMs(bundle, 'expiresAt');
   return dateMs === undefined ? undefined : { text: optionalString(bundle, 'expiresAt') ?? '', dateMs };
 }

@@ -4,7 +4,7 @@ import { TransientError } from '../http/transient-error.ts';
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** A response that is not the promised JSON is transient: a proxy's page or a service that is starting goes away. */
-export function unexpected(what: string): TransientError {
+export function unexpectedResponse(what: string): TransientError {
   return new TransientError(`the response is not as expected (${what})`);
 }
 
@@ -13,21 +13,21 @@ export function isObject(value: unknown): value is JsonObject {
 }
 
 export function readObject(value: unknown): JsonObject {
-  if (!isObject(value)) throw unexpected(`${kindOf(value)} instead of a JSON object`);
+  if (!isObject(value)) throw unexpectedResponse(`${kindOf(value)} instead of a JSON object`);
   return value;
 }
 
 export function readString(object: JsonObject, field: string): string {
   const value = object[field];
   if (typeof value !== 'string' || value === '')
-    throw unexpected(`\`${field}\` is ${kindOf(value)} instead of a string`);
+    throw unexpectedResponse(`\`${field}\` is ${kindOf(value)} instead of a string`);
   return value;
 }
 
 /** Throws if the object is about another job. Its id may be missing. */
 export function requireSameJob(object: JsonObject, field: string, jobId: string): void {
   const id = optionalString(object, field);
-  if (id !== undefined && id !== jobId) throw unexpected(`it is about another job, ${id}`);
+  if (id !== undefined && id !== jobId) throw unexpectedResponse(`it is about another job, ${id}`);
 }
 
 /** Returns undefined if the field is missing, empty or not a string. */

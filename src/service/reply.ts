@@ -4,7 +4,7 @@ import { retryAfterMs } from '../http/retry-after.ts';
 import { meaningOf, statusText } from '../http/status.ts';
 import type { HttpReply } from '../http/transport.ts';
 import type { ApiResult } from '../model/api-result.ts';
-import { isObject, optionalString, unexpected } from './guards.ts';
+import { isObject, optionalString, unexpectedResponse } from './guards.ts';
 
 const maxReplyBytes = 1024 * 1024;
 
@@ -52,7 +52,7 @@ function quoted(message: string | undefined): string {
 
 function parseJson(text: string): unknown {
   const body = jsonIn(text);
-  if (body === undefined) throw unexpected(looksLikeHtml(text) ? 'an HTML page instead of JSON' : 'not JSON');
+  if (body === undefined) throw unexpectedResponse(looksLikeHtml(text) ? 'an HTML page instead of JSON' : 'not JSON');
   return body;
 }
 

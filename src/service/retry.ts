@@ -1,7 +1,7 @@
 /** Repeats a call until it succeeds, as `http/retry-rules` decides. Polling has its own loop. */
 import type { Clock } from '../clock.ts';
 import { Failure } from '../failure.ts';
-import { type Failures, noFailures, retryPauseMs, retryPolicies, withFailure } from '../http/retry-rules.ts';
+import { type FailedCalls, noFailedCalls, retryPauseMs, retryPolicies, withFailedCall } from '../http/retry-rules.ts';
 import { statusText } from '../http/status.ts';
 import type { ApiResult, CallLimits, Rejection, TransientResult } from '../model/api-result.ts';
 import type { Log } from '../report.ts';
@@ -42,12 +42,12 @@ export interface Retried<T> {
 export async function withRetry<T>(retried: RetriedCall<T>, context: RetryContext): Promise<Retried<T>> {
   const { call, operation, policy, deadlineMs } = retried;
   const { clock, random, log, signal } = context;
-  let failures = noFailures;
+  let failures = noFailedCalls;
   let mayHaveArrived = false;
   for (;;) {
     const result = await call({ signal, remainingMs: deadlineMs - clock.elapsedMs() });
     if (result.kind === 'ok') return { value: result.value, mayHaveArrivedBefore: mayHaveArrived };
-    failures = withFailure(failures, result);
+    failures = withFailedCall(failures, result);
     mayHaveArrived ||= mayHaveTakenEffect(result);
     const pauseMs = retryPauseMs(retryPolicies[policy], { result, failures, random: random() });
     if (pauseMs === undefined || clock.elapsedMs() + pauseMs >= deadlineMs) {
@@ -78,7 +78,7 @@ interface Unavailable {
   readonly sideEffect?: SideEffect | undefined;
 }
 
-function unavailable(last: TransientResult, failures: Failures, { operation, sideEffect }: Unavailable): Failure {
+function unavailable(last: TransientResult, failures: FailedCalls, { operation, sideEffect }: Unavailable): Failure {
   const attempts = failures.count === 1 ? '' : ` after ${countText(failures.count, 'attempt')}`;
   const accepted = last.wasAccepted ? `the service accepted the request, but ` : '';
   const effect = sideEffect === undefined ? '' : ` ${sideEffect.message}`;

@@ -1,7 +1,7 @@
 import { isSafeId } from '../http/safe-url.ts';
 import type { ApiResult, CallLimits } from '../model/api-result.ts';
 import type { Service } from './client.ts';
-import { readObject, readString, unexpected } from './guards.ts';
+import { readObject, readString, unexpectedResponse } from './guards.ts';
 
 export interface ExportRequest {
   readonly domain: string;
@@ -22,6 +22,6 @@ export function startExport(service: Service, request: ExportRequest, limits: Ca
 
 function jobIdIn(body: unknown): string {
   const jobId = readString(readObject(body), 'jobId');
-  if (!isSafeId(jobId)) throw unexpected('`jobId` cannot be part of a URL');
+  if (!isSafeId(jobId)) throw unexpectedResponse('`jobId` cannot be part of a URL');
   return jobId;
 }

@@ -2,7 +2,7 @@
 import type { AgentJobAddress } from '../service/read-agent-job.ts';
 import { requireApiKey } from '../secrets/api-key.ts';
 import * as parse from './parse.ts';
-import { type InputText, readTable } from './table.ts';
+import { type InputText, readInputs } from './input-table.ts';
 
 /** Endings that `fail-on` accepts. */
 export const agentEndings = ['failed', 'archived', 'no-pull-request'] as const;
@@ -29,7 +29,7 @@ export interface AgentSettings extends AgentJobAddress {
 /** Throws `invalid-input` if an input is missing or invalid. */
 export function agentSettings(textOf: InputText): AgentSettings {
   const apiKey = requireApiKey(textOf('api-key'));
-  const values = readTable(agentInputs, textOf);
+  const values = readInputs(agentInputs, textOf);
   return {
     baseUrl: values['base-url'],
     apiKey,

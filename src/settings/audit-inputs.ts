@@ -7,7 +7,7 @@ export const basePath: Parser<string> = (given) => {
   const url = URL.parse(given, 'https://site.invalid');
   const isPath = /^\/(?!\/)[^\\?#\s]*$/.test(given) && !/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(given);
   if (url !== null && isPath && !given.includes('//')) return { value: url.pathname.replace(/\/$/, '') || '/' };
-  return { wanted: 'a path that begins with a slash, such as `/docs`, or `/` for the root of the host' };
+  return { expected: 'a path that begins with a slash, such as `/docs`, or `/` for the root of the host' };
 };
 
 /** One exception per line. */
@@ -16,7 +16,7 @@ export const ignoreRules: Parser<readonly IgnoreRule[]> = (given) => {
   for (const line of given.split(/\r?\n/).map((each) => each.trim())) {
     if (line === '') continue;
     const rule = ignoreRule(line);
-    if (typeof rule === 'string') return { wanted: `one exception per line, but \`${line}\` ${rule}` };
+    if (typeof rule === 'string') return { expected: `one exception per line, but \`${line}\` ${rule}` };
     rules.push(rule);
   }
   return { value: rules };

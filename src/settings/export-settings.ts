@@ -3,8 +3,8 @@ import { Failure } from '../failure.ts';
 import type { IgnoreRule } from '../model/finding-kinds.ts';
 import { requireApiKey } from '../secrets/api-key.ts';
 import { exportInputs } from './export-inputs.ts';
-import { requireNeeds } from './input-needs.ts';
-import { type InputText, readTable, type Values } from './table.ts';
+import { requireNoConflicts } from './input-conflicts.ts';
+import { type InputText, readInputs, type Values } from './input-table.ts';
 
 /** The export: a new one, or one to resume. */
 export type ExportSubject =
@@ -22,11 +22,11 @@ export type ExportSubject =
       /** For manifest and values file only: the export already has its label. */
       readonly version: string | undefined;
       /** Whether `paths` is set but ignored: the export keeps the paths that it was started with. */
-      readonly hasIdlePaths: boolean;
+      readonly hasIgnoredPaths: boolean;
     };
 
 /** The values file of a self-hosted deployment that is to be written. */
-export interface ValuesOrder {
+export interface ValuesFileSettings {
   readonly path: string;
   /** Written to it instead of the presigned URL. */
   readonly mirror: URL | undefined;
@@ -51,7 +51,7 @@ export interface ExportSettings {
   readonly basePath: string;
   /** The exceptions of the audit. */
   readonly auditIgnore: readonly IgnoreRule[];
-  readonly values: ValuesOrder | undefined;
+  readonly values: ValuesFileSettings | undefined;
   readonly maxSiteSizeBytes: number;
   readonly maxFiles: number;
   readonly expectedSha256: string | undefined;
@@ -65,8 +65,8 @@ export interface ExportSettings {
 /** Throws `invalid-input` if an input is missing or invalid. */
 export function exportSettings(textOf: InputText): ExportSettings {
   const apiKey = requireApiKey(textOf('api-key'));
-  const values = readTable(exportInputs, textOf);
-  requireNeeds(values);
+  const values = readInputs(exportInputs, textOf);
+  requireNoConflicts(values);
   return {
     baseUrl: values['base-url'],
     apiKey,
@@ -82,7 +82,7 @@ export function exportSettings(textOf: InputText): ExportSettings {
     audit: values.audit,
     basePath: values['base-path'],
     auditIgnore: values['audit-ignore'] ?? [],
-    values: valuesOrderIn(values),
+    values: valuesFileIn(values),
     maxSiteSizeBytes: values['max-site-size'],
     maxFiles: values['max-files'],
     expectedSha256: values['expected-sha256'],
@@ -93,16 +93,16 @@ export function exportSettings(textOf: InputText): ExportSettings {
   };
 }
 
-function valuesOrderIn({
+function valuesFileIn({
   'values-file': path,
   'values-bundle-url': mirror,
-}: Values<typeof exportInputs>): ValuesOrder | undefined {
+}: Values<typeof exportInputs>): ValuesFileSettings | undefined {
   return path === undefined ? undefined : { path, mirror };
 }
 
 function subjectIn(values: Values<typeof exportInputs>): ExportSubject {
   const { domain, version, 'job-id': jobId, paths = [] } = values;
-  if (jobId !== undefined) return { kind: 'existing', jobId, domain, version, hasIdlePaths: paths.length > 0 };
+  if (jobId !== undefined) return { kind: 'existing', jobId, domain, version, hasIgnoredPaths: paths.length > 0 };
   if (domain !== undefined) return { kind: 'new', domain, version, paths };
   throw new Failure({
     code: 'invalid-input',

@@ -3,7 +3,7 @@ import ms from 'ms';
 import xbytes from 'xbytes';
 import { isSafeId, isSafeUrl } from '../http/safe-url.ts';
 
-export type Parsed<T> = { readonly value: T } | { readonly wanted: string };
+export type Parsed<T> = { readonly value: T } | { readonly expected: string };
 export type Parser<T> = (text: string) => Parsed<T>;
 
 /** Accepts any text. */
@@ -14,7 +14,7 @@ export const path: Parser<string> = (given) => {
   if (!/^~([\\/]|$)/.test(given)) return { value: given };
   const inWorkspace = given.slice(2) || 'site';
   return {
-    wanted: `a path without \`~\`, which nothing expands: write the home folder out, or give a path in the workspace, such as \`${inWorkspace}\``,
+    expected: `a path without \`~\`, which nothing expands: write the home folder out, or give a path in the workspace, such as \`${inWorkspace}\``,
   };
 };
 
@@ -22,25 +22,25 @@ export const path: Parser<string> = (given) => {
 export const flag: Parser<boolean> = (given) => {
   if (/^(true|True|TRUE)$/.test(given)) return { value: true };
   if (/^(false|False|FALSE)$/.test(given)) return { value: false };
-  return { wanted: '`true` or `false`' };
+  return { expected: '`true` or `false`' };
 };
 
 export function oneOf<const T extends string>(...choices: readonly T[]): Parser<T> {
   return (given) => {
     const value = choices.find((choice) => choice === given);
-    return value === undefined ? { wanted: choices.map((choice) => `\`${choice}\``).join(', ') } : { value };
+    return value === undefined ? { expected: choices.map((choice) => `\`${choice}\``).join(', ') } : { value };
   };
 }
 
 /** A shorter time is probably a typing error, and would poll in a busy loop. */
-const shortestDurationMs = 100;
+const minDurationMs = 100;
 
 /** `90s`, `45m`, `2h`, in milliseconds, at least 100. A number without a unit is rejected as ambiguous. */
 export const duration: Parser<number> = (given) => {
   const value = hasUnit(given) ? ms(given) : Number.NaN;
-  if (value >= shortestDurationMs && Number.isFinite(value)) return { value };
+  if (value >= minDurationMs && Number.isFinite(value)) return { value };
   return {
-    wanted: `a duration of at least ${shortestDurationMs}ms with its unit, such as \`90s\`, \`45m\` or \`2h\``,
+    expected: `a duration of at least ${minDurationMs}ms with its unit, such as \`90s\`, \`45m\` or \`2h\``,
   };
 };
 
@@ -54,7 +54,7 @@ export const size: Parser<number> = (given) => {
   const value = /^\d+(\.\d+)?\s*([KMGT]i?)?B$/i.test(given) && given.endsWith('B') ? xbytes.parseSize(given) : 0;
   const sizeBytes = Math.floor(value);
   if (sizeBytes >= 1 && Number.isSafeInteger(sizeBytes)) return { value: sizeBytes };
-  return { wanted: 'a size with its unit, such as `500MB` or `10GiB`' };
+  return { expected: 'a size with its unit, such as `500MB` or `10GiB`' };
 };
 
 /** Some of the choices, separated by commas or white space. */
@@ -67,7 +67,7 @@ export function listOf<const T extends string>(...choices: readonly T[]): Parser
       .map(one);
     const value = parsed.flatMap((each) => ('value' in each ? [each.value] : []));
     const isWhole = value.length > 0 && value.length === parsed.length;
-    return isWhole ? { value } : { wanted: `a list of ${choices.map((choice) => `\`${choice}\``).join(', ')}` };
+    return isWhole ? { value } : { expected: `a list of ${choices.map((choice) => `\`${choice}\``).join(', ')}` };
   };
 }
 
@@ -76,15 +76,15 @@ export function either<const Word extends string, T>(word: Word, other: Parser<T
   return (given) => {
     if (given === word) return { value: word };
     const parsed = other(given);
-    return 'value' in parsed ? parsed : { wanted: `\`${word}\`, or ${parsed.wanted}` };
+    return 'value' in parsed ? parsed : { expected: `\`${word}\`, or ${parsed.expected}` };
   };
 }
 
 /** A whole number within bounds. */
-export function count(least: number, most: number): Parser<number> {
+export function count(min: number, max: number): Parser<number> {
   return (given) => {
     const value = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
-    return value >= least && value <= most ? { value } : { wanted: `a whole number from ${least} to ${most}` };
+    return value >= min && value <= max ? { value } : { expected: `a whole number from ${min} to ${max}` };
   };
 }
 
@@ -101,20 +101,20 @@ function linesIn(text: string): readonly string[] {
 /** 64 hexadecimal digits, in any case, with or without the prefix `sha256:`. */
 export const sha256: Parser<string> = (given) => {
   const digits = given.replace(/^sha256:/i, '').toLowerCase();
-  return /^[0-9a-f]{64}$/.test(digits) ? { value: digits } : { wanted: 'a SHA-256 digest of 64 hexadecimal digits' };
+  return /^[0-9a-f]{64}$/.test(digits) ? { value: digits } : { expected: 'a SHA-256 digest of 64 hexadecimal digits' };
 };
 
 /** The root of the API: https, or plain http to a loopback host, because requests carry the key. */
 export const baseUrl: Parser<URL> = (given) => {
   const url = URL.parse(given);
-  if (url === null) return { wanted: 'a URL such as `https://api.example.com`' };
-  if (url.username !== '' || url.password !== '') return { wanted: 'a URL without user name and password' };
-  if (!isSafeUrl(url)) return { wanted: 'an `https:` URL, or plain `http:` for a loopback host' };
+  if (url === null) return { expected: 'a URL such as `https://api.example.com`' };
+  if (url.username !== '' || url.password !== '') return { expected: 'a URL without user name and password' };
+  if (!isSafeUrl(url)) return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
   // `search` and `hash` are empty for `?` and `#` alone, but the path of a request would be appended to them.
   const root = url.href.replace(/\/*[?#].*$/s, '');
-  if (/[?#]/.test(url.href)) return { wanted: `a URL without query and fragment: \`${root}\`` };
+  if (/[?#]/.test(url.href)) return { expected: `a URL without query and fragment: \`${root}\`` };
   const [, parent] = /^(.*?)\/v[12]\/*$/.exec(url.href) ?? [];
-  if (parent !== undefined) return { wanted: `the URL without the API version at its end: \`${parent}\`` };
+  if (parent !== undefined) return { expected: `the URL without the API version at its end: \`${parent}\`` };
   return { value: url };
 };
 
@@ -122,8 +122,8 @@ export const baseUrl: Parser<URL> = (given) => {
 export const webUrl: Parser<URL> = (given) => {
   // A URL parser would silently remove line breaks.
   const url = /\s/.test(given) ? null : URL.parse(given);
-  if (url === null || !/^https?:$/.test(url.protocol)) return { wanted: 'an http(s) URL' };
-  if (url.username !== '' || url.password !== '') return { wanted: 'a URL without user name and password' };
+  if (url === null || !/^https?:$/.test(url.protocol)) return { expected: 'an http(s) URL' };
+  if (url.username !== '' || url.password !== '') return { expected: 'a URL without user name and password' };
   return { value: url };
 };
 
@@ -134,7 +134,7 @@ const hostName = new RegExp(`^(?=.{1,253}$)${hostLabel}(\\.${hostLabel})*$`);
 export const domain: Parser<string> = (given) => {
   const bare = given.toLowerCase();
   if (hostName.test(bare)) return { value: bare };
-  return { wanted: `a bare host name without protocol, port and path: \`${hostIn(bare) ?? 'docs.example.com'}\`` };
+  return { expected: `a bare host name without protocol, port and path: \`${hostIn(bare) ?? 'docs.example.com'}\`` };
 };
 
 /** Returns the host name in a pasted URL, or undefined if it is ambiguous. A URL parser would silently remove line breaks. */
@@ -146,7 +146,7 @@ function hostIn(address: string): string | undefined {
 
 /** An id that the service returned. `of` completes "the id of …". */
 export function id(of: 'an export' | 'an agent job' | 'a project'): Parser<string> {
-  return (given) => (isSafeId(given) ? { value: given } : { wanted: `the id of ${of}, as the service returned it` });
+  return (given) => (isSafeId(given) ? { value: given } : { expected: `the id of ${of}, as the service returned it` });
 }
 
 /**
@@ -156,7 +156,7 @@ export function id(of: 'an export' | 'an agent job' | 'a project'): Parser<strin
 export const pagePaths: Parser<readonly string[]> = (given) => {
   const paths = linesIn(given);
   const pasted = paths.find((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
-  if (pasted !== undefined) return { wanted: `page paths without host, query and fragment: \`${pathIn(pasted)}\`` };
+  if (pasted !== undefined) return { expected: `page paths without host, query and fragment: \`${pathIn(pasted)}\`` };
   return { value: [...new Set(paths.map(pagePath))] };
 };
 

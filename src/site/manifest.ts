@@ -163,12 +163,12 @@ function sizeAt(value: unknown, field: string): number {
 }
 
 /** Longest part of a value that is shown back. */
-const shownLength = 100;
+const maxShownLength = 100;
 
-function invalid(field: string, wanted: string, value: unknown): Failure {
-  const came = value === undefined ? 'missing' : JSON.stringify(value).slice(0, shownLength);
+function invalid(field: string, expected: string, value: unknown): Failure {
+  const found = value === undefined ? 'missing' : JSON.stringify(value).slice(0, maxShownLength);
   return new Failure({
     code: 'invalid-manifest',
-    message: `The manifest cannot be used: ${field} is ${came} instead of ${wanted}.`,
+    message: `The manifest cannot be used: ${field} is ${found} instead of ${expected}.`,
   });
 }

@@ -1,7 +1,7 @@
 /** The audit of the site: its report file, its findings in log and summary, and the failure if `audit` is `error`. */
 import type { SiteAudit } from '../audit/audit.ts';
-import type { Audit } from '../audit/finding.ts';
-import { auditReport, countsText, kindsText, targetsText, targetText } from '../audit/report.ts';
+import type { AuditResult } from '../audit/audit-result.ts';
+import { auditReport, countsText, kindsText, targetsText, targetText } from '../audit/audit-report.ts';
 import { writeTextFile } from '../disk/text-file.ts';
 import { Failure } from '../failure.ts';
 import type { AuditFigures } from '../model/run-summary.ts';
@@ -45,7 +45,7 @@ export async function finishAudit(
   throw new Failure({ code: 'audit-failed', message: `${headline(result)} The report is ${reportPath}.` });
 }
 
-function headline(result: Audit): string {
+function headline(result: AuditResult): string {
   return `Audit: ${countsText(result)}.`;
 }
 
@@ -58,7 +58,7 @@ interface Shown {
   readonly reportPath: string;
 }
 
-function reportFindings(result: Audit, { settings, reportPath }: Shown, report: Report): void {
+function reportFindings(result: AuditResult, { settings, reportPath }: Shown, report: Report): void {
   report.detail('Audit report', reportPath);
   report.detail('Audited files', numberText(result.fileCount));
   report.summarize({ audit: auditFigures(result) });
@@ -78,7 +78,7 @@ function reportFindings(result: Audit, { settings, reportPath }: Shown, report: 
   if (internal.length > 0) report.detail('Broken references', targetsText(internal, maxInSummary));
 }
 
-function auditFigures(result: Audit): AuditFigures {
+function auditFigures(result: AuditResult): AuditFigures {
   const findings = result.targets.slice(0, maxInSummary).map((target) => targetText(target));
   return { findingCount: result.findingCount, counts: kindsText(result.countsOfKinds), findings };
 }

@@ -29,7 +29,7 @@ export async function beginExport(settings: ExportSettings, context: ExportConte
   report.output({ 'job-id': jobId });
   report.summarize({ jobId });
   report.started(isNew ? `Export ${jobId} of ${subject.domain} started` : `Resuming export ${jobId}`);
-  if (!isNew && subject.hasIdlePaths) {
+  if (!isNew && subject.hasIgnoredPaths) {
     report.info('Input `paths` is ignored: the export keeps the paths that it was started with.');
   }
   return { jobId, domain: subject.domain, isNew, deadlineMs };

@@ -5,7 +5,7 @@ import { StagedTextFile } from '../disk/text-file.ts';
 import { type TextLines, textLines } from '../disk/text-lines.ts';
 import { Failure } from '../failure.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
-import { keepHeapSmall } from '../small-heap.ts';
+import { limitHeapGrowth } from '../heap-growth.ts';
 import { changesPieces, compareSites, type SiteChanges } from '../site/compare.ts';
 import { type Manifest, readManifest } from '../site/manifest.ts';
 import { isHtml } from '../model/file-kinds.ts';
@@ -46,7 +46,7 @@ function manifestIn(path: string): Manifest | undefined {
     if (codeOf(error) === 'ENOENT') return undefined;
     throw asUnreadable(path, error);
   }
-  keepHeapSmall();
+  limitHeapGrowth();
   return readManifest(linesIn(path));
 }
 

@@ -1,6 +1,6 @@
 /** The values file of a self-hosted deployment. */
 import { resolve } from 'node:path';
-import { linkNote } from '../deploy/link-note.ts';
+import { expiryNote } from '../deploy/expiry-note.ts';
 import { ownersOnly, StagedTextFile } from '../disk/text-file.ts';
 import type { BundleUrl } from '../model/bundle.ts';
 import type { Staged } from '../model/staged.ts';
@@ -50,7 +50,7 @@ interface WrittenValues {
 }
 
 function reportPresigned({ path, url, jobId }: WrittenValues, { report, clock }: ExportContext): void {
-  const { isUrgent, text } = linkNote(url, clock.dateMs());
+  const { isUrgent, text } = expiryNote(url, clock.dateMs());
   const renew = `run the action again with \`job-id: ${jobId}\` for a new URL`;
   const advice = `A deployment that starts later cannot fetch its bundle: ${renew}, or set \`values-bundle-url\` to a mirror.`;
   report.output({ 'values-file': path });

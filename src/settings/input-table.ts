@@ -25,25 +25,25 @@ export type Values<Table extends InputTable> = { readonly [Name in keyof Table]:
 export type InputText = (name: string) => string;
 
 /** Longer invalid inputs are truncated in the message. */
-const shownLength = 100;
+const maxShownLength = 100;
 
 /** Throws `invalid-input` with the name and value of each invalid input, and what it accepts. */
-export function readTable<Table extends InputTable>(table: Table, textOf: InputText): Values<Table>;
+export function readInputs<Table extends InputTable>(table: Table, textOf: InputText): Values<Table>;
 // The compiler cannot check a mapped type in a loop. `Values` describes the result of this loop.
-export function readTable(table: InputTable, textOf: InputText): Readonly<Record<string, unknown>> {
-  const refusals: string[] = [];
+export function readInputs(table: InputTable, textOf: InputText): Readonly<Record<string, unknown>> {
+  const errors: string[] = [];
   const values: Record<string, unknown> = {};
   for (const [name, spec] of Object.entries(table)) {
     const given = textOf(name).trim() || (spec.default ?? '');
     if (given === '') {
-      if (spec.required) refusals.push(`Input \`${name}\` is required, but it is empty.`);
+      if (spec.required) errors.push(`Input \`${name}\` is required, but it is empty.`);
       continue;
     }
     const parsed = spec.parse(given);
     if ('value' in parsed) values[name] = parsed.value;
-    else refusals.push(`Input \`${name}\` is "${shown(given, textOf)}". It takes ${parsed.wanted}.`);
+    else errors.push(`Input \`${name}\` is "${shown(given, textOf)}". It takes ${parsed.expected}.`);
   }
-  if (refusals.length > 0) throw new Failure({ code: 'invalid-input', message: refusals.join(' ') });
+  if (errors.length > 0) throw new Failure({ code: 'invalid-input', message: errors.join(' ') });
   return values;
 }
 
@@ -56,5 +56,5 @@ function shown(given: string, textOf: InputText): string {
   const bare = (apiKey === '' ? given : given.replaceAll(apiKey, '***'))
     .replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@')
     .replace(/([?#]).*/s, '$1***');
-  return bare.length > shownLength ? `${bare.slice(0, shownLength)}…` : bare;
+  return bare.length > maxShownLength ? `${bare.slice(0, maxShownLength)}…` : bare;
 }

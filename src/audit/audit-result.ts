@@ -26,7 +26,7 @@ export interface TargetCount {
 
 export type CountsOfKinds = Readonly<Partial<Record<FindingKind, number>>>;
 
-export interface Audit {
+export interface AuditResult {
   /** The number of HTML files and style sheets that were read. */
   readonly fileCount: number;
   /** The number of findings, listed or not. */

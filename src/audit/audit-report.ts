@@ -4,7 +4,7 @@
  */
 import { findingKinds } from '../model/finding-kinds.ts';
 import { countText } from '../text/amounts.ts';
-import type { Audit, CountsOfKinds, Finding, TargetCount } from './finding.ts';
+import type { AuditResult, CountsOfKinds, Finding, TargetCount } from './audit-result.ts';
 
 /** What was audited. */
 export interface AuditSubject {
@@ -17,7 +17,7 @@ export interface AuditSubject {
 const maxTargets = 10_000;
 
 /** Returns JSON with one line for each target and each finding, so that two reports can be compared line by line. */
-export function auditReport(audit: Audit, { jobId, domain, basePath }: AuditSubject): string {
+export function auditReport(audit: AuditResult, { jobId, domain, basePath }: AuditSubject): string {
   const { fileCount, targets, findings, ...counts } = audit;
   const head = {
     schema: 1,
@@ -45,7 +45,7 @@ function jsonLines(values: readonly object[]): string {
 }
 
 /** Returns `no findings`, or `3 findings (2 broken links, 1 external script)`, with `, 4 ignored` if exceptions matched. */
-export function countsText({ findingCount, countsOfKinds, ignoredCount }: Audit): string {
+export function countsText({ findingCount, countsOfKinds, ignoredCount }: AuditResult): string {
   const ignored = ignoredCount === 0 ? '' : `, ${ignoredCount} ignored`;
   if (findingCount === 0) return `no findings${ignored}`;
   return `${countText(findingCount, 'finding')} (${kindsText(countsOfKinds)})${ignored}`;

@@ -1,7 +1,7 @@
 /** Rejects inputs that have no effect because of another one. Pure. */
 import { Failure } from '../failure.ts';
 import type { exportInputs } from './export-inputs.ts';
-import type { Values } from './table.ts';
+import type { Values } from './input-table.ts';
 
 type ExportValues = Values<typeof exportInputs>;
 type InputName = keyof ExportValues;
@@ -40,15 +40,15 @@ const needs: readonly Need[] = [
 ];
 
 /** Throws `invalid-input` with the names of all inputs that would have no effect. */
-export function requireNeeds(values: ExportValues): void {
-  const refusals = needs.flatMap(({ inputs, thing, off, advice }) => {
-    const idle = values[off] ? [] : inputs.filter((name) => isGiven(values[name]));
-    return idle.length === 0 ? [] : [`${subjectOf(idle)} ${thing}, but \`${off}\` is \`false\`. ${advice}`];
+export function requireNoConflicts(values: ExportValues): void {
+  const errors = needs.flatMap(({ inputs, thing, off, advice }) => {
+    const unused = values[off] ? [] : inputs.filter((name) => isGiven(values[name]));
+    return unused.length === 0 ? [] : [`${subjectOf(unused)} ${thing}, but \`${off}\` is \`false\`. ${advice}`];
   });
   if (values['values-bundle-url'] !== undefined && values['values-file'] === undefined) {
-    refusals.push('Input `values-bundle-url` is given, but no `values-file` to write it into. Give both, or neither.');
+    errors.push('Input `values-bundle-url` is given, but no `values-file` to write it into. Give both, or neither.');
   }
-  if (refusals.length > 0) throw new Failure({ code: 'invalid-input', message: refusals.join(' ') });
+  if (errors.length > 0) throw new Failure({ code: 'invalid-input', message: errors.join(' ') });
 }
 
 function subjectOf(names: readonly InputName[]): string {

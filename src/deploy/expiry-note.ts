@@ -2,23 +2,23 @@
 import type { BundleUrl } from '../model/bundle.ts';
 import { durationText } from '../text/amounts.ts';
 
-export interface LinkNote {
+export interface ExpiryNote {
   /** Whether the URL may expire before the rollout has finished. */
   readonly isUrgent: boolean;
   readonly text: string;
 }
 
 /** Kubernetes fails a rollout after ten minutes (`progressDeadlineSeconds`). Five more minutes are for the steps before it. */
-const shortestLifeMs = 15 * 60_000;
+const minRemainingMs = 15 * 60_000;
 
 /** `nowMs`: milliseconds since 1970. */
-export function linkNote({ expiresAt }: Pick<BundleUrl, 'expiresAt'>, nowMs: number): LinkNote {
+export function expiryNote({ expiresAt }: Pick<BundleUrl, 'expiresAt'>, nowMs: number): ExpiryNote {
   if (expiresAt === undefined) return { isUrgent: false, text: 'The service does not report when its URL expires.' };
-  const leftMs = expiresAt.dateMs - nowMs;
-  const isUrgent = leftMs < shortestLifeMs;
-  if (leftMs <= 0) {
-    const ago = durationText(-leftMs);
+  const remainingMs = expiresAt.dateMs - nowMs;
+  const isUrgent = remainingMs < minRemainingMs;
+  if (remainingMs <= 0) {
+    const ago = durationText(-remainingMs);
     return { isUrgent, text: `Its URL expired at ${expiresAt.text}, ${ago} ago by the clock of this machine.` };
   }
-  return { isUrgent, text: `Its URL expires at ${expiresAt.text}, in ${durationText(leftMs)}.` };
+  return { isUrgent, text: `Its URL expires at ${expiresAt.text}, in ${durationText(remainingMs)}.` };
 }

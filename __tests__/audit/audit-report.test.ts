@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { auditReport, countsText, targetsText, targetText } from '../../src/audit/report.ts';
+import { auditReport, countsText, targetsText, targetText } from '../../src/audit/audit-report.ts';
 import { findingKinds } from '../../src/model/finding-kinds.ts';
 import { sectionOf } from '../../testing/markdown.ts';
 import { readText } from '../../testing/repository.ts';

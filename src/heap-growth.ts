@@ -5,7 +5,7 @@
  * young generation grows, the later. Kept from growing, chunks are let go of sooner, and the peak stays lower. The old
  * generation may grow by a fifth between two collections, not to a multiple: of a million files it holds the paths.
  */
-export function keepHeapSmall(): void {
+export function limitHeapGrowth(): void {
   // Not imported: to load it takes milliseconds, which no start of a step has to spare.
   const { setFlagsFromString } = process.getBuiltinModule('node:v8');
   setFlagsFromString('--semi-space-growth-factor=1');

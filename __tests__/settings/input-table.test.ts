@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import * as parse from '../../src/settings/parse.ts';
-import { readTable } from '../../src/settings/table.ts';
+import { readInputs } from '../../src/settings/input-table.ts';
 import { failureOf } from './parse-results.ts';
 
 const table = {
@@ -11,8 +11,8 @@ const table = {
   version: { parse: parse.text },
 } as const;
 
-function read(texts: Readonly<Record<string, string>>): ReturnType<typeof readTable<typeof table>> {
-  return readTable(table, (name) => texts[name] ?? '');
+function read(texts: Readonly<Record<string, string>>): ReturnType<typeof readInputs<typeof table>> {
+  return readInputs(table, (name) => texts[name] ?? '');
 }
 
 function refusal(texts: Readonly<Record<string, string>>): string {
