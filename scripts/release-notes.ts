@@ -2,6 +2,7 @@
 // and exits with 1 if the two do not match. The release workflow runs it before it drafts the release.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { errorMessage } from '../src/text/error-message.ts';
 import { releaseNotes, versionIn } from './release/notes.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -12,6 +13,6 @@ const [packageJson = '', changelog = ''] = await Promise.all(
 try {
   console.log(releaseNotes(changelog, versionIn(packageJson)));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(errorMessage(error));
   process.exitCode = 1;
 }

@@ -1,6 +1,7 @@
 /** Reads the command line of the soak. */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { errorMessage } from '../src/text/error-message.ts';
 
 export interface SoakSettings {
   /** Any text. */
@@ -69,7 +70,7 @@ export function readCommandLine(args: readonly string[], newSeed: () => string):
     };
     return { kind: values.planted === true ? 'planted' : 'soak', settings };
   } catch (error) {
-    return { kind: 'invalid', error: error instanceof Error ? error.message : String(error) };
+    return { kind: 'invalid', error: errorMessage(error) };
   }
 }
 

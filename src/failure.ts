@@ -2,6 +2,7 @@
  * The codes of all failures. `docs/troubleshooting.md` and the README are generated from this table. An error that is not a
  * Failure is a bug and is reported as `internal-error`.
  */
+import { errorMessage } from './text/error-message.ts';
 
 interface Explanation {
   /** What happened, for a reader who sees the code for the first time. */
@@ -186,6 +187,5 @@ export class Failure extends Error {
 /** Returns a thrown Failure as it is, and any other value as the cause of an `internal-error`. */
 export function failureFrom(error: unknown): Failure {
   if (error instanceof Failure) return error;
-  const message = error instanceof Error ? error.message : String(error);
-  return new Failure({ code: 'internal-error', message: `Unexpected error: ${message}`, cause: error });
+  return new Failure({ code: 'internal-error', message: `Unexpected error: ${errorMessage(error)}`, cause: error });
 }

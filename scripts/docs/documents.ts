@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { failureCodes } from '../../src/failure.ts';
+import { errorMessage } from '../../src/text/error-message.ts';
 import { sampleRuns } from '../../testing/sample-runs.ts';
 import { readDecisions } from './decisions.ts';
 import { exampleLog, longExport, shortExport } from './example-logs.ts';
@@ -93,7 +94,7 @@ async function readDocument(
     return { name: document, current, wanted };
   } catch (error) {
     const from = metadata === undefined ? '' : `, from ${metadata}`;
-    throw new Error(`${document}${from}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`${document}${from}: ${errorMessage(error)}`, { cause: error });
   }
 }
 

@@ -2,6 +2,7 @@
 import { getProxyUrl } from '@actions/http-client/lib/proxy';
 import { Failure } from '../failure.ts';
 import type { Log } from '../report.ts';
+import { errorMessage } from '../text/error-message.ts';
 import { toTransientError, TransientError } from './transient-error.ts';
 
 /**
@@ -45,7 +46,7 @@ const tunnelError = /^tunneling socket could not be established, (?:statusCode=(
  */
 export function proxyError(error: unknown, url: URL): Failure | TransientError | undefined {
   const proxy = proxyFor(url);
-  const [matched, status, cause] = tunnelError.exec(messageOf(error)) ?? [];
+  const [matched, status, cause] = tunnelError.exec(errorMessage(error)) ?? [];
   if (proxy === undefined || matched === undefined) return undefined;
   if (status === undefined)
     return transientError(`the proxy ${proxy} could not be reached: ${reasonIn(cause ?? '')}`, error);
@@ -67,10 +68,4 @@ function reasonIn(cause: string): string {
   if (/certificate/i.test(cause)) return 'its TLS certificate is not trusted (add it through NODE_EXTRA_CA_CERTS)';
   const code = /\bE[A-Z]{4,}(?:_[A-Z]+)?\b/.exec(cause)?.[0] ?? 'ECONNRESET';
   return toTransientError({ code }).message;
-}
-
-/** Checks the shape: an error of Node may belong to another realm, so `instanceof` is false. */
-function messageOf(error: unknown): string {
-  const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined;
-  return typeof message === 'string' ? message : '';
 }

@@ -5,6 +5,7 @@ import type { Outcome } from '../model/outputs.ts';
 import { hintWithResumeLine } from './resume.ts';
 import type { RunRecord } from './run-record.ts';
 import type { RunnerReport } from './runner-report.ts';
+import { errorMessage } from '../text/error-message.ts';
 import { troubleshootingUrl } from './troubleshooting.ts';
 
 export interface ReportedRun {
@@ -75,8 +76,7 @@ export class OutcomeReporter {
     try {
       if (isSummaryWanted) appendSummary(renderSummary(helpUrl));
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      report.warnOfFile(`Could not write the job summary: ${reason}`);
+      report.warnOfFile(`Could not write the job summary: ${errorMessage(error)}`);
     }
     setTimeout(() => process.exit(), exitDelayMs).unref();
   }
