@@ -1,6 +1,7 @@
 /** Checks workflows and action files with GitHub's language service. See check-workflows.ts. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { withoutSelfReferences } from './self-references.ts';
 import { listIn, mappingIn, stringIn } from './shapes.ts';
 
 export interface YamlDocument {
@@ -17,7 +18,9 @@ export interface Finding {
 /** Returns the findings for each document, in order. */
 export function findingsIn(documents: readonly YamlDocument[]): readonly (readonly Finding[])[] {
   const program = path.join(import.meta.dirname, 'check-workflows.ts');
-  const input = JSON.stringify(documents.map((document) => ({ ...document, text: named(document.text) })));
+  const input = JSON.stringify(
+    documents.map((document) => ({ ...document, text: withoutSelfReferences(document.text) })),
+  );
   const { status, stdout, stderr } = spawnSync(process.execPath, [program], { input, encoding: 'utf8' });
   if (status !== 0) throw new Error(`the workflows could not be checked: ${stderr}`);
   return listIn(JSON.parse(stdout)).map((findings) => listIn(findings).map(findingIn));
@@ -26,11 +29,4 @@ export function findingsIn(documents: readonly YamlDocument[]): readonly (readon
 function findingIn(value: unknown): Finding {
   const { message, line } = mappingIn(value);
   return { message: stringIn(message), line: Number(line) };
-}
-
-/** Replaces an action of the checkout (`uses: ./agent-job`) with the name under which the service has its inputs. */
-function named(yaml: string): string {
-  return yaml.replace(/(uses:) \.\/(agent-job)?$/gm, (_, uses: string, folder?: string) =>
-    [`${uses} your-org/static-export-action`, folder].filter(Boolean).join('/').concat('@v1'),
-  );
 }

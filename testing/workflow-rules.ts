@@ -16,15 +16,15 @@ export function breachesIn(yaml: string): readonly string[] {
 
 /** Returns the value of each `uses:`, including the version in its comment. */
 export function usesIn(yaml: string): readonly string[] {
-  return [...yaml.matchAll(/^\s*(?:- )?uses: (.*?)(?: # zizmor: .*)?$/gm)].flatMap(([, uses]) => uses ?? []);
+  return [...yaml.matchAll(/^\s*(?:- )?uses: (.*)$/gm)].flatMap(([, uses]) => uses ?? []);
 }
 
 /**
  * Third-party actions by commit, which cannot be moved, with a version for readers and Dependabot. The project's own action
- * by its major version: docs/decisions/0011-recipes.md.
+ * by its major version in documents, and as `$/.` in its own workflows: docs/decisions/0011-recipes.md. The runner rejects `$/`.
  */
 const pinned =
-  /^(\.\/\S*|your-org\/static-export-action[\w./-]*@v\d+|(?!your-org\/)[\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/;
+  /^(\$\/(\.|[\w-]+)|your-org\/static-export-action[\w./-]*@v\d+|(?!your-org\/)[\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/;
 
 interface Job {
   readonly id: string;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
+import { readMetadata, readWorkflowMetadata } from '../../scripts/docs/metadata.ts';
 import { recipeNames, workflowIn } from '../../testing/recipes.ts';
 import { readText, workflowNames } from '../../testing/repository.ts';
 import { mappingIn } from '../../testing/shapes.ts';
@@ -18,6 +19,13 @@ test('every action is used in a single version, in this repository and in the re
   expect([...versions].filter(([, of]) => of.size > 1)).toEqual([]);
 });
 
+test('the reusable workflow has the defaults of the action, except for the limit of Pages', () => {
+  const defaults = new Map(readMetadata(readText('action.yml')).inputs.map(({ name, fallback }) => [name, fallback]));
+  const { inputs } = readWorkflowMetadata(readText('.github/workflows/publish-pages.yml'));
+  const different = inputs.filter(({ name, fallback }) => defaults.has(name) && defaults.get(name) !== fallback);
+  expect(different.map(({ name }) => name)).toEqual(['max-site-size']);
+});
+
 test('the CI gate waits for every other job', () => {
   const { gate, ...others } = mappingIn(mappingIn(parse(readText('.github/workflows/ci.yml')))['jobs']);
   expect(mappingIn(gate)['needs']).toEqual(Object.keys(others));
@@ -34,6 +42,7 @@ jobs:
         with: { persist-credentials: false }
       - uses: your-org/static-export-action@v1
         with: { api-key: '\${{ secrets.KEY }}' }
+      - uses: $/agent-job
       - run: |
           set -euo pipefail
           one | two
@@ -50,6 +59,8 @@ jobs:
     ['a tag', '3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1', 'v7'],
     ['a short commit', '3d3c42e5aac5ba805825da76410c181273ba90b1', '3d3c42e'],
     ['a commit without its version', ' # v7.0.1', ''],
+    ['an action of the checkout', 'your-org/static-export-action@v1', './'],
+    ['our own commit without a path', 'your-org/static-export-action@v1', '$/'],
     ['our own branch', 'static-export-action@v1', 'static-export-action@main'],
     ['another action of our name', 'static-export-action@v1', 'another-action@v1'],
     ['permissions for all jobs', 'permissions: {}', 'permissions: { contents: read }'],

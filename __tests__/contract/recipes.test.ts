@@ -1,10 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import path from 'node:path';
-import { parse, parseDocument } from 'yaml';
+import { parseDocument } from 'yaml';
 import { blocksIn, linksIn, sectionOf } from '../../testing/markdown.ts';
 import { recipeNames, scriptsIn, workflowIn } from '../../testing/recipes.ts';
 import { documentNames, readText } from '../../testing/repository.ts';
-import { mappingIn } from '../../testing/shapes.ts';
 import { breachesIn } from '../../testing/workflow-rules.ts';
 
 describe.each(recipeNames())('%s', (name) => {
@@ -53,14 +52,4 @@ test.each(blocks.filter(({ language }) => /^ya?ml$/.test(language)))('the YAML a
 test('every YAML block is labelled as YAML', () => {
   const others = blocks.filter(({ language, text }) => language !== 'yaml' && /^(jobs|on|steps):\s*$/m.test(text));
   expect(others.map(({ where }) => where)).toEqual([]);
-});
-
-test('the reusable workflow matches its documentation', () => {
-  const { inputs, outputs, secrets } = mappingIn(
-    mappingIn(mappingIn(parse(readText('.github/workflows/publish-pages.yml')))['on'])['workflow_call'],
-  );
-  const described = sectionOf(readText('docs/recipes/pages-in-one-line.md'), 'Inputs and outputs');
-  const rows = [...described.matchAll(/^\| `([a-z-]+)`/gm)].map(([, name]) => name);
-  const all = [inputs, secrets, outputs].flatMap((each) => Object.keys(mappingIn(each)));
-  expect(rows.sort()).toEqual(all.sort());
 });

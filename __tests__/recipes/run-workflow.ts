@@ -9,6 +9,7 @@ import { runStep } from '../../sandbox/runner/run-step.ts';
 import type { Sandbox } from '../../sandbox/service/start-sandbox.ts';
 import { filledIn, holds, type Scope } from '../../testing/expressions.ts';
 import { readText, root } from '../../testing/repository.ts';
+import { withoutSelfReferences } from '../../testing/self-references.ts';
 import { listIn, type Mapping, mappingIn, stringIn } from '../../testing/shapes.ts';
 import { type Answer, repositoryFiles } from '../../testing/stand-ins/stand-ins.ts';
 import { Workplace } from './recipe-runner.ts';
@@ -130,7 +131,7 @@ async function runJob({ order, job, scope }: JobOrder, machine: Machine): Promis
 
 function callWorkflow({ job, scope, order }: JobOrder, machine: Machine): Promise<readonly StepRun[]> {
   const [, file = ''] = /^your-org\/static-export-action\/(.*)@v1$/.exec(stringIn(job['uses'])) ?? [];
-  const workflow = readText(file);
+  const workflow = withoutSelfReferences(readText(file));
   const declared = mappingIn(mappingIn(mappingIn(mappingIn(parse(workflow))['on'])['workflow_call'])['inputs']);
   const defaults = Object.entries(declared).map(([name, input]) => [name, mappingIn(input)['default'] ?? ''] as const);
   const inputs: Mapping = { ...Object.fromEntries(defaults), ...filled(job['with'], scope) };

@@ -7,7 +7,7 @@ import { errorMessage } from '../../src/text/error-message.ts';
 import { sampleRuns } from '../../testing/sample-runs.ts';
 import { readDecisions } from './decisions.ts';
 import { exampleLog, longExport, shortExport } from './example-logs.ts';
-import { readMetadata } from './metadata.ts';
+import { readMetadata, readWorkflowMetadata } from './metadata.ts';
 import { digestFile, pictureDigest } from '../summary/picture.ts';
 import { sampleSummary, summaryFile } from './sample-summaries.ts';
 import { withSections } from './sections.ts';
@@ -41,6 +41,7 @@ const sources: readonly Source[] = [
   { document: 'README.md', metadata: 'action.yml', sections: readmeSections },
   { document: 'agent-job/README.md', metadata: 'agent-job/action.yml' },
   { document: 'docs/troubleshooting.md', sections: () => ({ failures: failureSections(failureCodes) }) },
+  { document: 'docs/recipes/pages-in-one-line.md', sections: workflowTables },
   { document: 'docs/log-and-summary.md', sections: exampleLogs },
   ...Object.keys(sampleRuns).map((name) => ({ document: summaryFile(name), content: () => sampleSummary(name) })),
   { document: digestFile, content: pictureDigest, updatedBy: 'npm run picture' },
@@ -55,6 +56,12 @@ async function readmeSections(root: string): Promise<Sections> {
     inputs: groupedInputs(inputs, readInputGroups(await read('docs/inputs.md'), names)),
     costs: costsTable(await read('bench/RESULTS.md')),
   };
+}
+
+async function workflowTables(root: string): Promise<Sections> {
+  const workflow = await readFile(path.join(root, '.github/workflows/publish-pages.yml'), 'utf8');
+  const { inputs, secrets, outputs } = readWorkflowMetadata(workflow);
+  return { inputs: inputsTable(inputs), secrets: inputsTable(secrets, 'Secret'), outputs: outputsTable(outputs) };
 }
 
 /** Rejects with an error that names the file that is missing or cannot be read. */

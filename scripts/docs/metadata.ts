@@ -1,4 +1,4 @@
-/** Reads the inputs and outputs of an action.yml, in order. */
+/** Reads the inputs and outputs of an action.yml or a reusable workflow, in order. */
 import { parse } from 'yaml';
 
 export interface DeclaredInput {
@@ -19,20 +19,36 @@ export interface Metadata {
   readonly outputs: readonly DeclaredOutput[];
 }
 
+export interface WorkflowMetadata extends Metadata {
+  readonly secrets: readonly DeclaredInput[];
+}
+
 /** Throws an error that names the field if the text is not valid metadata, or if an input or output has no description. */
 export function readMetadata(actionYml: string): Metadata {
   const root = mapping(parse(actionYml), 'the document');
-  return {
-    inputs: Object.entries(mapping(root['inputs'], 'inputs')).map(([name, value]) => {
-      const input = mapping(value, `inputs.${name}`);
-      const isRequired = input['required'] === true;
-      return { name, description: description(input, `inputs.${name}`), isRequired, fallback: text(input['default']) };
-    }),
-    outputs: Object.entries(mapping(root['outputs'], 'outputs')).map(([name, value]) => ({
-      name,
-      description: description(mapping(value, `outputs.${name}`), `outputs.${name}`),
-    })),
-  };
+  return { inputs: inputsIn(root, 'inputs'), outputs: outputsIn(root) };
+}
+
+/** Reads what callers of a reusable workflow see. Throws as `readMetadata` does. */
+export function readWorkflowMetadata(workflow: string): WorkflowMetadata {
+  const on = mapping(mapping(parse(workflow), 'the document')['on'], 'on');
+  const root = mapping(on['workflow_call'], 'on.workflow_call');
+  return { inputs: inputsIn(root, 'inputs'), secrets: inputsIn(root, 'secrets'), outputs: outputsIn(root) };
+}
+
+function inputsIn(root: Mapping, field: 'inputs' | 'secrets'): readonly DeclaredInput[] {
+  return Object.entries(mapping(root[field], field)).map(([name, value]) => {
+    const input = mapping(value, `${field}.${name}`);
+    const isRequired = input['required'] === true;
+    return { name, description: description(input, `${field}.${name}`), isRequired, fallback: text(input['default']) };
+  });
+}
+
+function outputsIn(root: Mapping): readonly DeclaredOutput[] {
+  return Object.entries(mapping(root['outputs'], 'outputs')).map(([name, value]) => ({
+    name,
+    description: description(mapping(value, `outputs.${name}`), `outputs.${name}`),
+  }));
 }
 
 type Mapping = Readonly<Record<string, unknown>>;

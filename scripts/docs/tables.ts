@@ -2,9 +2,9 @@
 import type { InputGroup } from './input-groups.ts';
 import type { DeclaredInput, DeclaredOutput } from './metadata.ts';
 
-export function inputsTable(inputs: readonly DeclaredInput[]): string {
+export function inputsTable(inputs: readonly DeclaredInput[], title: 'Input' | 'Secret' = 'Input'): string {
   const rows = inputs.map((input) => [code(input.name), defaultOf(input), input.description]);
-  return table(['Input', 'Default', 'Meaning'], rows);
+  return table([title, 'Default', 'Meaning'], rows);
 }
 
 /** A table per group, below a heading that links to the section that explains its inputs. */

@@ -3,11 +3,14 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Sandbox } from '../../sandbox/service/start-sandbox.ts';
+import { withoutSelfReferences } from '../../testing/self-references.ts';
 import { usesIn } from '../../testing/workflow-rules.ts';
 import { firstRun, installStandIns, repositoryFiles, setAnswers } from '../../testing/stand-ins/stand-ins.ts';
 import { readText } from '../../testing/repository.ts';
 import { actionStandIns } from './action-stand-ins.ts';
 import type { PlannedRun } from './planned-runs.ts';
+
+const reusableWorkflow = '.github/workflows/publish-pages.yml';
 
 export interface Place {
   /** Contains the stand-ins and what they wrote. */
@@ -51,10 +54,11 @@ function withNames(workflow: string, { baseUrl, domain, projectId }: Sandbox): s
 
 function localRepositories({ root, folder, planned }: Pick<Preparation, 'root' | 'folder' | 'planned'>): string[] {
   const action = path.join(folder, 'action');
-  for (const name of ['action.yml', 'agent-job', 'dist', '.github/workflows/publish-pages.yml']) {
+  for (const name of ['action.yml', 'agent-job', 'dist']) {
     cpSync(path.join(root, name), path.join(action, name), { recursive: true });
   }
-  const reusable = readText('.github/workflows/publish-pages.yml');
+  const reusable = withoutSelfReferences(readText(reusableWorkflow));
+  writeFiles(action, { [reusableWorkflow]: reusable });
   const others = [planned.workflow, reusable].flatMap(usesIn).flatMap((uses) => {
     const [, name = '', ref = ''] = /^([\w.-]+\/[\w.-]+)[\w./-]*@([0-9a-f]{40})/.exec(uses) ?? [];
     return name === '' ? [] : { name, ref };
