@@ -1,4 +1,4 @@
-/** The installed nginx and Apache on loopback for the tests of a file, each with a configuration from a document. */
+/** The installed nginx, Apache and Caddy on loopback for the tests of a file, each with a configuration from a document. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -36,10 +36,11 @@ const modulesFolder = '/usr/lib/apache2/modules';
 export const webServers = {
   nginx: { start: startNginx, isInstalled: isProgram('nginx') },
   apache2: { start: startApache, isInstalled: isProgram('apache2') && existsSync(modulesFolder) },
+  caddy: { start: startCaddy, isInstalled: isProgram('caddy', 'version') },
 } as const;
 
-function isProgram(name: string): boolean {
-  return spawnSync(name, ['-v'], { stdio: 'ignore' }).status === 0;
+function isProgram(name: string, argument = '-v'): boolean {
+  return spawnSync(name, [argument], { stdio: 'ignore' }).status === 0;
 }
 
 async function startNginx({ rules, siteFolder, folder }: Hosting): Promise<WebServer> {
@@ -86,8 +87,19 @@ async function startApache({ rules, siteFolder, folder }: Hosting): Promise<WebS
   return run(['apache2', '-X', '-f', `${folder}/apache.conf`], port);
 }
 
+async function startCaddy({ rules, siteFolder, folder }: Hosting): Promise<WebServer> {
+  const port = await freePort();
+  const site = replaced(
+    replaced(rules, 'docs.example.com {', `http://127.0.0.1:${port} {`),
+    '/srv/docs/site',
+    siteFolder,
+  );
+  writeFileSync(path.join(folder, 'Caddyfile'), `{\n  admin off\n  log {\n    level ERROR\n  }\n}\n\n${site}`);
+  return run(['caddy', 'run', '--config', path.join(folder, 'Caddyfile')], port);
+}
+
 function replaced(text: string, from: string, to: string): string {
-  if (!text.includes(from)) throw new Error(`The document's rules do not hold "${from}"`);
+  if (!text.includes(from)) throw new Error(`The document's rules do not contain "${from}"`);
   return text.replace(from, to);
 }
 

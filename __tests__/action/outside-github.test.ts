@@ -1,11 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { parse } from 'yaml';
 import { startSandbox, type Sandbox } from '../../sandbox/service/start-sandbox.ts';
-import { root } from '../../testing/repository.ts';
+import { blocksIn } from '../../testing/markdown.ts';
+import { readText, root } from '../../testing/repository.ts';
+import { listIn, mappingIn, stringIn } from '../../testing/shapes.ts';
 
 let sandbox: Sandbox;
 let folder = '';
@@ -13,6 +16,9 @@ beforeAll(async () => void (sandbox = await startSandbox({ siteFolder: path.join
 afterAll(() => sandbox.close());
 beforeEach(() => void (folder = mkdtempSync(path.join(tmpdir(), 'outside-github-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
+
+/** The documented commands call `node`, and a POSIX shell runs them. */
+const testOnLinux = process.platform === 'linux' ? test : test.skip;
 
 /** Runs the wrapper with an environment that has no variables of a runner. */
 async function run(key: string, ...args: readonly string[]): Promise<{ exitCode: unknown; log: string }> {
@@ -48,5 +54,37 @@ describe('the wrapper for other CI systems', () => {
     const { exitCode, log } = await run('', 'api-key=prefix_secret');
     expect(exitCode).not.toBe(0);
     expect(log).not.toContain('prefix_secret');
+  });
+});
+
+describe('the commands of docs/outside-github.md export the site', () => {
+  const blocks = blocksIn(readText('docs/outside-github.md'));
+  const [shell, cron] = blocks.filter(({ language }) => language === 'sh').map(({ text: script }) => script);
+  const gitlab = blocks.find(({ language }) => language === 'yaml')?.text ?? '';
+  const jenkins = blocks.find(({ language }) => language === 'groovy')?.text ?? '';
+  const { script } = mappingIn(mappingIn(parse(gitlab))['export']);
+  const commands = [
+    ['in a shell', shell, 'site'],
+    ['in GitLab CI', listIn(script).map(stringIn).join('\n'), 'public'],
+    ['in Jenkins', /sh '(.*)'/.exec(jenkins)?.[1], 'site'],
+    ['in cron', cron, 'site'],
+  ] as const;
+
+  testOnLinux.each(commands)('%s', async (_where, command = '', site) => {
+    const environment = path.join(folder, 'static-export.env');
+    writeFileSync(environment, `export STATIC_EXPORT_API_KEY=${sandbox.keys.admin}\n`);
+    const local = command
+      .replace(/^git clone .*$/m, '')
+      .replace('=…', `=${sandbox.keys.admin}`)
+      .replace(/\S*static-export-action\/scripts/, path.join(root, 'scripts'))
+      .replace('https://api.docs.example.com', sandbox.baseUrl)
+      .replace('/etc/static-export.env', environment)
+      .replace('/srv/docs', folder);
+    const env = { PATH: process.env['PATH'] ?? '', TMPDIR: folder, STATIC_EXPORT_API_KEY: sandbox.keys.admin };
+    const child = spawn('sh', ['-ec', local], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const ended = new Promise((resolve) => child.on('close', resolve));
+    const [log, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+    expect({ exitCode: await ended, log: log + errors }).toMatchObject({ exitCode: 0 });
+    expect(existsSync(path.join(folder, site, 'index.html'))).toBe(true);
   });
 });

@@ -1,8 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { existsSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { blocksIn, sectionOf } from '../../testing/markdown.ts';
 import { readText, root } from '../../testing/repository.ts';
+import { testWithTools } from '../recipes/programs.ts';
 
 const document = readText('docs/hosting.md');
 
@@ -15,6 +18,45 @@ function blockOf(section: string): string {
 test('the Azure Static Web Apps file is valid JSON and serves the 404 page for a missing path', () => {
   const config: unknown = JSON.parse(blockOf('Azure Static Web Apps'));
   expect(config).toHaveProperty(['responseOverrides', '404', 'rewrite'], '/404.html');
+});
+
+testWithTools('the commands for Google Cloud Storage upload each page a second time without .html', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'cloud-storage-'));
+  for (const name of [
+    'site/index.html',
+    'site/a b.html',
+    'site/guides/index.html',
+    'site/guides/x.html',
+    'site/app.js',
+  ]) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), '');
+  }
+  writeFileSync(path.join(folder, 'gcloud'), '#!/bin/sh\nprintf "%s|" "$@" >> calls; echo >> calls\n', { mode: 0o755 });
+  const env = { PATH: [folder, process.env['PATH'] ?? ''].join(path.delimiter) };
+  const { status } = spawnSync('bash', ['-ec', blockOf('Google Cloud Storage')], { cwd: folder, env });
+  const calls = readFileSync(path.join(folder, 'calls'), 'utf8').trim().split('\n');
+  rmSync(folder, { recursive: true });
+  expect(status).toBe(0);
+  expect(calls[0]).toMatch(/^storage\|rsync\|--recursive\|.*\|site\|gs:\/\/docs-site\|$/);
+  const copies = calls.slice(1).map((call) => call.split('|').slice(-3, -1));
+  expect(copies.sort()).toEqual([
+    ['site/a b.html', 'gs://docs-site/a b'],
+    ['site/guides/x.html', 'gs://docs-site/guides/x'],
+  ]);
+});
+
+testWithTools('the command for removed pages prints a redirect for each', () => {
+  const [, script] = blocksIn(sectionOf(document, 'Redirects for moved and removed pages'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'redirects-'));
+  const changes = path.join(folder, 'changes.json');
+  writeFileSync(changes, JSON.stringify({ added: [], modified: [], removed: ['guides/old.html', 'logo.svg'] }));
+  const { stdout, status } = spawnSync('bash', ['-ec', script?.text ?? ''], {
+    env: { ...process.env, CHANGES: changes },
+    encoding: 'utf8',
+  });
+  rmSync(folder, { recursive: true });
+  expect({ stdout, status }).toEqual({ stdout: '/guides/old  /  301\n', status: 0 });
 });
 
 describe('`_redirects`', () => {

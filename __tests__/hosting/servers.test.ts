@@ -17,6 +17,7 @@ const morePages = ['folder/index.html', 'both.html', 'both/index.html', 'release
 describe.each([
   ['nginx', 'nginx'],
   ['apache2', 'apache'],
+  ['caddy', 'caddyfile'],
 ] as const)('%s with the rules of docs/hosting.md', (name, language) => {
   const { isInstalled, start } = webServers[name];
   if (!isInstalled) process.stdout.write(`skipped: ${name} is not installed\n`);
