@@ -3,12 +3,12 @@
  * runs, so their endings and requests are determined.
  */
 import type { CallName } from './faults/fault.ts';
-import { type Inputs, without } from './inputs.ts';
+import { type Inputs, withoutInputs } from './inputs.ts';
 import { foreignRejection } from './oracle/call-rules.ts';
 import type { ExportPlan } from './plan.ts';
-import { budgets, type FaultPlan, noFaults, type PlannedFault } from './plan-faults.ts';
+import { retryLimits, type FaultPlan, noFaults, type PlannedFault } from './plan-faults.ts';
 import type { RandomSource } from './random-source.ts';
-import { plain } from './route/route.ts';
+import { plainRoute } from './route/route.ts';
 
 interface Limit {
   readonly faults: Partial<FaultPlan>;
@@ -23,10 +23,10 @@ const rejectedUrls = ['403', '404', '410'] as const;
 /** One fault more than the step survives. */
 const exceeded: readonly ((random: RandomSource) => Limit)[] = [
   manyStarts,
-  (random) => ({ faults: { read: foreignPolls(random, budgets.foreignRejections) } }),
-  (random) => ({ faults: { bundle: times(random, budgets.bundleAttempts, failedBundles) } }),
-  (random) => ({ faults: { object: times(random, budgets.segmentRetries + 1, failedRequests) } }),
-  (random) => ({ faults: { object: times(random, budgets.renewedUrls + 1, rejectedUrls) } }),
+  (random) => ({ faults: { read: foreignPolls(random, retryLimits.foreignRejections) } }),
+  (random) => ({ faults: { bundle: times(random, retryLimits.bundleAttempts, failedBundles) } }),
+  (random) => ({ faults: { object: times(random, retryLimits.segmentRetries + 1, failedRequests) } }),
+  (random) => ({ faults: { object: times(random, retryLimits.renewedUrls + 1, rejectedUrls) } }),
   stalledDownload,
   rejectedKey,
   () => ({ faults: {}, inputs: { 'expected-sha256': '0'.repeat(64) } }),
@@ -38,13 +38,13 @@ function reached(random: RandomSource): Partial<FaultPlan> {
   const object = random.pick([
     [],
     [],
-    times(random, budgets.segmentRetries, failedRequests),
-    times(random, budgets.renewedUrls, rejectedUrls),
+    times(random, retryLimits.segmentRetries, failedRequests),
+    times(random, retryLimits.renewedUrls, rejectedUrls),
   ]);
   return {
-    ...(start && { start: times(random, budgets.startAttempts - 1, failedRequests) }),
-    ...(read && { read: foreignPolls(random, budgets.foreignRejections - 1) }),
-    ...(bundle && { bundle: times(random, budgets.bundleAttempts - 1, failedBundles) }),
+    ...(start && { start: times(random, retryLimits.startAttempts - 1, failedRequests) }),
+    ...(read && { read: foreignPolls(random, retryLimits.foreignRejections - 1) }),
+    ...(bundle && { bundle: times(random, retryLimits.bundleAttempts - 1, failedBundles) }),
     object,
   };
 }
@@ -52,18 +52,18 @@ function reached(random: RandomSource): Partial<FaultPlan> {
 /** Inputs that end a step before it makes all of its requests. */
 const shortening = ['wait', 'download', 'paths', 'reuse', 'max-bundle-size', 'max-files', 'verify', 'expected-sha256'];
 
-export function atLimit(plan: ExportPlan, random: RandomSource): ExportPlan {
-  const within = reached(random);
+export function drawAtLimit(plan: ExportPlan, random: RandomSource): ExportPlan {
+  const survivable = reached(random);
   const { faults, inputs } = random.pick(exceeded)(random);
   return {
     ...plan,
-    inputs: { ...without(plan.inputs, [...shortening, 'timeout']), ...inputs },
+    inputs: { ...withoutInputs(plan.inputs, [...shortening, 'timeout']), ...inputs },
     site: random.pick(['tiny', 'small', 'medium']),
-    route: plain,
+    route: plainRoute,
     resumes: false,
     isUnreachableOnce: false,
     scenarioName: 'honest',
-    faults: { ...noFaults, ...within, ...faults },
+    faults: { ...noFaults, ...survivable, ...faults },
     lasting: undefined,
     cancel: undefined,
   };
@@ -71,7 +71,7 @@ export function atLimit(plan: ExportPlan, random: RandomSource): ExportPlan {
 
 function manyStarts(random: RandomSource): Limit {
   const rateLimited = random.chance(0.5) ? [fault(random, '429')] : [];
-  return { faults: { start: [...rateLimited, ...times(random, budgets.startAttempts, failedRequests)] } };
+  return { faults: { start: [...rateLimited, ...times(random, retryLimits.startAttempts, failedRequests)] } };
 }
 
 /** After the job was read once. */

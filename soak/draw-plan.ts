@@ -1,13 +1,13 @@
 /** Draws the plan of a run. It depends on the seed and the number of the run only. */
 import { drawAgentPlan } from './agent/draw-agent-plan.ts';
 import { type RandomSource, randomSource } from './random-source.ts';
-import { atLimit } from './draw-limit.ts';
+import { drawAtLimit } from './draw-limit.ts';
 import { drawCancel } from './draw-cancel.ts';
 import { damageOf, damages } from './earlier/damages.ts';
 import { drawKill } from './earlier/kill.ts';
 import { exportCalls } from './faults/fault.ts';
 import { faultOf } from './faults/tables.ts';
-import { drawInputs, type Inputs, isArchiveRead, without, withoutContradiction } from './inputs.ts';
+import { drawInputs, type Inputs, isArchiveRead, withoutInputs, withoutContradiction } from './inputs.ts';
 import { type ExportPlan, type Plan, scenarioOf } from './plan.ts';
 import { drawFaults, drawLasting, type FaultPlan, noFaults, type PlannedFault } from './plan-faults.ts';
 import type { SiteName } from './sites.ts';
@@ -20,8 +20,8 @@ export function drawPlan(seed: string, number: number): Plan {
   if (share < 0.1) return drawAgentPlan(number, random);
   const plan = drawExport(number, random);
   if (share < 0.2) return afterCached(plan, random);
-  if (share < 0.3) return afterNight(plan, random);
-  return share < 0.65 ? atLimit(plan, random) : plan;
+  if (share < 0.3) return afterPreviousRun(plan, random);
+  return share < 0.65 ? drawAtLimit(plan, random) : plan;
 }
 
 function drawExport(number: number, random: RandomSource): ExportPlan {
@@ -107,40 +107,40 @@ function afterCached(plan: ExportPlan, random: RandomSource): ExportPlan {
   const damage = isWhole ? undefined : damaged;
   const scenarioName = random.chance(0.4) ? unknownSize : 'honest';
   const { route } = plan;
-  const inputs = { ...without(plan.inputs, ['wait', 'download']), reuse: 'true' };
+  const inputs = { ...withoutInputs(plan.inputs, ['wait', 'download']), reuse: 'true' };
   return {
     ...plan,
     scenarioName,
     resumes: true,
     isUnreachableOnce: false,
     route: route.kind === 'plain' ? route : { ...route, untrusted: undefined },
-    inputs: damage !== undefined && damageOf(damage).codes !== undefined ? without(inputs, ['verify']) : inputs,
+    inputs: damage !== undefined && damageOf(damage).codes !== undefined ? withoutInputs(inputs, ['verify']) : inputs,
     earlier: { kind: 'cached', damage },
   };
 }
 
-/** A nightly workflow: the same step every night, on top of what the previous one left. */
-function afterNight(plan: ExportPlan, random: RandomSource): ExportPlan {
+/** The same step again, as in a nightly workflow, on the files of the previous run. */
+function afterPreviousRun(plan: ExportPlan, random: RandomSource): ExportPlan {
   const drawn = drawExport(plan.number, random);
-  const shared = without(plan.inputs, ['wait', 'download', 'paths', 'timeout']);
+  const shared = withoutInputs(plan.inputs, ['wait', 'download', 'paths', 'timeout']);
   const site = shared['extract-to'] ?? 'site';
   const inputs = { ...shared, 'extract-to': site, 'previous-manifest': `${site}.manifest.json` };
   const newVersion = random.chance(0.3) ? { version: '2.5' } : {};
-  const [isCalm, isKilled, isCancelled] = [random.chance(0.6), random.chance(0.4), random.chance(0.25)];
+  const [isFaultless, isKilled, isCancelled] = [random.chance(0.6), random.chance(0.4), random.chance(0.25)];
   const [kill, cancel] = [drawKill(random), drawCancel(random, { calls: exportCalls, lines })];
   // A step that ends by itself is not killed.
   const last: ExportPlan = isKilled ? { ...drawn, scenarioName: 'honest', lasting: undefined } : drawn;
-  const lastNight: ExportPlan = {
+  const previousPlan: ExportPlan = {
     ...last,
     site: random.chance(0.6) ? plan.site : last.site,
     inputs: { ...inputs, ...scenarioOf(last).inputs, ...last.lasting?.inputs },
-    ...((isCalm || isKilled) && { faults: noFaults }),
+    ...((isFaultless || isKilled) && { faults: noFaults }),
     kill: isKilled ? kill : undefined,
     cancel: isCancelled && !isKilled ? cancel : undefined,
   };
   return {
     ...plan,
     inputs: { ...inputs, ...scenarioOf(plan).inputs, ...plan.lasting?.inputs, ...newVersion },
-    earlier: { kind: 'night', plan: lastNight },
+    earlier: { kind: 'previous-run', plan: previousPlan },
   };
 }

@@ -5,9 +5,9 @@ import type { ReceivedRequest } from '../sandbox/service/start-sandbox.ts';
 import type { Inputs } from './inputs.ts';
 import type { AgentPlan, ExportPlan, Plan } from './plan.ts';
 import type { Observed } from './recorder.ts';
-import type { Rendered } from './rendered.ts';
+import type { RenderedExport } from './rendered-export.ts';
 import type { Snapshot } from './snapshot.ts';
-import type { Connect } from './route/proxy.ts';
+import type { ConnectRequest } from './route/proxy.ts';
 
 export type Evidence = ExportEvidence | AgentEvidence;
 
@@ -32,7 +32,7 @@ export interface StepEvidence extends Watched {
   readonly workFolder: string;
   readonly requests: readonly ReceivedRequest[];
   /** Every connection that was requested from a proxy. */
-  readonly connects: readonly Connect[];
+  readonly connects: readonly ConnectRequest[];
   /** In addition to the key and the bundle URLs. */
   readonly secrets: readonly string[];
 }
@@ -54,5 +54,5 @@ export interface ExpectedBundle {
   readonly sizeBytes: number;
   readonly format: string;
   /** The contents of the bundle. */
-  readonly site: Rendered;
+  readonly site: RenderedExport;
 }

@@ -4,14 +4,14 @@ import { subscribe } from 'node:diagnostics_channel';
 import { syncBuiltinESMExports } from 'node:module';
 
 const query = new URL(import.meta.url).searchParams;
-const speeds = { idle: Number(query.get('idle')), asking: Number(query.get('asking')) };
+const speeds = { idle: Number(query.get('idle')), requesting: Number(query.get('requesting')) };
 const realNow = performance.now.bind(performance);
 
 let requests = 0;
 let skippedMs = 0;
 const sleepers = new Set();
 
-performance.now = () => realNow() * speeds.asking + skippedMs;
+performance.now = () => realNow() * speeds.requesting + skippedMs;
 
 process.getBuiltinModule('node:timers/promises').setTimeout = (durationMs, value, { signal } = {}) =>
   new Promise((resolve, reject) => {
@@ -50,8 +50,8 @@ function count(more) {
 
 function arm(sleeper) {
   clearTimeout(sleeper.timer);
-  const leftMs = Math.max(0, sleeper.wakeAtMs - performance.now());
-  sleeper.timer = setTimeout(wake, leftMs / (requests === 0 ? speeds.idle : speeds.asking), sleeper);
+  const remainingMs = Math.max(0, sleeper.wakeAtMs - performance.now());
+  sleeper.timer = setTimeout(wake, remainingMs / (requests === 0 ? speeds.idle : speeds.requesting), sleeper);
 }
 
 /** Skips the rest of a pause. */

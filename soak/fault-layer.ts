@@ -21,14 +21,14 @@ export interface LayerContext {
 
 export interface FaultLayer {
   /** While it is true, there are no faults, and requests are not counted. */
-  isCalm: boolean;
+  isDisabled: boolean;
   readonly deliver: Deliver;
   /** Call it with every line of the step's log. */
   readonly onLine: (line: string) => void;
 }
 
 /** The soak itself sends its requests with `fetch`. */
-const soaksOwnAgent = 'node';
+const soakUserAgent = 'node';
 
 export function openFaultLayer(context: LayerContext): FaultLayer {
   const { plan, recorder } = context;
@@ -36,11 +36,11 @@ export function openFaultLayer(context: LayerContext): FaultLayer {
 
   const deliver: Deliver = async (exchange) => {
     const call = callNames.find((name) => isFor(callOf[name], exchange.server, exchange.request));
-    if (call === undefined || exchange.request.headers['user-agent'] === soaksOwnAgent) return deliverAsIs(exchange);
-    if (call === 'read' && counts.read >= looksWithoutPause) await endOfExport(exchange);
+    if (call === undefined || exchange.request.headers['user-agent'] === soakUserAgent) return deliverAsIs(exchange);
+    if (call === 'read' && counts.read >= pollsWithoutHold) await endOfExport(exchange);
     const expected = await expectedAnswer({ call, index: counts[call], exchange }, context);
     // A request with an expired URL does not count as a request for the object.
-    if (layer.isCalm || (call === 'object' && expected.status === 403)) {
+    if (layer.isDisabled || (call === 'object' && expected.status === 403)) {
       recorder.replied(call, expected);
       sendAnswer(exchange.response, expected);
       return;
@@ -49,7 +49,7 @@ export function openFaultLayer(context: LayerContext): FaultLayer {
     await deliverOne({ call, index, expected, exchange }, context);
   };
   const layer: FaultLayer = {
-    isCalm: false,
+    isDisabled: false,
     deliver: (exchange) => deliver(exchange).catch((error: unknown) => recorder.failed(error)),
     onLine(line) {
       const at = plan.cancel?.at;
@@ -60,41 +60,41 @@ export function openFaultLayer(context: LayerContext): FaultLayer {
 }
 
 /** The action's clock is faster than the sandbox's: later polls are held until the export has ended. */
-const looksWithoutPause = 3;
-const longestWaitMs = 1_500;
+const pollsWithoutHold = 3;
+const maxHoldMs = 1_500;
 
 async function endOfExport({ answer }: Exchange): Promise<void> {
-  const untilMs = performance.now() + longestWaitMs;
+  const untilMs = performance.now() + maxHoldMs;
   while (performance.now() < untilMs) {
     if (/"status":"(completed|failed)"/.test((await answer()).body.toString())) return;
     await sleep(20);
   }
 }
 
-interface Asked {
+interface CountedRequest {
   readonly call: CallName;
   /** The number of the request among those of its kind, from 0. */
   readonly index: number;
   readonly exchange: Exchange;
 }
 
-interface Turn extends Asked {
+interface PendingReply extends CountedRequest {
   readonly expected: Answer;
 }
 
-async function deliverOne(turn: Turn, context: LayerContext): Promise<void> {
+async function deliverOne(pending: PendingReply, context: LayerContext): Promise<void> {
   const at = context.plan.cancel?.at;
-  const isMoment = at?.kind === 'request' && at.call === turn.call && at.index === turn.index;
+  const isMoment = at?.kind === 'request' && at.call === pending.call && at.index === pending.index;
   if (isMoment && at.isHeld) {
-    hold(turn, context);
+    hold(pending, context);
     cancelOnce('held', context);
     return;
   }
-  await answer(turn, context);
+  await answer(pending, context);
   if (isMoment) cancelOnce('free', context);
 }
 
-async function answer({ call, index, expected, exchange }: Turn, context: LayerContext): Promise<void> {
+async function answer({ call, index, expected, exchange }: PendingReply, context: LayerContext): Promise<void> {
   const { plan, store, recorder } = context;
   const { request, response } = exchange;
   const lasting = plan.lasting?.call === call && index >= plan.lasting.fromIndex ? plan.lasting.fault : undefined;
@@ -122,7 +122,7 @@ function firstByteOf({ request }: Exchange): number | undefined {
 }
 
 /** Never completes a reply. For the object, it sends a part of it, and never all of a small one. */
-function hold({ call, exchange: { request, response } }: Turn, { store }: LayerContext): void {
+function hold({ call, exchange: { request, response } }: PendingReply, { store }: LayerContext): void {
   const partBytes = Math.min(1000, Math.floor(store.object.bytes.length / 2));
   if (call === 'object') sendPart(store.object, partBytes)(request, response);
   else silence(request, response);
@@ -135,7 +135,7 @@ function cancelOnce(how: 'held' | 'free', { recorder, cancel }: LayerContext): v
 }
 
 /** What the sandbox replies in this scenario. */
-async function expectedAnswer(asked: Asked, context: LayerContext): Promise<Answer> {
+async function expectedAnswer(asked: CountedRequest, context: LayerContext): Promise<Answer> {
   const { call, exchange } = asked;
   const expected = await exchange.answer();
   if (call === 'object') return isOfObject(expected) ? objectAnswer(expected, exchange, context.store) : expected;
@@ -148,7 +148,11 @@ async function expectedAnswer(asked: Asked, context: LayerContext): Promise<Answ
   };
 }
 
-function changesOf({ call, index }: Asked, { bundleUrl }: Fields, { plan, store, urlOf }: LayerContext): Fields {
+function changesOf(
+  { call, index }: CountedRequest,
+  { bundleUrl }: Fields,
+  { plan, store, urlOf }: LayerContext,
+): Fields {
   const isActive = call === 'agent' && plan.kind === 'agent' && index < plan.activeReads;
   if (isActive) return { status: 'active', prLink: null, archivedAt: null };
   if (call !== 'bundle') return {};

@@ -47,15 +47,15 @@ export function drawInputs(random: RandomSource): Inputs {
   return Object.fromEntries(drawn.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }
 
-const askForPass = ['extract-to', 'previous-manifest', 'audit', 'max-files', 'max-site-size'] as const;
+const needArchive = ['extract-to', 'previous-manifest', 'audit', 'max-files', 'max-site-size'] as const;
 
 /** Whether an input requires that the archive is read. */
 export function isArchiveRead(inputs: Inputs): boolean {
-  return inputs['verify'] !== 'false' || askForPass.some((name) => inputs[name] !== undefined);
+  return inputs['verify'] !== 'false' || needArchive.some((name) => inputs[name] !== undefined);
 }
 
 /** Inputs that need a finished export. With `download: false`, only the values file is possible. */
-const needEnd: readonly string[] = [
+const needFinishedExport: readonly string[] = [
   'bundle-path',
   'expected-sha256',
   'extract-to',
@@ -66,20 +66,20 @@ const needEnd: readonly string[] = [
 
 /** Whether `download` or `wait` contradicts another input. */
 export function isContradictory(inputs: Inputs): boolean {
-  return idleIn(inputs).length > 0;
+  return conflictsIn(inputs).length > 0;
 }
 
 /** The inputs without those that contradict `download` or `wait`. */
 export function withoutContradiction(inputs: Inputs): Inputs {
-  return without(inputs, idleIn(inputs));
+  return withoutInputs(inputs, conflictsIn(inputs));
 }
 
-export function without(inputs: Inputs, names: readonly string[]): Inputs {
+export function withoutInputs(inputs: Inputs, names: readonly string[]): Inputs {
   return Object.fromEntries(Object.entries(inputs).filter(([name]) => !names.includes(name)));
 }
 
-function idleIn(inputs: Inputs): readonly string[] {
-  const given = needEnd.filter((name) => inputs[name] !== undefined);
+function conflictsIn(inputs: Inputs): readonly string[] {
+  const given = needFinishedExport.filter((name) => inputs[name] !== undefined);
   if (inputs['wait'] === 'false') return given;
   return inputs['download'] === 'false' ? given.filter((name) => name !== 'values-file') : [];
 }

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type CommandLine, help, readCommandLine, type SoakSettings } from './command-line.ts';
 import { plantDefect, type PlantedDefect, plantedDefects } from './planted-defects.ts';
-import { openRender } from './rendered.ts';
+import { openRender } from './rendered-export.ts';
 import { openAuthorities } from './route/authorities.ts';
-import { domain, type RunContext } from './run-once.ts';
+import { exportedDomain, type RunContext } from './run-once.ts';
 import { writeSites } from './sites.ts';
-import { type Finished, soak } from './soak.ts';
+import { type FinishedRun, soak } from './soak.ts';
 import { openTally } from './tally.ts';
 
 const repository = resolve(import.meta.dirname, '..');
@@ -41,7 +41,7 @@ async function withRunContext(
   print(`soak: seed ${seed}, ${parallel} runs at a time`);
   try {
     await writeSites(sitesFolder);
-    const render = openRender(sitesFolder, domain);
+    const render = openRender(sitesFolder, exportedDomain);
     return await use({ actionFolder: resolve(actionFolder), folder, sitesFolder, render, authorities });
   } finally {
     await Promise.all([authorities.remove(), rm(folder, { recursive: true, force: true })]);
@@ -77,14 +77,14 @@ async function findDefects(settings: SoakSettings, context: RunContext): Promise
 
 interface Search {
   readonly runs: number;
-  readonly wrong: Finished | undefined;
+  readonly wrong: FinishedRun | undefined;
 }
 
 /** Runs until the first wrong result. */
 async function soakDefect(defect: PlantedDefect, settings: SoakSettings, context: RunContext): Promise<Search> {
   const actionFolder = await mkdtemp(join(context.folder, 'planted-'));
   await plantDefect(defect, context.actionFolder, actionFolder);
-  const finished: Finished[] = [];
+  const finished: FinishedRun[] = [];
   await soak(settings, { ...context, actionFolder }, (each) => {
     finished.push(each);
     return each.verdict.kind === 'wrong' ? 'stop' : 'continue';
@@ -92,7 +92,7 @@ async function soakDefect(defect: PlantedDefect, settings: SoakSettings, context
   return { runs: finished.length, wrong: finished.find(({ verdict }) => verdict.kind === 'wrong') };
 }
 
-function findingText(wrong: Finished | undefined): string {
+function findingText(wrong: FinishedRun | undefined): string {
   const findings = wrong?.verdict.kind === 'wrong' ? wrong.verdict.findings : [];
   return findings
     .slice(0, 1)
@@ -100,7 +100,7 @@ function findingText(wrong: Finished | undefined): string {
     .join('');
 }
 
-function printVerdict({ plan, verdict }: Finished, { seed }: SoakSettings): void {
+function printVerdict({ plan, verdict }: FinishedRun, { seed }: SoakSettings): void {
   if (verdict.kind !== 'wrong') return;
   print(`Run ${plan.number} has a wrong result:`);
   for (const finding of verdict.findings) print(`  - ${finding}`);
@@ -108,7 +108,7 @@ function printVerdict({ plan, verdict }: Finished, { seed }: SoakSettings): void
 }
 
 /** The fault of each request, and what the step printed. */
-function traceOf({ plan, evidence }: Finished): string {
+function traceOf({ plan, evidence }: FinishedRun): string {
   const { observed, run: step, durationMs } = evidence;
   return [
     `Run ${plan.number}:`,

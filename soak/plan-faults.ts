@@ -14,7 +14,7 @@ export interface PlannedFault {
 export type FaultPlan = Readonly<Record<CallName, readonly (PlannedFault | undefined)[]>>;
 
 /** docs/troubleshooting.md, "How long it keeps trying". */
-export const budgets = {
+export const retryLimits = {
   startAttempts: 3,
   bundleAttempts: 5,
   /** Without the error object of the service, after the job was read. */
@@ -24,34 +24,34 @@ export const budgets = {
   restarts: 2,
 } as const;
 
-interface Setting {
+interface DrawContext {
   readonly isHonest: boolean;
   /** The store gets many requests. */
   readonly isLong: boolean;
 }
 
-export function drawFaults(random: RandomSource, { isHonest, isLong }: Setting): FaultPlan {
+export function drawFaults(random: RandomSource, { isHonest, isLong }: DrawContext): FaultPlan {
   const intensity = random.share();
   const share = random.pick([0.15, 0.4, 0.8]);
-  const passing: FaultPlan = {
+  const survivable: FaultPlan = {
     ...noFaults,
-    start: drawSome(random, { call: 'start', max: budgets.startAttempts - 1, share }),
+    start: drawSome(random, { call: 'start', max: retryLimits.startAttempts - 1, share }),
     read: drawSome(random, { call: 'read', max: 5, share }),
-    bundle: drawSome(random, { call: 'bundle', max: budgets.bundleAttempts - 1, share }),
+    bundle: drawSome(random, { call: 'bundle', max: retryLimits.bundleAttempts - 1, share }),
     object: drawObjectFaults(random, { share, isHonest, isLong }),
   };
   if (intensity < 0.1) return noFaults;
-  if (intensity < 0.75 || !isHonest) return passing;
-  if (intensity < 0.87) return drawRough(random);
-  return withEnd(random, passing, exportCalls);
+  if (intensity < 0.75 || !isHonest) return survivable;
+  if (intensity < 0.87) return drawUnlimited(random);
+  return withEnd(random, survivable, exportCalls);
 }
 
 export const noFaults: FaultPlan = { start: [], read: [], bundle: [], object: [], agent: [] };
 
 export function drawAgentFaults(random: RandomSource): FaultPlan {
   const share = random.pick([0.15, 0.4, 0.8]);
-  const passing = { ...noFaults, agent: drawSome(random, { call: 'agent', max: 6, share }) };
-  return random.chance(0.15) ? withEnd(random, passing, ['agent']) : passing;
+  const survivable = { ...noFaults, agent: drawSome(random, { call: 'agent', max: 6, share }) };
+  return random.chance(0.15) ? withEnd(random, survivable, ['agent']) : survivable;
 }
 
 interface FaultCount {
@@ -82,7 +82,7 @@ type Unit = readonly PlannedFault[];
 /** Stays within every limit of a download, whatever the order of the requests. The faults of one unit follow each other. */
 function drawObjectFaults(
   random: RandomSource,
-  { share, isLong }: { readonly share: number } & Setting,
+  { share, isLong }: { readonly share: number } & DrawContext,
 ): FaultPlan['object'] {
   const some = (max: number, effect: Effect): readonly PlannedFault[] =>
     draw(random, { call: 'object', effect, max, share });
@@ -90,11 +90,11 @@ function drawObjectFaults(
   // Continuing with the bytes of another object is the worst that a store can do, so it is drawn more often.
   const swap = [drawOne(random, ['cut without length']), drawOne(random, ['another object'])];
   const swaps = random.chance(0.15) ? [swap] : [];
-  const changes = some(budgets.restarts - swaps.length, 'replaced').filter(() => random.chance(0.5));
+  const changes = some(retryLimits.restarts - swaps.length, 'replaced').filter(() => random.chance(0.5));
   const bad: readonly Unit[] = [
     ...swaps,
-    ...some(budgets.segmentRetries - budgets.restarts, 'transient').map((fault) => [fault]),
-    ...some(budgets.renewedUrls, 'url-rejected').map((fault) => (random.chance(0.4) ? [fault] : [])),
+    ...some(retryLimits.segmentRetries - retryLimits.restarts, 'transient').map((fault) => [fault]),
+    ...some(retryLimits.renewedUrls, 'url-rejected').map((fault) => (random.chance(0.4) ? [fault] : [])),
     // A replaced object matters only if some bytes have arrived.
     ...changes.map((fault) => (random.chance(0.7) ? [cut(), fault] : [fault])),
   ];
@@ -112,7 +112,7 @@ function shuffled<T>(random: RandomSource, items: readonly T[]): readonly T[] {
     .map(({ item }) => item);
 }
 
-function drawRough(random: RandomSource): FaultPlan {
+function drawUnlimited(random: RandomSource): FaultPlan {
   const draw = (call: CallName, length: number): FaultPlan[CallName] => {
     const names = Object.keys(faultTables[call]).filter((name) => faultTables[call][name]?.effect !== 'final');
     return Array.from({ length: random.between(0, length) }, () => drawOne(random, names));
@@ -163,16 +163,16 @@ const otherLasting: readonly (Pick<LastingFault, 'call' | 'code'> & { readonly n
 ];
 
 export function drawAgentLasting(random: RandomSource): LastingFault | undefined {
-  const [isThere, fromIndex] = [random.chance(0.05), random.between(0, 2)];
+  const [isDrawn, fromIndex] = [random.chance(0.05), random.between(0, 2)];
   const fault = { name: random.pick(withoutBytes), variant: random.share() };
-  return isThere ? { call: 'agent', fromIndex, fault, code: 'timed-out', inputs: { timeout: '5m' } } : undefined;
+  return isDrawn ? { call: 'agent', fromIndex, fault, code: 'timed-out', inputs: { timeout: '5m' } } : undefined;
 }
 
 export function drawLasting(random: RandomSource): LastingFault | undefined {
-  const [isThere, isOther] = [random.chance(0.06), random.chance(0.4)];
+  const [isDrawn, isOther] = [random.chance(0.06), random.chance(0.4)];
   const [fromIndex, variant] = [random.between(0, 2), random.share()];
   const { name, ...other } = random.pick(otherLasting);
   const usual = { ...random.pick(lastingFaults), fault: { name: random.pick(withoutBytes), variant } };
-  if (!isThere) return undefined;
+  if (!isDrawn) return undefined;
   return { fromIndex, ...(isOther ? { ...other, fault: { name, variant } } : usual) };
 }

@@ -6,7 +6,7 @@ import type { Inputs } from './inputs.ts';
 import type { FaultPlan, LastingFault } from './plan-faults.ts';
 import type { SiteName } from './sites.ts';
 import type { Route } from './route/route.ts';
-import { honest, type Scenario, scenarios } from './scenarios.ts';
+import { honestScenario, type Scenario, scenarios } from './scenarios.ts';
 
 export type Plan = ExportPlan | AgentPlan;
 
@@ -29,9 +29,9 @@ export interface ExportPlan extends CommonPlan {
   /** Connections to the service are refused at the first poll. */
   readonly isUnreachableOnce: boolean;
   readonly queueMs: number;
-  readonly before: Before;
-  /** What another step did before on the same runner. A nightly run finds its files instead of `before`. */
-  readonly earlier: Earlier | undefined;
+  readonly before: InitialFiles;
+  /** What another step did before on the same runner. After a previous run, `before` is ignored. */
+  readonly earlier: EarlierStep | undefined;
   /** Set for an earlier run only. */
   readonly kill: Kill | undefined;
   readonly scenarioName: string;
@@ -45,18 +45,18 @@ export interface AgentPlan extends CommonPlan {
 }
 
 /** Contents of the workspace when the step begins. */
-export interface Before {
+export interface InitialFiles {
   readonly site: boolean;
   readonly bundle: boolean;
   /** The last export had the same files as this one. */
   readonly isSameExport: boolean;
 }
 
-export type Earlier =
+export type EarlierStep =
   /** A step that resumed the same job and added its bundle to the tool cache. The bundle may have been damaged since. */
   | { readonly kind: 'cached'; readonly damage: string | undefined }
-  /** The export of the night before, with faults of its own, or killed. */
-  | { readonly kind: 'night'; readonly plan: ExportPlan };
+  /** The previous run of the same step, with faults of its own, or killed. */
+  | { readonly kind: 'previous-run'; readonly plan: ExportPlan };
 
 export interface Cancel {
   /** `runner`: the runner cancels the step, which sends SIGINT. Otherwise the process gets the signal directly. */
@@ -79,12 +79,12 @@ export interface LineMoment {
 
 /** Agent jobs have the honest scenario only. */
 export function scenarioOf(plan: Plan | Pick<ExportPlan, 'scenarioName'>): Scenario {
-  return 'scenarioName' in plan ? (scenarios[plan.scenarioName] ?? honest) : honest;
+  return 'scenarioName' in plan ? (scenarios[plan.scenarioName] ?? honestScenario) : honestScenario;
 }
 
 /** The column of the result table. */
 export function kindOf(plan: Plan): string {
   if (plan.kind === 'agent') return 'agent job';
-  if (plan.earlier !== undefined) return plan.earlier.kind === 'cached' ? 'cached bundle' : 'nightly run';
+  if (plan.earlier !== undefined) return plan.earlier.kind === 'cached' ? 'cached bundle' : 'repeated export';
   return { plain: 'export', tls: 'export, TLS', proxy: 'export, proxy' }[plan.route.kind];
 }

@@ -5,10 +5,10 @@ import { startExport } from '../testing/sandbox-client.ts';
 import { runAgentStep } from './agent/run-agent-step.ts';
 import { fillCache } from './earlier/fill-cache.ts';
 import type { Evidence, ExportEvidence } from './evidence.ts';
-import { type Inputs, rightSha256, without } from './inputs.ts';
+import { type Inputs, rightSha256, withoutInputs } from './inputs.ts';
 import type { ExportPlan, Plan } from './plan.ts';
-import { prepare } from './prepare.ts';
-import type { Render } from './rendered.ts';
+import { prepareWorkspace } from './prepare-workspace.ts';
+import type { RenderExport } from './rendered-export.ts';
 import { openStepSetup, type StepSetup } from './step-setup.ts';
 import { openStoreContent, type StoreContent } from './store-content.ts';
 import { watch } from './watch.ts';
@@ -20,11 +20,11 @@ export interface RunContext {
   /** An empty folder. Every file of a run is below it. */
   readonly folder: string;
   readonly sitesFolder: string;
-  readonly render: Render;
+  readonly render: RenderExport;
   readonly authorities: Authorities;
 }
 
-export const domain = 'docs.example.com';
+export const exportedDomain = 'docs.example.com';
 
 export async function runOnce(plan: Plan, context: RunContext): Promise<Evidence> {
   const workFolder = await mkdtemp(join(context.folder, `run-${plan.number}-`));
@@ -38,27 +38,27 @@ export async function runOnce(plan: Plan, context: RunContext): Promise<Evidence
 }
 
 async function runExport(workFolder: string, plan: ExportPlan, context: RunContext): Promise<ExportEvidence> {
-  const night = plan.earlier?.kind === 'night' ? plan.earlier.plan : undefined;
-  const earlier = night === undefined ? undefined : await runExport(workFolder, night, context);
+  const previousPlan = plan.earlier?.kind === 'previous-run' ? plan.earlier.plan : undefined;
+  const earlier = previousPlan === undefined ? undefined : await runExport(workFolder, previousPlan, context);
   const content = await openStoreContent(plan, context.render);
   const { store, now, expected } = content;
   const setup = await openStepSetup({ plan, workFolder, site: plan.site, store, now }, context);
   try {
     const jobId = plan.resumes ? await startJob(content, setup) : undefined;
     const inputs = inputsOf({ plan, content, setup, jobId });
-    if (earlier === undefined) await prepare(plan, content.rendered, workFolder);
+    if (earlier === undefined) await prepareWorkspace(plan, content.rendered, workFolder);
     await fillCacheBefore({ plan, inputs, setup, workFolder }, context);
     const { actionFolder } = context;
     const { env, onLine, stop } = setup;
     const watched = await watch({ actionFolder, workFolder, inputs, env, stop, onLine });
-    return { plan, inputs, workFolder, expected, earlier, ...setup.seen(), ...watched };
+    return { plan, inputs, workFolder, expected, earlier, ...setup.observations(), ...watched };
   } finally {
     await setup.close();
   }
 }
 
 async function startJob(
-  { order: { version, paths } }: StoreContent,
+  { options: { version, paths } }: StoreContent,
   { sandbox, recorder }: StepSetup,
 ): Promise<string> {
   const jobId = await startExport(sandbox, { version, paths });
@@ -66,7 +66,7 @@ async function startJob(
   return jobId;
 }
 
-interface Opening {
+interface InputContext {
   readonly plan: ExportPlan;
   readonly content: StoreContent;
   readonly setup: StepSetup;
@@ -74,12 +74,12 @@ interface Opening {
   readonly jobId: string | undefined;
 }
 
-function inputsOf({ plan, content, setup, jobId }: Opening): Inputs {
+function inputsOf({ plan, content, setup, jobId }: InputContext): Inputs {
   const given = Object.entries(plan.inputs).map(([name, value]): readonly [string, string] => [
     name,
     value === rightSha256 ? content.expectedSha256 : value,
   ]);
-  const subject = jobId === undefined ? { domain } : { 'job-id': jobId };
+  const subject = jobId === undefined ? { domain: exportedDomain } : { 'job-id': jobId };
   const service = { 'base-url': setup.baseUrl, 'api-key': setup.sandbox.keys.admin };
   return { ...service, ...subject, ...Object.fromEntries(given) };
 }
@@ -98,10 +98,10 @@ async function fillCacheBefore(
 ): Promise<void> {
   if (plan.earlier?.kind !== 'cached') return;
   const { layer, env, recorder } = setup;
-  layer.isCalm = true;
-  const subject = without(inputs, Object.keys(plan.inputs));
+  layer.isDisabled = true;
+  const subject = withoutInputs(inputs, Object.keys(plan.inputs));
   await fillCache({ actionFolder, workFolder, inputs: subject, env, damage: plan.earlier.damage }).catch(
     (error: unknown) => recorder.failed(error),
   );
-  layer.isCalm = false;
+  layer.isDisabled = false;
 }

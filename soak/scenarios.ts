@@ -1,7 +1,7 @@
 /** What holds for a whole run: an honest service and store, or ones with other replies or another object. */
 import type { FailureCode } from '../src/failure.ts';
 import type { exportCalls } from './faults/fault.ts';
-import { type ScenarioBundle, scenarioBundles } from './hostile-bundles.ts';
+import { type ScenarioBundle, scenarioBundles } from './scenario-bundles.ts';
 import type { Inputs } from './inputs.ts';
 import type { Fields } from './json.ts';
 
@@ -22,7 +22,7 @@ export interface Scenario {
 /** Only the store reports the size of the bundle. */
 export const unknownSize = 'a size that only the store reports';
 
-export const honest: Scenario = { seenAt: 'object', codes: [] };
+export const honestScenario: Scenario = { seenAt: 'object', codes: [] };
 
 export const scenarios: Readonly<Record<string, Scenario>> = {
   'a failed export': {
@@ -44,18 +44,18 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     codes: [],
     changesReply: { call: 'bundle', fields: () => ({ sizeBytes: null }) },
   },
-  'a reported size that is too small': lies((sizeBytes) => sizeBytes - 1, 'size-mismatch'),
-  'a reported size that is too large': lies((sizeBytes) => sizeBytes + 1, 'size-mismatch'),
-  'a reported size beyond all limits': lies(() => 2 ** 50, 'bundle-too-large'),
+  'a reported size that is too small': misreportsSize((sizeBytes) => sizeBytes - 1, 'size-mismatch'),
+  'a reported size that is too large': misreportsSize((sizeBytes) => sizeBytes + 1, 'size-mismatch'),
+  'a reported size beyond all limits': misreportsSize(() => 2 ** 50, 'bundle-too-large'),
   'an unreachable store': {
     seenAt: 'object',
     codes: ['download-failed'],
     changesReply: { call: 'bundle', fields: () => ({ bundleUrl: 'http://127.0.0.1:9/b?X-Amz-Signature=0123456789' }) },
   },
-  ...Object.fromEntries(Object.entries(scenarioBundles).map(([name, held]) => [name, scenarioWith(held)])),
+  ...Object.fromEntries(Object.entries(scenarioBundles).map(([name, scenario]) => [name, scenarioWith(scenario)])),
 };
 
-function lies(sizeOf: (sizeBytes: number) => number, code: FailureCode): Scenario {
+function misreportsSize(sizeOf: (sizeBytes: number) => number, code: FailureCode): Scenario {
   return {
     seenAt: 'object',
     codes: [code],
@@ -63,6 +63,6 @@ function lies(sizeOf: (sizeBytes: number) => number, code: FailureCode): Scenari
   };
 }
 
-function scenarioWith({ bundle, ...held }: ScenarioBundle): Scenario {
-  return { seenAt: 'object', bundle: bundle, ...held };
+function scenarioWith({ bundle, ...scenario }: ScenarioBundle): Scenario {
+  return { seenAt: 'object', bundle: bundle, ...scenario };
 }

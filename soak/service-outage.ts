@@ -13,7 +13,7 @@ export interface ServiceOutage {
 }
 
 /** How the action reports a refused connection. */
-const found = 'the connection was refused';
+const refusedText = 'the connection was refused';
 
 /** A resumed job is polled at once, so the outage starts before the step. */
 export async function openServiceOutage(plan: Plan, baseUrl: string): Promise<ServiceOutage> {
@@ -26,7 +26,7 @@ export async function openServiceOutage(plan: Plan, baseUrl: string): Promise<Se
     baseUrl: `http://127.0.0.1:${port}`,
     begin: () => void server.close(),
     onLine(line) {
-      if (line.includes(found) && !server.listening) server.listen(port, '127.0.0.1');
+      if (line.includes(refusedText) && !server.listening) server.listen(port, '127.0.0.1');
     },
     async close() {
       sockets.forEach((socket) => socket.destroy());

@@ -1,7 +1,7 @@
 /** Contents of the folders that a step may write into: every folder, and the digest of every file. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { sha256 } from './rendered.ts';
+import { sha256 } from './rendered-export.ts';
 
 /** By path, relative to the work folder, with slashes. */
 export type Snapshot = ReadonlyMap<string, SnapshotEntry>;
@@ -20,17 +20,17 @@ export async function takeSnapshot(workFolder: string): Promise<Snapshot> {
   for (const top of ['temp', 'workspace', 'tool-cache']) {
     const entries = await readdir(join(workFolder, top), { recursive: true, withFileTypes: true }).catch(() => []);
     for (const entry of entries) {
-      const place = join(entry.parentPath, entry.name);
-      const path = relative(workFolder, place).split(sep).join('/');
-      if (!runnersOwn.test(path)) found.set(path, entry.isFile() ? await fileEntry(place) : otherEntry(entry));
+      const file = join(entry.parentPath, entry.name);
+      const path = relative(workFolder, file).split(sep).join('/');
+      if (!runnersOwn.test(path)) found.set(path, entry.isFile() ? await fileEntry(file) : otherEntry(entry));
     }
   }
   return found;
 }
 
-async function fileEntry(place: string): Promise<SnapshotEntry> {
-  const content = await readFile(place);
-  return { kind: 'file', sha256: sha256(content), ...(place.endsWith('.json') && { json: content.toString() }) };
+async function fileEntry(file: string): Promise<SnapshotEntry> {
+  const content = await readFile(file);
+  return { kind: 'file', sha256: sha256(content), ...(file.endsWith('.json') && { json: content.toString() }) };
 }
 
 function otherEntry(entry: { isDirectory: () => boolean }): SnapshotEntry {

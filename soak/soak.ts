@@ -7,16 +7,16 @@ import type { Verdict } from './oracle/verdict.ts';
 import type { Plan } from './plan.ts';
 import { runOnce, type RunContext } from './run-once.ts';
 
-export interface Finished {
+export interface FinishedRun {
   readonly plan: Plan;
   readonly verdict: Verdict;
   readonly evidence: Evidence;
 }
 
-type Report = (finished: Finished) => 'continue' | 'stop';
+type OnFinished = (finished: FinishedRun) => 'continue' | 'stop';
 
 /** Reports each run when it ends. Runs are independent of each other: their order has no meaning. */
-export async function soak(settings: SoakSettings, context: RunContext, report: Report): Promise<void> {
+export async function soak(settings: SoakSettings, context: RunContext, report: OnFinished): Promise<void> {
   const { seed, firstRun, lastRun, limitMs, isOne, parallel } = settings;
   const startMs = performance.now();
   const stop = new AbortController();

@@ -12,7 +12,7 @@ import type { Plan } from './plan.ts';
 import { openRecorder, type Recorder } from './recorder.ts';
 import type { RunContext } from './run-once.ts';
 import { siteFolder, type SiteName } from './sites.ts';
-import { loading } from './watch.ts';
+import { nodeOptions } from './watch.ts';
 import { type OpenRoute, openRoute } from './route/open-route.ts';
 import type { ProxyFault } from './route/route.ts';
 
@@ -26,11 +26,11 @@ export interface StepSetup {
   readonly env: Readonly<Record<string, string>>;
   readonly onLine: (line: string) => void;
   /** What was observed. */
-  seen(): Pick<StepEvidence, 'observed' | 'requests' | 'connects' | 'secrets'>;
+  observations(): Pick<StepEvidence, 'observed' | 'requests' | 'connects' | 'secrets'>;
   close(): Promise<void>;
 }
 
-interface Setting {
+interface StepSetupOptions {
   readonly plan: Plan;
   readonly workFolder: string;
   readonly site: SiteName;
@@ -39,8 +39,8 @@ interface Setting {
   readonly now: () => number;
 }
 
-export async function openStepSetup(setting: Setting, context: RunContext): Promise<StepSetup> {
-  const { plan, workFolder, site, store, now } = setting;
+export async function openStepSetup(options: StepSetupOptions, context: RunContext): Promise<StepSetup> {
+  const { plan, workFolder, site, store, now } = options;
   const opened: { route?: OpenRoute; outage?: ServiceOutage } = {};
   const firstCall = plan.kind === 'agent' ? 'agent' : 'start';
   const recorder = openRecorder({ firstCall, onJob: () => opened.outage?.begin() });
@@ -52,7 +52,7 @@ export async function openStepSetup(setting: Setting, context: RunContext): Prom
   const folder = siteFolder(context.sitesFolder, site);
   const sandbox = await startSandbox({ siteFolder: folder, deliver: layer.deliver, now, queueMs });
   const { authorities } = context;
-  const proxyFaultOf = proxyFaults({ plan, recorder, layer });
+  const proxyFaultOf = proxyFaultSource({ plan, recorder, layer });
   const route = (opened.route = await openRoute(plan.route, { sandbox, authorities, proxyFaultOf }));
   const outage = (opened.outage = await openServiceOutage(plan, route.baseUrl));
   return {
@@ -60,11 +60,11 @@ export async function openStepSetup(setting: Setting, context: RunContext): Prom
     baseUrl: outage.baseUrl,
     env: {
       ...route.env,
-      NODE_OPTIONS: loading([...route.preloads, ...preloadsOf(kill)]),
+      NODE_OPTIONS: nodeOptions([...route.preloads, ...preloadsOf(kill)]),
       ...(plan.isDebug && { RUNNER_DEBUG: '1' }),
     },
     onLine: (line) => [layer, outage].forEach((part) => part.onLine(line)),
-    seen() {
+    observations() {
       const { connects, secrets } = route;
       return { observed: recorder.observed, requests: sandbox.requests, connects, secrets };
     },
@@ -74,16 +74,20 @@ export async function openStepSetup(setting: Setting, context: RunContext): Prom
   };
 }
 
-interface ProxySetting {
+interface ProxyFaultContext {
   readonly plan: Plan;
   readonly recorder: Recorder;
   readonly layer: FaultLayer;
 }
 
-function proxyFaults({ plan, recorder, layer }: ProxySetting): (server: ServerName) => ProxyFault | undefined {
+function proxyFaultSource({
+  plan,
+  recorder,
+  layer,
+}: ProxyFaultContext): (server: ServerName) => ProxyFault | undefined {
   const counts: Record<ServerName, number> = { api: 0, storage: 0 };
   return (server) => {
-    if (layer.isCalm || plan.route.kind !== 'proxy') return undefined;
+    if (layer.isDisabled || plan.route.kind !== 'proxy') return undefined;
     const fault = plan.route.proxy.faults[server][counts[server]++];
     recorder.connected(server, fault);
     return fault;

@@ -5,11 +5,11 @@ import { formatOf } from '../src/archive/format.ts';
 import type { ExpectedBundle } from './evidence.ts';
 import type { StoreState } from './faults/fault.ts';
 import { type ExportPlan, scenarioOf } from './plan.ts';
-import { type ExportOrder, type Render, type Rendered, sha256 } from './rendered.ts';
+import { type RenderOptions, type RenderExport, type RenderedExport, sha256 } from './rendered-export.ts';
 
 export interface StoreContent {
-  readonly order: ExportOrder;
-  readonly rendered: Rendered;
+  readonly options: RenderOptions;
+  readonly rendered: RenderedExport;
   readonly store: StoreState;
   readonly expected: readonly ExpectedBundle[];
   /** The digest of the bundle that the store holds first. */
@@ -21,18 +21,18 @@ export interface StoreContent {
 /** Longer than the lifetime of the sandbox's URLs. */
 const agingMs = 20 * 60_000;
 
-export async function openStoreContent(plan: ExportPlan, render: Render): Promise<StoreContent> {
-  const order = orderOf(plan);
-  const rendered = await render(order);
+export async function openStoreContent(plan: ExportPlan, render: RenderExport): Promise<StoreContent> {
+  const options = renderOptionsOf(plan);
+  const rendered = await render(options);
   const { bundle } = scenarioOf(plan);
   const honest = stored(rendered.bundle);
   const object = bundle === undefined ? honest : stored(bundle(rendered.bundle));
   // Only an honest store replaces its object by another valid one.
-  const next = plan.scenarioName === 'honest' ? await render({ ...order, version: 'the next one' }) : undefined;
+  const next = plan.scenarioName === 'honest' ? await render({ ...options, version: 'the next one' }) : undefined;
   const other = next === undefined ? object : stored(next.bundle);
   let ageMs = 0;
   return {
-    order,
+    options,
     rendered,
     store: { honest, object, other, age: () => void (ageMs += agingMs) },
     expected: [
@@ -45,7 +45,7 @@ export async function openStoreContent(plan: ExportPlan, render: Render): Promis
 }
 
 /** Parses the inputs as the sandbox does. */
-function orderOf({ site, inputs }: ExportPlan): ExportOrder {
+function renderOptionsOf({ site, inputs }: ExportPlan): RenderOptions {
   const paths = inputs['paths']?.split('\n').map((path) => path.replace(/^\//, '') || 'index');
   return { site, version: inputs['version'], paths };
 }
@@ -55,7 +55,7 @@ function stored(bytes: Buffer): StoredBundle {
   return { bytes, etag: `"${createHash('md5').update(bytes).digest('hex')}"` };
 }
 
-function expectedBundle(bytes: Buffer, site: Rendered): ExpectedBundle {
+function expectedBundle(bytes: Buffer, site: RenderedExport): ExpectedBundle {
   const format = formatOf(bytes.subarray(0, 512)) ?? 'none';
   return { sha256: sha256(bytes), sizeBytes: bytes.length, format, site };
 }

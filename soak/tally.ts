@@ -2,10 +2,10 @@
 import type { Delivered } from './recorder.ts';
 import { kindOf } from './plan.ts';
 import { isKilled } from './oracle/killed.ts';
-import type { Finished } from './soak.ts';
+import type { FinishedRun } from './soak.ts';
 
 export interface Tally {
-  add(finished: Finished): void;
+  add(finished: FinishedRun): void;
   /** Numbers of the runs with a wrong result. */
   readonly wrong: readonly number[];
   text(): string;
@@ -54,11 +54,11 @@ function byName([one]: readonly [string, unknown], [other]: readonly [string, un
   return one < other ? -1 : 1;
 }
 
-function faultsOf(finished: Finished): readonly string[] {
+function faultsOf(finished: FinishedRun): readonly string[] {
   return [...faultsOfStep(finished), ...faultsOfExport(finished)];
 }
 
-function faultsOfStep({ plan, evidence: { observed } }: Finished): readonly string[] {
+function faultsOfStep({ plan, evidence: { observed } }: FinishedRun): readonly string[] {
   const nameOf = ({ call, fault, isConnection }: Delivered): readonly string[] =>
     fault === undefined ? [] : [isConnection === true ? fault : `${call}: ${fault}`];
   const delivered = observed.delivered.flatMap(nameOf);
@@ -68,12 +68,14 @@ function faultsOfStep({ plan, evidence: { observed } }: Finished): readonly stri
   return [...delivered, ...cancels, ...certificates];
 }
 
-function faultsOfExport({ evidence }: Finished): readonly string[] {
+function faultsOfExport({ evidence }: FinishedRun): readonly string[] {
   if (!('expected' in evidence)) return [];
   const { scenarioName, earlier, isUnreachableOnce } = evidence.plan;
-  const night = evidence.earlier;
+  const previous = evidence.earlier;
   return [
-    ...(night !== undefined && isKilled(night) ? [`night before: killed at ${night.plan.kill?.call ?? ''}`] : []),
+    ...(previous !== undefined && isKilled(previous)
+      ? [`previous run: killed at ${previous.plan.kill?.call ?? ''}`]
+      : []),
     ...(scenarioName === 'honest' ? [] : [`throughout: ${scenarioName}`]),
     ...(earlier?.kind === 'cached' && earlier.damage !== undefined ? [`kept: ${earlier.damage}`] : []),
     ...(isUnreachableOnce ? ['read: connection refused'] : []),

@@ -9,12 +9,12 @@ import type { Inputs } from './inputs.ts';
 import { takeSnapshot } from './snapshot.ts';
 
 /** How many times faster than real time the action's clock runs: without an open request, and with one. */
-const speeds = { idle: 200, asking: 10 } as const;
+const speeds = { idle: 200, requesting: 10 } as const;
 
 /** A step that takes longer hangs. The longest documented limits and pauses together take less. */
-export const longestRunMs = 60_000;
+export const maxRunMs = 60_000;
 
-interface Watching {
+interface WatchOptions {
   readonly actionFolder: string;
   readonly workFolder: string;
   readonly inputs: Inputs;
@@ -24,12 +24,12 @@ interface Watching {
   readonly onLine: (line: string) => void;
 }
 
-export async function watch({ stop, workFolder, ...step }: Watching): Promise<Watched> {
+export async function watch({ stop, workFolder, ...step }: WatchOptions): Promise<Watched> {
   const before = await takeSnapshot(workFolder);
   const delay = monitorEventLoopDelay();
   delay.enable();
   const startMs = performance.now();
-  const hung = setTimeout(() => stop.abort(), longestRunMs);
+  const hung = setTimeout(() => stop.abort(), maxRunMs);
   const run = await runStep({ ...step, workFolder, signal: stop.signal });
   clearTimeout(hung);
   const durationMs = performance.now() - startMs;
@@ -40,13 +40,13 @@ export async function watch({ stop, workFolder, ...step }: Watching): Promise<Wa
 }
 
 /** `NODE_OPTIONS` that load modules into the process of a step: those of every step, and those of this one. */
-export function loading(ofThis: readonly URL[]): string {
-  const ofEvery = [
+export function nodeOptions(ofThisStep: readonly URL[]): string {
+  const ofEveryStep = [
     new URL('../testing/record-pid.js', import.meta.url),
     new URL('report-delay.js', import.meta.url),
-    new URL(`fast-clock.js?idle=${speeds.idle}&asking=${speeds.asking}`, import.meta.url),
+    new URL(`fast-clock.js?idle=${speeds.idle}&requesting=${speeds.requesting}`, import.meta.url),
   ];
-  return [...ofEvery, ...ofThis].map(({ href }) => `--import=${href}`).join(' ');
+  return [...ofEveryStep, ...ofThisStep].map(({ href }) => `--import=${href}`).join(' ');
 }
 
 /** Returns 0 if the step was killed before it could report. */

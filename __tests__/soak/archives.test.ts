@@ -1,6 +1,6 @@
 /** A seeded sample of `npm run soak:archives`. Programs that are not installed are left out and printed. */
 import { expect, test } from '@jest/globals';
-import { compareReaders, type Finding } from '../../soak/archives/compare.ts';
+import { compareReaders, type ArchiveFinding } from '../../soak/archives/compare.ts';
 
 const mutations = 250;
 
@@ -11,7 +11,7 @@ test(`other programs unpack what our reader accepts, in ${mutations} mutated arc
     firstMutation: 1,
     lastMutation: mutations,
     onMissing: (program) => console.info(`${program} is not installed: not compared`),
-    onFinding: ({ number, mutation, reader, details }: Finding) =>
+    onFinding: ({ number, mutation, reader, details }: ArchiveFinding) =>
       findings.push(`${number} (${mutation.base}, ${mutation.changes.join('; ')}), ${reader}: ${details.join('; ')}`),
   });
   expect(findings).toEqual([]);

@@ -4,11 +4,11 @@ import type { AgentEvidence, ExportEvidence } from '../../soak/evidence.ts';
 import { judge } from '../../soak/oracle/judge.ts';
 import type { ExportPlan } from '../../soak/plan.ts';
 import { proxyPassword } from '../../soak/route/proxy.ts';
-import { hosts, type ProxyPlan } from '../../soak/route/route.ts';
+import { hostNames, type ProxyPlan } from '../../soak/route/route.ts';
 import { findingsOf, otherFile, soakFixture, withFile, without, withOutput, withRun } from './soak-fixture.ts';
 import { calmAgentPlan, calmPlan } from './plan-fixture.ts';
 
-const nightly: ExportPlan = {
+const repeatedPlan: ExportPlan = {
   ...calmPlan,
   inputs: { 'extract-to': 'site', 'previous-manifest': 'site.manifest.json' },
 };
@@ -22,11 +22,14 @@ const cachedPlan: ExportPlan = { ...calmPlan, resumes: true, inputs: { reuse: 't
 const { exportOf, agentOf } = soakFixture({
   proxied: { ...calmPlan, route: { kind: 'proxy', untrusted: undefined, proxy } },
   untrusting: { ...calmPlan, route: { kind: 'tls', untrusted: { server: 'storage', flaw: 'an expired certificate' } } },
-  night: { ...nightly, site: 'small', earlier: { kind: 'night', plan: nightly } },
-  nightAfterRed: {
-    ...nightly,
+  repeated: { ...repeatedPlan, site: 'small', earlier: { kind: 'previous-run', plan: repeatedPlan } },
+  repeatedAfterRed: {
+    ...repeatedPlan,
     scenarioName: 'no page',
-    earlier: { kind: 'night', plan: { ...nightly, before: { site: true, bundle: false, isSameExport: false } } },
+    earlier: {
+      kind: 'previous-run',
+      plan: { ...repeatedPlan, before: { site: true, bundle: false, isSameExport: false } },
+    },
   },
   cached: { ...cachedPlan, earlier: { kind: 'cached', damage: undefined } },
   damaged: { ...cachedPlan, earlier: { kind: 'cached', damage: 'a corrupted byte' } },
@@ -35,7 +38,7 @@ const { exportOf, agentOf } = soakFixture({
 });
 
 test('runs without planted errors are right', () => {
-  const names = ['proxied', 'untrusting', 'night', 'nightAfterRed', 'cached', 'damaged'] as const;
+  const names = ['proxied', 'untrusting', 'repeated', 'repeatedAfterRed', 'cached', 'damaged'] as const;
   expect(names.map((name) => judge(exportOf(name)))).toEqual([
     { kind: 'right', ending: 'succeeded' },
     { kind: 'right', ending: 'tls-error' },
@@ -52,7 +55,7 @@ type Planted = readonly [string, () => ExportEvidence, string];
 
 describe('a run through a proxy is wrong with', () => {
   const proxied = (): ExportEvidence => exportOf('proxied');
-  const connect = { target: `${hosts.storage}:443`, headers: { authorization: 'Bearer x' } };
+  const connect = { target: `${hostNames.storage}:443`, headers: { authorization: 'Bearer x' } };
   test.each<Planted>([
     [
       'a connection that must bypass it',
@@ -102,24 +105,28 @@ describe('a run with an untrusted certificate is wrong with', () => {
   });
 });
 
-describe('a nightly run is wrong with', () => {
+describe('a repeated export is wrong with', () => {
   test.each<Planted>([
-    ['changes since another run', () => withOutput(exportOf('night'), { changed: 'false' }), 'output changed is false'],
+    [
+      'changes since another run',
+      () => withOutput(exportOf('repeated'), { changed: 'false' }),
+      'output changed is false',
+    ],
     [
       'a removed page, if it is red',
-      () => without(exportOf('nightAfterRed'), (path) => path === 'workspace/site/index.html'),
+      () => without(exportOf('repeatedAfterRed'), (path) => path === 'workspace/site/index.html'),
       'it removed workspace/site/index.html',
     ],
     [
       'a manifest of a site that was not delivered',
-      () => withFile(exportOf('nightAfterRed'), 'workspace/site.manifest.json', otherFile),
+      () => withFile(exportOf('repeatedAfterRed'), 'workspace/site.manifest.json', otherFile),
       'it left workspace/site.manifest.json changed',
     ],
     [
       'a wrong earlier run',
       () => {
-        const { earlier, ...night } = exportOf('night');
-        return { ...night, earlier: earlier && withOutput(earlier, { 'file-count': '0' }) };
+        const { earlier, ...repeated } = exportOf('repeated');
+        return { ...repeated, earlier: earlier && withOutput(earlier, { 'file-count': '0' }) };
       },
       'the run before: its output file-count is 0',
     ],

@@ -7,12 +7,12 @@ import { findingsOf, otherFile, soakFixture, withFile, without } from './soak-fi
 import { calmPlan } from './plan-fixture.ts';
 
 const inputs = { 'extract-to': 'site', 'previous-manifest': 'site.manifest.json', 'bundle-path': 'bundle.tar.gz' };
-const night: ExportPlan = { ...calmPlan, inputs, before: { site: true, bundle: true, isSameExport: false } };
+const previous: ExportPlan = { ...calmPlan, inputs, before: { site: true, bundle: true, isSameExport: false } };
 
 /** A run after one that was killed before its nth rename. The first rename checks that the old site can be renamed. */
 function after(index: number, change: Partial<ExportPlan> = {}): ExportPlan {
-  const plan = { ...night, kill: { call: 'renameSync', index } };
-  return { ...night, ...change, earlier: { kind: 'night', plan } };
+  const plan = { ...previous, kill: { call: 'renameSync', index } };
+  return { ...previous, ...change, earlier: { kind: 'previous-run', plan } };
 }
 
 const { exportOf } = soakFixture({
@@ -47,44 +47,56 @@ test('a red run after one that was killed between the renames restores the old s
 describe('a killed run is wrong with', () => {
   const page: SnapshotEntry = otherFile;
   const noFiles: SnapshotEntry = { ...otherFile, json: '{"files":[{}]}' };
-  test.each<readonly [string, (night: ExportEvidence) => ExportEvidence, string]>([
+  test.each<readonly [string, (previous: ExportEvidence) => ExportEvidence, string]>([
     [
       'an incomplete site',
-      (night) => without(night, (path) => path === 'workspace/site/index.html'),
+      (previous) => without(previous, (path) => path === 'workspace/site/index.html'),
       'neither the old one',
     ],
-    ['a page of neither', (night) => withFile(night, 'workspace/site/index.html', page), 'neither the old one'],
-    ['no site at all', (night) => without(night, (path) => path.startsWith('workspace/site/')), 'neither the old one'],
-    ['half a bundle', (night) => withFile(night, 'workspace/bundle.tar.gz', page), 'neither the old nor'],
+    ['a page of neither', (previous) => withFile(previous, 'workspace/site/index.html', page), 'neither the old one'],
+    [
+      'no site at all',
+      (previous) => without(previous, (path) => path.startsWith('workspace/site/')),
+      'neither the old one',
+    ],
+    ['half a bundle', (previous) => withFile(previous, 'workspace/bundle.tar.gz', page), 'neither the old nor'],
     [
       'a manifest of another site',
-      (night) => withFile(night, 'workspace/site.manifest.json', noFiles),
+      (previous) => withFile(previous, 'workspace/site.manifest.json', noFiles),
       'neither the old nor',
     ],
     [
       'an incomplete bundle with a marker',
-      (night) => withFile(withFile(night, 'tool-cache/a/1/x64/bundle', page), 'tool-cache/a/1/x64.complete', page),
+      (previous) =>
+        withFile(withFile(previous, 'tool-cache/a/1/x64/bundle', page), 'tool-cache/a/1/x64.complete', page),
       'it marked tool-cache/a/1/x64 as complete, which it is not',
     ],
-    ['something else left', (night) => withFile(night, 'workspace/x', page), 'left workspace/x, which is neither'],
+    [
+      'something else left',
+      (previous) => withFile(previous, 'workspace/x', page),
+      'left workspace/x, which is neither',
+    ],
     [
       'an older bundle gone',
-      (night) => without(night, (path) => path === 'workspace/bundle.tar.gz'),
+      (previous) => without(previous, (path) => path === 'workspace/bundle.tar.gz'),
       'it removed workspace/',
     ],
     [
       'an outcome',
-      (night) => ({ ...night, run: { ...night.run, outputs: { ...night.run.outputs, outcome: 'succeeded' } } }),
+      (previous) => ({
+        ...previous,
+        run: { ...previous.run, outputs: { ...previous.run.outputs, outcome: 'succeeded' } },
+      }),
       'its outcome is succeeded',
     ],
     [
       'the key in its log',
-      (night) => ({ ...night, places: [['its log', `Bearer ${night.inputs['api-key'] ?? ''}`]] }),
+      (previous) => ({ ...previous, places: [['its log', `Bearer ${previous.inputs['api-key'] ?? ''}`]] }),
       'a secret appears in its log',
     ],
   ])('%s', (_what, plant, finding) => {
     const evidence = exportOf('beforeSite');
-    if (evidence.earlier === undefined) throw new Error('There is no night before.');
+    if (evidence.earlier === undefined) throw new Error('There is no previous run.');
     expect(findingsOf({ ...evidence, earlier: plant(evidence.earlier) })).toContain(`the run before: `);
     expect(findingsOf({ ...evidence, earlier: plant(evidence.earlier) })).toContain(finding);
   });
@@ -92,7 +104,7 @@ describe('a killed run is wrong with', () => {
   test('a manifest of the new site beside the old one', () => {
     const evidence = exportOf('beforeSite');
     const manifest = evidence.after.get('workspace/site.manifest.json');
-    if (evidence.earlier === undefined || manifest === undefined) throw new Error('There is no night before.');
+    if (evidence.earlier === undefined || manifest === undefined) throw new Error('There is no previous run.');
     const earlier = withFile(evidence.earlier, 'workspace/site.manifest.json', manifest);
     expect(findingsOf({ ...evidence, earlier })).toContain('site.manifest.json, which is neither the old nor');
   });

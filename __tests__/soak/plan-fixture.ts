@@ -2,7 +2,7 @@
 import type { AgentPlan, ExportPlan } from '../../soak/plan.ts';
 import { noFaults } from '../../soak/plan-faults.ts';
 import type { Observed } from '../../soak/recorder.ts';
-import { plain } from '../../soak/route/route.ts';
+import { plainRoute } from '../../soak/route/route.ts';
 
 export const calmPlan: ExportPlan = {
   kind: 'export',
@@ -10,7 +10,7 @@ export const calmPlan: ExportPlan = {
   site: 'tiny',
   inputs: {},
   resumes: false,
-  route: plain,
+  route: plainRoute,
   isUnreachableOnce: false,
   queueMs: 0,
   isDebug: false,
@@ -30,7 +30,7 @@ export const calmAgentPlan: AgentPlan = {
   activeReads: 0,
   inputs: {},
   isDebug: false,
-  route: plain,
+  route: plainRoute,
   faults: noFaults,
   lasting: undefined,
   cancel: undefined,

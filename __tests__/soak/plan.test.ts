@@ -6,14 +6,14 @@ import { callNames, exportCalls } from '../../soak/faults/fault.ts';
 import { faultTables } from '../../soak/faults/tables.ts';
 import { isArchiveRead } from '../../soak/inputs.ts';
 import { kindOf, type ExportPlan } from '../../soak/plan.ts';
-import { flaws, proxyFaults } from '../../soak/route/route.ts';
+import { certificateFlaws, proxyFaults } from '../../soak/route/route.ts';
 import { scenarios } from '../../soak/scenarios.ts';
 
 const plans = Array.from({ length: 3000 }, (_, index) => drawPlan('a seed', index + 1));
-const exports = plans.flatMap((plan) => (plan.kind === 'export' ? [plan, ...nightBefore(plan)] : []));
+const exports = plans.flatMap((plan) => (plan.kind === 'export' ? [plan, ...previousPlans(plan)] : []));
 
-function nightBefore({ earlier }: ExportPlan): readonly ExportPlan[] {
-  return earlier?.kind === 'night' ? [earlier.plan] : [];
+function previousPlans({ earlier }: ExportPlan): readonly ExportPlan[] {
+  return earlier?.kind === 'previous-run' ? [earlier.plan] : [];
 }
 
 describe('a plan', () => {
@@ -34,10 +34,10 @@ describe('a plan', () => {
     expect(planned.filter((name) => unseen.includes(name ?? ''))).toEqual([]);
   });
 
-  test('gives a nightly run the inputs of the run before', () => {
-    const nights = exports.flatMap((plan) => nightBefore(plan).map((first) => [first.inputs, plan.inputs] as const));
-    expect(nights.length).toBeGreaterThan(0);
-    for (const [first, second] of nights) {
+  test('gives a repeated export the inputs of the previous run', () => {
+    const pairs = exports.flatMap((plan) => previousPlans(plan).map((first) => [first.inputs, plan.inputs] as const));
+    expect(pairs.length).toBeGreaterThan(0);
+    for (const [first, second] of pairs) {
       for (const name of ['extract-to', 'previous-manifest', 'bundle-path']) expect(second[name]).toBe(first[name]);
       expect(second['previous-manifest']).toBe(`${second['extract-to'] ?? ''}.manifest.json`);
     }
@@ -56,7 +56,7 @@ describe('among many plans', () => {
   });
 
   test('each kind of run occurs', () => {
-    const kinds = ['agent job', 'export', 'export, TLS', 'export, proxy', 'cached bundle', 'nightly run'];
+    const kinds = ['agent job', 'export', 'export, TLS', 'export, proxy', 'cached bundle', 'repeated export'];
     expect([...new Set(plans.map(kindOf))].sort()).toEqual(kinds.sort());
   });
 
@@ -79,7 +79,7 @@ describe('among many plans', () => {
       expect(proxies.some(({ bypass }) => bypass?.server === server)).toBe(true);
       const untrustedServers = plans.flatMap(({ route }) => (route.kind === 'plain' ? [] : [route.untrusted]));
       const seen = new Set(untrustedServers.map((each) => (each?.server === server ? each.flaw : undefined)));
-      expect(flaws.filter((flaw) => !seen.has(flaw))).toEqual([]);
+      expect(certificateFlaws.filter((flaw) => !seen.has(flaw))).toEqual([]);
     }
   });
 

@@ -7,8 +7,8 @@ import type { StepResult } from '../../sandbox/runner/run-step.ts';
 import type { AgentEvidence, Evidence, ExportEvidence } from '../../soak/evidence.ts';
 import { judge } from '../../soak/oracle/judge.ts';
 import type { Plan } from '../../soak/plan.ts';
-import { openRender } from '../../soak/rendered.ts';
-import { domain, runOnce } from '../../soak/run-once.ts';
+import { openRender } from '../../soak/rendered-export.ts';
+import { exportedDomain, runOnce } from '../../soak/run-once.ts';
 import { writeSites } from '../../soak/sites.ts';
 import type { Snapshot, SnapshotEntry } from '../../soak/snapshot.ts';
 import { openAuthorities } from '../../soak/route/authorities.ts';
@@ -29,7 +29,13 @@ export function soakFixture<Name extends string>(plans: Readonly<Record<Name, Pl
     remove = () => Promise.all([authorities.remove(), rm(folder, { recursive: true, force: true })]);
     const sitesFolder = join(folder, 'sites');
     await writeSites(sitesFolder);
-    const context = { actionFolder: root, folder, sitesFolder, render: openRender(sitesFolder, domain), authorities };
+    const context = {
+      actionFolder: root,
+      folder,
+      sitesFolder,
+      render: openRender(sitesFolder, exportedDomain),
+      authorities,
+    };
     for (const [name, plan] of Object.entries<Plan>(plans)) runs.set(name, await runOnce(plan, context));
   });
   let remove: () => Promise<unknown> = () => Promise.resolve();

@@ -2,12 +2,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FailureCode } from '../../src/failure.ts';
 import type { AgentEvidence } from '../evidence.ts';
-import { without } from '../inputs.ts';
+import { withoutInputs } from '../inputs.ts';
 import type { Fields } from '../json.ts';
 import { codesOf, untrustedServer, type Ending, codesOfFinal, exhausted } from '../oracle/endings.ts';
 import { predictAgentJob } from '../oracle/prediction.ts';
 import { greenStepFindings } from '../oracle/green.ts';
-import { differences, redStepFindings } from '../oracle/red.ts';
+import { snapshotDifferences, redStepFindings } from '../oracle/red.ts';
 import { type Verdict, verdictOn } from '../oracle/verdict.ts';
 import { badFailOn } from './draw-agent-plan.ts';
 import { endingNamesOf, hasEnded, outputsOf } from './expected-agent-outputs.ts';
@@ -23,7 +23,7 @@ export function judgeAgent(evidence: AgentEvidence): Verdict {
         ? greenStepFindings(ending, evidence)
         : redStepFindings(ending, evidence)),
       ...outputFindings(ending, evidence),
-      ...differences(before, after).map(({ what }) => what),
+      ...snapshotDifferences(before, after).map(({ what }) => what),
     ],
   });
 }
@@ -57,7 +57,7 @@ function endOfJob({ inputs }: AgentEvidence['plan'], job: Fields = {}): Ending {
 function outputFindings(ending: Ending, { run, observed: { agentJobs } }: AgentEvidence): readonly string[] {
   const { outcome, ...outputs } = run.outputs;
   // `redStepFindings` checks the code.
-  const found = without(outputs, ['failure-code']);
+  const found = withoutInputs(outputs, ['failure-code']);
   const isOfJob = ending === 'succeeded' || ending === 'agent-job-failed';
   const states = isOfJob ? agentJobs.slice(-1).filter(hasEnded) : agentJobs;
   const wanted = [...states.map(outputsOf), ...(isOfJob ? [] : [{}])];

@@ -26,7 +26,7 @@ export async function runAgentStep(workFolder: string, plan: AgentPlan, context:
     };
     const actionFolder = join(context.actionFolder, 'agent-job');
     const watched = await watch({ actionFolder, workFolder, inputs, env, stop, onLine });
-    return { plan, inputs, workFolder, ...setup.seen(), ...watched };
+    return { plan, inputs, workFolder, ...setup.observations(), ...watched };
   } finally {
     await setup.close();
   }

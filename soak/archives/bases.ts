@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { endOfTar, paxHeader, type RawEntry, rawTar } from '../../testing/raw-tar.ts';
 import { descriptorOf, hasDescriptor, rawZip, type RawZipEntry, unicodePath } from '../../testing/raw-zip.ts';
 
-export interface Base {
+export interface BaseArchive {
   /** Which packer and which dialect. */
   readonly name: string;
   readonly format: 'tar' | 'zip';
@@ -26,7 +26,7 @@ const files: readonly (readonly [path: string, content: string])[] = [
 ];
 
 /** Those that we write ourselves, and those of every packer that is installed. */
-export function makeBases(folder: string): readonly Base[] {
+export function makeBaseArchives(folder: string): readonly BaseArchive[] {
   const source = join(folder, 'source');
   writeSource(source);
   const bases = [...ownTars(), ...ownZips(), ...packed(source, join(folder, 'packed'))];
@@ -34,7 +34,7 @@ export function makeBases(folder: string): readonly Base[] {
   return bases;
 }
 
-function ownTars(): readonly Base[] {
+function ownTars(): readonly BaseArchive[] {
   const plain: readonly RawEntry[] = [
     { name: 'guides/', type: '5' },
     ...files.map(([name, content]) => ({ name, content })),
@@ -42,7 +42,7 @@ function ownTars(): readonly Base[] {
     { name: 'start.html', type: '2', linkname: 'guides/intro.html' },
   ];
   const inDialect = (magic: string): readonly RawEntry[] => plain.map((entry) => ({ ...entry, magic }));
-  const own = (name: string, entries: readonly RawEntry[]): Base => ({
+  const own = (name: string, entries: readonly RawEntry[]): BaseArchive => ({
     name: `${name}, written here`,
     format: 'tar',
     archive: rawTar(entries, Buffer.concat([endOfTar, endOfTar])),
@@ -66,14 +66,18 @@ function ownTars(): readonly Base[] {
   ];
 }
 
-function ownZips(): readonly Base[] {
+function ownZips(): readonly BaseArchive[] {
   const plain = files.map(([name, content]): RawZipEntry => ({ name, content, isDeflated: content.length > 100 }));
   const entries: readonly RawZipEntry[] = [{ name: 'guides/', mode: 0o040755 }, ...plain];
   const described = entries.map((entry): RawZipEntry => {
     const local = { checksum: 0, packedBytes: 0, sizeBytes: 0 };
     return { ...entry, isDeflated: false, flags: 0x0800 | hasDescriptor, local, descriptor: descriptorOf(entry) };
   });
-  const own = (name: string, archive: Buffer): Base => ({ name: `${name}, written here`, format: 'zip', archive });
+  const own = (name: string, archive: Buffer): BaseArchive => ({
+    name: `${name}, written here`,
+    format: 'zip',
+    archive,
+  });
   return [
     own('zip', rawZip(entries)),
     own('zip with data descriptors', rawZip(described)),
@@ -115,8 +119,8 @@ const pythonTar =
 const pythonZip =
   'import sys,zipfile;z=zipfile.ZipFile(sys.argv[1],"w",8);[z.write(n) for n in sys.argv[2:]];z.close()';
 
-function packed(source: string, target: string): readonly Base[] {
-  const commands: readonly (readonly [name: string, format: Base['format'], command: readonly string[]])[] = [
+function packed(source: string, target: string): readonly BaseArchive[] {
+  const commands: readonly (readonly [name: string, format: BaseArchive['format'], command: readonly string[]])[] = [
     ...gnuFormats.map(
       (format) =>
         [

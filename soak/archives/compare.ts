@@ -3,23 +3,23 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomSource } from '../random-source.ts';
-import { makeBases } from './bases.ts';
+import { makeBaseArchives } from './bases.ts';
 import { exceptionFor } from './exceptions.ts';
 import { mutate, type Mutation } from './mutate.ts';
 import { readOurs } from './our-reader.ts';
 import { type OtherReader, otherReaders } from './other-readers.ts';
 import { differences, type Tree, treeOf } from '../../testing/file-tree.ts';
 
-export interface ComparisonOrder {
+export interface ComparisonOptions {
   readonly seed: string;
   readonly firstMutation: number;
   readonly lastMutation: number;
   /** Called for each program that is not installed. */
   readonly onMissing: (program: string) => void;
-  readonly onFinding: (finding: Finding) => void;
+  readonly onFinding: (finding: ArchiveFinding) => void;
 }
 
-export interface Finding {
+export interface ArchiveFinding {
   readonly number: number;
   readonly mutation: Mutation;
   readonly reader: string;
@@ -27,7 +27,7 @@ export interface Finding {
   readonly details: readonly string[];
 }
 
-export class Counts {
+export class ComparisonCounts {
   mutations = 0;
   /** Archives that our reader accepted. */
   accepted = 0;
@@ -39,33 +39,36 @@ export class Counts {
   readonly exceptions: Record<string, number> = {};
 }
 
-export async function compareReaders(order: ComparisonOrder): Promise<Counts> {
+export async function compareReaders(options: ComparisonOptions): Promise<ComparisonCounts> {
   const folder = mkdtempSync(join(tmpdir(), 'archives-'));
   await using stack = new AsyncDisposableStack();
   stack.defer(() => rmSync(folder, { recursive: true, force: true }));
-  const bases = makeBases(folder);
-  const readers = otherReaders(order.onMissing);
+  const bases = makeBaseArchives(folder);
+  const readers = otherReaders(options.onMissing);
   for (const reader of readers) stack.use(reader);
-  const counts = new Counts();
-  for (let number = order.firstMutation; number <= order.lastMutation; number += 1) {
-    const mutation = mutate(bases, randomSource(order.seed, number));
+  const counts = new ComparisonCounts();
+  for (let number = options.firstMutation; number <= options.lastMutation; number += 1) {
+    const mutation = mutate(bases, randomSource(options.seed, number));
     for (const { reader, details } of await compareOne(mutation, { folder, readers, counts })) {
       counts.findings += 1;
-      order.onFinding({ number, mutation, reader, details });
+      options.onFinding({ number, mutation, reader, details });
     }
   }
   return counts;
 }
 
-interface Comparing {
+interface ComparisonContext {
   readonly folder: string;
   readonly readers: readonly OtherReader[];
-  readonly counts: Counts;
+  readonly counts: ComparisonCounts;
 }
 
-type Found = Pick<Finding, 'reader' | 'details'>;
+type Found = Pick<ArchiveFinding, 'reader' | 'details'>;
 
-async function compareOne(mutation: Mutation, { folder, readers, counts }: Comparing): Promise<readonly Found[]> {
+async function compareOne(
+  mutation: Mutation,
+  { folder, readers, counts }: ComparisonContext,
+): Promise<readonly Found[]> {
   counts.mutations += 1;
   const ours = await readOurs(join(folder, 'archive'), mutation.archive);
   if (ours.kind === 'broken') return [{ reader: 'our reader', details: [ours.error] }];
@@ -74,10 +77,13 @@ async function compareOne(mutation: Mutation, { folder, readers, counts }: Compa
     return [];
   }
   counts.accepted += 1;
-  const fitting = readers.filter(({ formats }) => formats.includes(mutation.format));
-  counts.compared += fitting.length;
+  const readersOfFormat = readers.filter(({ formats }) => formats.includes(mutation.format));
+  counts.compared += readersOfFormat.length;
   const read = await Promise.all(
-    fitting.map(async (reader) => ({ reader: reader.name, theirs: await unpackedBy(reader, mutation, folder) })),
+    readersOfFormat.map(async (reader) => ({
+      reader: reader.name,
+      theirs: await unpackedBy(reader, mutation, folder),
+    })),
   );
   return read.flatMap(({ reader, theirs }) => {
     const details = typeof theirs === 'string' ? [`failed: ${theirs}`] : differences(ours.tree, theirs);

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { compareReaders, type Finding } from './compare.ts';
+import { compareReaders, type ArchiveFinding } from './compare.ts';
 
 const { values } = parseArgs({
   options: { mutations: { type: 'string', default: '10000' }, seed: { type: 'string' }, only: { type: 'string' } },
@@ -24,7 +24,7 @@ const comparison = await compareReaders({
 console.log(JSON.stringify(comparison, null, 2));
 process.exitCode = comparison.findings === 0 ? 0 : 1;
 
-function report({ number, mutation, reader, details }: Finding): void {
+function report({ number, mutation, reader, details }: ArchiveFinding): void {
   const folder = join(tmpdir(), 'archive-findings');
   mkdirSync(folder, { recursive: true });
   const path = join(folder, `${seed}-${number}.${mutation.format}`);

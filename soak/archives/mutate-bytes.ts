@@ -58,31 +58,31 @@ const rawNames = [
 ];
 
 /** Of every kind that a reader may treat in its own way. */
-export function anyName(dice: RandomSource): Buffer {
-  return dice.chance(0.1) ? dice.pick(rawNames) : Buffer.from(dice.pick(texts));
+export function drawName(random: RandomSource): Buffer {
+  return random.chance(0.1) ? random.pick(rawNames) : Buffer.from(random.pick(texts));
 }
 
 /** Removes a few bytes, inserts some, or replaces them. */
-export function spliced(bytes: Buffer, dice: RandomSource): Buffer {
-  const at = dice.between(0, Math.max(0, Math.min(bytes.length - 1, 60)));
+export function spliced(bytes: Buffer, random: RandomSource): Buffer {
+  const at = random.between(0, Math.max(0, Math.min(bytes.length - 1, 60)));
   const replacement = Buffer.from(
-    dice.pick(['0', '1', '9', ' ', '=', '\n', '\0', 'x', '  ', 'path', '12 path=x.html\n', '-']),
+    random.pick(['0', '1', '9', ' ', '=', '\n', '\0', 'x', '  ', 'path', '12 path=x.html\n', '-']),
   );
-  const removed = dice.pick([0, 0, 1, 1, replacement.length]);
+  const removed = random.pick([0, 0, 1, 1, replacement.length]);
   const changed = Buffer.concat([bytes.subarray(0, at), replacement, bytes.subarray(at + removed)]);
   // The size in the header stays right in most cases.
-  return dice.chance(0.9) ? Buffer.concat([changed, Buffer.alloc(bytes.length)]).subarray(0, bytes.length) : changed;
+  return random.chance(0.9) ? Buffer.concat([changed, Buffer.alloc(bytes.length)]).subarray(0, bytes.length) : changed;
 }
 
 /** Flips, cuts, repeats or extends an archive without any regard for its format. */
-export function mutateBytes(archive: Buffer, dice: RandomSource, changes: string[]): Buffer {
-  const at = dice.between(0, archive.length - 1);
-  const length = dice.between(1, Math.min(600, archive.length));
-  const [name, changed] = dice.pick<readonly [string, () => Buffer]>([
-    ['byte', () => withByte(archive, at, dice.between(0, 255))],
-    ['bit', () => withByte(archive, at, (archive[at] ?? 0) ^ (1 << dice.between(0, 7)))],
-    ['byte near the beginning', () => withByte(archive, at % 700, dice.between(0, 255))],
-    ['byte near the end', () => withByte(archive, archive.length - 1 - (at % 100), dice.between(0, 255))],
+export function mutateBytes(archive: Buffer, random: RandomSource, changes: string[]): Buffer {
+  const at = random.between(0, archive.length - 1);
+  const length = random.between(1, Math.min(600, archive.length));
+  const [name, changed] = random.pick<readonly [string, () => Buffer]>([
+    ['byte', () => withByte(archive, at, random.between(0, 255))],
+    ['bit', () => withByte(archive, at, (archive[at] ?? 0) ^ (1 << random.between(0, 7)))],
+    ['byte near the beginning', () => withByte(archive, at % 700, random.between(0, 255))],
+    ['byte near the end', () => withByte(archive, archive.length - 1 - (at % 100), random.between(0, 255))],
     ['cut', () => archive.subarray(0, at)],
     ['zeros at the end', () => Buffer.concat([archive, Buffer.alloc(length)])],
     ['bytes at the end', () => Buffer.concat([archive, archive.subarray(0, length)])],
@@ -101,6 +101,6 @@ function withByte(bytes: Buffer, at: number, value: number): Buffer {
 }
 
 /** Leaves at least one. */
-export function removeOne(items: unknown[], dice: RandomSource): undefined {
-  if (items.length > 1) items.splice(dice.between(0, items.length - 1), 1);
+export function removeOne(items: unknown[], random: RandomSource): undefined {
+  if (items.length > 1) items.splice(random.between(0, items.length - 1), 1);
 }

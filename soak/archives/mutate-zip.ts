@@ -1,22 +1,22 @@
 /** Changes of a zip: fields of either header, extra fields, and whole records, with positions and sizes that are right again or not. */
 import { descriptorOf } from '../../testing/raw-zip.ts';
 import type { RandomSource } from '../random-source.ts';
-import { anyName, removeOne } from './mutate-bytes.ts';
-import { changeExtra, changeListed, changeName, changeShared, values, write } from './zip-field-changes.ts';
-import { type Entry, endBytes, type Header, joinedZip, splitZip, type ZipParts } from './zip-parts.ts';
+import { drawName, removeOne } from './mutate-bytes.ts';
+import { changeExtra, changeListed, changeName, changeShared, fieldValues, writeField } from './zip-field-changes.ts';
+import { type ZipEntryParts, endRecordBytes, type ZipHeader, joinedZip, splitZip, type ZipParts } from './zip-parts.ts';
 
-export function mutateZip(archive: Buffer, dice: RandomSource, changes: string[]): Buffer {
+export function mutateZip(archive: Buffer, random: RandomSource, changes: string[]): Buffer {
   const parts = splitZip(archive);
-  for (let left = dice.pick([1, 1, 1, 2, 3]); left > 0; left -= 1) {
-    const [name, change] = dice.pick(zipChanges);
-    changes.push(`${name}${change(parts, dice) ?? ''}`);
+  for (let left = random.pick([1, 1, 1, 2, 3]); left > 0; left -= 1) {
+    const [name, change] = random.pick(zipChanges);
+    changes.push(`${name}${change(parts, random) ?? ''}`);
   }
-  const isRight = dice.chance(0.9);
+  const isRight = random.chance(0.9);
   if (!isRight) changes.push('old positions');
   return joinedZip(parts, isRight);
 }
 
-type Change = (parts: ZipParts, dice: RandomSource) => string | undefined;
+type Change = (parts: ZipParts, random: RandomSource) => string | undefined;
 
 const zipChanges: readonly (readonly [name: string, change: Change])[] = [
   ['shared field ', changeShared],
@@ -28,11 +28,11 @@ const zipChanges: readonly (readonly [name: string, change: Change])[] = [
   ['extra field ', changeExtra],
   [
     'data descriptor',
-    ({ entries }, dice) => {
-      const { local, listed, content } = dice.pick(entries);
+    ({ entries }, random) => {
+      const { local, listed, content } = random.pick(entries);
       const [checksum, packedBytes] = [listed.fixed.readUInt32LE(16), listed.fixed.readUInt32LE(20)];
       const plain = { content: '', packed: content.subarray(0, packedBytes) };
-      const descriptor = descriptorOf(plain, { sizeWidth: dice.pick([4, 4, 8]), hasSignature: dice.chance(0.7) });
+      const descriptor = descriptorOf(plain, { sizeWidth: random.pick([4, 4, 8]), hasSignature: random.chance(0.7) });
       const at = descriptor.length % 8 === 0 ? 4 : 0;
       descriptor.writeUInt32LE(checksum, at);
       descriptor.writeUInt32LE(
@@ -43,58 +43,58 @@ const zipChanges: readonly (readonly [name: string, change: Change])[] = [
         [local, 6],
         [listed, 8],
       ] as const) {
-        if (dice.chance(0.9)) header.fixed.writeUInt16LE(header.fixed.readUInt16LE(position) | 8, position);
+        if (random.chance(0.9)) header.fixed.writeUInt16LE(header.fixed.readUInt16LE(position) | 8, position);
       }
-      if (dice.chance(0.8)) local.fixed.fill(0, 14, 26);
+      if (random.chance(0.8)) local.fixed.fill(0, 14, 26);
       const entry = entries.find((each) => each.listed === listed);
-      if (entry !== undefined && dice.chance(0.9)) entry.content = Buffer.concat([plain.packed, descriptor]);
+      if (entry !== undefined && random.chance(0.9)) entry.content = Buffer.concat([plain.packed, descriptor]);
       return undefined;
     },
   ],
   [
     'listed order',
-    ({ listing }, dice) => {
-      const [moved] = listing.splice(dice.between(0, listing.length - 1), 1);
-      if (moved !== undefined) listing.splice(dice.between(0, listing.length), 0, moved);
+    ({ listing }, random) => {
+      const [moved] = listing.splice(random.between(0, listing.length - 1), 1);
+      if (moved !== undefined) listing.splice(random.between(0, listing.length), 0, moved);
       return undefined;
     },
   ],
   [
     'stored order',
-    ({ entries }, dice) => {
-      const [moved] = entries.splice(dice.between(0, entries.length - 1), 1);
-      if (moved !== undefined) entries.splice(dice.between(0, entries.length), 0, moved);
+    ({ entries }, random) => {
+      const [moved] = entries.splice(random.between(0, entries.length - 1), 1);
+      if (moved !== undefined) entries.splice(random.between(0, entries.length), 0, moved);
       return undefined;
     },
   ],
-  ['listed twice', ({ listing }, dice) => void listing.push(dice.pick(listing))],
-  ['not listed', ({ listing }, dice) => removeOne(listing, dice)],
-  ['not stored', ({ entries }, dice) => removeOne(entries, dice)],
+  ['listed twice', ({ listing }, random) => void listing.push(random.pick(listing))],
+  ['not listed', ({ listing }, random) => removeOne(listing, random)],
+  ['not stored', ({ entries }, random) => removeOne(entries, random)],
   [
     'copy under another name',
-    ({ entries, listing }, dice) => {
-      const copy = copied(dice.pick(entries));
-      const name = anyName(dice);
+    ({ entries, listing }, random) => {
+      const copy = copied(random.pick(entries));
+      const name = drawName(random);
       copy.local.name = name;
       copy.listed.name = name;
-      entries.splice(dice.between(0, entries.length), 0, copy);
-      if (dice.chance(0.8)) listing.splice(dice.between(0, listing.length), 0, copy);
+      entries.splice(random.between(0, entries.length), 0, copy);
+      if (random.chance(0.8)) listing.splice(random.between(0, listing.length), 0, copy);
       return ` ${JSON.stringify(name.toString('latin1'))}`;
     },
   ],
   [
     'bytes after a content',
-    ({ entries }, dice) => {
-      const entry = dice.pick(entries);
-      entry.content = Buffer.concat([entry.content, Buffer.alloc(dice.between(1, 40), dice.pick([0, 1]))]);
+    ({ entries }, random) => {
+      const entry = random.pick(entries);
+      entry.content = Buffer.concat([entry.content, Buffer.alloc(random.between(1, 40), random.pick([0, 1]))]);
       return undefined;
     },
   ],
   [
     'bytes in a content that count',
-    ({ entries }, dice) => {
-      const entry = dice.pick(entries);
-      const added = Buffer.alloc(dice.between(1, 40), dice.pick([0, 1]));
+    ({ entries }, random) => {
+      const entry = random.pick(entries);
+      const added = Buffer.alloc(random.between(1, 40), random.pick([0, 1]));
       const packedBytes = entry.listed.fixed.readUInt32LE(20);
       entry.content = Buffer.concat([
         entry.content.subarray(0, packedBytes),
@@ -112,18 +112,18 @@ const zipChanges: readonly (readonly [name: string, change: Change])[] = [
   ],
   [
     'entry comment',
-    ({ entries }, dice) => {
-      const { listed } = dice.pick(entries);
-      listed.comment = Buffer.from(dice.pick(['a comment', 'PK\x05\x06', 'PK\x06\x07'.padEnd(20, '\0')]), 'latin1');
+    ({ entries }, random) => {
+      const { listed } = random.pick(entries);
+      listed.comment = Buffer.from(random.pick(['a comment', 'PK\x05\x06', 'PK\x06\x07'.padEnd(20, '\0')]), 'latin1');
       listed.fixed.writeUInt16LE(listed.comment.length, 32);
       return undefined;
     },
   ],
   [
     'end record ',
-    (parts, dice) => {
+    (parts, random) => {
       const at = parts.end.lastIndexOf('PK\x05\x06', undefined, 'latin1');
-      const [field, length] = dice.pick([
+      const [field, length] = random.pick([
         [4, 2],
         [6, 2],
         [8, 2],
@@ -132,28 +132,28 @@ const zipChanges: readonly (readonly [name: string, change: Change])[] = [
         [16, 4],
         [20, 2],
       ] as const);
-      const value = dice.pick(values);
-      write(parts.end, [at + field, length], value);
+      const value = random.pick(fieldValues);
+      writeField(parts.end, [at + field, length], value);
       return `${field} = ${value}`;
     },
   ],
   [
     'comment',
-    (parts, dice) => {
+    (parts, random) => {
       const at = parts.end.lastIndexOf('PK\x05\x06', undefined, 'latin1');
       const comment = Buffer.from(
-        dice.pick(['hello', 'PK\x05\x06', `PK\x05\x06${'\0'.repeat(18)}`, 'x'.repeat(300)]),
+        random.pick(['hello', 'PK\x05\x06', `PK\x05\x06${'\0'.repeat(18)}`, 'x'.repeat(300)]),
         'latin1',
       );
-      if (at + endBytes > parts.end.length) return undefined;
-      parts.end = Buffer.concat([parts.end.subarray(0, at + endBytes), comment]);
-      if (dice.chance(0.8)) parts.end.writeUInt16LE(comment.length, at + 20);
+      if (at + endRecordBytes > parts.end.length) return undefined;
+      parts.end = Buffer.concat([parts.end.subarray(0, at + endRecordBytes), comment]);
+      if (random.chance(0.8)) parts.end.writeUInt16LE(comment.length, at + 20);
       return undefined;
     },
   ],
 ];
 
-function copied({ local, listed, content }: Entry): Entry {
-  const header = (from: Header): Header => ({ ...from, fixed: Buffer.from(from.fixed) });
+function copied({ local, listed, content }: ZipEntryParts): ZipEntryParts {
+  const header = (from: ZipHeader): ZipHeader => ({ ...from, fixed: Buffer.from(from.fixed) });
   return { local: header(local), listed: header(listed), content: Buffer.from(content) };
 }

@@ -28,8 +28,8 @@ export function otherReaders(onMissing: (name: string) => void): readonly OtherR
     ['unzip', printed('unzip', '-v').includes('Info-ZIP'), () => program('unzip', ['zip'], unzip)],
     ['Python', printed('python3').startsWith('Python 3'), () => new PythonReader()],
   ];
-  for (const [name, isThere] of known) if (!isThere) onMissing(name);
-  return known.flatMap(([, isThere, open]) => (isThere ? [open()] : []));
+  for (const [name, isInstalled] of known) if (!isInstalled) onMissing(name);
+  return known.flatMap(([, isInstalled, open]) => (isInstalled ? [open()] : []));
 }
 
 function printed(name: string, option = '--version'): string {

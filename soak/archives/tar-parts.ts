@@ -1,7 +1,7 @@
 /** Takes a tar apart, and makes fields and extended headers of every kind that a reader may treat in its own way. */
 import { paxHeader, rawEntry } from '../../testing/raw-tar.ts';
 import type { RandomSource } from '../random-source.ts';
-import { anyName, spliced } from './mutate-bytes.ts';
+import { drawName, spliced } from './mutate-bytes.ts';
 
 export interface TarRecord {
   header: Buffer;
@@ -13,16 +13,16 @@ export interface TarParts {
   tail: Buffer;
 }
 
-export const block = 512;
+export const blockBytes = 512;
 
 export function splitTar(archive: Buffer): TarParts {
   const records: TarRecord[] = [];
   let at = 0;
-  while (at + block <= archive.length && archive[at] !== 0) {
-    const header = Buffer.from(archive.subarray(at, at + block));
+  while (at + blockBytes <= archive.length && archive[at] !== 0) {
+    const header = Buffer.from(archive.subarray(at, at + blockBytes));
     const size = Number.parseInt(header.toString('latin1', 124, 136), 8) || 0;
-    const end = at + block + Math.ceil((header[156] === 0x31 ? 0 : size) / block) * block;
-    records.push({ header, body: Buffer.from(archive.subarray(at + block, end)) });
+    const end = at + blockBytes + Math.ceil((header[156] === 0x31 ? 0 : size) / blockBytes) * blockBytes;
+    records.push({ header, body: Buffer.from(archive.subarray(at + blockBytes, end)) });
     at = end;
   }
   return { records, tail: Buffer.from(archive.subarray(at)) };
@@ -56,30 +56,30 @@ const types = Array.from('0123456789xgXLKNSVMDAEIzZ -\0');
 const magics = ['ustar\0', 'ustar ', 'ustar', '\0\0\0\0\0\0', 'USTAR\0', 'ustar1'];
 const versions = ['00', ' \0', '\0\0', '  ', '01'];
 
-function fieldValue(field: FieldName, dice: RandomSource): Buffer {
+function fieldValue(field: FieldName, random: RandomSource): Buffer {
   const [, length] = fields[field];
-  if (field === 'type') return Buffer.from(dice.pick(types));
-  if (field === 'magic') return Buffer.from(dice.pick(magics));
-  if (field === 'version') return Buffer.from(dice.pick(versions));
-  return numberFields.includes(field) ? anyNumber(length, dice) : anyName(dice);
+  if (field === 'type') return Buffer.from(random.pick(types));
+  if (field === 'magic') return Buffer.from(random.pick(magics));
+  if (field === 'version') return Buffer.from(random.pick(versions));
+  return numberFields.includes(field) ? anyNumber(length, random) : drawName(random);
 }
 
-function anyNumber(length: number, dice: RandomSource): Buffer {
-  const value = dice.pick([0, 1, 10, 34, 511, 512, 513, 720, 1024, 2 ** 20, 2 ** 33]);
+function anyNumber(length: number, random: RandomSource): Buffer {
+  const value = random.pick([0, 1, 10, 34, 511, 512, 513, 720, 1024, 2 ** 20, 2 ** 33]);
   const octal = value.toString(8);
   const base256 = Buffer.alloc(length);
   base256.writeUIntBE(value, length - 6, 6);
-  base256[0] = dice.pick([0x80, 0x80, 0xff, 0x81, 0xc0, 0x00]);
-  return dice.pick([
+  base256[0] = random.pick([0x80, 0x80, 0xff, 0x81, 0xc0, 0x00]);
+  return random.pick([
     Buffer.from(`${octal.padStart(length - 1, '0')}\0`),
     Buffer.from(`${octal.padStart(length - 1, ' ')}\0`),
     Buffer.from(`${octal.padStart(length - 2, '0')} \0`),
     Buffer.from(octal.padStart(length, '0')),
     Buffer.from(`${octal}\0`),
     Buffer.from(`${octal} `),
-    Buffer.from(`${octal}\0${dice.pick(['7', 'x', '\0'])}`),
-    Buffer.from(`${dice.pick(['-', '+', '0x', ' ', '\0', '8', '9'])}${octal}`),
-    Buffer.alloc(length, dice.pick([0, 0x20])),
+    Buffer.from(`${octal}\0${random.pick(['7', 'x', '\0'])}`),
+    Buffer.from(`${random.pick(['-', '+', '0x', ' ', '\0', '8', '9'])}${octal}`),
+    Buffer.alloc(length, random.pick([0, 0x20])),
     base256,
   ]);
 }
@@ -101,34 +101,37 @@ const paxKeys = [
   '',
 ];
 
-export function changeField({ records }: TarParts, dice: RandomSource): string {
-  const { header } = dice.pick(records);
-  const field = dice.pick(fieldNames);
+export function changeField({ records }: TarParts, random: RandomSource): string {
+  const { header } = random.pick(records);
+  const field = random.pick(fieldNames);
   const [start, length] = fields[field];
-  const value = fieldValue(field, dice);
-  if (dice.chance(0.7)) header.fill(0, start, start + length);
+  const value = fieldValue(field, random);
+  if (random.chance(0.7)) header.fill(0, start, start + length);
   value.copy(header, start, 0, Math.min(length, value.length));
-  if (dice.chance(0.95)) writeChecksum(header);
+  if (random.chance(0.95)) writeChecksum(header);
   return `${field} = ${JSON.stringify(value.toString('latin1'))}`;
 }
 
-export function plantedHeader(dice: RandomSource): TarRecord {
-  const magic = dice.pick(['ustar\u000000', 'ustar  \0', '']);
-  const name = anyName(dice).toString('utf8');
+export function drawExtendedHeader(random: RandomSource): TarRecord {
+  const magic = random.pick(['ustar\u000000', 'ustar  \0', '']);
+  const name = drawName(random).toString('utf8');
   const records: Record<string, string> = {};
-  for (let left = dice.pick([1, 1, 2]); left > 0; left -= 1) {
-    records[dice.pick(paxKeys)] = dice.pick([name, '5', '0', '720', '', ' 5', '1x', 'a/b.html', 'BINARY']);
+  for (let left = random.pick([1, 1, 2]); left > 0; left -= 1) {
+    records[random.pick(paxKeys)] = random.pick([name, '5', '0', '720', '', ' 5', '1x', 'a/b.html', 'BINARY']);
   }
-  const kind = dice.pick(['x', 'x', 'g', 'X', 'L', 'K', 'N', 'V', 'S', 'M'] as const);
+  const kind = random.pick(['x', 'x', 'g', 'X', 'L', 'K', 'N', 'V', 'S', 'M'] as const);
   const isPax = kind === 'x' || kind === 'g' || kind === 'X';
   const content = isPax
     ? String(paxHeader(records).content)
-    : `${name}${dice.pick(['\0', '', '\0\0', '\n', '\0tail'])}`;
+    : `${name}${random.pick(['\0', '', '\0\0', '\n', '\0tail'])}`;
   const length = Buffer.byteLength(content);
-  const sizeBytes = Math.max(0, dice.pick([length, length, length, length, 0, 1, length + 1, length - 1]));
+  const sizeBytes = Math.max(0, random.pick([length, length, length, length, 0, 1, length + 1, length - 1]));
   const raw = rawEntry({ name: 'planted', type: kind, magic, content, sizeBytes });
-  const body = Buffer.from(raw.subarray(block));
-  return { header: Buffer.from(raw.subarray(0, block)), body: isPax && dice.chance(0.3) ? spliced(body, dice) : body };
+  const body = Buffer.from(raw.subarray(blockBytes));
+  return {
+    header: Buffer.from(raw.subarray(0, blockBytes)),
+    body: isPax && random.chance(0.3) ? spliced(body, random) : body,
+  };
 }
 
 export function writeChecksum(header: Buffer): void {

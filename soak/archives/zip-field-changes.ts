@@ -2,7 +2,7 @@
 import { crc32 } from 'node:zlib';
 import { extraField, unicodePath, zip64Extra } from '../../testing/raw-zip.ts';
 import type { RandomSource } from '../random-source.ts';
-import { anyName } from './mutate-bytes.ts';
+import { drawName } from './mutate-bytes.ts';
 import type { ZipParts } from './zip-parts.ts';
 
 /** Fields by their position in the local header; in the directory they lie two bytes further on. */
@@ -35,7 +35,7 @@ const listedFields = [
     ['position', 42, 4],
   ] as const),
 ] as const;
-export const values = [
+export const fieldValues = [
   0, 1, 2, 3, 8, 9, 10, 16, 20, 45, 46, 63, 0x800, 0x808, 0x801, 0x314, 0x1314, 0xb14, 0xffff, 0xffffffff, 34, 720,
 ];
 const hosts = [0, 3, 10, 11, 19];
@@ -51,65 +51,65 @@ const attributes = [
   0o100644 * 65536 + 0x10,
 ];
 
-export function changeShared({ entries }: ZipParts, dice: RandomSource): string {
-  const { local, listed } = dice.pick(entries);
-  const [name, at, length] = dice.pick(sharedFields);
+export function changeShared({ entries }: ZipParts, random: RandomSource): string {
+  const { local, listed } = random.pick(entries);
+  const [name, at, length] = random.pick(sharedFields);
   const old = local.fixed.readUIntLE(at, length);
-  const value = dice.pick([...values, old ^ (1 << dice.between(0, 15)), old + 1, crc32('x')]);
-  const where = dice.pick(['local', 'listed', 'both', 'both'] as const);
-  if (where !== 'listed') write(local.fixed, [at, length], value);
-  if (where !== 'local') write(listed.fixed, [at + 2, length], value);
+  const value = random.pick([...fieldValues, old ^ (1 << random.between(0, 15)), old + 1, crc32('x')]);
+  const where = random.pick(['local', 'listed', 'both', 'both'] as const);
+  if (where !== 'listed') writeField(local.fixed, [at, length], value);
+  if (where !== 'local') writeField(listed.fixed, [at + 2, length], value);
   return `${name} = ${value}, ${where}`;
 }
 
-export function changeName({ entries }: ZipParts, dice: RandomSource): string {
-  const { local, listed } = dice.pick(entries);
-  const name = anyName(dice);
-  const where = dice.pick(['local', 'listed', 'both', 'both', 'both'] as const);
+export function changeName({ entries }: ZipParts, random: RandomSource): string {
+  const { local, listed } = random.pick(entries);
+  const name = drawName(random);
+  const where = random.pick(['local', 'listed', 'both', 'both', 'both'] as const);
   if (where !== 'listed') local.name = name;
   if (where !== 'local') listed.name = name;
-  if (dice.chance(0.3)) {
+  if (random.chance(0.3)) {
     for (const [header, at] of [
       [local, 6],
       [listed, 8],
     ] as const)
       header.fixed.writeUInt16LE(header.fixed.readUInt16LE(at) ^ 0x0800, at);
   }
-  if (dice.chance(0.3)) listed.fixed.writeUInt8(dice.pick(hosts), 5);
+  if (random.chance(0.3)) listed.fixed.writeUInt8(random.pick(hosts), 5);
   return `${JSON.stringify(name.toString('latin1'))}, ${where}`;
 }
 
-export function changeExtra({ entries }: ZipParts, dice: RandomSource): string {
-  const { local, listed } = dice.pick(entries);
-  const other = anyName(dice);
-  const [what, field] = dice.pick<readonly [string, Buffer]>([
+export function changeExtra({ entries }: ZipParts, random: RandomSource): string {
+  const { local, listed } = random.pick(entries);
+  const other = drawName(random);
+  const [what, field] = random.pick<readonly [string, Buffer]>([
     ['Unicode path', unicodePath(local.name, local.name.toString())],
     ['other Unicode path', unicodePath(local.name, other.toString())],
     ['Unicode path of another name', unicodePath(other, other.toString())],
-    ['zip64', zip64Extra(...[1, 720, 34].slice(0, dice.between(0, 3)))],
-    ['time', extraField(0x5455, Buffer.from([3, 0, 0, 0, 0, 1, 1, 1, 1].slice(0, dice.between(0, 9))))],
+    ['zip64', zip64Extra(...[1, 720, 34].slice(0, random.between(0, 3)))],
+    ['time', extraField(0x5455, Buffer.from([3, 0, 0, 0, 0, 1, 1, 1, 1].slice(0, random.between(0, 9))))],
     ['ASi', extraField(0x756e, Buffer.from([0, 0, 0, 0, 0xff, 0xa1, 0, 0, 0, 0, 0, 0, 0, 0]))],
     ['xl', extraField(0x6c78, Buffer.from([7, 20, 3, 0, 0, 0, 0, 0xff, 0xa1]))],
-    ['any', extraField(dice.between(0, 0xffff), Buffer.alloc(dice.between(0, 20), 1))],
-    ['zeros', Buffer.alloc(dice.between(1, 6))],
-    ['cut', extraField(0x5455, Buffer.alloc(9)).subarray(0, dice.between(1, 12))],
+    ['any', extraField(random.between(0, 0xffff), Buffer.alloc(random.between(0, 20), 1))],
+    ['zeros', Buffer.alloc(random.between(1, 6))],
+    ['cut', extraField(0x5455, Buffer.alloc(9)).subarray(0, random.between(1, 12))],
   ]);
-  const where = dice.pick(['local', 'listed', 'both', 'both'] as const);
+  const where = random.pick(['local', 'listed', 'both', 'both'] as const);
   if (where !== 'listed') local.extra = Buffer.concat([local.extra, field]);
   if (where !== 'local') listed.extra = Buffer.concat([listed.extra, field]);
   return `${what}, ${where}`;
 }
 
 /** Changes a field that only the directory has. */
-export function changeListed({ entries }: ZipParts, dice: RandomSource): string {
-  const { listed } = dice.pick(entries);
-  const [name, at, length] = dice.pick(listedFields);
-  const value = dice.pick(name === 'attributes' ? attributes : values);
-  write(listed.fixed, [at, length], value);
-  if (name === 'attributes' && dice.chance(0.3)) listed.fixed.writeUInt8(dice.pick(hosts), 5);
+export function changeListed({ entries }: ZipParts, random: RandomSource): string {
+  const { listed } = random.pick(entries);
+  const [name, at, length] = random.pick(listedFields);
+  const value = random.pick(name === 'attributes' ? attributes : fieldValues);
+  writeField(listed.fixed, [at, length], value);
+  if (name === 'attributes' && random.chance(0.3)) listed.fixed.writeUInt8(random.pick(hosts), 5);
   return `${name} = ${value}`;
 }
 
-export function write(bytes: Buffer, [at, length]: readonly [at: number, length: number], value: number): void {
+export function writeField(bytes: Buffer, [at, length]: readonly [at: number, length: number], value: number): void {
   if (at >= 0 && at + length <= bytes.length) bytes.writeUIntLE((value >>> 0) % 256 ** length, at, length);
 }

@@ -1,6 +1,6 @@
 /** Takes a zip apart, so that its records can be changed, and puts it together again. */
 
-export interface Header {
+export interface ZipHeader {
   /** Up to the name. */
   fixed: Buffer;
   name: Buffer;
@@ -8,35 +8,35 @@ export interface Header {
   comment: Buffer;
 }
 
-export interface Entry {
-  local: Header;
-  listed: Header;
+export interface ZipEntryParts {
+  local: ZipHeader;
+  listed: ZipHeader;
   /** With its data descriptor. */
   content: Buffer;
 }
 
 export interface ZipParts {
-  entries: Entry[];
+  entries: ZipEntryParts[];
   /** The listed order, if it is another one. */
-  listing: Entry[];
+  listing: ZipEntryParts[];
   end: Buffer;
 }
 
-export const endBytes = 22;
+export const endRecordBytes = 22;
 
 export function splitZip(archive: Buffer): ZipParts {
   const endStart = archive.lastIndexOf('PK\x05\x06', undefined, 'latin1');
   const first = archive.indexOf('PK\x06\x06', 0, 'latin1');
   const directoryEnd = first < 0 ? endStart : first;
   const start = first < 0 ? archive.readUInt32LE(endStart + 16) : Number(archive.readBigUInt64LE(first + 48));
-  const listed: Header[] = [];
+  const listed: ZipHeader[] = [];
   for (let at = start; at < directoryEnd;) {
     const header = headerAt(archive, at, { fixed: 46, lengths: 28, hasComment: true });
     listed.push(header);
     at += sizeOf(header);
   }
   const starts = [...listed.map(({ fixed }) => fixed.readUInt32LE(42)), start];
-  const entries = listed.map((header, index): Entry => {
+  const entries = listed.map((header, index): ZipEntryParts => {
     const [from = 0, to = 0] = starts.slice(index, index + 2);
     const local = headerAt(archive, from, { fixed: 30, lengths: 26, hasComment: false });
     return { local, listed: header, content: Buffer.from(archive.subarray(from + sizeOf(local), to)) };
@@ -51,7 +51,7 @@ interface Layout {
   readonly hasComment: boolean;
 }
 
-function headerAt(archive: Buffer, at: number, { fixed, lengths, hasComment }: Layout): Header {
+function headerAt(archive: Buffer, at: number, { fixed, lengths, hasComment }: Layout): ZipHeader {
   const nameEnd = at + fixed + archive.readUInt16LE(at + lengths);
   const extraEnd = nameEnd + archive.readUInt16LE(at + lengths + 2);
   const commentEnd = hasComment ? extraEnd + archive.readUInt16LE(at + lengths + 4) : extraEnd;
@@ -63,12 +63,12 @@ function headerAt(archive: Buffer, at: number, { fixed, lengths, hasComment }: L
   };
 }
 
-function sizeOf({ fixed, name, extra, comment }: Header): number {
+function sizeOf({ fixed, name, extra, comment }: ZipHeader): number {
   return fixed.length + name.length + extra.length + comment.length;
 }
 
 export function joinedZip({ entries, listing, end }: ZipParts, isRight: boolean): Buffer {
-  const positions = new Map<Entry, number>();
+  const positions = new Map<ZipEntryParts, number>();
   const chunks: Buffer[] = [];
   let at = 0;
   const add = (chunk: Buffer): void => {
@@ -91,7 +91,7 @@ export function joinedZip({ entries, listing, end }: ZipParts, isRight: boolean)
   return Buffer.concat(chunks);
 }
 
-function headerBytes({ fixed, name, extra, comment }: Header, lengths: number): Buffer {
+function headerBytes({ fixed, name, extra, comment }: ZipHeader, lengths: number): Buffer {
   const copy = Buffer.from(fixed);
   copy.writeUInt16LE(name.length, lengths);
   copy.writeUInt16LE(extra.length, lengths + 2);
@@ -101,7 +101,7 @@ function headerBytes({ fixed, name, extra, comment }: Header, lengths: number): 
 function correctEnd(end: Buffer, found: Readonly<Record<'start' | 'endByte' | 'count', number>>): void {
   const { start, endByte, count } = found;
   const record = end.lastIndexOf('PK\x05\x06', undefined, 'latin1');
-  if (record < 0 || record + endBytes > end.length) return;
+  if (record < 0 || record + endRecordBytes > end.length) return;
   if (end.readUInt16LE(record + 10) !== 0xffff) {
     end.writeUInt16LE(count, record + 8);
     end.writeUInt16LE(count, record + 10);

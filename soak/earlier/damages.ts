@@ -4,10 +4,10 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSy
 import { gzipSync } from 'node:zlib';
 import { page, rawTar } from '../../testing/raw-tar.ts';
 import type { FailureCode } from '../../src/failure.ts';
-import { sha256 } from '../rendered.ts';
+import { sha256 } from '../rendered-export.ts';
 
 /** Paths of one entry of the tool cache. */
-export interface CacheEntry {
+export interface CacheEntryPaths {
   readonly bundle: string;
   readonly digest: string;
   /** The entry is ignored without it. */
@@ -15,7 +15,7 @@ export interface CacheEntry {
 }
 
 interface Damage {
-  readonly apply: (entry: CacheEntry) => void;
+  readonly apply: (entry: CacheEntryPaths) => void;
   /** How a step ends that uses the damaged bundle. Undefined: no step may use it. */
   readonly codes?: readonly FailureCode[];
 }

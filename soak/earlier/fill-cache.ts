@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { runStep, type StepResult } from '../../sandbox/runner/run-step.ts';
-import { type CacheEntry, damageOf } from './damages.ts';
+import { type CacheEntryPaths, damageOf } from './damages.ts';
 
 interface Filling {
   readonly actionFolder: string;
@@ -21,7 +21,7 @@ export async function fillCache({ damage, inputs, ...step }: Filling): Promise<v
   if (damage !== undefined) damageOf(damage).apply(entry);
 }
 
-function entryIn(cacheFolder: string): CacheEntry | undefined {
+function entryIn(cacheFolder: string): CacheEntryPaths | undefined {
   const names = readdirSync(cacheFolder, { recursive: true, encoding: 'utf8' });
   const marker = names.map((name) => join(cacheFolder, name)).find((path) => path.endsWith('.complete'));
   const folder = marker?.replace(/\.complete$/, '');

@@ -2,15 +2,15 @@
 import type { FailureCode } from '../../src/failure.ts';
 import { type Fields, fieldsIn } from '../json.ts';
 import { type Effect, type exportCalls, type Fault, type FaultTable, type FaultedRequest, variantOf } from './fault.ts';
-import { broken, connectionFaults, page, send, statusFaults, trickle } from './http-faults.ts';
+import { sendPartly, connectionFaults, sendPage, sendReply, statusFaults, sendInPieces } from './http-faults.ts';
 
-export const transients = {
+export const transientFaults = {
   ...connectionFaults,
   ...statusFaults,
-  'cut or stalled JSON': { effect: 'transient', apply: broken },
-  'a page with 200': { effect: 'transient', apply: page(200) },
-  'a page with 502': { effect: 'transient', apply: page(502) },
-  'broken JSON': replies('transient', ['{"jobId":"se_1",', '', 'null', '[]', '7', '"completed"', '\u0000', 'NaN']),
+  'cut or stalled JSON': { effect: 'transient', apply: sendPartly },
+  'a page with 200': { effect: 'transient', apply: sendPage(200) },
+  'a page with 502': { effect: 'transient', apply: sendPage(502) },
+  'broken JSON': repliesWith('transient', ['{"jobId":"se_1",', '', 'null', '[]', '7', '"completed"', '\u0000', 'NaN']),
   'a reply that is too long': {
     effect: 'transient',
     apply: ({ response }) => void response.end(' '.repeat(2 * 1024 * 1024)),
@@ -21,95 +21,95 @@ export const transients = {
   },
 } as const satisfies FaultTable;
 
-export const harmless = {
-  'byte by byte': { effect: 'harmless', apply: trickle },
+export const harmlessFaults = {
+  'byte by byte': { effect: 'harmless', apply: sendInPieces },
   'odd headers': {
     effect: 'harmless',
     apply: (faulted) => {
       const { headers } = faulted.expected;
-      send(faulted, { ...faulted.expected, headers: { ...headers, 'retry-after': '99999', 'x-a': '\u00ff' } });
+      sendReply(faulted, { ...faulted.expected, headers: { ...headers, 'retry-after': '99999', 'x-a': '\u00ff' } });
     },
   },
 } as const satisfies FaultTable;
 
-export const ends = {
-  '401': refuses(401, 'key-rejected'),
-  '403': refuses(403, 'not-allowed'),
-  '400': refuses(400, 'request-rejected'),
-  '422': refuses(422, 'request-rejected'),
-  '301': refuses(301, 'request-rejected'),
-  '410': refuses(410, 'request-rejected'),
+export const finalFaults = {
+  '401': rejects(401, 'key-rejected'),
+  '403': rejects(403, 'not-allowed'),
+  '400': rejects(400, 'request-rejected'),
+  '422': rejects(422, 'request-rejected'),
+  '301': rejects(301, 'request-rejected'),
+  '410': rejects(410, 'request-rejected'),
 } as const satisfies FaultTable;
 
 /** A load balancer's page. It is transient after the job was read, five times in a row at most. */
-export const foreign: Fault = { effect: 'transient', codes: ['not-allowed'], apply: page(403) };
+export const foreignPage: Fault = { effect: 'transient', codes: ['not-allowed'], apply: sendPage(403) };
 
 type ExportCall = Exclude<(typeof exportCalls)[number], 'object'>;
 
 export const apiFaults: Readonly<Record<ExportCall, FaultTable>> = {
   start: {
-    ...transients,
-    ...harmless,
-    ...ends,
-    '404': refuses(404, 'not-found'),
-    '409': refuses(409, 'request-rejected'),
-    'cut or stalled JSON': accepted(transients['cut or stalled JSON']),
-    'a page with 200': accepted(transients['a page with 200']),
-    'broken JSON': accepted(transients['broken JSON']),
-    'a reply that is too long': accepted(transients['a reply that is too long']),
+    ...transientFaults,
+    ...harmlessFaults,
+    ...finalFaults,
+    '404': rejects(404, 'not-found'),
+    '409': rejects(409, 'request-rejected'),
+    'cut or stalled JSON': accepted(transientFaults['cut or stalled JSON']),
+    'a page with 200': accepted(transientFaults['a page with 200']),
+    'broken JSON': accepted(transientFaults['broken JSON']),
+    'a reply that is too long': accepted(transientFaults['a reply that is too long']),
     'no job id': accepted(
-      replies('transient', ['{}', '{"jobId":7}', '{"jobId":""}', '{"jobId":"a b"}', '{"jobId":["se_1"]}']),
+      repliesWith('transient', ['{}', '{"jobId":7}', '{"jobId":""}', '{"jobId":"a b"}', '{"jobId":["se_1"]}']),
     ),
   },
   read: {
-    ...transients,
-    'a page with 403': foreign,
-    ...harmless,
-    ...ends,
+    ...transientFaults,
+    'a page with 403': foreignPage,
+    ...harmlessFaults,
+    ...finalFaults,
     // Transient for a job that was just started.
-    '404': { effect: 'transient', codes: ['not-found'], apply: refuses(404, 'not-found').apply },
-    '409': refuses(409, 'request-rejected'),
-    'no status': replies('transient', [
+    '404': { effect: 'transient', codes: ['not-found'], apply: rejects(404, 'not-found').apply },
+    '409': rejects(409, 'request-rejected'),
+    'no status': repliesWith('transient', [
       '{}',
       '{"status":7}',
       '{"status":null}',
       '{"jobId":"se_0","status":"completed"}',
     ]),
-    'an unknown status': replies('harmless', [
+    'an unknown status': repliesWith('harmless', [
       '{"status":"rendering","progress":"page 3 of 9"}',
       '{"status":"::error::x","progress":-1,"pageCount":-1}',
       '{"status":"COMPLETED","progress":1e99,"pageCount":"many","updatedAt":7}',
       '{"status":"failed\\n","progress":"NaN","pageCount":[1]}',
     ]),
-    failed: replies(
+    failed: repliesWith(
       'final',
       ['{"status":"failed","error":"no\\r\\n::error::x"}', '{"status":"failed"}'],
       'export-failed',
     ),
   },
   bundle: {
-    ...transients,
-    'a page with 403': foreign,
-    ...harmless,
-    ...ends,
-    '404': refuses(404, 'not-found'),
-    '409': { effect: 'transient', apply: refuses(409, 'not-finished').apply },
-    'no URL': replies('transient', ['{}', '{"bundleUrl":7}', '{"bundleUrl":"soon"}', '{"bundleUrl":""}']),
-    'an unsafe URL': replies(
+    ...transientFaults,
+    'a page with 403': foreignPage,
+    ...harmlessFaults,
+    ...finalFaults,
+    '404': rejects(404, 'not-found'),
+    '409': { effect: 'transient', apply: rejects(409, 'not-finished').apply },
+    'no URL': repliesWith('transient', ['{}', '{"bundleUrl":7}', '{"bundleUrl":"soon"}', '{"bundleUrl":""}']),
+    'an unsafe URL': repliesWith(
       'final',
       ['{"bundleUrl":"http://store.example.com/b?X-Amz-Signature=0"}'],
       'unsafe-bundle-url',
     ),
-    'size as text': changes(({ sizeBytes }) => ({ sizeBytes: String(sizeBytes) })),
-    'no expiry': changes(() => ({ expiresAt: undefined })),
-    'an expiry in the past': changes(() => ({ expiresAt: '2001-01-01T00:00:00Z' })),
-    'a URL that expires soon': changes(() => ({ expiresAt: new Date(Date.now() + 10_200).toISOString() })),
-    'an invalid expiry': changes(() => ({ expiresAt: 'tomorrow' })),
+    'size as text': changesFields(({ sizeBytes }) => ({ sizeBytes: String(sizeBytes) })),
+    'no expiry': changesFields(() => ({ expiresAt: undefined })),
+    'an expiry in the past': changesFields(() => ({ expiresAt: '2001-01-01T00:00:00Z' })),
+    'a URL that expires soon': changesFields(() => ({ expiresAt: new Date(Date.now() + 10_200).toISOString() })),
+    'an invalid expiry': changesFields(() => ({ expiresAt: 'tomorrow' })),
   },
 };
 
 /** Replies with one of these texts as JSON. */
-export function replies(effect: Effect, texts: readonly string[], ...codes: readonly FailureCode[]): Fault {
+export function repliesWith(effect: Effect, texts: readonly string[], ...codes: readonly FailureCode[]): Fault {
   const apply = (faulted: FaultedRequest): void => {
     faulted.response.writeHead(200, { 'content-type': 'application/json' }).end(variantOf(texts, faulted));
   };
@@ -122,26 +122,26 @@ function accepted(fault: Fault): Fault {
 }
 
 /** Rejects the request with a message that contains the key, or text that would have an effect if it were printed as it is. */
-export function refuses(status: number, code: FailureCode): Fault {
+export function rejects(status: number, code: FailureCode): Fault {
   const apply = (faulted: FaultedRequest): void => {
     const { authorization = '' } = faulted.request.headers;
-    const words = [
+    const messages = [
       `No such thing for ${authorization}`,
       `Key ${encodeURIComponent(authorization)} of ${Buffer.from(authorization).toString('base64')}`,
       '\r\n::error title=Static export: internal-error::no\r::set-output name=bundle-path::/etc/passwd',
       '\u001b[31m##[error]no \u202e<script>|`',
     ];
     const headers = { 'content-type': 'application/json', location: 'https://elsewhere.example.com/?key=1' };
-    faulted.response.writeHead(status, headers).end(JSON.stringify({ error: variantOf(words, faulted) }));
+    faulted.response.writeHead(status, headers).end(JSON.stringify({ error: variantOf(messages, faulted) }));
   };
   return { effect: 'final', codes: [code], apply };
 }
 
 /** The right reply with other fields, which must not stop the step. */
-export function changes(change: (body: Fields) => Fields): Fault {
+export function changesFields(change: (body: Fields) => Fields): Fault {
   const apply = (faulted: FaultedRequest): void => {
     const body = fieldsIn(faulted.expected.body);
-    send(faulted, { ...faulted.expected, body: JSON.stringify({ ...body, ...change(body) }) });
+    sendReply(faulted, { ...faulted.expected, body: JSON.stringify({ ...body, ...change(body) }) });
   };
   return { effect: 'harmless', apply };
 }

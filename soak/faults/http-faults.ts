@@ -18,14 +18,14 @@ export const connectionFaults = {
 
 /** Transient statuses, with a body of JSON, XML or HTML, and with every form of `Retry-After`. */
 export const statusFaults = {
-  '408': passing(408),
-  '425': passing(425),
-  '429': passing(429),
-  '500': passing(500),
-  '502': passing(502),
-  '503': passing(503),
-  '504': passing(504),
-  '520': passing(520),
+  '408': transientStatus(408),
+  '425': transientStatus(425),
+  '429': transientStatus(429),
+  '500': transientStatus(500),
+  '502': transientStatus(502),
+  '503': transientStatus(503),
+  '504': transientStatus(504),
+  '520': transientStatus(520),
 } as const;
 
 const bodies = [
@@ -36,7 +36,7 @@ const bodies = [
   ['text/plain', ''],
 ] as const;
 
-function passing(status: number): Fault {
+function transientStatus(status: number): Fault {
   return transient((faulted) => {
     const [type, body] = variantOf(bodies, faulted);
     const retryAfter = retryAfterOf(faulted);
@@ -59,17 +59,17 @@ function retryAfterOf({ variant }: FaultedRequest): string | undefined {
   return new Date(Date.now() + variantOf(inMs, { variant })).toUTCString();
 }
 
-export function page(status: number): Fault['apply'] {
+export function sendPage(status: number): Fault['apply'] {
   return ({ request, response, variant }) => html(status, { hasLength: variant < 0.5 })(request, response);
 }
 
-export function send({ response, onReply }: FaultedRequest, answer: Answer): void {
+export function sendReply({ response, onReply }: FaultedRequest, answer: Answer): void {
   onReply(answer);
   sendAnswer(response, answer);
 }
 
 /** Sends the whole reply in very small pieces. */
-export async function trickle({ request, response, expected, onReply }: FaultedRequest): Promise<void> {
+export async function sendInPieces({ request, response, expected, onReply }: FaultedRequest): Promise<void> {
   onReply(expected);
   const content = Buffer.from(expected.body);
   const pieceBytes = Math.max(1, Math.ceil(content.length / 40));
@@ -82,7 +82,7 @@ export async function trickle({ request, response, expected, onReply }: FaultedR
 }
 
 /** Sends a part of the reply. Then the connection ends, or stalls. */
-export function broken({ request, response, expected, variant }: FaultedRequest): void {
+export function sendPartly({ request, response, expected, variant }: FaultedRequest): void {
   const content = Buffer.from(expected.body);
   response.writeHead(expected.status, { ...expected.headers, 'content-length': content.length });
   response.flushHeaders();

@@ -2,15 +2,15 @@
 import { type Flaws, redirect, refuse, serve, type Serving } from '../../testing/range-store.ts';
 import { readByteRange } from '../../sandbox/storage/byte-range.ts';
 import type { Effect, Fault, FaultTable, FaultedRequest } from './fault.ts';
-import { broken, connectionFaults, page, statusFaults, trickle } from './http-faults.ts';
+import { sendPartly, connectionFaults, sendPage, statusFaults, sendInPieces } from './http-faults.ts';
 
 const mebibyte = 1024 * 1024;
 
 export const storeFaults: FaultTable = {
   ...connectionFaults,
   ...statusFaults,
-  'byte by byte': { effect: 'harmless', apply: trickle },
-  'cut or stalled': { effect: 'transient', apply: broken },
+  'byte by byte': { effect: 'harmless', apply: sendInPieces },
+  'cut or stalled': { effect: 'transient', apply: sendPartly },
   'cut without length': serves('transient', (faulted) => ({ hidesLength: true, cutAfterBytes: someBytes(faulted) })),
   'too short': serves('transient', (faulted) => ({
     hidesLength: true,
@@ -25,10 +25,10 @@ export const storeFaults: FaultTable = {
   'a redirect to itself': answers('transient', (faulted) => redirect(307, faulted.request.url ?? '')(...of(faulted))),
   'no length': serves('harmless', () => ({ hidesLength: true })),
 
-  '403': refuses('url-rejected', 403, 'AccessDenied'),
-  '404': refuses('url-rejected', 404, 'NoSuchKey'),
-  '410': refuses('url-rejected', 410, 'Gone'),
-  '400 ExpiredToken': refuses('url-rejected', 400, 'ExpiredToken'),
+  '403': rejects('url-rejected', 403, 'AccessDenied'),
+  '404': rejects('url-rejected', 404, 'NoSuchKey'),
+  '410': rejects('url-rejected', 410, 'Gone'),
+  '400 ExpiredToken': rejects('url-rejected', 400, 'ExpiredToken'),
   'an expired URL': {
     effect: 'url-rejected',
     apply: (faulted) => {
@@ -37,7 +37,7 @@ export const storeFaults: FaultTable = {
     },
   },
 
-  '412': refuses('replaced', 412, 'PreconditionFailed'),
+  '412': rejects('replaced', 412, 'PreconditionFailed'),
   'no range': serves('replaced', () => ({ ignoresRanges: true })),
   'no range, cut': serves('replaced', (faulted) => ({ ignoresRanges: true, cutAfterBytes: someBytes(faulted) })),
   'no validator': answers('replaced', (faulted) => {
@@ -57,7 +57,7 @@ export const storeFaults: FaultTable = {
       serve({ ignoresIfMatch: faulted.variant < 0.5 })(...of(faulted));
     },
   },
-  'a page with 200': { effect: 'replaced', codes: ['not-an-archive', 'size-mismatch'], apply: page(200) },
+  'a page with 200': { effect: 'replaced', codes: ['not-an-archive', 'size-mismatch'], apply: sendPage(200) },
   'too many bytes': {
     ...serves('replaced', () => ({ hidesLength: true, body: (right) => Buffer.concat([right, right]) })),
     codes: ['size-mismatch'],
@@ -68,9 +68,9 @@ export const storeFaults: FaultTable = {
     isSeenInArchive: true,
   },
 
-  '400': refuses('final', 400, 'InvalidArgument'),
-  '401': refuses('final', 401, 'Unauthorized'),
-  '405': refuses('final', 405, 'MethodNotAllowed'),
+  '400': rejects('final', 400, 'InvalidArgument'),
+  '401': rejects('final', 401, 'Unauthorized'),
+  '405': rejects('final', 405, 'MethodNotAllowed'),
 };
 
 /** The arguments of a `Serving`. */
@@ -86,7 +86,7 @@ function serves(effect: Effect, flaws: (faulted: FaultedRequest) => Flaws): Faul
   return answers(effect, (faulted) => serve(flaws(faulted))(...of(faulted)));
 }
 
-function refuses(effect: Effect, status: number, code: string): Fault {
+function rejects(effect: Effect, status: number, code: string): Fault {
   const fault = answers(effect, (faulted) => refuse(status, code)(...of(faulted)));
   return effect === 'final' ? { ...fault, codes: ['download-failed'] } : fault;
 }
@@ -100,10 +100,10 @@ function someBytes({ request, store, variant }: FaultedRequest): number {
 
 /** Skips the header of gzip: no checksum covers it. */
 function withOtherByte(right: Buffer, { variant }: FaultedRequest): Buffer {
-  const rimBytes = 32;
-  if (right.length <= 2 * rimBytes) return right;
+  const marginBytes = 32;
+  if (right.length <= 2 * marginBytes) return right;
   const bytes = Buffer.from(right);
-  const at = rimBytes + Math.floor(variant * (right.length - 2 * rimBytes));
+  const at = marginBytes + Math.floor(variant * (right.length - 2 * marginBytes));
   bytes.writeUInt8(bytes.readUInt8(at) ^ 0xff, at);
   return bytes;
 }

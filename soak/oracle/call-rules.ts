@@ -3,7 +3,7 @@
  * limits are written down a second time here, so that a change of the action alone is found.
  */
 import type { FailureCode } from '../../src/failure.ts';
-import { budgets } from '../plan-faults.ts';
+import { retryLimits } from '../plan-faults.ts';
 import type { Delivered } from '../recorder.ts';
 
 export type NextStep =
@@ -56,7 +56,7 @@ export function replayStarts(requests: readonly Delivered[]): Replay {
     if (codes.length > 0) return open;
     if (fault === '429') return retry;
     attempts += 1;
-    return attempts < budgets.startAttempts ? retry : failed('service-unavailable');
+    return attempts < retryLimits.startAttempts ? retry : failed('service-unavailable');
   });
 }
 
@@ -83,7 +83,7 @@ export function replayPolls(requests: readonly Delivered[], { endedAt, isResumed
       return hasRead || isResumed ? failed('not-found') : retry;
     } else if (fault === foreignRejection) {
       foreignRejections += 1;
-      return hasRead && foreignRejections < budgets.foreignRejections ? retry : failed(...codes);
+      return hasRead && foreignRejections < retryLimits.foreignRejections ? retry : failed(...codes);
     }
     return retry;
   });
@@ -120,7 +120,7 @@ function replayOneBundle(requests: readonly Delivered[]): Replay {
     if (effect === 'final') return failed(...codes);
     attempts += 1;
     if (fault === foreignRejection) foreignRejections += 1;
-    if (attempts < budgets.bundleAttempts && foreignRejections < budgets.foreignRejections) return retry;
+    if (attempts < retryLimits.bundleAttempts && foreignRejections < retryLimits.foreignRejections) return retry;
     if (fault === '409') return failed('not-finished');
     return fault === foreignRejection ? failed(...codes) : failed('service-unavailable');
   });
@@ -146,10 +146,10 @@ export function replayObject(requests: readonly Delivered[], isOneSegment: boole
     if (effect === 'final') return failed(...codes);
     if (effect === 'url-rejected') rejections += 1;
     else attempts += 1;
-    if (rejections > budgets.renewedUrls) return failed('bundle-url-rejected');
-    return attempts > budgets.segmentRetries ? failed('download-failed') : retry;
+    if (rejections > retryLimits.renewedUrls) return failed('bundle-url-rejected');
+    return attempts > retryLimits.segmentRetries ? failed('download-failed') : retry;
   });
-  return { ...replayed, renewals: Math.min(rejections, budgets.renewedUrls) };
+  return { ...replayed, renewals: Math.min(rejections, retryLimits.renewedUrls) };
 }
 
 function isWithoutBytes({ effect, fault = '', codes = [] }: Delivered): boolean {

@@ -6,7 +6,7 @@ import { damageOf } from '../earlier/damages.ts';
 import { type CallName, type Effect, exportCalls } from '../faults/fault.ts';
 import { type Inputs, isArchiveRead, isContradictory, rightSha256 } from '../inputs.ts';
 import { type ExportPlan, type Plan, scenarioOf } from '../plan.ts';
-import { budgets } from '../plan-faults.ts';
+import { retryLimits } from '../plan-faults.ts';
 import type { Delivered, Observed } from '../recorder.ts';
 import { unknownSize } from '../scenarios.ts';
 import { isForgedBundleUsed } from './cache.ts';
@@ -57,10 +57,10 @@ function codesOfHeldHead(plan: ExportPlan): readonly FailureCode[] {
 }
 
 function codesOfPlan(plan: ExportPlan): readonly FailureCode[] {
-  const untrustedServers = untrustedServer(plan);
-  if (untrustedServers === 'api') return ['tls-error'];
+  const untrusted = untrustedServer(plan);
+  if (untrusted === 'api') return ['tls-error'];
   // The size that the service reports is checked before the first request to the store.
-  if (untrustedServers === 'storage' && isReached('object', plan.inputs))
+  if (untrusted === 'storage' && isReached('object', plan.inputs))
     return [isTooLarge(plan) ? 'bundle-too-large' : 'tls-error'];
   return [...codesOfScenario(plan), ...codesOfInputs(plan), ...codesOfForged(plan)];
 }
@@ -107,8 +107,8 @@ export function exhausted({ lasting }: Plan, { delivered }: Pick<Observed, 'deli
   const isMet = delivered.some(({ isLasting }) => isLasting);
   return [
     ...(lasting !== undefined && isMet ? [lasting.code] : []),
-    ...(longestStreak(delivered, 'start') >= budgets.startAttempts ? (['service-unavailable'] as const) : []),
-    ...(longestStreak(delivered, 'bundle') >= budgets.bundleAttempts
+    ...(longestStreak(delivered, 'start') >= retryLimits.startAttempts ? (['service-unavailable'] as const) : []),
+    ...(longestStreak(delivered, 'bundle') >= retryLimits.bundleAttempts
       ? (['service-unavailable', 'not-finished'] as const)
       : []),
   ];
@@ -136,9 +136,9 @@ function possible({ inputs, scenarioName }: ExportPlan, observed: Observed): rea
     ...(scenarioName === unknownSize && hasPageFault(observed) ? (['download-failed'] as const) : []),
     ...(scenarioName === 'an empty object' && isWithoutRange(observed) ? (['not-an-archive'] as const) : []),
     ...(isSwappedUnseen(observed) ? (['size-mismatch'] as const) : []),
-    ...beyond(observed, { effect: 'transient', budget: budgets.segmentRetries, code: 'download-failed' }),
-    ...beyond(observed, { effect: 'url-rejected', budget: budgets.renewedUrls, code: 'bundle-url-rejected' }),
-    ...beyond(observed, { effect: 'replaced', budget: budgets.restarts, code: 'bundle-changed' }),
+    ...beyond(observed, { effect: 'transient', budget: retryLimits.segmentRetries, code: 'download-failed' }),
+    ...beyond(observed, { effect: 'url-rejected', budget: retryLimits.renewedUrls, code: 'bundle-url-rejected' }),
+    ...beyond(observed, { effect: 'replaced', budget: retryLimits.restarts, code: 'bundle-changed' }),
   ];
 }
 

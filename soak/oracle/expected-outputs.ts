@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ExpectedBundle, ExportEvidence } from '../evidence.ts';
 import { isArchiveRead } from '../inputs.ts';
 import { fieldsIn } from '../json.ts';
-import type { RenderedFile } from '../rendered.ts';
+import type { RenderedFile } from '../rendered-export.ts';
 
 type Outputs = Readonly<Record<string, string | undefined>>;
 
@@ -69,13 +69,13 @@ function outputsOfChanges({ site }: ExpectedBundle, evidence: ExportEvidence, ba
   };
 }
 
-export interface Changes {
+export interface ExpectedChanges {
   readonly added: readonly string[];
   readonly modified: readonly string[];
   readonly removed: readonly string[];
 }
 
-export function changesSince(previous: readonly RenderedFile[], files: readonly RenderedFile[]): Changes {
+export function changesSince(previous: readonly RenderedFile[], files: readonly RenderedFile[]): ExpectedChanges {
   const [was, is] = [previous, files].map((each) => new Map(each.map(({ path, sha256 }) => [path, sha256])));
   const [before, now] = [was ?? new Map<string, string>(), is ?? new Map<string, string>()];
   return {

@@ -22,14 +22,14 @@ function judgeExport(given: ExportEvidence): Verdict {
     findings: (ending) =>
       ending === 'succeeded' || ending === 'started' ? greenFindings(ending, evidence) : redFindings(ending, evidence),
   });
-  const ofBefore = findingsOfNight(evidence.earlier).map((finding) => `the run before: ${finding}`);
-  if (ofBefore.length === 0) return verdict;
-  return { kind: 'wrong', findings: [...ofBefore, ...(verdict.kind === 'wrong' ? verdict.findings : [])] };
+  const previousFindings = findingsOfPrevious(evidence.earlier).map((finding) => `the run before: ${finding}`);
+  if (previousFindings.length === 0) return verdict;
+  return { kind: 'wrong', findings: [...previousFindings, ...(verdict.kind === 'wrong' ? verdict.findings : [])] };
 }
 
-function findingsOfNight(night: ExportEvidence | undefined): readonly string[] {
-  if (night === undefined) return [];
-  if (isKilled(night)) return killedFindings(night);
-  const verdict = judgeExport(night);
+function findingsOfPrevious(previous: ExportEvidence | undefined): readonly string[] {
+  if (previous === undefined) return [];
+  if (isKilled(previous)) return killedFindings(previous);
+  const verdict = judgeExport(previous);
   return verdict.kind === 'wrong' ? verdict.findings : [];
 }

@@ -4,7 +4,7 @@ import type { ExpectedBundle, ExportEvidence } from '../evidence.ts';
 import { fieldsIn } from '../json.ts';
 import type { Snapshot, SnapshotEntry } from '../snapshot.ts';
 import { isInCache, markedFindings } from './cache.ts';
-import { commonFindings } from './common.ts';
+import { stepFindings } from './step-findings.ts';
 import { expectedFiles, type ExpectedFiles } from './expected-files.ts';
 import { isRight } from './files.ts';
 
@@ -17,13 +17,13 @@ export function killedFindings(evidence: ExportEvidence): readonly string[] {
   const { before, after, expected } = evidence;
   const outcome = evidence.run.outputs['outcome'];
   const findings = expected.map((bundle) => halfDoneFindings(evidence, bundle));
-  const least = findings.reduce((one, other) => (other.length < one.length ? other : one), findings[0] ?? []);
-  const gone = [...before.keys()].filter((path) => !after.has(path) && !isOfSite(path, evidence));
+  const fewest = findings.reduce((one, other) => (other.length < one.length ? other : one), findings[0] ?? []);
+  const removed = [...before.keys()].filter((path) => !after.has(path) && !isOfSite(path, evidence));
   return [
-    ...commonFindings(evidence),
+    ...stepFindings(evidence),
     ...(outcome === undefined ? [] : [`it was killed, but its outcome is ${outcome}`]),
-    ...least,
-    ...gone.map((path) => `it removed ${path}`),
+    ...fewest,
+    ...removed.map((path) => `it removed ${path}`),
     ...markedFindings(evidence),
   ];
 }
@@ -61,13 +61,13 @@ export function withoutLeftovers(evidence: ExportEvidence): ExportEvidence {
   const withoutLeft = (snapshot: Snapshot): Snapshot => new Map([...snapshot].filter(([path]) => !isLeft(path)));
   return {
     ...evidence,
-    before: new Map([...withoutLeft(before), ...putBack(evidence)]),
+    before: new Map([...withoutLeft(before), ...restoredSite(evidence)]),
     after: withoutLeft(after),
   };
 }
 
 /** The old site, if the next step has restored it before it unpacked the new one. */
-function putBack(evidence: ExportEvidence): Snapshot {
+function restoredSite(evidence: ExportEvidence): Snapshot {
   const { before, after } = evidence;
   const site = siteFolder(evidence);
   const setAside = setAsideIn(before, evidence);

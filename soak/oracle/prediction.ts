@@ -20,18 +20,20 @@ const undetermined: Prediction = { endings: undefined, findings: [] };
 
 export function predict(judged: Judged): Prediction {
   const { plan } = judged;
-  if (isRefused(plan)) return ended(['invalid-input'], [...without(judged, 'start', 'read', 'bundle', 'object')]);
+  if (isRefused(plan))
+    return ended(['invalid-input'], [...unexpectedRequests(judged, 'start', 'read', 'bundle', 'object')]);
   if (untrustedServer(plan) === 'api') return undetermined;
-  return plan.resumes ? withFindings(afterStart(judged), without(judged, 'start')) : fromStart(judged);
+  return plan.resumes ? withFindings(afterStart(judged), unexpectedRequests(judged, 'start')) : fromStart(judged);
 }
 
 function fromStart(judged: Judged): Prediction {
   const { next, surplus } = replayStarts(requestsOf(judged, 'start'));
   const findings = [...surplusOf('start', surplus), ...missingOf('start', next, judged)];
-  if (next.kind === 'failed') return ended(next.codes, [...findings, ...without(judged, 'read', 'bundle', 'object')]);
+  if (next.kind === 'failed')
+    return ended(next.codes, [...findings, ...unexpectedRequests(judged, 'read', 'bundle', 'object')]);
   if (next.kind !== 'done') return { endings: undefined, findings };
   if (judged.plan.inputs['wait'] !== 'false') return withFindings(afterStart(judged), findings);
-  return ended(['started'], [...findings, ...without(judged, 'read', 'bundle', 'object')]);
+  return ended(['started'], [...findings, ...unexpectedRequests(judged, 'read', 'bundle', 'object')]);
 }
 
 function afterStart(judged: Judged): Prediction {
@@ -41,9 +43,10 @@ function afterStart(judged: Judged): Prediction {
     isResumed: plan.resumes,
   });
   const findings = surplusOf('read', surplus);
-  if (next.kind === 'failed') return ended(next.codes, [...findings, ...without(judged, 'bundle', 'object')]);
+  if (next.kind === 'failed')
+    return ended(next.codes, [...findings, ...unexpectedRequests(judged, 'bundle', 'object')]);
   if (next.kind !== 'done')
-    return { endings: undefined, findings: [...findings, ...without(judged, 'bundle', 'object')] };
+    return { endings: undefined, findings: [...findings, ...unexpectedRequests(judged, 'bundle', 'object')] };
   if (plan.scenarioName === 'a failed export') return { endings: undefined, findings };
   return withFindings(afterWait(judged), findings);
 }
@@ -53,11 +56,14 @@ function afterWait(judged: Judged): Prediction {
   const { next, created } = replayBundles(requestsOf(judged, 'bundle'));
   if (created === 0 && next.kind === 'open') return undetermined;
   if (created === 0) {
-    const findings = [...missingOf('bundle', next, judged), ...without(judged, 'object')];
+    const findings = [...missingOf('bundle', next, judged), ...unexpectedRequests(judged, 'object')];
     return next.kind === 'failed' ? ended(next.codes, findings) : { endings: undefined, findings };
   }
   if (plan.inputs['download'] !== 'false') return download(judged, next, created);
-  return { endings: undefined, findings: [...surplusOf('bundle', created - 1), ...without(judged, 'object')] };
+  return {
+    endings: undefined,
+    findings: [...surplusOf('bundle', created - 1), ...unexpectedRequests(judged, 'object')],
+  };
 }
 
 function download(judged: Judged, next: NextStep, created: number): Prediction {
@@ -104,7 +110,7 @@ function requestsOf({ observed }: JudgedRequests, call: CallName): readonly Deli
   return observed.delivered.filter((each) => each.call === call);
 }
 
-function without(judged: Judged, ...calls: readonly CallName[]): readonly string[] {
+function unexpectedRequests(judged: Judged, ...calls: readonly CallName[]): readonly string[] {
   return calls.flatMap((call) => surplusOf(call, requestsOf(judged, call).length));
 }
 

@@ -10,7 +10,7 @@ import { isEndedLate } from './late-signal.ts';
 export function redFindings(code: FailureCode, evidence: ExportEvidence): readonly string[] {
   const { before, after } = evidence;
   const isCached = evidence.plan.earlier?.kind === 'cached';
-  const others = differences(before, after).filter(({ path }) => !isCached || !isInCache(path));
+  const others = snapshotDifferences(before, after).filter(({ path }) => !isCached || !isInCache(path));
   return [
     ...redStepFindings(code, evidence),
     ...outputFindings(code, evidence),
@@ -59,10 +59,10 @@ function outputFindings(code: FailureCode, { run, observed }: StepEvidence): rea
   const known = code === 'cancelled' ? [...earlyOutputs, ...earlyWhenCancelled] : earlyOutputs;
   const late = Object.keys(run.outputs).filter((name) => !known.includes(name));
   const hasJob = observed.delivered.some(({ call }) => call !== 'start');
-  const isJobTold = !hasJob || observed.jobIds.includes(run.outputs['job-id'] ?? '');
+  const isJobReported = !hasJob || observed.jobIds.includes(run.outputs['job-id'] ?? '');
   return [
     ...late.map((name) => `it is red, but has the output ${name}`),
-    ...(isJobTold ? [] : [`its job-id is ${run.outputs['job-id'] ?? 'missing'}`]),
+    ...(isJobReported ? [] : [`its job-id is ${run.outputs['job-id'] ?? 'missing'}`]),
   ];
 }
 
@@ -79,7 +79,7 @@ interface Difference {
 }
 
 /** Everything that was added, removed or changed. */
-export function differences(before: Snapshot, after: Snapshot): readonly Difference[] {
+export function snapshotDifferences(before: Snapshot, after: Snapshot): readonly Difference[] {
   const paths = [...new Set([...before.keys(), ...after.keys()])];
   return paths.flatMap((path) => {
     const [was, is] = [before.get(path), after.get(path)];

@@ -1,7 +1,7 @@
 /** Compares the ending of a step of either action with the allowed ones. */
 import { failureCodes } from '../../src/failure.ts';
 import type { StepEvidence } from '../evidence.ts';
-import { commonFindings } from './common.ts';
+import { stepFindings } from './step-findings.ts';
 import type { Ending } from './endings.ts';
 import type { Prediction } from './prediction.ts';
 import { isEndedLate } from './late-signal.ts';
@@ -33,7 +33,7 @@ export function verdictOn(evidence: StepEvidence, judgment: Judgment): Verdict {
   if (ending === undefined) return { kind: 'wrong', findings: [`it has no known ending: ${describe(evidence)}`] };
   const allowed = allowedEndings(evidence, judgment);
   const ofTiming = judgment.prediction?.findings ?? [];
-  const findings = [...commonFindings(evidence), ...signalFindings(evidence), ...judgment.findings(ending)];
+  const findings = [...stepFindings(evidence), ...signalFindings(evidence), ...judgment.findings(ending)];
   const wasStalled = evidence.stalledMs > maxStallMs;
   if (allowed.has(ending) && findings.length === 0 && ofTiming.length === 0) return { kind: 'right', ending };
   const mayBeLate = judgment.possible.has(ending) || afterRetries.includes(ending);

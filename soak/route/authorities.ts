@@ -1,42 +1,46 @@
 /** Certificates for all runs of a soak. Each is created when it is first needed. */
 import { type Authority, type Certificate, openAuthority } from '../../testing/certificates.ts';
-import type { Flaw } from './route.ts';
+import type { CertificateFlaw } from './route.ts';
 
 export interface Authorities {
   /** The variable that makes the trusted authority known. */
   readonly env: Readonly<Record<string, string>>;
-  certificate(host: string, flaw: Flaw | undefined): Promise<Certificate>;
+  certificate(host: string, flaw: CertificateFlaw | undefined): Promise<Certificate>;
   remove(): Promise<void>;
 }
 
 export async function openAuthorities(): Promise<Authorities> {
-  const [trusted, stranger] = [await openAuthority(), await openAuthority()];
-  const made = new Map<string, Promise<Certificate>>();
+  const [trusted, untrusted] = [await openAuthority(), await openAuthority()];
+  const certificates = new Map<string, Promise<Certificate>>();
   return {
     env: trusted.env,
     certificate(host, flaw) {
       const key = `${host} ${flaw ?? ''}`;
-      const certificate = made.get(key) ?? signed(host, flaw, { trusted, stranger });
-      made.set(key, certificate);
+      const certificate = certificates.get(key) ?? signed(host, flaw, { trusted, untrusted });
+      certificates.set(key, certificate);
       return certificate;
     },
     async remove() {
-      await Promise.all([trusted.remove(), stranger.remove()]);
+      await Promise.all([trusted.remove(), untrusted.remove()]);
     },
   };
 }
 
 interface Signers {
   readonly trusted: Authority;
-  readonly stranger: Authority;
+  readonly untrusted: Authority;
 }
 
-function signed(host: string, flaw: Flaw | undefined, { trusted, stranger }: Signers): Promise<Certificate> {
+function signed(
+  host: string,
+  flaw: CertificateFlaw | undefined,
+  { trusted, untrusted }: Signers,
+): Promise<Certificate> {
   switch (flaw) {
     case undefined:
       return trusted.sign([host]);
     case 'an unknown authority':
-      return stranger.sign([host]);
+      return untrusted.sign([host]);
     case 'another host':
       return trusted.sign([`not-${host}`]);
     case 'an expired certificate':

@@ -5,8 +5,8 @@ import { tlsFront } from '../../testing/tls-proxy.ts';
 import type { ServerName } from '../../sandbox/service/local-server.ts';
 import type { Sandbox } from '../../sandbox/service/start-sandbox.ts';
 import type { Authorities } from './authorities.ts';
-import { type Connect, type Proxy, proxyPassword, startProxy } from './proxy.ts';
-import { hosts, type ProxyFault, type Route } from './route.ts';
+import { type ConnectRequest, type Proxy, proxyPassword, startProxy } from './proxy.ts';
+import { hostNames, type ProxyFault, type Route } from './route.ts';
 
 export interface OpenRoute {
   readonly baseUrl: string;
@@ -16,7 +16,7 @@ export interface OpenRoute {
   readonly env: Readonly<Record<string, string>>;
   readonly preloads: readonly URL[];
   /** Every connection that was requested from the proxy. */
-  readonly connects: readonly Connect[];
+  readonly connects: readonly ConnectRequest[];
   /** In addition to the key and the bundle URLs. */
   readonly secrets: readonly string[];
   close(): Promise<void>;
@@ -50,7 +50,7 @@ export async function openRoute(route: Route, context: RouteContext): Promise<Op
 async function openNamedRoute(route: NamedRoute, context: RouteContext): Promise<OpenRoute> {
   const { sandbox, authorities } = context;
   const [api, storage] = [await openFront('api', route, context), await openFront('storage', route, context)];
-  const connects: Connect[] = [];
+  const connects: ConnectRequest[] = [];
   const proxy =
     route.kind === 'proxy'
       ? await startProxy({
@@ -84,12 +84,12 @@ async function openFront(
   { sandbox, authorities }: RouteContext,
 ): Promise<Front> {
   const flaw = route.untrusted?.server === server ? route.untrusted.flaw : undefined;
-  const certificate = await authorities.certificate(hosts[server], flaw);
+  const certificate = await authorities.certificate(hostNames[server], flaw);
   const origin = server === 'api' ? sandbox.baseUrl : sandbox.storageUrl;
   const front = tlsFront(certificate, () => origin).listen(0, '127.0.0.1');
   await once(front, 'listening');
   const address = front.address();
-  return { server: front, url: `https://${hosts[server]}:${typeof address === 'object' ? address?.port : ''}` };
+  return { server: front, url: `https://${hostNames[server]}:${typeof address === 'object' ? address?.port : ''}` };
 }
 
 function proxyVariables(route: NamedRoute, proxy: Proxy | undefined): Readonly<Record<string, string>> {
@@ -97,14 +97,14 @@ function proxyVariables(route: NamedRoute, proxy: Proxy | undefined): Readonly<R
   const { variable, bypass } = route.proxy;
   return {
     [variable]: proxy.url,
-    ...(bypass !== undefined && { [bypass.variable]: `intranet.example.com,${hosts[bypass.server]}` }),
+    ...(bypass !== undefined && { [bypass.variable]: `intranet.example.com,${hostNames[bypass.server]}` }),
   };
 }
 
 /** A proxy resolves the names itself. */
 function namesFor(route: NamedRoute): URL {
   const module = new URL('local-names.js', import.meta.url);
-  const straight = route.kind === 'tls' ? (['api', 'storage'] as const) : [route.proxy.bypass?.server ?? []].flat();
-  for (const server of straight) module.searchParams.append('name', hosts[server]);
+  const direct = route.kind === 'tls' ? (['api', 'storage'] as const) : [route.proxy.bypass?.server ?? []].flat();
+  for (const server of direct) module.searchParams.append('name', hostNames[server]);
   return module;
 }

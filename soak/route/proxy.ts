@@ -3,9 +3,9 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RequestError, Server } from 'proxy-chain';
 import type { ServerName } from '../../sandbox/service/local-server.ts';
-import { hosts, type ProxyFault } from './route.ts';
+import { hostNames, type ProxyFault } from './route.ts';
 
-export interface Connect {
+export interface ConnectRequest {
   /** The requested host and port. */
   readonly target: string;
   readonly headers: IncomingHttpHeaders;
@@ -15,7 +15,7 @@ interface ProxyOptions {
   readonly fronts: Readonly<Record<ServerName, HttpServer>>;
   /** The fault of the next connection to this server. */
   readonly faultOf: (server: ServerName) => ProxyFault | undefined;
-  readonly onConnect: (connect: Connect) => void;
+  readonly onConnect: (connect: ConnectRequest) => void;
 }
 
 export interface Proxy {
@@ -50,7 +50,7 @@ export async function startProxy({ fronts, faultOf, onConnect }: ProxyOptions): 
 }
 
 function serverAt(hostname: string): ServerName | undefined {
-  return (['api', 'storage'] as const).find((server) => hosts[server] === hostname);
+  return (['api', 'storage'] as const).find((server) => hostNames[server] === hostname);
 }
 
 /** Three seconds of the action's clock: every limit is longer. */

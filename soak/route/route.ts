@@ -11,11 +11,11 @@ export type Route =
 /** A server with a certificate that must not be trusted. */
 export interface UntrustedServer {
   readonly server: ServerName;
-  readonly flaw: Flaw;
+  readonly flaw: CertificateFlaw;
 }
 
-export const flaws = ['an unknown authority', 'another host', 'an expired certificate'] as const;
-export type Flaw = (typeof flaws)[number];
+export const certificateFlaws = ['an unknown authority', 'another host', 'an expired certificate'] as const;
+export type CertificateFlaw = (typeof certificateFlaws)[number];
 
 export interface ProxyPlan {
   readonly variable: 'https_proxy' | 'HTTPS_PROXY';
@@ -29,12 +29,12 @@ export interface ProxyPlan {
 export const proxyFaults = ['407', '403', '502', '503', 'dropped', 'closed', 'silent', 'late'] as const;
 export type ProxyFault = (typeof proxyFaults)[number];
 
-export const hosts: Readonly<Record<ServerName, string>> = {
+export const hostNames: Readonly<Record<ServerName, string>> = {
   api: 'api.docs.example.com',
   storage: 'files.example.com',
 };
 
-export const plain: Route = { kind: 'plain', hasProxy: false };
+export const plainRoute: Route = { kind: 'plain', hasProxy: false };
 
 /** `mayBeUntrusted`: whether the run may end because of an untrusted server. */
 export function drawRoute(random: RandomSource, mayBeUntrusted: boolean): Route {
@@ -47,8 +47,12 @@ export function drawRoute(random: RandomSource, mayBeUntrusted: boolean): Route 
 }
 
 function drawUntrusted(random: RandomSource): UntrustedServer | undefined {
-  const [isThere, server, flaw] = [random.chance(0.2), random.pick(['api', 'storage'] as const), random.pick(flaws)];
-  return isThere ? { server, flaw } : undefined;
+  const [isDrawn, server, flaw] = [
+    random.chance(0.2),
+    random.pick(['api', 'storage'] as const),
+    random.pick(certificateFlaws),
+  ];
+  return isDrawn ? { server, flaw } : undefined;
 }
 
 function drawProxy(random: RandomSource): ProxyPlan {
@@ -60,13 +64,13 @@ function drawProxy(random: RandomSource): ProxyPlan {
   return { variable, bypass: isBypassed ? bypass : undefined, faults };
 }
 
-const refusals: readonly ProxyFault[] = ['407', '403'];
+const proxyRejections: readonly ProxyFault[] = ['407', '403'];
 
 /** A rejection of the first connection ends the step, so most runs have none. */
 function drawConnections(random: RandomSource, share: number): readonly (ProxyFault | undefined)[] {
   const drawn = Array.from({ length: 6 }, () => (random.chance(share) ? random.pick(proxyFaults) : undefined));
-  const mayRefuse = random.chance(0.3);
+  const mayReject = random.chance(0.3);
   return drawn.map((fault, index) =>
-    index === 0 && fault !== undefined && refusals.includes(fault) && !mayRefuse ? '503' : fault,
+    index === 0 && fault !== undefined && proxyRejections.includes(fault) && !mayReject ? '503' : fault,
   );
 }

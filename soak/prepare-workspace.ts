@@ -6,7 +6,7 @@ import { manifestPieces } from '../src/site/manifest.ts';
 import { siteFiles } from '../src/model/site-files.ts';
 import { previousFile } from './inputs.ts';
 import type { ExportPlan } from './plan.ts';
-import { type Rendered, type RenderedFile, sha256 } from './rendered.ts';
+import { type RenderedExport, type RenderedFile, sha256 } from './rendered-export.ts';
 
 const olderPage = Buffer.from(page.content ?? '');
 
@@ -17,11 +17,11 @@ const olderFiles: readonly RenderedFile[] = [
 ];
 
 /** The files of the last export, for `previous-manifest`. */
-function lastFiles({ before }: ExportPlan, expected: Rendered): readonly RenderedFile[] {
+function lastFiles({ before }: ExportPlan, expected: RenderedExport): readonly RenderedFile[] {
   return before.isSameExport ? expected.files : olderFiles;
 }
 
-export async function prepare(plan: ExportPlan, expected: Rendered, workFolder: string): Promise<void> {
+export async function prepareWorkspace(plan: ExportPlan, expected: RenderedExport, workFolder: string): Promise<void> {
   const { inputs, before } = plan;
   const write = async (path: string, content: string | Buffer): Promise<void> => {
     const file = join(workFolder, 'workspace', path);

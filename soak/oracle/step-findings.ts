@@ -2,13 +2,13 @@
 import { leaksIn, secretsOf, strangeHeadersOf } from '../../testing/leaks.ts';
 import type { ReceivedRequest } from '../../sandbox/service/start-sandbox.ts';
 import type { StepEvidence } from '../evidence.ts';
-import { longestRunMs } from '../watch.ts';
-import { hosts } from '../route/route.ts';
+import { maxRunMs } from '../watch.ts';
+import { hostNames } from '../route/route.ts';
 
-export function commonFindings(evidence: StepEvidence): readonly string[] {
+export function stepFindings(evidence: StepEvidence): readonly string[] {
   const { run, observed, durationMs } = evidence;
   return [
-    ...(durationMs >= longestRunMs ? [`it had not ended after ${longestRunMs / 1000} s`] : []),
+    ...(durationMs >= maxRunMs ? [`it had not ended after ${maxRunMs / 1000} s`] : []),
     ...(/\bNaN\b/.test(run.rawLog) ? ['it printed NaN'] : []),
     ...requestFindings(evidence),
     ...routeFindings(evidence),
@@ -36,7 +36,7 @@ function routeFindings(evidence: StepEvidence): readonly string[] {
   const { route } = evidence.plan;
   if (route.kind === 'plain') return [];
   const bypassed =
-    route.kind === 'proxy' && route.proxy.bypass !== undefined ? hosts[route.proxy.bypass.server] : undefined;
+    route.kind === 'proxy' && route.proxy.bypass !== undefined ? hostNames[route.proxy.bypass.server] : undefined;
   return [
     ...requestsOf(evidence)
       .filter(({ server }) => server === route.untrusted?.server)

@@ -5,14 +5,14 @@ import { planExport } from '../sandbox/render/plan-export.ts';
 import { readSite, type SiteFile } from '../sandbox/render/read-site.ts';
 import { type SiteName, siteFolder } from './sites.ts';
 
-export interface ExportOrder {
+export interface RenderOptions {
   readonly site: SiteName;
   readonly version: string | undefined;
   /** Undefined: all pages. */
   readonly paths: readonly string[] | undefined;
 }
 
-export interface Rendered {
+export interface RenderedExport {
   readonly bundle: Buffer;
   readonly sha256: string;
   /** In the byte order of their paths. */
@@ -31,25 +31,28 @@ export interface RenderedFile {
   readonly sha256: string;
 }
 
-export type Render = (order: ExportOrder) => Promise<Rendered>;
+export type RenderExport = (options: RenderOptions) => Promise<RenderedExport>;
 
 /** Renders each order only once. */
-export function openRender(sitesFolder: string, domain: string): Render {
-  const done = new Map<string, Promise<Rendered>>();
-  return (order) => {
-    const key = JSON.stringify(order);
-    const rendering = done.get(key) ?? render(order, { sitesFolder, domain });
-    done.set(key, rendering);
+export function openRender(sitesFolder: string, domain: string): RenderExport {
+  const rendered = new Map<string, Promise<RenderedExport>>();
+  return (options) => {
+    const key = JSON.stringify(options);
+    const rendering = rendered.get(key) ?? render(options, { sitesFolder, domain });
+    rendered.set(key, rendering);
     return rendering;
   };
 }
 
-interface Surroundings {
+interface RenderContext {
   readonly sitesFolder: string;
   readonly domain: string;
 }
 
-async function render({ site, version, paths }: ExportOrder, { sitesFolder, domain }: Surroundings): Promise<Rendered> {
+async function render(
+  { site, version, paths }: RenderOptions,
+  { sitesFolder, domain }: RenderContext,
+): Promise<RenderedExport> {
   const plan = await planExport(await readSite(siteFolder(sitesFolder, site)), { domain, version, paths });
   const contents = [...plan.pages.map((page) => plan.renderPage(page)), ...plan.sharedFiles];
   const bundle = await packBundle(contents);
