@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { blocksIn, sectionOf } from '../../testing/markdown.ts';
 import { readText, root } from '../../testing/repository.ts';
-import { testWithTools } from '../recipes/programs.ts';
+import { testWithTools } from '../recipes/recipe-runner.ts';
 
 const document = readText('docs/hosting.md');
 
