@@ -16,7 +16,7 @@ const maxRunMs = 120_000;
 
 /** Runs the commands in order. Returns undefined if one of them fails. */
 export function measureCommands(commands: readonly Command[], env: NodeJS.ProcessEnv = {}): Usage | undefined {
-  const usages = commands.map((command) => measureOne(command, env));
+  const usages = commands.map((command) => measureCommand(command, env));
   if (usages.some((usage) => usage === undefined)) return undefined;
   return usages.reduce<Usage>(
     (total, usage) => ({
@@ -29,7 +29,7 @@ export function measureCommands(commands: readonly Command[], env: NodeJS.Proces
   );
 }
 
-function measureOne(command: Command, env: NodeJS.ProcessEnv): Usage | undefined {
+function measureCommand(command: Command, env: NodeJS.ProcessEnv): Usage | undefined {
   const startMs = performance.now();
   const { status, stdout, stderr } = spawnSync('time', ['-f', '%U %S %M', ...command], {
     env: { ...process.env, NODE_NO_WARNINGS: '1', ...env },

@@ -38,7 +38,7 @@ async function main(): Promise<number> {
     case 'help':
       process.stdout.write(help);
       return 0;
-    case 'refused':
+    case 'invalid':
       return refuse(`${command.error} (see --help)`, 2);
     case 'export':
       return command.service ? exportFrom(command.service, command) : exportSandbox(command);
@@ -91,7 +91,7 @@ function exportFrom(service: ServiceInputs, command: ExportDemo): Promise<number
   return runAction('.', { ...command.inputs, ...service }, { inherited: [...networkVariables, 'RUNNER_DEBUG'] });
 }
 
-interface Surroundings {
+interface ActionContext {
   /** The variables of this process that the action sees. */
   readonly inherited: readonly string[];
   readonly before?: (() => Promise<void>) | undefined;
@@ -101,7 +101,7 @@ interface Surroundings {
 function runAction(
   folder: string,
   inputs: Readonly<Record<string, string>>,
-  { inherited, before }: Surroundings,
+  { inherited, before }: ActionContext,
 ): Promise<number> {
   return runDemo({
     actionFolder: path.join(root, folder),

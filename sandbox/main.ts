@@ -14,7 +14,7 @@ async function main(): Promise<void> {
     case 'help':
       process.stdout.write(help);
       return;
-    case 'refused':
+    case 'invalid':
       refuse(`${commandLine.error} (see --help)`);
       return;
     case 'start': {

@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle } from './build/bundle.ts';
-import { licencesText } from './build/licences.ts';
+import { licensesText } from './build/licenses.ts';
 
 const entries = ['main', 'agent-job'];
 
@@ -14,5 +14,5 @@ rmSync('dist', { recursive: true, force: true });
 for (const entry of entries) {
   const folder = `dist/${entry}`;
   const modules = await bundle(path.join(root, `src/${entry}.ts`), folder);
-  writeFileSync(`${folder}/licenses.txt`, licencesText(modules, root));
+  writeFileSync(`${folder}/licenses.txt`, licensesText(modules, root));
 }

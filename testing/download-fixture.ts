@@ -35,7 +35,7 @@ const lifetimeMs = 60_000;
 export function downloadFixture(): DownloadFixture {
   let ageMs = 0;
   let finished: FinishedExport | undefined;
-  const bench = actionFixture({ linkLifetimeMs: lifetimeMs, now: () => Date.now() + ageMs });
+  const bench = actionFixture({ urlLifetimeMs: lifetimeMs, now: () => Date.now() + ageMs });
   beforeAll(async () => {
     finished = await finishedExport(bench.sandbox);
   });

@@ -6,7 +6,7 @@ import { expectGreen, filesLeft } from '../../testing/step-checks.ts';
 
 const lifetimeMs = 60_000;
 let ageMs = 0;
-const bench = actionFixture({ linkLifetimeMs: lifetimeMs, now: () => Date.now() + ageMs });
+const bench = actionFixture({ urlLifetimeMs: lifetimeMs, now: () => Date.now() + ageMs });
 const domain = 'docs.example.com';
 
 describe('`wait: false`', () => {

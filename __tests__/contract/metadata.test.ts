@@ -35,16 +35,19 @@ describe.each(actions)('$file', ({ file, table, outputs }) => {
 
   test.each(declared)(
     '$name has the default and the necessity that the code knows',
-    ({ name, fallback, isRequired }) => {
+    ({ name, defaultValue, isRequired }) => {
       const spec = table[name];
-      expect({ fallback, isRequired }).toEqual({ fallback: spec?.default ?? '', isRequired: spec?.required ?? false });
+      expect({ defaultValue, isRequired }).toEqual({
+        defaultValue: spec?.default ?? '',
+        isRequired: spec?.required ?? false,
+      });
     },
   );
 
-  test.each(declared.filter(({ fallback }) => fallback !== ''))(
+  test.each(declared.filter(({ defaultValue }) => defaultValue !== ''))(
     'has a default for $name that its parser accepts',
-    ({ name, fallback }) => {
-      expect(table[name]?.parse(fallback)).toHaveProperty('value');
+    ({ name, defaultValue }) => {
+      expect(table[name]?.parse(defaultValue)).toHaveProperty('value');
     },
   );
 
@@ -56,7 +59,7 @@ describe.each(actions)('$file', ({ file, table, outputs }) => {
   });
 
   test('requires the API key as its second input, without a default', () => {
-    expect(metadata.inputs[1]).toMatchObject({ name: 'api-key', isRequired: true, fallback: '' });
+    expect(metadata.inputs[1]).toMatchObject({ name: 'api-key', isRequired: true, defaultValue: '' });
   });
 
   test('declares the outputs that the code sets, in the same order', () => {

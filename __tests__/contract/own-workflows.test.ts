@@ -20,9 +20,13 @@ test('every action is used in a single version, in this repository and in the re
 });
 
 test('the reusable workflow has the defaults of the action, except for the limit of Pages', () => {
-  const defaults = new Map(readMetadata(readText('action.yml')).inputs.map(({ name, fallback }) => [name, fallback]));
+  const defaults = new Map(
+    readMetadata(readText('action.yml')).inputs.map(({ name, defaultValue }) => [name, defaultValue]),
+  );
   const { inputs } = readWorkflowMetadata(readText('.github/workflows/publish-pages.yml'));
-  const different = inputs.filter(({ name, fallback }) => defaults.has(name) && defaults.get(name) !== fallback);
+  const different = inputs.filter(
+    ({ name, defaultValue }) => defaults.has(name) && defaults.get(name) !== defaultValue,
+  );
   expect(different.map(({ name }) => name)).toEqual(['max-site-size']);
 });
 

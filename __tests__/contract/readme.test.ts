@@ -15,7 +15,7 @@ import { mappingIn } from '../../testing/shapes.ts';
 
 describe('the generated tables', () => {
   test('are current in every document', async () => {
-    for (const { current, wanted } of await readDocuments(root)) expect(current).toBe(wanted);
+    for (const { current, expected } of await readDocuments(root)) expect(current).toBe(expected);
   });
 
   test('replace only the text between their markers', () => {

@@ -137,7 +137,7 @@ describe('reading an export', () => {
 
 describe('creating a bundle', () => {
   test('returns the size and expiry of the bundle and a URL on another origin', async () => {
-    await start({ now: () => noon, linkLifetimeMs: 90_000 });
+    await start({ now: () => noon, urlLifetimeMs: 90_000 });
     const jobId = await startExport(sandbox);
     await endOfExport(sandbox, jobId);
     const reply = await call(sandbox, `${jobsPath}/${jobId}/bundle`, { method: 'POST' });

@@ -18,7 +18,7 @@ afterAll(() => site.remove());
 describe('the command line', () => {
   test('is parsed into sandbox options', () => {
     const args = '--site s --port 0 --storage-port 8081 --page-ms 20 --queue-ms 5 --agent-active-ms 7 --fail-export';
-    expect(readCommandLine([...args.split(' '), '--link-lifetime', '2h'], 'sandbox_k')).toEqual({
+    expect(readCommandLine([...args.split(' '), '--url-lifetime', '2h'], 'sandbox_k')).toEqual({
       kind: 'start',
       options: {
         siteFolder: 's',
@@ -26,7 +26,7 @@ describe('the command line', () => {
         storagePort: 8081,
         pageMs: 20,
         queueMs: 5,
-        linkLifetimeMs: 7_200_000,
+        urlLifetimeMs: 7_200_000,
         agentActiveMs: 7,
         failExport: true,
         adminKey: 'sandbox_k',
@@ -43,7 +43,7 @@ describe('the command line', () => {
         storagePort: 4011,
         pageMs: 0,
         queueMs: 0,
-        linkLifetimeMs: 900_000,
+        urlLifetimeMs: 900_000,
         agentActiveMs: 0,
         failExport: false,
       },
@@ -54,12 +54,12 @@ describe('the command line', () => {
     ['--port', '65536'],
     ['--page-ms', '1.5'],
     ['--queue-ms', ''],
-    ['--link-lifetime', '15'],
+    ['--url-lifetime', '15'],
     ['--agent-active-ms', '1s'],
     ['--nonsense', '1'],
   ])('rejects %s %j with one sentence that names the option', (flag, value) => {
     expect(readCommandLine([flag, value], undefined)).toEqual({
-      kind: 'refused',
+      kind: 'invalid',
       error: expect.stringContaining(flag),
     });
   });
@@ -73,7 +73,7 @@ describe('the program', () => {
 
   test('prints its usage', async () => {
     const program = run(['--help']);
-    expect(await output(program.stdout)).toContain('--link-lifetime');
+    expect(await output(program.stdout)).toContain('--url-lifetime');
   });
 
   test.each([

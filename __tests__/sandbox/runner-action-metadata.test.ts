@@ -26,9 +26,9 @@ test.each([
   ['null', 'default:', ''],
   ['nothing', 'description: none', ''],
   ['several lines', 'default: "a\\nb"', 'a\nb'],
-])('a default that is %s becomes a string', async (_what, line, fallback) => {
+])('a default that is %s becomes a string', async (_what, line, defaultValue) => {
   const { inputs } = await read(`${runs}inputs:\n  one:\n    ${line}\n`);
-  expect(inputs).toEqual([{ name: 'one', fallback }]);
+  expect(inputs).toEqual([{ name: 'one', defaultValue }]);
 });
 
 describe('an action is rejected', () => {
@@ -46,8 +46,8 @@ describe('an action is rejected', () => {
 
 describe('the inputs of a step', () => {
   const declared = [
-    { name: 'base-url', fallback: '' },
-    { name: 'two words', fallback: 'x', deprecation: 'say one' },
+    { name: 'base-url', defaultValue: '' },
+    { name: 'two words', defaultValue: 'x', deprecation: 'say one' },
   ];
 
   test('are all set, with their defaults', () => {

@@ -50,7 +50,7 @@ describe('the command line', () => {
   });
 
   test.each(['--fail', '--second'])('does not accept %s for a real service', (option) => {
-    expect(readCommandLine([option, ...remote], 'key_x')).toMatchObject({ kind: 'refused' });
+    expect(readCommandLine([option, ...remote], 'key_x')).toMatchObject({ kind: 'invalid' });
   });
 
   test('names a service, with its key in the environment', () => {
@@ -80,8 +80,8 @@ describe('the command line', () => {
     ['a domain as an input', ['--input', 'domain=x'], '--input does not take domain: use --domain'],
   ])('rejects %s in one line', (_what, args, error) => {
     const command = readCommandLine(args, undefined);
-    expect(command).toEqual({ kind: 'refused', error: expect.stringContaining(error) });
-    expect(command).toEqual({ kind: 'refused', error: expect.not.stringContaining('\n') });
+    expect(command).toEqual({ kind: 'invalid', error: expect.stringContaining(error) });
+    expect(command).toEqual({ kind: 'invalid', error: expect.not.stringContaining('\n') });
   });
 });
 

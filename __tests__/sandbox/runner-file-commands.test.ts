@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { parseKeyValues } from '../../sandbox/runner/file-commands.ts';
 
 function read(text: string, platform: NodeJS.Platform = 'linux'): unknown {
-  const { pairs, problem } = parseKeyValues(text, platform);
-  return problem ?? Object.fromEntries(pairs);
+  const { pairs, error } = parseKeyValues(text, platform);
+  return error ?? Object.fromEntries(pairs);
 }
 
 describe('an output file contains', () => {
@@ -44,8 +44,8 @@ describe('an output file is rejected', () => {
       'a<<EOF\n1\nEOF\r\n',
       "Invalid value. Matching delimiter not found 'EOF'",
     ],
-  ])('%s', (_why, text, problem) => {
-    expect(read(text)).toBe(problem);
+  ])('%s', (_why, text, error) => {
+    expect(read(text)).toBe(error);
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { completeLines, cutLines } from '../../sandbox/runner/output-lines.ts';
+import { completeLines, splitLines } from '../../sandbox/runner/output-lines.ts';
 
 test.each([
   ['a line feed', 'a\nb', ['a', 'b']],
@@ -21,7 +21,7 @@ test('chunk boundaries of a stream do not change the lines', () => {
       const lines: string[] = [];
       let rest = '';
       for (const chunk of chunks) {
-        const cut = cutLines(rest + chunk);
+        const cut = splitLines(rest + chunk);
         lines.push(...cut.lines);
         rest = cut.rest;
       }

@@ -15,7 +15,7 @@ let etag: string;
 
 beforeAll(async () => {
   site = await createTestSite();
-  sandbox = await startSandbox({ siteFolder: site.folder, now: () => nowMs, linkLifetimeMs: 60_000 });
+  sandbox = await startSandbox({ siteFolder: site.folder, now: () => nowMs, urlLifetimeMs: 60_000 });
   link = await exportLink(sandbox);
   bundle = await download(link);
   etag = (await fetch(link)).headers.get('etag') ?? '';

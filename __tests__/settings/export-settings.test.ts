@@ -39,7 +39,7 @@ test('a step with only the required inputs is accepted', () => {
 
 test('an empty input has the default of action.yml', async () => {
   const { inputs } = await readActionMetadata('.');
-  const defaults: Inputs = Object.fromEntries(inputs.map(({ name, fallback }) => [name, fallback]));
+  const defaults: Inputs = Object.fromEntries(inputs.map(({ name, defaultValue }) => [name, defaultValue]));
   expect(defaults).toMatchObject({ timeout: '60m', 'max-bundle-size': '10GiB' });
   expect(settingsOf({ ...defaults, ...least })).toEqual(settingsOf(least));
 });

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { bundled } from '../bundled.ts';
+import { bundleProgram } from '../bundle-program.ts';
 import { median } from '../statistics.ts';
 import { isNginxInstalled, type Nginx, startNginx } from './nginx.ts';
-import { type DownloadUsage, measure, toolsWith } from './tools.ts';
+import { type DownloadUsage, measureDownload, toolsWith } from './tools.ts';
 
 const shimPort = 28_810;
 
@@ -50,7 +50,7 @@ export async function benchDownload(args: readonly string[]): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-download-'));
   const nginx = await startNginx(folder);
   try {
-    const tools = toolsWith(bundled('download/fetch-ours.ts', join(folder, 'ours')));
+    const tools = toolsWith(bundleProgram('download/fetch-ours.ts', join(folder, 'ours')));
     const tables: string[] = [];
     for (const sizeMiB of values.sizes.split(',').map(Number)) {
       makeFile(join(folder, 'www', 'bundle'), sizeMiB);
@@ -83,7 +83,7 @@ async function runScenario({ scenario, sizeMiB, runs, folder, nginx, tools }: Sc
   const usages = new Map<string, (DownloadUsage | undefined)[]>(selected.map(([name]) => [name, []]));
   for (let run = 0; run < runs; run += 1) {
     for (const [name, tool] of selected) {
-      const usage = measure(tool, target);
+      const usage = measureDownload(tool, target);
       const isWhole = usage !== undefined && isSame(target.file, join(folder, 'www', 'bundle'));
       usages.get(name)?.push(isWhole ? usage : undefined);
       console.error(`${scenario.name}, ${sizeMiB} MiB, ${name}: ${usage?.seconds.toFixed(2) ?? 'failed'} s`);

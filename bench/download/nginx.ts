@@ -29,7 +29,7 @@ export async function startNginx(folder: string): Promise<Nginx> {
   const config = join(folder, 'nginx.conf');
   writeFileSync(config, configOf(folder));
   const server = spawn('nginx', ['-c', config, '-e', join(folder, 'error.log')], { stdio: 'inherit' });
-  await answering(ports.plain);
+  await waitUntilReady(ports.plain);
   return { ports, certificate, stop: () => void server.kill() };
 }
 
@@ -62,7 +62,7 @@ function makeCertificate(folder: string): string {
   return certificate;
 }
 
-async function answering(port: number): Promise<void> {
+async function waitUntilReady(port: number): Promise<void> {
   for (let tries = 0; tries < 50; tries += 1) {
     const isUp = await fetch(`http://127.0.0.1:${port}/`).then(
       () => true,

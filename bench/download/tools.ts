@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Command, isInstalled, measureCommands, type Usage } from '../measure.ts';
 
-export interface Target {
+export interface DownloadTarget {
   readonly url: string;
   readonly file: string;
   readonly certificate: string;
@@ -15,12 +15,12 @@ export interface DownloadUsage extends Usage {
 }
 
 /** Returns the commands to run in order. */
-type Tool = (target: Target) => readonly Command[];
+type Tool = (target: DownloadTarget) => readonly Command[];
 
 const program = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
 export function toolsWith(bundle: string): Readonly<Record<string, Tool>> {
-  const curl = ({ url, file, certificate }: Target): Command => {
+  const curl = ({ url, file, certificate }: DownloadTarget): Command => {
     return ['curl', '-sS', '--fail', '--retry', '3', '--retry-all-errors', '--cacert', certificate, '-o', file, url];
   };
   return {
@@ -50,7 +50,7 @@ export function toolsWith(bundle: string): Readonly<Record<string, Tool>> {
 }
 
 /** Returns undefined if the file has the wrong size. */
-export function measure(tool: Tool, target: Target): DownloadUsage | undefined {
+export function measureDownload(tool: Tool, target: DownloadTarget): DownloadUsage | undefined {
   rmSync(target.file, { force: true });
   const usage = measureCommands(tool(target), {
     NODE_EXTRA_CA_CERTS: target.certificate,

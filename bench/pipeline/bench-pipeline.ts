@@ -39,14 +39,14 @@ export async function benchPipeline(args: readonly string[]): Promise<string> {
   const nginx = await startNginx(folder);
   try {
     const www = join(folder, 'www');
-    const order = { fileCount: Number(values.files), sizeBytes: Number(values.mib) * 1024 ** 2, seed };
-    const { tree } = makeSource(www, order);
+    const treeOptions = { fileCount: Number(values.files), sizeBytes: Number(values.mib) * 1024 ** 2, seed };
+    const { tree } = makeSource(www, treeOptions);
     makeLargeBundle(www, Number(values['large-mib']));
     const tables: string[] = [];
     for (const scenario of allScenarios().filter(({ name }) => name.includes(values.scenario))) {
       tables.push(await runScenario(scenario, { folder, nginx, tree, runs: Number(values.runs) }));
     }
-    const bundle = `${order.fileCount} files, ${values.mib} MiB, packed into ${sizeMiB(join(www, 'site.tar.gz')).toFixed(0)} MiB`;
+    const bundle = `${treeOptions.fileCount} files, ${values.mib} MiB, packed into ${sizeMiB(join(www, 'site.tar.gz')).toFixed(0)} MiB`;
     return ['## pipeline: the whole step', `${bundle}. ${legend(Number(values.runs))}`, ...tables].join('\n\n');
   } finally {
     nginx.stop();

@@ -7,7 +7,7 @@ import { type Command, isInstalled, measureCommands, type Usage } from '../measu
 
 const action = fileURLToPath(new URL('../../dist/main/index.js', import.meta.url));
 
-export interface Target {
+export interface PipelineTarget {
   readonly bundleUrl: string;
   /** Port of the documentation service that returns this URL. */
   readonly servicePort: number;
@@ -20,7 +20,7 @@ export interface Contender {
   readonly name: string;
   /** The folder of the unpacked site; undefined if the contender does not unpack. */
   readonly siteIn: (folder: string) => string | undefined;
-  readonly run: (target: Target) => Usage | undefined;
+  readonly run: (target: PipelineTarget) => Usage | undefined;
 }
 
 /** Programs that are not installed are skipped, and the reason is printed. */
@@ -59,7 +59,7 @@ function step(name: string, inputs: Readonly<Record<string, string>>): Contender
 }
 
 function environment(
-  { servicePort, connections, folder }: Target,
+  { servicePort, connections, folder }: PipelineTarget,
   inputs: Readonly<Record<string, string>>,
 ): NodeJS.ProcessEnv {
   const all = {
@@ -74,7 +74,7 @@ function environment(
   return { ...Object.fromEntries<string>(env), GITHUB_OUTPUT: join(folder, 'outputs'), RUNNER_TEMP: folder };
 }
 
-function pipe(name: string, download: (target: Target) => string): Contender {
+function pipe(name: string, download: (target: PipelineTarget) => string): Contender {
   return {
     name,
     siteIn: (folder) => join(folder, 'site'),

@@ -2,13 +2,13 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { bundled } from '../bundled.ts';
+import { bundleProgram } from '../bundle-program.ts';
 import { makeManyFiles } from './many-files.ts';
-import { copied, mediumNames, openMedium, type Medium } from './media.ts';
-import { runScenario, warmUps } from './run-scenario.ts';
+import { copyToMedium, mediumNames, openMedium, type Medium } from './storage-media.ts';
+import { runScenario, warmUpRounds } from './run-scenario.ts';
 import { auditScenario, manyFilesScenario, scenariosWith } from './scenarios.ts';
 import { makeSource, sizeMiB, type Source } from './source.ts';
-import type { TreeOrder } from './tree.ts';
+import type { TreeOptions } from './tree.ts';
 
 const seed = 20_261_121;
 
@@ -21,27 +21,27 @@ const options = {
 
 export function benchSite(args: readonly string[]): string {
   const { values } = parseArgs({ args: [...args], options });
-  const order = { fileCount: Number(values.files), sizeBytes: Number(values.mib) * 1024 ** 2, seed };
+  const treeOptions = { fileCount: Number(values.files), sizeBytes: Number(values.mib) * 1024 ** 2, seed };
   const runs = Number(values.runs);
   const media = mediumNames
     .filter((name) => values.on.split(',').includes(name))
-    .map((name) => openMedium(name, { sizeBytes: order.sizeBytes, rounds: runs + warmUps }));
+    .map((name) => openMedium(name, { sizeBytes: treeOptions.sizeBytes, rounds: runs + warmUpRounds }));
   try {
-    return sectionOf(media, order, runs);
+    return sectionOf(media, treeOptions, runs);
   } finally {
     for (const { folder } of media) rmSync(folder, { recursive: true });
   }
 }
 
-function sectionOf(media: readonly Medium[], order: TreeOrder, runs: number): string {
+function sectionOf(media: readonly Medium[], treeOptions: TreeOptions, runs: number): string {
   const [first] = media;
   if (first === undefined) throw new Error(`Set --on to one or more of ${mediumNames.join(',')}`);
-  const source = makeSource(first.folder, order);
-  const program = (name: string): string => bundled(`site/${name}.ts`, join(first.folder, name));
+  const source = makeSource(first.folder, treeOptions);
+  const program = (name: string): string => bundleProgram(`site/${name}.ts`, join(first.folder, name));
   const programs = { read: program('read-ours'), audit: program('audit-ours'), tokenizeOnly: program('tokenize-only') };
   const scenarios = scenariosWith(programs);
   const tables = media.flatMap((medium) => {
-    const local = copied(source, medium);
+    const local = copyToMedium(source, medium);
     return scenarios.flatMap((scenario) => runScenario({ scenario, medium, source: local, runs }));
   });
   tables.push(...runScenario({ scenario: auditScenario(programs), medium: first, source, runs }));
@@ -50,10 +50,10 @@ function sectionOf(media: readonly Medium[], order: TreeOrder, runs: number): st
   const manyFilesSource: Source = { tree: source.tree, archives: new Map([['tar.gz', manyFiles]]) };
   tables.push(...runScenario({ scenario: manyFilesScenario(programs), medium: first, source: manyFilesSource, runs }));
   const archives = [...source.archives].map(([packing, path]) => `${packing} of ${sizeMiB(path).toFixed(0)} MiB`);
-  const tree = `${order.fileCount} files, ${order.sizeBytes / 1024 ** 2} MiB of HTML, JavaScript and images`;
+  const tree = `${treeOptions.fileCount} files, ${treeOptions.sizeBytes / 1024 ** 2} MiB of HTML, JavaScript and images`;
   return [
     '## site: from an archive to a folder',
-    `${tree}, generated from seed ${order.seed}; ${archives.join(', ')}. ${legend(runs)}`,
+    `${tree}, generated from seed ${treeOptions.seed}; ${archives.join(', ')}. ${legend(runs)}`,
     ...tables,
   ].join('\n\n');
 }

@@ -1,7 +1,7 @@
 /** A generated HTML page: navigation, then prose with links, pictures and code. */
 import { pick, prose } from './prose.ts';
 
-export interface PageOrder {
+export interface PageOptions {
   readonly sizeBytes: number;
   readonly words: readonly string[];
   readonly random: () => number;
@@ -15,19 +15,19 @@ const navigationShare = 0.35;
 const tail = '</main>\n</body>\n</html>\n';
 
 /** Returns ASCII text of exactly this size, or of the minimum size of a page if that is larger. */
-export function pageText(order: PageOrder): string {
-  const { sizeBytes, words, random, linkTo } = order;
+export function pageText(options: PageOptions): string {
+  const { sizeBytes, words, random, linkTo } = options;
   const start = [
     '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">',
     `<title>${prose(words, random, 24)}</title>`,
     `<script src="${linkTo('script')}" defer></script>`,
-    `</head>\n<body>\n<nav>\n<ul>\n${menu(order)}</ul>\n</nav>\n<main>\n`,
+    `</head>\n<body>\n<nav>\n<ul>\n${menu(options)}</ul>\n</nav>\n<main>\n`,
   ].join('\n');
   const bodyBytes = Math.max(0, sizeBytes - start.length - tail.length);
-  return start + body(bodyBytes, order) + tail;
+  return start + body(bodyBytes, options) + tail;
 }
 
-function menu({ navigation, sizeBytes }: PageOrder): string {
+function menu({ navigation, sizeBytes }: PageOptions): string {
   let items = '';
   for (const item of navigation) {
     if (items.length + item.length > navigationShare * sizeBytes) break;
@@ -36,7 +36,7 @@ function menu({ navigation, sizeBytes }: PageOrder): string {
   return items;
 }
 
-type Block = (text: (length: number) => string, linkTo: PageOrder['linkTo']) => string;
+type Block = (text: (length: number) => string, linkTo: PageOptions['linkTo']) => string;
 
 /** Most blocks are plain prose. */
 const blocks: readonly Block[] = [
@@ -47,7 +47,7 @@ const blocks: readonly Block[] = [
   (text, linkTo) => `<p><img src="${linkTo('image')}" alt="${text(20)}"></p>\n<p>${text(400)}</p>\n`,
 ];
 
-function body(length: number, { words, random, linkTo }: PageOrder): string {
+function body(length: number, { words, random, linkTo }: PageOptions): string {
   const text = (length: number): string => prose(words, random, length);
   let blocksSoFar = '';
   for (let next = ''; blocksSoFar.length + next.length <= length; next = pick(blocks, random)(text, linkTo)) {

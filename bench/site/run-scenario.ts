@@ -2,17 +2,17 @@
 import { spawnSync } from 'node:child_process';
 import { measureCommands, type Usage } from '../measure.ts';
 import { median } from '../statistics.ts';
-import type { Medium } from './media.ts';
-import type { Scenario, SiteCommand } from './scenarios.ts';
+import type { Medium } from './storage-media.ts';
+import type { SiteScenario, SiteCommand } from './scenarios.ts';
 import type { Source } from './source.ts';
 
 /**
  * Rounds before the measured ones. The first runs are slower, because a virtual machine allocates unused memory on its host.
  */
-export const warmUps = 1;
+export const warmUpRounds = 1;
 
 export interface ScenarioRun {
-  readonly scenario: Scenario;
+  readonly scenario: SiteScenario;
   readonly medium: Medium;
   readonly source: Source;
   readonly runs: number;
@@ -26,8 +26,8 @@ export function runScenario({ scenario, medium, source, runs }: ScenarioRun): re
     return [];
   }
   const usages = new Map<string, (Usage | undefined)[]>(Object.keys(scenario.commands).map((name) => [name, []]));
-  for (let round = -warmUps; round < runs; round += 1) {
-    for (const [name, command] of inTurn(Object.entries(scenario.commands), round + warmUps)) {
+  for (let round = -warmUpRounds; round < runs; round += 1) {
+    for (const [name, command] of rotated(Object.entries(scenario.commands), round + warmUpRounds)) {
       const usage = runOnce(command, archive, { scenario, medium, source, runs });
       if (round >= 0) usages.get(name)?.push(usage);
       console.error(`${scenario.name}, ${medium.name}, ${name}: ${usage?.seconds.toFixed(2) ?? 'failed'} s`);
@@ -37,7 +37,7 @@ export function runScenario({ scenario, medium, source, runs }: ScenarioRun): re
 }
 
 /** Each round starts with another item, because each run affects the next one. */
-function inTurn<Item>(items: readonly Item[], round: number): readonly Item[] {
+function rotated<Item>(items: readonly Item[], round: number): readonly Item[] {
   const first = round % items.length;
   return [...items.slice(first), ...items.slice(0, first)];
 }

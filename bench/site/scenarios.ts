@@ -3,7 +3,7 @@ import type { Command } from '../measure.ts';
 import { manyFilesCount } from './many-files.ts';
 import type { Packing } from './source.ts';
 
-export interface Scenario {
+export interface SiteScenario {
   readonly name: string;
   readonly packing: Packing;
   /** Whether the folder must contain the whole tree afterwards. */
@@ -30,14 +30,14 @@ export interface Programs {
   readonly tokenizeOnly: string;
 }
 
-export function scenariosWith(programs: Programs): readonly Scenario[] {
+export function scenariosWith(programs: Programs): readonly SiteScenario[] {
   const read = (packing: Packing, { archive }: ScenarioPaths): Command => [
     process.execPath,
     programs.read,
     archive,
     packing,
   ];
-  const scenariosOf = (packing: Packing, { unpack, test }: Others): readonly Scenario[] => [
+  const scenariosOf = (packing: Packing, { unpack, test }: Others): readonly SiteScenario[] => [
     {
       name: `${packing}, unpacked`,
       packing,
@@ -62,7 +62,7 @@ export function scenariosWith(programs: Programs): readonly Scenario[] {
 }
 
 /** Compares with the manifest of the previous run, which is beside the archive. */
-export function manyFilesScenario({ read }: Programs): Scenario {
+export function manyFilesScenario({ read }: Programs): SiteScenario {
   return {
     name: `${manyFilesCount.toLocaleString('en')} tiny files, only read`,
     packing: 'tar.gz',
@@ -78,7 +78,7 @@ export function manyFilesScenario({ read }: Programs): Scenario {
 }
 
 /** Audits files that are already unpacked. */
-export function auditScenario({ audit, tokenizeOnly }: Programs): Scenario {
+export function auditScenario({ audit, tokenizeOnly }: Programs): SiteScenario {
   return {
     name: 'audit',
     packing: 'tar.gz',

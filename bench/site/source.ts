@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isInstalled } from '../measure.ts';
-import { treeFiles, type TreeOrder } from './tree.ts';
+import { treeFiles, type TreeOptions } from './tree.ts';
 
 export type Packing = 'tar.gz' | 'zip';
 
@@ -13,9 +13,9 @@ export interface Source {
   readonly archives: ReadonlyMap<Packing, string>;
 }
 
-export function makeSource(folder: string, order: TreeOrder): Source {
+export function makeSource(folder: string, options: TreeOptions): Source {
   const tree = join(folder, 'tree');
-  for (const { path, content } of treeFiles(order)) {
+  for (const { path, content } of treeFiles(options)) {
     const file = join(tree, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content());

@@ -5,7 +5,7 @@ import { sum } from '../statistics.ts';
 import { pageText } from './page.ts';
 import { prose, scriptText, wordList } from './prose.ts';
 
-export interface TreeOrder {
+export interface TreeOptions {
   readonly fileCount: number;
   readonly sizeBytes: number;
   readonly seed: number;
@@ -31,7 +31,7 @@ const shares: Readonly<Record<Kind, Readonly<Record<'files' | 'bytes', number>>>
  * Returns at least one file of each kind. Content is generated on demand. Most files are small and few are large; together they
  * have the requested size.
  */
-export function treeFiles({ fileCount, sizeBytes, seed }: TreeOrder): readonly TreeFile[] {
+export function treeFiles({ fileCount, sizeBytes, seed }: TreeOptions): readonly TreeFile[] {
   const random = seededRandom(seed);
   const words = wordList(random);
   const counts = countsOf(fileCount);

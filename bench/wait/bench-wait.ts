@@ -2,13 +2,13 @@
 import { writeFileSync } from 'node:fs';
 import { seededRandom } from '../random.ts';
 import { chartSvg } from './chart.ts';
-import { baseline, longMs, type Score, scoresOf, seed } from './score.ts';
-import { makeTraces, shapes, type Trace } from './traces.ts';
+import { baseline, longJobMs, type Score, scoresOf, traceSeed } from './score.ts';
+import { makeTraces, traceShapes, type Trace } from './traces.ts';
 
 const traceCount = 600;
 
 export function benchWait(): string {
-  const traces = makeTraces(traceCount, seededRandom(seed));
+  const traces = makeTraces(traceCount, seededRandom(traceSeed));
   const scores = scoresOf(traces);
   writeFileSync(new URL('chart.svg', import.meta.url), chartSvg(scores));
   return sectionOf(scores, traces);
@@ -35,12 +35,12 @@ function sectionOf(scores: readonly Score[], traces: readonly Trace[]): string {
     'requests',
     'ratio',
     'ratio, jobs over 10 min',
-    ...shapes,
+    ...traceShapes,
   ];
-  const longCount = traces.filter(({ endMs }) => endMs > longMs).length;
+  const longCount = traces.filter(({ endMs }) => endMs > longJobMs).length;
   return [
     '## wait: lateness and number of requests',
-    `${traces.length} simulated jobs of 5 s to 3 h (${longCount} of them longer than ten minutes), in equal parts ${shapes.join(', ')}; virtual clock, seed ${seed}. Ratios compare with a shell loop that polls every 10 s. The last columns show the median lateness by shape.`,
+    `${traces.length} simulated jobs of 5 s to 3 h (${longCount} of them longer than ten minutes), in equal parts ${traceShapes.join(', ')}; virtual clock, seed ${traceSeed}. Ratios compare with a shell loop that polls every 10 s. The last columns show the median lateness by shape.`,
     [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n'),
     '![Median lateness against requests per job, by schedule](wait/chart.svg)',
     'A silent job reports nothing until it ends. It is polled at most 10 s apart; a job with an estimate at most 30 s apart.',

@@ -3,10 +3,10 @@ import { autoSchedule, type Schedule } from '../../src/polling/schedule.ts';
 import { seededRandom } from '../random.ts';
 import { median, quantile, sum } from '../statistics.ts';
 import { simulate, type SimulatedJob } from './simulate.ts';
-import { shapes, type Trace } from './traces.ts';
+import { traceShapes, type Trace } from './traces.ts';
 
-export const seed = 20_261_121;
-export const longMs = 10 * 60_000;
+export const traceSeed = 20_261_121;
+export const longJobMs = 10 * 60_000;
 
 /** A typical shell loop polls every ten seconds. */
 export const baseline = 'fixed 10 s';
@@ -31,7 +31,7 @@ export interface Score {
 /** Returns one score per schedule, over the same jobs. */
 export function scoresOf(traces: readonly Trace[]): readonly Score[] {
   return Object.entries(schedules).map(([name, schedule]) => {
-    const random = seededRandom(seed + 1);
+    const random = seededRandom(traceSeed + 1);
     return scoreOf(
       name,
       traces.map((trace) => simulate(trace, schedule, random)),
@@ -46,8 +46,8 @@ function scoreOf(name: string, jobs: readonly SimulatedJob[]): Score {
     medianLatenessMs: median(latenesses),
     lateLatenessMs: quantile(latenesses, 0.9),
     requests: sum(jobs.map(({ requests }) => requests)),
-    requestsOfLong: sum(jobs.filter(({ trace }) => trace.endMs > longMs).map(({ requests }) => requests)),
-    latenessOfShape: shapes.map((shape) =>
+    requestsOfLong: sum(jobs.filter(({ trace }) => trace.endMs > longJobMs).map(({ requests }) => requests)),
+    latenessOfShape: traceShapes.map((shape) =>
       median(jobs.filter(({ trace }) => trace.shape === shape).map(({ latenessMs }) => latenessMs)),
     ),
   };

@@ -1,24 +1,24 @@
 /** Simulated export jobs: the time at which they end, and the state that a poll returns before. */
 import type { JobState } from '../../src/model/job-state.ts';
 
-export const shapes = ['linear', 'front-loaded', 'stepped', 'stalling', 'silent', 'queued'] as const;
-export type Shape = (typeof shapes)[number];
+export const traceShapes = ['linear', 'front-loaded', 'stepped', 'stalling', 'silent', 'queued'] as const;
+export type TraceShape = (typeof traceShapes)[number];
 
 export interface Trace {
-  readonly shape: Shape;
+  readonly shape: TraceShape;
   readonly endMs: number;
   /** The state that a poll returns at a moment before the end. */
   readonly stateAt: (elapsedMs: number) => JobState;
 }
 
-const minMs = 5_000;
-const maxMs = 3 * 60 * 60_000;
+const minDurationMs = 5_000;
+const maxDurationMs = 3 * 60 * 60_000;
 
 /** Returns jobs of five seconds to three hours. Durations are distributed evenly on a logarithmic scale. */
 export function makeTraces(count: number, random: () => number): readonly Trace[] {
   return Array.from({ length: count }, (_, index) => {
-    const shape = shapes[index % shapes.length] ?? 'linear';
-    const endMs = minMs * (maxMs / minMs) ** random();
+    const shape = traceShapes[index % traceShapes.length] ?? 'linear';
+    const endMs = minDurationMs * (maxDurationMs / minDurationMs) ** random();
     const curve = curves[shape](random);
     return { shape, endMs, stateAt: (elapsedMs) => curve(elapsedMs / endMs) };
   });
@@ -27,7 +27,7 @@ export function makeTraces(count: number, random: () => number): readonly Trace[
 /** Returns the state of a job after this share of its duration has elapsed. */
 type Curve = (share: number) => JobState;
 
-const curves: Readonly<Record<Shape, (random: () => number) => Curve>> = {
+const curves: Readonly<Record<TraceShape, (random: () => number) => Curve>> = {
   linear: () => (share) => running(share),
   'front-loaded': (random) => {
     const power = 0.3 + 0.5 * random();

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 
 export type DemoCommand =
-  { readonly kind: 'help' } | { readonly kind: 'refused'; readonly error: string } | ExportDemo | AgentJobDemo;
+  { readonly kind: 'help' } | { readonly kind: 'invalid'; readonly error: string } | ExportDemo | AgentJobDemo;
 
 export interface ExportDemo {
   readonly kind: 'export';
@@ -85,7 +85,7 @@ function withSite(inputs: Readonly<Record<string, string>>): Readonly<Record<str
 
 /** Returns the first sentence. The rest of a parseArgs message is about positional arguments. */
 function refused(message: string): DemoCommand {
-  return { kind: 'refused', error: message.split(/\. |\n/, 1).join('') };
+  return { kind: 'invalid', error: message.split(/\. |\n/, 1).join('') };
 }
 
 /** Throws unless all or none are given. Otherwise the demo would mix a real service with the sandbox. */

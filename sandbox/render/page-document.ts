@@ -6,21 +6,21 @@ import type { Page } from './read-site.ts';
 import { pageAddress, pageFile, relativeLink } from './site-links.ts';
 
 /** What all pages of one export have in common. */
-export interface Edition {
+export interface PageContext {
   readonly domain: string;
   readonly version: string | undefined;
   readonly pages: readonly Page[];
 }
 
-export function pageDocument(page: Page, text: RenderedMarkdown, edition: Edition): Markup {
+export function pageDocument(page: Page, text: RenderedMarkdown, context: PageContext): Markup {
   const link = (file: string): string => relativeLink(pageFile(page.path), file);
   return markup`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${page.title} · ${edition.domain}</title>
-<link rel="canonical" href="${pageAddress(edition.domain, page.path)}">
+<title>${page.title} · ${context.domain}</title>
+<link rel="canonical" href="${pageAddress(context.domain, page.path)}">
 <link rel="icon" href="${link('assets/icon.svg')}" type="image/svg+xml">
 <link rel="stylesheet" href="${link('assets/site.css')}">
 <script src="${link('assets/site.js')}" defer></script>
@@ -28,21 +28,21 @@ export function pageDocument(page: Page, text: RenderedMarkdown, edition: Editio
 <body>
 <a class="skip" href="#content">Skip to content</a>
 <header class="bar">
-<a class="brand" href="${link(homeFile(edition.pages))}">${edition.domain}</a>
+<a class="brand" href="${link(homeFile(context.pages))}">${context.domain}</a>
 <button class="menu" type="button" aria-controls="navigation" aria-expanded="false" hidden>Menu</button>
 </header>
 <div class="columns">
-<nav id="navigation" aria-label="Pages">${navigation(page, edition.pages)}
+<nav id="navigation" aria-label="Pages">${navigation(page, context.pages)}
 </nav>
 <main id="content">
 <article>
 ${text.body}</article>
-${wayOn(page, edition.pages)}
+${previousAndNext(page, context.pages)}
 </main>
 ${outline(text.headings)}
 </div>
 <footer>
-<p>${edition.domain}${edition.version === undefined ? '' : ` · version ${edition.version}`}</p>
+<p>${context.domain}${context.version === undefined ? '' : ` · version ${context.version}`}</p>
 </footer>
 </body>
 </html>`;
@@ -83,16 +83,16 @@ function outline(headings: readonly Heading[]): Markup {
 </aside>`;
 }
 
-function wayOn(page: Page, pages: readonly Page[]): Markup {
+function previousAndNext(page: Page, pages: readonly Page[]): Markup {
   const position = pages.findIndex(({ path }) => path === page.path);
-  const neighbour = (step: -1 | 1, rel: 'prev' | 'next'): Markup => {
+  const neighbor = (step: -1 | 1, rel: 'prev' | 'next'): Markup => {
     const target = pages[position + step];
     if (target === undefined) return markup``;
     return markup`<a rel="${rel}" href="${pageToPage(page, target)}">${target.title}</a>`;
   };
-  return markup`<nav class="way-on" aria-label="Previous and next page">
-${neighbour(-1, 'prev')}
-${neighbour(1, 'next')}
+  return markup`<nav class="pager" aria-label="Previous and next page">
+${neighbor(-1, 'prev')}
+${neighbor(1, 'next')}
 </nav>`;
 }
 

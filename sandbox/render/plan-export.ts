@@ -9,7 +9,7 @@ import type { LinkMap } from './site-links.ts';
 import { pageFile, pageLink } from './site-links.ts';
 import { sitemap } from './sitemap.ts';
 
-export interface ExportOrder {
+export interface ExportOptions {
   readonly domain: string;
   /** A label for the footer. */
   readonly version: string | undefined;
@@ -17,15 +17,15 @@ export interface ExportOrder {
   readonly paths: readonly string[] | undefined;
 }
 
-export interface ExportPlan {
+export interface RenderPlan {
   readonly pages: readonly Page[];
   renderPage(page: Page): SiteFile;
   /** Style, script, assets, sitemap and the 404 page. */
   readonly sharedFiles: readonly SiteFile[];
 }
 
-export async function planExport(site: Site, order: ExportOrder): Promise<ExportPlan> {
-  const { domain, version, paths } = order;
+export async function planExport(site: Site, options: ExportOptions): Promise<RenderPlan> {
+  const { domain, version, paths } = options;
   const pages = site.pages.filter(({ path }) => paths?.includes(path) ?? true);
   const map: LinkMap = { domain, published: pathsOf(site.pages), included: pathsOf(pages) };
   const theme = await readTheme();

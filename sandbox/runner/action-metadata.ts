@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 export interface DeclaredInput {
   readonly name: string;
   /** The default value; empty if none is declared. */
-  readonly fallback: string;
+  readonly defaultValue: string;
   readonly deprecation?: string;
 }
 
@@ -32,10 +32,11 @@ export async function readActionMetadata(actionFolder: string): Promise<ActionMe
 }
 
 function declaredInput(name: string, declared: Readonly<Record<string, unknown>>): DeclaredInput {
-  const fallback = text(declared['default']);
-  if (fallback.includes('${{')) throw new Error(`inputs.${name}: this runner evaluates no expressions in a default`);
+  const defaultValue = text(declared['default']);
+  if (defaultValue.includes('${{'))
+    throw new Error(`inputs.${name}: this runner evaluates no expressions in a default`);
   const deprecation = text(declared['deprecationMessage']);
-  return { name, fallback, ...(deprecation === '' ? {} : { deprecation }) };
+  return { name, defaultValue, ...(deprecation === '' ? {} : { deprecation }) };
 }
 
 function mapping(value: unknown, location: string): Readonly<Record<string, unknown>> {

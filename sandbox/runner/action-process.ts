@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Environment } from './environment.ts';
-import { completeLines, cutLines } from './output-lines.ts';
+import { completeLines, splitLines } from './output-lines.ts';
 import { stopProcess } from './stop-process.ts';
 
 export interface ProcessRequest {
@@ -50,9 +50,9 @@ function followOutput(stream: Readable, request: ProcessRequest): void {
   stream.setEncoding('utf8');
   stream.on('data', (text: string) => {
     request.onText(text);
-    const cut = cutLines(rest + text);
-    cut.lines.forEach(request.onLine);
-    rest = cut.rest;
+    const split = splitLines(rest + text);
+    split.lines.forEach(request.onLine);
+    rest = split.rest;
   });
   stream.on('end', () => completeLines(rest).forEach(request.onLine));
 }

@@ -7,7 +7,7 @@ export interface CommandEffect {
   /** Commands that may contain a secret, or that show their data anyway, are never echoed. */
   readonly isNeverEchoed?: true;
   /** Returns why the runner rejects the command, if it does. A rejected command fails the step and has no other effect. */
-  readonly refusal?: (command: WorkflowCommand) => string | undefined;
+  readonly rejection?: (command: WorkflowCommand) => string | undefined;
   readonly apply?: (command: WorkflowCommand, record: StepRecord) => void;
 }
 
@@ -19,11 +19,11 @@ export const commandEffects: ReadonlyMap<string, CommandEffect> = new Map<string
   ['group', { apply: (command, record) => record.show(`##[group]${command.data}`) }],
   ['endgroup', { apply: (_command, record) => record.show('##[endgroup]') }],
   ['add-mask', { isNeverEchoed: true, apply: addMask }],
-  ['echo', { refusal: refuseEcho, apply: echo }],
+  ['echo', { rejection: rejectEcho, apply: echo }],
   ['set-output', { apply: warnDeprecated }],
   ['save-state', { apply: warnDeprecated }],
-  ['set-env', { refusal: refuseDisabled }],
-  ['add-path', { refusal: refuseDisabled }],
+  ['set-env', { rejection: rejectDisabled }],
+  ['add-path', { rejection: rejectDisabled }],
   ['add-matcher', {}],
   ['remove-matcher', {}],
 ]);
@@ -45,7 +45,7 @@ function addMask(command: WorkflowCommand, record: StepRecord): void {
   record.hide(command.data);
 }
 
-function refuseEcho(command: WorkflowCommand): string | undefined {
+function rejectEcho(command: WorkflowCommand): string | undefined {
   const isValid = ['on', 'off'].includes(command.data.trim().toLowerCase());
   return isValid ? undefined : `Invalid echo command value: '${command.data}'. It is 'on' or 'off'.`;
 }
@@ -61,6 +61,6 @@ function warnDeprecated(command: WorkflowCommand, record: StepRecord): void {
   });
 }
 
-function refuseDisabled(command: WorkflowCommand): string {
+function rejectDisabled(command: WorkflowCommand): string {
   return `The \`${command.name}\` command is disabled: use environment files.`;
 }

@@ -4,14 +4,14 @@ import type { StepFolders } from './step-folders.ts';
 
 export type Environment = Readonly<Record<string, string>>;
 
-export interface EnvironmentParts {
+export interface EnvironmentOptions {
   readonly folders: StepFolders;
   readonly inputs: Environment;
   /** Overrides all other variables. An empty value removes a variable. */
   readonly overrides: Environment;
 }
 
-const startNames: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
+const inheritedNames: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
   win32: [
     ...['SystemRoot', 'SystemDrive', 'windir', 'ComSpec', 'PATHEXT', 'TEMP', 'TMP'],
     ...['USERPROFILE', 'HOMEDRIVE', 'HOMEPATH', 'APPDATA', 'LOCALAPPDATA', 'ProgramData', 'ProgramFiles'],
@@ -24,15 +24,15 @@ const systemNames: Readonly<Partial<Record<NodeJS.Platform, string>>> = {
   darwin: 'macOS',
 };
 
-export function stepEnvironment(parts: EnvironmentParts): Environment {
-  const all = { ...startVariables(), ...githubVariables(parts.folders), ...runnerVariables(parts.folders) };
-  const merged = { ...all, ...parts.inputs, ...parts.overrides };
-  const taken = new Set(Object.keys(parts.overrides).filter((name) => parts.overrides[name] === ''));
-  return Object.fromEntries(Object.entries(merged).filter(([name]) => !taken.has(name)));
+export function stepEnvironment(options: EnvironmentOptions): Environment {
+  const all = { ...inheritedVariables(), ...githubVariables(options.folders), ...runnerVariables(options.folders) };
+  const merged = { ...all, ...options.inputs, ...options.overrides };
+  const removed = new Set(Object.keys(options.overrides).filter((name) => options.overrides[name] === ''));
+  return Object.fromEntries(Object.entries(merged).filter(([name]) => !removed.has(name)));
 }
 
-function startVariables(): Environment {
-  const names = ['PATH', 'HOME', ...(startNames[process.platform] ?? [])];
+function inheritedVariables(): Environment {
+  const names = ['PATH', 'HOME', ...(inheritedNames[process.platform] ?? [])];
   const found = names.filter((name) => process.env[name] !== undefined);
   return Object.fromEntries(found.map((name): [string, string] => [name, process.env[name] ?? '']));
 }

@@ -3,7 +3,7 @@
 export interface KeyValues {
   /** The pairs before the first error. */
   readonly pairs: ReadonlyMap<string, string>;
-  readonly problem?: string;
+  readonly error?: string;
 }
 
 type Lines = IterableIterator<string>;
@@ -16,7 +16,7 @@ export function parseKeyValues(text: string, platform: NodeJS.Platform): KeyValu
   for (const line of lines) {
     if (trim(line) === '') continue;
     const pair = readPair(trim(line), lines, trim);
-    if (typeof pair === 'string') return { pairs, problem: pair };
+    if (typeof pair === 'string') return { pairs, error: pair };
     pairs.set(...pair);
   }
   return { pairs };

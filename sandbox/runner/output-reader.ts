@@ -17,7 +17,7 @@ export class OutputReader {
 
   take(line: string): void {
     const command = parseCommand(line, (name) => this.#isKnown(name));
-    if (command === undefined || !this.#obey(command, line)) this.#record.show(line);
+    if (command === undefined || !this.#execute(command, line)) this.#record.show(line);
   }
 
   #isKnown(name: string): boolean {
@@ -25,7 +25,7 @@ export class OutputReader {
   }
 
   /** Returns false if the line is text. */
-  #obey(command: WorkflowCommand, line: string): boolean {
+  #execute(command: WorkflowCommand, line: string): boolean {
     if (this.#resumeToken !== undefined) return this.#resume(command, line);
     if (command.name === stopCommand) this.#stop(command.data, line);
     else this.#apply(command, line);
@@ -54,8 +54,8 @@ export class OutputReader {
     const effect = commandEffects.get(command.name);
     if (effect === undefined) return;
     if (this.#record.isEchoing && effect.isNeverEchoed !== true) this.#record.show(line);
-    const refusal = effect.refusal?.(command);
-    if (refusal === undefined) effect.apply?.(command, this.#record);
-    else this.#record.fail(`Unable to process command '${line}' successfully.`, refusal);
+    const rejection = effect.rejection?.(command);
+    if (rejection === undefined) effect.apply?.(command, this.#record);
+    else this.#record.fail(`Unable to process command '${line}' successfully.`, rejection);
   }
 }

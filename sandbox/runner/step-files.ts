@@ -9,8 +9,8 @@ const limitBytes = 1024 * 1024;
 
 /** Limit of all outputs together, counted in UTF-16 like GitHub's service. */
 export async function readOutputs(file: string, record: StepRecord): Promise<Readonly<Record<string, string>>> {
-  const { pairs, problem } = parseKeyValues(await readFile(file, 'utf8'), process.platform);
-  if (problem !== undefined) record.fail("Unable to process file command 'output' successfully.", problem);
+  const { pairs, error } = parseKeyValues(await readFile(file, 'utf8'), process.platform);
+  if (error !== undefined) record.fail("Unable to process file command 'output' successfully.", error);
   const outputs = Object.fromEntries(pairs);
   const sizeBytes = Object.entries(outputs).reduce((sum, pair) => sum + 2 * pair.join('').length, 0);
   if (sizeBytes > limitBytes) record.fail(`Outputs exceed ${limitBytes} bytes: ${sizeBytes}.`);

@@ -9,8 +9,8 @@ export interface StepInputs {
 }
 
 export function stepInputs(declared: readonly DeclaredInput[], given: Readonly<Record<string, string>>): StepInputs {
-  const fallbacks = declared.map((input): [string, string] => [input.name, input.fallback]);
-  const values = [...fallbacks, ...Object.entries(given)];
+  const defaults = declared.map((input): [string, string] => [input.name, input.defaultValue]);
+  const values = [...defaults, ...Object.entries(given)];
   return {
     variables: Object.fromEntries(values.map(([name, value]) => [variableName(name), value])),
     warnings: [...deprecations(declared, given), ...unexpected(declared, given)],

@@ -15,8 +15,8 @@ export interface StepRecordOptions {
   readonly onLine: (line: string) => void;
 }
 
-const messageLimitChars = 4096;
-const annotationsPerLevel = 10;
+const maxMessageLength = 4096;
+const maxAnnotationsPerLevel = 10;
 
 export class StepRecord {
   readonly log: string[] = [];
@@ -48,10 +48,10 @@ export class StepRecord {
 
   /** Always logs the message. Only the first ten of each level become annotations. An empty message is dropped. */
   annotate(annotation: Annotation): void {
-    const message = this.masked(annotation.message).slice(0, messageLimitChars);
+    const message = this.masked(annotation.message).slice(0, maxMessageLength);
     if (message === '') return;
     const earlier = this.annotations.filter((other) => other.level === annotation.level);
-    if (earlier.length < annotationsPerLevel) this.annotations.push({ ...annotation, message });
+    if (earlier.length < maxAnnotationsPerLevel) this.annotations.push({ ...annotation, message });
     this.show(`##[${annotation.level}]${message}`);
   }
 

@@ -1,7 +1,7 @@
 // The agent jobs of the sandbox's project. Each id names a final status: a job becomes active when it is first read, and
 // reaches that status after `activeMs`.
 import type { Endpoint, Reply } from './router.ts';
-import { refuse } from './router.ts';
+import { errorReply } from './router.ts';
 
 export const projectId = 'project_sandbox';
 
@@ -59,7 +59,7 @@ export function agentEndpoint({ activeMs, now }: AgentService): Endpoint {
   const handle = ([project, id = '']: readonly string[]): Reply =>
     project === projectId && isAgentJobId(id)
       ? { status: 200, body: read(id) }
-      : refuse(404, `No such agent job: ${id}`);
+      : errorReply(404, `No such agent job: ${id}`);
 
   return { method: 'GET', path: '/v2/agent/{projectId}/job/{id}', needs: 'read', handle: ({ ids }) => handle(ids) };
 }

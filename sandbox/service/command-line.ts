@@ -5,7 +5,7 @@ import type { SandboxOptions } from './start-sandbox.ts';
 
 export type CommandLine =
   | { readonly kind: 'help' }
-  | { readonly kind: 'refused'; readonly error: string }
+  | { readonly kind: 'invalid'; readonly error: string }
   | { readonly kind: 'start'; readonly options: SandboxOptions };
 
 export const help = `A stand-in documentation service, for demos and tests.
@@ -17,7 +17,7 @@ Usage: node sandbox/main.ts [options]
   --storage-port N       port of the object store; 0: any free one  (4011)
   --page-ms N            how long rendering one page takes  (0)
   --queue-ms N           how long a job stays queued  (0)
-  --link-lifetime TIME   how long a link to a bundle works: 90s, 15m, 2h  (15m)
+  --url-lifetime TIME    how long a bundle URL works: 90s, 15m, 2h  (15m)
   --agent-active-ms N    how long an agent job is active  (0)
   --fail-export          every export fails
   --help                 show this
@@ -31,13 +31,13 @@ const flags = {
   'storage-port': { type: 'string', default: '4011' },
   'page-ms': { type: 'string', default: '0' },
   'queue-ms': { type: 'string', default: '0' },
-  'link-lifetime': { type: 'string', default: '15m' },
+  'url-lifetime': { type: 'string', default: '15m' },
   'agent-active-ms': { type: 'string', default: '0' },
   'fail-export': { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
 
-const longestTimerMs = 2 ** 31 - 1;
+const maxTimerMs = 2 ** 31 - 1;
 const unitsMs = new Map([
   ['s', 1000],
   ['m', 60_000],
@@ -53,15 +53,15 @@ export function readCommandLine(args: readonly string[], adminKey: string | unde
       siteFolder: values.site,
       port: wholeNumber('--port', values.port, 65_535),
       storagePort: wholeNumber('--storage-port', values['storage-port'], 65_535),
-      pageMs: wholeNumber('--page-ms', values['page-ms'], longestTimerMs),
-      queueMs: wholeNumber('--queue-ms', values['queue-ms'], longestTimerMs),
-      linkLifetimeMs: duration('--link-lifetime', values['link-lifetime']),
-      agentActiveMs: wholeNumber('--agent-active-ms', values['agent-active-ms'], longestTimerMs),
+      pageMs: wholeNumber('--page-ms', values['page-ms'], maxTimerMs),
+      queueMs: wholeNumber('--queue-ms', values['queue-ms'], maxTimerMs),
+      urlLifetimeMs: duration('--url-lifetime', values['url-lifetime']),
+      agentActiveMs: wholeNumber('--agent-active-ms', values['agent-active-ms'], maxTimerMs),
       failExport: values['fail-export'],
     };
     return { kind: 'start', options: adminKey ? { ...options, adminKey } : options };
   } catch (error) {
-    return { kind: 'refused', error: error instanceof Error ? error.message : String(error) };
+    return { kind: 'invalid', error: error instanceof Error ? error.message : String(error) };
   }
 }
 

@@ -1,11 +1,11 @@
 // The three endpoints of the static export: start a job, read it, create its bundle.
-import type { ExportOrder } from '../render/plan-export.ts';
+import type { ExportOptions } from '../render/plan-export.ts';
 import { readNavigation } from '../render/read-navigation.ts';
 import type { Objects } from '../storage/objects.ts';
 import type { PresignedUrl } from '../storage/presigned-url.ts';
 import type { ExportJobs } from './export-jobs.ts';
 import type { Endpoint, Reply } from './router.ts';
-import { refuse } from './router.ts';
+import { errorReply } from './router.ts';
 import type { Exporter } from './run-export.ts';
 import { runExport } from './run-export.ts';
 import { readStartRequest } from './start-request.ts';
@@ -40,19 +40,19 @@ export function exportEndpoints(service: ExportService): readonly Endpoint[] {
 
 async function start(body: string, service: ExportService): Promise<Reply> {
   const { request, error } = readStartRequest(body);
-  if (request === undefined) return refuse(400, error);
-  if (request.domain !== service.domain) return refuse(404, `No documentation is published at ${request.domain}`);
+  if (request === undefined) return errorReply(400, error);
+  if (request.domain !== service.domain) return errorReply(404, `No documentation is published at ${request.domain}`);
 
   const sections = await readNavigation(service.exporter.siteFolder);
   const published = sections.flatMap(({ pages }) => pages);
   const unknown = request.paths?.find((path) => !published.includes(path));
-  if (unknown !== undefined) return refuse(400, `paths: page "${unknown}" does not exist`);
+  if (unknown !== undefined) return errorReply(400, `paths: page "${unknown}" does not exist`);
   return { status: 202, body: begin(request, service) };
 }
 
-function begin(order: ExportOrder, { jobs, exporter, objects }: ExportService): object {
+function begin(options: ExportOptions, { jobs, exporter, objects }: ExportService): object {
   const job = jobs.create();
-  void runExport(order, exporter, {
+  void runExport(options, exporter, {
     update: (change) => jobs.change(job.jobId, change),
     store: (bundle) => objects.put(bundlePath(job.jobId), bundle),
   });
@@ -61,14 +61,14 @@ function begin(order: ExportOrder, { jobs, exporter, objects }: ExportService): 
 
 function read(jobId: string, { jobs }: ExportService): Reply {
   const job = jobs.find(jobId);
-  return job === undefined ? refuse(404, `No such export job: ${jobId}`) : { status: 200, body: job };
+  return job === undefined ? errorReply(404, `No such export job: ${jobId}`) : { status: 200, body: job };
 }
 
 function createBundle(jobId: string, { jobs, objects, presign }: ExportService): Reply {
   const job = jobs.find(jobId);
-  if (job === undefined) return refuse(404, `No such export job: ${jobId}`);
+  if (job === undefined) return errorReply(404, `No such export job: ${jobId}`);
   const bundle = objects.get(bundlePath(jobId));
-  if (bundle === undefined) return refuse(409, `Export job ${jobId} is ${job.status}`);
+  if (bundle === undefined) return errorReply(409, `Export job ${jobId} is ${job.status}`);
   const { url, expiresAtMs } = presign(bundlePath(jobId));
   const expiresAt = new Date(expiresAtMs).toISOString();
   return { status: 200, body: { jobId, bundleUrl: url, sizeBytes: bundle.bytes.length, expiresAt } };

@@ -7,14 +7,14 @@ export interface Keys {
   readonly withoutExport: string;
 }
 
-export type Right = 'read' | 'export';
+export type Permission = 'read' | 'export';
 
 export function createKeys(adminKey: string | undefined): Keys {
   return { admin: adminKey ?? newKey(), withoutExport: newKey() };
 }
 
 /** Returns the permissions of an Authorization header, or undefined if its key is unknown. */
-export function rightsOf(authorization: string | undefined, keys: Keys): readonly Right[] | undefined {
+export function permissionsOf(authorization: string | undefined, keys: Keys): readonly Permission[] | undefined {
   const [, key] = /^Bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
   if (key === keys.admin) return ['read', 'export'];
   return key === keys.withoutExport ? ['read'] : undefined;

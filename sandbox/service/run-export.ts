@@ -2,7 +2,7 @@
 // of state.
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { packBundle } from '../render/pack-bundle.ts';
-import type { ExportOrder } from '../render/plan-export.ts';
+import type { ExportOptions } from '../render/plan-export.ts';
 import { planExport } from '../render/plan-export.ts';
 import type { SiteFile } from '../render/read-site.ts';
 import { readSite } from '../render/read-site.ts';
@@ -27,11 +27,11 @@ export interface ExportTarget {
 }
 
 /** Never rejects: an error is reported as a failed job. */
-export async function runExport(order: ExportOrder, exporter: Exporter, target: ExportTarget): Promise<void> {
+export async function runExport(options: ExportOptions, exporter: Exporter, target: ExportTarget): Promise<void> {
   try {
     await pause(exporter.queueMs, exporter.signal);
     target.update({ status: 'running' });
-    target.store(await packBundle(await render(order, exporter, target)));
+    target.store(await packBundle(await render(options, exporter, target)));
     target.update({ status: 'completed', progress: 100 });
   } catch (error) {
     if (exporter.signal.aborted) return;
@@ -39,8 +39,8 @@ export async function runExport(order: ExportOrder, exporter: Exporter, target: 
   }
 }
 
-async function render(order: ExportOrder, exporter: Exporter, target: ExportTarget): Promise<readonly SiteFile[]> {
-  const plan = await planExport(await readSite(exporter.siteFolder), order);
+async function render(options: ExportOptions, exporter: Exporter, target: ExportTarget): Promise<readonly SiteFile[]> {
+  const plan = await planExport(await readSite(exporter.siteFolder), options);
   const total = plan.pages.length;
   const failsAt = exporter.failExport ? plan.pages[Math.floor(total / 2)] : undefined;
   const rendered: SiteFile[] = [];

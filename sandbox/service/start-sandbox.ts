@@ -30,7 +30,7 @@ export interface SandboxOptions {
   /** Time that a job stays queued. Default: 0. */
   readonly queueMs?: number;
   /** Lifetime of a bundle URL, rounded up to whole seconds. Default: 15 minutes. */
-  readonly linkLifetimeMs?: number;
+  readonly urlLifetimeMs?: number;
   /** Time that an agent job is active after it is first read. Default: 0. */
   readonly agentActiveMs?: number;
   /** If true, every export fails. */
@@ -61,7 +61,7 @@ export interface Sandbox {
 }
 
 const domain = 'docs.example.com';
-const defaultLinkLifetimeMs = 15 * 60 * 1000;
+const defaultUrlLifetimeMs = 15 * 60 * 1000;
 
 /** Rejects if the site folder contains no site, or if a port is in use. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
@@ -74,12 +74,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     startLocalServer({ ...server, intercept, deliver, record: (request) => requests.push(request) });
 
   const store = createStore(now);
-  const answerLink = (request: ReceivedRequest): Answer => answerFromStore(request, store);
-  const storage = await listen({ name: 'storage', port: options.storagePort ?? 0, answer: answerLink });
+  const answerStorageRequest = (request: ReceivedRequest): Answer => answerFromStore(request, store);
+  const storage = await listen({ name: 'storage', port: options.storagePort ?? 0, answer: answerStorageRequest });
 
   const endpoints = endpointsOf(options, { store, storageUrl: storage.origin, signal: work.signal });
-  const answerCall = (request: ReceivedRequest): Promise<Answer> => route(request, { endpoints, keys });
-  const api = await listen({ name: 'api', port: options.port ?? 0, answer: answerCall }).catch(
+  const answerApiRequest = (request: ReceivedRequest): Promise<Answer> => route(request, { endpoints, keys });
+  const api = await listen({ name: 'api', port: options.port ?? 0, answer: answerApiRequest }).catch(
     async (error: unknown) => {
       await storage.close();
       throw error;
@@ -98,15 +98,15 @@ function createStore(now: () => number): Store {
   return { objects: createObjects(now), credentials, now };
 }
 
-interface Surroundings {
+interface EndpointContext {
   readonly store: Store;
   readonly storageUrl: string;
   readonly signal: AbortSignal;
 }
 
-function endpointsOf(options: SandboxOptions, { store, storageUrl, signal }: Surroundings): readonly Endpoint[] {
+function endpointsOf(options: SandboxOptions, { store, storageUrl, signal }: EndpointContext): readonly Endpoint[] {
   const { siteFolder, queueMs = 0, pageMs = 0, failExport = false, agentActiveMs = 0 } = options;
-  const lifetimeMs = options.linkLifetimeMs ?? defaultLinkLifetimeMs;
+  const lifetimeMs = options.urlLifetimeMs ?? defaultUrlLifetimeMs;
   const exports = exportEndpoints({
     domain,
     jobs: createExportJobs(store.now),

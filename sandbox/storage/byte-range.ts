@@ -10,11 +10,11 @@ export type ByteRange =
 export function readByteRange(header: string | undefined, sizeBytes: number): ByteRange {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return { kind: 'whole' };
-  if (from === '') return part(Math.max(0, sizeBytes - Number(to)), sizeBytes - 1);
+  if (from === '') return partialRange(Math.max(0, sizeBytes - Number(to)), sizeBytes - 1);
   if (to !== '' && Number(to) < Number(from)) return { kind: 'whole' };
-  return part(Number(from), to === '' ? sizeBytes - 1 : Math.min(Number(to), sizeBytes - 1));
+  return partialRange(Number(from), to === '' ? sizeBytes - 1 : Math.min(Number(to), sizeBytes - 1));
 }
 
-function part(first: number, last: number): ByteRange {
+function partialRange(first: number, last: number): ByteRange {
   return first <= last ? { kind: 'part', first, last } : { kind: 'unsatisfiable' };
 }

@@ -32,9 +32,9 @@ export type UrlValidity = 'valid' | 'unsigned' | 'expired' | 'forged';
 const algorithm = 'AWS4-HMAC-SHA256';
 
 /** Returns a URL for GET. Times are whole seconds; the lifetime is rounded up. */
-export function presign(order: PresignOptions, credentials: Credentials): PresignedUrl {
-  const stamp = new Date(order.signedAtMs).toISOString().replace(/[-:]|\.\d+/g, '');
-  const lifetimeSeconds = Math.ceil(order.lifetimeMs / 1000);
+export function presign(options: PresignOptions, credentials: Credentials): PresignedUrl {
+  const stamp = new Date(options.signedAtMs).toISOString().replace(/[-:]|\.\d+/g, '');
+  const lifetimeSeconds = Math.ceil(options.lifetimeMs / 1000);
   const query = new URLSearchParams({
     'X-Amz-Algorithm': algorithm,
     'X-Amz-Credential': `${credentials.id}/${stamp.slice(0, 8)}/us-east-1/s3/aws4_request`,
@@ -42,18 +42,18 @@ export function presign(order: PresignOptions, credentials: Credentials): Presig
     'X-Amz-Expires': `${lifetimeSeconds}`,
     'X-Amz-SignedHeaders': 'host',
   });
-  const use: SignedRequest = { method: 'GET', host: new URL(order.origin).host, path: order.path, query };
-  query.set('X-Amz-Signature', signatureOf(use, credentials).toString('hex'));
-  return { url: `${order.origin}${order.path}?${query.toString()}`, expiresAtMs: expiryOf(query) };
+  const request: SignedRequest = { method: 'GET', host: new URL(options.origin).host, path: options.path, query };
+  query.set('X-Amz-Signature', signatureOf(request, credentials).toString('hex'));
+  return { url: `${options.origin}${options.path}?${query.toString()}`, expiresAtMs: expiryOf(query) };
 }
 
-export function checkUrl(use: SignedRequest, credentials: Credentials, nowMs: number): UrlValidity {
-  const signature = use.query.get('X-Amz-Signature');
+export function checkUrl(request: SignedRequest, credentials: Credentials, nowMs: number): UrlValidity {
+  const signature = request.query.get('X-Amz-Signature');
   if (signature === null) return 'unsigned';
-  const expected = signatureOf(use, credentials);
+  const expected = signatureOf(request, credentials);
   const presented = Buffer.from(signature, 'hex');
   if (presented.length !== expected.length || !timingSafeEqual(presented, expected)) return 'forged';
-  return nowMs < expiryOf(use.query) ? 'valid' : 'expired';
+  return nowMs < expiryOf(request.query) ? 'valid' : 'expired';
 }
 
 function expiryOf(query: URLSearchParams): number {
@@ -64,11 +64,11 @@ function expiryOf(query: URLSearchParams): number {
   return Date.parse(signedAt) + Number(query.get('X-Amz-Expires')) * 1000;
 }
 
-function signatureOf(use: SignedRequest, credentials: Credentials): Buffer {
-  const stamp = use.query.get('X-Amz-Date') ?? '';
-  const [, ...scope] = (use.query.get('X-Amz-Credential') ?? '').split('/');
+function signatureOf(request: SignedRequest, credentials: Credentials): Buffer {
+  const stamp = request.query.get('X-Amz-Date') ?? '';
+  const [, ...scope] = (request.query.get('X-Amz-Credential') ?? '').split('/');
   const key = scope.reduce<string | Buffer>(hmac, `AWS4${credentials.secret}`);
-  return hmac(key, [algorithm, stamp, scope.join('/'), sha256(canonicalRequest(use))].join('\n'));
+  return hmac(key, [algorithm, stamp, scope.join('/'), sha256(canonicalRequest(request))].join('\n'));
 }
 
 function canonicalRequest({ method, host, path, query }: SignedRequest): string {

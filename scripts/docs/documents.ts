@@ -20,7 +20,7 @@ export interface Document {
   readonly name: string;
   readonly current: string;
   /** Differs from `current` if the document is stale. */
-  readonly wanted: string;
+  readonly expected: string;
   /** The command that updates it, if that is not `npm run docs`. */
   readonly updatedBy?: string;
 }
@@ -89,16 +89,16 @@ async function readDocument(
       return '';
     });
     const command = updatedBy === undefined ? {} : { updatedBy };
-    if (content !== undefined) return { name: document, current, wanted: content(), ...command };
+    if (content !== undefined) return { name: document, current, expected: content(), ...command };
     const tables = {
       ...(metadata !== undefined && (await metadataTables(path.join(root, metadata)))),
       ...(await sections?.(root)),
     };
-    const wanted = await format(withSections(current, tables), {
+    const expected = await format(withSections(current, tables), {
       ...(await resolveConfig(file)),
       filepath: file,
     });
-    return { name: document, current, wanted };
+    return { name: document, current, expected };
   } catch (error) {
     const from = metadata === undefined ? '' : `, from ${metadata}`;
     throw new Error(`${document}${from}: ${errorMessage(error)}`, { cause: error });

@@ -15,7 +15,7 @@ import { followExport } from '../../src/steps/follow-export.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
 import { scriptedService, type ScriptedReply, transportOf } from '../../testing/scripted-service.ts';
 
-export interface ExampleExport {
+export interface ExampleRun {
   readonly durationMs: number;
   readonly pageCount: number;
   /** What the service replies instead of the job's state during these times. */
@@ -27,7 +27,7 @@ export interface ExampleExport {
 const second = 1_000;
 const minute = 60 * second;
 
-export const shortExport: ExampleExport = {
+export const shortExport: ExampleRun = {
   durationMs: 5 * second,
   pageCount: 40,
   outages: [],
@@ -38,7 +38,7 @@ export const shortExport: ExampleExport = {
   ],
 };
 
-export const longExport: ExampleExport = {
+export const longExport: ExampleRun = {
   durationMs: 40 * minute,
   pageCount: 37_200,
   outages: [
@@ -60,7 +60,7 @@ const inputs: Readonly<Record<string, string>> = {
 };
 
 /** Returns the lines of the log as GitHub shows them, the details collapsed. */
-export async function exampleLog(example: ExampleExport): Promise<readonly string[]> {
+export async function exampleLog(example: ExampleRun): Promise<readonly string[]> {
   const printed = await printedBy(() => runExport(example));
   return printed
     .replace(/^::debug::.*\n/gm, '')
@@ -69,23 +69,23 @@ export async function exampleLog(example: ExampleExport): Promise<readonly strin
     .split('\n');
 }
 
-async function runExport(example: ExampleExport): Promise<void> {
+async function runExport(example: ExampleRun): Promise<void> {
   const clock = manualClock();
   const report = new RunnerReport(new RunRecord(clock), new Redactor());
   const { service } = scriptedService(clock, ({ method }) =>
     method === 'POST' ? { body: { jobId } } : replyAt(example, clock.elapsedMs()),
   );
   const { signal } = new AbortController();
-  const world = { clock, random: () => 0.5, signal, tempFolder: '', protectedFolders: [] };
+  const dependencies = { clock, random: () => 0.5, signal, tempFolder: '', protectedFolders: [] };
   const transport = transportOf(() => 'silence');
-  const context: ExportContext = { ...world, report, service, transport };
+  const context: ExportContext = { ...dependencies, report, service, transport };
   const settings = exportSettings((name) => inputs[name] ?? '');
   await clock.run(beginExport(settings, context).then((job) => followExport(job, settings, context)));
   for (const result of example.results) report.completed(result);
   report.logDetails();
 }
 
-function replyAt({ durationMs, pageCount, outages }: ExampleExport, elapsedMs: number): ScriptedReply {
+function replyAt({ durationMs, pageCount, outages }: ExampleRun, elapsedMs: number): ScriptedReply {
   const outage = outages.find(({ fromMs, toMs }) => elapsedMs >= fromMs && elapsedMs < toMs);
   if (outage !== undefined) return outage.reply;
   const share = Math.min(1, elapsedMs / durationMs);

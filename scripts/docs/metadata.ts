@@ -6,7 +6,7 @@ export interface DeclaredInput {
   readonly description: string;
   readonly isRequired: boolean;
   /** Empty if none is declared. */
-  readonly fallback: string;
+  readonly defaultValue: string;
 }
 
 export interface DeclaredOutput {
@@ -40,7 +40,12 @@ function inputsIn(root: Mapping, field: 'inputs' | 'secrets'): readonly Declared
   return Object.entries(mapping(root[field], field)).map(([name, value]) => {
     const input = mapping(value, `${field}.${name}`);
     const isRequired = input['required'] === true;
-    return { name, description: description(input, `${field}.${name}`), isRequired, fallback: text(input['default']) };
+    return {
+      name,
+      description: description(input, `${field}.${name}`),
+      isRequired,
+      defaultValue: text(input['default']),
+    };
   });
 }
 

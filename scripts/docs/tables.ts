@@ -42,9 +42,9 @@ export function failureSections(codes: Codes): string {
     .join('\n\n');
 }
 
-function defaultOf({ isRequired, fallback }: DeclaredInput): string {
+function defaultOf({ isRequired, defaultValue }: DeclaredInput): string {
   if (isRequired) return '**required**';
-  return fallback === '' ? '' : code(fallback);
+  return defaultValue === '' ? '' : code(defaultValue);
 }
 
 function code(name: string): string {

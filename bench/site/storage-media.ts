@@ -19,9 +19,9 @@ export interface Medium {
 
 const roots: Readonly<Record<MediumName, string>> = { tmpfs: '/dev/shm', disk: tmpdir() };
 /** The tree, two archives, and an unpacked copy of the tree. */
-const sizesNeeded = 4;
+const treesNeeded = 4;
 /** Number of commands that unpack, in all scenarios. */
-const unpackings = 6;
+const unpackingCommands = 6;
 /** Linux, `statfs(2)`. */
 const tmpfsType = 0x01021994;
 
@@ -38,7 +38,7 @@ export function openMedium(name: MediumName, { sizeBytes, rounds }: MediumOption
   const { type, bavail, bsize } = statfsSync(root);
   if ((type === tmpfsType) !== (name === 'tmpfs'))
     throw new Error(`${root} is not ${name}: set TMPDIR, or omit it from --on`);
-  const trees = sizesNeeded + (name === 'disk' ? unpackings * rounds : 0);
+  const trees = treesNeeded + (name === 'disk' ? unpackingCommands * rounds : 0);
   if (bavail * bsize < trees * sizeBytes) throw new Error(`${root} has too little space`);
   const folder = mkdtempSync(join(root, 'bench-site-'));
   return {
@@ -74,7 +74,7 @@ function renewCache(folder: string): void {
 }
 
 /** Copies the archives of a source to a medium. */
-export function copied({ tree, archives }: Source, { folder }: Medium): Source {
+export function copyToMedium({ tree, archives }: Source, { folder }: Medium): Source {
   const local = new Map([...archives].map(([packing, path]) => [packing, join(folder, basename(path))]));
   for (const [packing, path] of archives) {
     const copy = local.get(packing);

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Returns one block per package, sorted by name: name, licence, text. Throws if a package has no licence or no licence text. */
-export function licencesText(stats: unknown, root: string): string {
+export function licensesText(stats: unknown, root: string): string {
   const folders = new Set(moduleNames(stats).flatMap((name) => packageFolder(name) ?? []));
   return [...folders]
     .sort()
