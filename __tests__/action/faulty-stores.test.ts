@@ -16,7 +16,7 @@ describe('a store that', () => {
 
   test('never answers is never a green step', async () => {
     bench.fault(always(calls.object, silence));
-    expect(await expectRed(await download({}, fastLapse), 'download-failed')).toContain('no data for 30 s');
+    expect(await expectRed(await download({}, fastLapse), 'download-failed')).toContain('less than 32 KiB in 30 s');
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { EventEmitter, once } from 'node:events';
+import { EventEmitter } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
 import { Failure } from '../../src/failure.ts';
 import type { Log } from '../../src/report.ts';
 import { failureOf } from '../../testing/failure-of.ts';
@@ -56,7 +57,7 @@ describe('a store that stops sending', () => {
     await passUntilAsked(store, 2, clock);
     expect(await download.complete()).toMatchObject({ sizeBytes: bytes.length, sha256: sha256Of(bytes) });
     expect(firstBytes(store.requests)).toEqual([0, 7_000]);
-    expect(log.lines[0]).toContain('no data for 30 s');
+    expect(log.lines[0]).toContain('less than 32 KiB in 30 s');
   });
 
   test('after the last byte has sent a complete bundle', async () => {
@@ -93,39 +94,78 @@ describe('a store that stops sending', () => {
     }
     expect(await failure).toMatchObject({
       code: 'download-failed',
-      message: expect.stringContaining('no data for 30 s'),
+      message: expect.stringContaining('less than 32 KiB in 30 s'),
     });
     expect(store.requests).toHaveLength(9);
     expect(fixture.left()).toEqual([]);
   });
 });
 
-test('a slow store that is never silent for long is waited for, with a progress line every ten seconds', async () => {
-  const clock = manualClock();
-  const news = new EventEmitter();
-  const log: Log = { ...keptReport(), info: (line) => news.emit('line', line) };
-  const store = await openStore(servers, object, [
-    (_, response) => {
-      response.writeHead(206, { 'content-range': 'bytes 0-19999/20000', etag: '"v1"' });
-      news.on('piece', (from: number, to: number) => response.write(bytes.subarray(from, to)));
-      news.on('rest', (from: number) => response.end(bytes.subarray(from)));
-      response.flushHeaders();
-    },
-  ]);
-  await using download = fixture.start({ url: { url: store.url }, clock, log });
-  await store.arrived(1);
-  news.emit('piece', 0, 2_000);
-  await download.head();
-  for (let from = 2_000; from < 10_000; from += 2_000) {
-    await clock.advance(29_999);
-    const line = once(news, 'line');
-    news.emit('piece', from, from + 2_000);
-    expect(await line).toEqual([expect.stringMatching(/downloading {2}\d+ % {2}.* of 19\.5 KiB {2}/)]);
+describe('a store that sends little by little', () => {
+  const pieceBytes = 32 * 1024;
+  const large = { bytes: bundleBytes(10 * pieceBytes), etag: '"v1"' };
+
+  /** Sends the bytes that `send` asks for. */
+  function inPieces(): { readonly deed: Deed; readonly send: (from: number, to: number) => void } {
+    const pieces = new EventEmitter();
+    return {
+      deed: (request, response) => {
+        const { length } = large.bytes;
+        const from = Number(/^bytes=(\d+)-/.exec(request.headers.range ?? '')?.[1]);
+        const range = { 'content-range': `bytes ${from}-${length - 1}/${length}`, 'content-length': length - from };
+        response.writeHead(206, { ...range, etag: '"v1"' });
+        pieces.on('piece', (first: number, end: number) => response.write(large.bytes.subarray(first, end)));
+        response.flushHeaders();
+      },
+      send: (from, to) => void pieces.emit('piece', from, to),
+    };
   }
-  news.emit('rest', 10_000);
-  expect(await download.complete()).toMatchObject({ sizeBytes: bytes.length, sha256: sha256Of(bytes) });
-  expect(download.totals).toMatchObject({ interruptions: 0 });
-  expect(store.requests).toHaveLength(1);
+
+  test('but 32 KiB in 30 s is waited for, with a progress line every ten seconds', async () => {
+    const clock = manualClock();
+    const log = keptReport();
+    const { deed, send } = inPieces();
+    const store = await openStore(servers, large, [deed]);
+    await using download = fixture.start({ url: { url: store.url }, clock, log });
+    await store.arrived(1);
+    for (let pieces = 1; pieces <= 5; pieces += 1) {
+      send((pieces - 1) * pieceBytes, pieces * pieceBytes);
+      while (download.totals.sizeBytes < pieces * pieceBytes) await setImmediate();
+      await clock.advance(29_999);
+    }
+    expect(log.lines).toHaveLength(4);
+    for (const line of log.lines) expect(line).toMatch(/downloading {2}\d+ % {2}.* of 320 KiB {2}/);
+    send(5 * pieceBytes, large.bytes.length);
+    expect(await download.complete()).toMatchObject({
+      sizeBytes: large.bytes.length,
+      sha256: sha256Of(large.bytes),
+    });
+    expect(download.totals).toMatchObject({ interruptions: 0 });
+    expect(store.requests).toHaveLength(1);
+  });
+
+  test('and less than that in 30 s is replaced by a new connection, also if there is only one', async () => {
+    const clock = manualClock();
+    const { deed, send } = inPieces();
+    const store = await openStore(servers, large, [deed, serve()]);
+    await using download = fixture.start({ url: { url: store.url }, clock, connections: 1 });
+    await store.arrived(1);
+    send(0, 1000);
+    await download.head();
+    for (let sentBytes = 1000; sentBytes < 1030; sentBytes += 1) {
+      send(sentBytes, sentBytes + 1);
+      await clock.advance(1000);
+    }
+    await store.requests[0]?.closed;
+    await passUntilAsked(store, 2, clock);
+    expect(await download.complete()).toMatchObject({
+      sizeBytes: large.bytes.length,
+      sha256: sha256Of(large.bytes),
+    });
+    const [, resumedAtByte = 0] = firstBytes(store.requests);
+    expect(resumedAtByte).toBeGreaterThanOrEqual(1000);
+    expect(download.totals).toMatchObject({ interruptions: 1 });
+  });
 });
 
 describe('cancelling', () => {

@@ -21,8 +21,10 @@ export type SegmentEnd =
   | { readonly kind: 'unprovable' }
   | Exclude<StoreResult, ObjectData>;
 
-/** Abort a request after this long without data. S3 responds within seconds; 30 s also covers slow proxies. */
-export const idleLimitMs = 30_000;
+/** Abort a request after this long without `minBytes` of data. S3 responds within seconds; 30 s also covers slow proxies. */
+const idleLimitMs = 30_000;
+/** About 1 KiB/s. A connection that is slower is broken: the next one is likely to be faster. */
+const minBytes = 32 * 1024;
 /** Enough to recognize an error page. */
 const headBytes = 512;
 
@@ -40,7 +42,7 @@ export async function fetchSegment(request: SegmentRequest, state: DownloadState
     clock,
     limitMs: idleLimitMs,
     signal: AbortSignal.any([signal, segment.signal]),
-    error: () => new TransientError(`no data for ${idleLimitMs / 1000} s`),
+    error: () => new TransientError(`less than ${minBytes / 1024} KiB in ${idleLimitMs / 1000} s`),
   });
   segment.pace.started(clock.elapsedMs());
   try {
@@ -89,8 +91,13 @@ async function receive(
   const comesUntilByte = result.isToTheEnd ? state.object?.sizeBytes : requestedUntilByte;
   // A body without a length may never end. If it reaches to the end of the bundle, one more byte makes it too long.
   const isBounded = result.hasLength || result.isToTheEnd;
+  let bytesInTime = 0;
   for await (const chunk of body) {
-    idle.restart();
+    bytesInTime += chunk.length;
+    if (bytesInTime >= minBytes) {
+      bytesInTime = 0;
+      idle.restart();
+    }
     segment.pace.received(chunk.length, state.context.clock.elapsedMs());
     state.receive(chunk, segment);
     if (segment.isComplete && !(isBounded && segment.endByte === comesUntilByte)) break;
