@@ -38,7 +38,6 @@ describe('a link becomes a copy of', () => {
       { 'latest/a': 'v2/a', 'latest/b/c': 'v2/b/c' },
     ],
     ['a folder after it', [symlink('latest', 'v2/'), file('v2/a')], { 'latest/a': 'v2/a' }],
-    ['a folder that a hard link names', [hardLink('latest', 'v2'), file('v2/a')], { 'latest/a': 'v2/a' }],
     [
       'a file in a folder that is a link',
       [symlink('a', 'latest/b'), symlink('latest', 'v2'), file('v2/b')],
@@ -78,6 +77,7 @@ describe('a link is rejected with the reason if it', () => {
 
   test.each<readonly [what: string, reason: string, entries: readonly RawEntry[]]>([
     ['leads to nothing', 'not in the archive', [symlink('a', 'b')]],
+    ['is a hard link to a folder', 'is a folder', [hardLink('latest', 'v2'), file('v2/a')]],
     ['is a hard link to nothing', 'not in the archive', [hardLink('a', 'b')]],
     ['leads out of the site', 'leads out', [symlink('a/b', '../../c')]],
     ['leads out of the site and back', 'leads out', [symlink('a/b', '../../site/index.html')]],

@@ -41,14 +41,16 @@ export class LinkResolver {
     return resolved;
   }
 
-  /** A hard link names an entry. If that is a symlink, it becomes the same symlink in another folder. */
+  /** A hard link names an entry that is not a folder. If that is a symlink, it becomes the same symlink in another folder. */
   #followHardLink(link: SiteLink): Resolved {
     let node = this.#named(link);
     for (let hops = 1; isLink(node) && node.kind === 'link'; hops += 1) {
       requireFewHops(link, hops);
       node = this.#named(node);
     }
-    return isLink(node) ? this.#walk(link, node.target) : { target: node, hops: 1 };
+    if (isLink(node)) return this.#walk(link, node.target);
+    if (node.kind === 'folder') throw rejected(link, 'which is a folder: only a symlink may lead to one');
+    return { target: node, hops: 1 };
   }
 
   #named(link: SiteLink): Node {
