@@ -26,7 +26,7 @@ test('writes a file of up to 8 MiB at once, and a larger one in pieces', async (
       let sizeBytes = 0;
       return { write: ({ length }) => (sizeBytes += length), close: () => calls.push(`close ${path} ${sizeBytes}`) };
     },
-    copyFile: (from, to) => calls.push(`copy ${from} ${to}`),
+    copyFile: (from, to) => Promise.resolve(void calls.push(`copy ${from} ${to}`)),
   };
   const entries = [8 * 2 ** 20, 8 * 2 ** 20 + 1].map((size) => ({
     name: `a/${size}.html`,

@@ -81,7 +81,7 @@ export function siteFixture(): SiteFixture {
 function tellingWriter(writer: SiteWriter, onFile: (path: string) => void = () => undefined): SiteWriter {
   return {
     makeFolder: (path) => writer.makeFolder(path),
-    copyFile: (from, to) => writer.copyFile(from, to),
+    copyFile: (from, to, signal) => writer.copyFile(from, to, signal),
     writeFile(path, content) {
       onFile(path);
       writer.writeFile(path, content);

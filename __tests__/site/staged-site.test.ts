@@ -123,7 +123,7 @@ test('the writer never opens an existing file', async () => {
   const writes = [
     () => writer.writeFile('a', Buffer.from('b')),
     () => writer.openFile('a'),
-    () => writer.copyFile('a', 'a'),
+    () => writer.copyFile('a', 'a', new AbortController().signal),
     () => writer.makeFolder('a'),
   ];
   for (const write of writes) expect((await failureOf(write)).code).toBe('cannot-write');

@@ -35,6 +35,6 @@ function folderWriter(tree: Map<string, string>): SiteWriter {
     makeFolder: (path) => void tree.set(path, folderMark),
     writeFile: () => undefined,
     openFile: () => ({ write: () => undefined, close: () => undefined }),
-    copyFile: () => undefined,
+    copyFile: () => Promise.resolve(),
   };
 }

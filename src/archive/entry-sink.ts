@@ -73,13 +73,13 @@ export class EntrySink {
     for (const step of copySteps(this.#links, this.#names)) {
       if (count % copiesAtOnce === 0) await setImmediate();
       signal.throwIfAborted();
-      this.#copy(step);
+      await this.#copy(step, signal);
       count += 1;
     }
     return this.#files.sorted();
   }
 
-  #copy(step: CopyStep): void {
+  async #copy(step: CopyStep, signal: AbortSignal): Promise<void> {
     requireBounds(step.path);
     if (step.kind === 'folder') {
       this.#names.addFolder(step.path);
@@ -88,7 +88,7 @@ export class EntrySink {
     }
     const original = this.#files.at(step.index);
     this.#addFile(step.path, original.sizeBytes);
-    this.#writer?.copyFile(original.path, step.path);
+    await this.#writer?.copyFile(original.path, step.path, signal);
     this.#observer?.copy(original.path, step.path);
     this.#files.add({ ...original, path: step.path });
   }

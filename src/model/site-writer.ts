@@ -6,8 +6,8 @@ export interface SiteWriter {
   writeFile(path: string, content: Uint8Array): void;
   /** For content that arrives in pieces. */
   openFile(path: string): OpenFile;
-  /** Copies a file that is already written. */
-  copyFile(from: string, to: string): void;
+  /** Copies a file that is already written. Throws the signal's reason, at once even if the file is large. */
+  copyFile(from: string, to: string, signal: AbortSignal): Promise<void>;
 }
 
 export interface OpenFile {

@@ -1,5 +1,15 @@
 /** Writes a site into a new folder. Synchronous, because for small files one write is faster than a chain of promises. */
-import { closeSync, constants, copyFileSync, mkdirSync, openSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  createReadStream,
+  createWriteStream,
+  mkdirSync,
+  openSync,
+  statSync,
+} from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import { withDiskErrors } from '../disk/errors.ts';
 import { writeAll } from '../disk/write-all.ts';
 import type { OpenFile, SiteWriter } from '../model/site-writer.ts';
@@ -7,6 +17,10 @@ import type { OpenFile, SiteWriter } from '../model/site-writer.ts';
 /** Nothing becomes executable. */
 const fileMode = 0o644;
 const folderMode = 0o755;
+const copyFlags = constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE;
+/** A larger file is copied in pieces, so that a signal does not have to wait. */
+const maxCopyBytes = 64 * 1024 * 1024;
+const pieceBytes = 1024 * 1024;
 
 /** Every method throws `no-disk-space` or `cannot-write`. An existing file is never opened. */
 export class FolderWriter implements SiteWriter {
@@ -42,13 +56,28 @@ export class FolderWriter implements SiteWriter {
     };
   }
 
-  copyFile(from: string, to: string): void {
-    const flags = constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE;
+  async copyFile(from: string, to: string, signal: AbortSignal): Promise<void> {
+    const source = this.#targetOf(from);
     const target = this.#targetOf(to);
-    withDiskErrors(target, () => copyFileSync(this.#targetOf(from), target, flags));
+    const isLarge = withDiskErrors(source, () => statSync(source).size) > maxCopyBytes;
+    if (isLarge) await copyInPieces(source, target, signal);
+    else withDiskErrors(target, () => copyFileSync(source, target, copyFlags));
   }
 
   #targetOf(path: string): string {
     return `${this.#folder}/${path}`;
+  }
+}
+
+async function copyInPieces(source: string, target: string, signal: AbortSignal): Promise<void> {
+  const input = createReadStream(source, { highWaterMark: pieceBytes });
+  const output = createWriteStream(target, { flags: 'wx', mode: fileMode });
+  try {
+    await pipeline(input, output, { signal });
+  } catch (error) {
+    signal.throwIfAborted();
+    withDiskErrors(target, () => {
+      throw error;
+    });
   }
 }
