@@ -51,7 +51,7 @@ const exceptions: readonly Exception[] = [
     format: 'zip',
     reason: 'unzip on Debian decodes names of MS-DOS as code page 437, even if they are marked as UTF-8',
     explains: ({ ours, theirs, mutation: { archive } }) =>
-      typeof theirs !== 'string' && hasDosName(archive) && differences(onlyAscii(ours), onlyAscii(theirs)).length === 0,
+      typeof theirs !== 'string' && hasDosName(archive) && isSameBesidesNames(ours, theirs),
   },
 ];
 
@@ -73,8 +73,20 @@ function composed(tree: Tree): Tree {
   return new Map([...tree].map(([path, mark]) => [path.normalize('NFC'), mark]));
 }
 
-function onlyAscii(tree: Tree): Tree {
-  return new Map([...tree].filter(([path]) => /^[\x20-\x7e]*$/.test(path)));
+/** Whether the trees differ only in how one of them names what has a name outside ASCII in the other. */
+function isSameBesidesNames(ours: Tree, theirs: Tree): boolean {
+  const renamed = [...ours].filter(([path]) => !isAscii(path));
+  const others = [...theirs].filter(([path]) => !ours.has(path) || !isAscii(path));
+  const ascii = [...ours].filter(([path]) => isAscii(path));
+  const marks = (entries: typeof renamed): readonly string[] => entries.map(([, mark]) => mark).toSorted();
+  return (
+    ascii.every(([path, mark]) => theirs.get(path) === mark) &&
+    marks(renamed).join('\n') === marks(others).join('\n')
+  );
+}
+
+function isAscii(path: string): boolean {
+  return /^[\x20-\x7e]*$/.test(path);
 }
 
 /** The systems that `unzip` counts among MS-DOS: FAT, HPFS and NTFS. */

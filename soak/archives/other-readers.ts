@@ -70,24 +70,26 @@ class PythonReader implements OtherReader {
   readonly formats = all;
   readonly #process: ChildProcessByStdio<Writable, Readable, null>;
   readonly #lines: Interface;
+  readonly #exited: Promise<unknown>;
 
   constructor() {
     const script = join(import.meta.dirname, 'read_archives.py');
     this.#process = spawn('python3', ['-B', script], { env: environment, stdio: ['pipe', 'pipe', 'inherit'] });
     this.#lines = createInterface(this.#process.stdout);
+    this.#exited = once(this.#process, 'exit');
   }
 
   async unpack(archive: string, folder: string, format: BundleFormat): Promise<string | undefined> {
-    const answered = once(this.#lines, 'line');
+    const replied = once(this.#lines, 'line');
     this.#process.stdin.write(`${JSON.stringify({ archive, folder, format })}\n`);
-    const lines: readonly unknown[] = await answered;
-    const { error } = mappingIn(JSON.parse(String(lines[0])));
+    const reply = await Promise.race([replied, this.#exited.then(() => undefined)]);
+    if (reply === undefined) throw new Error(`Python exited early, with code ${this.#process.exitCode}.`);
+    const { error } = mappingIn(JSON.parse(String(reply[0])));
     return typeof error === 'string' ? error : undefined;
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    const ended = once(this.#process, 'exit');
     this.#process.stdin.end();
-    await ended;
+    await this.#exited;
   }
 }
