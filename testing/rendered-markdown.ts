@@ -14,8 +14,9 @@ export interface Rendered {
   readonly cells: readonly string[];
 }
 
+/** Entities for no-break spaces become spaces, as a reader sees them. Escaped text has none. */
 export function rendered(source: string): Rendered {
-  const html = markdown.render(source).replace(/<!--.*?-->/gs, '');
+  const html = markdown.render(source.replaceAll('&nbsp;', ' ')).replace(/<!--.*?-->/gs, '');
   return {
     html,
     tags: [...html.matchAll(/<([a-z][a-z0-9]*)/gi)].map(([, name]) => name ?? ''),
@@ -27,7 +28,6 @@ export function rendered(source: string): Rendered {
 function shown(html: string): string {
   return html
     .replace(/<[^>]*>/g, '')
-    .replaceAll('\u00a0', ' ')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
     .replace(/&quot;/g, '"')
