@@ -168,6 +168,8 @@ interface FailureDetails {
   readonly message: string;
   /** How to fix it. Default: the advice of the code. */
   readonly hint?: string | undefined;
+  /** Values that are too long for a sentence, such as digests. The log and the summary list them with the other details. */
+  readonly details?: Readonly<Record<string, string>>;
   readonly cause?: unknown;
 }
 
@@ -176,11 +178,13 @@ export class Failure extends Error {
   override readonly name = 'Failure';
   readonly code: FailureCode;
   readonly hint: string;
+  readonly details: Readonly<Record<string, string>>;
 
-  constructor({ code, message, hint, cause }: FailureDetails) {
+  constructor({ code, message, hint, details = {}, cause }: FailureDetails) {
     super(message, { cause });
     this.code = code;
     this.hint = hint ?? failureCodes[code].advice;
+    this.details = details;
   }
 }
 

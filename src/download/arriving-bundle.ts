@@ -175,6 +175,12 @@ function requireDigest(sha256: string, { sha256: expected, origin }: DigestRule)
   if (expected === undefined || sha256 === expected) return;
   throw new Failure({
     code: 'digest-mismatch',
-    message: `The bundle has the SHA-256 ${sha256}, not ${expected} as expected by ${origin}.`,
+    message: `The bundle has the SHA-256 ${prefixOf(sha256)}, not ${prefixOf(expected)} as expected by ${origin}.`,
+    details: { 'Expected SHA-256': expected, 'Bundle SHA-256': sha256 },
   });
+}
+
+/** Enough of a digest to recognize it in a sentence. */
+function prefixOf(sha256: string): string {
+  return `${sha256.slice(0, 12)}…`;
 }

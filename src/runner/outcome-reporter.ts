@@ -51,10 +51,11 @@ export class OutcomeReporter {
   fail(error: unknown): void {
     if (this.#state === 'failed') return;
     const { title, record, report } = this.#run;
-    if (this.#state === 'running') report.logDetails();
-    this.#state = 'failed';
     process.exitCode = 1;
     const failure = failureFrom(error);
+    for (const [label, value] of Object.entries(failure.details)) record.setDetail(label, value);
+    if (this.#state === 'running') report.logDetails();
+    this.#state = 'failed';
     record.failure = failure;
     record.outcome = outcomeOfCode[failure.code] ?? 'failed';
     const helpUrl = troubleshootingUrl(failure.code, process.env);
