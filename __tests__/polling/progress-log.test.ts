@@ -67,7 +67,7 @@ describe('the progress log', () => {
     for (let second = 0; second <= 150; second += 1) {
       log.update({ state: undefined, elapsedMs: second * 1_000, remainingMs: undefined });
     }
-    expect(report.lines).toEqual(['No response yet       1m elapsed', 'No response yet       2m elapsed']);
+    expect(report.lines).toEqual(['No response yet  1m elapsed', 'No response yet  2m elapsed']);
   });
 
   test('never has two lines of one status within five seconds', () => {
@@ -98,6 +98,13 @@ describe('a line of progress', () => {
     expect(
       lines.map((state, index) => progressLine({ state, elapsedMs: 9_000 + 90_000 * index, remainingMs: undefined })),
     ).toEqual(['queued    4 %        1 page       9s elapsed', 'running  34 %  12,800 pages   1m 39s elapsed']);
+  });
+
+  test('has no columns if the service reports only a status', () => {
+    const lines = ['active', '?'].map((status) =>
+      progressLine({ state: { status }, elapsedMs: 5_000, remainingMs: undefined }),
+    );
+    expect(lines).toEqual(['active  5s elapsed', '?  5s elapsed']);
   });
 
   test('shows other progress as it is', () => {

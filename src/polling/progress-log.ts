@@ -77,20 +77,29 @@ function reportsProgress({ progress, pageCount, updatedAtMs }: JobState): boolea
   return (progress !== undefined && progress.kind !== 'none') || pageCount !== undefined || updatedAtMs !== undefined;
 }
 
-/** For example `running  34 %     128 pages  1m 12s elapsed  about 2m left`. The columns of consecutive lines are aligned. */
+/**
+ * For example `running  34 %     128 pages  1m 12s elapsed  about 2m left`. The columns of consecutive lines are aligned. Without
+ * a percentage or pages between status and time, there are no columns: `active  5s elapsed`.
+ */
 export function progressLine({ state, elapsedMs, remainingMs }: PolledState): string {
-  const columns = [
-    (state?.status ?? 'No response yet').padEnd(statusWidth),
+  const status = state?.status ?? 'No response yet';
+  const figures = [
     progressText(state?.progress),
-    state?.pageCount === undefined ? '' : countText(state.pageCount, 'page').padStart(pagesWidth),
-    `${elapsedText(elapsedMs).padStart(elapsedWidth)} elapsed`,
-    remainingMs === undefined ? '' : `about ${remainingText(remainingMs)} left`,
+    state?.pageCount === undefined ? '' : countText(state.pageCount, 'page').padStart(widths.pages),
+  ].filter(Boolean);
+  const hasColumns = figures.length > 0;
+  const elapsed = elapsedText(elapsedMs);
+  const columns = [
+    status.padEnd(hasColumns ? widths.status : 0),
+    ...figures,
+    `${elapsed.padStart(hasColumns ? widths.elapsed : 0)} elapsed`,
+    ...(remainingMs === undefined ? [] : [`about ${remainingText(remainingMs)} left`]),
   ];
-  return columns.filter(Boolean).join('  ');
+  return columns.join('  ');
 }
 
 /** `running`, `12,800 pages` and `59m 59s`. Longer values stay as they are. */
-const [statusWidth, pagesWidth, elapsedWidth] = [7, 12, 7];
+const widths = { status: 7, pages: 12, elapsed: 7 } as const;
 
 function progressText(progress: Progress | undefined): string {
   if (progress?.kind === 'percent') return `${String(Math.floor(progress.percent)).padStart(2)} %`;
