@@ -169,14 +169,16 @@ const lists = agentEndings.reduce<readonly (readonly string[])[]>(
 
 describe.each(endings)('an agent job that ends with %s', (_what, changes, names) => {
   test.each(lists.map((list) => [list.join(', ') || 'none', list] as const))(
-    'fails if `fail-on: %s` names that ending, and sets its outputs in either case',
+    'fails if `fail-on: %s` names that ending; sets outputs in either case, and marks no failed job as a result',
     async (failOn, list) => {
       const { clock, outcome, report } = watched(() => job(changes), { 'fail-on': failOn });
       const named = names.find((name) => list.includes(name));
       const ended = await clock.run(outcome.catch((error: unknown) => error));
       if (named === undefined) expect(ended).toBe('succeeded');
       else expect(ended).toMatchObject({ code: 'agent-job-failed', message: expect.stringContaining(`\`${named}\``) });
-      expect(report.outputs).toMatchObject({ status: { ...whole, ...changes }.status, model: 'some-model' });
+      const { status } = { ...whole, ...changes };
+      expect(report.outputs).toMatchObject({ status, model: 'some-model' });
+      expect(report.results).toHaveLength(status === 'failed' ? 0 : 1);
     },
   );
 });
@@ -210,8 +212,7 @@ describe('a job that does not end', () => {
 test('an unknown job fails at once and names `project-id`', async () => {
   const { clock, outcome, report, requests } = watched(() => ({ status: 404, body: { error: 'No such agent job' } }));
   const failure = await failureOf(clock.run(outcome));
-  expect(failure.code).toBe('not-found');
-  expect(failure.message).toContain('"No such agent job"');
+  expect(failure).toMatchObject({ code: 'not-found', message: expect.stringContaining('"No such agent job"') });
   expect(failure.hint).toContain('`project-id`');
   expect(requests).toHaveLength(1);
   expect(report.outputs).toEqual({});

@@ -83,9 +83,9 @@ function summarizeJob(jobId: string, job: AgentJob, report: AgentContext['report
   report.summarize({ agentJob: { jobId, status: job.status, ...(prLink !== '' && { pullRequest: prLink }) } });
   if (job.repository !== undefined) report.detail('Repository', job.repository);
   if (job.ref !== undefined) report.detail('Branch', job.ref);
-  const pullRequest = prLink === '' ? 'no pull request' : `pull request: ${prLink}`;
-  if (endStatuses.has(job.status)) report.completed(`Agent job ${job.status}, ${pullRequest}`);
-  else report.info(`Agent job ${job.status}, ${pullRequest}`);
+  const line = `Agent job ${job.status}, ${prLink === '' ? 'no pull request' : `pull request: ${prLink}`}`;
+  if (endStatuses.has(job.status) && job.status !== 'failed') report.completed(line);
+  else report.info(line);
 }
 
 /** Returns the URL of the pull request; empty if a browser could not open it. A URL parser alone accepts white space. */

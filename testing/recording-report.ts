@@ -4,6 +4,8 @@ import type { OutputValue, Report } from '../src/report.ts';
 
 export interface KeptReport extends Report {
   readonly lines: readonly string[];
+  /** The lines that are marked as a result. They are also in `lines`. */
+  readonly results: readonly string[];
   readonly warnings: readonly string[];
   readonly notices: readonly string[];
   readonly debugLines: readonly string[];
@@ -16,6 +18,7 @@ export interface KeptReport extends Report {
 
 export function keptReport(): KeptReport {
   const lines: string[] = [];
+  const results: string[] = [];
   const warnings: string[] = [];
   const notices: string[] = [];
   const debugLines: string[] = [];
@@ -26,6 +29,7 @@ export function keptReport(): KeptReport {
   const stages: string[] = [];
   return {
     lines,
+    results,
     warnings,
     notices,
     debugLines,
@@ -41,7 +45,10 @@ export function keptReport(): KeptReport {
     keepSecret: (value, { mask }) => void secrets.push({ value, mask }),
     output: (values) => void Object.assign(outputs, values),
     started: (line) => void lines.push(line),
-    completed: (line) => void lines.push(line),
+    completed(line) {
+      lines.push(line);
+      results.push(line);
+    },
     detail: (label, value) => void (details[label] = value),
     summarize: (figures) => void Object.assign(summary, figures),
     stage(name, work) {
