@@ -88,14 +88,14 @@ describe('a failing step still sets the outputs that it has so far', () => {
       { bundle: () => forbidden },
       'not-allowed',
       ['job-id', 'status', 'page-count'],
-      ['Start', 'Export', 'Link'],
+      ['Start', 'Export', 'Bundle URL'],
     ],
     [
       'the bundle URL is not safe',
       { bundle: () => ({ body: { bundleUrl: link.replace('https', 'http') } }) },
       'unsafe-bundle-url',
       ['job-id', 'status', 'page-count'],
-      ['Start', 'Export', 'Link'],
+      ['Start', 'Export', 'Bundle URL'],
     ],
   ])('if %s', async (_where, replies, code, outputs, stages) => {
     const clock = manualClock();

@@ -25,7 +25,7 @@ describe('the flow of an export', () => {
     });
     expect(await outcome).toBe('succeeded');
     expect(requests.map(endpointOf)).toEqual(['start', 'read', 'bundle']);
-    expect(report.stages).toEqual(['Start', 'Export', 'Link', 'Download', 'Site']);
+    expect(report.stages).toEqual(['Start', 'Export', 'Bundle URL', 'Download and verify', 'Manifest']);
     expect(Object.entries(report.outputs)).toEqual([
       ['job-id', 'se_1'],
       ['status', 'completed'],
@@ -49,7 +49,7 @@ describe('the flow of an export', () => {
     const { outcome, report } = exportedSite({ clock: clockOfDownloads(), service: serviceOf({}), tempFolder });
     await expect(outcome).rejects.toMatchObject({ code: 'bundle-url-rejected' });
     expect(Object.keys(report.outputs)).toEqual(['job-id', 'status', 'page-count', 'bundle-url', 'bundle-expires-at']);
-    expect(report.stages).toEqual(['Start', 'Export', 'Link', 'Download']);
+    expect(report.stages).toEqual(['Start', 'Export', 'Bundle URL', 'Download and verify']);
     expect(await readdir(tempFolder)).toEqual([]);
   });
 
@@ -161,7 +161,7 @@ describe('`download: false`', () => {
       },
     });
     expect(await clock.run(outcome)).toBe('succeeded');
-    expect(report.stages).toEqual(['Start', 'Export', 'Link']);
+    expect(report.stages).toEqual(['Start', 'Export', 'Bundle URL']);
     expect(report.outputs).toMatchObject({ 'bundle-url': link, 'bundle-expires-at': expiresAt });
     expect(Object.keys(report.outputs)).not.toContain('bundle-path');
   });

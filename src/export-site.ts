@@ -16,12 +16,14 @@ export async function exportSite(settings: ExportSettings, context: ExportContex
 
   // Most of the action's code. The first request does not wait for it to load.
   const steps = await import('./steps/after-export.ts');
-  const url = await report.stage('Link', () => steps.linkBundle(job, settings, context));
+  const url = await report.stage('Bundle URL', () => steps.linkBundle(job, settings, context));
   await using arriving = settings.download ? await steps.openBundle({ job, url }, settings, context) : undefined;
-  using site = arriving && (await report.stage('Download', () => steps.readSite({ job, arriving }, settings, context)));
+  using site =
+    arriving && (await report.stage('Download and verify', () => steps.readSite({ job, arriving }, settings, context)));
   const bundle = await arriving?.complete();
   const unpacked = bundle && site && { job, bundle, site, pageCount, previous: paths.previous };
-  using siteFiles = unpacked && (await report.stage('Site', () => steps.stageSiteFiles(unpacked, settings, context)));
+  using siteFiles =
+    unpacked && (await report.stage('Manifest', () => steps.stageSiteFiles(unpacked, settings, context)));
   using values = await steps.stageValues({ job, url: arriving?.url ?? url }, settings, context);
 
   await arriving?.addToCache();
