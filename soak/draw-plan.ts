@@ -64,7 +64,7 @@ const lines = [
   'Exported',
   'Downloaded',
   'Verified',
-  'since the last export',
+  ' added',
   'Details',
 ] as const;
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { manifestPieces } from '../../src/site/manifest.ts';
 import { exportSettings } from '../../src/settings/export-settings.ts';
-import { readPrevious } from '../../src/steps/compare-site.ts';
+import { readPrevious, reportChanges } from '../../src/steps/compare-site.ts';
 import { anyManifest } from '../site/site-fixture.ts';
 import { exportedSite, least, serviceOf, type ExportedSite } from '../../testing/exported-site.ts';
 import { failureOf } from '../../testing/failure-of.ts';
@@ -42,8 +42,20 @@ describe('the previous manifest', () => {
   test('that does not exist means a first export, even if the path is a broken link', async () => {
     symlinkSync(join(folder, 'none'), join(folder, 'link'));
     for (const name of ['none', 'no/folder/yet', 'link']) {
-      expect((await compared(name)).report.lines[0]).toMatch(/^First export/);
+      expect((await compared(name)).report.lines[0]).toContain('first export');
     }
+  });
+});
+
+describe('the line about changes', () => {
+  const none = { added: [], modified: [], removed: [], previous: { fileCount: 3, sizeBytes: 9 } };
+  test.each([
+    [{ ...none, added: ['a', 'b'], removed: ['c'] }, '2 added, 0 modified, 1 removed since the last export'],
+    [{ ...none, added: ['a'], previous: { fileCount: 0, sizeBytes: 0 } }, 'First export: 1 file added'],
+  ])('of %j is "%s"', (changes, line) => {
+    const report = keptReport();
+    reportChanges({ changes, file: { path: 'site.changes.json' } }, { report });
+    expect(report.results).toEqual([line]);
   });
 });
 

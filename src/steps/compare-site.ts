@@ -10,7 +10,7 @@ import { changesPieces, compareSites, type SiteChanges } from '../site/compare.t
 import { type Manifest, readManifest } from '../site/manifest.ts';
 import { isHtml } from '../model/file-kinds.ts';
 import type { ChangedFiles, ChangeFigures } from '../model/run-summary.ts';
-import { numberText } from '../text/amounts.ts';
+import { countText, numberText } from '../text/amounts.ts';
 import { siteFiles, type SiteFiles } from '../model/site-files.ts';
 import type { ExportContext } from './export-context.ts';
 
@@ -25,7 +25,7 @@ export function readPrevious(
   if (previousManifest === undefined) return undefined;
   const manifest = manifestIn(previousManifest);
   if (manifest === undefined) {
-    report.info(`First export: manifest ${previousManifest} does not exist, so every file counts as added.`);
+    report.info(`Manifest ${previousManifest} does not exist: this is the first export.`);
     return siteFiles([]);
   }
   const { files, domain } = manifest;
@@ -91,8 +91,13 @@ export function stageChanges({ previous, files, basePath }: Comparison): StagedC
   return { changes, file: new StagedTextFile(`${basePath}.changes.json`, changesPieces(changes)) };
 }
 
+interface CommittedChanges {
+  readonly changes: SiteChanges;
+  readonly file: Pick<StagedTextFile, 'path'>;
+}
+
 /** Call it once the file with the changes is committed. */
-export function reportChanges({ changes, file }: StagedChanges, { report }: ExportContext): void {
+export function reportChanges({ changes, file }: CommittedChanges, { report }: Pick<ExportContext, 'report'>): void {
   const { added, modified, removed } = changes;
   report.output({
     changed: added.length + modified.length + removed.length > 0,
@@ -101,10 +106,15 @@ export function reportChanges({ changes, file }: StagedChanges, { report }: Expo
     'modified-count': modified.length,
     'removed-count': removed.length,
   });
-  const counts = `${numberText(added.length)} added, ${numberText(modified.length)} modified, ${numberText(removed.length)} removed`;
-  report.completed(`${counts} since the last export`);
+  report.completed(changesText(changes));
   report.summarize({ changes: changeFigures(changes) });
   report.detail('Changes', file.path);
+}
+
+function changesText({ added, modified, removed, previous }: SiteChanges): string {
+  if (previous.fileCount === 0) return `First export: ${countText(added.length, 'file')} added`;
+  const [addedCount, modifiedCount, removedCount] = [added, modified, removed].map((paths) => numberText(paths.length));
+  return `${addedCount} added, ${modifiedCount} modified, ${removedCount} removed since the last export`;
 }
 
 function changeFigures({ added, modified, removed, previous }: SiteChanges): ChangeFigures {
