@@ -1,6 +1,6 @@
 /**
- * Step logs for the documentation. The real report prints them while the real steps start and poll a scripted service on a manual
- * clock. The results of the download and the archive are given, because they depend on a network and a disk.
+ * Step logs for the documentation. The real steps print them: they start and poll a scripted service on a manual clock, and report
+ * figures of a download, an archive and a comparison, which would need a network and a disk.
  */
 import { mkdtempDisposableSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,10 +8,13 @@ import path from 'node:path';
 import { RunRecord } from '../../src/runner/run-record.ts';
 import { RunnerReport } from '../../src/runner/runner-report.ts';
 import { Redactor } from '../../src/secrets/redaction.ts';
-import { exportSettings } from '../../src/settings/export-settings.ts';
+import { type ExportSettings, exportSettings } from '../../src/settings/export-settings.ts';
 import { beginExport } from '../../src/steps/begin-export.ts';
+import { reportChanges } from '../../src/steps/compare-site.ts';
 import type { ExportContext } from '../../src/steps/export-context.ts';
 import { followExport } from '../../src/steps/follow-export.ts';
+import { logDownload } from '../../src/steps/open-bundle.ts';
+import { reportContents } from '../../src/steps/stage-site-files.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
 import { scriptedService, type ScriptedReply, transportOf } from '../../testing/scripted-service.ts';
 
@@ -20,22 +23,23 @@ export interface ExampleRun {
   readonly pageCount: number;
   /** What the service replies instead of the job's state during these times. */
   readonly outages: readonly { readonly fromMs: number; readonly toMs: number; readonly reply: ScriptedReply }[];
-  /** Results after the export. */
-  readonly results: readonly string[];
+  readonly download: { readonly sizeBytes: number; readonly durationMs: number };
+  readonly site: { readonly fileCount: number; readonly sizeBytes: number };
+  /** Numbers of files. */
+  readonly changes: { readonly added: number; readonly modified: number; readonly removed: number };
 }
 
 const second = 1_000;
 const minute = 60 * second;
+const kibibyte = 1024;
 
 export const shortExport: ExampleRun = {
   durationMs: 5 * second,
   pageCount: 40,
   outages: [],
-  results: [
-    'Downloaded 93.9 KiB in 0.1s (15.3 MiB/s, 8 connections)',
-    'Verified and unpacked 54 files, 389 KiB → site',
-    '2 added, 3 modified, 0 removed since the last export',
-  ],
+  download: { sizeBytes: 93.9 * kibibyte, durationMs: 120 },
+  site: { fileCount: 54, sizeBytes: 389 * kibibyte },
+  changes: { added: 2, modified: 3, removed: 0 },
 };
 
 export const longExport: ExampleRun = {
@@ -45,18 +49,18 @@ export const longExport: ExampleRun = {
     { fromMs: 9 * minute, toMs: 10 * minute, reply: { status: 503, body: { error: 'Deploying' } } },
     { fromMs: 27 * minute, toMs: 28.5 * minute, reply: Object.assign(new Error('reset'), { code: 'ECONNRESET' }) },
   ],
-  results: [
-    'Downloaded 4.3 GiB in 52s (84.7 MiB/s, 8 connections)',
-    'Verified and unpacked 327,710 files, 48.8 GiB → site',
-    '12 added, 31 modified, 2 removed since the last export',
-  ],
+  download: { sizeBytes: 4.3 * 1024 ** 2 * kibibyte, durationMs: 52 * second },
+  site: { fileCount: 327_710, sizeBytes: 48.8 * 1024 ** 2 * kibibyte },
+  changes: { added: 12, modified: 31, removed: 2 },
 };
 
+const contentDigest = 'e6'.repeat(32);
 const jobId = 'se_3f9a2c1b8e7d4a06';
 const inputs: Readonly<Record<string, string>> = {
   'base-url': 'https://api.docs.example.com',
   'api-key': 'docs_example_key',
   domain: 'docs.example.com',
+  'extract-to': 'site',
 };
 
 /** Returns the lines of the log as GitHub shows them, the details collapsed. */
@@ -81,8 +85,26 @@ async function runExport(example: ExampleRun): Promise<void> {
   const context: ExportContext = { ...dependencies, report, service, transport };
   const settings = exportSettings((name) => inputs[name] ?? '');
   await clock.run(beginExport(settings, context).then((job) => followExport(job, settings, context)));
-  for (const result of example.results) report.completed(result);
+  reportResults(example, settings, context);
   report.logDetails();
+}
+
+function reportResults(example: ExampleRun, settings: ExportSettings, context: ExportContext): void {
+  const { download, site, changes } = example;
+  logDownload({ totals: { ...download, interruptions: 0, renewals: 0 } }, settings, context);
+  const contents = { ...site, files: { count: site.fileCount }, pageCount: example.pageCount, contentDigest };
+  reportContents(contents, settings, context);
+  const changed = {
+    added: pages(changes.added),
+    modified: pages(changes.modified),
+    removed: pages(changes.removed),
+    previous: site,
+  };
+  reportChanges({ changes: changed, file: { path: 'site.changes.json' } }, context);
+}
+
+function pages(count: number): readonly string[] {
+  return Array.from({ length: count }, (_, index) => `page-${index}.html`);
 }
 
 function replyAt({ durationMs, pageCount, outages }: ExampleRun, elapsedMs: number): ScriptedReply {

@@ -108,8 +108,8 @@ export class OpenBundle implements AsyncDisposable {
   }
 }
 
-function logDownload(
-  { totals: { sizeBytes, durationMs, interruptions, renewals } }: Download,
+export function logDownload(
+  { totals: { sizeBytes, durationMs, interruptions, renewals } }: Pick<Download, 'totals'>,
   { connections }: ExportSettings,
   { report }: ExportContext,
 ): void {

@@ -68,11 +68,12 @@ function manifestOf({ job, bundle, site }: ExportedSite, version: string | undef
   };
 }
 
-interface ReportedContents extends SiteContents {
+interface ReportedContents extends Pick<SiteContents, 'sizeBytes' | 'pageCount'> {
+  readonly files: Pick<SiteFiles, 'count'>;
   readonly contentDigest: string;
 }
 
-function reportContents(
+export function reportContents(
   { files, sizeBytes, pageCount, contentDigest: digest }: ReportedContents,
   { extractTo }: ExportSettings,
   { report }: ExportContext,
