@@ -53,16 +53,29 @@ const stages = [
   { name: 'Start', durationMs: 420 },
   { name: 'Export', durationMs: 200_300 },
   { name: 'Bundle URL', durationMs: 910 },
-  { name: 'Download and unpack', durationMs: 2_240 },
+  { name: 'Download and verify', durationMs: 2_240 },
+  { name: 'Manifest', durationMs: 230 },
 ] as const;
 
 const details = [
   { label: 'Service', value: 'https://api.docs.example.com' },
-  { label: 'Bundle', value: '/home/runner/work/_temp/docs.example.com-se_3f9a2c1b8e7d4a06/bundle.tar.gz' },
-  { label: 'Bundle SHA-256', value: 'cbf953890bd1d1ec3d8e9bb6f7b1f4a3c2e5d6f708192a3b4c5d6e7f8091a2b3' },
   { label: 'Bundle URL expires', value: '2026-11-21 05:53 UTC' },
-  { label: 'Site', value: '/home/runner/work/handbook/handbook/site' },
   { label: 'Content digest', value: 'e612560a5f9f0c1d2e3f4a5b6c7d8e9fa0b1c2d3e4f5061728394a5b6c7d8e9f' },
+  {
+    label: 'Bundle',
+    value: '/home/runner/work/_temp/static-export-docs.example.com-x1y2z3/bundle.tar.gz (tar.gz, 43.3 MiB)',
+  },
+  { label: 'Bundle SHA-256', value: 'cbf953890bd1d1ec3d8e9bb6f7b1f4a3c2e5d6f708192a3b4c5d6e7f8091a2b3' },
+  { label: 'Site', value: '/home/runner/work/handbook/handbook/site' },
+  { label: 'Changes', value: '/home/runner/work/handbook/handbook/site.changes.json' },
+] as const;
+
+const auditDetails = [
+  { label: 'Audit report', value: '/home/runner/work/handbook/handbook/site.audit.json' },
+  { label: 'Audited files', value: '381' },
+  { label: 'Root-absolute references', value: '2, which break if the site is served under a path' },
+  { label: 'External hosts', value: 'cdn.example.net (1)' },
+  { label: 'Broken references', value: '/guides/old (2)' },
 ] as const;
 
 const changedPaths = [
@@ -74,9 +87,10 @@ const audit = {
   findingCount: 3,
   counts: '2 broken links, 1 external script',
   findings: [
-    'cdn.example.net: external script, in index.html (script src "https://cdn.example.net/widget.js")',
-    'guides/old.html: broken link, in guides/kubernetes.html (a href "old.html"), and 1 more',
+    '/guides/old: broken link in guides/kubernetes.html (a href "old"), and 1 more',
+    'cdn.example.net: external script in index.html (script src "https://cdn.example.net/widget.js")',
   ],
+  ignoredCount: 4,
 } as const;
 
 const changes = {
@@ -106,12 +120,16 @@ export const sampleRuns: Readonly<Record<string, SampleRun>> = {
       changes: { isFirstExport: true, added: changedFiles(32_771, ['index.html'], 373), modified: none, removed: none },
     },
   },
-  'audit-findings': { ...done, summary: { ...exported, changes, audit } },
+  'audit-findings': {
+    ...done,
+    details: [...details.slice(0, 3), ...auditDetails, ...details.slice(3)],
+    summary: { ...exported, changes, audit },
+  },
   failure: {
     outcome: 'failed',
     summary: exported,
-    details: details.slice(0, 4),
-    stages,
+    details: details.slice(0, 2),
+    stages: stages.slice(0, 4),
     durationMs: 204_100,
     failure: new Failure({
       code: 'download-failed',
@@ -131,8 +149,8 @@ export const sampleRuns: Readonly<Record<string, SampleRun>> = {
     durationMs: 3_600_420,
     failure: new Failure({
       code: 'timed-out',
-      message: `Export ${jobId} did not finish within 1h; its last status was "running". It is still running on the service.`,
-      hint: 'Run the step again with `job-id`, or with a longer `timeout`.',
+      message: `The export ${jobId} did not end within 1h (last status: running). It is still running on the service.`,
+      hint: `To resume, run the step again with \`job-id: ${jobId}\`. If exports take this long, raise \`timeout\`.`,
     }),
     helpUrl: `${help}#timed-out`,
   },

@@ -1,7 +1,9 @@
 import { describe, expect } from '@jest/globals';
+import { sampleSummary } from '../../scripts/docs/sample-summaries.ts';
 import { showSummary } from '../../scripts/summary/summary-page.ts';
 import { actionFixture } from '../../testing/action-fixture.ts';
 import { browserFixture } from '../../testing/browser-fixture.ts';
+import { sampleRuns } from '../../testing/sample-runs.ts';
 
 const bench = actionFixture();
 const { testInBrowser, open } = browserFixture();
@@ -9,6 +11,7 @@ const { testInBrowser, open } = browserFixture();
 describe('the summary of a real run, rendered as on GitHub,', () => {
   testInBrowser('shows the result, its figures and its details', async () => {
     const run = await bench.run({ domain: 'docs.example.com', 'extract-to': 'site', 'previous-manifest': 'none.json' });
+    expect(labelsIn(run.rawSummary)).toEqual(labelsIn(sampleSummary('first-export')));
     const { context, requests, troubles } = await open();
     const page = await showSummary(context, run.rawSummary);
     expect(await page.locator('h3').allInnerTexts()).toEqual([
@@ -23,6 +26,18 @@ describe('the summary of a real run, rendered as on GitHub,', () => {
     expect({ requests, troubles }).toEqual({ requests: [], troubles: [] });
   });
 
+  testInBrowser('fits on a phone: nothing is cut off at a width of 400 pixels', async () => {
+    const { context } = await open();
+    for (const name of Object.keys(sampleRuns)) {
+      const page = await showSummary(context, sampleSummary(name), { widthPx: 400 });
+      for (const each of await page.locator('summary').all()) await each.click();
+      const hiddenPx = await page
+        .locator('html, table')
+        .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+      expect({ name, hiddenPx: Math.max(...hiddenPx) }).toEqual({ name, hiddenPx: 0 });
+    }
+  });
+
   testInBrowser('shows why the step failed and what to do', async () => {
     const run = await bench.run({ domain: 'docs.example.com', 'expected-sha256': 'a'.repeat(64) });
     const { context, troubles } = await open();
@@ -32,3 +47,10 @@ describe('the summary of a real run, rendered as on GitHub,', () => {
     expect(troubles).toEqual([]);
   });
 });
+
+/** The labels of the details and of all table rows. The committed samples must have those of a real run. */
+function labelsIn(summary: string): readonly string[] {
+  return [...summary.matchAll(/^- (.+?): <code>|^\| ([A-Z][\w ]+?) \|/gm)].map(
+    ([, detail, row]) => detail ?? row ?? '',
+  );
+}

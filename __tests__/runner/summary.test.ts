@@ -46,7 +46,7 @@ describe('the row of figures', () => {
     const { cells } = summaryOf(sample('success'));
     expect(cells.slice(0, 8)).toEqual([
       ...['Pages', 'Changed', 'Size', 'Duration'],
-      ...['372', '4512 added, 34 modified, 2 removed', '488 MiB+1.2 MiB', '3m 24s'],
+      ...['372', '4548 files: 12 added, 34 modified, 2 removed', '488 MiB+1.2 MiB', '3m 24s'],
     ]);
   });
 
@@ -124,14 +124,14 @@ describe('a failure', () => {
 describe('the audit', () => {
   test('shows its verdict and the most frequent findings', () => {
     const { text } = summaryOf(sample('audit-findings'));
-    expect(text).toContain('⚠️ Audit: 3 findings: 2 broken links, 1 external script');
-    expect(text).toContain('cdn.example.net: external script');
+    expect(text).toContain('⚠️ Audit: 3 findings (2 broken links, 1 external script), 4 ignored');
+    expect(text).toContain('cdn.example.net: external script in index.html');
   });
 
   test('shows that there are no findings', () => {
-    const audit = { findingCount: 0, counts: '', findings: [] };
+    const audit = { findingCount: 0, counts: '', findings: [], ignoredCount: 4 };
     expect(summaryOf({ outcome: 'succeeded', summary: { ...exported, audit } }).text).toContain(
-      '✅ Audit: no findings',
+      '✅ Audit: no findings, 4 ignored',
     );
   });
 });
@@ -159,7 +159,7 @@ describe('text from outside', () => {
       domain: hostile,
       jobId: hostile,
       changes: { isFirstExport: false, added: changed, modified: changed, removed: changed },
-      audit: { findingCount: 1, counts: hostile, findings: [hostile] },
+      audit: { findingCount: 1, counts: hostile, findings: [hostile], ignoredCount: 0 },
       agentJob: { jobId: hostile, status: hostile, pullRequest: hostile },
     },
     details: [{ label: 'Bundle', value: hostile }],

@@ -32,10 +32,20 @@ export function summaryPage(markdown: string, theme: Theme): string {
 </html>`;
 }
 
-const marks: Readonly<Record<string, string>> = { '✅': 'done', '❌': 'failed', '⚠️': 'warning' };
-const signs: Readonly<Record<string, string>> = { '✅': '✓', '❌': '✗', '⚠️': '!' };
+/** The emoji of a summary: the class that colors them, and a character of an ordinary font. */
+const marks = [
+  { emoji: '✅', name: 'done', sign: '✓' },
+  { emoji: '❌', name: 'failed', sign: '✗' },
+  { emoji: '⚠️', name: 'warning', sign: '!' },
+  { emoji: '⏱️', name: 'warning', sign: '◷' },
+  { emoji: '🚫', name: 'stopped', sign: '∅' },
+  { emoji: '▶️', name: 'started', sign: '▸' },
+] as const;
 
 /** Replaces emoji by styled characters, because not every machine has a font with emoji. */
 function withMarks(html: string): string {
-  return html.replace(/✅|❌|⚠️/gu, (mark) => `<span class="mark ${marks[mark] ?? ''}">${signs[mark] ?? ''}</span>`);
+  return marks.reduce(
+    (text, { emoji, name, sign }) => text.replaceAll(emoji, `<span class="mark ${name}">${sign}</span>`),
+    html,
+  );
 }

@@ -47,6 +47,8 @@ export interface AuditFigures {
   readonly counts: string;
   /** The most frequent findings, one sentence each. */
   readonly findings: readonly string[];
+  /** Findings that `audit-ignore` matched. They are in none of the other figures. */
+  readonly ignoredCount: number;
 }
 
 export interface AgentJobFigures {

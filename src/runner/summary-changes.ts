@@ -25,7 +25,10 @@ export function changeFigure({ added, modified, removed }: ChangeFigures): Chang
   const pageCount = all.reduce((sum, each) => sum + each.pageCount, 0);
   const [addedCount, modifiedCount, removedCount] = all.map((each) => numberText(each.fileCount));
   const kinds = `${addedCount}&nbsp;added, ${modifiedCount}&nbsp;modified, ${removedCount}&nbsp;removed`;
-  return { label: pageCount === 0 ? countText(fileCount, 'file') : numberText(pageCount), note: kinds };
+  if (pageCount === 0) return { label: countText(fileCount, 'file'), note: kinds };
+  // Without the number of files, the kinds would seem to add up to another number of pages.
+  const files = pageCount === fileCount ? '' : `${countText(fileCount, 'file').replace(' ', '&nbsp;')}: `;
+  return { label: numberText(pageCount), note: `${files}${kinds}` };
 }
 
 /** The size of the site, or of the bundle if the archive was not read, and the difference to the last export. */

@@ -135,9 +135,9 @@ function figuresTable({ record }: SummaryContext): readonly string[] {
   return [[row(figures.map(({ name }) => name)), row(figures.map(() => '---')), row(values)].join('\n')];
 }
 
-/** Keeps a number and its unit on one line, on a phone as well. */
+/** Keeps a number and its unit on one line, on a phone as well. Words may wrap: a wider table would be cut off there. */
 function unbroken(text: string): string {
-  return text.replaceAll(' ', '&nbsp;');
+  return /\d/.test(text) ? text.replaceAll(' ', '&nbsp;') : text;
 }
 
 function changeCell(changes: NonNullable<RunSummary['changes']>): Omit<Figure, 'name'> {
@@ -150,8 +150,10 @@ const maxTextLength = 500;
 function auditVerdict({ record, redact }: SummaryContext): readonly string[] {
   const { audit } = record.summary;
   if (audit === undefined) return [];
-  if (audit.findingCount === 0) return ['✅ **Audit:** no findings'];
-  const verdict = `⚠️ **Audit:** ${countText(audit.findingCount, 'finding')}: ${markdownText(redact(audit.counts))}`;
+  const ignored = audit.ignoredCount === 0 ? '' : `, ${numberText(audit.ignoredCount)} ignored`;
+  if (audit.findingCount === 0) return [`✅ **Audit:** no findings${ignored}`];
+  const counts = `${countText(audit.findingCount, 'finding')} (${markdownText(redact(audit.counts))})${ignored}`;
+  const verdict = `⚠️ **Audit:** ${counts}`;
   return [verdict, ...auditFindings(audit, redact)];
 }
 

@@ -80,5 +80,6 @@ function reportFindings(result: AuditResult, { settings, reportPath }: Shown, re
 
 function auditFigures(result: AuditResult): AuditFigures {
   const findings = result.targets.slice(0, maxInSummary).map((target) => targetText(target));
-  return { findingCount: result.findingCount, counts: kindsText(result.countsOfKinds), findings };
+  const { findingCount, ignoredCount } = result;
+  return { findingCount, counts: kindsText(result.countsOfKinds), findings, ignoredCount };
 }
