@@ -23,13 +23,13 @@ describe("the demo's check of a site", () => {
     const { isGood, findings } = await check(files, 3);
     expect(isGood).toBe(true);
     expect(findings).toEqual([
-      'It holds 3 files, as file-count says.',
+      'It contains 3 files, which matches file-count.',
       expect.stringMatching(new RegExp(`^Open this page in a browser: .*[\\\\/]${page}$`)),
     ]);
   });
 
   test('rejects a site with a different number of files', async () => {
-    const findings = ['It holds 1 files, but file-count is "2".'];
+    const findings = ['It contains 1 files, but file-count is "2".'];
     expect(await check(['index.html'], 2)).toEqual({ isGood: false, findings });
   });
 

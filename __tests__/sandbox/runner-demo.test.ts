@@ -101,7 +101,7 @@ describe("the demo's check of a bundle", () => {
   ])('accepts a %s with the digest and file count of the outputs', async (format, compress) => {
     const outputs = { 'bundle-format': format, 'file-count': '2' };
     const { isGood, findings } = await check(compress(await tarOfTwoPages()), outputs);
-    expect(findings.at(-1)).toBe('The archive holds 2 files, as file-count says.');
+    expect(findings.at(-1)).toBe('The archive contains 2 files, which matches file-count.');
     expect(isGood).toBe(true);
   });
 
@@ -114,7 +114,7 @@ describe("the demo's check of a bundle", () => {
   test('rejects a bundle with a different number of files', async () => {
     const { isGood, findings } = await check(await tarOfTwoPages(), { 'bundle-format': 'tar', 'file-count': '3' });
     expect(isGood).toBe(false);
-    expect(findings[1]).toBe('The archive holds 2 files, but file-count is 3.');
+    expect(findings[1]).toBe('The archive contains 2 files, but file-count is 3.');
   });
 
   test('rejects a bundle that cannot be unpacked', async () => {
@@ -131,7 +131,7 @@ describe("the demo's check of a bundle", () => {
   test('uses only the digest if the step did not count the files', async () => {
     const { isGood, findings } = await check(await tarOfTwoPages(), { 'bundle-format': 'tar' });
     expect(isGood).toBe(true);
-    expect(findings[1]).toBe('The archive holds 2 files.');
+    expect(findings[1]).toBe('The archive contains 2 files.');
   });
 
   test('uses only the digest of a zip', async () => {
@@ -186,8 +186,8 @@ describe('the demo', () => {
     const { lines, exitCode } = await demo(await goodOutputs());
     expect(lines.slice(-3)).toEqual([
       expect.stringMatching(/^Bundle: .*bundle\.tar\.gz$/),
-      expect.stringContaining('is bundle-sha256'),
-      '  The archive holds 2 files, as file-count says.',
+      expect.stringContaining('matches bundle-sha256'),
+      '  The archive contains 2 files, which matches file-count.',
     ]);
     expect(exitCode).toBe(0);
   });

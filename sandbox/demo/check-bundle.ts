@@ -36,8 +36,8 @@ async function checkDigest(file: string, outputs: Outputs): Promise<Check> {
   await pipeline(createReadStream(file), hash);
   const digest = hash.digest('hex');
   const promised = outputs['bundle-sha256'] ?? '';
-  if (digest !== promised) return bad(`The SHA-256 on disk is ${digest}, but bundle-sha256 is "${promised}".`);
-  return good(`The SHA-256 on disk is bundle-sha256: ${digest}.`);
+  if (digest !== promised) return bad(`Its SHA-256 is ${digest}, but bundle-sha256 is "${promised}".`);
+  return good(`Its SHA-256 matches bundle-sha256.`);
 }
 
 async function checkFiles(file: string, outputs: Outputs): Promise<Check> {
@@ -48,9 +48,9 @@ async function checkFiles(file: string, outputs: Outputs): Promise<Check> {
   const reading = pipeline(createReadStream(file), decompress(), archive);
   const [count] = await Promise.all([countFiles(archive), reading]);
   const promised = outputs['file-count'] ?? '';
-  if (promised === '') return good(`The archive holds ${count} files.`);
-  if (promised !== String(count)) return bad(`The archive holds ${count} files, but file-count is ${promised}.`);
-  return good(`The archive holds ${count} files, as file-count says.`);
+  if (promised === '') return good(`The archive contains ${count} files.`);
+  if (promised !== String(count)) return bad(`The archive contains ${count} files, but file-count is ${promised}.`);
+  return good(`The archive contains ${count} files, which matches file-count.`);
 }
 
 async function countFiles(archive: Extract): Promise<number> {

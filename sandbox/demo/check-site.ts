@@ -11,9 +11,12 @@ export async function checkSite(folder: string, outputs: Outputs): Promise<Check
     const files = await filesIn(folder);
     const promised = outputs['file-count'] ?? '';
     if (promised !== String(files.length)) {
-      return { isGood: false, findings: [`It holds ${files.length} files, but file-count is "${promised}".`] };
+      return { isGood: false, findings: [`It contains ${files.length} files, but file-count is "${promised}".`] };
     }
-    return { isGood: true, findings: [`It holds ${files.length} files, as file-count says.`, wayIn(folder, files)] };
+    return {
+      isGood: true,
+      findings: [`It contains ${files.length} files, which matches file-count.`, wayIn(folder, files)],
+    };
   } catch (error) {
     return {
       isGood: false,
