@@ -114,8 +114,11 @@ describe('the details', () => {
     ]);
   });
 
-  test.concurrent('are an indented block elsewhere', async () => {
-    const { rawLog } = await runScriptAsStep(script, { GITHUB_ACTIONS: '' });
+  test.concurrent.each([
+    ['outside GitHub', { GITHUB_ACTIONS: '' }],
+    ['in act', { ACT: 'true' }],
+  ])('are an indented block %s', async (_where, env) => {
+    const { rawLog } = await runScriptAsStep(script, env);
     expect(rawLog.split(/\r?\n/)).toEqual(['Details', '  Site            /tmp/site', '  Bundle SHA-256  of ***', '']);
   });
 

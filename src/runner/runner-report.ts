@@ -20,6 +20,8 @@ export class RunnerReport implements Report {
   readonly #outputs: OutputFile;
   /** Elsewhere, workflow commands would be noise between the lines, and a mask command would show its secret. */
   readonly #isOnGitHub = process.env['GITHUB_ACTIONS'] === 'true';
+  /** `act` supports workflow commands, but prints those of a group. */
+  readonly #hasGroups = this.#isOnGitHub && process.env['ACT'] !== 'true';
   #warningCount = 0;
   #noticeCount = 0;
   #hasWarnedOfFile = false;
@@ -102,10 +104,10 @@ export class RunnerReport implements Report {
     const { details } = this.#record;
     if (details.length === 0) return;
     const width = Math.max(...details.map(({ label }) => label.length));
-    if (this.#isOnGitHub) core.startGroup('Details');
+    if (this.#hasGroups) core.startGroup('Details');
     else core.info('Details');
     for (const { label, value } of details) this.info(`${label.padEnd(width)}  ${value}`);
-    if (this.#isOnGitHub) core.endGroup();
+    if (this.#hasGroups) core.endGroup();
   }
 
   /** Logs a failure, on GitHub as the step's one error annotation. `lines` follow the message: hint and link. */
