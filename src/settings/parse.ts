@@ -1,6 +1,5 @@
 /** Parses the text of inputs. A parser returns the value, or a description of what the input accepts. Pure. */
 import ms from 'ms';
-import xbytes from 'xbytes';
 import { isSafeId, isSafeUrl } from '../http/safe-url.ts';
 
 export type Parsed<T> = { readonly value: T } | { readonly expected: string };
@@ -51,8 +50,9 @@ function hasUnit(given: string): given is ms.StringValue {
 
 /** `500MB`, `10GiB`, in bytes, a positive safe integer. Bits (`Gb`) and numbers without a unit are rejected. */
 export const size: Parser<number> = (given) => {
-  const value = /^\d+(\.\d+)?\s*([KMGT]i?)?B$/i.test(given) && given.endsWith('B') ? xbytes.parseSize(given) : 0;
-  const sizeBytes = Math.floor(value);
+  const [, amount = '0', prefix = '', binary] = /^(\d+(?:\.\d+)?)\s*(?:([KMGTkmgt])([Ii])?)?B$/.exec(given) ?? [];
+  const power = ['', 'K', 'M', 'G', 'T'].indexOf(prefix.toUpperCase());
+  const sizeBytes = Math.floor(Number(amount) * (binary === undefined ? 1_000 : 1_024) ** power);
   if (sizeBytes >= 1 && Number.isSafeInteger(sizeBytes)) return { value: sizeBytes };
   return { expected: 'a size with its unit, such as `500MB` or `10GiB`' };
 };
