@@ -80,8 +80,7 @@ function isSameBesidesNames(ours: Tree, theirs: Tree): boolean {
   const ascii = [...ours].filter(([path]) => isAscii(path));
   const marks = (entries: typeof renamed): readonly string[] => entries.map(([, mark]) => mark).toSorted();
   return (
-    ascii.every(([path, mark]) => theirs.get(path) === mark) &&
-    marks(renamed).join('\n') === marks(others).join('\n')
+    ascii.every(([path, mark]) => theirs.get(path) === mark) && marks(renamed).join('\n') === marks(others).join('\n')
   );
 }
 
