@@ -30,6 +30,7 @@ export async function startNginx(folder: string): Promise<Nginx> {
   writeFileSync(config, configOf(folder));
   const server = spawn('nginx', ['-c', config, '-e', join(folder, 'error.log')], { stdio: 'inherit' });
   await waitUntilReady(ports.plain);
+  if (server.exitCode !== null) throw new Error('nginx did not start: its ports may be in use.');
   return { ports, certificate, stop: () => void server.kill() };
 }
 
