@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { SiteContent } from '../src/audit/audit.ts';
+import type { SiteContent } from './audit-contents.ts';
 import { root } from './repository.ts';
 
 /** Unpacks a site into a new folder and returns its files. */

@@ -1,5 +1,6 @@
 /** Audits a small site that a test defines. */
-import { type AuditOptions, auditContents } from '../../src/audit/audit.ts';
+import { type AuditOptions } from '../../src/audit/audit.ts';
+import { auditContents } from '../../testing/audit-contents.ts';
 import type { AuditResult, Finding } from '../../src/audit/audit-result.ts';
 
 type Files = Readonly<Record<string, string | Buffer>>;

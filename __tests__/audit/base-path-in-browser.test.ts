@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContext } from 'playwright-core';
-import { auditContents } from '../../src/audit/audit.ts';
+import { auditContents } from '../../testing/audit-contents.ts';
 import type { Finding } from '../../src/audit/audit-result.ts';
 import { browserFixture } from '../../testing/browser-fixture.ts';
 import { unpackGeneratedSite } from '../../testing/generated-site.ts';

@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sirv from 'sirv';
-import { auditContents } from '../../src/audit/audit.ts';
+import { auditContents } from '../../testing/audit-contents.ts';
 import { browserFixture } from '../../testing/browser-fixture.ts';
 import { unpackGeneratedSite } from '../../testing/generated-site.ts';
 

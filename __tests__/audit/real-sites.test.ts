@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { planExport } from '../../sandbox/render/plan-export.ts';
 import { readSite } from '../../sandbox/render/read-site.ts';
-import { auditContents, type SiteContent } from '../../src/audit/audit.ts';
+import { auditContents, type SiteContent } from '../../testing/audit-contents.ts';
 import { repositoryFolder } from '../../testing/action-fixture.ts';
 import { domain } from './audit-fixture.ts';
 

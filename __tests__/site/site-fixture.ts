@@ -7,7 +7,7 @@ import { StagedSite } from '../../src/site/staged-site.ts';
 import type { Manifest } from '../../src/site/manifest.ts';
 import { readArchive, type SiteContents } from '../../src/archive/read-archive.ts';
 import type { SiteLimits } from '../../src/archive/site-budget.ts';
-import { FileSource } from '../../src/disk/file-source.ts';
+import { FileSource } from '../../testing/file-source.ts';
 import { siteFiles } from '../../src/model/site-files.ts';
 import type { SiteWriter } from '../../src/model/site-writer.ts';
 

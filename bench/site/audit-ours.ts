@@ -1,5 +1,5 @@
 /** The audit of a folder, as a program: `node audit-ours.ts FOLDER`. */
-import { auditContents } from '../../src/audit/audit.ts';
+import { auditContents } from '../../testing/audit-contents.ts';
 import { treeContents } from './tree-contents.ts';
 
 const [folder = ''] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 /** The files of a folder for the audit. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteContent } from '../../src/audit/audit.ts';
+import type { SiteContent } from '../../testing/audit-contents.ts';
 
 /** Yields every file. Only pages and style sheets have content, because the audit reads no others. */
 export function* treeContents(folder: string): Generator<SiteContent> {

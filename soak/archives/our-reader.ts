@@ -1,7 +1,7 @@
 /** Our reader as the action uses it, without a disk. */
 import { writeFileSync } from 'node:fs';
 import { readArchive } from '../../src/archive/read-archive.ts';
-import { FileSource } from '../../src/disk/file-source.ts';
+import { FileSource } from '../../testing/file-source.ts';
 import { Failure } from '../../src/failure.ts';
 import type { SiteWriter } from '../../src/model/site-writer.ts';
 import { folderMark, type Tree } from '../../testing/file-tree.ts';

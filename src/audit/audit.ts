@@ -101,19 +101,3 @@ function findingOf(file: string, { kind, target }: Problem, reference?: Referenc
   const { element, attribute } = reference?.type ?? { element: null, attribute: '' };
   return { file, kind, target, element, attribute, value: reference?.address ?? '' };
 }
-
-export interface SiteContent {
-  readonly path: string;
-  readonly content: Uint8Array;
-}
-
-/** Audits files that are in memory. */
-export function auditContents(files: Iterable<SiteContent>, options: AuditOptions = {}): Promise<AuditResult> {
-  const audit = new SiteAudit(options);
-  for (const { path, content } of files) {
-    const sink = audit.file(path);
-    sink?.take(content);
-    sink?.end();
-  }
-  return audit.result(new AbortController().signal);
-}
