@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type CommandLine, help, readCommandLine, type SoakSettings } from './command-line.ts';
 import { plantDefect, type PlantedDefect, plantedDefects } from './planted-defects.ts';
-import { openRender } from './rendered-export.ts';
+import { createRenderer } from './rendered-export.ts';
 import { openAuthorities } from './route/authorities.ts';
 import { exportedDomain, type RunContext } from './run-once.ts';
 import { writeSites } from './sites.ts';
@@ -41,7 +41,7 @@ async function withRunContext(
   print(`soak: seed ${seed}, ${parallel} runs at a time`);
   try {
     await writeSites(sitesFolder);
-    const render = openRender(sitesFolder, exportedDomain);
+    const render = createRenderer(sitesFolder, exportedDomain);
     return await use({ actionFolder: resolve(actionFolder), folder, sitesFolder, render, authorities });
   } finally {
     await Promise.all([authorities.remove(), rm(folder, { recursive: true, force: true })]);

@@ -6,14 +6,14 @@ import { manifestPieces } from '../src/site/manifest.ts';
 import { siteFiles } from '../src/model/site-files.ts';
 import { previousFile } from './inputs.ts';
 import type { ExportPlan } from './plan.ts';
-import { type RenderedExport, type RenderedFile, sha256 } from './rendered-export.ts';
+import { type RenderedExport, type RenderedFile, sha256Of } from './rendered-export.ts';
 
 const olderPage = Buffer.from(page.content ?? '');
 
 /** The files of the older export. */
 const olderFiles: readonly RenderedFile[] = [
-  { path: 'index.html', sizeBytes: olderPage.length, sha256: sha256(olderPage) },
-  { path: 'gone.html', sizeBytes: olderPage.length, sha256: sha256(olderPage) },
+  { path: 'index.html', sizeBytes: olderPage.length, sha256: sha256Of(olderPage) },
+  { path: 'gone.html', sizeBytes: olderPage.length, sha256: sha256Of(olderPage) },
 ];
 
 /** The files of the last export, for `previous-manifest`. */

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { packBundle } from '../sandbox/render/pack-bundle.ts';
 import { planExport } from '../sandbox/render/plan-export.ts';
-import { readSite, type SiteFile } from '../sandbox/render/read-site.ts';
+import { readMarkdownSite, type FileContent } from '../sandbox/render/read-site.ts';
 import { type SiteName, siteFolder } from './sites.ts';
 
 export interface RenderOptions {
@@ -34,7 +34,7 @@ export interface RenderedFile {
 export type RenderExport = (options: RenderOptions) => Promise<RenderedExport>;
 
 /** Renders each order only once. */
-export function openRender(sitesFolder: string, domain: string): RenderExport {
+export function createRenderer(sitesFolder: string, domain: string): RenderExport {
   const rendered = new Map<string, Promise<RenderedExport>>();
   return (options) => {
     const key = JSON.stringify(options);
@@ -53,7 +53,7 @@ async function render(
   { site, version, paths }: RenderOptions,
   { sitesFolder, domain }: RenderContext,
 ): Promise<RenderedExport> {
-  const plan = await planExport(await readSite(siteFolder(sitesFolder, site)), { domain, version, paths });
+  const plan = await planExport(await readMarkdownSite(siteFolder(sitesFolder, site)), { domain, version, paths });
   const contents = [...plan.pages.map((page) => plan.renderPage(page)), ...plan.sharedFiles];
   const bundle = await packBundle(contents);
   const files = contents
@@ -61,24 +61,24 @@ async function render(
     .sort((one, other) => Buffer.compare(Buffer.from(one.path), Buffer.from(other.path)));
   return {
     bundle,
-    sha256: sha256(bundle),
+    sha256: sha256Of(bundle),
     files,
     siteBytes: files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
-    contentDigest: sha256(files.map((file) => `${file.sha256}  ${file.path}\n`).join('')),
+    contentDigest: sha256Of(files.map((file) => `${file.sha256}  ${file.path}\n`).join('')),
     pageCount: plan.pages.length,
     rootAbsoluteCount: contents.reduce((sum, file) => sum + rootAbsoluteCount(file), 0),
   };
 }
 
 /** The sandbox's pages use no other attributes for such references. */
-function rootAbsoluteCount({ path, content }: SiteFile): number {
+function rootAbsoluteCount({ path, content }: FileContent): number {
   return path.endsWith('.html') ? (content.toString().match(/ (?:href|src)="\/(?!\/)/g)?.length ?? 0) : 0;
 }
 
-function digested({ path, content }: SiteFile): RenderedFile {
-  return { path, sizeBytes: content.length, sha256: sha256(content) };
+function digested({ path, content }: FileContent): RenderedFile {
+  return { path, sizeBytes: content.length, sha256: sha256Of(content) };
 }
 
-export function sha256(content: Buffer | string): string {
+export function sha256Of(content: Buffer | string): string {
   return createHash('sha256').update(content).digest('hex');
 }

@@ -1,7 +1,7 @@
 /** Contents of the folders that a step may write into: every folder, and the digest of every file. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { sha256 } from './rendered-export.ts';
+import { sha256Of } from './rendered-export.ts';
 
 /** By path, relative to the work folder, with slashes. */
 export type Snapshot = ReadonlyMap<string, SnapshotEntry>;
@@ -30,7 +30,7 @@ export async function takeSnapshot(workFolder: string): Promise<Snapshot> {
 
 async function fileEntry(file: string): Promise<SnapshotEntry> {
   const content = await readFile(file);
-  return { kind: 'file', sha256: sha256(content), ...(file.endsWith('.json') && { json: content.toString() }) };
+  return { kind: 'file', sha256: sha256Of(content), ...(file.endsWith('.json') && { json: content.toString() }) };
 }
 
 function otherEntry(entry: { isDirectory: () => boolean }): SnapshotEntry {

@@ -5,7 +5,7 @@ import { formatOf } from '../src/archive/format.ts';
 import type { ExpectedBundle } from './evidence.ts';
 import type { StoreState } from './faults/fault.ts';
 import { type ExportPlan, scenarioOf } from './plan.ts';
-import { type RenderOptions, type RenderExport, type RenderedExport, sha256 } from './rendered-export.ts';
+import { type RenderOptions, type RenderExport, type RenderedExport, sha256Of } from './rendered-export.ts';
 
 export interface StoreContent {
   readonly options: RenderOptions;
@@ -39,7 +39,7 @@ export async function openStoreContent(plan: ExportPlan, render: RenderExport): 
       expectedBundle(object.bytes, rendered),
       ...(next === undefined ? [] : [expectedBundle(next.bundle, next)]),
     ],
-    expectedSha256: sha256(object.bytes),
+    expectedSha256: sha256Of(object.bytes),
     now: () => Date.now() + ageMs,
   };
 }
@@ -57,5 +57,5 @@ function stored(bytes: Buffer): StoredBundle {
 
 function expectedBundle(bytes: Buffer, site: RenderedExport): ExpectedBundle {
   const format = formatOf(bytes.subarray(0, 512)) ?? 'none';
-  return { sha256: sha256(bytes), sizeBytes: bytes.length, format, site };
+  return { sha256: sha256Of(bytes), sizeBytes: bytes.length, format, site };
 }

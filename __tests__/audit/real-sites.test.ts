@@ -5,7 +5,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { planExport } from '../../sandbox/render/plan-export.ts';
-import { readSite } from '../../sandbox/render/read-site.ts';
+import { readMarkdownSite } from '../../sandbox/render/read-site.ts';
 import { auditContents, type SiteContent } from '../../testing/audit-contents.ts';
 import { repositoryFolder } from '../../testing/action-fixture.ts';
 import { domain } from './audit-fixture.ts';
@@ -16,7 +16,7 @@ describe('reports no false finding', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   test("on the sandbox's own site", async () => {
-    const site = await readSite(join(repositoryFolder, 'docs'));
+    const site = await readMarkdownSite(join(repositoryFolder, 'docs'));
     const plan = await planExport(site, { domain, version: undefined, paths: undefined });
     const files = [...plan.sharedFiles, ...plan.pages.map((page) => plan.renderPage(page))];
     const audit = await auditContents(files, { domain });

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { makeNavigation } from '../../sandbox/render/make-navigation.ts';
-import { readSite } from '../../sandbox/render/read-site.ts';
+import { readMarkdownSite } from '../../sandbox/render/read-site.ts';
 import { root } from '../../testing/repository.ts';
 import { createTestSite, type TestSite } from './test-site.ts';
 
@@ -36,7 +36,7 @@ describe('a navigation derived from README.md', () => {
 
 test('every page in docs/ is part of the exported site', async () => {
   site = await createTestSite();
-  const { pages } = await readSite(path.join(root, 'docs'));
+  const { pages } = await readMarkdownSite(path.join(root, 'docs'));
   const files = globSync('**/*.md', { cwd: path.join(root, 'docs') }).map((file) => file.split(path.sep).join('/'));
   const paths = files.map((file) => file.replace(/README\.md$/, 'index.md').replace(/\.md$/, ''));
   expect(pages.map((page) => page.path).sort()).toEqual(paths.sort());

@@ -7,7 +7,7 @@ import type { StepResult } from '../../sandbox/runner/run-step.ts';
 import type { AgentEvidence, Evidence, ExportEvidence } from '../../soak/evidence.ts';
 import { judge } from '../../soak/oracle/judge.ts';
 import type { Plan } from '../../soak/plan.ts';
-import { openRender } from '../../soak/rendered-export.ts';
+import { createRenderer } from '../../soak/rendered-export.ts';
 import { exportedDomain, runOnce } from '../../soak/run-once.ts';
 import { writeSites } from '../../soak/sites.ts';
 import type { Snapshot, SnapshotEntry } from '../../soak/snapshot.ts';
@@ -33,7 +33,7 @@ export function soakFixture<Name extends string>(plans: Readonly<Record<Name, Pl
       actionFolder: root,
       folder,
       sitesFolder,
-      render: openRender(sitesFolder, exportedDomain),
+      render: createRenderer(sitesFolder, exportedDomain),
       authorities,
     };
     for (const [name, plan] of Object.entries<Plan>(plans)) runs.set(name, await runOnce(plan, context));

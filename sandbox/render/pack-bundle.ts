@@ -3,10 +3,10 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { pack } from 'tar-stream';
-import type { SiteFile } from './read-site.ts';
+import type { FileContent } from './read-site.ts';
 
 /** Rejects if two files have the same path. */
-export async function packBundle(files: readonly SiteFile[]): Promise<Buffer> {
+export async function packBundle(files: readonly FileContent[]): Promise<Buffer> {
   const archive = pack();
   const mtime = new Date(0);
   for (const { path, content } of inOrder(files)) archive.entry({ name: path, mtime, mode: 0o644 }, content);
@@ -14,7 +14,7 @@ export async function packBundle(files: readonly SiteFile[]): Promise<Buffer> {
   return promisify(gzip)(await buffer(archive));
 }
 
-function inOrder(files: readonly SiteFile[]): readonly SiteFile[] {
+function inOrder(files: readonly FileContent[]): readonly FileContent[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const repeated = files.find((file) => byPath.get(file.path) !== file);
   if (repeated !== undefined) throw new Error(`The site has two files named ${repeated.path}`);

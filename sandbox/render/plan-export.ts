@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { renderMarkdown } from './markdown.ts';
 import { notFoundPage } from './not-found-page.ts';
 import { pageDocument } from './page-document.ts';
-import type { Page, Site, SiteFile } from './read-site.ts';
+import type { Page, Site, FileContent } from './read-site.ts';
 import { readFolder } from './read-site.ts';
 import type { LinkMap } from './site-links.ts';
 import { pageFile, pageLink } from './site-links.ts';
@@ -19,9 +19,9 @@ export interface ExportOptions {
 
 export interface RenderPlan {
   readonly pages: readonly Page[];
-  renderPage(page: Page): SiteFile;
+  renderPage(page: Page): FileContent;
   /** Style, script, assets, sitemap and the 404 page. */
-  readonly sharedFiles: readonly SiteFile[];
+  readonly sharedFiles: readonly FileContent[];
 }
 
 export async function planExport(site: Site, options: ExportOptions): Promise<RenderPlan> {
@@ -44,11 +44,11 @@ export async function planExport(site: Site, options: ExportOptions): Promise<Re
   };
 }
 
-function readTheme(): Promise<readonly SiteFile[]> {
+function readTheme(): Promise<readonly FileContent[]> {
   return readFolder(fileURLToPath(new URL('theme', import.meta.url)));
 }
 
-function styleOf(theme: readonly SiteFile[]): string {
+function styleOf(theme: readonly FileContent[]): string {
   return theme.find(({ path }) => path === 'site.css')?.content.toString() ?? '';
 }
 
@@ -56,6 +56,6 @@ function pathsOf(pages: readonly Page[]): ReadonlySet<string> {
   return new Set(pages.map(({ path }) => path));
 }
 
-function textFile(path: string, { text }: { readonly text: string }): SiteFile {
+function textFile(path: string, { text }: { readonly text: string }): FileContent {
   return { path, content: Buffer.from(`${text}\n`) };
 }

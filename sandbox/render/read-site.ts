@@ -13,7 +13,7 @@ export interface Page {
   readonly markdown: string;
 }
 
-export interface SiteFile {
+export interface FileContent {
   /** Relative, with forward slashes. */
   readonly path: string;
   readonly content: Buffer;
@@ -21,11 +21,11 @@ export interface SiteFile {
 
 export interface Site {
   readonly pages: readonly Page[];
-  readonly assets: readonly SiteFile[];
+  readonly assets: readonly FileContent[];
 }
 
 /** Rejects if a page of the navigation is missing or has no title. */
-export async function readSite(siteFolder: string): Promise<Site> {
+export async function readMarkdownSite(siteFolder: string): Promise<Site> {
   const sections = await readNavigation(siteFolder);
   const entries = sections.flatMap(({ title, pages }) => pages.map((path) => ({ section: title, path })));
   const pages = await Promise.all(entries.map((entry) => readPage(siteFolder, entry)));
@@ -34,7 +34,7 @@ export async function readSite(siteFolder: string): Promise<Site> {
 }
 
 /** Every file below the folder. */
-export async function readFolder(folder: string): Promise<readonly SiteFile[]> {
+export async function readFolder(folder: string): Promise<readonly FileContent[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   return Promise.all(

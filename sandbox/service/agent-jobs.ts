@@ -1,6 +1,6 @@
 // The agent jobs of the sandbox's project. Each id names a final status: a job becomes active when it is first read, and
 // reaches that status after `activeMs`.
-import type { Endpoint, Reply } from './router.ts';
+import type { Endpoint, ApiReply } from './router.ts';
 import { errorReply } from './router.ts';
 
 export const projectId = 'project_sandbox';
@@ -56,7 +56,7 @@ export function agentEndpoint({ activeMs, now }: AgentService): Endpoint {
     };
   };
 
-  const handle = ([project, id = '']: readonly string[]): Reply =>
+  const handle = ([project, id = '']: readonly string[]): ApiReply =>
     project === projectId && isAgentJobId(id)
       ? { status: 200, body: read(id) }
       : errorReply(404, `No such agent job: ${id}`);

@@ -4,7 +4,7 @@ import { readNavigation } from '../render/read-navigation.ts';
 import type { Objects } from '../storage/objects.ts';
 import type { PresignedUrl } from '../storage/presigned-url.ts';
 import type { ExportJobs } from './export-jobs.ts';
-import type { Endpoint, Reply } from './router.ts';
+import type { Endpoint, ApiReply } from './router.ts';
 import { errorReply } from './router.ts';
 import type { Exporter } from './run-export.ts';
 import { runExport } from './run-export.ts';
@@ -38,7 +38,7 @@ export function exportEndpoints(service: ExportService): readonly Endpoint[] {
   ];
 }
 
-async function start(body: string, service: ExportService): Promise<Reply> {
+async function start(body: string, service: ExportService): Promise<ApiReply> {
   const { request, error } = readStartRequest(body);
   if (request === undefined) return errorReply(400, error);
   if (request.domain !== service.domain) return errorReply(404, `No documentation is published at ${request.domain}`);
@@ -59,12 +59,12 @@ function begin(options: ExportOptions, { jobs, exporter, objects }: ExportServic
   return job;
 }
 
-function read(jobId: string, { jobs }: ExportService): Reply {
+function read(jobId: string, { jobs }: ExportService): ApiReply {
   const job = jobs.find(jobId);
   return job === undefined ? errorReply(404, `No such export job: ${jobId}`) : { status: 200, body: job };
 }
 
-function createBundle(jobId: string, { jobs, objects, presign }: ExportService): Reply {
+function createBundle(jobId: string, { jobs, objects, presign }: ExportService): ApiReply {
   const job = jobs.find(jobId);
   if (job === undefined) return errorReply(404, `No such export job: ${jobId}`);
   const bundle = objects.get(bundlePath(jobId));

@@ -11,15 +11,15 @@ export interface Endpoint {
   readonly path: string;
   readonly needs: Permission;
   /** `ids` contains the matched path segments in order. */
-  handle(call: Call): Reply | Promise<Reply>;
+  handle(call: ApiCall): ApiReply | Promise<ApiReply>;
 }
 
-export interface Call {
+export interface ApiCall {
   readonly ids: readonly string[];
   readonly body: string;
 }
 
-export interface Reply {
+export interface ApiReply {
   readonly status: number;
   readonly body: object;
   readonly headers?: Readonly<Record<string, string>>;
@@ -40,11 +40,11 @@ export async function route(
   };
 }
 
-export function errorReply(status: number, error: string, headers: Readonly<Record<string, string>> = {}): Reply {
+export function errorReply(status: number, error: string, headers: Readonly<Record<string, string>> = {}): ApiReply {
   return { status, headers, body: { error } };
 }
 
-async function reply(request: ReceivedRequest, endpoints: readonly Endpoint[], keys: Keys): Promise<Reply> {
+async function reply(request: ReceivedRequest, endpoints: readonly Endpoint[], keys: Keys): Promise<ApiReply> {
   const [path = ''] = request.path.split('?', 1);
   const matching = endpoints.filter((endpoint) => idsIn(path, endpoint.path) !== undefined);
   if (matching.length === 0) return errorReply(404, `No such endpoint: ${path}`);

@@ -4,8 +4,8 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { packBundle } from '../render/pack-bundle.ts';
 import type { ExportOptions } from '../render/plan-export.ts';
 import { planExport } from '../render/plan-export.ts';
-import type { SiteFile } from '../render/read-site.ts';
-import { readSite } from '../render/read-site.ts';
+import type { FileContent } from '../render/read-site.ts';
+import { readMarkdownSite } from '../render/read-site.ts';
 import type { ExportJobChange } from './export-jobs.ts';
 
 /** Settings of a sandbox's exporter. */
@@ -39,11 +39,15 @@ export async function runExport(options: ExportOptions, exporter: Exporter, targ
   }
 }
 
-async function render(options: ExportOptions, exporter: Exporter, target: ExportTarget): Promise<readonly SiteFile[]> {
-  const plan = await planExport(await readSite(exporter.siteFolder), options);
+async function render(
+  options: ExportOptions,
+  exporter: Exporter,
+  target: ExportTarget,
+): Promise<readonly FileContent[]> {
+  const plan = await planExport(await readMarkdownSite(exporter.siteFolder), options);
   const total = plan.pages.length;
   const failsAt = exporter.failExport ? plan.pages[Math.floor(total / 2)] : undefined;
-  const rendered: SiteFile[] = [];
+  const rendered: FileContent[] = [];
   for (const page of plan.pages) {
     await pause(exporter.pageMs, exporter.signal);
     if (page === failsAt) throw new Error(`The page "${page.path}" could not be rendered`);

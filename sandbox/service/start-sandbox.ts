@@ -1,7 +1,7 @@
 // A stand-in for a documentation service: its administrative API and, on another origin, the object store of its
 // bundle URLs. Everything is kept in memory until close().
 import { randomBytes } from 'node:crypto';
-import { readSite } from '../render/read-site.ts';
+import { readMarkdownSite } from '../render/read-site.ts';
 import { createObjects } from '../storage/objects.ts';
 import { presign } from '../storage/presigned-url.ts';
 import type { Store } from '../storage/storage-server.ts';
@@ -65,7 +65,7 @@ const defaultUrlLifetimeMs = 15 * 60 * 1000;
 
 /** Rejects if the site folder contains no site, or if a port is in use. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  await readSite(options.siteFolder);
+  await readMarkdownSite(options.siteFolder);
   const { now = Date.now, intercept = () => false, deliver = deliverAsIs } = options;
   const keys = createKeys(options.adminKey);
   const requests: ReceivedRequest[] = [];

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSy
 import { gzipSync } from 'node:zlib';
 import { page, rawTar } from '../../testing/raw-tar.ts';
 import type { FailureCode } from '../../src/failure.ts';
-import { sha256 } from '../rendered-export.ts';
+import { sha256Of } from '../rendered-export.ts';
 
 /** Paths of one entry of the tool cache. */
 export interface CacheEntryPaths {
@@ -44,7 +44,7 @@ export const damages: Readonly<Record<string, Damage>> = {
   'another archive with its digest': {
     apply({ bundle, digest }) {
       replace(bundle, hostile);
-      replace(digest, `${sha256(hostile)}\n`);
+      replace(digest, `${sha256Of(hostile)}\n`);
     },
     codes: ['unsafe-archive'],
   },

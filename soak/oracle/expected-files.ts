@@ -2,7 +2,7 @@
 import { relative, sep } from 'node:path';
 import type { ExpectedBundle, ExportEvidence } from '../evidence.ts';
 import { isArchiveRead } from '../inputs.ts';
-import { sha256 as sha256Of } from '../rendered-export.ts';
+import { sha256Of } from '../rendered-export.ts';
 import { isInCache } from './cache.ts';
 import { bundlePath, changesSince, inWorkspace, previousFiles, siteBase } from './expected-outputs.ts';
 
