@@ -62,7 +62,7 @@ describe('a certificate that cannot be trusted ends the step at once, whatever i
   test.each(cases)('%s, at the service', async (_what, certificate, isKnown, words) => {
     const inputs = { 'base-url': await apiBehind(await certificate()), 'job-id': own.done.jobId };
     const message = await expectRed(await bench.run(inputs, { env: isKnown ? authority.env : {} }), 'tls-error');
-    expect(message).toMatch(new RegExp(`No connection to localhost:\\d+: .*TLS certificate.* ${words}`));
+    expect(message).toMatch(new RegExp(`Could not connect to localhost:\\d+: .*TLS certificate.* ${words}`));
     expect(message).toContain('NODE_EXTRA_CA_CERTS');
     expect(bench.requests()).toEqual([]);
   });

@@ -1,6 +1,6 @@
 /**
- * The only place that opens connections. One exchange: a request out; status, headers and an unread body back.
- * It neither retries nor follows redirects: `@actions/http-client` would carry the key along and miss network errors.
+ * The only module that opens connections. It sends one request and returns status, headers and an unread body. It does not retry
+ * or follow redirects: `@actions/http-client` would send the key to the new host, and would not retry network errors.
  */
 import { HttpClient, type HttpClientResponse } from '@actions/http-client';
 import { Failure } from '../failure.ts';
@@ -20,94 +20,112 @@ export interface HttpBody extends AsyncIterable<Uint8Array> {
 
 export interface HttpReply {
   readonly status: number;
-  /** A header's value by its lower-case name; repeated ones joined as HTTP does. */
+  /** Returns the value of a header by its lower-case name. Repeated headers are joined with commas (RFC 9110, section 5.3). */
   header(name: string): string | undefined;
-  /** Must be read to its end or destroyed. Fails when the connection ends before the body does. */
+  /** Must be read to its end or destroyed. Rejects if the connection ends before the body does. */
   readonly body: HttpBody;
 }
 
 export interface Connection {
   /**
-   * Rejects with a TransientError where no reply came, with a Failure `tls-error` or `proxy-rejected` where none would, or with the
-   * signal's reason. The signal also ends the body.
+   * Rejects with a TransientError if no reply arrived, with a Failure `tls-error` or `proxy-rejected` if no later attempt can
+   * succeed, and with the signal's reason. After the reply, the signal still ends its body.
    */
   send(request: HttpRequest, signal: AbortSignal): Promise<HttpReply>;
 }
 
-export interface Transport extends Connection {
-  /** A connection for one request after the other to the same host, kept open in between until it is closed. */
-  connect(): Connection & { close(): void };
+/** Stays open between requests to the same host. Requests must not overlap. */
+export interface PersistentConnection extends Connection {
+  close(): void;
 }
 
-/** Unless it is kept, every exchange has a connection of its own. Proxy variables and certificates of the environment count. */
+/** Its own `send` opens a connection for each request. */
+export interface Transport extends Connection {
+  connect(): PersistentConnection;
+}
+
+/** Uses the proxy variables and `NODE_EXTRA_CA_CERTS` of the environment. */
 export function openTransport(userAgent: string): Transport {
   const reachedHosts = new Set<string>();
-  const open = (keepAlive: boolean): Connection & { close(): void } =>
-    openConnection({ userAgent, reachedHosts, keepAlive });
+  const open = (keepAlive: boolean): PersistentConnection =>
+    new ClientConnection({ userAgent, reachedHosts, keepAlive });
   return {
     send: (request, signal) => open(false).send(request, signal),
     connect: () => open(true),
   };
 }
 
-interface ConnectionParts {
+interface ConnectionOptions {
   readonly userAgent: string;
   readonly keepAlive: boolean;
-  /** Hosts that have answered, on any connection. */
+  /** Hosts that have replied, on any connection of the transport. */
   readonly reachedHosts: Set<string>;
 }
 
-function openConnection({ userAgent, keepAlive, reachedHosts }: ConnectionParts): Connection & { close(): void } {
-  const options = { maxSockets: 1, allowRedirects: false, allowRetries: false };
-  let current: AbortSignal | undefined;
-  const clients = new Map<string, HttpClient>();
-  const openClient = (isKept: boolean): HttpClient =>
-    new HttpClient(userAgent, [onEveryRequest(() => current)], { ...options, keepAlive: isKept });
-  // A client keeps the agent of its first request, and that one speaks either http or https. Those of a proxy are not kept:
-  // `tunnel` loses count of its sockets, and the next request would wait for one that is never free.
-  const clientFor = (url: URL): HttpClient => {
-    if (!keepAlive || proxyFor(url) !== undefined) return openClient(false);
-    const client = clients.get(url.protocol) ?? openClient(true);
-    clients.set(url.protocol, client);
-    return client;
-  };
-  return {
-    async send({ method, url, headers, body }, signal) {
+class ClientConnection implements PersistentConnection {
+  readonly #options: ConnectionOptions;
+  readonly #clients = new Map<string, HttpClient>();
+  #signal: AbortSignal | undefined;
+
+  constructor(options: ConnectionOptions) {
+    this.#options = options;
+  }
+
+  async send({ method, url, headers, body }: HttpRequest, signal: AbortSignal): Promise<HttpReply> {
+    signal.throwIfAborted();
+    this.#signal = signal;
+    const client = this.#clientFor(url);
+    const { reachedHosts } = this.#options;
+    try {
+      const { message } = await (method === 'GET'
+        ? client.get(url.href, { ...headers })
+        : client.post(url.href, body ?? '', { ...headers }));
+      ignoreLateErrors(message.socket);
+      reachedHosts.add(url.host);
+      return {
+        status: message.statusCode ?? 0,
+        header: (name) => [message.headers[name] ?? []].flat().join(', ') || undefined,
+        body: message,
+      };
+    } catch (error) {
       signal.throwIfAborted();
-      current = signal;
-      const client = clientFor(url);
-      try {
-        const { message } = await (method === 'GET'
-          ? client.get(url.href, { ...headers })
-          : client.post(url.href, body ?? '', { ...headers }));
-        ignoreLateErrors(message.socket);
-        reachedHosts.add(url.host);
-        return {
-          status: message.statusCode ?? 0,
-          header: (name) => [message.headers[name] ?? []].flat().join(', ') || undefined,
-          body: message,
-        };
-      } catch (error) {
-        signal.throwIfAborted();
-        throw reachedHosts.has(url.host) ? laterError(error, url) : firstContactError(error, url);
-      }
-    },
-    close: () => clients.forEach((client) => client.dispose()),
-  };
+      throw reachedHosts.has(url.host) ? laterError(error, url) : firstContactError(error, url);
+    }
+  }
+
+  close(): void {
+    for (const client of this.#clients.values()) client.dispose();
+  }
+
+  /**
+   * Returns one client per protocol, because a client keeps the agent of its first request, which supports either http or https.
+   * Connections through a proxy are not kept: `tunnel` loses count of its sockets, and the next request would wait forever.
+   */
+  #clientFor(url: URL): HttpClient {
+    if (!this.#options.keepAlive || proxyFor(url) !== undefined) return this.#openClient(false);
+    const client = this.#clients.get(url.protocol) ?? this.#openClient(true);
+    this.#clients.set(url.protocol, client);
+    return client;
+  }
+
+  #openClient(keepAlive: boolean): HttpClient {
+    const options = { maxSockets: 1, allowRedirects: false, allowRetries: false, keepAlive };
+    return new HttpClient(this.#options.userAgent, [onEveryRequest(() => this.#signal)], options);
+  }
 }
 
-/** What keeps us from a host at our first word to it will not change within minutes. */
+/** A wrong certificate, or a proxy that rejects the connection, will not change within minutes: the step ends at once. */
 function firstContactError(error: unknown, url: URL): Error {
-  const fault = certificateProblem(error);
-  if (fault === undefined) return proxyError(error, url) ?? toTransientError(error);
-  return new Failure({ code: 'tls-error', message: `No connection to ${url.host}: ${fault}.`, cause: error });
+  const problem = certificateProblem(error);
+  if (problem === undefined) return proxyError(error, url) ?? toTransientError(error);
+  return new Failure({ code: 'tls-error', message: `Could not connect to ${url.host}: ${problem}.`, cause: error });
 }
 
-/** A host that has answered before is having its certificate or its way changed: it is met again later. */
+/** If the host has replied before, its certificate or the proxy is probably being changed, so a later attempt may succeed. */
 function laterError(error: unknown, url: URL): Error {
-  const fault = proxyError(error, url);
-  if (fault instanceof Failure) return new TransientError(fault.message, { mayHaveArrived: false, cause: error });
-  return fault ?? toTransientError(error);
+  const failure = proxyError(error, url);
+  if (failure instanceof Failure) return new TransientError(failure.message, { mayHaveArrived: false, cause: error });
+  return failure ?? toTransientError(error);
 }
 
 /**
@@ -119,12 +137,12 @@ function ignoreLateErrors(socket: HttpClientResponse['message']['socket']): void
 }
 
 function ignore(): void {
-  // The request was aborted on purpose, and has reported that itself.
+  // The request was aborted on purpose and has already been rejected.
 }
 
 type Handler = NonNullable<ConstructorParameters<typeof HttpClient>[1]>[number];
 
-/** What http-client has no option for: ending a request by signal, and IPv6 addresses, which it passes on in brackets. */
+/** Adds what http-client has no option for: an abort signal, and IPv6 hosts, which it would pass to Node in brackets. */
 function onEveryRequest(signal: () => AbortSignal | undefined): Handler {
   return {
     prepareRequest(options) {
