@@ -1,16 +1,16 @@
-/** The time. Flow tests pass in a manual clock. */
+/** The clock that all modules use. Flow tests pass in a manual one. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Clock {
   /** Milliseconds on a clock that never jumps; for durations and deadlines. */
   elapsedMs(): number;
-  /** Milliseconds since 1970, as the machine believes; for dates from outside only. */
+  /** Milliseconds since 1970 by the machine's clock, which may be wrong. Only for comparisons with dates from outside. */
   dateMs(): number;
   /** Waits; rejects with the signal's reason as soon as it aborts. */
   sleep(durationMs: number, signal: AbortSignal): Promise<void>;
 }
 
-/** Longest pause that a timer takes; beyond it Node would fire at once. */
+/** A timer with a longer delay would fire at once (Node, `setTimeout`). */
 const maxTimerMs = 2 ** 31 - 1;
 
 export const systemClock: Clock = {

@@ -1,12 +1,10 @@
-/** Keeps the memory of a download, of the pass over an archive, and of a long manifest flat. */
-
 /**
- * Every chunk is garbage as soon as it is written, but what it holds lies outside the heap, where V8 sees it late: the more its
- * young generation grows, the later. Kept from growing, chunks are let go of sooner, and the peak stays lower. The old
- * generation may grow by a fifth between two collections, not to a multiple: of a million files it holds the paths.
+ * Limits how much the heap grows between two garbage collections, for downloads, archives and long manifests. Chunks are stored
+ * outside the heap and are released only when V8 collects their wrappers. A small young generation is collected more often, so
+ * fewer chunks wait. The old generation, which contains up to a million paths, grows by at most a fifth.
  */
 export function limitHeapGrowth(): void {
-  // Not imported: to load it takes milliseconds, which no start of a step has to spare.
+  // Not imported, because that would delay the start of every step by milliseconds.
   const { setFlagsFromString } = process.getBuiltinModule('node:v8');
   setFlagsFromString('--semi-space-growth-factor=1');
   setFlagsFromString('--heap-growing-percent=20');

@@ -3,12 +3,12 @@ import type { RunSummary } from './model/run-summary.ts';
 
 /**
  * Writes lines to the step log. Text from outside may be passed as it is: the implementation redacts, escapes and shortens it.
- * Do not shorten it before; part of a secret would not be recognized.
+ * Do not shorten it first: a truncated secret is not recognized.
  */
 export interface Log {
-  /** Logs progress, a retry or a decision that the user should know: an indented line. */
+  /** Logs progress, a retry or a decision as an indented line. */
   info(line: string): void;
-  /** Logs `⚠` and adds an annotation. For what the user should see even if the step succeeds. */
+  /** Logs `⚠` and adds a warning annotation: something that the user should see even if the step succeeds. */
   warn(message: string): void;
   /** Logs a line that only debug logging shows. */
   debug(line: string): void;

@@ -107,7 +107,7 @@ describe('every connection', () => {
     ['is left out by `NO_PROXY`', () => ({ https_proxy: proxy.url, NO_PROXY: api })],
   ])('is direct where its host %s', async (_what, env) => {
     const message = await expectRed(await start(env()), 'service-unavailable');
-    expect(message).toMatch(/the host name (was not found|could not be looked up)/);
+    expect(message).toMatch(/the host name (was not found|could not be resolved)/);
     expect(targets()).toEqual([]);
   });
 });
@@ -133,7 +133,7 @@ describe('a proxy that', () => {
       const wrong = 'wr0ng_passw0rd';
       bench.addSecret(wrong);
       const message = await expectRed(await start(env()), 'proxy-rejected');
-      expect(message).toContain(`The proxy ${proxy.host} answered 407 and does not connect to ${api}.`);
+      expect(message).toContain(`The proxy ${proxy.host} rejected the connection to ${api} (407).`);
       expect(proxy.connects.splice(0)).toHaveLength(1);
     },
   );
@@ -143,7 +143,7 @@ describe('a proxy that', () => {
     bench.fault(anyOf(first(calls.read, json(503, {})), await linked()));
     const ended = await run({ https_proxy: proxy.url, ...fastLapse });
     await own.expectWhole(ended);
-    expect(ended.log.join('\n')).toContain(`the proxy ${proxy.host} answered 502`);
+    expect(ended.log.join('\n')).toContain(`the proxy ${proxy.host} responded with 502`);
     expect(targets().length).toBe(7);
   });
 

@@ -118,7 +118,7 @@ test('an empty RUNNER_TEMP counts as unset', async () => {
 
 describe('a runner without a network', () => {
   test.each([
-    ['no name is found', 'https://api.docs.invalid', timeLapse, /the host name (was not found|could not be looked up)/],
+    ['no name is found', 'https://api.docs.invalid', timeLapse, /the host name (was not found|could not be resolved)/],
     ['no host is reached', 'https://192.0.2.1', noNetwork, /the host cannot be reached/],
   ])('where %s ends red, by what is wrong, and warns of no second export', async (_what, baseUrl, env, words) => {
     const run = await bench.run({ domain, 'base-url': baseUrl }, { env });

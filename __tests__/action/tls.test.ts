@@ -81,7 +81,7 @@ describe('a certificate that cannot be trusted ends the step at once, whatever i
 test('a server that speaks no TLS is named as such', async () => {
   const { port } = new URL(bench.sandbox.baseUrl);
   const run = await bench.run({ 'base-url': `https://localhost:${port}`, 'job-id': 'se_1', timeout: '100ms' });
-  expect(await expectRed(run, 'timed-out')).toContain('does the server speak TLS');
+  expect(await expectRed(run, 'timed-out')).toContain('the port may not use TLS');
 });
 
 test('a file of certificates that cannot be read is a warning in the log', async () => {

@@ -12,7 +12,7 @@ function nodeError(code: string): Error {
 describe('a network error', () => {
   test.each([
     ['ENOTFOUND', 'the host name was not found', false],
-    ['EAI_AGAIN', 'the host name could not be looked up just now', false],
+    ['EAI_AGAIN', 'the host name could not be resolved (temporary DNS error)', false],
     ['ECONNREFUSED', 'the connection was refused', false],
     ['EHOSTUNREACH', 'the host cannot be reached', false],
     ['ENETUNREACH', 'the network cannot be reached', false],
@@ -20,8 +20,8 @@ describe('a network error', () => {
     ['ERR_TLS_CERT_ALTNAME_INVALID', "the server's TLS certificate is for another host", false],
     ['CERT_HAS_EXPIRED', "the server's TLS certificate has expired", false],
     ['CERT_NOT_YET_VALID', "the server's TLS certificate is not valid yet", false],
-    ['EPROTO', 'the TLS handshake failed (does the server speak TLS on this port?)', false],
-    ['ERR_SSL_WRONG_VERSION_NUMBER', 'the server does not speak TLS on this port', false],
+    ['EPROTO', 'the TLS handshake failed (the port may not use TLS)', false],
+    ['ERR_SSL_WRONG_VERSION_NUMBER', 'the server does not use TLS on this port', false],
     ['ECONNRESET', 'the connection was cut', true],
     ['EPIPE', 'the connection was cut', true],
     ['ECONNABORTED', 'the connection was cut', true],

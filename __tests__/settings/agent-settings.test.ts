@@ -47,10 +47,10 @@ test('an error lists every invalid input and its allowed values', () => {
   const { message } = failureOf(() =>
     settingsOf({ ...least, 'fail-on': 'none, failed', timeout: '60', summary: 'no' }),
   );
-  expect(message).toContain('Input `timeout` is "60". It takes a duration of at least 100ms with its unit');
-  expect(message).toContain('Input `summary` is "no". It takes `true` or `false`.');
+  expect(message).toContain('Input `timeout` is "60". Expected a duration of at least 100ms with its unit');
+  expect(message).toContain('Input `summary` is "no". Expected `true` or `false`.');
   expect(message).toContain(
-    'Input `fail-on` is "none, failed". It takes `none`, or a list of `failed`, `archived`, `no-pull-request`.',
+    'Input `fail-on` is "none, failed". Expected `none`, or a list of `failed`, `archived`, `no-pull-request`.',
   );
 });
 

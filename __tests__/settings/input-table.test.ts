@@ -47,12 +47,12 @@ describe('an error about inputs', () => {
     const failure = failureOf(() => read({ host: 'docs.acme.io', timeout: '60' }));
     expect(failure.code).toBe('invalid-input');
     expect(failure.message).toBe(
-      'Input `timeout` is "60". It takes a duration of at least 100ms with its unit, such as `90s`, `45m` or `2h`.',
+      'Input `timeout` is "60". Expected a duration of at least 100ms with its unit, such as `90s`, `45m` or `2h`.',
     );
   });
 
   test('names a required input that is empty', () => {
-    expect(refusal({ host: ' ' })).toBe('Input `host` is required, but it is empty.');
+    expect(refusal({ host: ' ' })).toBe('Input `host` is required but empty.');
   });
 
   test('lists every invalid input, in the order of the table', () => {
@@ -67,7 +67,9 @@ describe('an error about inputs', () => {
     [101, `${'x'.repeat(100)}…`],
     [50_000, `${'x'.repeat(100)}…`],
   ])('shows at most 100 characters of a text of %d', (length, shown) => {
-    expect(refusal({ host: 'docs.acme.io', wait: 'x'.repeat(length) })).toContain(`Input \`wait\` is "${shown}". It`);
+    expect(refusal({ host: 'docs.acme.io', wait: 'x'.repeat(length) })).toContain(
+      `Input \`wait\` is "${shown}". Expected`,
+    );
   });
 
   test.each([

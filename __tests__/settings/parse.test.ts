@@ -47,7 +47,7 @@ describe('a choice', () => {
   });
 
   test.each(['Off', 'warning', 'off,warn', 'constructor', ''])('rejects %j and lists all allowed values', (given) => {
-    expect(wantedBy(audit, given)).toBe('`off`, `warn`, `error`');
+    expect(wantedBy(audit, given)).toBe('one of `off`, `warn`, `error`');
   });
 });
 

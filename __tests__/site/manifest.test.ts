@@ -97,8 +97,8 @@ describe('a manifest is rejected', () => {
   test.each([
     ['that lacks its schema', '`schema` is missing instead of 1', { schema: undefined }],
     ['of a schema to come', '`schema` is 2 instead of 1', { schema: 2 }],
-    ['without a job', '`job` is "" instead of a text', { job: '' }],
-    ['with a number as its domain', '`domain` is 1 instead of a text', { domain: 1 }],
+    ['without a job', '`job` is "" instead of a string', { job: '' }],
+    ['with a number as its domain', '`domain` is 1 instead of a string', { domain: 1 }],
     ['without a version', '`version` is missing', { version: undefined }],
     ['with a list as its bundle', '`bundle` is [] instead of an object', { bundle: [] }],
     ['with a bundle without a digest', '`bundle.sha256` is "x" instead of a SHA-256', { bundle: { sha256: 'x' } }],

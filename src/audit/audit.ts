@@ -1,6 +1,6 @@
 /**
- * The audit of a site: does every page work without other hosts, and under the base path, and does every link lead to a page?
- * It observes the contents while the archive is read. Only this module imports the parsers of HTML and CSS.
+ * Audits a site: does every page work without external hosts and under the base path, and does every link lead to a page? It
+ * observes the contents while the archive is read. Only this module imports the parsers of HTML and CSS.
  */
 import type { ContentObserver, ContentSink } from '../model/content-observer.ts';
 import type { IgnoreRule } from '../model/finding-kinds.ts';

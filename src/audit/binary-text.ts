@@ -1,12 +1,12 @@
 /**
- * Text as a binary string: one character for each byte. The syntax of HTML and CSS is ASCII in every encoding that pages use
- * except UTF-16, so that only the few values that are kept have to be decoded.
+ * Converts between text and binary strings, which have one character for each byte. The syntax of HTML and CSS is ASCII in every
+ * encoding that pages use except UTF-16, so only the few values that are kept need to be decoded.
  */
 import { isUtf8 } from 'node:buffer';
 import { TextDecoder } from 'node:util';
 import { decodeHTMLAttribute } from 'entities/decode';
 
-/** Decodes UTF-8. A string that is not valid UTF-8 is taken for Latin 1. */
+/** Decodes UTF-8. A string that is not valid UTF-8 is returned as Latin 1. */
 export function decodedText(binary: string): string {
   if (/^[\0-\x7f]*$/.test(binary)) return binary;
   const bytes = Buffer.from(binary, 'latin1');

@@ -1,4 +1,7 @@
-/** Finds what CSS makes a browser request: `url()`, `src()`, `image-set()`, `@import` (CSS Values 4, Images 4, Cascade 5). Pure. */
+/**
+ * Finds the addresses that CSS makes a browser request: `url()`, `src()`, `image-set()`, `@import` (CSS Values 4, Images 4,
+ * Cascade 5). Pure.
+ */
 import {
   type CSSToken,
   isTokenAtKeyword,

@@ -1,6 +1,6 @@
 /**
- * The attributes that make a browser request something (HTML, "Links", "Embedded content", "Rendering"; SVG 2, "Linking"), and
- * those that are links to follow. Pure.
+ * Lists the attributes that make a browser request a resource, and those that are links to follow (HTML, "Links", "Embedded
+ * content", "Rendering"; SVG 2, "Linking"). Pure.
  */
 import parseSrcset from '@prettier/parse-srcset';
 

@@ -1,5 +1,5 @@
 /**
- * The context of a tag, as far as it changes the meaning of tags: SVG and MathML, which have other rules (HTML, "The rules for
+ * Tracks the context that changes the meaning of tags: SVG and MathML, which have other rules (HTML, "The rules for
  * parsing tokens in foreign content"), and templates, whose content browsers do not load. This is not a tree of elements.
  */
 

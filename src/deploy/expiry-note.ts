@@ -1,4 +1,4 @@
-/** The note about the bundle URL in a values file: it expires, and a deployment fetches the bundle at every start. Pure. */
+/** Notes when the bundle URL in a values file expires. A deployment requests it at every start, so it needs a valid one. Pure. */
 import type { BundleUrl } from '../model/bundle.ts';
 import { durationText } from '../text/amounts.ts';
 
@@ -8,10 +8,10 @@ export interface ExpiryNote {
   readonly text: string;
 }
 
-/** Kubernetes fails a rollout after ten minutes (`progressDeadlineSeconds`). Five more minutes are for the steps before it. */
+/** Kubernetes fails a rollout after ten minutes (`progressDeadlineSeconds`). Five more minutes cover the steps before it. */
 const minRemainingMs = 15 * 60_000;
 
-/** `nowMs`: milliseconds since 1970. */
+/** `nowMs` is in milliseconds since 1970. */
 export function expiryNote({ expiresAt }: Pick<BundleUrl, 'expiresAt'>, nowMs: number): ExpiryNote {
   if (expiresAt === undefined) return { isUrgent: false, text: 'The service does not report when its URL expires.' };
   const remainingMs = expiresAt.dateMs - nowMs;

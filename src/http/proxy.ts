@@ -37,12 +37,12 @@ export function logProxy(url: URL, log: Log): void {
   if (proxy !== undefined) log.info(`Connecting to ${url.host} through the proxy ${proxy}`);
 }
 
-/** The error message of `tunnel`, which opens connections through a proxy. It has no error code for this. */
+/** The error message of `tunnel`, the package that opens connections through a proxy. Its errors do not have a code. */
 const tunnelError = /^tunneling socket could not be established, (?:statusCode=(\d{3})$|cause=(.*))/s;
 
 /**
- * Returns a Failure if the proxy rejects the connection for good (407, 403), a TransientError if a later attempt may succeed, and
- * undefined if the error is not about the proxy. In each of these cases, no request was sent.
+ * Returns a Failure if the proxy rejects the connection permanently (407, 403), a TransientError if a later attempt may succeed,
+ * and undefined if the error is not about the proxy. If it returns an error, no request was sent.
  */
 export function proxyError(error: unknown, url: URL): Failure | TransientError | undefined {
   const proxy = proxyFor(url);
@@ -50,8 +50,8 @@ export function proxyError(error: unknown, url: URL): Failure | TransientError |
   if (proxy === undefined || matched === undefined) return undefined;
   if (status === undefined)
     return transientError(`the proxy ${proxy} could not be reached: ${reasonIn(cause ?? '')}`, error);
-  if (!isPermanent(Number(status))) return transientError(`the proxy ${proxy} answered ${status}`, error);
-  const message = `The proxy ${proxy} answered ${status} and does not connect to ${url.host}.`;
+  if (!isPermanent(Number(status))) return transientError(`the proxy ${proxy} responded with ${status}`, error);
+  const message = `The proxy ${proxy} rejected the connection to ${url.host} (${status}).`;
   return new Failure({ code: 'proxy-rejected', message, cause: error });
 }
 

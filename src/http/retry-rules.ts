@@ -27,7 +27,7 @@ export const retryPolicies = {
     transientStatuses: [],
     maxForeignRejections: 0,
   },
-  /** The job has been read as completed. A 409 means that the service has not noticed yet. */
+  /** The job is completed. A 409 means that another part of the service does not report it yet. */
   bundle: {
     maxAttempts: 5,
     waitsForRateLimit: false,
@@ -66,7 +66,7 @@ export function withFailedCall(failures: FailedCalls, result: Failed): FailedCal
   };
 }
 
-/** A rate limit counts starts per hour: short pauses would only use it up. */
+/** The limit is per hour. Short pauses would only use up the allowed starts. */
 const rateLimitBackoff = { firstMs: 10_000, maxMs: 5 * 60_000 };
 
 interface FailedAttempt {
@@ -77,7 +77,7 @@ interface FailedAttempt {
   readonly random: number;
 }
 
-/** Returns the pause before the next attempt in milliseconds; undefined if there must be none. */
+/** Returns the pause before the next attempt in milliseconds; undefined if the call must not be retried. */
 export function retryPauseMs(policy: RetryPolicy, { result, failures, random }: FailedAttempt): number | undefined {
   if (result.kind === 'rejected') {
     return isTransient(result, failures, policy) ? backoffMs({ failedAttempts: failures.count, random }) : undefined;
@@ -101,10 +101,10 @@ function isForeign(result: Failed): boolean {
   return result.kind === 'rejected' && !result.hasErrorObject;
 }
 
-/** First pause that a bare 429 asks a poller to keep. */
+/** Minimum pause between polls after a 429 without `Retry-After`. */
 const rateLimitedPauseMs = 2_000;
 
-/** Returns the pause that the service asks a poller to keep from now on: its `Retry-After`, or twice the one that was too short. */
+/** Returns the minimum pause between polls from now on: `Retry-After`, or after a bare 429 twice the previous one. */
 export function requestedPauseMs(previousMs: number, { status, retryAfterMs }: TransientResult): number {
   if (retryAfterMs !== undefined) return Math.max(previousMs, retryAfterMs);
   return status === 429 ? Math.max(2 * previousMs, rateLimitedPauseMs) : previousMs;

@@ -1,4 +1,4 @@
-/** Which URLs and path segments a secret may be sent to. Pure. */
+/** Decides which URLs a secret may be sent to, and which ids may be part of their paths. Pure. */
 
 const loopbackHosts = /^(localhost|(.+\.)?localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 

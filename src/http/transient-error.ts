@@ -32,27 +32,27 @@ const certificates: Readonly<Record<string, string>> = {
   CERT_REVOKED: "the server's TLS certificate has been revoked",
   CERT_UNTRUSTED: "the server's TLS certificate is not trusted",
   CERT_REJECTED: "the server's TLS certificate is not trusted",
-  CERT_SIGNATURE_FAILURE: "the server's TLS certificate was not signed by the authority that it names",
+  CERT_SIGNATURE_FAILURE: "the server's TLS certificate was not signed by its issuer",
   UNABLE_TO_DECRYPT_CERT_SIGNATURE: "the signature of the server's TLS certificate cannot be read",
   UNABLE_TO_DECODE_ISSUER_PUBLIC_KEY: "the signature of the server's TLS certificate cannot be checked",
   CERT_CHAIN_TOO_LONG: "the server's TLS certificate chain is too long",
   PATH_LENGTH_EXCEEDED: "the server's TLS certificate chain is longer than its authority allows",
   ERROR_IN_CERT_NOT_BEFORE_FIELD: "the server's TLS certificate has a date that cannot be read",
   ERROR_IN_CERT_NOT_AFTER_FIELD: "the server's TLS certificate has a date that cannot be read",
-  INVALID_CA: "the server's TLS certificate was signed by one that may not sign",
-  INVALID_PURPOSE: "the server's TLS certificate is not one for servers",
+  INVALID_CA: "the server's TLS certificate was signed by a certificate that is not a CA",
+  INVALID_PURPOSE: "the server's TLS certificate is not meant for servers",
 };
 
-/** Codes of Node's network errors that happen before a request is sent. */
+/** Codes of Node's network errors that occur before a request is sent. */
 const beforeTheRequest: Readonly<Record<string, string>> = {
   ENOTFOUND: 'the host name was not found',
-  EAI_AGAIN: 'the host name could not be looked up just now',
+  EAI_AGAIN: 'the host name could not be resolved (temporary DNS error)',
   ECONNREFUSED: 'the connection was refused',
   EHOSTUNREACH: 'the host cannot be reached',
   ENETUNREACH: 'the network cannot be reached',
   ENETDOWN: 'the network is down',
-  EPROTO: 'the TLS handshake failed (does the server speak TLS on this port?)',
-  ERR_SSL_WRONG_VERSION_NUMBER: 'the server does not speak TLS on this port',
+  EPROTO: 'the TLS handshake failed (the port may not use TLS)',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'the server does not use TLS on this port',
   ...certificates,
 };
 

@@ -1,4 +1,4 @@
-/** A bundle whose bytes are still arriving, from the network or from the tool cache. */
+/** A bundle that is being read while its bytes arrive, from the network or from the tool cache. */
 
 export interface BundleSource {
   /**
@@ -6,16 +6,16 @@ export interface BundleSource {
    * beginning of a reply of the wrong size, so that an HTML error page can be reported as such.
    */
   head(): Promise<Uint8Array>;
-  /** The announced size of the bundle. Known once `head()` has resolved. */
+  /** The size of the bundle as reported. Known once `head()` has resolved. */
   readonly sizeBytes: number;
   /**
    * Yields the bundle's bytes in order, as soon as they are contiguous and belong to one object. Throws BundleReplaced if the
-   * download started over, and the Failure that ended the download.
+   * download starts over, and the Failure that ends the download.
    */
   bytes(): AsyncIterable<Uint8Array>;
   /**
-   * Resolves once every byte has arrived and size and digest are proven. Throws BundleReplaced if the bytes that were read belong to
-   * another object, and the Failure that ended the download.
+   * Resolves once every byte has arrived and size and digest are verified. Throws BundleReplaced if the bytes that were read
+   * belong to another object, and the Failure that ended the download.
    */
   complete(): Promise<CompleteBundle>;
 }
@@ -39,7 +39,7 @@ export async function untilNotReplaced<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The bytes read so far belong to another object. The reader discards what it made of them and starts again. */
+/** The bytes read so far belong to another object. The reader discards its results and starts again. */
 export class BundleReplaced extends Error {
   override readonly name = 'BundleReplaced';
 }

@@ -1,4 +1,4 @@
-/** Receives the content of a site's files while the archive is read, because without `extract-to` they are not stored. */
+/** Receives the content of a site's files while the archive is read, because they are not stored without `extract-to`. */
 
 export interface ContentObserver {
   /** Called for every file before its content. Returns undefined if the content is not needed. */

@@ -1,4 +1,4 @@
-/** The figures of the job summary. The steps set them as they learn them; `runner/` renders them. */
+/** The figures of the job summary. The steps set them as soon as they are known; `runner/` renders them. */
 
 export interface RunSummary {
   /** The exported domain. */

@@ -1,4 +1,4 @@
-/** The files of a site in a compact form: there may be a million, and each needs little more memory than its path. */
+/** The files of a site in a compact form. A site may have a million files; each needs little more memory than its path. */
 import { inByteOrder } from '../text/byte-order.ts';
 
 export interface SiteFile {

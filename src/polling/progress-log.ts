@@ -20,7 +20,10 @@ export interface PolledState {
   readonly remainingMs: number | undefined;
 }
 
-/** Logs a new status at once, other changes every 5 s at most, and a line per minute without changes. Warns once of a stalled job. */
+/**
+ * Logs a new status at once, other changes at most every 5 s, and one line per minute without changes. Warns once if the job
+ * stalls.
+ */
 export class JobProgressLog {
   readonly #log: Log;
   readonly #job: string;
@@ -63,7 +66,7 @@ export class JobProgressLog {
     if (this.#hasWarned || stillMs < stalledMs || !reportsProgress(state)) return;
     this.#hasWarned = true;
     this.#log.warn(
-      `The ${this.#job} has made no progress for ${elapsedText(stillMs)}. It may be stuck on the service. Still waiting.`,
+      `The ${this.#job} has made no progress for ${elapsedText(stillMs)} and may be stuck. Still waiting.`,
     );
   }
 }

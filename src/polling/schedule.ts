@@ -5,7 +5,7 @@ export interface PollTiming {
   readonly elapsedMs: number;
   /** When the job is expected to end, since the wait began; undefined without an estimate. */
   readonly expectedEndMs: number | undefined;
-  /** Pause that the service has asked for with 429 or `Retry-After`, or 0. */
+  /** Pause that the service has requested with 429 or `Retry-After`, or 0. */
   readonly requestedPauseMs: number;
   /** A number in [0, 1). */
   readonly random: number;
@@ -17,13 +17,13 @@ export type Schedule = (timing: PollTiming) => number;
 export const minPauseMs = 1_000;
 export const maxPauseMs = 30_000;
 
-/** With an estimate, wait this share of the remaining time: polls become frequent only near the end. */
+/** With an estimate, wait this share of the remaining time. Polls become frequent only near the end. */
 const remainingShare = 0.3;
-/** If the job is overdue, wait this share of the overdue time: the estimate is trusted less and less. */
+/** If the job is overdue, wait this share of the overdue time, because the estimate becomes less and less reliable. */
 const overdueShare = 0.1;
 /** Without an estimate, wait this share of the elapsed time. */
 const elapsedShare = 0.1;
-/** Longest pause if the job may end at any moment: without an estimate, or if it is overdue. */
+/** Maximum pause without an estimate and for an overdue job, which may end at any moment. */
 const maxUncertainPauseMs = 10_000;
 /** Pauses are stretched by up to this share, so that jobs that start together are not polled together. */
 const jitter = 0.1;
@@ -57,7 +57,7 @@ export function scheduleFor(pollIntervalMs: number | 'auto'): Schedule {
 
 /** Time reserved for a last poll, so that a job that ended in time is not reported as timed out. */
 const lastPollMs = 2_000;
-/** Largest share of a short timeout that is reserved for the last poll. */
+/** Maximum share of a short timeout that is reserved for the last poll. */
 const lastPollShare = 0.25;
 
 /** Returns the pause, shortened to end before the deadline; undefined if no time is left for another poll. */

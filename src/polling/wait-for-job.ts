@@ -1,4 +1,4 @@
-/** Polls a job until it ends or the deadline comes. Both actions wait with this loop. */
+/** Polls a job until it ends or until the deadline. Both actions use this loop. */
 import type { Clock } from '../clock.ts';
 import { Failure } from '../failure.ts';
 import {
@@ -92,7 +92,7 @@ export class JobWait<Job extends JobState> {
     return this.#scheduledPauseMs();
   }
 
-  /** Returns the pause before the next poll; undefined for a rejection that stays. */
+  /** Returns the pause before the next poll; undefined for a permanent rejection. */
   #onFailure(result: TransientResult | Rejection): number | undefined {
     const { random, log } = this.#context;
     this.#failures = withFailedCall(this.#failures, result);

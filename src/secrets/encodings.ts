@@ -1,6 +1,6 @@
 /** Finds a secret in text: as it is, and as URLs, forms, JSON, HTML, base64 and hexadecimal encode it. Pure. */
 
-/** Redacting a shorter value would hide half of a log. No key and no URL is that short. */
+/** Redacting a shorter value would hide half of a log. Keys and URLs are longer. */
 const minSecretLength = 4;
 
 /** The position of a secret in a text. */

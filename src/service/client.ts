@@ -14,7 +14,7 @@ export interface ServiceCall<T> {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** Reads the JSON of a success. Throws a TransientError that names the field that is not as promised. */
+  /** Reads the JSON of a success. Throws a TransientError that names the unexpected field. */
   readonly read: (body: unknown) => T;
 }
 

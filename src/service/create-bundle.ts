@@ -13,7 +13,7 @@ import {
   unexpectedResponse,
 } from './guards.ts';
 
-/** Servers reject a longer URL, and later steps a longer output. */
+/** Many servers reject a longer URL, and `runner/` omits a longer output. */
 const maxUrlLength = 16_000;
 
 /**

@@ -1,9 +1,9 @@
-/** Turns unknown JSON into typed values. Errors name the field that is not as promised. */
+/** Turns unknown JSON into typed values. Errors name the field that does not have the documented type. */
 import { TransientError } from '../http/transient-error.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** A response that is not the promised JSON is transient: a proxy's page or a service that is starting goes away. */
+/** A response of another form is transient: it may come from a proxy, or from a service that is starting. */
 export function unexpectedResponse(what: string): TransientError {
   return new TransientError(`the response is not as expected (${what})`);
 }

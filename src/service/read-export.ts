@@ -6,7 +6,7 @@ import { messageIn } from './reply.ts';
 
 /** Every `status` other than `completed` and `failed` means that the job is still running. */
 export interface ExportJob extends JobState {
-  /** Why it failed, in the words of the service. */
+  /** Why it failed, as reported by the service. */
   readonly error?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ function exportJobIn(body: unknown, jobId: string): ExportJob {
   };
 }
 
-/** A longer progress is not shown. It is not cut, because redaction would not find the rest of a secret. */
+/** Longer text is not shown. It is not truncated, because redaction would not recognize a truncated secret. */
 const maxProgressLength = 200;
 
 /**
@@ -51,7 +51,7 @@ function progressText(value: unknown): string | undefined {
   return text.length > maxProgressLength ? undefined : text.trim();
 }
 
-/** False for an object or a list with further ones inside: deep nesting would overflow the stack of `JSON.stringify`. */
+/** False for nested objects and lists. Deep nesting would overflow the stack of `JSON.stringify`. */
 function isFlat(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return true;
   return Object.values(value).every((field) => typeof field !== 'object' || field === null);

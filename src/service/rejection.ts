@@ -44,7 +44,7 @@ const hints: Readonly<Record<OperationKind, Hints>> = {
   'start-export': {
     'not-allowed': planHint,
     'not-found': 'Check `base-url` and `domain`: the domain must belong to the organization of the key.',
-    'request-rejected': 'Correct `domain`, `version` or `paths` as the message of the service says.',
+    'request-rejected': "Correct `domain`, `version` or `paths` according to the service's message.",
   },
   'read-export': {
     'not-allowed': planHint,
@@ -53,7 +53,7 @@ const hints: Readonly<Record<OperationKind, Hints>> = {
   },
   'create-bundle': {
     'not-allowed': planHint,
-    'not-found': 'Start a new export: the service no longer has this one.',
+    'not-found': 'Start a new export. This one no longer exists on the service.',
     'request-rejected': 'Start a new export. If it is rejected as well, report the message to the service.',
   },
   'read-agent-job': {

@@ -1,4 +1,7 @@
-/** The inputs of action.yml, except `api-key`, which has rules of its own. A contract test compares the two. */
+/**
+ * The inputs of action.yml, except `api-key`, which `secrets/api-key` validates. A contract test compares this table with
+ * action.yml.
+ */
 import { basePath, ignoreRules } from './audit-inputs.ts';
 import * as parse from './parse.ts';
 

@@ -25,10 +25,10 @@ export type ExportSubject =
       readonly hasIgnoredPaths: boolean;
     };
 
-/** The values file of a self-hosted deployment that is to be written. */
+/** The values file to write for a self-hosted deployment. */
 export interface ValuesFileSettings {
   readonly path: string;
-  /** Written to it instead of the presigned URL. */
+  /** The URL to write instead of the presigned one. */
   readonly mirror: URL | undefined;
 }
 

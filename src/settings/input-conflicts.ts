@@ -1,4 +1,4 @@
-/** Rejects inputs that have no effect because of another one. Pure. */
+/** Rejects inputs that would not have an effect because of another input. Pure. */
 import { Failure } from '../failure.ts';
 import type { exportInputs } from './export-inputs.ts';
 import type { Values } from './input-table.ts';
@@ -39,14 +39,14 @@ const needs: readonly Need[] = [
   },
 ];
 
-/** Throws `invalid-input` with the names of all inputs that would have no effect. */
+/** Throws `invalid-input` that names all inputs without an effect. */
 export function requireNoConflicts(values: ExportValues): void {
   const errors = needs.flatMap(({ inputs, thing, off, advice }) => {
     const unused = values[off] ? [] : inputs.filter((name) => isGiven(values[name]));
     return unused.length === 0 ? [] : [`${subjectOf(unused)} ${thing}, but \`${off}\` is \`false\`. ${advice}`];
   });
   if (values['values-bundle-url'] !== undefined && values['values-file'] === undefined) {
-    errors.push('Input `values-bundle-url` is given, but no `values-file` to write it into. Give both, or neither.');
+    errors.push('Input `values-bundle-url` needs `values-file`, which is not set. Set both, or neither.');
   }
   if (errors.length > 0) throw new Failure({ code: 'invalid-input', message: errors.join(' ') });
 }

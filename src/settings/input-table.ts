@@ -24,7 +24,7 @@ export type Values<Table extends InputTable> = { readonly [Name in keyof Table]:
 /** Returns the text of an input; empty if it is not set. */
 export type InputText = (name: string) => string;
 
-/** Longer invalid inputs are truncated in the message. */
+/** Longer values are truncated in the message. */
 const maxShownLength = 100;
 
 /** Throws `invalid-input` with the name and value of each invalid input, and what it accepts. */
@@ -36,12 +36,12 @@ export function readInputs(table: InputTable, textOf: InputText): Readonly<Recor
   for (const [name, spec] of Object.entries(table)) {
     const given = textOf(name).trim() || (spec.default ?? '');
     if (given === '') {
-      if (spec.required) errors.push(`Input \`${name}\` is required, but it is empty.`);
+      if (spec.required) errors.push(`Input \`${name}\` is required but empty.`);
       continue;
     }
     const parsed = spec.parse(given);
     if ('value' in parsed) values[name] = parsed.value;
-    else errors.push(`Input \`${name}\` is "${shown(given, textOf)}". It takes ${parsed.expected}.`);
+    else errors.push(`Input \`${name}\` is "${shown(given, textOf)}". Expected ${parsed.expected}.`);
   }
   if (errors.length > 0) throw new Failure({ code: 'invalid-input', message: errors.join(' ') });
   return values;

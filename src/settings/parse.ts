@@ -13,7 +13,7 @@ export const path: Parser<string> = (given) => {
   if (!/^~([\\/]|$)/.test(given)) return { value: given };
   const inWorkspace = given.slice(2) || 'site';
   return {
-    expected: `a path without \`~\`, which nothing expands: write the home folder out, or give a path in the workspace, such as \`${inWorkspace}\``,
+    expected: `a path without \`~\`, which is not expanded. Use the full path of the home folder, or a path in the workspace such as \`${inWorkspace}\``,
   };
 };
 
@@ -27,11 +27,13 @@ export const flag: Parser<boolean> = (given) => {
 export function oneOf<const T extends string>(...choices: readonly T[]): Parser<T> {
   return (given) => {
     const value = choices.find((choice) => choice === given);
-    return value === undefined ? { expected: choices.map((choice) => `\`${choice}\``).join(', ') } : { value };
+    return value === undefined
+      ? { expected: `one of ${choices.map((choice) => `\`${choice}\``).join(', ')}` }
+      : { value };
   };
 }
 
-/** A shorter time is probably a typing error, and would poll in a busy loop. */
+/** A shorter interval is probably a mistake, and would poll in a busy loop. */
 const minDurationMs = 100;
 
 /** `90s`, `45m`, `2h`, in milliseconds, at least 100. A number without a unit is rejected as ambiguous. */
@@ -118,7 +120,10 @@ export const baseUrl: Parser<URL> = (given) => {
   return { value: url };
 };
 
-/** An http(s) URL for a later reader. The action never requests it, and a mirror in a closed network may not use TLS. */
+/**
+ * An http(s) URL that the action only writes to a file. Plain http is allowed, because a mirror in a private network may not use
+ * TLS.
+ */
 export const webUrl: Parser<URL> = (given) => {
   // A URL parser would silently remove line breaks.
   const url = /\s/.test(given) ? null : URL.parse(given);

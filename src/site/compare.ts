@@ -1,4 +1,4 @@
-/** What has changed between two exports of a site. Pure. */
+/** Compares two exports of a site. Pure. */
 import { listPieces } from '../text/json-lists.ts';
 import { inByteOrder } from '../text/byte-order.ts';
 import type { SiteFile, SiteFiles } from '../model/site-files.ts';
@@ -12,7 +12,7 @@ export interface SiteChanges {
   readonly previous: { readonly fileCount: number; readonly sizeBytes: number };
 }
 
-/** Goes through both side by side, as both are in order. */
+/** Both lists must be in byte order, so one pass is enough. */
 export function compareSites(before: SiteFiles, now: SiteFiles): SiteChanges {
   const added: string[] = [];
   const modified: string[] = [];
@@ -41,7 +41,7 @@ function* counting(files: SiteFiles, count: (file: SiteFile) => void): Generator
   return undefined;
 }
 
-/** JSON with a line for every path, in pieces. */
+/** Yields JSON in pieces, with one line per path. */
 export function* changesPieces({ added, modified, removed }: SiteChanges): Generator<string> {
   yield '{\n  "added": ';
   yield* listPieces(added);

@@ -1,4 +1,4 @@
-/** Writes a site into a new folder. Synchronous, because for small files one write is faster than a chain of promises. */
+/** Writes a site into a new folder. Synchronous, because that is faster than promises for small files. */
 import {
   closeSync,
   constants,
@@ -14,7 +14,7 @@ import { withDiskErrors } from '../disk/errors.ts';
 import { writeAll } from '../disk/write-all.ts';
 import type { OpenFile, SiteWriter } from '../model/site-writer.ts';
 
-/** Nothing becomes executable. */
+/** Files are never executable. */
 const fileMode = 0o644;
 const folderMode = 0o755;
 const copyFlags = constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE;
@@ -22,7 +22,7 @@ const copyFlags = constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE;
 const maxCopyBytes = 64 * 1024 * 1024;
 const pieceBytes = 1024 * 1024;
 
-/** Every method throws `no-disk-space` or `cannot-write`. An existing file is never opened. */
+/** Every method throws `no-disk-space` or `cannot-write`. It never opens an existing file. */
 export class FolderWriter implements SiteWriter {
   readonly #folder: string;
 

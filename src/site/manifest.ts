@@ -1,4 +1,4 @@
-/** The manifest: what one export holds, for the next one to compare itself with. Pure. */
+/** The manifest: the list of an export's files, with which the next export is compared. Pure. */
 import type { TextLines } from '../disk/text-lines.ts';
 import { Failure } from '../failure.ts';
 import { listPieces } from '../text/json-lists.ts';
@@ -17,7 +17,7 @@ export interface Manifest {
   readonly files: SiteFiles;
 }
 
-/** JSON with a line for every file, in pieces. */
+/** Yields JSON in pieces, with one line per file. */
 export function* manifestPieces({ files, ...head }: Manifest): Generator<string> {
   yield `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "files": `;
   yield* listPieces(files);
@@ -25,17 +25,17 @@ export function* manifestPieces({ files, ...head }: Manifest): Generator<string>
 }
 
 /**
- * Throws `invalid-manifest` that names the field. Unknown fields are left out. The files of a manifest in our own layout are not
- * kept in memory: every iteration reads the lines again, and throws what they throw.
+ * Throws `invalid-manifest` that names the field. Ignores unknown fields. If the manifest has our own layout, its files are not
+ * kept in memory: each iteration reads the lines again, and throws what reading them throws.
  */
 export function readManifest(lines: TextLines): Manifest {
   return readByLine(lines) ?? readWhole([...lines].join('\n'));
 }
 
-/** Our own layout: JSON with an empty list, and in it one line per file, in order. */
+/** Our own layout has one line per file, in byte order, between lines that form JSON with an empty list. */
 const fileStart = '    {';
 
-/** Undefined for a manifest that another program has formatted, and for anything else. */
+/** Returns undefined if the text does not have our own layout. */
 function readByLine(lines: TextLines): Manifest | undefined {
   let frame = '';
   let count = 0;
@@ -47,7 +47,7 @@ function readByLine(lines: TextLines): Manifest | undefined {
     }
     const [head, file] = [count > 0 || parsed(`${frame}]}`), parsed(withoutComma(line))];
     if (head === undefined || file === undefined) return undefined;
-    // Before the files are judged: those of a schema to come may look otherwise.
+    // The schema is checked before the files, which may differ in a later schema.
     if (count === 0) headOf(head);
     const { path } = fileAt(file, count);
     if (count > 0 && inByteOrder(last, path) >= 0) return undefined;
@@ -81,7 +81,7 @@ function readWhole(text: string): Manifest {
   return { ...head, files: distinct(siteFiles(list.map((file: unknown, index) => fileAt(file, index)))) };
 }
 
-/** Undefined if the text is not JSON. */
+/** Returns undefined if the text is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -140,7 +140,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 
 function textAt(value: unknown, field: string): string {
   if (typeof value === 'string' && value !== '') return value;
-  throw invalid(field, 'a text', value);
+  throw invalid(field, 'a string', value);
 }
 
 function textOrNullAt(value: unknown, field: string): string | null {
@@ -162,13 +162,13 @@ function sizeAt(value: unknown, field: string): number {
   throw invalid(field, 'a size in bytes', value);
 }
 
-/** Longest part of a value that is shown back. */
+/** Longer values are truncated in the message. */
 const maxShownLength = 100;
 
 function invalid(field: string, expected: string, value: unknown): Failure {
   const found = value === undefined ? 'missing' : JSON.stringify(value).slice(0, maxShownLength);
   return new Failure({
     code: 'invalid-manifest',
-    message: `The manifest cannot be used: ${field} is ${found} instead of ${expected}.`,
+    message: `The manifest is invalid: ${field} is ${found} instead of ${expected}.`,
   });
 }

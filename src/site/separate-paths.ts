@@ -1,4 +1,4 @@
-/** Every file that a step writes or reads needs a path of its own: if two share one, the later would replace the earlier. */
+/** Checks that every file that a step reads or writes has a path of its own, so that none replaces another. */
 import { resolve } from 'node:path';
 import { overlaps, realPath } from '../disk/paths.ts';
 import { Failure } from '../failure.ts';
@@ -18,7 +18,7 @@ interface NeededPath {
   readonly path: string;
 }
 
-/** Throws `invalid-input` that names both inputs if a path of one is, or lies inside, a path of the other. */
+/** Throws `invalid-input` that names both inputs if a path of one equals a path of the other, or is inside it. */
 export function requireSeparatePaths(given: GivenPaths): void {
   const needed = neededPaths(given);
   for (const [index, one] of needed.entries()) {
@@ -27,7 +27,7 @@ export function requireSeparatePaths(given: GivenPaths): void {
   }
 }
 
-/** Manifest, changes and audit report beside a site, or beside a bundle that is not unpacked. */
+/** Returns the paths of manifest, changes and audit report, beside a site or beside a bundle that is not unpacked. */
 export function filesBeside(base: string): readonly string[] {
   return ['manifest', 'changes', 'audit'].map((kind) => `${base}.${kind}.json`);
 }
@@ -61,7 +61,7 @@ function conflict(one: NeededPath, other: NeededPath): Failure {
   const inputs = [one, other].map(({ input, given }) => `\`${input}\` ("${given}")`).join(' and ');
   return new Failure({
     code: 'invalid-input',
-    message: `Inputs ${inputs} conflict: the step needs ${one.path} for the first and ${other.path} for the second.`,
+    message: `Inputs ${inputs} conflict: the first needs ${one.path}, the second ${other.path}.`,
     hint: 'Give each input a path of its own, outside the folder of `extract-to`, which is replaced and published as a whole.',
   });
 }

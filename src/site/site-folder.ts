@@ -1,4 +1,4 @@
-/** Which folder a site may replace: one that is there for the site alone, and that contains nothing else. */
+/** Checks that a site may replace a folder: it must be used for the site alone, and must not contain other files. */
 import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { join, parse, resolve } from 'node:path';
 import { codeOf, withDiskErrors } from '../disk/errors.ts';
@@ -39,7 +39,7 @@ export function requireReplaceable(extractTo: string): void {
   }
 }
 
-/** Normalized, because some file systems store another form of a name than they are given. */
+/** Names are normalized, because some file systems store another Unicode form than they are given. */
 export function topLevelNames({ files, folder = [] }: Manifest): ReadonlySet<string> {
   const names = new Set(folder.map((name) => name.normalize()));
   for (const { path } of files) names.add((path.split('/', 1)[0] ?? '').normalize());
@@ -50,7 +50,7 @@ export function manifestPathOf(extractTo: string): string {
   return `${resolve(extractTo)}.manifest.json`;
 }
 
-/** Undefined if there is none, or something else has its name. Throws `cannot-write` if it cannot be read. */
+/** Returns undefined if there is no valid manifest. Throws `cannot-write` if it cannot be read. */
 export function manifestBeside(extractTo: string): Manifest | undefined {
   const path = manifestPathOf(extractTo);
   try {
@@ -95,7 +95,7 @@ function ifExists<T>(read: () => T): T | undefined {
 function invalid(extractTo: string, what: string): Failure {
   return new Failure({
     code: 'invalid-input',
-    message: `Input \`extract-to\` is "${extractTo}", which ${what}. Give a folder for the site alone, for example "site".`,
+    message: `Input \`extract-to\` is "${extractTo}", which ${what}. Use a folder for the site alone, for example "site".`,
   });
 }
 

@@ -1,4 +1,4 @@
-/** A new site: unpacked into a folder beside the target and renamed at the end, so that readers never see half of it. */
+/** A new site, unpacked into a folder beside the target and renamed at the end, so that readers never see an incomplete site. */
 import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { CreatedFolders } from '../disk/created-folders.ts';
@@ -17,7 +17,7 @@ import { type Manifest, manifestPieces } from './manifest.ts';
 import { manifestBeside, manifestPathOf, requireReplaceable, topLevelNames } from './site-folder.ts';
 
 export class StagedSite implements Staged {
-  /** Absolute. A symbolic link at its end is kept; the folder that it leads to is replaced. */
+  /** Absolute. If it is a symbolic link, the link is kept and the folder that it points to is replaced. */
   readonly path: string;
   readonly writer: SiteWriter;
   readonly #folder: string;
@@ -27,7 +27,7 @@ export class StagedSite implements Staged {
   #ownership: StagedTextFile | undefined;
 
   /**
-   * Removes what killed steps left, so call it only while holding the lock of the folder. Throws `folder-not-managed` and
+   * Removes the leftovers of killed steps, so the caller must hold the lock of the folder. Throws `folder-not-managed` and
    * `cannot-write`.
    */
   constructor(extractTo: string) {
@@ -44,16 +44,16 @@ export class StagedSite implements Staged {
     this.#undo = undo.move();
   }
 
-  /** Throws `cannot-write` if the existing folder cannot be renamed, as a mount point or the folder of another user. */
+  /** Throws `cannot-write` if the existing folder cannot be renamed, such as a mount point or another user's folder. */
   requireRenameable(): void {
     if (!existsSync(this.#folder)) return;
     withDiskErrors(this.#folder, () => requireRenameable(this.#folder, this.#staging.occupied));
   }
 
   /**
-   * Stages the manifest beside the folder, to be committed after the site. Until then the manifest beside it shows that the
-   * folder belongs to this action: that of the previous export, or one without files. Throws `folder-not-managed` if the
-   * folder was filled by others in the meantime.
+   * Stages the manifest beside the folder, to be committed after the site. Until then, the previous manifest, or one without
+   * files, shows that the folder belongs to this action. Throws `folder-not-managed` if another program has written into the
+   * folder in the meantime.
    */
   stageManifest(manifest: Manifest): Staged {
     requireReplaceable(this.path);
@@ -123,8 +123,8 @@ class StagingFolder {
 }
 
 /**
- * Puts the old site back if a crash between the two renames of a commit left none, and removes the staging folders of killed
- * steps. Behind the second rename the new site is complete, and the old one is not needed.
+ * Restores the old site if a crash between the two renames of a commit left none, and removes the staging folders of killed
+ * steps. After the second rename, the new site is complete and the old one is not needed.
  */
 function recoverFromCrash(folder: string): void {
   for (const path of temporaryPathsOf(folder, 'staging')) {
@@ -136,7 +136,7 @@ function recoverFromCrash(folder: string): void {
   }
 }
 
-/** Renaming a folder to one that is not empty always fails, but only after the permissions have been checked: rename(2). */
+/** Renaming a folder to a non-empty one always fails, but only after the permissions have been checked (rename(2)). */
 function requireRenameable(folder: string, occupied: string): void {
   mkdirSync(occupied);
   writeFileSync(join(occupied, 'file'), '');

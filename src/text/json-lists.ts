@@ -1,6 +1,6 @@
 /** JSON lists with one value per line, so that two of them can be compared with a diff. Pure. */
 
-/** Few enough to keep in memory, enough for one write. */
+/** Enough for one write, few enough to keep in memory. */
 const valuesInPiece = 200;
 
 /** Yields the list of a field in pieces, because the list of a large site would need much memory. */
