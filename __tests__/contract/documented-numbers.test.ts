@@ -1,0 +1,72 @@
+/** Numbers in prose that code owns: the documents contain what the constants say. */
+import { describe, expect, test } from '@jest/globals';
+import { retryPolicies } from '../../src/http/retry-rules.ts';
+import { constantOf } from '../../testing/constants.ts';
+import { readText } from '../../testing/repository.ts';
+
+const [mebibyte, second, minute, hour] = [1024 * 1024, 1000, 60_000, 3_600_000];
+
+/** The text in the document, with a number sign for the number. */
+const facts: readonly (readonly [document: string, text: string, value: number])[] = [
+  ['docs/limits.md', '# folders of depth', constantOf('archive/path-rules', 'maxDepth')],
+  ['docs/limits.md', '# bytes per name', constantOf('archive/path-rules', 'maxNameBytes')],
+  ['docs/limits.md', '# per path', constantOf('archive/path-rules', 'maxPathBytes')],
+  ['docs/limits.md', '# for the target of a link', constantOf('archive/path-rules', 'maxTextBytes')],
+  ['docs/limits.md', 'above # MiB', constantOf('archive/site-budget', 'minRatioBytes') / mebibyte],
+  ['docs/limits.md', 'at most # times the size of the bundle', constantOf('archive/site-budget', 'maxRatio')],
+  ['docs/limits.md', 'removed # hours later', constantOf('disk/path-lock', 'foreignLockMs') / hour],
+  ['docs/threat-model.md', "at most # times the bundle's size", constantOf('archive/site-budget', 'maxRatio')],
+  ['docs/threat-model.md', '# s per request', constantOf('service/client', 'requestLimitMs') / second],
+  ['docs/threat-model.md', '# MiB per response', constantOf('service/reply', 'maxReplyBytes') / mebibyte],
+  ['docs/threat-model.md', '# s without a byte', constantOf('download/fetch-segment', 'idleLimitMs') / second],
+  ['docs/threat-model.md', 'the step after # attempts', constantOf('download/worker', 'maxFailedAttempts') + 1],
+  ['docs/threat-model.md', '# annotations for the audit', constantOf('steps/audit-site', 'maxAnnotated')],
+  ['docs/values-file.md', 'less than # minutes', constantOf('deploy/expiry-note', 'minRemainingMs') / minute],
+  ['docs/inputs.md', 'newest # bundles', constantOf('download/tool-cache', 'maxEntries')],
+  ['docs/how-it-works.md', '# attempts in all', retryPolicies.start.maxAttempts],
+  ['docs/how-it-works.md', 'within # seconds', constantOf('steps/follow-export', 'notFoundGraceMs') / second],
+  ['docs/how-it-works.md', 'up to # MiB', constantOf('download/segment-queue', 'maxSegmentBytes') / mebibyte],
+  ['docs/log-and-summary.md', 'after # pages', constantOf('runner/summary-changes', 'maxOpenPages')],
+  ['docs/log-and-summary.md', 'ends after #;', constantOf('runner/summary-changes', 'maxListedPages')],
+  ['docs/audit.md', 'more than # MiB', constantOf('audit/html-reader', 'maxStyleLength') / mebibyte],
+  ['docs/audit.md', 'up to # per target', constantOf('audit/findings', 'findingsOfTarget')],
+  ['docs/audit.md', '# in all', constantOf('audit/findings', 'findings')],
+  ['docs/audit.md', '| Different references | # |', constantOf('audit/reference-table', 'references')],
+  ['docs/audit.md', '| Characters of different references | # |', constantOf('audit/reference-table', 'characters')],
+  ['docs/audit.md', '| References, counted once per page | # |', constantOf('audit/reference-table', 'uses')],
+  ['docs/audit.md', '| Different targets of findings | # |', constantOf('audit/findings', 'targets')],
+  ['docs/troubleshooting.md', '| Starting an export | # attempts', retryPolicies.start.maxAttempts],
+  ['docs/troubleshooting.md', '| # attempts in a row', retryPolicies.poll.maxForeignRejections],
+  ['docs/troubleshooting.md', '| # attempts in at most', retryPolicies.bundle.maxAttempts],
+  ['docs/troubleshooting.md', 'in at most # minutes', constantOf('steps/link-bundle', 'bundleLimitMs') / minute],
+  ['docs/troubleshooting.md', '| # s until its last byte', constantOf('service/client', 'requestLimitMs') / second],
+  ['docs/troubleshooting.md', '| # s without data', constantOf('download/fetch-segment', 'idleLimitMs') / second],
+  ['docs/troubleshooting.md', 'after # s |', constantOf('download/connection-pace', 'faultyFromMs') / second],
+  ['docs/troubleshooting.md', '# attempts without progress', constantOf('download/worker', 'maxFailedAttempts') + 1],
+  ['docs/troubleshooting.md', '(# KiB, or', constantOf('download/download-state', 'maxSubstantialBytes') / 1024],
+  ['docs/troubleshooting.md', '(# s with', constantOf('download/worker', 'maxPauseMs') / second],
+  ['docs/troubleshooting.md', '# renewed URLs', constantOf('download/url-provider', 'maxRejectedInARow')],
+  ['docs/troubleshooting.md', ', # in all', constantOf('download/url-provider', 'maxRenewals')],
+  ['docs/troubleshooting.md', '# s before it expires', constantOf('download/url-provider', 'marginMs') / second],
+];
+
+describe('the number that the code uses', () => {
+  test.each(facts)('is in %s: "%s"', (document, text, value) => {
+    const content = readText(document).replace(/\s+/g, ' ');
+    expect(forms(value).filter((form) => content.includes(text.replace('#', form)))).toHaveLength(1);
+  });
+});
+
+test('no measured step with a site takes more memory than docs/limits.md promises', () => {
+  const [, promised = ''] = /at most ([\d,]+) MiB/.exec(readText('docs/limits.md')) ?? [];
+  const [, results = ''] = readText('bench/RESULTS.md').split('<!-- site:start -->');
+  const ours = [...results.matchAll(/^\| ours[:,].*\| (\d+) \| \d+ of \d+ \|$/gm)].map(([, peak]) => Number(peak));
+  expect(ours.length).toBeGreaterThan(8);
+  expect(Math.max(...ours)).toBeLessThanOrEqual(Number(promised));
+});
+
+const words = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+function forms(value: number): readonly string[] {
+  return [value.toLocaleString('en'), ...(words[value] === undefined ? [] : [words[value]])];
+}
