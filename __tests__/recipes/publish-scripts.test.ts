@@ -109,7 +109,7 @@ describe('the commands inside the air-gapped network', () => {
     expect(place.run(pack).status).toBe(0);
     for (const text of commands) {
       const local = `set -e\n${text.replaceAll('/srv/', `${place.folder}/server/`)}`;
-      expect(place.run(local, { CHART: './chart' })).toMatchObject({ status: 0 });
+      expect(place.run(local)).toMatchObject({ status: 0 });
     }
     expect(readFileSync(join(place.folder, 'server/docs/current/index.html'), 'utf8')).toBe('page');
     expect(existsSync(join(place.folder, 'server/mirror/docs/2026-05/bundle.tar.gz'))).toBe(true);

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Answer } from '../../testing/stand-ins/stand-ins.ts';
+import { failureCodes } from '../../src/failure.ts';
 import { testWithTools, Workplace } from './recipe-runner.ts';
 
 const folders: string[] = [];
@@ -134,11 +135,15 @@ describe('step: write the issue', () => {
     expect(create).toContain('`job-id: xeveryoneahttpsevil.example`');
   });
 
-  testWithTools('does not suggest to resume an export that failed', () => {
-    place.answer(gh('issue list', []));
-    const outcome = { RESULT: 'failure', OUTCOME: 'failed', CODE: 'export-failed', JOB_ID: 'se_1' };
-    place.runStep('failure-opens-an-issue', 'Write the issue', { ...env, ...outcome });
-    expect(callsOf('gh').join('\n')).not.toContain('se_1');
+  testWithTools('suggests to resume exactly after the failures that advise to resume', () => {
+    const suggested = Object.keys(failureCodes).filter((code) => {
+      place.answer(gh('issue list', []));
+      const outcome = { RESULT: 'failure', OUTCOME: 'failed', CODE: code, JOB_ID: 'se_1' };
+      expect(place.runStep('failure-opens-an-issue', 'Write the issue', { ...env, ...outcome }).status).toBe(0);
+      return callsOf('gh').join('\n').includes('job-id: se_1');
+    });
+    const resumable = Object.entries(failureCodes).filter(([, { advice }]) => advice.includes('with `job-id`'));
+    expect(suggested).toEqual(resumable.map(([code]) => code));
   });
 
   testWithTools('fails if issues cannot be read', () => {
