@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { packBundle } from '../sandbox/render/pack-bundle.ts';
 import { exportedSite, serviceOf, storeWith, type ExportedSite } from '../testing/exported-site.ts';
 import { rejectionOf } from '../testing/failure-of.ts';
-import { hurriedClock } from '../testing/manual-clock.ts';
+import { skippingClock } from '../testing/manual-clock.ts';
 
 let folder = '';
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'audit-site-'))));
@@ -20,7 +20,7 @@ async function exported(site: Readonly<Record<string, string>>, inputs: Inputs):
   const files = Object.entries(site).map(([path, content]) => ({ path, content: Buffer.from(content) }));
   const bytes = await packBundle(files);
   return exportedSite({
-    clock: hurriedClock((durationMs) => durationMs < 10_000),
+    clock: skippingClock((durationMs) => durationMs < 10_000),
     service: serviceOf({}),
     store: storeWith(bytes),
     tempFolder: folder,

@@ -14,7 +14,7 @@ import {
   secretTexts,
   type Stage,
   storeChannels,
-  writingsOf,
+  encodingsOf,
 } from '../testing/echoing-replies.ts';
 import { encodings } from '../testing/encodings.ts';
 import { storeWith } from '../testing/exported-site.ts';
@@ -67,7 +67,7 @@ async function exportThrough(
 
 function expectSilence({ key, signature, link }: Secrets, run: InProcessExport): void {
   const beginnings = [key, signature].map((secret) => secret.slice(0, 14));
-  const writings = [...[key, signature, link].flatMap(writingsOf), ...beginnings].map((text) => text.toLowerCase());
+  const writings = [...[key, signature, link].flatMap(encodingsOf), ...beginnings].map((text) => text.toLowerCase());
   const others = [...run.outputs].filter(([name]) => name !== 'bundle-url').flat();
   const shown = [run.printed, run.summary, withoutEntities(run.summary), ...others, ...run.files].join('\n');
   expect(writings.filter((writing) => shown.toLowerCase().includes(writing))).toEqual([]);
@@ -76,7 +76,7 @@ function expectSilence({ key, signature, link }: Secrets, run: InProcessExport):
   const sent = elsewhere.map(({ url, headers, body }) =>
     JSON.stringify([url, decodeURIComponent(url.href), headers, body]),
   );
-  const keys = writingsOf(key).map((writing) => writing.toLowerCase());
+  const keys = encodingsOf(key).map((writing) => writing.toLowerCase());
   expect(keys.filter((writing) => sent.join('\n').toLowerCase().includes(writing))).toEqual([]);
   expect(elsewhere.flatMap(({ headers }) => Object.keys(headers)).filter((name) => !allowed.has(name))).toEqual([]);
 }

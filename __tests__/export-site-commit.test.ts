@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { packBundle } from '../sandbox/render/pack-bundle.ts';
 import { type ExportedSite, exportedSite, serviceOf, storeWith } from '../testing/exported-site.ts';
 import { failureOf } from '../testing/failure-of.ts';
-import { hurriedClock } from '../testing/manual-clock.ts';
+import { skippingClock } from '../testing/manual-clock.ts';
 
 let folder = '';
 const at = (name: string): string => join(folder, name);
@@ -13,7 +13,7 @@ beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'placing-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Skips backoff. Time limits never expire. */
-const clock = hurriedClock((durationMs) => durationMs < 10_000);
+const clock = skippingClock((durationMs) => durationMs < 10_000);
 
 /** Runs an export of one page. `meanwhile` runs while the bundle is downloaded. */
 async function exported(

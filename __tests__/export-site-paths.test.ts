@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packBundle } from '../sandbox/render/pack-bundle.ts';
 import { type ExportedSite, exportedSite, serviceOf, storeWith } from '../testing/exported-site.ts';
-import { hurriedClock } from '../testing/manual-clock.ts';
+import { skippingClock } from '../testing/manual-clock.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Skips backoff. Time limits never expire. */
-const clock = hurriedClock((durationMs) => durationMs < 10_000);
+const clock = skippingClock((durationMs) => durationMs < 10_000);
 
 const exported = (inputs: Readonly<Record<string, string>>): ExportedSite =>
   exportedSite({ clock, service: serviceOf({}), tempFolder: folder, inputs });

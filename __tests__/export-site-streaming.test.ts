@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { exportedSite, type ExportedSite, serviceOf, storeWith } from '../testing/exported-site.ts';
 import { failureOf } from '../testing/failure-of.ts';
-import { hurriedClock } from '../testing/manual-clock.ts';
+import { skippingClock } from '../testing/manual-clock.ts';
 import type { ScriptedReply } from '../testing/scripted-service.ts';
 import { type RawEntry, rawTar } from '../testing/raw-tar.ts';
 
@@ -15,7 +15,7 @@ beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'streaming-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Backoff is skipped, time limits never come. */
-const clock = hurriedClock((durationMs) => durationMs < 10_000);
+const clock = skippingClock((durationMs) => durationMs < 10_000);
 const mebibyte = 2 ** 20;
 
 type Store = NonNullable<Parameters<typeof exportedSite>[0]['store']>;

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { packBundle } from '../sandbox/render/pack-bundle.ts';
 import { type ExportedSite, exportedSite, link, serviceOf, storeWith } from '../testing/exported-site.ts';
-import { hurriedClock } from '../testing/manual-clock.ts';
+import { skippingClock } from '../testing/manual-clock.ts';
 
 /** Skips backoff. Time limits never expire. The clock starts at the beginning of 2026. */
-const clock = hurriedClock((durationMs) => durationMs < 10_000);
+const clock = skippingClock((durationMs) => durationMs < 10_000);
 
 let folder = '';
 let valuesFile = '';

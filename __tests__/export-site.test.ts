@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packBundle } from '../sandbox/render/pack-bundle.ts';
 import { endpointOf, expiresAt, exportedSite, link, serviceOf, storeWith } from '../testing/exported-site.ts';
-import { hurriedClock, manualClock } from '../testing/manual-clock.ts';
+import { skippingClock, manualClock } from '../testing/manual-clock.ts';
 
 /** Skips backoff. Time limits never expire. */
-const clockOfDownloads = hurriedClock.bind(undefined, (durationMs) => durationMs < 10_000);
+const clockOfDownloads = skippingClock.bind(undefined, (durationMs) => durationMs < 10_000);
 
 describe('the flow of an export', () => {
   let tempFolder = '';

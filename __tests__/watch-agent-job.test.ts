@@ -4,13 +4,13 @@ import type { Outcome } from '../src/model/outputs.ts';
 import { agentEndings, agentSettings } from '../src/settings/agent-settings.ts';
 import { watchAgentJob } from '../src/watch-agent-job.ts';
 import { failureOf } from '../testing/failure-of.ts';
-import { keptReport, type KeptReport } from '../testing/recording-report.ts';
+import { recordingReport, type RecordingReport } from '../testing/recording-report.ts';
 import { manualClock, type ManualClock } from '../testing/manual-clock.ts';
 import { scriptedService, type ScriptedReply, type ScriptedRequest } from '../testing/scripted-service.ts';
 
 interface Watched {
   readonly clock: ManualClock;
-  readonly report: KeptReport;
+  readonly report: RecordingReport;
   readonly cancel: AbortController;
   readonly requests: readonly ScriptedRequest[];
   readonly outcome: Promise<Outcome>;
@@ -27,7 +27,7 @@ const least = {
 function watched(replyAt: (second: number) => ScriptedReply, inputs: Readonly<Record<string, string>> = {}): Watched {
   const texts: Readonly<Record<string, string>> = { ...least, ...inputs };
   const clock = manualClock();
-  const report = keptReport();
+  const report = recordingReport();
   const cancel = new AbortController();
   const { service, requests } = scriptedService(clock, () => replyAt(clock.elapsedMs() / 1_000));
   const settings = agentSettings((name) => texts[name] ?? '');

@@ -17,7 +17,7 @@ import {
   type SandboxOptions,
 } from '../sandbox/service/start-sandbox.ts';
 import { isFor, type Call } from './faults.ts';
-import { expectDiscretion } from './secret-checks.ts';
+import { expectNoLeaks } from './secret-checks.ts';
 
 export interface ActionRun extends StepResult {
   readonly workFolder: string;
@@ -50,7 +50,7 @@ export interface ActionFixture {
 export const repositoryFolder = fileURLToPath(new URL('..', import.meta.url));
 
 /** The `fetch` that the tests use for their own requests. */
-const testsOwnAgent = 'node';
+const fetchUserAgent = 'node';
 
 /** Leaves time for a busy machine. A step that hangs is killed, and its test fails. */
 const testLimitMs = 30_000;
@@ -69,32 +69,32 @@ export function actionFixture(options: Partial<SandboxOptions> = {}): ActionFixt
     const { runs, secrets, steps, stop, folders } = ofTest;
     stop.abort();
     await Promise.allSettled(steps);
-    const requests = bench.requests();
-    ofTest = startOfTest(bench.sandbox.requests.length);
+    const requests = fixture.requests();
+    ofTest = startOfTest(fixture.sandbox.requests.length);
     try {
-      await expectDiscretion({ runs, requests, secrets, storageUrl: bench.sandbox.storageUrl });
+      await expectNoLeaks({ runs, requests, secrets, storageUrl: fixture.sandbox.storageUrl });
     } finally {
       for (const folder of folders) await rm(folder, { recursive: true, force: true });
     }
   });
   afterAll(() => sandbox?.close());
 
-  const bench: ActionFixture = {
+  const fixture: ActionFixture = {
     get sandbox() {
       if (sandbox === undefined) throw new Error('The sandbox starts before the first test.');
       return sandbox;
     },
     fault: (intercept) => (ofTest.intercept = intercept),
     requests: (call) =>
-      bench.sandbox.requests
+      fixture.sandbox.requests
         .slice(ofTest.firstRequest)
-        .filter(({ headers }) => headers['user-agent'] !== testsOwnAgent)
+        .filter(({ headers }) => headers['user-agent'] !== fetchUserAgent)
         .filter((request) => call === undefined || isFor(call, request.server, request)),
     partFile: () => partFileIn([...ofTest.folders]),
     addSecret: (value) => ofTest.secrets.push(value),
-    run: (inputs, runOptions = {}) => runStepOf(ofTest, bench.sandbox, { ...runOptions, inputs }),
+    run: (inputs, runOptions = {}) => runStepOf(ofTest, fixture.sandbox, { ...runOptions, inputs }),
   };
-  return bench;
+  return fixture;
 }
 
 interface OfTest {

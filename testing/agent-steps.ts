@@ -3,24 +3,24 @@ import { expect } from '@jest/globals';
 import type { FailureCode } from '../src/failure.ts';
 import type { ActionRun } from './action-fixture.ts';
 import type { StepFixture } from './step-fixture.ts';
-import { filesLeft } from './step-checks.ts';
+import { remainingFiles } from './step-checks.ts';
 
 export async function runAgent(
-  bench: StepFixture,
+  action: StepFixture,
   jobId: string,
   inputs: Readonly<Record<string, string>> = {},
 ): Promise<ActionRun> {
-  const step = await bench.start('agentJob', { 'project-id': bench.sandbox.projectId, 'job-id': jobId, ...inputs });
+  const step = await action.start('agentJob', { 'project-id': action.sandbox.projectId, 'job-id': jobId, ...inputs });
   return step.ended;
 }
 
 /** Expects one annotation, exit code 1, an outcome and no remaining file. Returns the message of the annotation. */
-export function expectAgentRed(run: ActionRun, code: FailureCode): Promise<string> {
-  return expectRedStep(run, { title: 'Agent job', code });
+export function expectAgentFailure(run: ActionRun, code: FailureCode): Promise<string> {
+  return expectStepFailure(run, { title: 'Agent job', code });
 }
 
 /** Expects the same of a step of either action that the runner did not cancel. */
-export async function expectRedStep(
+export async function expectStepFailure(
   run: ActionRun,
   { title, code }: { readonly title: string; readonly code: FailureCode },
 ): Promise<string> {
@@ -30,6 +30,6 @@ export async function expectRedStep(
   const outcome = code === 'timed-out' || code === 'cancelled' ? code : 'failed';
   expect(run).toMatchObject({ exitCode: 1, signal: null, conclusion: 'failure', outputs: { outcome } });
   expect(run.rawSummary).toContain(`**\`${code}\`**`);
-  expect(await filesLeft(run)).toEqual([]);
+  expect(await remainingFiles(run)).toEqual([]);
   return errors[0]?.message ?? '';
 }

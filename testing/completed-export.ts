@@ -3,11 +3,11 @@ import type { Sandbox } from '../sandbox/service/start-sandbox.ts';
 import { endOfExport, makeLink, startExport } from './sandbox-client.ts';
 import type { StoredBundle } from './faults.ts';
 
-export interface FinishedExport extends StoredBundle {
+export interface CompletedExport extends StoredBundle {
   readonly jobId: string;
 }
 
-export async function finishedExport(sandbox: Sandbox): Promise<FinishedExport> {
+export async function completedExport(sandbox: Sandbox): Promise<CompletedExport> {
   const jobId = await startExport(sandbox);
   await endOfExport(sandbox, jobId);
   const response = await fetch(await makeLink(sandbox, jobId));

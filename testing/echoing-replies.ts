@@ -118,7 +118,7 @@ export const echoing: fc.Arbitrary<Echoing> = fc.record({
 });
 
 /** Returns every common encoding of a secret. Base64 is cut at both ends, where it depends on the surrounding text. */
-export function writingsOf(secret: string): readonly string[] {
+export function encodingsOf(secret: string): readonly string[] {
   const offsets = [0, 1, 2].map((offset) => Buffer.concat([Buffer.alloc(offset), Buffer.from(secret)]));
   const base64 = offsets.flatMap((bytes) =>
     (['base64', 'base64url'] as const).map((encoding) => bytes.toString(encoding).replaceAll('=', '').slice(4, -2)),

@@ -17,7 +17,7 @@ import { Redactor } from '../src/secrets/redaction.ts';
 import { summaryText } from '../src/runner/summary.ts';
 import { openService } from '../src/service/client.ts';
 import { exportSettings } from '../src/settings/export-settings.ts';
-import { hurriedClock } from './manual-clock.ts';
+import { skippingClock } from './manual-clock.ts';
 import { type ScriptedReply, transportOf } from './scripted-service.ts';
 
 export interface InProcessExport {
@@ -36,7 +36,7 @@ interface Surroundings {
 }
 
 /** Skips pauses. Time limits never expire. */
-const clock = hurriedClock((durationMs) => durationMs < 30_000);
+const clock = skippingClock((durationMs) => durationMs < 30_000);
 
 export async function runExportInProcess({ inputs, replyTo }: Surroundings): Promise<InProcessExport> {
   const folder = mkdtempSync(join(tmpdir(), 'export-'));

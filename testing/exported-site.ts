@@ -3,11 +3,11 @@ import type { Clock } from '../src/clock.ts';
 import { exportSite } from '../src/export-site.ts';
 import type { Outcome } from '../src/model/outputs.ts';
 import { exportSettings } from '../src/settings/export-settings.ts';
-import { keptReport, type KeptReport } from './recording-report.ts';
+import { recordingReport, type RecordingReport } from './recording-report.ts';
 import { scriptedService, transportOf, type ScriptedReply, type ScriptedRequest } from './scripted-service.ts';
 
 export interface ExportedSite {
-  readonly report: KeptReport;
+  readonly report: RecordingReport;
   readonly cancel: AbortController;
   /** The requests to the service, such as `POST /v1/static-export/jobs`. */
   readonly requests: readonly ScriptedRequest[];
@@ -28,7 +28,7 @@ export const least = { 'base-url': 'https://api.example.com', 'api-key': 'prefix
 
 export function exportedSite({ clock, service, inputs = {}, store, tempFolder = '' }: Surroundings): ExportedSite {
   const texts: Readonly<Record<string, string>> = { ...least, 'poll-interval': '10s', ...inputs };
-  const report = keptReport();
+  const report = recordingReport();
   const cancel = new AbortController();
   const { service: client, requests } = scriptedService(clock, service);
   const outcome = exportSite(

@@ -29,9 +29,9 @@ export function isFor(call: Call, server: string, request: Asked): boolean {
 
 type Asked = Pick<ReceivedRequest, 'method' | 'path'> | Pick<IncomingMessage, 'method' | 'url'>;
 
-export type Answering = (request: IncomingMessage, response: ServerResponse) => void;
+export type Responder = (request: IncomingMessage, response: ServerResponse) => void;
 
-export function always(call: Call, answer: Answering): Intercept {
+export function always(call: Call, answer: Responder): Intercept {
   return (request, response, server) => {
     if (!isFor(call, server, request)) return false;
     answer(request, response);
@@ -40,7 +40,7 @@ export function always(call: Call, answer: Answering): Intercept {
 }
 
 /** Gives one answer each to the first requests of a kind. Later requests reach the sandbox. */
-export function first(call: Call, ...answers: readonly Answering[]): Intercept {
+export function first(call: Call, ...answers: readonly Responder[]): Intercept {
   const left = [...answers];
   return (request, response, server) => {
     const [answer] = left;
@@ -55,7 +55,7 @@ export function anyOf(...intercepts: readonly Intercept[]): Intercept {
 }
 
 /** Gives this answer to every request at either server. */
-export function everywhere(answer: Answering): Intercept {
+export function everywhere(answer: Responder): Intercept {
   return (request, response) => {
     answer(request, response);
     return true;
@@ -63,11 +63,11 @@ export function everywhere(answer: Answering): Intercept {
 }
 
 /** Accepts the request and never replies. */
-export const silence: Answering = () => undefined;
+export const silence: Responder = () => undefined;
 
-export const hangUp: Answering = (request) => void request.socket.destroy();
+export const dropConnection: Responder = (request) => void request.socket.destroy();
 
-export function json(status: number, body: object, headers: Readonly<Record<string, string>> = {}): Answering {
+export function json(status: number, body: object, headers: Readonly<Record<string, string>> = {}): Responder {
   return (_request, response) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
   };
@@ -76,7 +76,7 @@ export function json(status: number, body: object, headers: Readonly<Record<stri
 const page = `<!DOCTYPE html><html><head><title>Sign in</title></head><body>${'<p>Please sign in.</p>'.repeat(40)}</body></html>`;
 
 /** A sign-in page of a proxy. Without a length, it is sent in chunks. */
-export function html(status = 200, { hasLength = true } = {}): Answering {
+export function html(status = 200, { hasLength = true } = {}): Responder {
   const length = hasLength ? { 'content-length': page.length } : {};
   return (_request, response) => {
     response.writeHead(status, { 'content-type': 'text/html', ...length }).end(page);
@@ -84,7 +84,7 @@ export function html(status = 200, { hasLength = true } = {}): Answering {
 }
 
 /** Announces the complete JSON and closes the connection halfway. */
-export function cutJson(status: number, body: object): Answering {
+export function cutJson(status: number, body: object): Responder {
   const text = JSON.stringify(body);
   return ({ socket }, response) => {
     response.writeHead(status, { 'content-type': 'application/json', 'content-length': text.length });
@@ -94,7 +94,7 @@ export function cutJson(status: number, body: object): Answering {
 }
 
 /** Sends all bytes at once, without a length, for any requested range. */
-export function withoutLength(bytes: Buffer): Answering {
+export function withoutLength(bytes: Buffer): Responder {
   return (_request, response) => {
     response.writeHead(200, { 'content-type': 'application/gzip' });
     response.write(bytes);
@@ -111,7 +111,7 @@ export interface StoredBundle {
  * Serves a range like the store, but closes the connection at a byte of the object or earlier. Closes it only after the
  * client has written all sent bytes. Otherwise the client may drop the last bytes, and the test could not predict how many.
  */
-export function cutAt(bundle: StoredBundle, byteOf: (firstByte: number) => number, written: () => Buffer): Answering {
+export function cutAt(bundle: StoredBundle, byteOf: (firstByte: number) => number, written: () => Buffer): Responder {
   return (request, response) => {
     const untilByte = byteOf(firstByteOf(request));
     sendPart(bundle, untilByte)(request, response);
@@ -121,7 +121,7 @@ export function cutAt(bundle: StoredBundle, byteOf: (firstByte: number) => numbe
 }
 
 /** Serves a range like the store. Calls `happen` halfway, after the client has written the first half. */
-export function halfway(bundle: StoredBundle, written: () => Buffer, happen: () => void): Answering {
+export function halfway(bundle: StoredBundle, written: () => Buffer, happen: () => void): Responder {
   return (request, response) => {
     const half = Math.floor(bundle.bytes.length / 2);
     const sent = bundle.bytes.subarray(0, half);
@@ -144,7 +144,7 @@ async function turnsUntil(socket: Socket, isTime: () => boolean): Promise<void> 
 }
 
 /** Serves a range like the store, but stops sending at a byte of the object and keeps the connection open. */
-export function sendPart({ bytes, etag }: StoredBundle, untilByte: number): Answering {
+export function sendPart({ bytes, etag }: StoredBundle, untilByte: number): Responder {
   return (request, response) => {
     const [firstByte, endByte] = [firstByteOf(request), endByteOf(request, bytes.length)];
     const range = `bytes ${firstByte}-${endByte - 1}/${bytes.length}`;

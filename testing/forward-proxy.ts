@@ -20,7 +20,7 @@ export interface ForwardProxy {
   /** Every CONNECT request so far, in order. */
   readonly connects: ConnectRequest[];
   /** The maximum number of tunnels that were open at a time. */
-  readonly mostOpen: () => number;
+  readonly maxOpen: () => number;
   /** What the proxy does with the next requests. */
   faults: ProxyFault[];
   close(): Promise<void>;
@@ -29,14 +29,14 @@ export interface ForwardProxy {
 const credentials = { username: 'runner', password: 'pr0xy_passw0rd' } as const;
 
 export async function startForwardProxy(destination: HttpServer): Promise<ForwardProxy> {
-  let mostOpen = 0;
+  let maxOpen = 0;
   const connects: ConnectRequest[] = [];
   const server = new Server({
     host: '127.0.0.1',
     port: 0,
     prepareRequestFunction: async ({ request, username, password }) => {
       connects.push({ target: request.url ?? '', headers: request.headers });
-      mostOpen = Math.max(mostOpen, server.connections.size);
+      maxOpen = Math.max(maxOpen, server.connections.size);
       const isKnown = username === credentials.username && password === credentials.password;
       return (await afflicted(proxy.faults.shift(), request)) ?? (isKnown ? through : refused);
     },
@@ -50,7 +50,7 @@ export async function startForwardProxy(destination: HttpServer): Promise<Forwar
     url: `http://${username}:${password}@${host}`,
     password,
     connects,
-    mostOpen: () => mostOpen,
+    maxOpen: () => maxOpen,
     faults: [],
     close: () => server.close(true),
   };

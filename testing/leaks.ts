@@ -50,11 +50,11 @@ export interface ReadFile {
 /** Returns every file except the output file and the ignored ones. */
 export async function filesIn(
   workFolder: string,
-  isPassedOver: (path: string) => boolean = () => false,
+  isIgnored: (path: string) => boolean = () => false,
 ): Promise<readonly ReadFile[]> {
   const entries = await readdir(workFolder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('set_output_'));
-  const paths = files.map((entry) => join(entry.parentPath, entry.name)).filter((path) => !isPassedOver(path));
+  const paths = files.map((entry) => join(entry.parentPath, entry.name)).filter((path) => !isIgnored(path));
   return Promise.all(paths.map(async (path) => ({ path, text: await readFile(path, 'latin1') })));
 }
 
@@ -66,6 +66,6 @@ export function placeOf({ path, text }: ReadFile): Place {
 /** The only headers that a request to the store may have in addition to the defaults of an HTTP client. */
 const allowedHeaders = ['host', 'connection', 'user-agent', 'range', 'if-match', 'accept-encoding'];
 
-export function strangeHeadersOf({ headers }: Pick<ReceivedRequest, 'headers'>): readonly string[] {
+export function unexpectedHeadersOf({ headers }: Pick<ReceivedRequest, 'headers'>): readonly string[] {
   return Object.keys(headers).filter((name) => !allowedHeaders.includes(name));
 }

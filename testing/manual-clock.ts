@@ -74,7 +74,7 @@ export function manualClock({ dateMs = Date.UTC(2026, 0, 1) } = {}): ManualClock
 }
 
 /** Skips the pauses that `skips` selects. All others never end. For transport tests: backoff is skipped, time limits never expire. */
-export function hurriedClock(skips: (durationMs: number) => boolean): Clock & { readonly pauses: readonly number[] } {
+export function skippingClock(skips: (durationMs: number) => boolean): Clock & { readonly pauses: readonly number[] } {
   const pauses: number[] = [];
   return {
     pauses,

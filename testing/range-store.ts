@@ -6,38 +6,42 @@ import { createCipheriv, createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readByteRange } from '../sandbox/storage/byte-range.ts';
-import type { MisbehavingServer, Received, Servers } from './test-server.ts';
+import type { TestServer, Received, Servers } from './test-server.ts';
 
-export interface HeldObject {
+export interface StoredObject {
   readonly bytes: Buffer;
   /** Includes the quotes. Without an ETag if undefined. */
   readonly etag?: string | undefined;
 }
 
-/** What the store does with one request. */
-export type Deed = (request: Received, response: ServerResponse, store: { object: HeldObject }) => void;
+/** Handles one request to the store. */
+export type StoreHandler = (request: Received, response: ServerResponse, store: { object: StoredObject }) => void;
 
-/** A deed that uses only the headers of the request, for any server. */
-export type Serving = (
+/** A handler that uses only the headers of the request, for any server. */
+export type HeaderHandler = (
   request: Pick<Received, 'headers'>,
   response: ServerResponse,
-  store: { readonly object: HeldObject },
+  store: { readonly object: StoredObject },
 ) => void;
 
-export interface RangeStore extends MisbehavingServer {
+export interface RangeStore extends TestServer {
   /** The stored object. Can be replaced. */
-  object: HeldObject;
+  object: StoredObject;
   /** Has the form of a presigned URL. */
   readonly url: URL;
 }
 
-/** Applies one deed after the other. The last one serves all further requests. */
-export async function openStore(servers: Servers, object: HeldObject, deeds: readonly Deed[]): Promise<RangeStore> {
-  const held = { object };
+/** Applies one handler after the other. The last one serves all further requests. */
+export async function openStore(
+  servers: Servers,
+  object: StoredObject,
+  handlers: readonly StoreHandler[],
+): Promise<RangeStore> {
+  const stored = { object };
   const server = await servers.start((request, response, count) => {
-    (deeds[count - 1] ?? deeds.at(-1))?.(request, response, held);
+    (handlers[count - 1] ?? handlers.at(-1))?.(request, response, stored);
   });
-  return Object.assign(held, server, { url: new URL('/bundle.tar.gz?X-Amz-Signature=secret', server.origin) });
+  return Object.assign(stored, server, { url: new URL('/bundle.tar.gz?X-Amz-Signature=secret', server.origin) });
 }
 
 export interface Flaws {
@@ -55,7 +59,7 @@ export interface Flaws {
   readonly body?: (right: Buffer) => Buffer;
 }
 
-export function serve(flaws: Flaws = {}): Serving {
+export function serve(flaws: Flaws = {}): HeaderHandler {
   return (request, response, store) => {
     const { bytes, etag } = store.object;
     const ifMatch = request.headers['if-match'];
@@ -91,7 +95,7 @@ function send(response: ServerResponse, body: Buffer, { cutAfterBytes, stallsAft
 }
 
 /** Serves without flaws, at a limited speed for each connection. */
-export function throttle(bytesPerMs: (request: Received) => number): Deed {
+export function throttle(bytesPerMs: (request: Received) => number): StoreHandler {
   return (request, response, store) => {
     const { bytes, etag = '' } = store.object;
     const range = readByteRange(request.headers.range, bytes.length);
@@ -121,27 +125,27 @@ async function trickleOut(response: ServerResponse, body: Buffer, bytesPerMs: nu
 const tickMs = 5;
 
 /** Responds with an error in the format of S3. */
-export function refuse(status: number, code: string, headers: OutgoingHttpHeaders = {}): Serving {
+export function refuse(status: number, code: string, headers: OutgoingHttpHeaders = {}): HeaderHandler {
   return (_, response) => {
     const body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>No.</Message></Error>`;
     response.writeHead(status, { 'content-type': 'application/xml', ...headers }).end(body);
   };
 }
 
-export function redirect(status: number, location: string): Serving {
+export function redirect(status: number, location: string): HeaderHandler {
   return (_, response) => void response.writeHead(status, { location }).end();
 }
 
 /** Closes the connection without a reply. */
-export const reset: Serving = (_, response) => void response.socket?.resetAndDestroy();
+export const reset: HeaderHandler = (_, response) => void response.socket?.resetAndDestroy();
 
-export const silence: Deed = () => undefined;
+export const silence: StoreHandler = () => undefined;
 
 /** Replaces the stored object. */
-export function swapThen(object: HeldObject, deed: Deed): Deed {
+export function swapThen(object: StoredObject, handler: StoreHandler): StoreHandler {
   return (request, response, store) => {
     store.object = object;
-    deed(request, response, store);
+    handler(request, response, store);
   };
 }
 

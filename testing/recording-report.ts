@@ -2,7 +2,7 @@
 import type { RunSummary } from '../src/model/run-summary.ts';
 import type { OutputValue, Report } from '../src/report.ts';
 
-export interface KeptReport extends Report {
+export interface RecordingReport extends Report {
   readonly lines: readonly string[];
   /** The lines that are marked as a result. They are also in `lines`. */
   readonly results: readonly string[];
@@ -16,7 +16,7 @@ export interface KeptReport extends Report {
   readonly stages: readonly string[];
 }
 
-export function keptReport(): KeptReport {
+export function recordingReport(): RecordingReport {
   const lines: string[] = [];
   const results: string[] = [];
   const warnings: string[] = [];

@@ -35,14 +35,14 @@ export function scriptedService(clock: Clock, replyTo: (request: ScriptedRequest
   const requests: ScriptedRequest[] = [];
   const transport = transportOf((request) => {
     requests.push(scripted(request));
-    if (requests.length > mostRequests) throw new Error('The service is asked without end.');
+    if (requests.length > maxRequests) throw new Error('The service is asked without end.');
     return replyTo(scripted(request));
   });
   return { service: openService({ baseUrl, apiKey: 'prefix_s3cret', transport, clock }), requests };
 }
 
 /** On a manual clock, an infinite loop would block the time limit of the test. */
-const mostRequests = 10_000;
+const maxRequests = 10_000;
 
 const baseUrl = new URL('https://api.example.com');
 

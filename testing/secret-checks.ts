@@ -2,9 +2,9 @@
 import { expect } from '@jest/globals';
 import type { ReceivedRequest } from '../sandbox/service/start-sandbox.ts';
 import type { ActionRun } from './action-fixture.ts';
-import { filesIn, leaksIn, placeOf, placesOf, type ReadFile, secretsOf, strangeHeadersOf } from './leaks.ts';
+import { filesIn, leaksIn, placeOf, placesOf, type ReadFile, secretsOf, unexpectedHeadersOf } from './leaks.ts';
 
-interface Conduct {
+interface Observed {
   readonly runs: readonly ActionRun[];
   readonly requests: readonly ReceivedRequest[];
   /** Secrets in addition to the keys and URLs, which are read from runs and requests. */
@@ -12,7 +12,7 @@ interface Conduct {
   readonly storageUrl: string;
 }
 
-export async function expectDiscretion({ runs, requests, secrets, storageUrl }: Conduct): Promise<void> {
+export async function expectNoLeaks({ runs, requests, secrets, storageUrl }: Observed): Promise<void> {
   const toStore = requests.filter(({ server }) => server === 'storage');
   expectStoreRequests(toStore);
   const keys = runs.map(({ apiKey }) => apiKey);
@@ -37,7 +37,7 @@ function without(links: readonly string[], { path, text }: ReadFile): ReadFile {
 
 export function expectStoreRequests(requests: readonly Pick<ReceivedRequest, 'method' | 'headers'>[]): void {
   for (const request of requests) {
-    expect(strangeHeadersOf(request)).toEqual([]);
+    expect(unexpectedHeadersOf(request)).toEqual([]);
     expect([request.method, request.headers['accept-encoding']]).toEqual(['GET', 'identity']);
   }
 }

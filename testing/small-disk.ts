@@ -12,7 +12,7 @@ export interface SmallDisk {
 }
 
 /** Why the disk cannot be mounted here, or undefined if it can. */
-export function smallDiskHindrance(): string | undefined {
+export function smallDiskObstacle(): string | undefined {
   if (process.platform !== 'linux') return 'a small disk is a tmpfs of Linux';
   if (process.getuid?.() !== 0) return 'mounting a small disk takes root';
   try {

@@ -6,34 +6,34 @@ import { join, relative } from 'node:path';
 import type { FailureCode } from '../src/failure.ts';
 import type { ActionRun } from './action-fixture.ts';
 
-export function expectGreen(run: ActionRun, outcome: 'succeeded' | 'started'): void {
+export function expectSuccess(run: ActionRun, outcome: 'succeeded' | 'started'): void {
   expect(run.annotations.filter(({ level }) => level === 'error')).toEqual([]);
   expect(run).toMatchObject({ exitCode: 0, signal: null, conclusion: 'success', outputs: { outcome } });
 }
 
 /** Expects one annotation, exit code 1, an outcome and no new file. Returns the message of the annotation. */
-export async function expectRed(run: ActionRun, code: FailureCode, left: readonly string[] = []): Promise<string> {
+export async function expectFailure(run: ActionRun, code: FailureCode, left: readonly string[] = []): Promise<string> {
   const errors = run.annotations.filter(({ level }) => level === 'error');
   const [error, ...others] = errors.map(({ message }) => message);
   expect(errors[0]?.title).toBe(`Static export: ${code}`);
-  expect(others).toEqual(code === 'cancelled' ? [runnersOwnWord] : []);
+  expect(others).toEqual(code === 'cancelled' ? [runnerMessage] : []);
   expect(run.rawLog.match(/^\s*::error/gm)).toHaveLength(1);
   expect(run).toMatchObject({ exitCode: 1, signal: null, conclusion: 'failure' });
   expect(run.outputs).toMatchObject({ outcome: outcomeOf(code), 'failure-code': code });
   expect(Object.keys(run.outputs)).not.toContain('bundle-path');
   expect(run.rawSummary).toContain(`**\`${code}\`**`);
-  expect(await filesLeft(run)).toEqual(left);
+  expect(await remainingFiles(run)).toEqual(left);
   return error ?? '';
 }
 
-const runnersOwnWord = 'The operation was canceled.';
+const runnerMessage = 'The operation was canceled.';
 
 function outcomeOf(code: FailureCode): string {
   return code === 'timed-out' || code === 'cancelled' ? code : 'failed';
 }
 
 /** Returns the files and folders in temp folder, workspace and tool cache, without those of the runner. */
-export async function filesLeft({ workFolder }: Pick<ActionRun, 'workFolder'>): Promise<readonly string[]> {
+export async function remainingFiles({ workFolder }: Pick<ActionRun, 'workFolder'>): Promise<readonly string[]> {
   const folders = ['temp', 'workspace', 'tool-cache'].map((name) => join(workFolder, name)).filter(existsSync);
   const found = await Promise.all(
     folders.map(async (folder) =>

@@ -4,19 +4,19 @@ const loading = (module: string): Readonly<Record<string, string>> => ({
 });
 
 /** Seconds of backoff end soon. A limit of 30 s still leaves a busy machine more than a second to reply. */
-export const timeLapse = loading('fast-clock.js?speed=20');
+export const clock20x = loading('fast-clock.js?speed=20');
 
 /** Limits of minutes expire soon, for tests in which every attempt fails. A busy machine may exceed some limits. */
-export const fastLapse = loading('fast-clock.js?speed=90');
+export const clock90x = loading('fast-clock.js?speed=90');
 
 /** Pauses never end and do not keep the process alive. */
 export const stoppedClock = loading('stopped-clock.js');
 
 /** An uncaught exception during the first request. */
-export const strayException = loading('uncaught-exception.js');
+export const uncaughtException = loading('uncaught-exception.js');
 
 /** An unhandled rejection during the first request. */
-export const strayRejection = loading('unhandled-rejection.js');
+export const unhandledRejection = loading('unhandled-rejection.js');
 
 /** Calls `process.exit(0)` during the first request. */
 export const earlyExit = loading('early-exit.js');

@@ -16,7 +16,7 @@ import {
   type SandboxOptions,
 } from '../sandbox/service/start-sandbox.ts';
 import { type ActionRun, repositoryFolder } from './action-fixture.ts';
-import { expectDiscretion } from './secret-checks.ts';
+import { expectNoLeaks } from './secret-checks.ts';
 
 export const actionFolders = { export: repositoryFolder, agentJob: join(repositoryFolder, 'agent-job') } as const;
 export type ActionName = keyof typeof actionFolders;
@@ -44,7 +44,7 @@ export interface StepFixture {
 }
 
 /** The `fetch` that the tests use for their own requests. */
-const testsOwnAgent = 'node';
+const fetchUserAgent = 'node';
 
 /** Leaves time for a busy machine. A step that hangs is killed, and its test fails. */
 const testLimitMs = 30_000;
@@ -58,7 +58,7 @@ export function stepFixture(options: Partial<SandboxOptions> = {}): StepFixture 
   jest.setTimeout(testLimitMs);
 
   const received = (): readonly ReceivedRequest[] =>
-    bench.sandbox.requests.slice(firstRequest).filter(({ headers }) => headers['user-agent'] !== testsOwnAgent);
+    fixture.sandbox.requests.slice(firstRequest).filter(({ headers }) => headers['user-agent'] !== fetchUserAgent);
 
   beforeAll(async () => {
     const siteFolder = join(repositoryFolder, 'docs');
@@ -68,19 +68,19 @@ export function stepFixture(options: Partial<SandboxOptions> = {}): StepFixture 
     const begun = steps.splice(0);
     for (const { end } of begun) end.abort();
     const runs = await Promise.all(begun.map(({ step }) => step.ended));
-    const { storageUrl } = bench.sandbox;
+    const { storageUrl } = fixture.sandbox;
     const requests = received();
-    firstRequest = bench.sandbox.requests.length;
+    firstRequest = fixture.sandbox.requests.length;
     intercept = () => false;
     try {
-      await expectDiscretion({ runs, requests, secrets: [], storageUrl });
+      await expectNoLeaks({ runs, requests, secrets: [], storageUrl });
     } finally {
       for (const { workFolder } of runs) await rm(workFolder, { recursive: true, force: true });
     }
   });
   afterAll(() => sandbox?.close());
 
-  const bench: StepFixture = {
+  const fixture: StepFixture = {
     get sandbox() {
       if (sandbox === undefined) throw new Error('The sandbox starts before the first test.');
       return sandbox;
@@ -88,13 +88,17 @@ export function stepFixture(options: Partial<SandboxOptions> = {}): StepFixture 
     fault: (wanted) => (intercept = wanted),
     requests: () => received().map(({ method, path }) => `${method} ${path.replace(/\?.*/, '')}`),
     async start(action, inputs, modules = []) {
-      const all = { 'base-url': bench.sandbox.baseUrl, 'api-key': bench.sandbox.keys.admin, 'poll-interval': '100ms' };
+      const all = {
+        'base-url': fixture.sandbox.baseUrl,
+        'api-key': fixture.sandbox.keys.admin,
+        'poll-interval': '100ms',
+      };
       const begun = await begin(action, { ...all, ...inputs }, modules);
       steps.push(begun);
       return begun.step;
     },
   };
-  return bench;
+  return fixture;
 }
 
 interface Begun {

@@ -29,7 +29,7 @@ export interface Received {
 /** Sends a response, or none. `count` is 1 for the first request. */
 export type Handler = (request: Received, response: ServerResponse, count: number) => void;
 
-export interface MisbehavingServer {
+export interface TestServer {
   readonly origin: string;
   readonly requests: readonly Received[];
   /** Resolves when that many requests have arrived. */
@@ -37,7 +37,7 @@ export interface MisbehavingServer {
 }
 
 export interface Servers {
-  start(handler: Handler, host?: '127.0.0.1' | '::1'): Promise<MisbehavingServer>;
+  start(handler: Handler, host?: '127.0.0.1' | '::1'): Promise<TestServer>;
 }
 
 /** Call this once in a test file. The servers of each test are closed after it. */

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:https';
 import type { Certificate } from './certificates.ts';
 
 /** `originOf` returns the server for a host name. */
-export function tlsFront(certificate: Certificate, originOf: (host: string) => string | undefined): Server {
+export function tlsProxy(certificate: Certificate, originOf: (host: string) => string | undefined): Server {
   return createServer(certificate, (request, response) => {
     const origin = originOf(request.headers.host ?? '');
     if (origin === undefined) return void response.writeHead(421).end();

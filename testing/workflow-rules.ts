@@ -3,14 +3,14 @@ import { parse } from 'yaml';
 import { listIn, type Mapping, mappingIn, stringIn } from './shapes.ts';
 
 /** Returns a description of each violation. */
-export function breachesIn(yaml: string): readonly string[] {
+export function violationsIn(yaml: string): readonly string[] {
   const workflow = mappingIn(parse(yaml));
   const jobs = Object.entries(mappingIn(workflow['jobs'])).map(([id, job]): Job => ({ id, job: mappingIn(job) }));
   return [
     ...(isEmpty(workflow['permissions']) ? [] : ['the workflow gives every job permissions']),
     ...(usesSecrets(workflow['env']) ? ['the workflow gives every job a secret'] : []),
     ...usesIn(yaml).flatMap((uses) => (pinned.test(uses) ? [] : [`${uses} is not pinned`])),
-    ...jobs.flatMap(breachesOfJob),
+    ...jobs.flatMap(violationsOfJob),
   ];
 }
 
@@ -31,7 +31,7 @@ interface Job {
   readonly job: Mapping;
 }
 
-function breachesOfJob({ id, job }: Job): readonly string[] {
+function violationsOfJob({ id, job }: Job): readonly string[] {
   const isCall = job['uses'] !== undefined;
   const shell = mappingIn(mappingIn(job['defaults'] ?? {})['run'] ?? {})['shell'];
   const steps = listIn(job['steps'] ?? []).map(mappingIn);
@@ -39,26 +39,28 @@ function breachesOfJob({ id, job }: Job): readonly string[] {
     ...(isCall || job['timeout-minutes'] !== undefined ? [] : ['it may run for hours']),
     ...(usesSecrets(job['env']) ? ['each step gets a secret'] : []),
     ...(job['secrets'] === 'inherit' ? ['another workflow gets all secrets'] : []),
-    ...steps.flatMap((step) => breachesOfStep({ shell, ...step })),
+    ...steps.flatMap((step) => violationsOfStep({ shell, ...step })),
   ].map((breach) => `job ${id}: ${breach}`);
 }
 
-function breachesOfStep(step: Mapping): readonly string[] {
+function violationsOfStep(step: Mapping): readonly string[] {
   const script = stringIn(step['run'] ?? '');
   const inputs = mappingIn(step['with'] ?? {});
-  const breaches = [
+  const violations = [
     ...(script.includes('${{') ? ['an expression becomes part of the script'] : []),
-    ...(mayGoOn(script, step['shell']) ? ['the script may continue after a failure'] : []),
+    ...(mayContinue(script, step['shell']) ? ['the script may continue after a failure'] : []),
     ...(stringIn(step['uses'] ?? '').startsWith('actions/checkout@') && inputs['persist-credentials'] !== false
       ? ['the checkout leaves a token behind']
       : []),
     ...Object.entries(inputs).flatMap(([name, value]) => (isPlainKey(name, value) ? [`${name} is not a secret`] : [])),
   ];
-  return breaches.map((breach) => `step ${stringIn(step['name'] ?? step['id'] ?? step['uses'] ?? script)}: ${breach}`);
+  return violations.map(
+    (breach) => `step ${stringIn(step['name'] ?? step['id'] ?? step['uses'] ?? script)}: ${breach}`,
+  );
 }
 
 /** GitHub's default shell only sets `-e`. `shell: bash` sets the other options. */
-function mayGoOn(script: string, shell: unknown): boolean {
+function mayContinue(script: string, shell: unknown): boolean {
   return /\n| \| /.test(script.trim()) && shell !== 'bash' && !script.startsWith('set -euo pipefail\n');
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { expectAgentRed, runAgent } from '../../testing/agent-steps.ts';
-import { agentRead, always, anyOf, first, hangUp, html, json } from '../../testing/faults.ts';
+import { expectAgentFailure, runAgent } from '../../testing/agent-steps.ts';
+import { agentRead, always, anyOf, first, dropConnection, html, json } from '../../testing/faults.ts';
 import { stepFixture } from '../../testing/step-fixture.ts';
-import { expectGreen } from '../../testing/step-checks.ts';
+import { expectSuccess } from '../../testing/step-checks.ts';
 
-const bench = stepFixture();
+const action = stepFixture();
 const jobId = 'job_1';
 
 const whole = {
@@ -29,13 +29,13 @@ const outputs = {
 };
 
 function answer(changes: object): void {
-  bench.fault(always(agentRead, json(200, { ...whole, ...changes })));
+  action.fault(always(agentRead, json(200, { ...whole, ...changes })));
 }
 
 test('every field of an agent job is an output', async () => {
   answer({});
-  const run = await runAgent(bench, jobId);
-  expectGreen(run, 'succeeded');
+  const run = await runAgent(action, jobId);
+  expectSuccess(run, 'succeeded');
   expect(run.outputs).toEqual(outputs);
 });
 
@@ -59,8 +59,8 @@ describe('a field that is', () => {
     ['new: priority, source.commit', { priority: 7, source: { ...whole.source, commit: 'a1' } }, {}],
   ])('%s leaves all others as they are', async (_what, changes, changed) => {
     answer(changes);
-    const run = await runAgent(bench, jobId);
-    expectGreen(run, 'succeeded');
+    const run = await runAgent(action, jobId);
+    expectSuccess(run, 'succeeded');
     expect(run.outputs).toEqual({ ...outputs, ...changed });
     expect(run.annotations).toEqual([]);
   });
@@ -74,8 +74,8 @@ test.each([
   'https://git.example.com/docs/pull/7\n::error::pwned',
 ])('the pull request %j is left out with a warning', async (prLink) => {
   answer({ prLink });
-  const run = await runAgent(bench, jobId);
-  expectGreen(run, 'succeeded');
+  const run = await runAgent(action, jobId);
+  expectSuccess(run, 'succeeded');
   expect(run.outputs).toEqual({ ...outputs, 'pr-link': '' });
   expect(run.annotations).toEqual([{ level: 'warning', message: expect.stringContaining('pr-link') }]);
   expect(run.rawLog).not.toContain('alert');
@@ -83,24 +83,24 @@ test.each([
 
 test('a pull request that is no link counts as none', async () => {
   answer({ prLink: 'javascript:alert(1)' });
-  const run = await runAgent(bench, jobId, { 'fail-on': 'no-pull-request' });
-  expect(await expectAgentRed(run, 'agent-job-failed')).toContain('without a pull request');
+  const run = await runAgent(action, jobId, { 'fail-on': 'no-pull-request' });
+  expect(await expectAgentFailure(run, 'agent-job-failed')).toContain('without a pull request');
 });
 
 test.each([
   ['a page of a proxy', html()],
   ['a page of a proxy that is in trouble', html(502)],
-  ['a connection that is cut', hangUp],
+  ['a connection that is cut', dropConnection],
   ['a job without a status', json(200, { ...whole, status: undefined })],
   ['another job', json(200, { ...whole, id: 'job_2', status: 'failed' })],
   ['trouble in the service', json(503, { error: 'Back soon' })],
   ['too many questions', json(429, { error: 'Slow down' }, { 'retry-after': '0' })],
 ])('%s is transient: the step polls again', async (_what, trouble) => {
-  bench.fault(anyOf(first(agentRead, trouble), always(agentRead, json(200, whole))));
-  const run = await runAgent(bench, jobId);
-  expectGreen(run, 'succeeded');
+  action.fault(anyOf(first(agentRead, trouble), always(agentRead, json(200, whole))));
+  const run = await runAgent(action, jobId);
+  expectSuccess(run, 'succeeded');
   expect(run.outputs).toEqual(outputs);
-  expect(bench.requests()).toHaveLength(2);
+  expect(action.requests()).toHaveLength(2);
   expect(run.log.join('\n')).toContain('Could not read agent job job_1: ');
 });
 
@@ -109,9 +109,9 @@ test('text from the service is data: no command in it is obeyed, no markup of it
     'x\n::error::pwned\r::add-mask::succeeded\n##[error]pwned\n<b>@team</b> |x| [l](https://evil.example)';
   const going = first(agentRead, json(200, { ...whole, status: hostile }));
   const ended = { ...whole, status: 'failed', model: hostile, source: { repository: hostile, ref: hostile } };
-  bench.fault(anyOf(going, always(agentRead, json(200, ended))));
-  const run = await runAgent(bench, jobId);
-  await expectAgentRed(run, 'agent-job-failed');
+  action.fault(anyOf(going, always(agentRead, json(200, ended))));
+  const run = await runAgent(action, jobId);
+  await expectAgentFailure(run, 'agent-job-failed');
   expect(run.outputs).toMatchObject({ outcome: 'failed', status: 'failed', model: hostile, repository: hostile });
   expect(run.masks).toEqual([run.apiKey]);
   expect(run.log.filter((line) => line.startsWith('##[error]'))).toHaveLength(1);

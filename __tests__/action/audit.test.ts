@@ -6,34 +6,38 @@ import type { Intercept } from '../../sandbox/service/start-sandbox.ts';
 import { rawTar } from '../../testing/raw-tar.ts';
 import { downloadFixture } from '../../testing/download-fixture.ts';
 import { always, anyOf, calls, first, json, withoutLength } from '../../testing/faults.ts';
-import { expectGreen, expectRed } from '../../testing/step-checks.ts';
-import { timeLapse } from '../../testing/step-environments.ts';
+import { expectSuccess, expectFailure } from '../../testing/step-checks.ts';
+import { clock20x } from '../../testing/step-environments.ts';
 
-const own = downloadFixture();
-const { bench, download } = own;
+const fixture = downloadFixture();
+const { action, download } = fixture;
 
 /** The store holds a site of one page instead of the sandbox's. */
 async function storeHolds(html: string, ...others: readonly Intercept[]): Promise<void> {
   const bytes = gzipSync(rawTar([{ name: 'index.html', content: html }]));
-  const bundle = { bundleUrl: await own.link(), sizeBytes: bytes.length, expiresAt: new Date().toISOString() };
-  bench.fault(anyOf(...others, always(calls.bundle, json(200, bundle)), always(calls.object, withoutLength(bytes))));
+  const bundle = {
+    bundleUrl: await fixture.createBundleUrl(),
+    sizeBytes: bytes.length,
+    expiresAt: new Date().toISOString(),
+  };
+  action.fault(anyOf(...others, always(calls.bundle, json(200, bundle)), always(calls.object, withoutLength(bytes))));
 }
 
 describe('`audit`', () => {
   test("has no findings in the sandbox's site", async () => {
     const run = await download({ audit: 'error', domain: 'docs.example.com' });
-    expectGreen(run, 'succeeded');
+    expectSuccess(run, 'succeeded');
     expect(run.outputs['audit-findings']).toBe('0');
     expect(run.annotations).toEqual([]);
     const report: unknown = JSON.parse(readFileSync(run.outputs['audit-report-path'] ?? '', 'utf8'));
-    expect(report).toMatchObject({ schema: 1, job: own.done.jobId, findings: [] });
+    expect(report).toMatchObject({ schema: 1, job: fixture.completed.jobId, findings: [] });
   });
 
   test('`error` fails the step before anything is written, and writes a report', async () => {
     await storeHolds('<img src="https://cdn.example.net/x.png"><a href="none">x</a>');
     const run = await download({ audit: 'error', 'extract-to': 'site' });
     const left = [join('workspace', 'site.audit.json')];
-    const message = await expectRed(run, 'audit-failed', left);
+    const message = await expectFailure(run, 'audit-failed', left);
     expect(message).toContain('Audit: 2 findings (1 external image, 1 broken link).');
     const reportPath = run.outputs['audit-report-path'] ?? '';
     expect([relative(run.workFolder, reportPath)]).toEqual(left);
@@ -69,7 +73,7 @@ describe('`audit`', () => {
     ];
     await storeHolds(hostile.map((text) => `<a href="/${text.replaceAll('"', '')}">x</a>`).join('\n'));
     const run = await download({ audit: 'warn' });
-    expectGreen(run, 'succeeded');
+    expectSuccess(run, 'succeeded');
     expect(run.outputs['audit-findings']).toBe(String(hostile.length));
     const ofAudit = run.annotations.filter(({ message }) => message.includes('Audit: '));
     expect(ofAudit.map(({ level }) => level)).toEqual(Array.from({ length: hostile.length + 1 }, () => 'warning'));
@@ -83,8 +87,8 @@ test('adds at most ten annotations; the log contains all warnings', async () => 
   const deadLinks = Array.from({ length: 30 }, (_, index) => `<a href="/dead-${index}">x</a>`);
   await storeHolds(deadLinks.join(''), first(calls.start, json(503, {})));
   const inputs = { domain: 'docs.example.com', audit: 'warn', 'values-file': 'values.yaml' };
-  const run = await bench.run(inputs, { env: { ...timeLapse, GITHUB_STEP_SUMMARY: '' } });
-  expectGreen(run, 'succeeded');
+  const run = await action.run(inputs, { env: { ...clock20x, GITHUB_STEP_SUMMARY: '' } });
+  expectSuccess(run, 'succeeded');
   expect(run.rawLog.match(/^::(warning|error|notice)\b/gm)).toHaveLength(10);
   const told = ['A second export of', 'Audit: 30 findings', '/dead-0', 'Its URL expired', 'job summary'];
   for (const words of told) expect(run.log).toContainEqual(expect.stringContaining(words));

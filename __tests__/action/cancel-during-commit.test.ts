@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { actionFixture, type ActionRun, repositoryFolder } from '../../testing/action-fixture.ts';
-import { expectGreen, filesLeft } from '../../testing/step-checks.ts';
+import { expectSuccess, remainingFiles } from '../../testing/step-checks.ts';
 
-const bench = actionFixture();
+const action = actionFixture();
 const describeOnPosix = process.platform === 'win32' ? describe.skip : describe;
 
 const inputs = {
@@ -22,7 +22,7 @@ function cancelledAt(call: string, index: number, workFolder?: string): Promise<
   const preload = pathToFileURL(join(repositoryFolder, 'testing/signal-before-call.js'));
   preload.search = `?call=${call}&index=${index}&signal=SIGINT`;
   const env = { NODE_OPTIONS: `--import=${preload.href}` };
-  return bench.run(inputs, { env, ...(workFolder !== undefined && { workFolder }) });
+  return action.run(inputs, { env, ...(workFolder !== undefined && { workFolder }) });
 }
 
 describeOnPosix('a cancel that comes', () => {
@@ -31,14 +31,14 @@ describeOnPosix('a cancel that comes', () => {
     expect(run).toMatchObject({ exitCode: 1, signal: null, outputs: { outcome: 'cancelled' } });
     expect(run.annotations.map(({ title }) => title)).toEqual(['Static export: cancelled']);
     expect(Object.keys(run.outputs)).not.toContain('bundle-path');
-    expect(await filesLeft(run)).toEqual([]);
+    expect(await remainingFiles(run)).toEqual([]);
   });
 
   // The first rename checks that the old site can be renamed. Then: changes, bundle, old site, new site, values, manifest.
   test.each([1, 2, 3, 4, 5, 6])('before rename %d comes too late: all of it takes its place', async (index) => {
-    const first = await bench.run(inputs);
+    const first = await action.run(inputs);
     const run = await cancelledAt('renameSync', index, first.workFolder);
-    expectGreen(run, 'succeeded');
+    expectSuccess(run, 'succeeded');
     expect(run.outputs['job-id']).not.toBe(first.outputs['job-id']);
     const read = (name: string): string => readFileSync(run.outputs[name] ?? '', 'utf8');
     expect(JSON.parse(read('manifest-path'))).toMatchObject({ job: run.outputs['job-id'] });

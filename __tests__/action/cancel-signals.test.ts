@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { expectAgentRed, expectRedStep } from '../../testing/agent-steps.ts';
+import { expectAgentFailure, expectStepFailure } from '../../testing/agent-steps.ts';
 import {
   agentRead,
   always,
   anyOf,
-  type Answering,
+  type Responder,
   type Call,
   calls,
   first,
@@ -12,7 +12,7 @@ import {
   sendPart,
   silence,
 } from '../../testing/faults.ts';
-import { finishedExport } from '../../testing/completed-export.ts';
+import { completedExport } from '../../testing/completed-export.ts';
 import { type StartedStep, type StepFixture, stepFixture } from '../../testing/step-fixture.ts';
 
 const describeOnPosix = process.platform === 'win32' ? describe.skip : describe;
@@ -21,9 +21,9 @@ const domain = 'docs.example.com';
 const slow = { 'poll-interval': '1h', timeout: '2h' };
 
 /** A way to answer, and the moment when the first request is answered so. */
-function noticed(answer: Answering): { readonly answer: Answering; readonly reached: Promise<undefined> } {
+function noticed(answer: Responder): { readonly answer: Responder; readonly reached: Promise<undefined> } {
   const { promise, resolve } = Promise.withResolvers<undefined>();
-  const answering: Answering = (request, response) => {
+  const answering: Responder = (request, response) => {
     answer(request, response);
     resolve(undefined);
   };
@@ -31,38 +31,38 @@ function noticed(answer: Answering): { readonly answer: Answering; readonly reac
 }
 
 /** From here on the service is silent for such requests; resolves when the first of them has come. */
-function falls(bench: StepFixture, call: Call, before: readonly Answering[] = []): Promise<undefined> {
+function falls(action: StepFixture, call: Call, before: readonly Responder[] = []): Promise<undefined> {
   const { answer, reached } = noticed(silence);
-  bench.fault(anyOf(first(call, ...before), always(call, answer)));
+  action.fault(anyOf(first(call, ...before), always(call, answer)));
   return reached;
 }
 
 describeOnPosix.each(signals)('%s', (signal) => {
   describe('to an export', () => {
-    const bench = stepFixture({ queueMs: 3_600_000 });
+    const action = stepFixture({ queueMs: 3_600_000 });
 
     test('that is being started says that nobody knows of a job', async () => {
-      const reached = falls(bench, calls.start);
-      const step = await bench.start('export', { domain });
+      const reached = falls(action, calls.start);
+      const step = await action.start('export', { domain });
       await reached;
       step.send(signal);
       const run = await step.ended;
-      const message = await expectRedStep(run, { title: 'Static export', code: 'cancelled' });
+      const message = await expectStepFailure(run, { title: 'Static export', code: 'cancelled' });
       expect(message).toContain(`(${signal}). An export of ${domain} may be running on the service.`);
       expect(run.outputs).toEqual({ outcome: 'cancelled', 'failure-code': 'cancelled' });
     });
 
     test('that is waited for ends the pause at once', async () => {
-      const step = await bench.start('export', { domain, ...slow });
+      const step = await action.start('export', { domain, ...slow });
       await step.shows('  queued ');
       step.send(signal);
       await expectWayBack(step);
-      expect(bench.requests()).toHaveLength(2);
+      expect(action.requests()).toHaveLength(2);
     });
 
     test('that is asked for ends the request at once', async () => {
-      const reached = falls(bench, calls.read, [json(200, { status: 'running' })]);
-      const step = await bench.start('export', { domain });
+      const reached = falls(action, calls.read, [json(200, { status: 'running' })]);
+      const step = await action.start('export', { domain });
       await reached;
       step.send(signal);
       const run = await expectWayBack(step);
@@ -71,13 +71,13 @@ describeOnPosix.each(signals)('%s', (signal) => {
   });
 
   describe('to a download', () => {
-    const bench = stepFixture();
+    const action = stepFixture();
 
     test.each([{}, { 'bundle-path': 'a new folder/site.tar.gz' }])('leaves nothing of it, with %p', async (inputs) => {
-      const bundle = await finishedExport(bench.sandbox);
+      const bundle = await completedExport(action.sandbox);
       const { answer, reached } = noticed(sendPart(bundle, 5_000));
-      bench.fault(always(calls.object, answer));
-      const step = await bench.start('export', { 'job-id': bundle.jobId, ...inputs });
+      action.fault(always(calls.object, answer));
+      const step = await action.start('export', { 'job-id': bundle.jobId, ...inputs });
       await reached;
       step.send(signal);
       const run = await expectWayBack(step);
@@ -85,8 +85,8 @@ describeOnPosix.each(signals)('%s', (signal) => {
     });
 
     test('whose bundle is being made ends the request at once', async () => {
-      const reached = falls(bench, calls.bundle);
-      const step = await bench.start('export', { domain });
+      const reached = falls(action, calls.bundle);
+      const step = await action.start('export', { domain });
       await reached;
       step.send(signal);
       const run = await expectWayBack(step);
@@ -95,20 +95,20 @@ describeOnPosix.each(signals)('%s', (signal) => {
   });
 
   describe('to an agent job', () => {
-    const bench = stepFixture({ agentActiveMs: 3_600_000 });
+    const action = stepFixture({ agentActiveMs: 3_600_000 });
     const start = (inputs: Readonly<Record<string, string>> = {}): Promise<StartedStep> =>
-      bench.start('agentJob', { 'project-id': bench.sandbox.projectId, 'job-id': 'agent_failed', ...inputs });
+      action.start('agentJob', { 'project-id': action.sandbox.projectId, 'job-id': 'agent_failed', ...inputs });
 
     test('that is waited for ends the pause at once', async () => {
       const step = await start(slow);
       await step.shows('  active ');
       step.send(signal);
       await expectAgentWayBack(step, { outcome: 'cancelled', status: 'active', model: 'sandbox-model' });
-      expect(bench.requests()).toHaveLength(1);
+      expect(action.requests()).toHaveLength(1);
     });
 
     test('that is asked for the first time ends the request at once', async () => {
-      const reached = falls(bench, agentRead);
+      const reached = falls(action, agentRead);
       const step = await start();
       await reached;
       step.send(signal);
@@ -117,7 +117,7 @@ describeOnPosix.each(signals)('%s', (signal) => {
     });
 
     test('that is asked for again ends the request at once, with what was seen before', async () => {
-      const reached = falls(bench, agentRead, [json(200, { status: 'active', source: { ref: 'agent/7' } })]);
+      const reached = falls(action, agentRead, [json(200, { status: 'active', source: { ref: 'agent/7' } })]);
       const step = await start();
       await reached;
       step.send(signal);
@@ -130,7 +130,7 @@ type Run = Awaited<StartedStep['ended']>;
 
 async function expectWayBack(step: StartedStep): Promise<Run> {
   const run = await step.ended;
-  const message = await expectRedStep(run, { title: 'Static export', code: 'cancelled' });
+  const message = await expectStepFailure(run, { title: 'Static export', code: 'cancelled' });
   const jobId = run.outputs['job-id'] ?? 'no job';
   expect(message).toContain('The export continues on the service.');
   expect(message).toContain(`\`job-id: ${jobId}\``);
@@ -139,7 +139,7 @@ async function expectWayBack(step: StartedStep): Promise<Run> {
 
 async function expectAgentWayBack(step: StartedStep, outputs: Readonly<Record<string, string>>): Promise<Run> {
   const run = await step.ended;
-  const message = await expectAgentRed(run, 'cancelled');
+  const message = await expectAgentFailure(run, 'cancelled');
   expect(message).toContain('Agent job agent_failed continues on the service.');
   expect(message).toContain('`job-id: agent_failed`');
   expect(run.outputs).toMatchObject(outputs);
@@ -147,26 +147,26 @@ async function expectAgentWayBack(step: StartedStep, outputs: Readonly<Record<st
 }
 
 describeOnPosix('a signal handler that throws', () => {
-  const bench = stepFixture({ queueMs: 3_600_000 });
+  const action = stepFixture({ queueMs: 3_600_000 });
 
   test('ends the step red, although the action never hears of the signal', async () => {
-    const step = await bench.start('export', { domain, ...slow }, ['throwing-signal-handler.js']);
+    const step = await action.start('export', { domain, ...slow }, ['throwing-signal-handler.js']);
     await step.shows('  queued ');
     step.send('SIGINT');
-    const message = await expectRedStep(await step.ended, { title: 'Static export', code: 'internal-error' });
+    const message = await expectStepFailure(await step.ended, { title: 'Static export', code: 'internal-error' });
     expect(message).toContain('a bad signal handler');
   });
 });
 
 describeOnPosix('a second signal', () => {
-  const bench = stepFixture({ queueMs: 3_600_000, agentActiveMs: 3_600_000 });
+  const action = stepFixture({ queueMs: 3_600_000, agentActiveMs: 3_600_000 });
 
   describe.each(signals)('after %s', (firstSignal) => {
     test.each(signals)('ends a step at once that something holds open: %s', async (secondSignal) => {
-      const job = { 'project-id': bench.sandbox.projectId, 'job-id': 'agent_failed' };
+      const job = { 'project-id': action.sandbox.projectId, 'job-id': 'agent_failed' };
       const steps = [
-        await bench.start('export', { domain, ...slow }, ['open-timer.js']),
-        await bench.start('agentJob', { ...job, ...slow }, ['open-timer.js']),
+        await action.start('export', { domain, ...slow }, ['open-timer.js']),
+        await action.start('agentJob', { ...job, ...slow }, ['open-timer.js']),
       ];
       for (const step of steps) {
         await step.shows(' elapsed');

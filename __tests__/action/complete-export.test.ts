@@ -5,15 +5,15 @@ import { isAbsolute, join } from 'node:path';
 import { openBundle } from '../../testing/sandbox-client.ts';
 import { actionFixture } from '../../testing/action-fixture.ts';
 import { calls } from '../../testing/faults.ts';
-import { expectGreen, filesLeft } from '../../testing/step-checks.ts';
+import { expectSuccess, remainingFiles } from '../../testing/step-checks.ts';
 
-const bench = actionFixture();
+const action = actionFixture();
 const domain = 'docs.example.com';
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 test('a domain alone is enough: the step starts, waits, downloads, and hands everything on', async () => {
-  const run = await bench.run({ domain, 'poll-interval': 'auto' });
-  expectGreen(run, 'succeeded');
+  const run = await action.run({ domain, 'poll-interval': 'auto' });
+  expectSuccess(run, 'succeeded');
 
   const { outputs } = run;
   const bundle = await readFile(outputs['bundle-path'] ?? '');
@@ -21,7 +21,7 @@ test('a domain alone is enough: the step starts, waits, downloads, and hands eve
     'job-id': expect.stringMatching(/^se_[0-9a-f]{16}$/),
     status: 'completed',
     'page-count': expect.stringMatching(/^\d+$/),
-    'bundle-url': expect.stringContaining(`${bench.sandbox.storageUrl}/`),
+    'bundle-url': expect.stringContaining(`${action.sandbox.storageUrl}/`),
     'bundle-expires-at': expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     'bundle-size': String(bundle.length),
     'bundle-sha256': sha256(bundle),
@@ -54,18 +54,18 @@ test('a domain alone is enough: the step starts, waits, downloads, and hands eve
 });
 
 test('the service is asked to start once, the bundle is made once, and the store is asked for it once', async () => {
-  const run = await bench.run({ domain });
-  expectGreen(run, 'succeeded');
-  const asked = bench.requests().map(({ server, method }) => `${server} ${method}`);
+  const run = await action.run({ domain });
+  expectSuccess(run, 'succeeded');
+  const asked = action.requests().map(({ server, method }) => `${server} ${method}`);
   expect(asked.join(', ')).toMatch(/^api POST(, api GET)+, api POST, storage GET$/);
-  expect(bench.requests(calls.start).map(({ body }) => body)).toEqual([JSON.stringify({ domain })]);
+  expect(action.requests(calls.start).map(({ body }) => body)).toEqual([JSON.stringify({ domain })]);
 });
 
 test('version and paths arrive at the service, a path a line', async () => {
   const paths = 'recipes/kubernetes\n\n  /how-it-works  \r\n';
-  const run = await bench.run({ domain, version: 'v2 "final"', paths });
-  expectGreen(run, 'succeeded');
-  const [start] = bench.requests(calls.start);
+  const run = await action.run({ domain, version: 'v2 "final"', paths });
+  expectSuccess(run, 'succeeded');
+  const [start] = action.requests(calls.start);
   const body: unknown = JSON.parse(start?.body ?? '');
   expect(body).toEqual({ domain, version: 'v2 "final"', paths: ['recipes/kubernetes', 'how-it-works'] });
   expect(run.outputs['page-count']).toBe('2');
@@ -74,19 +74,19 @@ test('version and paths arrive at the service, a path a line', async () => {
 describe('the bundle is saved', () => {
   test('at a relative path with spaces and Unicode, in folders that do not exist yet', async () => {
     const path = 'ein neuer Ordner/ドキュメント é/the bundle (1).tgz';
-    const run = await bench.run({ domain, 'bundle-path': path });
-    expectGreen(run, 'succeeded');
+    const run = await action.run({ domain, 'bundle-path': path });
+    expectSuccess(run, 'succeeded');
     const saved = join(run.workFolder, 'workspace', path);
     expect(run.outputs['bundle-path']).toBe(saved);
     expect(sha256(await readFile(saved))).toBe(run.outputs['bundle-sha256']);
-    const files = (await filesLeft(run)).filter((name) => /bundle|\.part$/.test(name));
+    const files = (await remainingFiles(run)).filter((name) => /bundle|\.part$/.test(name));
     expect(files).toEqual([join('workspace', path), join('workspace', `${path}.manifest.json`)]);
   });
 
   test('in a new folder under the temp folder by default, named after domain and job', async () => {
-    const first = await bench.run({ domain });
+    const first = await action.run({ domain });
     const { workFolder } = first;
-    const second = await bench.run({ 'job-id': first.outputs['job-id'] ?? '' }, { workFolder });
+    const second = await action.run({ 'job-id': first.outputs['job-id'] ?? '' }, { workFolder });
     const paths = [first, second].map(({ outputs }) => outputs['bundle-path'] ?? '');
     const jobId = first.outputs['job-id'] ?? '';
     expect(paths[0]).toContain(join(workFolder, 'temp', `static-export-${domain}-${jobId}-`));
@@ -96,15 +96,15 @@ describe('the bundle is saved', () => {
   });
 
   test('over the bundle of an earlier run', async () => {
-    const { workFolder } = await bench.run({ domain, 'bundle-path': 'site.tar.gz', paths: 'index' });
-    const run = await bench.run({ domain, 'bundle-path': 'site.tar.gz' }, { workFolder });
-    expectGreen(run, 'succeeded');
+    const { workFolder } = await action.run({ domain, 'bundle-path': 'site.tar.gz', paths: 'index' });
+    const run = await action.run({ domain, 'bundle-path': 'site.tar.gz' }, { workFolder });
+    expectSuccess(run, 'succeeded');
     expect(sha256(await readFile(join(workFolder, 'workspace/site.tar.gz')))).toBe(run.outputs['bundle-sha256']);
   });
 });
 
 test('`summary: false` writes none', async () => {
-  const run = await bench.run({ domain, summary: 'false' });
-  expectGreen(run, 'succeeded');
+  const run = await action.run({ domain, summary: 'false' });
+  expectSuccess(run, 'succeeded');
   expect(run.rawSummary).toBe('');
 });

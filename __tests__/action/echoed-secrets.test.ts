@@ -10,9 +10,9 @@ import { runStep } from '../../sandbox/runner/run-step.ts';
 import { page, rawTar } from '../../testing/raw-tar.ts';
 import { repositoryFolder } from '../../testing/action-fixture.ts';
 import * as echoes from '../../testing/echoing-replies.ts';
-import { filesIn, leaksIn, type Place, placeOf, placesOf, strangeHeadersOf } from '../../testing/leaks.ts';
+import { filesIn, leaksIn, type Place, placeOf, placesOf, unexpectedHeadersOf } from '../../testing/leaks.ts';
 import { type Handler, type Received, useServers } from '../../testing/test-server.ts';
-import { timeLapse } from '../../testing/step-environments.ts';
+import { clock20x } from '../../testing/step-environments.ts';
 
 interface Secrets {
   readonly key: string;
@@ -77,15 +77,15 @@ test('whatever the service and the store answer, key and link come out of no ste
 /** What one step has let out, and where. */
 async function faultsOf(kept: Secrets, each: Case): Promise<readonly string[]> {
   const { shown, outcome, echoCount, link, api, others } = await stepBetweenEchoes(kept, each);
-  const ofKey = echoes.writingsOf(kept.key);
-  const ofLink = [kept.signature, link].flatMap(echoes.writingsOf);
+  const ofKey = echoes.encodingsOf(kept.key);
+  const ofLink = [kept.signature, link].flatMap(echoes.encodingsOf);
   return [
     ...(echoCount === 0 ? ['nothing was echoed'] : []),
     ...withoutEnding(outcome),
     ...leaks(shown, [...ofKey, ...ofLink, beginningOf(kept.key), beginningOf(kept.signature)]),
     ...leaks(others.map(sent), ofKey),
     ...leaks(api.map(sent), ofLink),
-    ...others.flatMap(strangeHeadersOf),
+    ...others.flatMap(unexpectedHeadersOf),
   ];
 }
 
@@ -112,7 +112,7 @@ async function faultsOfAgent({ key }: Secrets, { which, encode, around }: echoes
   });
   const inputs = { 'base-url': origin, 'api-key': key, 'project-id': 'project_1', 'job-id': 'job_1' };
   const { shown, outcome } = await stepOf('agent-job', { ...inputs, 'poll-interval': '100ms' });
-  return [...withoutEnding(outcome), ...leaks(shown, [...echoes.writingsOf(key), beginningOf(key)])];
+  return [...withoutEnding(outcome), ...leaks(shown, [...echoes.encodingsOf(key), beginningOf(key)])];
 }
 
 function agentJobOf(echo: string): object {
@@ -130,7 +130,7 @@ async function stepOf(action: '' | 'agent-job', inputs: Inputs, env: Inputs = {}
   const workFolder = mkdtempSync(join(tmpdir(), 'echoed-'));
   try {
     const actionFolder = join(repositoryFolder, action);
-    const run = await runStep({ actionFolder, workFolder, inputs, env: { ...timeLapse, ...env } });
+    const run = await runStep({ actionFolder, workFolder, inputs, env: { ...clock20x, ...env } });
     const files = (await filesIn(workFolder)).map(placeOf);
     return {
       outcome: run.outputs['outcome'] ?? '',

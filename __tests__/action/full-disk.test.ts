@@ -7,15 +7,15 @@ import type { ActionRun } from '../../testing/action-fixture.ts';
 import { downloadFixture } from '../../testing/download-fixture.ts';
 import { always, calls, halfway } from '../../testing/faults.ts';
 import { filesIn } from '../../testing/leaks.ts';
-import { mountDisk, type SmallDisk, smallDiskHindrance } from '../../testing/small-disk.ts';
-import { expectGreen, expectRed } from '../../testing/step-checks.ts';
+import { mountDisk, type SmallDisk, smallDiskObstacle } from '../../testing/small-disk.ts';
+import { expectSuccess, expectFailure } from '../../testing/step-checks.ts';
 
-const own = downloadFixture();
+const fixture = downloadFixture();
 const kibibyte = 1024;
 
-const hindrance = smallDiskHindrance();
-if (hindrance !== undefined) process.stdout.write(`skipped: full and read-only disks, for ${hindrance}\n`);
-const describeWithDisk = hindrance === undefined ? describe : describe.skip;
+const obstacle = smallDiskObstacle();
+if (obstacle !== undefined) process.stdout.write(`skipped: full and read-only disks, for ${obstacle}\n`);
+const describeWithDisk = obstacle === undefined ? describe : describe.skip;
 
 const disks: SmallDisk[] = [];
 afterEach(() => disks.splice(0).forEach((disk) => disk.remove()));
@@ -32,7 +32,10 @@ function partFileOf(folder: string): string {
 describeWithDisk('a disk that is too small', () => {
   test('for the bundle is told before the first byte', async () => {
     const { folder } = diskOf(64 * kibibyte);
-    const message = await expectRed(await own.download({ 'bundle-path': join(folder, 'a/b.tgz') }), 'no-disk-space');
+    const message = await expectFailure(
+      await fixture.download({ 'bundle-path': join(folder, 'a/b.tgz') }),
+      'no-disk-space',
+    );
     expect(message).toMatch(/The bundle has .* but .* has only .* of free space/);
     expect(readdirSync(folder)).toEqual([]);
   });
@@ -41,54 +44,63 @@ describeWithDisk('a disk that is too small', () => {
     const { folder, fill } = diskOf(512 * kibibyte);
     const path = join(folder, 'b.tgz');
     writeFileSync(path, 'older');
-    own.bench.fault(
+    fixture.action.fault(
       always(
         calls.object,
         halfway(
-          own.done,
+          fixture.completed,
           () => contentOf(partFileOf(folder)),
           () => fill(0),
         ),
       ),
     );
-    const message = await expectRed(await own.download({ 'bundle-path': path }), 'no-disk-space');
+    const message = await expectFailure(await fixture.download({ 'bundle-path': path }), 'no-disk-space');
     expect(message).toContain(`The disk ran full while writing ${path}`);
-    expect(own.objectRequests()).toHaveLength(1);
+    expect(fixture.objectRequests()).toHaveLength(1);
     expect(readdirSync(folder)).toEqual(['b.tgz', 'filler']);
     expect(readFileSync(path, 'utf8')).toBe('older');
   });
 
   test('for the site leaves nothing of it, and no bundle', async () => {
     const { folder } = diskOf(256 * kibibyte);
-    const message = await expectRed(await own.download({ 'extract-to': join(folder, 'site') }), 'no-disk-space');
+    const message = await expectFailure(
+      await fixture.download({ 'extract-to': join(folder, 'site') }),
+      'no-disk-space',
+    );
     expect(message).toContain(`The disk ran full while writing ${folder}`);
     expect(readdirSync(folder)).toEqual([]);
   });
 
   test('for the manifest leaves no bundle that nobody could compare', async () => {
     const { folder, fill } = diskOf(512 * kibibyte);
-    fill(own.done.bytes.length + 4 * kibibyte);
-    const message = await expectRed(await own.download({ 'bundle-path': join(folder, 'b.tgz') }), 'no-disk-space');
+    fill(fixture.completed.bytes.length + 4 * kibibyte);
+    const message = await expectFailure(
+      await fixture.download({ 'bundle-path': join(folder, 'b.tgz') }),
+      'no-disk-space',
+    );
     expect(message).toContain('b.tgz.manifest.json');
     expect(readdirSync(folder)).toEqual(['filler']);
   });
 
   test('for the next site leaves the one before, with its manifest', async () => {
     const { folder, fill } = diskOf(1_024 * kibibyte);
-    expectGreen(await own.download({ 'extract-to': join(folder, 'site') }), 'succeeded');
+    expectSuccess(await fixture.download({ 'extract-to': join(folder, 'site') }), 'succeeded');
     const before = await filesIn(folder);
     fill(64 * kibibyte);
-    await expectRed(await own.download({ 'extract-to': join(folder, 'site') }), 'no-disk-space');
+    await expectFailure(await fixture.download({ 'extract-to': join(folder, 'site') }), 'no-disk-space');
     rmSync(join(folder, 'filler'));
     expect(await filesIn(folder)).toEqual(before);
   });
 
   test('for the manifest of a site leaves neither site nor bundle', async () => {
     const roomy = diskOf(2_048 * kibibyte);
-    expectGreen(await own.download({ 'extract-to': join(roomy.folder, 'site') }), 'succeeded');
+    expectSuccess(await fixture.download({ 'extract-to': join(roomy.folder, 'site') }), 'succeeded');
     const { folder, fill } = diskOf(2_048 * kibibyte);
     fill(usedBytesOf(roomy) - 4 * kibibyte);
-    const message = await expectRed(await own.download({ 'extract-to': join(folder, 'site') }), 'no-disk-space');
+    const message = await expectFailure(
+      await fixture.download({ 'extract-to': join(folder, 'site') }),
+      'no-disk-space',
+    );
     expect(message).toContain('site.manifest.json');
     expect(readdirSync(folder)).toEqual(['filler']);
   });
@@ -99,7 +111,7 @@ describeWithDisk('a disk that is too small', () => {
     const before = `earlier=${'x'.repeat(4_000)}\n`;
     writeFileSync(file, before);
     fill(0);
-    const run = await own.download({}, { GITHUB_OUTPUT: file });
+    const run = await fixture.download({}, { GITHUB_OUTPUT: file });
     expectDiskFull(run);
     expect(readFileSync(file, 'utf8')).toBe(before);
   });
@@ -136,7 +148,7 @@ describeWithDisk('a folder for reading only', () => {
   ])('as %s is named, and nothing is left: %s', async (input, path, words) => {
     const { folder } = diskOf(64 * kibibyte);
     execFileSync('mount', ['-o', 'remount,ro', folder]);
-    const message = await expectRed(await own.download({ [input]: join(folder, path) }), 'cannot-write');
+    const message = await expectFailure(await fixture.download({ [input]: join(folder, path) }), 'cannot-write');
     expect(message).toContain(join(folder, path));
     expect(message).toContain(words);
   });

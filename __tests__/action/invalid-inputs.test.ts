@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { actionFixture } from '../../testing/action-fixture.ts';
-import { expectRed } from '../../testing/step-checks.ts';
+import { expectFailure } from '../../testing/step-checks.ts';
 
-const bench = actionFixture();
+const action = actionFixture();
 const domain = 'docs.example.com';
 
 type Inputs = Readonly<Record<string, string>>;
@@ -66,20 +66,23 @@ const choices: readonly Case[] = [
 test.each([...required, ...addresses, ...keys, ...amounts, ...choices])(
   '%s is refused by name, with what would do, before anything is requested',
   async (_what, inputs, advice) => {
-    const message = await expectRed(await bench.run({ domain, ...inputs }), 'invalid-input');
+    const message = await expectFailure(await action.run({ domain, ...inputs }), 'invalid-input');
     for (const name of Object.keys(inputs)) expect(message).toContain(`\`${name}\``);
     expect(message).toContain(advice);
-    expect(bench.requests()).toEqual([]);
+    expect(action.requests()).toEqual([]);
   },
 );
 
 test('all bad inputs are named at once', async () => {
-  const message = await expectRed(await bench.run({ domain, timeout: '5', wait: 'no', audit: 'x' }), 'invalid-input');
+  const message = await expectFailure(
+    await action.run({ domain, timeout: '5', wait: 'no', audit: 'x' }),
+    'invalid-input',
+  );
   for (const name of ['timeout', 'wait', 'audit']) expect(message).toContain(`\`${name}\``);
 });
 
 test('`summary: false` holds for a step whose inputs are refused, too', async () => {
-  const run = await bench.run({ domain, timeout: '60', summary: 'false' });
+  const run = await action.run({ domain, timeout: '60', summary: 'false' });
   expect(run.annotations.map(({ title }) => title)).toEqual(['Static export: invalid-input']);
   expect(run.rawSummary).toBe('');
 });

@@ -6,10 +6,10 @@ import { actionFixture, type ActionRun } from '../../testing/action-fixture.ts';
 import { expectStoreRequests } from '../../testing/secret-checks.ts';
 import { always, calls, endWhen, firstByteOf, json } from '../../testing/faults.ts';
 import { type ObjectStore, startObjectStore } from '../../testing/object-store.ts';
-import { expectGreen, expectRed } from '../../testing/step-checks.ts';
-import { timeLapse } from '../../testing/step-environments.ts';
+import { expectSuccess, expectFailure } from '../../testing/step-checks.ts';
+import { clock20x } from '../../testing/step-environments.ts';
 
-const bench = actionFixture();
+const action = actionFixture();
 const key = 'se 1/bündle.tar.gz';
 let store: ObjectStore;
 let bundle: Buffer;
@@ -51,20 +51,20 @@ async function exportFrom(first: FirstLink = {}, inputs: Readonly<Record<string,
     store.link(key, 2),
     store.link(key, 3),
   ]);
-  for (const link of links) bench.addSecret(link);
+  for (const link of links) action.addSecret(link);
   const left = [...links];
-  bench.fault(
+  action.fault(
     always(calls.bundle, (request, response) => {
       const bundleUrl = left.shift() ?? '';
       handedOut.push(bundleUrl);
       json(200, { bundleUrl })(request, response);
     }),
   );
-  return bench.run({ domain: 'docs.example.com', ...inputs }, { env: timeLapse });
+  return action.run({ domain: 'docs.example.com', ...inputs }, { env: clock20x });
 }
 
 async function expectBundle(run: ActionRun, bytes: Buffer): Promise<void> {
-  expectGreen(run, 'succeeded');
+  expectSuccess(run, 'succeeded');
   expect(bytes.equals(await readFile(run.outputs['bundle-path'] ?? ''))).toBe(true);
   expect(run.outputs).toMatchObject({
     'bundle-url': handedOut.at(-1),
@@ -79,7 +79,7 @@ const firstBytes = (): readonly number[] => store.requests.slice(firstRequest).m
 /** Whether the client has written down the beginning of the bundle. */
 function isBegun(): boolean {
   const start = bundle.subarray(0, 512);
-  return start.equals(bench.partFile().subarray(0, start.length));
+  return start.equals(action.partFile().subarray(0, start.length));
 }
 
 /** Moves the date of this process, which is the store's as well; everything else about time stays as it is. */
@@ -202,14 +202,14 @@ describe('a large bundle', () => {
 });
 
 test('an object that is gone ends the step red', async () => {
-  const message = await expectRed(await gone(), 'bundle-url-rejected');
+  const message = await expectFailure(await gone(), 'bundle-url-rejected');
   expect(message).toContain('404 NoSuchKey');
 });
 
 async function gone(): Promise<ActionRun> {
   await store.remove(key);
   const link = await store.link(key);
-  bench.addSecret(link);
-  bench.fault(always(calls.bundle, json(200, { bundleUrl: link, sizeBytes: bundle.length })));
-  return bench.run({ domain: 'docs.example.com' }, { env: timeLapse });
+  action.addSecret(link);
+  action.fault(always(calls.bundle, json(200, { bundleUrl: link, sizeBytes: bundle.length })));
+  return action.run({ domain: 'docs.example.com' }, { env: clock20x });
 }

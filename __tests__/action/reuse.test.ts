@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { actionFixture, type ActionRun } from '../../testing/action-fixture.ts';
 import { makeLink } from '../../testing/sandbox-client.ts';
 import { always, calls, json } from '../../testing/faults.ts';
-import { expectGreen } from '../../testing/step-checks.ts';
+import { expectSuccess } from '../../testing/step-checks.ts';
 
-const bench = actionFixture();
+const action = actionFixture();
 const domain = 'docs.example.com';
 const testOnPosix = process.platform === 'win32' ? test.skip : test;
 let workFolder = '';
@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => rmSync(workFolder, { recursive: true, force: true }));
 
 function reuse(inputs: Readonly<Record<string, string>> = {}): Promise<ActionRun> {
-  return bench.run({ domain, reuse: 'true', ...inputs }, { workFolder });
+  return action.run({ domain, reuse: 'true', ...inputs }, { workFolder });
 }
 
 /** Entries of the tool cache that count as whole, as paths. */
@@ -50,8 +50,8 @@ describe('`reuse: true`', () => {
   test("takes this job's bundle from the tool cache, with the same outputs and no request to the store", async () => {
     const first = await reuse();
     const again = await reuse({ 'job-id': first.outputs['job-id'] ?? '' });
-    expectGreen(again, 'succeeded');
-    expect(bench.requests(calls.object)).toHaveLength(1);
+    expectSuccess(again, 'succeeded');
+    expect(action.requests(calls.object)).toHaveLength(1);
     for (const name of ['bundle-sha256', 'bundle-size', 'bundle-format']) {
       expect(again.outputs[name]).toBe(first.outputs[name]);
     }
@@ -61,8 +61,8 @@ describe('`reuse: true`', () => {
 
   test('does not take the bundle of another job', async () => {
     await reuse();
-    expectGreen(await reuse(), 'succeeded');
-    expect(bench.requests(calls.object)).toHaveLength(2);
+    expectSuccess(await reuse(), 'succeeded');
+    expect(action.requests(calls.object)).toHaveLength(2);
   });
 
   test('does not download again what has not passed its audit: its pages would be the same', async () => {
@@ -71,14 +71,14 @@ describe('`reuse: true`', () => {
     expect(again.annotations.filter(({ level }) => level === 'error').map(({ title }) => title)).toEqual([
       'Static export: audit-failed',
     ]);
-    expect(bench.requests(calls.object)).toHaveLength(1);
+    expect(action.requests(calls.object)).toHaveLength(1);
   });
 
   test('keeps the newest three of a domain', async () => {
     const jobs: string[] = [];
     for (let count = 0; count < 4; count += 1) jobs.push((await reuse()).outputs['job-id'] ?? '');
     await reuse({ 'job-id': jobs[1] ?? '' });
-    expect(bench.requests(calls.object)).toHaveLength(4);
+    expect(action.requests(calls.object)).toHaveLength(4);
     expect(entries()).toHaveLength(3);
   });
 
@@ -96,17 +96,17 @@ describe('`reuse: true`', () => {
     tamper();
     // Without the pass over the archive, which would find the change as well: the digest alone decides.
     const again = await reuse({ 'job-id': outputs['job-id'] ?? '', verify: 'false' });
-    expectGreen(again, 'succeeded');
+    expectSuccess(again, 'succeeded');
     expect(again.outputs['bundle-sha256']).toBe(outputs['bundle-sha256']);
     expect(warningsOf(again)).toEqual([expect.stringContaining('Cannot use the bundle in the tool cache')]);
-    expect(bench.requests(calls.object)).toHaveLength(2);
+    expect(action.requests(calls.object)).toHaveLength(2);
   });
 
   test('fails, and downloads nothing, where it is not the cache that fails', async () => {
     const { outputs } = await reuse();
     const run = await reuse({ 'job-id': outputs['job-id'] ?? '', 'max-site-size': '1kB' });
     expect(run.annotations.map(({ title }) => title)).toEqual(['Static export: site-too-large']);
-    expect(bench.requests(calls.object)).toHaveLength(1);
+    expect(action.requests(calls.object)).toHaveLength(1);
     expect(entries()).toHaveLength(1);
   });
 
@@ -118,30 +118,30 @@ describe('`reuse: true`', () => {
     writeFileSync(join(entries()[0] ?? '', 'bundle.sha256'), digest);
     const run = await reuse({ 'job-id': jobId });
     expect(run.annotations.map(({ title }) => title)).toEqual(['Static export: damaged-archive']);
-    expectGreen(await reuse({ 'job-id': jobId }), 'succeeded');
-    expect(bench.requests(calls.object)).toHaveLength(2);
+    expectSuccess(await reuse({ 'job-id': jobId }), 'succeeded');
+    expect(action.requests(calls.object)).toHaveLength(2);
   });
 
   test('does not take an entry that was never completed', async () => {
     const { outputs } = await reuse();
     const [entry = ''] = entries();
     rmSync(`${entry}.complete`);
-    expectGreen(await reuse({ 'job-id': outputs['job-id'] ?? '' }), 'succeeded');
-    expect(bench.requests(calls.object)).toHaveLength(2);
+    expectSuccess(await reuse({ 'job-id': outputs['job-id'] ?? '' }), 'succeeded');
+    expect(action.requests(calls.object)).toHaveLength(2);
   });
 
   testOnPosix.each(['bundle', 'bundle.sha256'])(
     'does not wait for what a FIFO in place of its %s will never say',
     async (name) => {
       const { outputs } = await reuse();
-      const link = await makeLink(bench.sandbox, outputs['job-id'] ?? '');
-      bench.addSecret(link);
-      bench.fault(always(calls.bundle, json(200, { bundleUrl: link })));
+      const link = await makeLink(action.sandbox, outputs['job-id'] ?? '');
+      action.addSecret(link);
+      action.fault(always(calls.bundle, json(200, { bundleUrl: link })));
       const path = join(entries()[0] ?? '', name);
       rmSync(path);
       execFileSync('mkfifo', [path]);
       const again = await reuse({ 'job-id': outputs['job-id'] ?? '' });
-      expectGreen(again, 'succeeded');
+      expectSuccess(again, 'succeeded');
       expect(warningsOf(again)).toEqual([expect.stringContaining(`${name} is not a regular file`)]);
       expect(entries().map((entry) => readdirSync(entry).sort())).toEqual([['bundle', 'bundle.sha256']]);
     },
@@ -157,13 +157,13 @@ describe('`reuse: true`', () => {
   });
 
   test('is a warning, not a failure, on a runner without a tool cache', async () => {
-    const run = await bench.run({ domain, reuse: 'true' }, { env: { RUNNER_TOOL_CACHE: '' } });
-    expectGreen(run, 'succeeded');
+    const run = await action.run({ domain, reuse: 'true' }, { env: { RUNNER_TOOL_CACHE: '' } });
+    expectSuccess(run, 'succeeded');
     expect(warningsOf(run)).toEqual([expect.stringContaining('Cannot use'), expect.stringContaining('Cannot add')]);
   });
 });
 
 test('without `reuse` nothing is kept', async () => {
-  expectGreen(await bench.run({ domain }, { workFolder }), 'succeeded');
+  expectSuccess(await action.run({ domain }, { workFolder }), 'succeeded');
   expect(entries()).toEqual([]);
 });

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { downloadFixture } from '../../testing/download-fixture.ts';
 import { always, calls, json } from '../../testing/faults.ts';
-import { expectGreen, expectRed } from '../../testing/step-checks.ts';
-import { noNetwork, timeLapse } from '../../testing/step-environments.ts';
+import { expectSuccess, expectFailure } from '../../testing/step-checks.ts';
+import { noNetwork, clock20x } from '../../testing/step-environments.ts';
 
-const own = downloadFixture();
-const { bench } = own;
+const fixture = downloadFixture();
+const { action } = fixture;
 const domain = 'docs.example.com';
 
 describe('a value in a file command', () => {
@@ -26,11 +26,11 @@ describe('a value in a file command', () => {
   ].join('\n');
 
   test('that looks like a delimiter or another output is that value alone', async () => {
-    bench.fault(always(calls.read, json(200, { status: hostile })));
-    const run = await bench.run({ 'job-id': own.done.jobId, timeout: '100ms' });
-    await expectRed(run, 'timed-out');
+    action.fault(always(calls.read, json(200, { status: hostile })));
+    const run = await action.run({ 'job-id': fixture.completed.jobId, timeout: '100ms' });
+    await expectFailure(run, 'timed-out');
     expect(run.outputs).toEqual({
-      'job-id': own.done.jobId,
+      'job-id': fixture.completed.jobId,
       status: hostile,
       outcome: 'timed-out',
       'failure-code': 'timed-out',
@@ -39,10 +39,14 @@ describe('a value in a file command', () => {
 
   test('that GitHub would not take is left out with a warning, and the step is what it is', async () => {
     const status = 'x'.repeat(600_000);
-    bench.fault(always(calls.read, json(200, { status })));
-    const run = await bench.run({ 'job-id': own.done.jobId, timeout: '100ms' });
-    await expectRed(run, 'timed-out');
-    expect(run.outputs).toEqual({ 'job-id': own.done.jobId, outcome: 'timed-out', 'failure-code': 'timed-out' });
+    action.fault(always(calls.read, json(200, { status })));
+    const run = await action.run({ 'job-id': fixture.completed.jobId, timeout: '100ms' });
+    await expectFailure(run, 'timed-out');
+    expect(run.outputs).toEqual({
+      'job-id': fixture.completed.jobId,
+      outcome: 'timed-out',
+      'failure-code': 'timed-out',
+    });
     const warnings = run.annotations.filter(({ level }) => level === 'warning').map(({ message }) => message);
     expect(warnings).toEqual([expect.stringContaining('Output `status` is left out: it has 600000 characters')]);
   });
@@ -58,7 +62,7 @@ describe('files of the runner that', () => {
     ['are folders', () => folder],
   ])('%s leave one warning between them, and the step is green', async (_what, path) => {
     const files = { GITHUB_OUTPUT: path(), GITHUB_STEP_SUMMARY: path(), GITHUB_STATE: path() };
-    const run = await bench.run({ 'job-id': own.done.jobId }, { env: files });
+    const run = await action.run({ 'job-id': fixture.completed.jobId }, { env: files });
     expect(run).toMatchObject({ exitCode: 0, conclusion: 'success' });
     expect(run.annotations).toEqual([{ level: 'warning', message: expect.stringContaining('later steps') }]);
     expect(run.rawLog).not.toMatch(/::(set-output|save-state)/);
@@ -66,7 +70,7 @@ describe('files of the runner that', () => {
   });
 
   test('reject outputs make the step red, because later steps would miss them', async () => {
-    const run = await bench.run({ 'job-id': own.done.jobId }, { env: { GITHUB_OUTPUT: readOnlyFile() } });
+    const run = await action.run({ 'job-id': fixture.completed.jobId }, { env: { GITHUB_OUTPUT: readOnlyFile() } });
     expect(run).toMatchObject({ exitCode: 1, conclusion: 'failure' });
     expect(run.annotations.map(({ title }) => title)).toEqual(['Static export: cannot-write']);
   });
@@ -89,8 +93,8 @@ test('folders and files with spaces, Unicode and signs in their names are as goo
     'previous-manifest': 'alte Liste/previous %41.json',
     reuse: 'true',
   };
-  const run = await bench.run({ 'job-id': own.done.jobId, ...inputs }, { workFolder });
-  expectGreen(run, 'succeeded');
+  const run = await action.run({ 'job-id': fixture.completed.jobId, ...inputs }, { workFolder });
+  expectSuccess(run, 'succeeded');
   const workspace = join(workFolder, 'workspace');
   expect(run.outputs).toMatchObject({
     'bundle-path': join(workspace, inputs['bundle-path']),
@@ -99,30 +103,34 @@ test('folders and files with spaces, Unicode and signs in their names are as goo
   });
   for (const name of ['bundle-path', 'site-path', 'manifest-path', 'changes-path'])
     expect(existsSync(run.outputs[name] ?? '')).toBe(true);
-  const again = { 'job-id': own.done.jobId, reuse: 'true', 'previous-manifest': run.outputs['manifest-path'] ?? '' };
-  const second = await bench.run(again, { workFolder });
-  expectGreen(second, 'succeeded');
+  const again = {
+    'job-id': fixture.completed.jobId,
+    reuse: 'true',
+    'previous-manifest': run.outputs['manifest-path'] ?? '',
+  };
+  const second = await action.run(again, { workFolder });
+  expectSuccess(second, 'succeeded');
   expect(second.log.join('\n')).toContain('from the tool cache');
   expect(second.outputs).toMatchObject({ changed: 'false' });
-  expect(bench.requests(calls.object)).toHaveLength(1);
+  expect(action.requests(calls.object)).toHaveLength(1);
 });
 
 test('an empty RUNNER_TEMP counts as unset', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'runner-temp-'));
   const env = { RUNNER_TEMP: '', TMPDIR: folder, TEMP: folder, TMP: folder };
-  const run = await bench.run({ 'job-id': own.done.jobId }, { env });
-  expectGreen(run, 'succeeded');
+  const run = await action.run({ 'job-id': fixture.completed.jobId }, { env });
+  expectSuccess(run, 'succeeded');
   expect(run.outputs['bundle-path']).toContain(folder);
   rmSync(folder, { recursive: true });
 });
 
 describe('a runner without a network', () => {
   test.each([
-    ['no name is found', 'https://api.docs.invalid', timeLapse, /the host name (was not found|could not be resolved)/],
+    ['no name is found', 'https://api.docs.invalid', clock20x, /the host name (was not found|could not be resolved)/],
     ['no host is reached', 'https://192.0.2.1', noNetwork, /the host cannot be reached/],
   ])('where %s ends red, by what is wrong, and warns of no second export', async (_what, baseUrl, env, words) => {
-    const run = await bench.run({ domain, 'base-url': baseUrl }, { env });
-    expect(await expectRed(run, 'service-unavailable')).toMatch(words);
+    const run = await action.run({ domain, 'base-url': baseUrl }, { env });
+    expect(await expectFailure(run, 'service-unavailable')).toMatch(words);
     expect(run.annotations).toHaveLength(1);
   });
 });

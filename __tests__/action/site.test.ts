@@ -19,15 +19,15 @@ import { rawTar, type RawEntry } from '../../testing/raw-tar.ts';
 import type { ActionRun } from '../../testing/action-fixture.ts';
 import { downloadFixture } from '../../testing/download-fixture.ts';
 import { always, anyOf, calls, json, withoutLength } from '../../testing/faults.ts';
-import { expectGreen, expectRed } from '../../testing/step-checks.ts';
+import { expectSuccess, expectFailure } from '../../testing/step-checks.ts';
 
-const own = downloadFixture();
-const { bench, download } = own;
+const fixture = downloadFixture();
+const { action, download } = fixture;
 
 /** The store holds another bundle than the sandbox's. */
 async function storeHolds(bytes: Buffer): Promise<void> {
-  const bundle = { bundleUrl: await own.link(), sizeBytes: bytes.length };
-  bench.fault(anyOf(always(calls.bundle, json(200, bundle)), always(calls.object, withoutLength(bytes))));
+  const bundle = { bundleUrl: await fixture.createBundleUrl(), sizeBytes: bytes.length };
+  action.fault(anyOf(always(calls.bundle, json(200, bundle)), always(calls.object, withoutLength(bytes))));
 }
 
 const page: RawEntry = { name: 'index.html', content: '<!doctype html><title>Home</title>' };
@@ -53,12 +53,12 @@ const testWithGnuTools = hasGnuTools ? test : test.skip;
 describe('every green step', () => {
   test('has read the whole archive, and says what is in it', async () => {
     const run = await download();
-    expectGreen(run, 'succeeded');
+    expectSuccess(run, 'succeeded');
     const manifest: unknown = JSON.parse(readFileSync(run.outputs['manifest-path'] ?? '', 'utf8'));
     expect(manifest).toMatchObject({
       schema: 1,
-      job: own.done.jobId,
-      bundle: { sha256: own.sha256, sizeBytes: own.done.bytes.length },
+      job: fixture.completed.jobId,
+      bundle: { sha256: fixture.sha256, sizeBytes: fixture.completed.bytes.length },
       contentDigest: run.outputs['content-digest'],
     });
     expect(manifest).toHaveProperty('files.length', Number(run.outputs['file-count']));
@@ -67,10 +67,10 @@ describe('every green step', () => {
   });
 
   test.each<readonly [string, () => Buffer, FailureCode]>([
-    ['is cut short', () => own.done.bytes.subarray(0, own.done.bytes.length - 20), 'damaged-archive'],
+    ['is cut short', () => fixture.completed.bytes.subarray(0, fixture.completed.bytes.length - 20), 'damaged-archive'],
     [
       'has a wrong checksum',
-      () => Buffer.concat([own.done.bytes.subarray(0, -8), Buffer.alloc(8, 7)]),
+      () => Buffer.concat([fixture.completed.bytes.subarray(0, -8), Buffer.alloc(8, 7)]),
       'damaged-archive',
     ],
     ['holds no page', () => gzipSync(rawTar([{ name: 'a.txt', content: 'a' }])), 'no-pages'],
@@ -87,18 +87,18 @@ describe('every green step', () => {
     ['holds a FIFO', () => gzipSync(rawTar([page, { name: 'x', type: '6' }])), 'unsafe-archive'],
   ])('is red instead where the archive %s, with nothing left', async (_what, archive, code) => {
     await storeHolds(archive());
-    await expectRed(await download({ 'extract-to': 'site', 'bundle-path': 'out/bundle.tar.gz' }), code);
+    await expectFailure(await download({ 'extract-to': 'site', 'bundle-path': 'out/bundle.tar.gz' }), code);
   });
 
   test('is red where the site has more than the user allows', async () => {
-    await expectRed(await download({ 'max-files': '3' }), 'site-too-large');
-    await expectRed(await download({ 'max-site-size': '1kB', 'extract-to': 'site' }), 'site-too-large');
+    await expectFailure(await download({ 'max-files': '3' }), 'site-too-large');
+    await expectFailure(await download({ 'max-site-size': '1kB', 'extract-to': 'site' }), 'site-too-large');
   });
 
   test('with `verify: false` takes the bundle as it is', async () => {
     await storeHolds(gzipSync(Buffer.from('no tar at all')));
     const run = await download({ verify: 'false' });
-    expectGreen(run, 'succeeded');
+    expectSuccess(run, 'succeeded');
     expect(run.outputs).not.toHaveProperty('content-digest');
   });
 });
@@ -106,7 +106,7 @@ describe('every green step', () => {
 describe('`extract-to`', () => {
   test('holds what the archive holds', async () => {
     const run = await download({ 'extract-to': 'public/docs' });
-    expectGreen(run, 'succeeded');
+    expectSuccess(run, 'succeeded');
     const site = inWorkspace(run, 'public/docs');
     expect(run.outputs).toMatchObject({ 'site-path': site, 'manifest-path': `${site}.manifest.json` });
     expect(run.log.join('\n')).toMatch(/^✓ Verified and unpacked \d+ files, .* → public\/docs$/m);
@@ -131,8 +131,11 @@ describe('`extract-to`', () => {
   test('is replaced as a whole by the next export', async () => {
     const before = await download({ 'extract-to': 'site' });
     await storeHolds(gzipSync(rawTar([page])));
-    const run = await bench.run({ 'job-id': own.done.jobId, 'extract-to': 'site' }, { workFolder: before.workFolder });
-    expectGreen(run, 'succeeded');
+    const run = await action.run(
+      { 'job-id': fixture.completed.jobId, 'extract-to': 'site' },
+      { workFolder: before.workFolder },
+    );
+    expectSuccess(run, 'succeeded');
     expect(filesIn(inWorkspace(run, 'site'))).toEqual(['index.html']);
   });
 
@@ -140,7 +143,10 @@ describe('`extract-to`', () => {
     const before = await download({ 'extract-to': 'site' });
     const files = filesIn(inWorkspace(before, 'site'));
     await storeHolds(gzipSync(rawTar([page, { name: '../x', content: 'x' }])));
-    const run = await bench.run({ 'job-id': own.done.jobId, 'extract-to': 'site' }, { workFolder: before.workFolder });
+    const run = await action.run(
+      { 'job-id': fixture.completed.jobId, 'extract-to': 'site' },
+      { workFolder: before.workFolder },
+    );
     expect(run.exitCode).toBe(1);
     expect(filesIn(inWorkspace(run, 'site'))).toEqual(files);
     expect(readdirSync(inWorkspace(run, '')).sort()).toEqual(['site', 'site.manifest.json']);
@@ -151,22 +157,22 @@ describe('`extract-to`', () => {
     const site = join(workFolder, 'workspace', 'site');
     mkdirSync(site, { recursive: true });
     writeFileSync(join(site, 'mine.txt'), 'mine');
-    const run = await bench.run({ 'job-id': own.done.jobId, 'extract-to': 'site' }, { workFolder });
+    const run = await action.run({ 'job-id': fixture.completed.jobId, 'extract-to': 'site' }, { workFolder });
     expect(run.annotations.map(({ title }) => title)).toEqual(['Static export: folder-not-managed']);
-    expect(bench.requests()).toEqual([]);
+    expect(action.requests()).toEqual([]);
     expect(readFileSync(join(site, 'mine.txt'), 'utf8')).toBe('mine');
   });
 
   test.each(['.', '/', '..'])('is refused before any request where it is %s', async (folder) => {
-    await expectRed(await download({ 'extract-to': folder }), 'invalid-input');
-    expect(bench.requests()).toEqual([]);
+    await expectFailure(await download({ 'extract-to': folder }), 'invalid-input');
+    expect(action.requests()).toEqual([]);
   });
 });
 
 describe('`previous-manifest`', () => {
   test('that is missing is a first export: everything is added', async () => {
     const run = await download({ 'previous-manifest': 'none.json' });
-    expectGreen(run, 'succeeded');
+    expectSuccess(run, 'succeeded');
     expect(run.outputs).toMatchObject({
       changed: 'true',
       'added-count': run.outputs['file-count'],
@@ -178,11 +184,11 @@ describe('`previous-manifest`', () => {
   test('of the same site finds nothing changed', async () => {
     const { outputs, workFolder } = await download({ 'extract-to': 'site' });
     const inputs = {
-      'job-id': own.done.jobId,
+      'job-id': fixture.completed.jobId,
       'extract-to': 'site',
       'previous-manifest': outputs['manifest-path'] ?? '',
     };
-    const run = await bench.run(inputs, { workFolder });
+    const run = await action.run(inputs, { workFolder });
     expect(run.outputs).toMatchObject({ changed: 'false', 'added-count': '0', 'removed-count': '0' });
   });
 
@@ -190,12 +196,12 @@ describe('`previous-manifest`', () => {
     const { outputs, workFolder } = await download();
     const old = [page, { name: 'gone.html', content: 'x' }];
     await storeHolds(gzipSync(rawTar([...old, { name: 'same.txt', content: 'y' }])));
-    const before = await bench.run({ 'job-id': own.done.jobId, 'bundle-path': 'old.tar.gz' }, { workFolder });
+    const before = await action.run({ 'job-id': fixture.completed.jobId, 'bundle-path': 'old.tar.gz' }, { workFolder });
     await storeHolds(
       gzipSync(rawTar([{ ...page, content: 'new' }, { name: 'new.html' }, { name: 'same.txt', content: 'y' }])),
     );
-    const run = await bench.run(
-      { 'job-id': own.done.jobId, 'previous-manifest': before.outputs['manifest-path'] ?? '' },
+    const run = await action.run(
+      { 'job-id': fixture.completed.jobId, 'previous-manifest': before.outputs['manifest-path'] ?? '' },
       { workFolder },
     );
     expect(outputs['content-digest']).not.toBe(run.outputs['content-digest']);
@@ -213,9 +219,9 @@ describe('`previous-manifest`', () => {
     const workFolder = mkdtempSync(join(tmpdir(), 'damaged-'));
     const path = join(workFolder, 'manifest.json');
     writeFileSync(path, '{"schema": 2}');
-    const run = await bench.run({ 'job-id': own.done.jobId, 'previous-manifest': path }, { workFolder });
+    const run = await action.run({ 'job-id': fixture.completed.jobId, 'previous-manifest': path }, { workFolder });
     expect(run.annotations.map(({ title }) => title)).toEqual(['Static export: invalid-manifest']);
-    expect(bench.requests()).toEqual([]);
+    expect(action.requests()).toEqual([]);
     expect(existsSync(path)).toBe(true);
   });
 });

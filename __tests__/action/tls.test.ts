@@ -5,11 +5,11 @@ import type { Server } from 'node:https';
 import { type Authority, type Certificate, openAuthority } from '../../testing/certificates.ts';
 import { downloadFixture } from '../../testing/download-fixture.ts';
 import { always, calls, json } from '../../testing/faults.ts';
-import { expectGreen, expectRed } from '../../testing/step-checks.ts';
-import { tlsFront } from '../../testing/tls-proxy.ts';
+import { expectSuccess, expectFailure } from '../../testing/step-checks.ts';
+import { tlsProxy } from '../../testing/tls-proxy.ts';
 
-const own = downloadFixture();
-const { bench } = own;
+const fixture = downloadFixture();
+const { action } = fixture;
 
 let authority: Authority;
 /** Bears the name of the trusted one, but has another key. */
@@ -27,23 +27,24 @@ afterAll(async () => {
 
 /** The API, or the store, behind TLS at `localhost`; the port tells which. */
 async function frontOf(certificate: Certificate, origin: () => string): Promise<string> {
-  const front = tlsFront(certificate, origin).listen(0, '127.0.0.1');
+  const front = tlsProxy(certificate, origin).listen(0, '127.0.0.1');
   fronts.push(front);
   await once(front, 'listening');
   const address = front.address();
   return `https://localhost:${typeof address === 'object' ? address?.port : ''}`;
 }
 
-const apiBehind = (certificate: Certificate): Promise<string> => frontOf(certificate, () => bench.sandbox.baseUrl);
-const storeBehind = (certificate: Certificate): Promise<string> => frontOf(certificate, () => bench.sandbox.storageUrl);
+const apiBehind = (certificate: Certificate): Promise<string> => frontOf(certificate, () => action.sandbox.baseUrl);
+const storeBehind = (certificate: Certificate): Promise<string> =>
+  frontOf(certificate, () => action.sandbox.storageUrl);
 
 test('a private authority is trusted through NODE_EXTRA_CA_CERTS, for the service and the store', async () => {
   const certificate = await authority.sign(['localhost']);
-  const link = (await own.link()).replace(bench.sandbox.storageUrl, await storeBehind(certificate));
-  bench.addSecret(link);
-  bench.fault(always(calls.bundle, json(200, { bundleUrl: link })));
-  const inputs = { 'base-url': await apiBehind(certificate), 'job-id': own.done.jobId };
-  await own.expectWhole(await bench.run(inputs, { env: authority.env }));
+  const link = (await fixture.createBundleUrl()).replace(action.sandbox.storageUrl, await storeBehind(certificate));
+  action.addSecret(link);
+  action.fault(always(calls.bundle, json(200, { bundleUrl: link })));
+  const inputs = { 'base-url': await apiBehind(certificate), 'job-id': fixture.completed.jobId };
+  await fixture.expectCompleteBundle(await action.run(inputs, { env: authority.env }));
 });
 
 describe('a certificate that cannot be trusted ends the step at once, whatever its `timeout`', () => {
@@ -60,32 +61,35 @@ describe('a certificate that cannot be trusted ends the step at once, whatever i
   ];
 
   test.each(cases)('%s, at the service', async (_what, certificate, isKnown, words) => {
-    const inputs = { 'base-url': await apiBehind(await certificate()), 'job-id': own.done.jobId };
-    const message = await expectRed(await bench.run(inputs, { env: isKnown ? authority.env : {} }), 'tls-error');
+    const inputs = { 'base-url': await apiBehind(await certificate()), 'job-id': fixture.completed.jobId };
+    const message = await expectFailure(await action.run(inputs, { env: isKnown ? authority.env : {} }), 'tls-error');
     expect(message).toMatch(new RegExp(`Could not connect to localhost:\\d+: .*TLS certificate.* ${words}`));
     expect(message).toContain('NODE_EXTRA_CA_CERTS');
-    expect(bench.requests()).toEqual([]);
+    expect(action.requests()).toEqual([]);
   });
 
   test('at the store', async () => {
     const origin = await storeBehind(await authority.sign(['localhost']));
-    const link = (await own.link()).replace(bench.sandbox.storageUrl, origin);
-    bench.addSecret(link);
-    bench.fault(always(calls.bundle, json(200, { bundleUrl: link })));
-    const message = await expectRed(await bench.run({ 'job-id': own.done.jobId }), 'tls-error');
+    const link = (await fixture.createBundleUrl()).replace(action.sandbox.storageUrl, origin);
+    action.addSecret(link);
+    action.fault(always(calls.bundle, json(200, { bundleUrl: link })));
+    const message = await expectFailure(await action.run({ 'job-id': fixture.completed.jobId }), 'tls-error');
     expect(message).toContain(new URL(origin).host);
-    expect(bench.requests(calls.object)).toEqual([]);
+    expect(action.requests(calls.object)).toEqual([]);
   });
 });
 
 test('a server that speaks no TLS is named as such', async () => {
-  const { port } = new URL(bench.sandbox.baseUrl);
-  const run = await bench.run({ 'base-url': `https://localhost:${port}`, 'job-id': 'se_1', timeout: '100ms' });
-  expect(await expectRed(run, 'timed-out')).toContain('the port may not use TLS');
+  const { port } = new URL(action.sandbox.baseUrl);
+  const run = await action.run({ 'base-url': `https://localhost:${port}`, 'job-id': 'se_1', timeout: '100ms' });
+  expect(await expectFailure(run, 'timed-out')).toContain('the port may not use TLS');
 });
 
 test('a file of certificates that cannot be read is a warning in the log', async () => {
-  const run = await bench.run({ 'job-id': own.done.jobId }, { env: { NODE_EXTRA_CA_CERTS: '/no/such/file.pem' } });
-  expectGreen(run, 'succeeded');
+  const run = await action.run(
+    { 'job-id': fixture.completed.jobId },
+    { env: { NODE_EXTRA_CA_CERTS: '/no/such/file.pem' } },
+  );
+  expectSuccess(run, 'succeeded');
   expect(run.log.join('\n')).toContain('/no/such/file.pem');
 });

@@ -1,10 +1,21 @@
 import { describe, expect, test } from '@jest/globals';
 import { actionFixture } from '../../testing/action-fixture.ts';
-import { always, anyOf, calls, cutJson, everywhere, first, hangUp, html, json, silence } from '../../testing/faults.ts';
-import { expectGreen, expectRed } from '../../testing/step-checks.ts';
-import { timeLapse } from '../../testing/step-environments.ts';
+import {
+  always,
+  anyOf,
+  calls,
+  cutJson,
+  everywhere,
+  first,
+  dropConnection,
+  html,
+  json,
+  silence,
+} from '../../testing/faults.ts';
+import { expectSuccess, expectFailure } from '../../testing/step-checks.ts';
+import { clock20x } from '../../testing/step-environments.ts';
 
-const bench = actionFixture();
+const action = actionFixture();
 const domain = 'docs.example.com';
 const secondExport = /second export of docs\.example\.com may be running/;
 const running = { status: 'running', progress: 10, pageCount: 1 };
@@ -14,21 +25,21 @@ describe('while an export is followed', () => {
     ['429 and 503 in between', [json(429, { error: 'slow down' }, { 'retry-after': '1' }), json(503, {})]],
     ['HTML pages in between', [html(200), html(502)]],
     ['a JSON body that is cut', [cutJson(200, running)]],
-    ['a connection that is cut', [hangUp]],
+    ['a connection that is cut', [dropConnection]],
     ['JSON that is another than was promised', [json(200, []), json(200, { status: 7 }), json(200, { jobId: 'se_x' })]],
   ])('%s does not end the step: the next answer counts', async (_what, answers) => {
-    bench.fault(first(calls.read, ...answers));
-    const run = await bench.run({ domain }, { env: timeLapse });
-    expectGreen(run, 'succeeded');
-    expect(bench.requests(calls.read).length).toBeGreaterThan(answers.length);
+    action.fault(first(calls.read, ...answers));
+    const run = await action.run({ domain }, { env: clock20x });
+    expectSuccess(run, 'succeeded');
+    expect(action.requests(calls.read).length).toBeGreaterThan(answers.length);
   });
 
   test('a status that nobody knows, and a progress that is no number, mean that it goes on', async () => {
-    bench.fault(
+    action.fault(
       first(calls.read, json(200, { status: 'rendering', progress: 'page 3 of 9' }), json(200, { status: '?' })),
     );
-    const run = await bench.run({ domain });
-    expectGreen(run, 'succeeded');
+    const run = await action.run({ domain });
+    expectSuccess(run, 'succeeded');
     expect(run.log.join('\n')).toMatch(/^ +rendering +progress: page 3 of 9/m);
     expect(run.rawLog).not.toContain('NaN');
   });
@@ -39,19 +50,19 @@ describe('while an export is followed', () => {
     ['cuts every body', cutJson(200, { status: 'completed' })],
     ['answers 503', json(503, { error: 'overloaded' })],
   ])('a service that %s is never a green step: the timeout holds', async (_what, answer) => {
-    bench.fault(always(calls.read, answer));
-    const run = await bench.run({ domain, timeout: '1s' });
-    const message = await expectRed(run, 'timed-out');
+    action.fault(always(calls.read, answer));
+    const run = await action.run({ domain, timeout: '1s' });
+    const message = await expectFailure(run, 'timed-out');
     expect(message).toContain(`\`job-id: ${run.outputs['job-id']}\``);
   });
 });
 
 describe('a start that fails in passing', () => {
   test('is repeated, three tries in all, with one idempotency key, and warns of a second export', async () => {
-    bench.fault(first(calls.start, json(503, {}), hangUp));
-    const run = await bench.run({ domain, wait: 'false' }, { env: timeLapse });
-    expectGreen(run, 'started');
-    const keys = bench.requests(calls.start).map(({ headers }) => headers['idempotency-key']);
+    action.fault(first(calls.start, json(503, {}), dropConnection));
+    const run = await action.run({ domain, wait: 'false' }, { env: clock20x });
+    expectSuccess(run, 'started');
+    const keys = action.requests(calls.start).map(({ headers }) => headers['idempotency-key']);
     expect(keys).toHaveLength(3);
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
     expect(new Set(keys).size).toBe(1);
@@ -62,50 +73,50 @@ describe('a start that fails in passing', () => {
     ['cut', cutJson(202, { jobId: 'se_first' }), 'the connection was cut'],
     ['without a job id', json(200, { id: 'se_1' }), '`jobId` is missing'],
   ])('does not start a second export if the accepted reply is %s', async (_what, answer, reason) => {
-    bench.fault(always(calls.start, answer));
-    const message = await expectRed(await bench.run({ domain }, { env: timeLapse }), 'service-unavailable');
+    action.fault(always(calls.start, answer));
+    const message = await expectFailure(await action.run({ domain }, { env: clock20x }), 'service-unavailable');
     expect(message).toContain(reason);
     expect(message).toContain(`An export of ${domain} may be running`);
-    expect(bench.requests()).toHaveLength(1);
+    expect(action.requests()).toHaveLength(1);
   });
 
   test('waits for a rate limit without counting an attempt', async () => {
     const limited = json(429, { error: 'too many' }, { 'retry-after': '1' });
-    bench.fault(first(calls.start, limited, limited, limited, limited));
-    expectGreen(await bench.run({ domain, wait: 'false' }, { env: timeLapse }), 'started');
-    expect(bench.requests()).toHaveLength(5);
+    action.fault(first(calls.start, limited, limited, limited, limited));
+    expectSuccess(await action.run({ domain, wait: 'false' }, { env: clock20x }), 'started');
+    expect(action.requests()).toHaveLength(5);
   });
 
   test('that succeeds at once warns of nothing, and has a key of its own', async () => {
-    const runs = await Promise.all([1, 2].map(() => bench.run({ domain, wait: 'false' })));
+    const runs = await Promise.all([1, 2].map(() => action.run({ domain, wait: 'false' })));
     expect(runs.flatMap(({ annotations }) => annotations)).toEqual([]);
-    const keys = bench.requests(calls.start).map(({ headers }) => headers['idempotency-key']);
+    const keys = action.requests(calls.start).map(({ headers }) => headers['idempotency-key']);
     expect(new Set(keys).size).toBe(2);
   });
 
   test.each([
     ['answers 500', json(500, { error: 'out of order' }), 'out of order'],
-    ['hangs up', hangUp, 'the connection was cut'],
+    ['hangs up', dropConnection, 'the connection was cut'],
   ])('for good, as the service %s, ends the step after three tries', async (_what, answer, word) => {
-    bench.fault(always(calls.start, answer));
-    const message = await expectRed(await bench.run({ domain }, { env: timeLapse }), 'service-unavailable');
+    action.fault(always(calls.start, answer));
+    const message = await expectFailure(await action.run({ domain }, { env: clock20x }), 'service-unavailable');
     expect(message).toContain(word);
-    expect(bench.requests()).toHaveLength(3);
+    expect(action.requests()).toHaveLength(3);
   });
 
   test('for want of a service ends the step, and warns of no second export', async () => {
     const baseUrl = 'http://127.0.0.1:9';
-    const run = await bench.run({ domain, 'base-url': baseUrl }, { env: timeLapse });
-    expect(await expectRed(run, 'service-unavailable')).toContain('the connection was refused');
+    const run = await action.run({ domain, 'base-url': baseUrl }, { env: clock20x });
+    expect(await expectFailure(run, 'service-unavailable')).toContain('the connection was refused');
     expect(run.annotations).toHaveLength(1);
   });
 });
 
 describe('a bundle', () => {
   test('that is not ready at first (409) is asked for again', async () => {
-    bench.fault(first(calls.bundle, json(409, { error: 'Export job is running' }), json(503, {})));
-    expectGreen(await bench.run({ domain }, { env: timeLapse }), 'succeeded');
-    expect(bench.requests(calls.bundle)).toHaveLength(3);
+    action.fault(first(calls.bundle, json(409, { error: 'Export job is running' }), json(503, {})));
+    expectSuccess(await action.run({ domain }, { env: clock20x }), 'succeeded');
+    expect(action.requests(calls.bundle)).toHaveLength(3);
   });
 
   test.each([
@@ -113,26 +124,26 @@ describe('a bundle', () => {
     ['an HTML page', html(200)],
     ['a link that is none', json(200, { bundleUrl: 'soon' })],
   ])('for which %s comes for good ends the step', async (_what, answer) => {
-    bench.fault(always(calls.bundle, answer));
-    await expectRed(await bench.run({ domain }, { env: timeLapse }), 'service-unavailable');
+    action.fault(always(calls.bundle, answer));
+    await expectFailure(await action.run({ domain }, { env: clock20x }), 'service-unavailable');
   });
 });
 
 describe('a server that', () => {
   test('answers everything with HTML is no documentation service', async () => {
-    bench.fault(everywhere(html(200)));
-    const message = await expectRed(await bench.run({ domain }, { env: timeLapse }), 'service-unavailable');
+    action.fault(everywhere(html(200)));
+    const message = await expectFailure(await action.run({ domain }, { env: clock20x }), 'service-unavailable');
     expect(message).toContain('an HTML page instead of JSON');
     expect(message).toContain('`base-url`');
   });
 
   test('takes every request and never replies ends the step red, before and after the job is known', async () => {
-    bench.fault(anyOf(always(calls.start, silence), always(calls.read, silence)));
+    action.fault(anyOf(always(calls.start, silence), always(calls.read, silence)));
     const [start, wait] = await Promise.all([
-      bench.run({ domain, timeout: '1s' }),
-      bench.run({ 'job-id': 'se_1', timeout: '1s' }),
+      action.run({ domain, timeout: '1s' }),
+      action.run({ 'job-id': 'se_1', timeout: '1s' }),
     ]);
-    expect(await expectRed(start, 'service-unavailable')).toContain('no complete response within 1s');
-    expect(await expectRed(wait, 'timed-out')).toContain('`job-id: se_1`');
+    expect(await expectFailure(start, 'service-unavailable')).toContain('no complete response within 1s');
+    expect(await expectFailure(wait, 'timed-out')).toContain('`job-id: se_1`');
   });
 });

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { ActionRun } from '../../testing/action-fixture.ts';
 import { downloadFixture } from '../../testing/download-fixture.ts';
-import { expectGreen, expectRed } from '../../testing/step-checks.ts';
+import { expectSuccess, expectFailure } from '../../testing/step-checks.ts';
 
-const own = downloadFixture();
-const { bench } = own;
+const fixture = downloadFixture();
+const { action } = fixture;
 
 let workFolder = '';
 let valuesFile = '';
@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => rmSync(workFolder, { recursive: true, force: true }));
 
 function run(inputs: Readonly<Record<string, string>> = {}): Promise<ActionRun> {
-  return bench.run({ 'job-id': own.done.jobId, 'values-file': 'values.yaml', ...inputs }, { workFolder });
+  return action.run({ 'job-id': fixture.completed.jobId, 'values-file': 'values.yaml', ...inputs }, { workFolder });
 }
 
 function valuesOf({ outputs }: ActionRun): unknown {
@@ -35,7 +35,7 @@ if (!hasModes) process.stdout.write('skipped: Windows has no file modes\n');
 describe('`values-file`', () => {
   test('names a link that opens the bundle, for its owner alone', async () => {
     const step = await run({ version: '1.10', 'mask-bundle-url': 'false' });
-    expectGreen(step, 'succeeded');
+    expectSuccess(step, 'succeeded');
     const bundleUrl = step.outputs['bundle-url'] ?? '';
     expect(valuesOf(step)).toEqual({ staticExport: { enabled: true, bundleUrl, version: '1.10' } });
     expect(step.outputs['values-file']).toBe(valuesFile);
@@ -47,7 +47,7 @@ describe('`values-file`', () => {
   test('tells that the link ends before a roll-out may need it, and what to do', async () => {
     const { annotations, rawSummary, log } = await run({ download: 'false' });
     const [warning] = annotations.filter(({ level }) => level === 'warning');
-    for (const words of ['Its URL expires at', own.done.jobId, 'values-bundle-url']) {
+    for (const words of ['Its URL expires at', fixture.completed.jobId, 'values-bundle-url']) {
       expect(warning?.message).toContain(words);
     }
     expect(rawSummary).toContain('Its URL expires at');
@@ -57,13 +57,13 @@ describe('`values-file`', () => {
   test('names a mirror in place of the link', async () => {
     const bundleUrl = 'https://mirror.internal/docs/release-7.tar.gz';
     const step = await run({ 'values-bundle-url': bundleUrl });
-    expectGreen(step, 'succeeded');
+    expectSuccess(step, 'succeeded');
     expect(valuesOf(step)).toEqual({ staticExport: { enabled: true, bundleUrl } });
     expect(step.annotations).toEqual([]);
   });
 
   test('stays as it was where the bundle is refused', async () => {
-    await expectRed(await run({ 'max-files': '1' }), 'site-too-large', ['workspace/values.yaml']);
+    await expectFailure(await run({ 'max-files': '1' }), 'site-too-large', ['workspace/values.yaml']);
     expect(readFileSync(valuesFile, 'utf8')).toBe('old: values\n');
   });
 });
@@ -73,10 +73,10 @@ describe('is refused before any request, and stays as it was', () => {
     ['as the bundle', { 'bundle-path': 'values.yaml' }, '`bundle-path`'],
     ['as the last manifest', { 'previous-manifest': 'values.yaml' }, '`previous-manifest`'],
   ])('%s', async (_what, inputs, advice) => {
-    const message = await expectRed(await run(inputs), 'invalid-input', ['workspace/values.yaml']);
+    const message = await expectFailure(await run(inputs), 'invalid-input', ['workspace/values.yaml']);
     expect(message).toContain('`values-file`');
     expect(message).toContain(advice);
-    expect(bench.requests()).toEqual([]);
+    expect(action.requests()).toEqual([]);
     expect(readFileSync(valuesFile, 'utf8')).toBe('old: values\n');
   });
 
@@ -85,7 +85,7 @@ describe('is refused before any request, and stays as it was', () => {
 
   (hasProc ? test : test.skip)('where nobody can make a file', async () => {
     const step = await run({ 'values-file': '/proc/values.yaml' });
-    expect(await expectRed(step, 'cannot-write', ['workspace/values.yaml'])).toContain('/proc/values.yaml');
-    expect(bench.requests()).toEqual([]);
+    expect(await expectFailure(step, 'cannot-write', ['workspace/values.yaml'])).toContain('/proc/values.yaml');
+    expect(action.requests()).toEqual([]);
   });
 });

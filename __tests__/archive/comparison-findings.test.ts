@@ -40,8 +40,8 @@ test.each<readonly [string, Buffer]>([
     rawZip([zipPage, { name: 'a.html', content: 'index.html', mode: 0o120777, internalAttributes: 4 }]),
   ],
 ])('rejects %s', async (_what, archive) => {
-  using bench = siteFixture();
-  const { code } = await failureOf(bench.unpack(archive));
+  using fixture = siteFixture();
+  const { code } = await failureOf(fixture.unpack(archive));
   expect(['damaged-archive', 'unsafe-archive']).toContain(code);
-  expect(bench.contents()).toEqual({});
+  expect(fixture.contents()).toEqual({});
 });

@@ -38,9 +38,9 @@ describe('an observer', () => {
   ];
 
   test.each(['unpack', 'read'] as const)('sees every file and its content (%s)', async (way) => {
-    using bench = siteFixture();
+    using fixture = siteFixture();
     const { observer, seen } = watch();
-    await bench[way](rawTar(entries), { observer });
+    await fixture[way](rawTar(entries), { observer });
     expect(seen).toEqual([
       'file a.html',
       'end a.html 4',
@@ -52,16 +52,16 @@ describe('an observer', () => {
   });
 
   test('is not told the end of an incomplete or rejected file', async () => {
-    using bench = siteFixture();
+    using fixture = siteFixture();
     const { observer, seen } = watch();
-    await expect(bench.read(rawTar(entries).subarray(0, 2 ** 20), { observer })).rejects.toThrow();
-    await expect(bench.read(rawTar([{ name: '../b.html', content: '' }]), { observer })).rejects.toThrow();
+    await expect(fixture.read(rawTar(entries).subarray(0, 2 ** 20), { observer })).rejects.toThrow();
+    await expect(fixture.read(rawTar([{ name: '../b.html', content: '' }]), { observer })).rejects.toThrow();
     expect(seen).toEqual(['file a.html', 'end a.html 4', 'file a.bin', 'file large.css']);
   });
 });
 
 test('audits a copy of a page at its own path', async () => {
-  using bench = siteFixture();
+  using fixture = siteFixture();
   const audit = new SiteAudit({ domain: 'docs.example.com' });
   const archive = rawTar([
     { name: 'a.html', content: '<a href="b.html">b</a>' },
@@ -70,7 +70,7 @@ test('audits a copy of a page at its own path', async () => {
     { name: 'c/a.txt', type: '2', linkname: '../a.html' },
     { name: 'c/c.html', content: '<a href="a.txt">a</a>' },
   ]);
-  await bench.read(archive, { observer: audit });
+  await fixture.read(archive, { observer: audit });
   const { findings, fileCount } = await audit.result(new AbortController().signal);
   expect(fileCount).toBe(4);
   expect(findings.map(({ file, target }) => `${file} ${target}`)).toEqual(['c/a.html /c/b.html']);

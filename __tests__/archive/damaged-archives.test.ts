@@ -56,10 +56,10 @@ describe('rejects as damaged', () => {
       Buffer.concat([zstdCompressSync(whole), Buffer.from('garbage')]),
     ],
   ] as const)('%s', async (_what, message, archive) => {
-    using bench = siteFixture();
-    const failure = await failureOf(bench.unpack(archive));
+    using fixture = siteFixture();
+    const failure = await failureOf(fixture.unpack(archive));
     expect(failure).toMatchObject({ code: 'damaged-archive', message: expect.stringContaining(message) });
-    expect(bench.contents()).toEqual({});
+    expect(fixture.contents()).toEqual({});
   });
 });
 
@@ -67,15 +67,15 @@ test('ends with a site or a Failure that leaves nothing, whichever byte is damag
   const whole = rawTar([page, paxHeader({ path: 'b.html' }), { name: 'x', content: 'b'.repeat(600) }]);
   await fc.assert(
     fc.asyncProperty(fc.nat(whole.length - 1), fc.nat(255), async (at, byte) => {
-      using bench = siteFixture();
+      using fixture = siteFixture();
       const damaged = Buffer.from(whole).fill(byte, at, at + 1);
-      const error = await bench.unpack(damaged).then(
+      const error = await fixture.unpack(damaged).then(
         () => undefined,
         (reason: unknown) => reason,
       );
       if (error === undefined) return;
       expect(error).toBeInstanceOf(Failure);
-      expect(bench.contents()).toEqual({});
+      expect(fixture.contents()).toEqual({});
     }),
     { numRuns: 150 },
   );

@@ -63,12 +63,12 @@ const hostile: readonly (readonly [what: string, message: string, entries: reado
 
 describe('rejects an archive, writes nothing outside and leaves nothing, if it contains', () => {
   test.each(hostile)('%s', async (_what, message, entries) => {
-    using bench = siteFixture();
+    using fixture = siteFixture();
     const archive = rawTar([page, ...entries]);
-    const failure = await failureOf(bench.unpack(archive));
+    const failure = await failureOf(fixture.unpack(archive));
     expect(failure).toMatchObject({ code: 'unsafe-archive', message: expect.stringContaining(message) });
-    expect(bench.contents()).toEqual({});
-    expect(await failureOf(bench.read(archive))).toMatchObject({ code: failure.code, message: failure.message });
+    expect(fixture.contents()).toEqual({});
+    expect(await failureOf(fixture.read(archive))).toMatchObject({ code: failure.code, message: failure.message });
   });
 });
 
@@ -116,29 +116,29 @@ describe('rejects as too large', () => {
   ];
 
   test.each(limits)('%s', async (_what, message, entries, options) => {
-    using bench = siteFixture();
-    const failure = await failureOf(bench.unpack(rawTar(entries), options));
+    using fixture = siteFixture();
+    const failure = await failureOf(fixture.unpack(rawTar(entries), options));
     expect(failure).toMatchObject({ code: 'site-too-large', message: expect.stringContaining(message) });
-    expect(bench.contents()).toEqual({});
+    expect(fixture.contents()).toEqual({});
   });
 
   test.each([
     ['tar.gz', gzipSync],
     ['tar.zst', zstdCompressSync],
   ] as const)('a %s that unpacks to more than 250 times its size', async (_format, compress) => {
-    using bench = siteFixture();
+    using fixture = siteFixture();
     const bomb = compress(rawTar([page, { name: 'b', content: Buffer.alloc(80 * 2 ** 20) }]));
-    const failure = await failureOf(bench.unpack(bomb));
+    const failure = await failureOf(fixture.unpack(bomb));
     expect(failure).toMatchObject({ code: 'site-too-large', message: expect.stringContaining('more than 250 times') });
-    expect(bench.contents()).toEqual({});
+    expect(fixture.contents()).toEqual({});
   });
 });
 
 test('rejects an archive without an HTML file', async () => {
-  using bench = siteFixture();
-  const failure = await failureOf(bench.unpack(rawTar([{ name: 'a.txt', content: 'a' }])));
+  using fixture = siteFixture();
+  const failure = await failureOf(fixture.unpack(rawTar([{ name: 'a.txt', content: 'a' }])));
   expect(failure).toMatchObject({ code: 'no-pages', message: expect.stringContaining('1 file, 1 B') });
-  expect(bench.contents()).toEqual({});
+  expect(fixture.contents()).toEqual({});
 });
 
 test('rejects the whole archive, whatever honest entries surround a hostile one', async () => {
@@ -148,10 +148,10 @@ test('rejects the whole archive, whatever honest entries surround a hostile one'
   const entry = fc.constantFrom(...hostile);
   await fc.assert(
     fc.asyncProperty(honest, entry, fc.nat(8), async (around, [, , entries], at) => {
-      using bench = siteFixture();
+      using fixture = siteFixture();
       const archive = gzipSync(rawTar([page, ...around.slice(0, at), ...entries, ...around.slice(at)]));
-      expect((await failureOf(bench.unpack(archive))).code).toBe('unsafe-archive');
-      expect(bench.contents()).toEqual({});
+      expect((await failureOf(fixture.unpack(archive))).code).toBe('unsafe-archive');
+      expect(fixture.contents()).toEqual({});
     }),
     { numRuns: 60 },
   );

@@ -4,11 +4,11 @@ import { failureOf } from '../../testing/failure-of.ts';
 import { type SiteFixture, siteFixture } from '../site/site-fixture.ts';
 import { page, type RawEntry, rawTar } from '../../testing/raw-tar.ts';
 
-let bench: SiteFixture;
+let fixture: SiteFixture;
 beforeEach(() => {
-  bench = siteFixture();
+  fixture = siteFixture();
 });
-afterEach(() => bench[Symbol.dispose]());
+afterEach(() => fixture[Symbol.dispose]());
 
 const symlink = (name: string, linkname: string): RawEntry => ({ name, type: '2', linkname });
 const hardLink = (name: string, linkname: string): RawEntry => ({ name, type: '1', linkname });
@@ -16,10 +16,10 @@ const file = (name: string, content = name): RawEntry => ({ name, content });
 
 async function unpacked(...entries: readonly RawEntry[]): Promise<Readonly<Record<string, string>>> {
   const archive = rawTar([page, ...entries]);
-  const site = await bench.unpack(archive);
-  const read = await bench.read(archive);
+  const site = await fixture.unpack(archive);
+  const read = await fixture.read(archive);
   expect([...read.files]).toEqual([...site.files]);
-  const files = Object.entries(bench.contents()).filter(
+  const files = Object.entries(fixture.contents()).filter(
     ([path]) => path.startsWith('out/site/') && !path.endsWith('/'),
   );
   expect(files).toHaveLength(site.files.count);
@@ -67,7 +67,7 @@ describe('a link becomes a copy of', () => {
 
 test('a link to an empty folder becomes an empty folder', async () => {
   await unpacked({ name: 'v2/', type: '5' }, symlink('latest', 'v2'));
-  expect(bench.contents()).toHaveProperty(['out/site/latest/']);
+  expect(fixture.contents()).toHaveProperty(['out/site/latest/']);
 });
 
 describe('a link is rejected with the reason if it', () => {
@@ -98,16 +98,16 @@ describe('a link is rejected with the reason if it', () => {
     ['has the name of a file', 'twice', [file('a'), symlink('a', 'index.html')]],
     ['has the name of a folder', 'a folder is', [file('a/b'), symlink('a', 'index.html')]],
   ])('%s', async (_what, reason, entries) => {
-    const failure = await failureOf(bench.unpack(rawTar([page, ...entries])));
+    const failure = await failureOf(fixture.unpack(rawTar([page, ...entries])));
     expect(failure).toMatchObject({ code: 'unsafe-archive', message: expect.stringContaining(reason) });
-    expect(bench.contents()).toEqual({});
+    expect(fixture.contents()).toEqual({});
   });
 });
 
 test('a link with a target of 4 MiB is rejected at once', async () => {
   const target = 'a/'.repeat(2 ** 18);
   const long: RawEntry = { name: '././@LongLink', type: 'K', magic: 'ustar  \0', content: target };
-  const failure = await failureOf(bench.unpack(rawTar([page, long, symlink('a', 'b')])));
+  const failure = await failureOf(fixture.unpack(rawTar([page, long, symlink('a', 'b')])));
   expect(failure).toMatchObject({ code: 'site-too-large', message: expect.stringContaining('4096') });
 });
 
@@ -116,7 +116,7 @@ describe('copies count', () => {
     Array.from({ length: count }, (_, index) => (index === 0 ? file('0/a') : symlink(`${index}/a`, `../${index - 1}`)));
 
   test('as files, each time', async () => {
-    const failure = await failureOf(bench.unpack(rawTar([page, ...tree(30)]), { limits: { maxFiles: 20 } }));
+    const failure = await failureOf(fixture.unpack(rawTar([page, ...tree(30)]), { limits: { maxFiles: 20 } }));
     expect(failure).toMatchObject({ code: 'site-too-large', message: expect.stringContaining('max-files') });
   });
 
@@ -126,10 +126,10 @@ describe('copies count', () => {
   ] as const)('as bytes, at most 250 times the size of the archive: %s', async (_what, link) => {
     const large: RawEntry = { name: 'large.css', content: Buffer.alloc(2 ** 20) };
     const links = Array.from({ length: 300 }, (_, index) => link(`${index}.css`, 'large.css'));
-    const failure = await failureOf(bench.unpack(gzipSync(rawTar([page, large, ...links]))));
+    const failure = await failureOf(fixture.unpack(gzipSync(rawTar([page, large, ...links]))));
     expect(failure).toMatchObject({ code: 'site-too-large', message: expect.stringContaining('250 times') });
     expect(failure.hint).not.toMatch(/max-|Raise/);
-    expect(bench.contents()).toEqual({});
+    expect(fixture.contents()).toEqual({});
   });
 
   test('as files also if folders copy folders that copy folders', async () => {
@@ -138,7 +138,7 @@ describe('copies count', () => {
       symlink(`${level + 1}/b`, `../${level}`),
     ]).flat();
     const limits = { maxFiles: 20_000 };
-    const failure = await failureOf(bench.read(rawTar([page, file('0/a'), ...doubling]), { limits }));
+    const failure = await failureOf(fixture.read(rawTar([page, file('0/a'), ...doubling]), { limits }));
     expect(failure.code).toBe('site-too-large');
   });
 });
@@ -155,7 +155,7 @@ test('copying is cancelled between files', async () => {
       if (copies === 10) setImmediate(() => cancel.abort(reason));
     },
   };
-  await expect(bench.unpack(rawTar([page, ...links]), { observer, signal: cancel.signal })).rejects.toBe(reason);
+  await expect(fixture.unpack(rawTar([page, ...links]), { observer, signal: cancel.signal })).rejects.toBe(reason);
   expect(copies).toBeLessThan(500);
-  expect(bench.contents()).toEqual({});
+  expect(fixture.contents()).toEqual({});
 });

@@ -8,15 +8,15 @@ import { page, type RawEntry, rawTar } from '../../testing/raw-tar.ts';
 import { siteFixture } from '../site/site-fixture.ts';
 
 test('unpacks a file that is too large to be held in memory', async () => {
-  using bench = siteFixture();
+  using fixture = siteFixture();
   const content = randomBytes(9 * 2 ** 20 + 1);
-  const site = await bench.unpack(gzipSync(rawTar([page, { name: 'video.bin', content }])));
+  const site = await fixture.unpack(gzipSync(rawTar([page, { name: 'video.bin', content }])));
   expect([...site.files]).toContainEqual({ path: 'video.bin', sizeBytes: content.length, sha256: sha256(content) });
-  expect(readFileSync(join(bench.extractTo, 'video.bin')).equals(content)).toBe(true);
+  expect(readFileSync(join(fixture.extractTo, 'video.bin')).equals(content)).toBe(true);
 });
 
 test('writes a file of up to 8 MiB at once, and a larger one in pieces', async () => {
-  using bench = siteFixture();
+  using fixture = siteFixture();
   const calls: string[] = [];
   const writer: SiteWriter = {
     makeFolder: (path) => calls.push(`folder ${path}`),
@@ -33,7 +33,7 @@ test('writes a file of up to 8 MiB at once, and a larger one in pieces', async (
     content: Buffer.alloc(size),
   }));
   const link: RawEntry = { name: 'b.html', type: '1', linkname: 'a/8388608.html' };
-  await bench.read(rawTar([...entries, link]), { writer });
+  await fixture.read(rawTar([...entries, link]), { writer });
   expect(calls).toEqual([
     'folder a',
     'whole a/8388608.html 8388608',
@@ -44,9 +44,9 @@ test('writes a file of up to 8 MiB at once, and a larger one in pieces', async (
 });
 
 test('orders files by the bytes of their paths, and counts pages', async () => {
-  using bench = siteFixture();
+  using fixture = siteFixture();
   const names = ['😀.htm', '\uffee.HTML', 'b.html', 'a/z.css', 'a.html', 'a-b.html'];
-  const site = await bench.unpack(rawTar(names.map((name) => ({ name, content: 'x' }))));
+  const site = await fixture.unpack(rawTar(names.map((name) => ({ name, content: 'x' }))));
   expect([...site.files].map(({ path }) => path)).toEqual([
     'a-b.html',
     'a.html',
@@ -60,17 +60,17 @@ test('orders files by the bytes of their paths, and counts pages', async () => {
 
 describe('reading that is cancelled', () => {
   test('before it begins, reads nothing', async () => {
-    using bench = siteFixture();
+    using fixture = siteFixture();
     const reason = new Error('cancelled');
-    await expect(bench.unpack(rawTar([page]), { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
-    expect(bench.contents()).toEqual({});
+    await expect(fixture.unpack(rawTar([page]), { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+    expect(fixture.contents()).toEqual({});
   });
 
   test.each([
     ['among small files', 40, 60, 300_000],
     ['in a large file', 2, 3, 20 * 2 ** 20],
   ])('%s leaves nothing, and nothing comes later', async (_where, cancelledAt, fileCount, sizeBytes) => {
-    using bench = siteFixture();
+    using fixture = siteFixture();
     const cancel = new AbortController();
     const reason = new Error('cancelled');
     const content = randomBytes(sizeBytes);
@@ -80,11 +80,11 @@ describe('reading that is cancelled', () => {
       if (written.length === cancelledAt) cancel.abort(reason);
     };
     const entries = Array.from({ length: fileCount }, (_, index) => ({ name: `${index}.html`, content }));
-    await expect(bench.unpack(rawTar(entries), { onFile, signal: cancel.signal })).rejects.toBe(reason);
-    expect(bench.contents()).toEqual({});
+    await expect(fixture.unpack(rawTar(entries), { onFile, signal: cancel.signal })).rejects.toBe(reason);
+    expect(fixture.contents()).toEqual({});
     const writtenThen = written.length;
     await new Promise(setImmediate);
-    expect(bench.contents()).toEqual({});
+    expect(fixture.contents()).toEqual({});
     expect(written).toHaveLength(writtenThen);
     expect(writtenThen).toBeLessThan(fileCount);
   });

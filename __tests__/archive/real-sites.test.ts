@@ -87,9 +87,9 @@ describe.each(sites)('a site of %s is unpacked as other programs unpack it', (si
     return treeOf(target);
   };
   const unpackedHere = async (archive: Buffer): Promise<Tree> => {
-    using bench = siteFixture();
-    await bench.unpack(archive);
-    return treeOf(bench.extractTo);
+    using fixture = siteFixture();
+    await fixture.unpack(archive);
+    return treeOf(fixture.extractTo);
   };
 
   test.each(Object.entries(tarPackers))('from a tar of %s', async (_name, packer) => {
@@ -124,7 +124,7 @@ test('a zip of 65,546 files that fflate writes without zip64 is read to its end'
     { 'index.html': empty, ...Object.fromEntries(names.map((name) => [name, empty])) },
     { level: 0 },
   );
-  using bench = siteFixture();
-  const { files } = await bench.read(Buffer.from(archive), { limits: { maxFiles: 70_000 } });
+  using fixture = siteFixture();
+  const { files } = await fixture.read(Buffer.from(archive), { limits: { maxFiles: 70_000 } });
   expect(files.count).toBe(65_546);
 });

@@ -65,10 +65,10 @@ describe('a tar that readers understand differently is rejected as damaged', () 
     ['an invalid time, which Python takes for the end', [withBytes(other, 136, Buffer.from('yesterday...'))]],
     ['an invalid device number, which Python takes for the end', [withBytes(other, 329, Buffer.from('none    '))]],
   ])('%s', async (_what, entries) => {
-    using bench = siteFixture();
-    const failure = await failureOf(bench.unpack(rawTar([page, ...entries])));
+    using fixture = siteFixture();
+    const failure = await failureOf(fixture.unpack(rawTar([page, ...entries])));
     expect(failure).toMatchObject({ code: 'damaged-archive' });
-    expect(bench.contents()).toEqual({});
+    expect(fixture.contents()).toEqual({});
   });
 });
 
@@ -103,17 +103,17 @@ describe('a tar with a feature that is not supported is rejected with its name',
       [paxHeader({ hdrcharset: 'ISO-IR 8859 1 1998' }), { name: 'a' }],
     ],
   ])('%s', async (_what, message, entries) => {
-    using bench = siteFixture();
-    const failure = await failureOf(bench.unpack(rawTar([page, ...entries])));
+    using fixture = siteFixture();
+    const failure = await failureOf(fixture.unpack(rawTar([page, ...entries])));
     expect(failure).toMatchObject({ code: 'unsupported-archive', message: expect.stringContaining(message) });
-    expect(bench.contents()).toEqual({});
+    expect(fixture.contents()).toEqual({});
   });
 });
 
 describe('a pax header for all entries is rejected if it sets', () => {
   test.each(['path', 'linkpath', 'size', 'hdrcharset'])('%s', async (key) => {
-    using bench = siteFixture();
-    const failure = await failureOf(bench.unpack(rawTar([page, paxHeader({ [key]: '1' }, 'g'), other])));
+    using fixture = siteFixture();
+    const failure = await failureOf(fixture.unpack(rawTar([page, paxHeader({ [key]: '1' }, 'g'), other])));
     expect(failure).toMatchObject({ code: 'unsafe-archive', message: expect.stringContaining(key) });
   });
 });
@@ -147,8 +147,8 @@ describe('a tar is read as other readers read it', () => {
     ],
     ['names that bsdtar marks as bytes', [paxHeader({ hdrcharset: 'BINARY', path: 'é.html' }), other], ['é.html 1']],
   ])('%s', async (_what, entries, files) => {
-    using bench = siteFixture();
-    const site = await bench.unpack(rawTar([page, ...entries]));
+    using fixture = siteFixture();
+    const site = await fixture.unpack(rawTar([page, ...entries]));
     const found = [...site.files].map(({ path, sizeBytes }) => `${path} ${sizeBytes}`);
     expect(found).toEqual(expect.arrayContaining([...files]));
     expect(found).toHaveLength(files.length + 1);

@@ -64,30 +64,30 @@ describe('unpacks a tar', () => {
   ];
 
   test.each(dialects)('%s', async (_dialect, path, entries) => {
-    using bench = siteFixture();
+    using fixture = siteFixture();
     const archive = rawTar(entries, Buffer.alloc(10_240));
-    const site = await bench.unpack(archive);
+    const site = await fixture.unpack(archive);
     expect([...site.files]).toContainEqual({ path, sizeBytes: text.length, sha256: sha256(text) });
-    expect(bench.contents()[`out/site/${path}`]).toBe(text);
-    expect(await bench.read(archive)).toEqual(site);
+    expect(fixture.contents()[`out/site/${path}`]).toBe(text);
+    expect(await fixture.read(archive)).toEqual(site);
   });
 
   test('of tar-stream, with the pax header of a long name outside ASCII', async () => {
-    using bench = siteFixture();
+    using fixture = siteFixture();
     const name = `${'führer/'.repeat(30)}index.html`;
-    const site = await bench.unpack(await packed({ name }));
+    const site = await fixture.unpack(await packed({ name }));
     expect(site).toMatchObject({ sizeBytes: 0, pageCount: 1 });
     expect([...site.files]).toEqual([{ path: name, sizeBytes: 0, sha256: sha256('') }]);
   });
 
   test.each(['v7', 'ustar', 'gnu', 'pax', 'oldgnu'])('of the system tar, --format=%s', async (format) => {
     if (process.platform !== 'linux') return;
-    using bench = siteFixture();
-    const source = join(bench.folder, 'source');
+    using fixture = siteFixture();
+    const source = join(fixture.folder, 'source');
     mkdirSync(join(source, 'guides'), { recursive: true });
     writeFileSync(join(source, 'guides', 'a.html'), text, { mode: 0o755 });
     const archive = execFileSync('tar', [`--format=${format}`, '-C', source, '-c', '.']);
-    const site = await bench.unpack(archive);
+    const site = await fixture.unpack(archive);
     expect([...site.files]).toEqual([{ path: 'guides/a.html', sizeBytes: text.length, sha256: sha256(text) }]);
   });
 });
@@ -106,11 +106,11 @@ describe('unpacks', () => {
       Buffer.concat([zstdCompressSync(tar.subarray(0, half)), zstdCompressSync(tar.subarray(half))]),
     ],
   ] as const)('%s', async (_what, archive) => {
-    using bench = siteFixture();
-    expect([...(await bench.unpack(archive)).files]).toEqual([
+    using fixture = siteFixture();
+    expect([...(await fixture.unpack(archive)).files]).toEqual([
       { path: 'index.html', sizeBytes: text.length, sha256: sha256(text) },
     ]);
-    expect(bench.contents()['out/site/index.html']).toBe(text);
+    expect(fixture.contents()['out/site/index.html']).toBe(text);
   });
 });
 
@@ -119,35 +119,35 @@ describe('a link to an earlier file', () => {
     ['a hard link', { name: 'b/c.html', type: '1', linkname: './a/index.html' }],
     ['a symbolic link', { name: 'b/c.html', type: '2', linkname: '../a/./index.html' }],
   ])('becomes a copy of it: %s', async (_kind, link) => {
-    using bench = siteFixture();
+    using fixture = siteFixture();
     const chain: RawEntry = { name: 'd.html', type: '2', linkname: 'b/c.html' };
-    const site = await bench.unpack(rawTar([{ ...page, name: 'a/index.html' }, link, chain]));
+    const site = await fixture.unpack(rawTar([{ ...page, name: 'a/index.html' }, link, chain]));
     expect(site).toMatchObject({ sizeBytes: 3 * text.length, pageCount: 3 });
     for (const path of ['a/index.html', 'b/c.html', 'd.html']) {
       expect([...site.files]).toContainEqual({ path, sizeBytes: text.length, sha256: sha256(text) });
-      expect(bench.contents()[`out/site/${path}`]).toBe(text);
+      expect(fixture.contents()[`out/site/${path}`]).toBe(text);
     }
   });
 
   test('shares no bytes with it', async () => {
-    using bench = siteFixture();
-    await bench.unpack(rawTar([page, { name: 'b.html', type: '1', linkname: 'index.html' }]));
-    writeFileSync(join(bench.extractTo, 'b.html'), 'changed');
-    expect(bench.contents()['out/site/index.html']).toBe(text);
+    using fixture = siteFixture();
+    await fixture.unpack(rawTar([page, { name: 'b.html', type: '1', linkname: 'index.html' }]));
+    writeFileSync(join(fixture.extractTo, 'b.html'), 'changed');
+    expect(fixture.contents()['out/site/index.html']).toBe(text);
   });
 });
 
 test('gives files and folders normal modes, whatever the archive says', async () => {
   if (process.platform === 'win32') return;
-  using bench = siteFixture();
-  await bench.unpack(
+  using fixture = siteFixture();
+  await fixture.unpack(
     rawTar([
       { ...page, mode: '0006777' },
       { name: 'a', mode: '0000000' },
       { name: 'b/', type: '5', mode: '0000000' },
     ]),
   );
-  const modeOf = (name: string): number => statSync(join(bench.extractTo, name)).mode & 0o7777;
+  const modeOf = (name: string): number => statSync(join(fixture.extractTo, name)).mode & 0o7777;
   expect([modeOf('index.html') & 0o7111, modeOf('a') & 0o7511, modeOf('b') & 0o7700, modeOf('.') & 0o7700]).toEqual([
     0, 0o400, 0o700, 0o700,
   ]);

@@ -13,14 +13,14 @@ import {
 } from '../../testing/raw-zip.ts';
 import { type SiteFixture, siteFixture } from '../site/site-fixture.ts';
 
-let bench: SiteFixture;
+let fixture: SiteFixture;
 beforeEach(() => {
-  bench = siteFixture();
+  fixture = siteFixture();
 });
-afterEach(() => bench[Symbol.dispose]());
+afterEach(() => fixture[Symbol.dispose]());
 
 function unpack(archive: Buffer): ReturnType<SiteFixture['unpack']> {
-  return bench.unpack(archive, { limits: { maxFiles: 100_000 } });
+  return fixture.unpack(archive, { limits: { maxFiles: 100_000 } });
 }
 
 const page: RawZipEntry = { name: 'index.html', content: '<!doctype html><title>Home</title>' };
@@ -29,7 +29,7 @@ const size = Buffer.byteLength(String(page.content));
 
 test('reads all 65,546 files of a zip that has no zip64 records', async () => {
   const files = Array.from({ length: 65_545 }, (_, index) => ({ name: `${index}.txt` }));
-  expect((await bench.read(rawZip([page, ...files]), { limits: { maxFiles: 70_000 } })).files.count).toBe(65_546);
+  expect((await fixture.read(rawZip([page, ...files]), { limits: { maxFiles: 70_000 } })).files.count).toBe(65_546);
 });
 
 describe('rejects a zip', () => {
@@ -87,7 +87,7 @@ describe('rejects a zip', () => {
     ['if an extra field appears twice', rawZip([{ ...page, extra: Buffer.concat([zip64Extra(size), zip64Extra(1)]) }])],
   ])('%s', async (_what, archive) => {
     expect((await failureOf(unpack(archive))).code).toBe('damaged-archive');
-    expect(bench.contents()).toEqual({});
+    expect(fixture.contents()).toEqual({});
   });
 
   test.each<readonly [string, RawZipEntry]>([
@@ -111,7 +111,7 @@ describe('rejects a zip', () => {
     ['if a name ends in a version number that unzip removes', { name: 'b.html;1' }],
   ])('as unsafe %s', async (_what, entry) => {
     expect((await failureOf(unpack(rawZip([page, entry])))).code).toBe('unsafe-archive');
-    expect(bench.contents()).toEqual({});
+    expect(fixture.contents()).toEqual({});
   });
 });
 

@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import { descriptorOf, hasDescriptor, rawZip, type RawZipEntry, zip64Extra } from '../../testing/raw-zip.ts';
 import { type SiteFixture, siteFixture } from '../site/site-fixture.ts';
 
-let bench: SiteFixture;
+let fixture: SiteFixture;
 beforeEach(() => {
-  bench = siteFixture();
+  fixture = siteFixture();
 });
-afterEach(() => bench[Symbol.dispose]());
+afterEach(() => fixture[Symbol.dispose]());
 
 const page: RawZipEntry = { name: 'index.html', content: '<!doctype html><title>Home</title>' };
 const symlink = 0o120777;
 const long = { content: 'word '.repeat(10_000), isDeflated: true } as const;
 
 function unpack(archive: Buffer): ReturnType<SiteFixture['unpack']> {
-  return bench.unpack(archive);
+  return fixture.unpack(archive);
 }
 
 describe('reads a zip', () => {
@@ -31,7 +31,7 @@ describe('reads a zip', () => {
     );
     expect([...site.files].map(({ path }) => path)).toEqual(['größe.txt', 'guides/a.html', 'index.html'].sort());
     expect(site.pageCount).toBe(2);
-    expect(bench.contents()).toMatchObject({ 'out/site/guides/a.html': long.content, 'out/site/größe.txt': 'ü' });
+    expect(fixture.contents()).toMatchObject({ 'out/site/guides/a.html': long.content, 'out/site/größe.txt': 'ü' });
   });
 
   test('with files of every size, stored and deflated', async () => {
@@ -42,13 +42,13 @@ describe('reads a zip', () => {
     ]);
     await unpack(rawZip(files));
     for (const { name, content } of files) {
-      expect(readFileSync(join(bench.extractTo, name)).equals(content)).toBe(true);
+      expect(readFileSync(join(fixture.extractTo, name)).equals(content)).toBe(true);
     }
   });
 
   test('with a symlink to an earlier file, which becomes a copy', async () => {
     await unpack(rawZip([page, { name: 'home.html', content: 'index.html', mode: symlink }]));
-    expect(bench.contents()).toMatchObject({ 'out/site/home.html': page.content });
+    expect(fixture.contents()).toMatchObject({ 'out/site/home.html': page.content });
   });
 
   const described = { ...page, flags: hasDescriptor } as const;
@@ -93,7 +93,7 @@ describe('reads a zip', () => {
   ])('%s', async (_what, archive) => {
     const site = await unpack(archive);
     expect(site.pageCount).toBeGreaterThan(0);
-    expect(bench.contents()).toMatchObject({ 'out/site/index.html': page.content });
+    expect(fixture.contents()).toMatchObject({ 'out/site/index.html': page.content });
   });
 });
 
@@ -116,13 +116,13 @@ describe('stops reading a zip', () => {
   test('when the run is cancelled', async () => {
     const cancel = new AbortController();
     const reason = new Error('enough');
-    const work = bench.unpack(rawZip(entries), {
+    const work = fixture.unpack(rawZip(entries), {
       limits: { maxFiles: 1000 },
       signal: cancel.signal,
       onFile: () => cancel.abort(reason),
     });
     await expect(work).rejects.toBe(reason);
-    expect(bench.contents()).toEqual({});
+    expect(fixture.contents()).toEqual({});
   });
 
   test('when a signal arrives between small files', async () => {
@@ -132,9 +132,9 @@ describe('stops reading a zip', () => {
     const onFile = (path: string): void => {
       if (written.push(path) === 1) setImmediate(() => cancel.abort(reason));
     };
-    const work = bench.unpack(rawZip(entries), { signal: cancel.signal, onFile });
+    const work = fixture.unpack(rawZip(entries), { signal: cancel.signal, onFile });
     await expect(work).rejects.toBe(reason);
     expect(written.length).toBeLessThan(entries.length);
-    expect(bench.contents()).toEqual({});
+    expect(fixture.contents()).toEqual({});
   });
 });

@@ -5,11 +5,11 @@ import { failureOf } from '../../testing/failure-of.ts';
 import { rawZip, type RawZipEntry } from '../../testing/raw-zip.ts';
 import { type SiteFixture, siteFixture } from '../site/site-fixture.ts';
 
-let bench: SiteFixture;
+let fixture: SiteFixture;
 beforeEach(() => {
-  bench = siteFixture();
+  fixture = siteFixture();
 });
-afterEach(() => bench[Symbol.dispose]());
+afterEach(() => fixture[Symbol.dispose]());
 
 const page: RawZipEntry = { name: 'index.html', content: '<!doctype html><title>Home</title>' };
 const other: RawZipEntry = { name: 'second.html', content: 'x' };
@@ -19,7 +19,7 @@ const long = { content: 'word '.repeat(10_000), isDeflated: true } as const;
 const large = { content: Buffer.alloc(9 * 2 ** 20), isDeflated: true } as const;
 
 function unpack(archive: Buffer): ReturnType<SiteFixture['unpack']> {
-  return bench.unpack(archive);
+  return fixture.unpack(archive);
 }
 
 describe('rejects a zip', () => {
@@ -83,7 +83,7 @@ describe('rejects a zip', () => {
     ['without a page', 'no-pages', rawZip([{ name: 'a.txt', content: 'a' }])],
   ])('%s as %s and leaves nothing behind', async (_what, code, archive) => {
     expect((await failureOf(unpack(archive))).code).toBe(code);
-    expect(bench.contents()).toEqual({});
+    expect(fixture.contents()).toEqual({});
   });
 
   test.each<readonly [string, Buffer, string]>([
@@ -98,12 +98,12 @@ describe('rejects a zip', () => {
   ])('names what is not supported: %s', async (_what, archive, message) => {
     const failure = await failureOf(unpack(archive));
     expect(failure).toMatchObject({ code: 'unsupported-archive', message: expect.stringContaining(message) });
-    expect(bench.contents()).toEqual({});
+    expect(fixture.contents()).toEqual({});
   });
 
   test('with more files than max-files', async () => {
     const archive = rawZip([page, { name: 'a.html' }]);
-    const failure = await failureOf(bench.unpack(archive, { limits: { maxFiles: 1 } }));
+    const failure = await failureOf(fixture.unpack(archive, { limits: { maxFiles: 1 } }));
     expect(failure.code).toBe('site-too-large');
   });
 });

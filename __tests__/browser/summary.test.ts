@@ -5,12 +5,16 @@ import { actionFixture } from '../../testing/action-fixture.ts';
 import { browserFixture } from '../../testing/browser-fixture.ts';
 import { sampleRuns } from '../../testing/sample-runs.ts';
 
-const bench = actionFixture();
+const action = actionFixture();
 const { testInBrowser, open } = browserFixture();
 
 describe('the summary of a real run, rendered as on GitHub,', () => {
   testInBrowser('shows the result, its figures and its details', async () => {
-    const run = await bench.run({ domain: 'docs.example.com', 'extract-to': 'site', 'previous-manifest': 'none.json' });
+    const run = await action.run({
+      domain: 'docs.example.com',
+      'extract-to': 'site',
+      'previous-manifest': 'none.json',
+    });
     expect(labelsIn(run.rawSummary)).toEqual(labelsIn(sampleSummary('first-export')));
     const { context, requests, troubles } = await open();
     const page = await showSummary(context, run.rawSummary);
@@ -39,7 +43,7 @@ describe('the summary of a real run, rendered as on GitHub,', () => {
   });
 
   testInBrowser('shows why the step failed and what to do', async () => {
-    const run = await bench.run({ domain: 'docs.example.com', 'expected-sha256': 'a'.repeat(64) });
+    const run = await action.run({ domain: 'docs.example.com', 'expected-sha256': 'a'.repeat(64) });
     const { context, troubles } = await open();
     const page = await showSummary(context, run.rawSummary, { theme: 'dark' });
     const [failed] = await page.locator('p').allInnerTexts();

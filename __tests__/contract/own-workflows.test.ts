@@ -4,10 +4,10 @@ import { readMetadata, readWorkflowMetadata } from '../../scripts/docs/metadata.
 import { recipeNames, workflowIn } from '../../testing/recipes.ts';
 import { readText, workflowNames } from '../../testing/repository.ts';
 import { mappingIn } from '../../testing/shapes.ts';
-import { breachesIn, usesIn } from '../../testing/workflow-rules.ts';
+import { violationsIn, usesIn } from '../../testing/workflow-rules.ts';
 
 test.each(workflowNames())('%s follows the workflow rules', (name) => {
-  expect(breachesIn(readText(name))).toEqual([]);
+  expect(violationsIn(readText(name))).toEqual([]);
 });
 
 test('every action is used in a single version, in this repository and in the recipes', () => {
@@ -56,7 +56,7 @@ jobs:
 `;
 
   test('accept a workflow without violations', () => {
-    expect(breachesIn(kept)).toEqual([]);
+    expect(violationsIn(kept)).toEqual([]);
   });
 
   test.each([
@@ -79,6 +79,6 @@ jobs:
     ['a token that stays', 'persist-credentials: false', 'fetch-depth: 1'],
     ['a key in the clear', /\$\{\{ secrets.KEY \}\}/, 'a-key-of-mine'],
   ])('reject %s', (_what, from, to) => {
-    expect(breachesIn(kept.replace(from, to))).toHaveLength(1);
+    expect(violationsIn(kept.replace(from, to))).toHaveLength(1);
   });
 });

@@ -4,7 +4,7 @@ import { parseDocument } from 'yaml';
 import { blocksIn, linksIn, sectionOf } from '../../testing/markdown.ts';
 import { recipeNames, scriptsIn, workflowIn } from '../../testing/recipes.ts';
 import { documentNames, readText } from '../../testing/repository.ts';
-import { breachesIn } from '../../testing/workflow-rules.ts';
+import { violationsIn } from '../../testing/workflow-rules.ts';
 
 describe.each(recipeNames())('%s', (name) => {
   test('lists its prerequisites and its notes', () => {
@@ -41,7 +41,7 @@ const blocks = documentNames().flatMap((name) =>
 const whole = blocks.filter(({ text }) => /^on:/m.test(text) && /^jobs:/m.test(text));
 
 test.each(whole)('the workflow at $where follows the workflow rules', ({ text }) => {
-  expect(breachesIn(text)).toEqual([]);
+  expect(violationsIn(text)).toEqual([]);
 });
 
 test.each(blocks.filter(({ language }) => /^ya?ml$/.test(language)))('the YAML at $where is valid', ({ text }) => {

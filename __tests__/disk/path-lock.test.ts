@@ -33,7 +33,7 @@ const endedPid = (): number => spawnSync(process.execPath, ['-e', '0']).pid;
 
 describe('a locked path', () => {
   test('cannot be locked again, and the message names the input, the process and the lock file', async () => {
-    using held = lock();
+    using stored = lock();
     const [name = ''] = readdirSync(folder);
     const { code, message, hint } = await failureOf(() => lock());
     expect(code).toBe('path-in-use');
@@ -41,7 +41,7 @@ describe('a locked path', () => {
     expect(message).toContain(String(process.pid));
     expect(hint).toContain(at(name));
     expect(readdirSync(folder)).toEqual([name]);
-    held[Symbol.dispose]();
+    stored[Symbol.dispose]();
   });
 
   test('can be locked again after the lock is disposed of', () => {

@@ -8,7 +8,7 @@ import type { Download } from '../../src/download/download.ts';
 import { BundleReplaced, type BundleSource } from '../../src/model/bundle-source.ts';
 import { failureOf, rejectionOf } from '../../testing/failure-of.ts';
 import { useServers } from '../../testing/test-server.ts';
-import { bundleBytes, type Deed, openStore, refuse, serve, swapThen } from '../../testing/range-store.ts';
+import { bundleBytes, type StoreHandler, openStore, refuse, serve, swapThen } from '../../testing/range-store.ts';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { useDownloads } from './download-fixture.ts';
@@ -26,21 +26,21 @@ async function contentOf(source: BundleSource): Promise<Buffer> {
 }
 
 /** Serves the first bytes, and the rest when the test says so. */
-function inTwoParts(firstBytes: number): { readonly deed: Deed; readonly sendRest: () => void } {
+function inTwoParts(firstBytes: number): { readonly handler: StoreHandler; readonly sendRest: () => void } {
   const { promise, resolve } = Promise.withResolvers<undefined>();
-  const deed: Deed = (_, response, { object }) => {
+  const handler: StoreHandler = (_, response, { object }) => {
     const last = object.bytes.length - 1;
     response.writeHead(206, { 'content-range': `bytes 0-${last}/${last + 1}`, etag: object.etag });
     response.write(object.bytes.subarray(0, firstBytes));
     void promise.then(() => response.end(object.bytes.subarray(firstBytes)));
   };
-  return { deed, sendRest: () => resolve(undefined) };
+  return { handler, sendRest: () => resolve(undefined) };
 }
 
 describe('the bytes of a download', () => {
   test('can be read before the last ones have arrived', async () => {
-    const { deed, sendRest } = inTwoParts(7_000);
-    const store = await openStore(servers, { bytes, etag: '"v1"' }, [deed]);
+    const { handler, sendRest } = inTwoParts(7_000);
+    const store = await openStore(servers, { bytes, etag: '"v1"' }, [handler]);
     await using download = fixture.start({ url: { url: store.url } });
     expect(Buffer.from(await download.head()).equals(bytes.subarray(0, 512))).toBe(true);
     expect(download.sizeBytes).toBe(bytes.length);
@@ -92,8 +92,8 @@ describe('a reader is told that the bundle was replaced', () => {
 
   test('if the object changes, and reads the new one', async () => {
     const other = { bytes: bundleBytes(30_000, 1), etag: '"v2"' };
-    const deeds = [serve({ cutAfterBytes: 7_000 }), swapThen(other, serve()), serve()];
-    const store = await openStore(servers, { bytes, etag: '"v1"' }, deeds);
+    const handlers = [serve({ cutAfterBytes: 7_000 }), swapThen(other, serve()), serve()];
+    const store = await openStore(servers, { bytes, etag: '"v1"' }, handlers);
     await using download = fixture.start({ url: { url: store.url }, renewedUrls: [{ url: store.url }] });
     expect((await readTwice(download)).equals(other.bytes)).toBe(true);
     expect(await download.complete()).toMatchObject({ sizeBytes: 30_000, sha256: sha256Of(other.bytes) });
@@ -101,8 +101,8 @@ describe('a reader is told that the bundle was replaced', () => {
 
   test('if the new object is shorter than what was read', async () => {
     const other = { bytes: bundleBytes(5_000, 1), etag: '"v2"' };
-    const deeds = [serve({ cutAfterBytes: 7_000 }), swapThen(other, serve()), serve()];
-    const store = await openStore(servers, { bytes, etag: '"v1"' }, deeds);
+    const handlers = [serve({ cutAfterBytes: 7_000 }), swapThen(other, serve()), serve()];
+    const store = await openStore(servers, { bytes, etag: '"v1"' }, handlers);
     await using download = fixture.start({ url: { url: store.url }, renewedUrls: [{ url: store.url }] });
     expect((await readTwice(download)).equals(other.bytes)).toBe(true);
   });
@@ -126,8 +126,8 @@ describe('a reader is told that the bundle was replaced', () => {
 
 describe('a download that fails', () => {
   test('fails everyone who waits for it with the same Failure', async () => {
-    const deeds = [serve({ cutAfterBytes: 7_000 }), refuse(400, 'InvalidArgument')];
-    const store = await openStore(servers, { bytes, etag: '"v1"' }, deeds);
+    const handlers = [serve({ cutAfterBytes: 7_000 }), refuse(400, 'InvalidArgument')];
+    const store = await openStore(servers, { bytes, etag: '"v1"' }, handlers);
     await using download = fixture.start({ url: { url: store.url } });
     await download.head();
     const failures = await Promise.all([failureOf(contentOf(download)), failureOf(download.complete())]);

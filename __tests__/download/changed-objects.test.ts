@@ -1,7 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { failureOf } from '../../testing/failure-of.ts';
 import { useServers } from '../../testing/test-server.ts';
-import { bundleBytes, type Deed, firstBytes, openStore, refuse, serve, swapThen } from '../../testing/range-store.ts';
+import {
+  bundleBytes,
+  type StoreHandler,
+  firstBytes,
+  openStore,
+  refuse,
+  serve,
+  swapThen,
+} from '../../testing/range-store.ts';
 import { bundleOf, holds, useDownloads } from './download-fixture.ts';
 
 const servers = useServers();
@@ -11,16 +19,16 @@ const object = { bytes, etag: '"v1"' };
 const cut = serve({ cutAfterBytes: 7_000 });
 
 describe('an object that is replaced during the download', () => {
-  test.each<readonly [string, number, Deed]>([
+  test.each<readonly [string, number, StoreHandler]>([
     ['and the store notices by If-Match (412)', 20_000, serve()],
     ['by a larger one, and the store notices', 30_000, serve()],
     ['and the store sends the rest of the other one', 20_000, serve({ ignoresIfMatch: true })],
     ['by a larger one, and the store sends its rest', 30_000, serve({ ignoresIfMatch: true })],
     ['by one that is shorter than what has arrived (416)', 5_000, serve({ ignoresIfMatch: true })],
     ['and the store sends all of the other one', 20_000, serve({ ignoresIfMatch: true, ignoresRanges: true })],
-  ])('%s: starts over with a renewed URL, and keeps nothing of the first object', async (_, sizeBytes, deed) => {
+  ])('%s: starts over with a renewed URL, and keeps nothing of the first object', async (_, sizeBytes, handler) => {
     const other = { bytes: bundleBytes(sizeBytes, 1), etag: '"v2"' };
-    const store = await openStore(servers, object, [cut, swapThen(other, deed), serve()]);
+    const store = await openStore(servers, object, [cut, swapThen(other, handler), serve()]);
     const url = { url: store.url, sizeBytes: bytes.length };
     const renewedUrls = [{ url: store.url, sizeBytes }];
     expect(await fixture.download({ url, renewedUrls })).toMatchObject(bundleOf(other.bytes, fixture.path));
@@ -50,7 +58,7 @@ describe('an object that is replaced during the download', () => {
 
 describe('an object that keeps changing', () => {
   test('is at last requested as one plain stream, which fails if it is cut again and again', async () => {
-    const changing: Deed = (request, response, store) => {
+    const changing: StoreHandler = (request, response, store) => {
       const version = Number(/\d+/.exec(store.object.etag ?? '')?.[0]) + 1;
       swapThen({ bytes, etag: `"v${version}"` }, cut)(request, response, store);
     };

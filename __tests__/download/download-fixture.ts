@@ -12,8 +12,8 @@ import { Failure } from '../../src/failure.ts';
 import { openTransport } from '../../src/http/transport.ts';
 import type { BundleUrl } from '../../src/model/bundle.ts';
 import { untilNotReplaced } from '../../src/model/bundle-source.ts';
-import { keptReport } from '../../testing/recording-report.ts';
-import { hurriedClock } from '../../testing/manual-clock.ts';
+import { recordingReport } from '../../testing/recording-report.ts';
+import { skippingClock } from '../../testing/manual-clock.ts';
 
 export interface TestBundle {
   readonly path: string;
@@ -61,7 +61,7 @@ export function useDownloads(): DownloadFixture {
         transport: openTransport('test'),
         clock: backoffSkipped(),
         random: () => 0,
-        log: keptReport(),
+        log: recordingReport(),
         signal: new AbortController().signal,
       };
       return startDownload({ ...order, ...options }, { ...context, ...options });
@@ -90,7 +90,7 @@ const timeLimitsMs: readonly number[] = [30_000, idleCheckMs];
 /** A clock that skips all other pauses, and records them. */
 export function backoffSkipped(): Clock & { readonly backoff: () => readonly number[] } {
   const isBackoff = (durationMs: number): boolean => !timeLimitsMs.includes(durationMs);
-  const clock = hurriedClock(isBackoff);
+  const clock = skippingClock(isBackoff);
   return { ...clock, backoff: () => clock.pauses.filter(isBackoff) };
 }
 

@@ -8,8 +8,8 @@ import type { BundleUrl } from '../../src/model/bundle.ts';
 import { useServers } from '../../testing/test-server.ts';
 import {
   bundleBytes,
-  type Deed,
-  type HeldObject,
+  type StoreHandler,
+  type StoredObject,
   openStore,
   redirect,
   refuse,
@@ -24,12 +24,12 @@ const fixture = useDownloads();
 
 /** A deed, and its name in a printed schedule. */
 class Fault {
-  readonly deed: Deed;
+  readonly handler: StoreHandler;
   readonly #text: string;
 
-  constructor(text: string, deed: Deed) {
+  constructor(text: string, handler: StoreHandler) {
     this.#text = text;
-    this.deed = deed;
+    this.handler = handler;
   }
 
   toString(): string {
@@ -58,7 +58,7 @@ const passing = fc.oneof(
   ),
 );
 
-function otherObject(sizeBytes: number, etag: string | undefined): HeldObject {
+function otherObject(sizeBytes: number, etag: string | undefined): StoredObject {
   return { bytes: bundleBytes(sizeBytes, 1), etag };
 }
 
@@ -91,14 +91,14 @@ const lasting = fc.oneof(
 );
 
 interface Schedule {
-  readonly object: HeldObject;
+  readonly object: StoredObject;
   readonly faults: readonly Fault[];
   readonly promisesSize: boolean;
 }
 
 /** Runs one download to its end; the store does as it should once the schedule is over. */
 async function outcomeOf({ object, faults, promisesSize }: Schedule): Promise<TestBundle | Failure> {
-  const store = await openStore(servers, object, [...faults.map(({ deed }) => deed), serve()]);
+  const store = await openStore(servers, object, [...faults.map(({ handler }) => handler), serve()]);
   const url = { url: store.url };
   const sized = (): BundleUrl => (promisesSize ? { ...url, sizeBytes: store.object.bytes.length } : url);
   try {
@@ -121,7 +121,7 @@ function bytesOnDisk(bundle: TestBundle): Buffer {
 
 const object = fc
   .record({ sizeBytes: fc.integer({ min: 2, max: mostBytes }), etag: fc.constantFrom('"a"', 'W/"a"', undefined) })
-  .map(({ sizeBytes, etag }): HeldObject => ({ bytes: bundleBytes(sizeBytes), etag }));
+  .map(({ sizeBytes, etag }): StoredObject => ({ bytes: bundleBytes(sizeBytes), etag }));
 
 /** The seed is printed, so that a run can be repeated: `SEED=1 SCHEDULES=10 npm test -- fault-schedules` takes ten times as many. */
 const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);

@@ -3,14 +3,22 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { failureOf } from '../../testing/failure-of.ts';
 import { useServers } from '../../testing/test-server.ts';
-import { bundleBytes, type Deed, openStore, type RangeStore, refuse, serve } from '../../testing/range-store.ts';
+import {
+  bundleBytes,
+  type StoreHandler,
+  openStore,
+  type RangeStore,
+  refuse,
+  serve,
+} from '../../testing/range-store.ts';
 import { bundleOf, holds, useDownloads } from './download-fixture.ts';
 
 const servers = useServers();
 const fixture = useDownloads();
 const bytes = bundleBytes(20_000);
 
-const open = (...deeds: readonly Deed[]): Promise<RangeStore> => openStore(servers, { bytes, etag: '"v1"' }, deeds);
+const open = (...handlers: readonly StoreHandler[]): Promise<RangeStore> =>
+  openStore(servers, { bytes, etag: '"v1"' }, handlers);
 const pathAt = (...names: readonly string[]): string => join(fixture.folder, ...names);
 const broken = serve({ ignoresRanges: true, cutAfterBytes: 9_000 });
 
@@ -30,7 +38,7 @@ describe('a file that exists at the path', () => {
   test('stays while the bundle arrives, and if it does not arrive', async () => {
     older();
     const seen: string[] = [];
-    const looking: Deed = (...details) => {
+    const looking: StoreHandler = (...details) => {
       seen.push(readFileSync(fixture.path, 'utf8'));
       broken(...details);
     };
@@ -78,7 +86,7 @@ describe('a failed download removes the folders that it created', () => {
   });
 
   test('but not a folder that contains another file', async () => {
-    const other: Deed = (...details) => {
+    const other: StoreHandler = (...details) => {
       writeFileSync(join(fixture.folder, 'made', 'theirs'), '');
       broken(...details);
     };
@@ -126,7 +134,7 @@ describe('a path that cannot be written fails', () => {
   });
 
   test('without another request if its folder was removed meanwhile', async () => {
-    const removing: Deed = (...details) => {
+    const removing: StoreHandler = (...details) => {
       rmSync(join(fixture.folder, 'made'), { recursive: true });
       serve()(...details);
     };

@@ -5,7 +5,15 @@ import { join } from 'node:path';
 import { Failure } from '../../src/failure.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { type Received, useServers } from '../../testing/test-server.ts';
-import { bundleBytes, type Deed, openStore, refuse, reset, serve, swapThen } from '../../testing/range-store.ts';
+import {
+  bundleBytes,
+  type StoreHandler,
+  openStore,
+  refuse,
+  reset,
+  serve,
+  swapThen,
+} from '../../testing/range-store.ts';
 import { bundleOf, holds, useDownloads } from './download-fixture.ts';
 
 const servers = useServers();
@@ -26,7 +34,7 @@ describe('a large bundle', () => {
   test.each([1, 2, 8])('arrives byte for byte over at most %i connections at a time', async (connections) => {
     const open = new Set<Received>();
     let mostAtATime = 0;
-    const counted: Deed = (request, response, store) => {
+    const counted: StoreHandler = (request, response, store) => {
       open.add(request);
       mostAtATime = Math.max(mostAtATime, open.size);
       response.once('close', () => open.delete(request));
@@ -58,7 +66,7 @@ describe('a large bundle', () => {
 
   test('renews a rejected URL once for all connections', async () => {
     const isOld = ({ path }: Received): boolean => path.endsWith('=secret');
-    const ended: Deed = (request, ...others) =>
+    const ended: StoreHandler = (request, ...others) =>
       (isOld(request) ? refuse(403, 'AccessDenied') : serve())(request, ...others);
     const store = await openStore(servers, object, [serve(), ended]);
     const renewedUrls = [{ url: new URL('?X-Amz-Signature=second', store.url) }];
@@ -101,11 +109,11 @@ test('a large bundle arrives byte for byte, whatever connections are cut', async
   const connections = fc.integer({ min: 1, max: 8 });
   await fc.assert(
     fc.asyncProperty(faults, connections, async (schedule, most) => {
-      const deeds = schedule.map((fault) => {
+      const handlers = schedule.map((fault) => {
         if (fault === 'reset') return reset;
         return typeof fault === 'string' ? refuse(503, 'SlowDown') : serve(fault);
       });
-      const store = await openStore(servers, object, [...deeds, serve()]);
+      const store = await openStore(servers, object, [...handlers, serve()]);
       const bundle = await fixture.download({ url: { url: store.url }, connections: most });
       expect(bundle).toMatchObject(bundleOf(bytes, fixture.path));
       expect(holds(fixture.path, bytes)).toBe(true);

@@ -5,7 +5,7 @@ import { failureOf } from '../../testing/failure-of.ts';
 import { useServers } from '../../testing/test-server.ts';
 import {
   bundleBytes,
-  type Deed,
+  type StoreHandler,
   firstBytes,
   openStore,
   type RangeStore,
@@ -29,7 +29,7 @@ function renewedUrl(store: RangeStore, name: string): BundleUrl {
 const signatures = (store: RangeStore): readonly (string | undefined)[] =>
   store.requests.map(({ path }) => path.split('=').at(-1));
 
-const endings: readonly (readonly [string, Deed])[] = [
+const endings: readonly (readonly [string, StoreHandler])[] = [
   ['403, expired', refuse(403, 'AccessDenied')],
   ['403 in HTML', (_, response) => response.writeHead(403).end('<html>')],
   ['400 ExpiredToken', refuse(400, 'ExpiredToken')],
@@ -109,7 +109,7 @@ describe('a bundle URL that expires soon', () => {
   /** One cut, after which it is so much later. */
   async function signaturesWhenCutAt(laterMs: number): Promise<readonly (string | undefined)[]> {
     let dateMs = startMs;
-    const cut: Deed = (...details) => {
+    const cut: StoreHandler = (...details) => {
       dateMs += laterMs;
       serve({ cutAfterBytes: 7_000 })(...details);
     };

@@ -1,8 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import { failureOf } from '../../testing/failure-of.ts';
-import { keptReport } from '../../testing/recording-report.ts';
+import { recordingReport } from '../../testing/recording-report.ts';
 import { useServers } from '../../testing/test-server.ts';
-import { bundleBytes, type Deed, firstBytes, openStore, refuse, reset, serve } from '../../testing/range-store.ts';
+import {
+  bundleBytes,
+  type StoreHandler,
+  firstBytes,
+  openStore,
+  refuse,
+  reset,
+  serve,
+} from '../../testing/range-store.ts';
 import { backoffSkipped, bundleOf, holds, useDownloads } from './download-fixture.ts';
 
 const servers = useServers();
@@ -24,7 +32,7 @@ describe('a download whose connection is cut', () => {
   });
 
   test('again and again completes if each connection brings a hundredth of the bundle, without requesting a byte twice', async () => {
-    const log = keptReport();
+    const log = recordingReport();
     const store = await openStore(servers, object, [serve({ cutAfterBytes: 1_000 })]);
     const bundle = await fixture.download({ url: { url: store.url }, log });
     expect(bundle).toMatchObject(bundleOf(bytes, fixture.path));
@@ -44,18 +52,18 @@ describe('a download whose connection is cut', () => {
   });
 
   test('after its last byte is complete', async () => {
-    const deed = serve({ hidesLength: true, cutAfterBytes: bytes.length });
-    const store = await openStore(servers, object, [deed]);
+    const handler = serve({ hidesLength: true, cutAfterBytes: bytes.length });
+    const store = await openStore(servers, object, [handler]);
     expect(await fixture.download({ url: { url: store.url } })).toMatchObject(bundleOf(bytes, fixture.path));
     expect(store.requests).toHaveLength(1);
   });
 
-  test.each<readonly [string, string | undefined, Deed]>([
+  test.each<readonly [string, string | undefined, StoreHandler]>([
     ['without a validator', undefined, serve({ cutAfterBytes: 7_000 })],
     ['with a weak validator', 'W/"v1"', serve({ cutAfterBytes: 7_000 })],
     ['from a store that ignores ranges', '"v1"', serve({ cutAfterBytes: 7_000, ignoresRanges: true })],
-  ])('%s starts over', async (_, etag, deed) => {
-    const store = await openStore(servers, { bytes, etag }, [deed, serve({ ignoresRanges: true })]);
+  ])('%s starts over', async (_, etag, handler) => {
+    const store = await openStore(servers, { bytes, etag }, [handler, serve({ ignoresRanges: true })]);
     expect(await fixture.download({ url: { url: store.url } })).toMatchObject(bundleOf(bytes, fixture.path));
     expect(holds(fixture.path, bytes)).toBe(true);
     expect(store.requests).toHaveLength(2);
@@ -64,7 +72,7 @@ describe('a download whose connection is cut', () => {
 });
 
 describe('a transient error of the store', () => {
-  test.each<readonly [string, Deed]>([
+  test.each<readonly [string, StoreHandler]>([
     ['a reset', reset],
     ['408', refuse(408, 'RequestTimeout')],
     ['425', refuse(425, 'TooEarly')],
@@ -98,7 +106,7 @@ describe('a transient error of the store', () => {
 });
 
 describe('the download fails', () => {
-  test.each<readonly [string, Deed, string]>([
+  test.each<readonly [string, StoreHandler, string]>([
     ['resets every connection', reset, 'the connection was cut'],
     ['cuts every connection before the first byte', serve({ cutAfterBytes: 0 }), 'the connection was cut'],
     ['always answers 503', refuse(503, 'SlowDown'), 'the store answered 503 SlowDown'],
@@ -107,8 +115,8 @@ describe('the download fails', () => {
       (_, response) => response.writeHead(502).end('<html>'),
       'the store answered 502',
     ],
-  ])('after nine attempts without progress if the store %s', async (_, deed, what) => {
-    const store = await openStore(servers, object, [deed]);
+  ])('after nine attempts without progress if the store %s', async (_, handler, what) => {
+    const store = await openStore(servers, object, [handler]);
     expect(await failureOf(fixture.download({ url: { url: store.url } }))).toMatchObject({
       code: 'download-failed',
       message: `Could not download the bundle: ${what} (9 attempts without progress).`,

@@ -5,12 +5,12 @@ import { failureOf } from '../../testing/failure-of.ts';
 import { useServers } from '../../testing/test-server.ts';
 import {
   bundleBytes,
-  type Deed,
+  type StoreHandler,
   firstBytes,
   openStore,
   refuse,
   serve,
-  type Serving,
+  type HeaderHandler,
 } from '../../testing/range-store.ts';
 import { bundleOf, holds, useDownloads } from './download-fixture.ts';
 
@@ -34,7 +34,7 @@ describe('a reply without an end', () => {
   test('is closed once its segment is complete', async () => {
     const bytes = bundleBytes(12 * mebibyte);
     const sent: Promise<number>[] = [];
-    const endless: Deed = ({ headers }, response) => {
+    const endless: StoreHandler = ({ headers }, response) => {
       const [first = 0, last = 0] =
         /bytes=(\d+)-(\d+)/
           .exec(headers.range ?? '')
@@ -57,7 +57,7 @@ describe('attempts that bring next to nothing', () => {
   const oneByte = serve({ cutAfterBytes: 1 });
 
   test('end the download with `bundle-url-rejected` if URLs are rejected in between', async () => {
-    const inTurn: Deed = (...exchange) =>
+    const inTurn: StoreHandler = (...exchange) =>
       (store.requests.length % 2 === 1 ? oneByte : refuse(403, 'AccessDenied'))(...exchange);
     const store = await openStore(servers, object, [inTurn]);
     let renewals = 0;
@@ -78,7 +78,7 @@ describe('attempts that bring next to nothing', () => {
   });
 
   test('end the download if its URL expires again and again, even if each URL brings a hundredth of the bundle', async () => {
-    const inTurn: Deed = (...exchange) =>
+    const inTurn: StoreHandler = (...exchange) =>
       (store.requests.length % 2 === 1 ? serve({ cutAfterBytes: 1_000 }) : refuse(403, 'AccessDenied'))(...exchange);
     const large = { bytes: bundleBytes(120_000), etag: '"v1"' };
     const store = await openStore(servers, large, [inTurn]);
@@ -91,9 +91,9 @@ describe('attempts that bring next to nothing', () => {
 
 describe('replicas with ETags of their own for the same bytes', () => {
   /** As behind a balancer: each request reaches the next replica. */
-  const replicas: Deed = (request, response, store) => {
+  const replicas: StoreHandler = (request, response, store) => {
     turns += 1;
-    const serving: Serving = serve();
+    const serving: HeaderHandler = serve();
     serving(request, response, { object: { ...store.object, etag: `"replica-${turns % 2}"` } });
   };
   let turns = 0;

@@ -2,11 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { setImmediate } from 'node:timers/promises';
 import { ConnectionPace } from '../../src/download/connection-pace.ts';
-import { hurriedClock } from '../../testing/manual-clock.ts';
+import { skippingClock } from '../../testing/manual-clock.ts';
 import type { Segment } from '../../src/download/segment.ts';
 import { segmentBytes, SegmentQueue } from '../../src/download/segment-queue.ts';
 
-const clock = hurriedClock(() => false);
+const clock = skippingClock(() => false);
 const mebibyte = 1024 * 1024;
 const sizes = fc.oneof(fc.integer({ min: 1, max: 40 * mebibyte }), fc.integer({ min: 1, max: 2 ** 40 }));
 const connections = fc.integer({ min: 1, max: 32 });

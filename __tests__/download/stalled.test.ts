@@ -5,12 +5,12 @@ import { setImmediate } from 'node:timers/promises';
 import { Failure } from '../../src/failure.ts';
 import type { Log } from '../../src/report.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { keptReport } from '../../testing/recording-report.ts';
+import { recordingReport } from '../../testing/recording-report.ts';
 import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
 import { useServers } from '../../testing/test-server.ts';
 import {
   bundleBytes,
-  type Deed,
+  type StoreHandler,
   firstBytes,
   openStore,
   type RangeStore,
@@ -48,7 +48,7 @@ describe('a store that stops sending', () => {
 
   test('in the middle of the bundle is asked for the rest', async () => {
     const clock = manualClock();
-    const log = keptReport();
+    const log = recordingReport();
     const store = await openStore(servers, object, [serve({ stallsAfterBytes: 7_000 }), serve()]);
     await using download = fixture.start({ url: { url: store.url }, clock, log });
     await download.head();
@@ -62,7 +62,7 @@ describe('a store that stops sending', () => {
 
   test('after the last byte has sent a complete bundle', async () => {
     const clock = manualClock();
-    const sent: Deed = (_, response) => {
+    const sent: StoreHandler = (_, response) => {
       response.writeHead(206, { 'content-range': 'bytes 0-19999/20000', etag: '"v1"' }).write(bytes);
     };
     const store = await openStore(servers, object, [sent]);
@@ -75,7 +75,7 @@ describe('a store that stops sending', () => {
 
   test('in the middle of an error page is asked again', async () => {
     const clock = manualClock();
-    const stuck: Deed = (_, response) => response.writeHead(403).flushHeaders();
+    const stuck: StoreHandler = (_, response) => response.writeHead(403).flushHeaders();
     const store = await openStore(servers, object, [stuck, serve()]);
     const fetch = fixture.download({ url: { url: store.url }, clock });
     await store.arrived(1);
@@ -106,10 +106,10 @@ describe('a store that sends little by little', () => {
   const large = { bytes: bundleBytes(10 * pieceBytes), etag: '"v1"' };
 
   /** Sends the bytes that `send` asks for. */
-  function inPieces(): { readonly deed: Deed; readonly send: (from: number, to: number) => void } {
+  function inPieces(): { readonly handler: StoreHandler; readonly send: (from: number, to: number) => void } {
     const pieces = new EventEmitter();
     return {
-      deed: (request, response) => {
+      handler: (request, response) => {
         const { length } = large.bytes;
         const from = Number(/^bytes=(\d+)-/.exec(request.headers.range ?? '')?.[1]);
         const range = { 'content-range': `bytes ${from}-${length - 1}/${length}`, 'content-length': length - from };
@@ -123,9 +123,9 @@ describe('a store that sends little by little', () => {
 
   test('but 32 KiB in 30 s is waited for, with a progress line every ten seconds', async () => {
     const clock = manualClock();
-    const log = keptReport();
-    const { deed, send } = inPieces();
-    const store = await openStore(servers, large, [deed]);
+    const log = recordingReport();
+    const { handler, send } = inPieces();
+    const store = await openStore(servers, large, [handler]);
     await using download = fixture.start({ url: { url: store.url }, clock, log });
     await store.arrived(1);
     for (let pieces = 1; pieces <= 5; pieces += 1) {
@@ -146,8 +146,8 @@ describe('a store that sends little by little', () => {
 
   test('and less than that in 30 s is replaced by a new connection, also if there is only one', async () => {
     const clock = manualClock();
-    const { deed, send } = inPieces();
-    const store = await openStore(servers, large, [deed, serve()]);
+    const { handler, send } = inPieces();
+    const store = await openStore(servers, large, [handler, serve()]);
     await using download = fixture.start({ url: { url: store.url }, clock, connections: 1 });
     await store.arrived(1);
     send(0, 1000);
@@ -195,7 +195,7 @@ describe('cancelling', () => {
 
   test('during a pause between two attempts leaves no file', async () => {
     const controller = new AbortController();
-    const log: Log = { ...keptReport(), info: () => controller.abort(reason) };
+    const log: Log = { ...recordingReport(), info: () => controller.abort(reason) };
     const store = await openStore(servers, object, [refuse(503, 'SlowDown', { 'retry-after': '100' })]);
     const options = { url: { url: store.url }, signal: controller.signal, clock: manualClock(), log };
     expect(await failureOf(fixture.download(options))).toBe(reason);

@@ -7,9 +7,16 @@ import { ConnectionPace, takeoverBytes } from '../../src/download/connection-pac
 import { DownloadState } from '../../src/download/download-state.ts';
 import { fetchSegment } from '../../src/download/fetch-segment.ts';
 import { openTransport } from '../../src/http/transport.ts';
-import { keptReport } from '../../testing/recording-report.ts';
+import { recordingReport } from '../../testing/recording-report.ts';
 import { type Received, useServers } from '../../testing/test-server.ts';
-import { bundleBytes, type Deed, openStore, type RangeStore, serve, throttle } from '../../testing/range-store.ts';
+import {
+  bundleBytes,
+  type StoreHandler,
+  openStore,
+  type RangeStore,
+  serve,
+  throttle,
+} from '../../testing/range-store.ts';
 import { backoffSkipped, bundleOf, holds, useDownloads } from './download-fixture.ts';
 
 const servers = useServers();
@@ -26,7 +33,7 @@ function requestedBytes({ requests, object }: RangeStore): number {
 }
 
 describe('a download without faults requests less than 1.05 times the bytes of the bundle', () => {
-  test.each<readonly [string, number, Deed]>([
+  test.each<readonly [string, number, StoreHandler]>([
     ['10 MiB from a fast store', 10, serve()],
     ['48 MiB from a fast store', 48, serve()],
     [
@@ -36,9 +43,9 @@ describe('a download without faults requests less than 1.05 times the bytes of t
     ],
     ['24 MiB at 10 MB/s for each connection', 24, throttle(() => 10_000)],
     ['24 MiB at 5 to 12 MB/s for each connection', 24, throttle(({ connection }) => 5_000 + connection * 1_000)],
-  ])('%s', async (_, sizeMiB, deed) => {
+  ])('%s', async (_, sizeMiB, handler) => {
     const bytes = bundleBytes(sizeMiB * mebibyte + 4321);
-    const store = await openStore(servers, { bytes, etag: '"v1"' }, [deed]);
+    const store = await openStore(servers, { bytes, etag: '"v1"' }, [handler]);
     const url = { url: store.url, sizeBytes: bytes.length };
     expect(await fixture.download({ url, clock: systemClock })).toMatchObject(bundleOf(bytes, fixture.path));
     expect(requestedBytes(store) / bytes.length).toBeLessThan(1.05);
@@ -49,7 +56,7 @@ describe('a connection that slows down to a trickle', () => {
   test.each([3 * mebibyte, 100_000, 1])('with %i bytes left is replaced by an idle connection', async (leftBytes) => {
     const bytes = bundleBytes(12 * mebibyte);
     const trickled: Received[] = [];
-    const trickling: Deed = (request, response, store) => {
+    const trickling: StoreHandler = (request, response, store) => {
       trickled.push(request);
       serve({ stallsAfterBytes: 4 * mebibyte - leftBytes })(request, response, store);
       const timer = setInterval(() => leftBytes > 1 && response.write('x'), 100);
@@ -64,20 +71,20 @@ describe('a connection that slows down to a trickle', () => {
 });
 
 describe('a segment that loses its end to another connection before the reply', () => {
-  test.each<readonly [string, Deed]>([
+  test.each<readonly [string, StoreHandler]>([
     ['is cut there', serve({ cutAfterBytes: 3 * mebibyte })],
     ['falls silent there', serve({ stallsAfterBytes: 3 * mebibyte })],
     ['continues', serve()],
-  ])('is complete at its new end if the reply %s', async (_, deed) => {
+  ])('is complete at its new end if the reply %s', async (_, handler) => {
     const bytes = bundleBytes(12 * mebibyte);
     const store = await openStore(servers, { bytes, etag: '"v1"' }, [
-      (...exchange) => answer.resolve(() => deed(...exchange)),
+      (...exchange) => answer.resolve(() => handler(...exchange)),
     ]);
     const answer = Promise.withResolvers<() => void>();
     const context = {
       clock: backoffSkipped(),
       random: () => 0,
-      log: keptReport(),
+      log: recordingReport(),
       signal: new AbortController().signal,
     };
     const transport = openTransport('test');

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { failureOf } from '../../testing/failure-of.ts';
 import { useServers } from '../../testing/test-server.ts';
-import { bundleBytes, type Deed, firstBytes, openStore, serve } from '../../testing/range-store.ts';
+import { bundleBytes, type StoreHandler, firstBytes, openStore, serve } from '../../testing/range-store.ts';
 import { bundleOf, useDownloads } from './download-fixture.ts';
 
 const servers = useServers();
@@ -10,7 +10,7 @@ const fixture = useDownloads();
 const sizeBytes = 20_000;
 const bytes = bundleBytes(sizeBytes);
 const object = { bytes, etag: '"v1"' };
-const ofRange = (contentRange: string): Deed => serve({ headers: { 'content-range': contentRange } });
+const ofRange = (contentRange: string): StoreHandler => serve({ headers: { 'content-range': contentRange } });
 
 describe('a store that sends a different range than requested', () => {
   test.each([
@@ -55,11 +55,11 @@ describe('a body that does not have the announced length', () => {
   const longer = (right: Buffer): Buffer => Buffer.concat([right, Buffer.from('!')]);
   const shorter = (right: Buffer): Buffer => right.subarray(0, 12_000);
 
-  test.each<readonly [string, Deed]>([
+  test.each<readonly [string, StoreHandler]>([
     ['in a range', serve({ hidesLength: true, body: longer })],
     ['in a stream', serve({ hidesLength: true, body: longer, ignoresRanges: true })],
-  ])('fails with `size-mismatch` if it is longer, %s', async (_, deed) => {
-    const store = await openStore(servers, object, [deed]);
+  ])('fails with `size-mismatch` if it is longer, %s', async (_, handler) => {
+    const store = await openStore(servers, object, [handler]);
     expect((await failureOf(fixture.download({ url: { url: store.url, sizeBytes } }))).code).toBe('size-mismatch');
     expect(store.requests).toHaveLength(1);
     expect(fixture.left()).toEqual([]);
@@ -72,8 +72,8 @@ describe('a body that does not have the announced length', () => {
   });
 
   test('never counts as complete if it is always shorter', async () => {
-    const deed = serve({ hidesLength: true, body: shorter, ignoresRanges: true });
-    const store = await openStore(servers, object, [deed]);
+    const handler = serve({ hidesLength: true, body: shorter, ignoresRanges: true });
+    const store = await openStore(servers, object, [handler]);
     const failure = await failureOf(fixture.download({ url: { url: store.url, sizeBytes } }));
     expect(failure).toMatchObject({
       code: 'download-failed',
@@ -85,8 +85,8 @@ describe('a body that does not have the announced length', () => {
 
 describe('the size of the bundle', () => {
   test.each([sizeBytes - 1, sizeBytes + 1, 0])('must be the %i bytes that the service announced', async (promised) => {
-    for (const deed of [serve(), serve({ ignoresRanges: true })]) {
-      const store = await openStore(servers, object, [deed]);
+    for (const handler of [serve(), serve({ ignoresRanges: true })]) {
+      const store = await openStore(servers, object, [handler]);
       expect(await failureOf(fixture.download({ url: { url: store.url, sizeBytes: promised } }))).toMatchObject({
         code: 'size-mismatch',
         message: `The service announced a bundle of ${promised} bytes, but the store has one of ${sizeBytes} bytes.`,
@@ -125,7 +125,7 @@ describe('the size of the bundle', () => {
   });
 
   test('fails with `no-disk-space` before the first byte if no disk has the room', async () => {
-    const huge: Deed = ({ headers }, response) => {
+    const huge: StoreHandler = ({ headers }, response) => {
       const last = /-(\d+)$/.exec(headers.range ?? '')?.[1] ?? String(2 ** 52 - 1);
       response.writeHead(206, { etag: '"v1"', 'content-range': `bytes 0-${last}/${2 ** 52}` }).flushHeaders();
     };

@@ -2,11 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { JobState } from '../../src/model/job-state.ts';
 import { JobProgressLog, progressLine } from '../../src/polling/progress-log.ts';
-import { type KeptReport, keptReport } from '../../testing/recording-report.ts';
+import { type RecordingReport, recordingReport } from '../../testing/recording-report.ts';
 import { anyElapsedMs, anyPolled, anyPolls, percentAt, type Polled, silentAt } from './job-states.ts';
 
-function logOf(polls: readonly Polled[]): KeptReport {
-  const report = keptReport();
+function logOf(polls: readonly Polled[]): RecordingReport {
+  const report = recordingReport();
   const log = new JobProgressLog(report, 'export se_1');
   for (const state of polls) log.update({ state, elapsedMs: state.elapsedMs, remainingMs: undefined });
   return report;
@@ -62,7 +62,7 @@ describe('the progress log', () => {
   });
 
   test('has a line per minute if no poll has succeeded', () => {
-    const report = keptReport();
+    const report = recordingReport();
     const log = new JobProgressLog(report, 'export se_1');
     for (let second = 0; second <= 150; second += 1) {
       log.update({ state: undefined, elapsedMs: second * 1_000, remainingMs: undefined });

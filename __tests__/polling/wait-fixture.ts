@@ -3,13 +3,13 @@ import { scheduleFor } from '../../src/polling/schedule.ts';
 import { JobWait, type WaitContext, type WaitOptions } from '../../src/polling/wait-for-job.ts';
 import { type ExportJob, readExport } from '../../src/service/read-export.ts';
 import { failureOfRejection } from '../../src/service/rejection.ts';
-import { type KeptReport, keptReport } from '../../testing/recording-report.ts';
+import { type RecordingReport, recordingReport } from '../../testing/recording-report.ts';
 import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
 import { scriptedService, type ScriptedReply } from '../../testing/scripted-service.ts';
 
 export interface WaitedExport {
   readonly clock: ManualClock;
-  readonly report: KeptReport;
+  readonly report: RecordingReport;
   readonly cancel: AbortController;
   /** When the service was polled, in seconds since the wait began. */
   readonly polledAt: readonly number[];
@@ -24,7 +24,7 @@ type Options = Partial<
 /** Polls every ten seconds for at most an hour unless the options differ. */
 export function waitedExport(replyAt: (second: number) => ScriptedReply, options: Options = {}): WaitedExport {
   const clock = manualClock();
-  const report = keptReport();
+  const report = recordingReport();
   const cancel = new AbortController();
   const polledAt: number[] = [];
   const { service } = scriptedService(clock, () => {

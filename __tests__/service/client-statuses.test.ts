@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { ApiResult } from '../../src/model/api-result.ts';
 import { openTransport } from '../../src/http/transport.ts';
 import { openService } from '../../src/service/client.ts';
-import { hurriedClock } from '../../testing/manual-clock.ts';
+import { skippingClock } from '../../testing/manual-clock.ts';
 import { deadOrigin, type Handler, useServers } from '../../testing/test-server.ts';
 import { answering, apiKey, limits, startService } from './service-fixture.ts';
 
@@ -117,7 +117,7 @@ describe('a transient error', () => {
 
   test('is an unreachable service, and then nothing has arrived', async () => {
     const baseUrl = new URL(await deadOrigin());
-    const clock = hurriedClock(() => false);
+    const clock = skippingClock(() => false);
     const service = openService({ baseUrl, apiKey, transport: openTransport('test'), clock });
     const answer = await service.call({ method: 'POST', path: '/thing', read: (body) => body }, limits);
     expect(answer).toEqual({

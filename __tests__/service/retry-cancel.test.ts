@@ -3,7 +3,7 @@ import { Failure } from '../../src/failure.ts';
 import type { ApiResult } from '../../src/model/api-result.ts';
 import { withRetry } from '../../src/service/retry.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { keptReport } from '../../testing/recording-report.ts';
+import { recordingReport } from '../../testing/recording-report.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
 
 const reason = new Failure({ code: 'cancelled', message: 'Enough.' });
@@ -17,7 +17,7 @@ const call = {
 describe('cancelling a call with retries', () => {
   test('during an attempt ends it at once', async () => {
     const controller = new AbortController();
-    const context = { clock: manualClock(), random: () => 0, log: keptReport(), signal: controller.signal };
+    const context = { clock: manualClock(), random: () => 0, log: recordingReport(), signal: controller.signal };
     const read = (): Promise<never> => {
       controller.abort(reason);
       return Promise.reject(reason);
@@ -27,7 +27,7 @@ describe('cancelling a call with retries', () => {
 
   test('during a pause ends it at once', async () => {
     const controller = new AbortController();
-    const log = { ...keptReport(), info: () => controller.abort(reason) };
+    const log = { ...recordingReport(), info: () => controller.abort(reason) };
     const context = { clock: manualClock(), random: () => 0, log, signal: controller.signal };
     const retried = withRetry({ ...call, call: () => Promise.resolve(busy) }, context);
     expect(await failureOf(retried)).toBe(reason);

@@ -4,9 +4,9 @@ import type { Log } from '../../src/report.ts';
 import { requestLimitMs } from '../../src/service/client.ts';
 import { type Retried, withRetry } from '../../src/service/retry.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { keptReport } from '../../testing/recording-report.ts';
-import { hurriedClock, manualClock } from '../../testing/manual-clock.ts';
-import { type Handler, type MisbehavingServer, useServers } from '../../testing/test-server.ts';
+import { recordingReport } from '../../testing/recording-report.ts';
+import { skippingClock, manualClock } from '../../testing/manual-clock.ts';
+import { type Handler, type TestServer, useServers } from '../../testing/test-server.ts';
 import { answering, inTurn, limits, startService } from './service-fixture.ts';
 
 const servers = useServers();
@@ -23,7 +23,7 @@ interface Options {
 }
 
 interface Attempts {
-  readonly server: MisbehavingServer;
+  readonly server: TestServer;
   readonly retried: Promise<Retried<unknown>>;
   /** Pauses between the attempts. */
   readonly pauses: () => readonly number[];
@@ -31,9 +31,9 @@ interface Attempts {
 
 /** The time limits never expire, and the pauses are skipped. */
 async function attempt(handler: Handler, options: Options = {}): Promise<Attempts> {
-  const { policy = 'start', deadlineMs = Infinity, log = keptReport() } = options;
+  const { policy = 'start', deadlineMs = Infinity, log = recordingReport() } = options;
   const isLimit = (durationMs: number): boolean => durationMs === Math.min(requestLimitMs, deadlineMs);
-  const clock = hurriedClock((durationMs) => !isLimit(durationMs));
+  const clock = skippingClock((durationMs) => !isLimit(durationMs));
   const { server, service } = await startService(servers, handler, { clock });
   const retried = withRetry(
     {
@@ -57,7 +57,7 @@ describe('a call that succeeds', () => {
   });
 
   test('after transient errors logs each of them with its pause', async () => {
-    const log = keptReport();
+    const log = recordingReport();
     const { server, retried, pauses } = await attempt(inTurn(busy, cut, done), { log });
     expect(await retried).toEqual({ value: { done: true }, mayHaveArrivedBefore: true });
     expect(server.requests).toHaveLength(3);
@@ -169,7 +169,7 @@ test('a call gets the time that remains until the deadline', async () => {
     remaining.push(remainingMs);
     return Promise.resolve(result);
   };
-  const context = { clock, random: () => 0, log: keptReport(), signal: limits.signal };
+  const context = { clock, random: () => 0, log: recordingReport(), signal: limits.signal };
   const retried = withRetry({ call, operation, policy: 'start', deadlineMs: 10_000 }, context);
   expect((await failureOf(clock.run(retried))).code).toBe('service-unavailable');
   expect(remaining).toEqual([10_000, 9_500, 8_500]);
@@ -198,7 +198,7 @@ describe('an earlier attempt', () => {
         policy: 'start',
         deadlineMs: Infinity,
       },
-      { clock, random: () => 0, log: keptReport(), signal: limits.signal },
+      { clock, random: () => 0, log: recordingReport(), signal: limits.signal },
     );
     expect(await clock.run(retried)).toEqual({ value: 'done', mayHaveArrivedBefore });
     expect(remaining).toEqual([]);

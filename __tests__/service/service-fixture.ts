@@ -2,14 +2,14 @@
 import type { Clock } from '../../src/clock.ts';
 import { openTransport } from '../../src/http/transport.ts';
 import { openService, type Service } from '../../src/service/client.ts';
-import { hurriedClock } from '../../testing/manual-clock.ts';
-import type { Handler, MisbehavingServer, Servers } from '../../testing/test-server.ts';
+import { skippingClock } from '../../testing/manual-clock.ts';
+import type { Handler, TestServer, Servers } from '../../testing/test-server.ts';
 
 export const apiKey = 'acme_0123456789abcdef';
 export const limits = { signal: new AbortController().signal, remainingMs: Infinity };
 
 export interface ServiceFixture {
-  readonly server: MisbehavingServer;
+  readonly server: TestServer;
   readonly service: Service;
 }
 
@@ -17,7 +17,7 @@ export interface ServiceFixture {
 export async function startService(
   servers: Servers,
   handler: Handler,
-  { clock = hurriedClock(() => false), path = '' }: { readonly clock?: Clock; readonly path?: string } = {},
+  { clock = skippingClock(() => false), path = '' }: { readonly clock?: Clock; readonly path?: string } = {},
 ): Promise<ServiceFixture> {
   const server = await servers.start(handler);
   const baseUrl = new URL(server.origin + path);

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync,
 import { dirname, join } from 'node:path';
 import { StagedSite } from '../../src/site/staged-site.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { mountDisk, smallDiskHindrance } from '../../testing/small-disk.ts';
+import { mountDisk, smallDiskObstacle } from '../../testing/small-disk.ts';
 import { anyManifest, plain } from './site-fixture.ts';
 import { nextManifest, SitePaths } from './staged-site-fixture.ts';
 
@@ -99,10 +99,10 @@ describe('the check that the folder can be renamed', () => {
     expect(readdirSync(paths.folder).sort()).toEqual(['site', 'site.manifest.json']);
   });
 
-  const hindrance = smallDiskHindrance();
-  if (hindrance !== undefined) process.stdout.write(`skipped: a mount point, because ${hindrance}\n`);
+  const obstacle = smallDiskObstacle();
+  if (obstacle !== undefined) process.stdout.write(`skipped: a mount point, because ${obstacle}\n`);
 
-  (hindrance === undefined ? test : test.skip)('fails for a mount point', async () => {
+  (obstacle === undefined ? test : test.skip)('fails for a mount point', async () => {
     const disk = mountDisk(64 * 1024);
     try {
       using staged = new StagedSite(disk.folder);

@@ -9,15 +9,15 @@ import { readPrevious, reportChanges } from '../../src/steps/compare-site.ts';
 import { anyManifest } from '../site/site-fixture.ts';
 import { exportedSite, least, serviceOf, type ExportedSite } from '../../testing/exported-site.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { keptReport } from '../../testing/recording-report.ts';
-import { hurriedClock } from '../../testing/manual-clock.ts';
+import { recordingReport } from '../../testing/recording-report.ts';
+import { skippingClock } from '../../testing/manual-clock.ts';
 
 let folder = '';
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'compare-site-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Skips backoff. Time limits never expire. */
-const clock = hurriedClock((durationMs) => durationMs < 10_000);
+const clock = skippingClock((durationMs) => durationMs < 10_000);
 
 /** Runs the step up to the download, which the store rejects. */
 async function compared(name: string, inputs: Readonly<Record<string, string>> = {}): Promise<ExportedSite> {
@@ -53,7 +53,7 @@ describe('the line about changes', () => {
     [{ ...none, added: ['a', 'b'], removed: ['c'] }, '2 added, 0 modified, 1 removed since the last export'],
     [{ ...none, added: ['a'], previous: { fileCount: 0, sizeBytes: 0 } }, 'First export: 1 file added'],
   ])('of %j is "%s"', (changes, line) => {
-    const report = keptReport();
+    const report = recordingReport();
     reportChanges({ changes, file: { path: 'site.changes.json' } }, { report });
     expect(report.results).toEqual([line]);
   });
@@ -80,7 +80,7 @@ describe('a previous manifest that cannot be read', () => {
     const inputs: Readonly<Record<string, string>> = { ...least, 'previous-manifest': path };
     const files = readPrevious(
       exportSettings((name) => inputs[name] ?? ''),
-      { report: keptReport() },
+      { report: recordingReport() },
     );
     expect([...(files ?? [])]).toEqual([...anyManifest.files]);
     rmSync(path);

@@ -10,10 +10,10 @@ import type { Download } from '../../src/download/download.ts';
 import { exportSettings } from '../../src/settings/export-settings.ts';
 import { least } from '../../testing/exported-site.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { keptReport } from '../../testing/recording-report.ts';
+import { recordingReport } from '../../testing/recording-report.ts';
 import { useServers } from '../../testing/test-server.ts';
 import { openTransport } from '../../src/http/transport.ts';
-import { bundleBytes, type Deed, openStore, serve, swapThen, throttle } from '../../testing/range-store.ts';
+import { bundleBytes, type StoreHandler, openStore, serve, swapThen, throttle } from '../../testing/range-store.ts';
 import { page, rawTar, type RawEntry } from '../../testing/raw-tar.ts';
 import { useDownloads } from '../download/download-fixture.ts';
 
@@ -37,7 +37,7 @@ function context(): ExportContext {
   return {
     service: { call: () => Promise.reject(new Error('No request to the service is expected.')) },
     transport: openTransport('test'),
-    report: keptReport(),
+    report: recordingReport(),
     clock: systemClock,
     random: () => 0,
     signal: new AbortController().signal,
@@ -70,8 +70,8 @@ describe('a site that is read while its bundle arrives', () => {
     const second = gzipSync(rawTar([page, { name: 'new.html', content: 'new' }, asset('b.bin', 3 * mebibyte)]), {
       level: 1,
     });
-    const half: Deed = serve({ cutAfterBytes: 3 * mebibyte });
-    const late: Deed = (...exchange) =>
+    const half: StoreHandler = serve({ cutAfterBytes: 3 * mebibyte });
+    const late: StoreHandler = (...exchange) =>
       void sleep(100).then(() => swapThen({ bytes: second, etag: '"v2"' }, serve())(...exchange));
     const store = await openStore(servers, { bytes: first, etag: '"v1"' }, [half, late, late, serve()]);
     await using download = fixture.start({

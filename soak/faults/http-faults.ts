@@ -1,7 +1,7 @@
 /** Faults of any server, and of the network before it. */
 import type { IncomingMessage } from 'node:http';
 import { type Answer, sendAnswer } from '../../sandbox/service/local-server.ts';
-import { hangUp, html, silence } from '../../testing/faults.ts';
+import { dropConnection, html, silence } from '../../testing/faults.ts';
 import { type Fault, type FaultedRequest, variantOf } from './fault.ts';
 
 function transient(apply: Fault['apply']): Fault {
@@ -10,7 +10,7 @@ function transient(apply: Fault['apply']): Fault {
 
 export const connectionFaults = {
   reset: transient(({ request }) => void request.socket.resetAndDestroy()),
-  'hung up': transient(({ request, response }) => hangUp(request, response)),
+  'hung up': transient(({ request, response }) => dropConnection(request, response)),
   'cut in the headers': transient(({ request }) => void request.socket.end('HTTP/1.1 200 OK\r\nContent-Le')),
   'no HTTP': transient(({ request }) => void request.socket.end('220 mail.example.com ESMTP\r\n')),
   'no reply': transient(({ request, response }) => silence(request, response)),

@@ -1,5 +1,5 @@
 /** Faults of the object store. Those with the effect `replaced` may deliver the whole bundle, or start the download over. */
-import { type Flaws, redirect, refuse, serve, type Serving } from '../../testing/range-store.ts';
+import { type Flaws, redirect, refuse, serve, type HeaderHandler } from '../../testing/range-store.ts';
 import { readByteRange } from '../../sandbox/storage/byte-range.ts';
 import type { Effect, Fault, FaultTable, FaultedRequest } from './fault.ts';
 import { sendPartly, connectionFaults, sendPage, statusFaults, sendInPieces } from './http-faults.ts';
@@ -74,7 +74,7 @@ export const storeFaults: FaultTable = {
 };
 
 /** The arguments of a `Serving`. */
-function of({ request, response, store }: FaultedRequest): Parameters<Serving> {
+function of({ request, response, store }: FaultedRequest): Parameters<HeaderHandler> {
   return [request, response, store];
 }
 

@@ -1,5 +1,5 @@
 /** Findings for every step, whatever its ending: it hangs, reveals a secret, or sends one to the wrong host. */
-import { leaksIn, secretsOf, strangeHeadersOf } from '../../testing/leaks.ts';
+import { leaksIn, secretsOf, unexpectedHeadersOf } from '../../testing/leaks.ts';
 import type { ReceivedRequest } from '../../sandbox/service/start-sandbox.ts';
 import type { StepEvidence } from '../evidence.ts';
 import { maxRunMs } from '../watch.ts';
@@ -25,7 +25,8 @@ function requestsOf({ requests }: StepEvidence): readonly ReceivedRequest[] {
 /** The key is sent to the service only, and no header to the store that S3 would reject. */
 function requestFindings(evidence: StepEvidence): readonly string[] {
   return requestsOf(evidence).flatMap((request) => {
-    if (request.server === 'storage') return strangeHeadersOf(request).map((name) => `the store got a header ${name}`);
+    if (request.server === 'storage')
+      return unexpectedHeadersOf(request).map((name) => `the store got a header ${name}`);
     const isSigned = request.headers.authorization === `Bearer ${evidence.inputs['api-key'] ?? ''}`;
     return isSigned ? [] : [`the service got ${request.path} without the key`];
   });

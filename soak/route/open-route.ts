@@ -1,7 +1,7 @@
 /** Opens the route of one run: what the step needs for it, and what was observed on it. */
 import { once } from 'node:events';
 import type { Server } from 'node:https';
-import { tlsFront } from '../../testing/tls-proxy.ts';
+import { tlsProxy } from '../../testing/tls-proxy.ts';
 import type { ServerName } from '../../sandbox/service/local-server.ts';
 import type { Sandbox } from '../../sandbox/service/start-sandbox.ts';
 import type { Authorities } from './authorities.ts';
@@ -86,7 +86,7 @@ async function openFront(
   const flaw = route.untrusted?.server === server ? route.untrusted.flaw : undefined;
   const certificate = await authorities.certificate(hostNames[server], flaw);
   const origin = server === 'api' ? sandbox.baseUrl : sandbox.storageUrl;
-  const front = tlsFront(certificate, () => origin).listen(0, '127.0.0.1');
+  const front = tlsProxy(certificate, () => origin).listen(0, '127.0.0.1');
   await once(front, 'listening');
   const address = front.address();
   return { server: front, url: `https://${hostNames[server]}:${typeof address === 'object' ? address?.port : ''}` };
