@@ -1,15 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { describe, expect, test } from '@jest/globals';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { packBundle } from '../sandbox/render/pack-bundle.ts';
 import { exportedSite, serviceOf, storeWith, type ExportedSite } from '../testing/exported-site.ts';
 import { rejectionOf } from '../testing/failure-of.ts';
 import { skippingClock } from '../testing/manual-clock.ts';
+import { useTemporaryFolder } from '../testing/temporary-folder.ts';
 
-let folder = '';
-beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'audit-site-'))));
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = useTemporaryFolder();
 
 const good = { 'index.html': '<a href="a.html">a</a>', 'a.html': '' };
 const bad = { ...good, 'a.html': '<a href="none">x</a><script src="https://cdn.example.net/x.js"></script>' };
@@ -23,7 +21,7 @@ async function exported(site: Readonly<Record<string, string>>, inputs: Inputs):
     clock: skippingClock((durationMs) => durationMs < 10_000),
     service: serviceOf({}),
     store: storeWith(bytes),
-    tempFolder: folder,
+    tempFolder: folder.path,
     inputs,
   });
 }
@@ -93,7 +91,7 @@ describe('`audit: warn`', () => {
   });
 
   test('writes the report beside the folder of `extract-to`', async () => {
-    const site = join(folder, 'out', 'site');
+    const site = folder.at('out', 'site');
     const step = await exported(bad, { audit: 'warn', 'extract-to': site });
     expect(await step.outcome).toBe('succeeded');
     expect(step.report.outputs['audit-report-path']).toBe(`${site}.audit.json`);
@@ -123,12 +121,12 @@ describe('`audit: error`', () => {
     expect(reportIn(step)).toMatchObject({ findingCount: 2 });
     expect(step.report.outputs).toMatchObject({ 'audit-findings': 2 });
     expect(Object.keys(step.report.outputs)).not.toEqual(expect.arrayContaining(['bundle-path', 'manifest-path']));
-    const left = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /[\\/]/.test(name));
+    const left = readdirSync(folder.path, { recursive: true, encoding: 'utf8' }).filter((name) => /[\\/]/.test(name));
     expect(left.map((name) => name.replace(/^.*[\\/]/, ''))).toEqual(['bundle.tar.gz.audit.json']);
   });
 
   test('rejects the site and leaves the older one in place', async () => {
-    const site = join(folder, 'site');
+    const site = folder.at('site');
     await (
       await exported(good, { 'extract-to': site })
     ).outcome;
@@ -142,7 +140,7 @@ describe('`audit: error`', () => {
   });
 
   test('fails if the report cannot be written', async () => {
-    const site = join(folder, 'site');
+    const site = folder.at('site');
     mkdirSync(`${site}.audit.json`);
     writeFileSync(join(`${site}.audit.json`, 'x'), '');
     const step = await exported(good, { audit: 'error', 'extract-to': site });

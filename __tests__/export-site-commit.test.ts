@@ -1,16 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { describe, expect, test } from '@jest/globals';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packBundle } from '../sandbox/render/pack-bundle.ts';
 import { type ExportedSite, exportedSite, serviceOf, storeWith } from '../testing/exported-site.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import { skippingClock } from '../testing/manual-clock.ts';
+import { useTemporaryFolder } from '../testing/temporary-folder.ts';
 
-let folder = '';
-const at = (name: string): string => join(folder, name);
-beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'placing-'))));
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = useTemporaryFolder();
+const at = (name: string): string => folder.at(name);
 
 /** Skips backoff. Time limits never expire. */
 const clock = skippingClock((durationMs) => durationMs < 10_000);
@@ -29,7 +27,7 @@ async function exported(
       meanwhile();
       return store(request);
     },
-    tempFolder: folder,
+    tempFolder: folder.path,
     inputs,
   });
 }
@@ -59,7 +57,7 @@ describe('a failing step that compares with its own manifest', () => {
     expect((await failureOf(failing.outcome)).code).toBe('cannot-write');
     expect(readFileSync(at('site/index.html'), 'utf8')).toBe(page);
     expect(failing.report.outputs).not.toHaveProperty('manifest-path');
-    expect(readdirSync(folder).filter((left) => /part$|staging/.test(left))).toEqual([]);
+    expect(readdirSync(folder.path).filter((left) => /part$|staging/.test(left))).toEqual([]);
 
     rmSync(at(name), { recursive: true });
     const next = await exported('new', ownManifest());
@@ -116,12 +114,12 @@ test('a folder that was filled during the download is detected before anything i
     writeFileSync(at('site/mine.txt'), 'mine');
   });
   expect((await failureOf(outcome)).code).toBe('folder-not-managed');
-  expect(readdirSync(folder)).toEqual(['site']);
+  expect(readdirSync(folder.path)).toEqual(['site']);
 });
 
 test('cancelling while the archive is read commits nothing', async () => {
   const inputs = { 'bundle-path': at('bundle.tar.gz'), 'extract-to': at('site') };
   const story = await exported('new', inputs, () => story.cancel.abort(new Error('cancelled')));
   await expect(story.outcome).rejects.toThrow('cancelled');
-  expect(readdirSync(folder)).toEqual([]);
+  expect(readdirSync(folder.path)).toEqual([]);
 });

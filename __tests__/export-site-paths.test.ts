@@ -1,24 +1,21 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { packBundle } from '../sandbox/render/pack-bundle.ts';
 import { type ExportedSite, exportedSite, serviceOf, storeWith } from '../testing/exported-site.ts';
 import { skippingClock } from '../testing/manual-clock.ts';
+import { useTemporaryFolder } from '../testing/temporary-folder.ts';
 
-let folder = '';
+const folder = useTemporaryFolder();
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'paths-'));
-  for (const name of ['full.manifest.json', 'full.changes.json']) mkdirSync(join(folder, name));
-  writeFileSync(join(folder, 'file'), '');
+  for (const name of ['full.manifest.json', 'full.changes.json']) mkdirSync(folder.at(name));
+  writeFileSync(folder.at('file'), '');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Skips backoff. Time limits never expire. */
 const clock = skippingClock((durationMs) => durationMs < 10_000);
 
 const exported = (inputs: Readonly<Record<string, string>>): ExportedSite =>
-  exportedSite({ clock, service: serviceOf({}), tempFolder: folder, inputs });
+  exportedSite({ clock, service: serviceOf({}), tempFolder: folder.path, inputs });
 
 describe('before the first request and without leaving a file, a step fails', () => {
   test.each([
@@ -30,11 +27,11 @@ describe('before the first request and without leaving a file, a step fails', ()
     ['for a site with a manifest that cannot be written', 'extract-to', 'full', 'cannot-write'],
     ['for a values path that leads through a file', 'values-file', 'file/made/v.yaml', 'cannot-write'],
   ])('%s', async (_what, name, path, code) => {
-    const before = readdirSync(folder);
-    const { outcome, requests } = exported({ [name]: `${folder}/${path}` });
+    const before = readdirSync(folder.path);
+    const { outcome, requests } = exported({ [name]: `${folder.path}/${path}` });
     await expect(outcome).rejects.toMatchObject({ code });
     expect(requests).toEqual([]);
-    expect(readdirSync(folder)).toEqual(before);
+    expect(readdirSync(folder.path)).toEqual(before);
   });
 
   const hasProc = process.platform === 'linux';
@@ -57,23 +54,23 @@ describe('before the first request and without leaving a file, a step fails', ()
 });
 
 test('missing parent folders of a values file are created', async () => {
-  const path = join(folder, 'made', 'for', 'values.yaml');
+  const path = folder.at('made', 'for', 'values.yaml');
   const { outcome } = exported({ 'values-file': path, download: 'false' });
   expect(await outcome).toBe('succeeded');
-  expect(readdirSync(join(folder, 'made', 'for'))).toEqual(['values.yaml']);
+  expect(readdirSync(folder.at('made', 'for'))).toEqual(['values.yaml']);
 });
 
 test('missing parent folders of a values file are not left behind if the step fails earlier', async () => {
-  const { outcome } = exported({ 'values-file': join(folder, 'made', 'values.yaml') });
+  const { outcome } = exported({ 'values-file': folder.at('made', 'values.yaml') });
   await expect(outcome).rejects.toMatchObject({ code: 'bundle-url-rejected' });
-  expect(readdirSync(folder)).not.toContain('made');
+  expect(readdirSync(folder.path)).not.toContain('made');
 });
 
 describe('a second step with the same path', () => {
   test.each(['bundle-path', 'extract-to', 'values-file'])(
     'fails before its first request if `%s` is in use, and the first step succeeds',
     async (name) => {
-      const inputs = { [name]: join(folder, 'shared', 'path') };
+      const inputs = { [name]: folder.at('shared', 'path') };
       const store = storeWith(await packBundle([{ path: 'index.html', content: Buffer.from('one') }]));
       const seconds: ExportedSite[] = [];
       const service = serviceOf({});
@@ -84,7 +81,7 @@ describe('a second step with the same path', () => {
           return service(request);
         },
         store,
-        tempFolder: folder,
+        tempFolder: folder.path,
         inputs,
       });
       expect(await first.outcome).toBe('succeeded');
@@ -94,7 +91,7 @@ describe('a second step with the same path', () => {
         message: expect.stringContaining(name),
       });
       expect(second?.requests).toEqual([]);
-      expect(readdirSync(join(folder, 'shared')).filter((each) => /lock|part|staging/.test(each))).toEqual([]);
+      expect(readdirSync(folder.at('shared')).filter((each) => /lock|part|staging/.test(each))).toEqual([]);
     },
   );
 });

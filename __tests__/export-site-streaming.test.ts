@@ -1,18 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { exportedSite, type ExportedSite, serviceOf, storeWith } from '../testing/exported-site.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import { skippingClock } from '../testing/manual-clock.ts';
 import type { ScriptedReply } from '../testing/scripted-service.ts';
 import { type RawEntry, rawTar } from '../testing/raw-tar.ts';
+import { useTemporaryFolder } from '../testing/temporary-folder.ts';
 
-let folder = '';
-beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'streaming-'))));
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = useTemporaryFolder();
 
 /** Backoff is skipped, time limits never come. */
 const clock = skippingClock((durationMs) => durationMs < 10_000);
@@ -21,8 +18,8 @@ const mebibyte = 2 ** 20;
 type Store = NonNullable<Parameters<typeof exportedSite>[0]['store']>;
 
 function exported(store: Store, inputs: Readonly<Record<string, string>> = {}): ExportedSite {
-  const given = { 'extract-to': join(folder, 'site'), connections: '1', ...inputs };
-  return exportedSite({ clock, service: serviceOf({}), store, tempFolder: folder, inputs: given });
+  const given = { 'extract-to': folder.at('site'), connections: '1', ...inputs };
+  return exportedSite({ clock, service: serviceOf({}), store, tempFolder: folder.path, inputs: given });
 }
 
 /** A page, and as many random bytes as the bundle is to have. */
@@ -47,17 +44,17 @@ describe('a site that is unpacked while it is downloaded', () => {
   test('has only files of the second object if the object is replaced halfway', async () => {
     const { outcome, report } = exported(storeThatSwaps(bundleOf('old'), bundleOf('new')));
     expect(await outcome).toBe('succeeded');
-    expect(readdirSync(join(folder, 'site')).sort()).toEqual(['index.html', 'new.bin']);
-    expect(readFileSync(join(folder, 'site', 'index.html'), 'utf8')).toBe('new');
+    expect(readdirSync(folder.at('site')).sort()).toEqual(['index.html', 'new.bin']);
+    expect(readFileSync(folder.at('site', 'index.html'), 'utf8')).toBe('new');
     expect(report.outputs).toMatchObject({ 'file-count': 2 });
   });
 
   test('is not written if the bundle has another digest than expected', async () => {
-    const bundle = join(folder, 'bundle.tar.gz');
-    const inputs = { 'expected-sha256': '0'.repeat(64), 'bundle-path': bundle, 'values-file': join(folder, 'v.yaml') };
+    const bundle = folder.at('bundle.tar.gz');
+    const inputs = { 'expected-sha256': '0'.repeat(64), 'bundle-path': bundle, 'values-file': folder.at('v.yaml') };
     const { outcome, report } = exported(storeWith(bundleOf('page')), inputs);
     expect((await failureOf(outcome)).code).toBe('digest-mismatch');
-    expect(readdirSync(folder)).toEqual([]);
+    expect(readdirSync(folder.path)).toEqual([]);
     expect(Object.keys(report.outputs)).not.toContain('site-path');
   });
 
@@ -72,7 +69,7 @@ describe('a site that is unpacked while it is downloaded', () => {
       return { ...reply, body: bytes.subarray(0, mebibyte) };
     });
     expect((await failureOf(outcome)).code).toBe('unsafe-archive');
-    expect(readdirSync(folder)).toEqual([]);
+    expect(readdirSync(folder.path)).toEqual([]);
   });
 });
 
@@ -90,7 +87,7 @@ describe('a complete site that is probably not what the user expects is a warnin
       clock,
       service: serviceOf({ read }),
       store: storeWith(bytes),
-      tempFolder: folder,
+      tempFolder: folder.path,
     });
     expect(await outcome).toBe('succeeded');
     expect(report.warnings).toEqual([expect.stringMatching(message)]);

@@ -1,22 +1,19 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { packBundle } from '../sandbox/render/pack-bundle.ts';
 import { type ExportedSite, exportedSite, link, serviceOf, storeWith } from '../testing/exported-site.ts';
 import { skippingClock } from '../testing/manual-clock.ts';
+import { useTemporaryFolder } from '../testing/temporary-folder.ts';
 
 /** Skips backoff. Time limits never expire. The clock starts at the beginning of 2026. */
 const clock = skippingClock((durationMs) => durationMs < 10_000);
 
-let folder = '';
+const folder = useTemporaryFolder();
 let valuesFile = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'export-values-'));
-  valuesFile = join(folder, 'values.yaml');
+  valuesFile = folder.at('values.yaml');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 type Surroundings = Partial<Omit<Parameters<typeof exportedSite>[0], 'clock'>>;
 
@@ -24,7 +21,7 @@ function exported({ inputs, ...surroundings }: Surroundings = {}): ExportedSite 
   return exportedSite({
     clock,
     service: serviceOf({}),
-    tempFolder: folder,
+    tempFolder: folder.path,
     ...surroundings,
     inputs: { 'values-file': valuesFile, ...inputs },
   });
@@ -83,7 +80,7 @@ describe('the values file of a self-hosted deployment', () => {
     await expect(outcome).rejects.toMatchObject({ code: 'not-an-archive' });
     expect(readFileSync(valuesFile, 'utf8')).toBe('old: values');
     expect(report.outputs).not.toHaveProperty('values-file');
-    expect(readdirSync(folder)).toEqual(['values.yaml']);
+    expect(readdirSync(folder.path)).toEqual(['values.yaml']);
   });
 
   test('is unchanged if the step is cancelled', async () => {
@@ -93,7 +90,7 @@ describe('the values file of a self-hosted deployment', () => {
     };
     const { outcome, cancel } = exported({ service: serviceOf({ bundle }), inputs: { download: 'false' } });
     await expect(outcome).rejects.toThrow('cancelled');
-    expect(readdirSync(folder)).toEqual([]);
+    expect(readdirSync(folder.path)).toEqual([]);
   });
 
   test('fails the step if it cannot be committed, with the bundle outputs set', async () => {
@@ -115,10 +112,10 @@ describe('the values file is readable by', () => {
     ['the owner alone, with a mirror that signs its URLs', 'https://mirror.internal/docs.tar.gz?sig=abc', '600'],
     ['everyone who may read other files, with the URL of a mirror', 'https://mirror.internal/docs.tar.gz', undefined],
   ])('%s', async (_who, mirror, mode) => {
-    writeFileSync(join(folder, 'ordinary'), '');
+    writeFileSync(folder.at('ordinary'), '');
     writeFileSync(valuesFile, 'old: values', { mode: 0o644 });
     await exported({ inputs: { download: 'false', 'values-bundle-url': mirror } }).outcome;
-    expect(modeOf(valuesFile)).toBe(mode ?? modeOf(join(folder, 'ordinary')));
+    expect(modeOf(valuesFile)).toBe(mode ?? modeOf(folder.at('ordinary')));
   });
 });
 
@@ -180,14 +177,14 @@ describe('before the first request', () => {
     ['in a folder that is not there', 'none/values.yaml'],
     ['in the site', 'values.yaml'],
   ])('a values file %s is rejected', async (_where, name) => {
-    const { outcome, requests } = exported({ inputs: { 'values-file': join(folder, name), 'extract-to': folder } });
+    const { outcome, requests } = exported({ inputs: { 'values-file': folder.at(name), 'extract-to': folder.path } });
     await expect(outcome).rejects.toMatchObject({ code: 'invalid-input' });
     expect(requests).toEqual([]);
-    expect(readdirSync(folder)).toEqual([]);
+    expect(readdirSync(folder.path)).toEqual([]);
   });
 
   test('a values file that cannot be created is rejected', async () => {
-    const { outcome, requests } = exported({ inputs: { 'values-file': join(folder, 'n'.repeat(nameLimit - 1)) } });
+    const { outcome, requests } = exported({ inputs: { 'values-file': folder.at('n'.repeat(nameLimit - 1)) } });
     await expect(outcome).rejects.toMatchObject({ code: 'cannot-write' });
     expect(requests).toEqual([]);
   });

@@ -1,19 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
 import { packBundle } from '../sandbox/render/pack-bundle.ts';
 import { endpointOf, expiresAt, exportedSite, link, serviceOf, storeWith } from '../testing/exported-site.ts';
 import { skippingClock, manualClock } from '../testing/manual-clock.ts';
+import { useTemporaryFolder } from '../testing/temporary-folder.ts';
 
 /** Skips backoff. Time limits never expire. */
 const clockOfDownloads = skippingClock.bind(undefined, (durationMs) => durationMs < 10_000);
 
 describe('the flow of an export', () => {
-  let tempFolder = '';
-  beforeEach(async () => void (tempFolder = await mkdtemp(join(tmpdir(), 'export-site-'))));
-  afterEach(() => rm(tempFolder, { recursive: true, force: true }));
+  const tempFolder = useTemporaryFolder();
 
   test('starts, waits and downloads, and sets each output as soon as it is known', async () => {
     const bytes = await packBundle([{ path: 'index.html', content: Buffer.from('<h1>Home</h1>') }]);
@@ -21,7 +18,7 @@ describe('the flow of an export', () => {
       clock: clockOfDownloads(),
       service: serviceOf({}),
       store: storeWith(bytes),
-      tempFolder,
+      tempFolder: tempFolder.path,
     });
     expect(await outcome).toBe('succeeded');
     expect(requests.map(endpointOf)).toEqual(['start', 'read', 'bundle']);
@@ -46,11 +43,15 @@ describe('the flow of an export', () => {
   });
 
   test('sets job, status and URL and leaves no file if the download fails', async () => {
-    const { outcome, report } = exportedSite({ clock: clockOfDownloads(), service: serviceOf({}), tempFolder });
+    const { outcome, report } = exportedSite({
+      clock: clockOfDownloads(),
+      service: serviceOf({}),
+      tempFolder: tempFolder.path,
+    });
     await expect(outcome).rejects.toMatchObject({ code: 'bundle-url-rejected' });
     expect(Object.keys(report.outputs)).toEqual(['job-id', 'status', 'page-count', 'bundle-url', 'bundle-expires-at']);
     expect(report.stages).toEqual(['Start', 'Export', 'Bundle URL', 'Download and verify']);
-    expect(await readdir(tempFolder)).toEqual([]);
+    expect(await readdir(tempFolder.path)).toEqual([]);
   });
 
   test('renews the bundle URL if the store rejects the first one, and sets the renewed one as output', async () => {
@@ -62,7 +63,7 @@ describe('the flow of an export', () => {
       clock: clockOfDownloads(),
       service: serviceOf({ bundle: () => ({ body: bundle() }) }),
       store: (request) => (request.url.href === link ? { status: 403, body: '' } : storeWith(bytes)(request)),
-      tempFolder,
+      tempFolder: tempFolder.path,
     });
     expect(await outcome).toBe('succeeded');
     expect(report.outputs['bundle-url']).toBe(fresh);
@@ -82,7 +83,7 @@ describe('the flow of an export', () => {
       clock: clockOfDownloads(),
       service: serviceOf({ bundle: () => ({ body: said.shift() }) }),
       store: (request) => (request.url.href === link ? { status: 403, body: '' } : storeWith(bytes)(request)),
-      tempFolder,
+      tempFolder: tempFolder.path,
     });
     expect(await outcome).toBe('succeeded');
     expect(report.outputs).toMatchObject({ 'bundle-url': `${link}0`, 'bundle-expires-at': '' });

@@ -44,7 +44,8 @@ async function withRunContext(
     const render = createRenderer(sitesFolder, exportedDomain);
     return await use({ actionFolder: resolve(actionFolder), folder, sitesFolder, render, authorities });
   } finally {
-    await Promise.all([authorities.remove(), rm(folder, { recursive: true, force: true })]);
+    authorities.remove();
+    await rm(folder, { recursive: true, force: true });
   }
 }
 

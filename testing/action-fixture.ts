@@ -3,12 +3,8 @@
  * what applies to every run: no exposed secret, and no unexpected header.
  */
 import { afterAll, afterEach, beforeAll, jest } from '@jest/globals';
-import { readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { runStep, type StepResult } from '../sandbox/runner/run-step.ts';
 import {
   startSandbox,
   type Intercept,
@@ -16,27 +12,31 @@ import {
   type Sandbox,
   type SandboxOptions,
 } from '../sandbox/service/start-sandbox.ts';
-import { isFor, type Call } from './faults.ts';
+import { type Call, isFor } from './faults.ts';
+import { root } from './repository.ts';
 import { expectNoLeaks } from './secret-checks.ts';
-
-export interface ActionRun extends StepResult {
-  readonly workFolder: string;
-  readonly apiKey: string;
-}
+import { type ActionName, type ActionRun, startStep, type StartedStep } from './started-step.ts';
+import { preloading } from './step-environments.ts';
+import { TemporaryFolder } from './temporary-folder.ts';
 
 type Inputs = Readonly<Record<string, string>>;
 
 export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** Default: a new folder, which is removed after the test. */
+  /** Default: a new folder. It is removed after the test. */
   readonly workFolder?: string;
 }
 
 export interface ActionFixture {
   readonly sandbox: Sandbox;
-  /** Runs a step with these inputs in addition to `base-url`, `api-key` and a short `poll-interval`, which they override. */
+  /**
+   * Runs a step of the export action to its end. The inputs are added to `base-url`, `api-key` and a short `poll-interval`,
+   * and override them.
+   */
   run(inputs: Inputs, options?: RunOptions): Promise<ActionRun>;
+  /** Starts a step of either action, with these modules of `testing/` loaded into its process. */
+  start(action: ActionName, inputs: Inputs, modules?: readonly string[]): StartedStep;
   /** Intercepts every request until the end of the test. */
   fault(intercept: Intercept): void;
   /** The requests that the steps of this test have sent, in order. */
@@ -47,9 +47,7 @@ export interface ActionFixture {
   addSecret(value: string): void;
 }
 
-export const repositoryFolder = fileURLToPath(new URL('..', import.meta.url));
-
-/** The `fetch` that the tests use for their own requests. */
+/** The user agent of `fetch`, which the tests use for their own requests. */
 const fetchUserAgent = 'node';
 
 /** Leaves time for a busy machine. A step that hangs is killed, and its test fails. */
@@ -58,23 +56,24 @@ const testLimitMs = 30_000;
 /** Call this once in a file or a `describe`. All its tests share the sandbox. */
 export function actionFixture(options: Partial<SandboxOptions> = {}): ActionFixture {
   let sandbox: Sandbox | undefined;
-  let ofTest = startOfTest(0);
+  let current = testFrom(0);
   jest.setTimeout(testLimitMs);
 
   beforeAll(async () => {
-    const intercept: Intercept = (...seen) => ofTest.intercept(...seen);
-    sandbox = await startSandbox({ siteFolder: join(repositoryFolder, 'docs'), ...options, intercept });
+    const intercept: Intercept = (...exchange) => current.intercept(...exchange);
+    sandbox = await startSandbox({ siteFolder: join(root, 'docs'), ...options, intercept });
   });
   afterEach(async () => {
-    const { runs, secrets, steps, stop, folders } = ofTest;
+    const { secrets, steps, stop, folders } = current;
     stop.abort();
-    await Promise.allSettled(steps);
+    const ended = await Promise.allSettled(steps.map((step) => step.ended));
+    const runs = ended.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
     const requests = fixture.requests();
-    ofTest = startOfTest(fixture.sandbox.requests.length);
+    current = testFrom(fixture.sandbox.requests.length);
     try {
       await expectNoLeaks({ runs, requests, secrets, storageUrl: fixture.sandbox.storageUrl });
     } finally {
-      for (const folder of folders) await rm(folder, { recursive: true, force: true });
+      for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
     }
   });
   afterAll(() => sandbox?.close());
@@ -84,23 +83,25 @@ export function actionFixture(options: Partial<SandboxOptions> = {}): ActionFixt
       if (sandbox === undefined) throw new Error('The sandbox starts before the first test.');
       return sandbox;
     },
-    fault: (intercept) => (ofTest.intercept = intercept),
+    fault: (intercept) => (current.intercept = intercept),
     requests: (call) =>
       fixture.sandbox.requests
-        .slice(ofTest.firstRequest)
+        .slice(current.firstRequest)
         .filter(({ headers }) => headers['user-agent'] !== fetchUserAgent)
         .filter((request) => call === undefined || isFor(call, request.server, request)),
-    partFile: () => partFileIn([...ofTest.folders]),
-    addSecret: (value) => ofTest.secrets.push(value),
-    run: (inputs, runOptions = {}) => runStepOf(ofTest, fixture.sandbox, { ...runOptions, inputs }),
+    partFile: () => partFileIn([...current.folders]),
+    addSecret: (value) => current.secrets.push(value),
+    run: (inputs, runOptions = {}) =>
+      startIn(current, fixture.sandbox, { ...runOptions, action: 'export', inputs }).ended,
+    start: (action, inputs, modules = []) =>
+      startIn(current, fixture.sandbox, { action, inputs, env: preloading('record-pid.js', ...modules) }),
   };
   return fixture;
 }
 
-interface OfTest {
+interface RunningTest {
   readonly firstRequest: number;
-  readonly runs: ActionRun[];
-  readonly steps: Promise<unknown>[];
+  readonly steps: StartedStep[];
   readonly secrets: string[];
   readonly folders: Set<string>;
   /** Ends the remaining steps of a finished test. */
@@ -108,27 +109,28 @@ interface OfTest {
   intercept: Intercept;
 }
 
-function startOfTest(firstRequest: number): OfTest {
+function testFrom(firstRequest: number): RunningTest {
   const stop = new AbortController();
-  return { firstRequest, runs: [], steps: [], secrets: [], folders: new Set(), stop, intercept: () => false };
+  return { firstRequest, steps: [], secrets: [], folders: new Set(), stop, intercept: () => false };
 }
 
-async function runStepOf(test: OfTest, sandbox: Sandbox, order: RunOptions & { inputs: Inputs }): Promise<ActionRun> {
-  const { inputs, env = {}, signal } = order;
-  const workFolder = order.workFolder ?? (await mkdtemp(join(tmpdir(), 'action-run-')));
+interface StepOrder extends RunOptions {
+  readonly action: ActionName;
+  readonly inputs: Inputs;
+}
+
+function startIn(test: RunningTest, sandbox: Sandbox, { action, inputs, ...options }: StepOrder): StartedStep {
+  const { env = {}, signal, workFolder = new TemporaryFolder().path } = options;
   test.folders.add(workFolder);
-  const apiKey = inputs['api-key'] ?? sandbox.keys.admin;
-  const step = runStep({
-    actionFolder: repositoryFolder,
+  const step = startStep({
+    action,
     workFolder,
-    inputs: { 'base-url': sandbox.baseUrl, 'poll-interval': '100ms', ...inputs, 'api-key': apiKey },
+    inputs: { 'base-url': sandbox.baseUrl, 'api-key': sandbox.keys.admin, 'poll-interval': '100ms', ...inputs },
     env,
     signal: AbortSignal.any([test.stop.signal, ...(signal === undefined ? [] : [signal])]),
   });
   test.steps.push(step);
-  const run = { ...(await step), workFolder, apiKey };
-  test.runs.push(run);
-  return run;
+  return step;
 }
 
 /** Returns an empty buffer if the file does not exist. */

@@ -1,8 +1,7 @@
 /** A certificate authority for one test file, and the certificates that it signs. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { generate } from 'selfsigned';
+import { TemporaryFolder } from './temporary-folder.ts';
 
 export interface Certificate {
   readonly key: string;
@@ -14,14 +13,14 @@ export interface Authority {
   readonly env: Readonly<Record<string, string>>;
   /** Signs a certificate for these host names. With `endedDaysAgo`, the certificate has expired. */
   sign(names: readonly string[], validity?: { readonly endedDaysAgo: number }): Promise<Certificate>;
-  remove(): Promise<void>;
+  remove(): void;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 export async function openAuthority(): Promise<Authority> {
-  const folder = await mkdtemp(join(tmpdir(), 'authority-'));
-  const file = join(folder, 'ca.pem');
+  const folder = new TemporaryFolder();
+  const file = folder.at('ca.pem');
   const ca = await generate([{ name: 'commonName', value: 'Authority of a test' }], {
     keyType: 'ec',
     algorithm: 'sha256',
@@ -30,7 +29,7 @@ export async function openAuthority(): Promise<Authority> {
       { name: 'keyUsage', keyCertSign: true, critical: true },
     ],
   });
-  await writeFile(file, ca.cert);
+  writeFileSync(file, ca.cert);
   return {
     env: { NODE_EXTRA_CA_CERTS: file },
     async sign(names, { endedDaysAgo } = { endedDaysAgo: -30 }) {
@@ -48,6 +47,6 @@ export async function openAuthority(): Promise<Authority> {
       });
       return { key, cert };
     },
-    remove: () => rm(folder, { recursive: true }),
+    remove: () => folder[Symbol.dispose](),
   };
 }

@@ -3,8 +3,7 @@
  * Only the servers are scripted. Standard output is captured.
  */
 import { jest } from '@jest/globals';
-import { mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseKeyValues } from '../sandbox/runner/file-commands.ts';
 import { exportSite } from '../src/export-site.ts';
@@ -19,6 +18,7 @@ import { openService } from '../src/service/client.ts';
 import { exportSettings } from '../src/settings/export-settings.ts';
 import { skippingClock } from './manual-clock.ts';
 import { type ScriptedReply, transportOf } from './scripted-service.ts';
+import { TemporaryFolder } from './temporary-folder.ts';
 
 export interface InProcessExport {
   /** Everything written to standard output, including commands, but without the masks. */
@@ -39,31 +39,26 @@ interface Surroundings {
 const clock = skippingClock((durationMs) => durationMs < 30_000);
 
 export async function runExportInProcess({ inputs, replyTo }: Surroundings): Promise<InProcessExport> {
-  const folder = mkdtempSync(join(tmpdir(), 'export-'));
-  const outputFile = join(folder, 'outputs');
+  using folder = new TemporaryFolder();
+  const outputFile = folder.at('outputs');
   writeFileSync(outputFile, '');
-  mkdirSync(join(folder, 'temp'));
+  mkdirSync(folder.at('temp'));
   const requests: HttpRequest[] = [];
   const transport = transportOf((request) => {
     requests.push(request);
     return replyTo(request);
   });
-  try {
-    const files = { GITHUB_OUTPUT: outputFile };
-    let summary = '';
-    const printed = await printedBy(files, async () => {
-      summary = await runExport(inputs, { transport, tempFolder: join(folder, 'temp') });
-    });
-    return {
-      printed: printed.replace(/^::add-mask::.*$/gm, ''),
-      summary,
-      outputs: parseKeyValues(readFileSync(outputFile, 'utf8'), process.platform).pairs,
-      files: filesIn(join(folder, 'temp')),
-      requests,
-    };
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  let summary = '';
+  const printed = await printedBy({ GITHUB_OUTPUT: outputFile }, async () => {
+    summary = await runExport(inputs, { transport, tempFolder: folder.at('temp') });
+  });
+  return {
+    printed: printed.replace(/^::add-mask::.*$/gm, ''),
+    summary,
+    outputs: parseKeyValues(readFileSync(outputFile, 'utf8'), process.platform).pairs,
+    files: filesIn(folder.at('temp')),
+    requests,
+  };
 }
 
 interface Connections {

@@ -1,11 +1,9 @@
 /** A real implementation of S3 on the loopback interface, with URLs that the S3 SDK signs. */
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import S3rver from 's3rver';
+import { TemporaryFolder } from './temporary-folder.ts';
 
 export interface StoreRequest {
   readonly method: string;
@@ -30,9 +28,9 @@ const bucket = 'exports';
 const lifetimeSeconds = 300;
 
 export async function startObjectStore(): Promise<ObjectStore> {
-  const directory = await mkdtemp(join(tmpdir(), 'object-store-'));
+  const folder = new TemporaryFolder();
   const options = { address: '127.0.0.1', port: 0, silent: true, vhostBuckets: false };
-  const server = new S3rver({ ...options, directory, configureBuckets: [{ name: bucket }] });
+  const server = new S3rver({ ...options, directory: folder.path, configureBuckets: [{ name: bucket }] });
   const { port } = await server.run();
   const client = clientOf(port);
   const requests: StoreRequest[] = [];
@@ -60,7 +58,7 @@ export async function startObjectStore(): Promise<ObjectStore> {
       client.destroy();
       server.httpServer.closeAllConnections();
       await server.close();
-      await rm(directory, { recursive: true, force: true });
+      folder[Symbol.dispose]();
     },
   };
   return store;

@@ -1,7 +1,7 @@
 /** Checks what applies to every run: it neither shows the key or the bundle URL nor sends either to the wrong server. */
 import { expect } from '@jest/globals';
 import type { ReceivedRequest } from '../sandbox/service/start-sandbox.ts';
-import type { ActionRun } from './action-fixture.ts';
+import type { ActionRun } from './started-step.ts';
 import { filesIn, leaksIn, placeOf, placesOf, type ReadFile, secretsOf, unexpectedHeadersOf } from './leaks.ts';
 
 interface Observed {

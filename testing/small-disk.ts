@@ -1,8 +1,8 @@
 /** A disk of a few pages, for tests of a full disk. Mounting it requires root on Linux. */
 import { execFileSync } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, openSync, statfsSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { TemporaryFolder } from './temporary-folder.ts';
 
 export interface SmallDisk {
   readonly folder: string;
@@ -24,7 +24,8 @@ export function smallDiskObstacle(): string | undefined {
 }
 
 export function mountDisk(sizeBytes: number): SmallDisk {
-  const folder = mkdtempSync(join(tmpdir(), 'small-disk-'));
+  const mountPoint = new TemporaryFolder();
+  const folder = mountPoint.path;
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${sizeBytes}`, 'tmpfs', folder], { stdio: 'pipe' });
   return {
     folder,
@@ -36,7 +37,7 @@ export function mountDisk(sizeBytes: number): SmallDisk {
     },
     remove() {
       execFileSync('umount', [folder]);
-      rmSync(folder, { recursive: true });
+      mountPoint[Symbol.dispose]();
     },
   };
 }

@@ -4,29 +4,48 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { FailureCode } from '../src/failure.ts';
-import type { ActionRun } from './action-fixture.ts';
+import type { ActionRun } from './started-step.ts';
 
 export function expectSuccess(run: ActionRun, outcome: 'succeeded' | 'started'): void {
   expect(run.annotations.filter(({ level }) => level === 'error')).toEqual([]);
   expect(run).toMatchObject({ exitCode: 0, signal: null, conclusion: 'success', outputs: { outcome } });
 }
 
-/** Expects one annotation, exit code 1, an outcome and no new file. Returns the message of the annotation. */
-export async function expectFailure(run: ActionRun, code: FailureCode, left: readonly string[] = []): Promise<string> {
-  const errors = run.annotations.filter(({ level }) => level === 'error');
-  const [error, ...others] = errors.map(({ message }) => message);
-  expect(errors[0]?.title).toBe(`Static export: ${code}`);
-  expect(others).toEqual(code === 'cancelled' ? [runnerMessage] : []);
+/**
+ * Expects that the export action fails with one annotation, exit code 1, an outcome, no bundle and no other file. Returns the
+ * message of the annotation.
+ */
+export async function expectFailure(
+  run: ActionRun,
+  code: FailureCode,
+  remaining: readonly string[] = [],
+): Promise<string> {
+  expect(Object.keys(run.outputs)).not.toContain('bundle-path');
+  const runnerMessages = code === 'cancelled' ? ['The operation was canceled.'] : [];
+  return expectFailedStep(run, { title: 'Static export', code, runnerMessages, remaining });
+}
+
+/** Expects the same of a step of either action. `runnerMessages` are the errors that the runner itself adds. */
+export async function expectFailedStep(run: ActionRun, expected: FailedStep): Promise<string> {
+  const { title, code, runnerMessages = [], remaining = [] } = expected;
+  const [error, ...others] = run.annotations.filter(({ level }) => level === 'error');
+  expect(error?.title).toBe(`${title}: ${code}`);
+  expect(others.map(({ message }) => message)).toEqual(runnerMessages);
   expect(run.rawLog.match(/^\s*::error/gm)).toHaveLength(1);
   expect(run).toMatchObject({ exitCode: 1, signal: null, conclusion: 'failure' });
   expect(run.outputs).toMatchObject({ outcome: outcomeOf(code), 'failure-code': code });
-  expect(Object.keys(run.outputs)).not.toContain('bundle-path');
   expect(run.rawSummary).toContain(`**\`${code}\`**`);
-  expect(await remainingFiles(run)).toEqual(left);
-  return error ?? '';
+  expect(await remainingFiles(run)).toEqual(remaining);
+  return error?.message ?? '';
 }
 
-const runnerMessage = 'The operation was canceled.';
+export interface FailedStep {
+  readonly title: 'Static export' | 'Agent job';
+  readonly code: FailureCode;
+  readonly runnerMessages?: readonly string[];
+  /** Paths below the work folder. */
+  readonly remaining?: readonly string[];
+}
 
 function outcomeOf(code: FailureCode): string {
   return code === 'timed-out' || code === 'cancelled' ? code : 'failed';

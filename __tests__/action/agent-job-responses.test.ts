@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { expectAgentFailure, runAgent } from '../../testing/agent-steps.ts';
+import { expectAgentFailure, runAgent } from '../../testing/agent-action.ts';
 import { agentRead, always, anyOf, first, dropConnection, html, json } from '../../testing/faults.ts';
-import { stepFixture } from '../../testing/step-fixture.ts';
+import { actionFixture } from '../../testing/action-fixture.ts';
 import { expectSuccess } from '../../testing/step-checks.ts';
 
-const action = stepFixture();
+const action = actionFixture();
 const jobId = 'job_1';
 
 const whole = {

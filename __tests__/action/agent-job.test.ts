@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { agentEndings } from '../../src/settings/agent-settings.ts';
-import { expectAgentFailure, runAgent } from '../../testing/agent-steps.ts';
+import { expectAgentFailure, runAgent } from '../../testing/agent-action.ts';
 import { agentRead, first, json } from '../../testing/faults.ts';
-import { stepFixture } from '../../testing/step-fixture.ts';
+import { actionFixture } from '../../testing/action-fixture.ts';
 import { expectSuccess } from '../../testing/step-checks.ts';
 
 describe('an agent job that has ended', () => {
-  const action = stepFixture();
+  const action = actionFixture();
   const repository = 'https://git.example.com/docs/handbook';
 
   test('with a pull request hands on all that is known of it', async () => {
@@ -25,7 +25,8 @@ describe('an agent job that has ended', () => {
     expect(run.annotations).toEqual([]);
     expect(run.log.join('\n')).toMatch(/^✓ .*\/pull\/128$/m);
     expect(run.rawSummary).toMatch(/^### ✅ .*agent&#95;pull&#95;request/m);
-    expect(action.requests()).toEqual([`GET /v2/agent/${action.sandbox.projectId}/job/agent_pull_request`]);
+    const path = `/v2/agent/${action.sandbox.projectId}/job/agent_pull_request`;
+    expect(action.requests()).toMatchObject([{ server: 'api', method: 'GET', path }]);
   });
 
   test.each([
@@ -110,7 +111,7 @@ describe('an agent job that has ended', () => {
 describe('an agent job that is active', () => {
   const hourMs = 3_600_000;
   let ageMs = 0;
-  const action = stepFixture({ agentActiveMs: hourMs, now: () => Date.now() + ageMs });
+  const action = actionFixture({ agentActiveMs: hourMs, now: () => Date.now() + ageMs });
 
   test('is waited for until it ends', async () => {
     let reads = 0;

@@ -2,7 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { actionFixture, type ActionRun, repositoryFolder } from '../../testing/action-fixture.ts';
+import { actionFixture } from '../../testing/action-fixture.ts';
+import type { ActionRun } from '../../testing/started-step.ts';
+import { root } from '../../testing/repository.ts';
 import { expectSuccess, remainingFiles } from '../../testing/step-checks.ts';
 
 const action = actionFixture();
@@ -19,7 +21,7 @@ const inputs = {
 
 /** A step that is cancelled just before such a call to the disk. */
 function cancelledAt(call: string, index: number, workFolder?: string): Promise<ActionRun> {
-  const preload = pathToFileURL(join(repositoryFolder, 'testing/signal-before-call.js'));
+  const preload = pathToFileURL(join(root, 'testing/signal-before-call.js'));
   preload.search = `?call=${call}&index=${index}&signal=SIGINT`;
   const env = { NODE_OPTIONS: `--import=${preload.href}` };
   return action.run(inputs, { env, ...(workFolder !== undefined && { workFolder }) });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { expectAgentFailure, expectStepFailure } from '../../testing/agent-steps.ts';
+import { expectAgentFailure } from '../../testing/agent-action.ts';
+import { expectFailedStep } from '../../testing/step-checks.ts';
 import {
   agentRead,
   always,
@@ -13,7 +14,8 @@ import {
   silence,
 } from '../../testing/faults.ts';
 import { completedExport } from '../../testing/completed-export.ts';
-import { type StartedStep, type StepFixture, stepFixture } from '../../testing/step-fixture.ts';
+import { type ActionFixture, actionFixture } from '../../testing/action-fixture.ts';
+import type { StartedStep } from '../../testing/started-step.ts';
 
 const describeOnPosix = process.platform === 'win32' ? describe.skip : describe;
 const signals = ['SIGINT', 'SIGTERM'] as const;
@@ -31,7 +33,7 @@ function noticed(answer: Responder): { readonly answer: Responder; readonly reac
 }
 
 /** From here on the service is silent for such requests; resolves when the first of them has come. */
-function falls(action: StepFixture, call: Call, before: readonly Responder[] = []): Promise<undefined> {
+function falls(action: ActionFixture, call: Call, before: readonly Responder[] = []): Promise<undefined> {
   const { answer, reached } = noticed(silence);
   action.fault(anyOf(first(call, ...before), always(call, answer)));
   return reached;
@@ -39,21 +41,21 @@ function falls(action: StepFixture, call: Call, before: readonly Responder[] = [
 
 describeOnPosix.each(signals)('%s', (signal) => {
   describe('to an export', () => {
-    const action = stepFixture({ queueMs: 3_600_000 });
+    const action = actionFixture({ queueMs: 3_600_000 });
 
     test('that is being started says that nobody knows of a job', async () => {
       const reached = falls(action, calls.start);
-      const step = await action.start('export', { domain });
+      const step = action.start('export', { domain });
       await reached;
       step.send(signal);
       const run = await step.ended;
-      const message = await expectStepFailure(run, { title: 'Static export', code: 'cancelled' });
+      const message = await expectFailedStep(run, { title: 'Static export', code: 'cancelled' });
       expect(message).toContain(`(${signal}). An export of ${domain} may be running on the service.`);
       expect(run.outputs).toEqual({ outcome: 'cancelled', 'failure-code': 'cancelled' });
     });
 
     test('that is waited for ends the pause at once', async () => {
-      const step = await action.start('export', { domain, ...slow });
+      const step = action.start('export', { domain, ...slow });
       await step.shows('  queued ');
       step.send(signal);
       await expectWayBack(step);
@@ -62,7 +64,7 @@ describeOnPosix.each(signals)('%s', (signal) => {
 
     test('that is asked for ends the request at once', async () => {
       const reached = falls(action, calls.read, [json(200, { status: 'running' })]);
-      const step = await action.start('export', { domain });
+      const step = action.start('export', { domain });
       await reached;
       step.send(signal);
       const run = await expectWayBack(step);
@@ -71,13 +73,13 @@ describeOnPosix.each(signals)('%s', (signal) => {
   });
 
   describe('to a download', () => {
-    const action = stepFixture();
+    const action = actionFixture();
 
     test.each([{}, { 'bundle-path': 'a new folder/site.tar.gz' }])('leaves nothing of it, with %p', async (inputs) => {
       const bundle = await completedExport(action.sandbox);
       const { answer, reached } = noticed(sendPart(bundle, 5_000));
       action.fault(always(calls.object, answer));
-      const step = await action.start('export', { 'job-id': bundle.jobId, ...inputs });
+      const step = action.start('export', { 'job-id': bundle.jobId, ...inputs });
       await reached;
       step.send(signal);
       const run = await expectWayBack(step);
@@ -86,7 +88,7 @@ describeOnPosix.each(signals)('%s', (signal) => {
 
     test('whose bundle is being made ends the request at once', async () => {
       const reached = falls(action, calls.bundle);
-      const step = await action.start('export', { domain });
+      const step = action.start('export', { domain });
       await reached;
       step.send(signal);
       const run = await expectWayBack(step);
@@ -95,12 +97,12 @@ describeOnPosix.each(signals)('%s', (signal) => {
   });
 
   describe('to an agent job', () => {
-    const action = stepFixture({ agentActiveMs: 3_600_000 });
-    const start = (inputs: Readonly<Record<string, string>> = {}): Promise<StartedStep> =>
+    const action = actionFixture({ agentActiveMs: 3_600_000 });
+    const start = (inputs: Readonly<Record<string, string>> = {}): StartedStep =>
       action.start('agentJob', { 'project-id': action.sandbox.projectId, 'job-id': 'agent_failed', ...inputs });
 
     test('that is waited for ends the pause at once', async () => {
-      const step = await start(slow);
+      const step = start(slow);
       await step.shows('  active ');
       step.send(signal);
       await expectAgentWayBack(step, { outcome: 'cancelled', status: 'active', model: 'sandbox-model' });
@@ -109,7 +111,7 @@ describeOnPosix.each(signals)('%s', (signal) => {
 
     test('that is asked for the first time ends the request at once', async () => {
       const reached = falls(action, agentRead);
-      const step = await start();
+      const step = start();
       await reached;
       step.send(signal);
       const run = await expectAgentWayBack(step, { outcome: 'cancelled' });
@@ -118,7 +120,7 @@ describeOnPosix.each(signals)('%s', (signal) => {
 
     test('that is asked for again ends the request at once, with what was seen before', async () => {
       const reached = falls(action, agentRead, [json(200, { status: 'active', source: { ref: 'agent/7' } })]);
-      const step = await start();
+      const step = start();
       await reached;
       step.send(signal);
       await expectAgentWayBack(step, { outcome: 'cancelled', status: 'active', ref: 'agent/7' });
@@ -130,7 +132,7 @@ type Run = Awaited<StartedStep['ended']>;
 
 async function expectWayBack(step: StartedStep): Promise<Run> {
   const run = await step.ended;
-  const message = await expectStepFailure(run, { title: 'Static export', code: 'cancelled' });
+  const message = await expectFailedStep(run, { title: 'Static export', code: 'cancelled' });
   const jobId = run.outputs['job-id'] ?? 'no job';
   expect(message).toContain('The export continues on the service.');
   expect(message).toContain(`\`job-id: ${jobId}\``);
@@ -147,26 +149,26 @@ async function expectAgentWayBack(step: StartedStep, outputs: Readonly<Record<st
 }
 
 describeOnPosix('a signal handler that throws', () => {
-  const action = stepFixture({ queueMs: 3_600_000 });
+  const action = actionFixture({ queueMs: 3_600_000 });
 
   test('ends the step red, although the action never hears of the signal', async () => {
-    const step = await action.start('export', { domain, ...slow }, ['throwing-signal-handler.js']);
+    const step = action.start('export', { domain, ...slow }, ['throwing-signal-handler.js']);
     await step.shows('  queued ');
     step.send('SIGINT');
-    const message = await expectStepFailure(await step.ended, { title: 'Static export', code: 'internal-error' });
+    const message = await expectFailedStep(await step.ended, { title: 'Static export', code: 'internal-error' });
     expect(message).toContain('a bad signal handler');
   });
 });
 
 describeOnPosix('a second signal', () => {
-  const action = stepFixture({ queueMs: 3_600_000, agentActiveMs: 3_600_000 });
+  const action = actionFixture({ queueMs: 3_600_000, agentActiveMs: 3_600_000 });
 
   describe.each(signals)('after %s', (firstSignal) => {
     test.each(signals)('ends a step at once that something holds open: %s', async (secondSignal) => {
       const job = { 'project-id': action.sandbox.projectId, 'job-id': 'agent_failed' };
       const steps = [
-        await action.start('export', { domain, ...slow }, ['open-timer.js']),
-        await action.start('agentJob', { ...job, ...slow }, ['open-timer.js']),
+        action.start('export', { domain, ...slow }, ['open-timer.js']),
+        action.start('agentJob', { ...job, ...slow }, ['open-timer.js']),
       ];
       for (const step of steps) {
         await step.shows(' elapsed');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Intercept } from '../../sandbox/service/start-sandbox.ts';
-import { actionFixture, type ActionRun } from '../../testing/action-fixture.ts';
+import { actionFixture } from '../../testing/action-fixture.ts';
+import type { ActionRun } from '../../testing/started-step.ts';
 import { type Responder, type Call, calls, isFor, sendPart, silence } from '../../testing/faults.ts';
 import { completedExport } from '../../testing/completed-export.ts';
 import { expectFailure } from '../../testing/step-checks.ts';

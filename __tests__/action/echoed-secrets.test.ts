@@ -1,18 +1,18 @@
 /** The committed bundle between servers that echo what they know: neither the key nor the link comes out of any step. */
 import { expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { runStep } from '../../sandbox/runner/run-step.ts';
 import { page, rawTar } from '../../testing/raw-tar.ts';
-import { repositoryFolder } from '../../testing/action-fixture.ts';
+import { root } from '../../testing/repository.ts';
 import * as echoes from '../../testing/echoing-replies.ts';
 import { filesIn, leaksIn, type Place, placeOf, placesOf, unexpectedHeadersOf } from '../../testing/leaks.ts';
 import { type Handler, type Received, useServers } from '../../testing/test-server.ts';
 import { clock20x } from '../../testing/step-environments.ts';
+import { TemporaryFolder } from '../../testing/temporary-folder.ts';
 
 interface Secrets {
   readonly key: string;
@@ -127,18 +127,15 @@ interface EndedStep {
 }
 
 async function stepOf(action: '' | 'agent-job', inputs: Inputs, env: Inputs = {}): Promise<EndedStep> {
-  const workFolder = mkdtempSync(join(tmpdir(), 'echoed-'));
-  try {
-    const actionFolder = join(repositoryFolder, action);
-    const run = await runStep({ actionFolder, workFolder, inputs, env: { ...clock20x, ...env } });
-    const files = (await filesIn(workFolder)).map(placeOf);
-    return {
-      outcome: run.outputs['outcome'] ?? '',
-      shown: [...placesOf(run), ...files, outputFileOf(workFolder)],
-    };
-  } finally {
-    rmSync(workFolder, { recursive: true });
-  }
+  using folder = new TemporaryFolder();
+  const workFolder = folder.path;
+  const actionFolder = join(root, action);
+  const run = await runStep({ actionFolder, workFolder, inputs, env: { ...clock20x, ...env } });
+  const files = (await filesIn(workFolder)).map(placeOf);
+  return {
+    outcome: run.outputs['outcome'] ?? '',
+    shown: [...placesOf(run), ...files, outputFileOf(workFolder)],
+  };
 }
 
 interface Echoed extends EndedStep {

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ActionRun } from '../../testing/action-fixture.ts';
+import type { ActionRun } from '../../testing/started-step.ts';
 import { downloadFixture } from '../../testing/download-fixture.ts';
 import { always, calls, halfway } from '../../testing/faults.ts';
 import { filesIn } from '../../testing/leaks.ts';

@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@j
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { packBundle } from '../../sandbox/render/pack-bundle.ts';
-import { actionFixture, type ActionRun } from '../../testing/action-fixture.ts';
+import { actionFixture } from '../../testing/action-fixture.ts';
+import type { ActionRun } from '../../testing/started-step.ts';
 import { expectStoreRequests } from '../../testing/secret-checks.ts';
 import { always, calls, endWhen, firstByteOf, json } from '../../testing/faults.ts';
 import { type ObjectStore, startObjectStore } from '../../testing/object-store.ts';

@@ -1,7 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parse } from 'yaml';
@@ -9,22 +8,25 @@ import { startSandbox, type Sandbox } from '../../sandbox/service/start-sandbox.
 import { blocksIn } from '../../testing/markdown.ts';
 import { readText, root } from '../../testing/repository.ts';
 import { listIn, mappingIn, stringIn } from '../../testing/shapes.ts';
+import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
 let sandbox: Sandbox;
-let folder = '';
+const folder = useTemporaryFolder();
 beforeAll(async () => void (sandbox = await startSandbox({ siteFolder: path.join(root, 'docs') })));
 afterAll(() => sandbox.close());
-beforeEach(() => void (folder = mkdtempSync(path.join(tmpdir(), 'outside-github-'))));
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** The documented commands call `node`, and a POSIX shell runs them. */
 const testOnLinux = process.platform === 'linux' ? test : test.skip;
 
 /** Runs the wrapper with an environment that has no variables of a runner. */
 async function run(key: string, ...args: readonly string[]): Promise<{ exitCode: unknown; log: string }> {
-  const env = { PATH: process.env['PATH'] ?? '', TMPDIR: folder, STATIC_EXPORT_API_KEY: key };
+  const env = { PATH: process.env['PATH'] ?? '', TMPDIR: folder.path, STATIC_EXPORT_API_KEY: key };
   const program = path.join(root, 'scripts/static-export.ts');
-  const child = spawn(process.execPath, [program, ...args], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [program, ...args], {
+    cwd: folder.path,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const ended = new Promise((resolve) => child.on('close', resolve));
   const [log, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
   return { exitCode: await ended, log: log + errors };
@@ -36,12 +38,12 @@ describe('the wrapper for other CI systems', () => {
   test('exports the site, writes the outputs as JSON, and shows neither the key nor workflow commands', async () => {
     const { exitCode, log } = await run(sandbox.keys.admin, ...inputs(), 'extract-to=site');
     expect({ exitCode, log }).toMatchObject({ exitCode: 0 });
-    expect(existsSync(path.join(folder, 'site/index.html'))).toBe(true);
-    const outputs: unknown = JSON.parse(readFileSync(path.join(folder, 'static-export.outputs.json'), 'utf8'));
-    expect(outputs).toMatchObject({ outcome: 'succeeded', 'site-path': path.join(folder, 'site') });
+    expect(existsSync(folder.at('site/index.html'))).toBe(true);
+    const outputs: unknown = JSON.parse(readFileSync(folder.at('static-export.outputs.json'), 'utf8'));
+    expect(outputs).toMatchObject({ outcome: 'succeeded', 'site-path': folder.at('site') });
     expect(log).not.toContain(sandbox.keys.admin);
     expect(log).not.toMatch(/^::/m);
-    expect(readdirSync(folder).sort()).toEqual(['site', 'site.manifest.json', 'static-export.outputs.json']);
+    expect(readdirSync(folder.path).sort()).toEqual(['site', 'site.manifest.json', 'static-export.outputs.json']);
   });
 
   test('exits with 1 and shows the failure if the key is rejected', async () => {
@@ -71,7 +73,7 @@ describe('the commands of docs/outside-github.md export the site', () => {
   ] as const;
 
   testOnLinux.each(commands)('%s', async (_where, command = '', site) => {
-    const environment = path.join(folder, 'static-export.env');
+    const environment = folder.at('static-export.env');
     writeFileSync(environment, `export STATIC_EXPORT_API_KEY=${sandbox.keys.admin}\n`);
     const local = command
       .replace(/^git clone .*$/m, '')
@@ -79,12 +81,12 @@ describe('the commands of docs/outside-github.md export the site', () => {
       .replace(/\S*static-export-action\/scripts/, path.join(root, 'scripts'))
       .replace('https://api.docs.example.com', sandbox.baseUrl)
       .replace('/etc/static-export.env', environment)
-      .replace('/srv/docs', folder);
-    const env = { PATH: process.env['PATH'] ?? '', TMPDIR: folder, STATIC_EXPORT_API_KEY: sandbox.keys.admin };
-    const child = spawn('sh', ['-ec', local], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+      .replace('/srv/docs', folder.path);
+    const env = { PATH: process.env['PATH'] ?? '', TMPDIR: folder.path, STATIC_EXPORT_API_KEY: sandbox.keys.admin };
+    const child = spawn('sh', ['-ec', local], { cwd: folder.path, env, stdio: ['ignore', 'pipe', 'pipe'] });
     const ended = new Promise((resolve) => child.on('close', resolve));
     const [log, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
     expect({ exitCode: await ended, log: log + errors }).toMatchObject({ exitCode: 0 });
-    expect(existsSync(path.join(folder, site, 'index.html'))).toBe(true);
+    expect(existsSync(folder.at(site, 'index.html'))).toBe(true);
   });
 });

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Intercept } from '../../sandbox/service/start-sandbox.ts';
 import { page, rawTar } from '../../testing/raw-tar.ts';
-import { type ActionRun } from '../../testing/action-fixture.ts';
+import type { ActionRun } from '../../testing/started-step.ts';
 import { openAuthority, type Authority } from '../../testing/certificates.ts';
 import { downloadFixture } from '../../testing/download-fixture.ts';
 import {
@@ -46,7 +46,7 @@ afterEach(() => {
 });
 afterAll(async () => {
   await proxy.close();
-  await authority.remove();
+  authority.remove();
 });
 
 const targets = (): readonly string[] => proxy.connects.map(({ target }) => target);

@@ -1,32 +1,29 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { actionFixture, type ActionRun } from '../../testing/action-fixture.ts';
+import { actionFixture } from '../../testing/action-fixture.ts';
+import type { ActionRun } from '../../testing/started-step.ts';
 import { makeLink } from '../../testing/sandbox-client.ts';
 import { always, calls, json } from '../../testing/faults.ts';
 import { expectSuccess } from '../../testing/step-checks.ts';
+import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
 const action = actionFixture();
 const domain = 'docs.example.com';
 const testOnPosix = process.platform === 'win32' ? test.skip : test;
-let workFolder = '';
+const workFolder = useTemporaryFolder();
 
 // A self-hosted runner: its tool cache outlives the step.
-beforeEach(() => {
-  workFolder = mkdtempSync(join(tmpdir(), 'self-hosted-'));
-});
-afterEach(() => rmSync(workFolder, { recursive: true, force: true }));
 
 function reuse(inputs: Readonly<Record<string, string>> = {}): Promise<ActionRun> {
-  return action.run({ domain, reuse: 'true', ...inputs }, { workFolder });
+  return action.run({ domain, reuse: 'true', ...inputs }, { workFolder: workFolder.path });
 }
 
 /** Entries of the tool cache that count as whole, as paths. */
 function entries(): readonly string[] {
-  const cache = join(workFolder, 'tool-cache');
+  const cache = workFolder.at('tool-cache');
   const names = readdirSync(cache, { recursive: true, encoding: 'utf8' });
   return names.filter((name) => name.endsWith('.complete')).map((name) => join(cache, name.replace(/\.complete$/, '')));
 }
@@ -164,6 +161,6 @@ describe('`reuse: true`', () => {
 });
 
 test('without `reuse` nothing is kept', async () => {
-  expectSuccess(await action.run({ domain }, { workFolder }), 'succeeded');
+  expectSuccess(await action.run({ domain }, { workFolder: workFolder.path }), 'succeeded');
   expect(entries()).toEqual([]);
 });

@@ -1,12 +1,12 @@
 /** What the runner lays before a step: its files for outputs and summaries, and folders with any name. */
-import { afterAll, describe, expect, test } from '@jest/globals';
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { describe, expect, test } from '@jest/globals';
+import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { downloadFixture } from '../../testing/download-fixture.ts';
 import { always, calls, json } from '../../testing/faults.ts';
 import { expectSuccess, expectFailure } from '../../testing/step-checks.ts';
 import { noNetwork, clock20x } from '../../testing/step-environments.ts';
+import { TemporaryFolder, useSharedFolder } from '../../testing/temporary-folder.ts';
 
 const fixture = downloadFixture();
 const { action } = fixture;
@@ -53,20 +53,19 @@ describe('a value in a file command', () => {
 });
 
 describe('files of the runner that', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'runner-files-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = useSharedFolder();
 
   test.each([
     ['are not named', () => ''],
-    ['are not there', () => join(folder, 'missing')],
-    ['are folders', () => folder],
+    ['are not there', () => folder.at('missing')],
+    ['are folders', () => folder.path],
   ])('%s leave one warning between them, and the step is green', async (_what, path) => {
     const files = { GITHUB_OUTPUT: path(), GITHUB_STEP_SUMMARY: path(), GITHUB_STATE: path() };
     const run = await action.run({ 'job-id': fixture.completed.jobId }, { env: files });
     expect(run).toMatchObject({ exitCode: 0, conclusion: 'success' });
     expect(run.annotations).toEqual([{ level: 'warning', message: expect.stringContaining('later steps') }]);
     expect(run.rawLog).not.toMatch(/::(set-output|save-state)/);
-    expect(existsSync(join(folder, 'missing'))).toBe(false);
+    expect(existsSync(folder.at('missing'))).toBe(false);
   });
 
   test('reject outputs make the step red, because later steps would miss them', async () => {
@@ -78,7 +77,7 @@ describe('files of the runner that', () => {
   /** Also read-only for root: of the kernel's own files, some cannot be written. */
   function readOnlyFile(): string {
     if (process.platform === 'linux' && process.getuid?.() === 0) return '/proc/version';
-    const path = join(folder, 'read-only');
+    const path = folder.at('read-only');
     writeFileSync(path, '', { flag: 'w' });
     chmodSync(path, 0o444);
     return path;
@@ -86,7 +85,7 @@ describe('files of the runner that', () => {
 });
 
 test('folders and files with spaces, Unicode and signs in their names are as good as any', async () => {
-  const workFolder = mkdtempSync(join(tmpdir(), 'Läufer 日本 #1 %20 & (a) '));
+  const { path: workFolder } = new TemporaryFolder('Läufer 日本 #1 %20 & (a) ');
   const inputs = {
     'bundle-path': 'Bündel é/the bundle #1.tgz',
     'extract-to': 'öffentlich/die Seite & mehr',
@@ -116,12 +115,11 @@ test('folders and files with spaces, Unicode and signs in their names are as goo
 });
 
 test('an empty RUNNER_TEMP counts as unset', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'runner-temp-'));
-  const env = { RUNNER_TEMP: '', TMPDIR: folder, TEMP: folder, TMP: folder };
+  using folder = new TemporaryFolder();
+  const env = { RUNNER_TEMP: '', TMPDIR: folder.path, TEMP: folder.path, TMP: folder.path };
   const run = await action.run({ 'job-id': fixture.completed.jobId }, { env });
   expectSuccess(run, 'succeeded');
-  expect(run.outputs['bundle-path']).toContain(folder);
-  rmSync(folder, { recursive: true });
+  expect(run.outputs['bundle-path']).toContain(folder.path);
 });
 
 describe('a runner without a network', () => {

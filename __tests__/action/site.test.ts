@@ -1,25 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { FailureCode } from '../../src/failure.ts';
 import { rendered } from '../../testing/rendered-markdown.ts';
 import { rawTar, type RawEntry } from '../../testing/raw-tar.ts';
-import type { ActionRun } from '../../testing/action-fixture.ts';
+import type { ActionRun } from '../../testing/started-step.ts';
 import { downloadFixture } from '../../testing/download-fixture.ts';
 import { always, anyOf, calls, json, withoutLength } from '../../testing/faults.ts';
 import { expectSuccess, expectFailure } from '../../testing/step-checks.ts';
+import { TemporaryFolder } from '../../testing/temporary-folder.ts';
 
 const fixture = downloadFixture();
 const { action, download } = fixture;
@@ -110,15 +101,11 @@ describe('`extract-to`', () => {
     const site = inWorkspace(run, 'public/docs');
     expect(run.outputs).toMatchObject({ 'site-path': site, 'manifest-path': `${site}.manifest.json` });
     expect(run.log.join('\n')).toMatch(/^✓ Verified and unpacked \d+ files, .* → public\/docs$/m);
-    const expected = mkdtempSync(join(tmpdir(), 'tar-x-'));
-    try {
-      execFileSync('tar', ['-xzf', run.outputs['bundle-path'] ?? '', '-C', expected]);
-      expect(filesIn(site)).toEqual(filesIn(expected));
-      for (const name of filesIn(site)) {
-        expect(readFileSync(join(site, name)).equals(readFileSync(join(expected, name)))).toBe(true);
-      }
-    } finally {
-      rmSync(expected, { recursive: true });
+    using expected = new TemporaryFolder();
+    execFileSync('tar', ['-xzf', run.outputs['bundle-path'] ?? '', '-C', expected.path]);
+    expect(filesIn(site)).toEqual(filesIn(expected.path));
+    for (const name of filesIn(site)) {
+      expect(readFileSync(join(site, name)).equals(readFileSync(expected.at(name)))).toBe(true);
     }
   });
 
@@ -153,7 +140,7 @@ describe('`extract-to`', () => {
   });
 
   test('is refused before any request where the folder is not empty and nobody knows whose it is', async () => {
-    const workFolder = mkdtempSync(join(tmpdir(), 'not-ours-'));
+    const { path: workFolder } = new TemporaryFolder();
     const site = join(workFolder, 'workspace', 'site');
     mkdirSync(site, { recursive: true });
     writeFileSync(join(site, 'mine.txt'), 'mine');
@@ -216,7 +203,7 @@ describe('`previous-manifest`', () => {
   });
 
   test('that is damaged is a clear failure before any request', async () => {
-    const workFolder = mkdtempSync(join(tmpdir(), 'damaged-'));
+    const { path: workFolder } = new TemporaryFolder();
     const path = join(workFolder, 'manifest.json');
     writeFileSync(path, '{"schema": 2}');
     const run = await action.run({ 'job-id': fixture.completed.jobId, 'previous-manifest': path }, { workFolder });

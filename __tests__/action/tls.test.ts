@@ -19,10 +19,10 @@ beforeAll(async () => {
   authority = await openAuthority();
   impostor = await openAuthority();
 });
-afterAll(async () => {
+afterAll(() => {
   for (const front of fronts) front.close().closeAllConnections();
-  await authority.remove();
-  await impostor.remove();
+  authority.remove();
+  impostor.remove();
 });
 
 /** The API, or the store, behind TLS at `localhost`; the port tells which. */

@@ -1,28 +1,28 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { ActionRun } from '../../testing/action-fixture.ts';
+import type { ActionRun } from '../../testing/started-step.ts';
 import { downloadFixture } from '../../testing/download-fixture.ts';
 import { expectSuccess, expectFailure } from '../../testing/step-checks.ts';
+import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
 const fixture = downloadFixture();
 const { action } = fixture;
 
-let workFolder = '';
+const workFolder = useTemporaryFolder();
 let valuesFile = '';
 beforeEach(() => {
-  workFolder = mkdtempSync(join(tmpdir(), 'values-'));
-  valuesFile = join(workFolder, 'workspace', 'values.yaml');
-  mkdirSync(join(workFolder, 'workspace'));
+  valuesFile = workFolder.at('workspace', 'values.yaml');
+  mkdirSync(workFolder.at('workspace'));
   // Of an earlier deployment, and read by everybody.
   writeFileSync(valuesFile, 'old: values\n', { mode: 0o666 });
 });
-afterEach(() => rmSync(workFolder, { recursive: true, force: true }));
 
 function run(inputs: Readonly<Record<string, string>> = {}): Promise<ActionRun> {
-  return action.run({ 'job-id': fixture.completed.jobId, 'values-file': 'values.yaml', ...inputs }, { workFolder });
+  return action.run(
+    { 'job-id': fixture.completed.jobId, 'values-file': 'values.yaml', ...inputs },
+    { workFolder: workFolder.path },
+  );
 }
 
 function valuesOf({ outputs }: ActionRun): unknown {
@@ -41,7 +41,7 @@ describe('`values-file`', () => {
     expect(step.outputs['values-file']).toBe(valuesFile);
     if (hasModes) expect(statSync(valuesFile).mode & 0o777).toBe(0o600);
     expect((await fetch(bundleUrl)).status).toBe(200);
-    expect(readdirSync(join(workFolder, 'workspace'))).toEqual(['values.yaml']);
+    expect(readdirSync(workFolder.at('workspace'))).toEqual(['values.yaml']);
   });
 
   test('tells that the link ends before a roll-out may need it, and what to do', async () => {

@@ -1,12 +1,12 @@
 /** Sites of real generators, packed by real packers, are unpacked exactly as `tar -x` and `unzip` unpack them. */
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { zipSync } from 'fflate';
 import { unpackGeneratedSite } from '../../testing/generated-site.ts';
 import { differences, folderMark, type Tree, treeOf } from '../../testing/file-tree.ts';
+import { useSharedFolder } from '../../testing/temporary-folder.ts';
 import { siteFixture } from '../site/site-fixture.ts';
 
 const sites = ['docusaurus', 'mkdocs', 'sphinx', 'next'];
@@ -55,18 +55,17 @@ const missing = ['tar', 'bsdtar', 'python3', 'zip', 'unzip', '7z'].filter((progr
 if (missing.length > 0) process.stdout.write(`not compared, because it is not installed: ${missing.join(', ')}\n`);
 
 describe.each(sites)('a site of %s is unpacked as other programs unpack it', (site) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'real-site-'));
-  const source = path.join(folder, 'source');
+  const folder = useSharedFolder();
+  const source = folder.at('source');
   let expected: Tree = new Map();
   beforeAll(() => {
     unpackGeneratedSite(site, source);
     expected = treeOf(source);
   });
-  afterAll(() => rmSync(folder, { recursive: true }));
 
   /** Returns nothing if the program is not installed. */
   const packed = (packer: Packer): Buffer | undefined => {
-    const file = path.join(folder, 'packed.zip');
+    const file = folder.at('packed.zip');
     rmSync(file, { force: true });
     const [program, ...args] = packer(file);
     if (missing.includes(program)) return undefined;
@@ -74,8 +73,8 @@ describe.each(sites)('a site of %s is unpacked as other programs unpack it', (si
     return readFileSync(file);
   };
   const unpackedBy = (program: string, args: readonly string[], archive: Buffer): Tree => {
-    const target = path.join(folder, 'target');
-    const file = path.join(folder, 'archive');
+    const target = folder.at('target');
+    const file = folder.at('archive');
     rmSync(target, { recursive: true, force: true });
     mkdirSync(target);
     writeFileSync(file, archive);

@@ -1,22 +1,18 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { randomBytes } from 'node:crypto';
-import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { windowBytes, ZipBytes } from '../../src/archive/zip-bytes.ts';
+import { useSharedFolder } from '../../testing/temporary-folder.ts';
 
 const content = randomBytes(3 * windowBytes + 17);
-const folder = mkdtempSync(join(tmpdir(), 'zip-bytes-'));
 let descriptor = 0;
+afterAll(() => closeSync(descriptor));
+const folder = useSharedFolder();
 beforeAll(() => {
-  const path = join(folder, 'archive');
+  const path = folder.at('archive');
   writeFileSync(path, content);
   descriptor = openSync(path, 'r');
-});
-afterAll(() => {
-  closeSync(descriptor);
-  rmSync(folder, { recursive: true });
 });
 
 test('returns the bytes of the file at every position, in every order', () => {

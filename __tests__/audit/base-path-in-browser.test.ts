@@ -1,7 +1,6 @@
 /** Compares the audit with Chromium on sites of real generators, served by nginx under `/repo/`. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import { auditContents } from '../../testing/audit-contents.ts';
@@ -9,14 +8,14 @@ import type { Finding } from '../../src/audit/audit-result.ts';
 import { browserFixture } from '../../testing/browser-fixture.ts';
 import { unpackGeneratedSite } from '../../testing/generated-site.ts';
 import { type WebServer, webServers } from '../../testing/web-servers.ts';
+import { useSharedFolder } from '../../testing/temporary-folder.ts';
 
 const { testInBrowser, open } = browserFixture();
 const { isInstalled } = webServers.nginx;
 if (!isInstalled) process.stdout.write('skipped: nginx is not installed\n');
 const testSite = isInstalled ? testInBrowser : test.skip;
 
-const folder = mkdtempSync(path.join(tmpdir(), 'base-path-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = useSharedFolder();
 
 const rules =
   'server { listen 80; root /srv/docs/site; location / { try_files $uri $uri/index.html $uri.html =404; } }';
@@ -25,7 +24,7 @@ const rules =
 const sites = { vitepress: 26, docusaurus: 6, next: 15, 'next-base': 1, sphinx: 1, mkdocs: 6, starlight: 10 };
 
 describe.each(Object.entries(sites))('%s under /repo/', (name, targetCount) => {
-  const hostFolder = path.join(folder, name);
+  const hostFolder = folder.at(name);
   let server: WebServer | undefined;
   let pages: readonly string[] = [];
   let findings: readonly Finding[] = [];
@@ -36,7 +35,7 @@ describe.each(Object.entries(sites))('%s under /repo/', (name, targetCount) => {
     pages = contents.map((file) => file.path).filter((file) => file.endsWith('.html'));
     ({ findings } = await auditContents(contents, { basePath: '/repo' }));
     if (!isInstalled) return;
-    const ownFolder = path.join(folder, `${name}-nginx`);
+    const ownFolder = folder.at(`${name}-nginx`);
     mkdirSync(ownFolder);
     server = await webServers.nginx.start({ rules, siteFolder: hostFolder, folder: ownFolder });
   });

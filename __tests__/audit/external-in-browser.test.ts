@@ -1,20 +1,17 @@
 /** Kinds that few sites have, on a site of VitePress: the hosts that Chromium requests are the hosts of the findings. */
-import { afterAll, describe, expect, test } from '@jest/globals';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import sirv from 'sirv';
 import { auditContents } from '../../testing/audit-contents.ts';
 import { browserFixture } from '../../testing/browser-fixture.ts';
 import { unpackGeneratedSite } from '../../testing/generated-site.ts';
+import { useSharedFolder } from '../../testing/temporary-folder.ts';
 
 const { testInBrowser, open } = browserFixture();
-const folder = mkdtempSync(path.join(tmpdir(), 'external-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = useSharedFolder();
 
-const contents = unpackGeneratedSite('vitepress-external', folder);
+const contents = unpackGeneratedSite('vitepress-external', folder.path);
 
 describe('a site with external fonts, media and manifest', () => {
   test('has a finding for each of them', async () => {
@@ -33,7 +30,7 @@ describe('a site with external fonts, media and manifest', () => {
   });
 
   testInBrowser('makes Chromium request these hosts and no other', async () => {
-    const server = createServer(sirv(folder)).listen(0, '127.0.0.1');
+    const server = createServer(sirv(folder.path)).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const address = server.address();
     const origin = `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? '') : ''}`;

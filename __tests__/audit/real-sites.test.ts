@@ -1,22 +1,20 @@
 /** Correct sites, made by other programs: every finding would be false. */
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { planExport } from '../../sandbox/render/plan-export.ts';
 import { readMarkdownSite } from '../../sandbox/render/read-site.ts';
 import { auditContents, type SiteContent } from '../../testing/audit-contents.ts';
-import { repositoryFolder } from '../../testing/action-fixture.ts';
+import { root } from '../../testing/repository.ts';
+import { useSharedFolder } from '../../testing/temporary-folder.ts';
 import { domain } from './audit-fixture.ts';
 
 describe('reports no false finding', () => {
-  let folder = '';
-  beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'typedoc-'))));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = useSharedFolder();
 
   test("on the sandbox's own site", async () => {
-    const site = await readMarkdownSite(join(repositoryFolder, 'docs'));
+    const site = await readMarkdownSite(join(root, 'docs'));
     const plan = await planExport(site, { domain, version: undefined, paths: undefined });
     const files = [...plan.sharedFiles, ...plan.pages.map((page) => plan.renderPage(page))];
     const audit = await auditContents(files, { domain });
@@ -25,13 +23,13 @@ describe('reports no false finding', () => {
   });
 
   test('on a site of typedoc', async () => {
-    const audit = await auditContents(typedocSite(folder), { domain });
+    const audit = await auditContents(typedocSite(folder.path), { domain });
     expect(audit.fileCount).toBe(9);
     expect(audit.findings).toEqual([]);
   }, 30_000);
 
   test('and reports the links to a page that was removed', async () => {
-    const files = typedocSite(folder).filter(({ path }) => path !== 'functions/requireLinkTarget.html');
+    const files = typedocSite(folder.path).filter(({ path }) => path !== 'functions/requireLinkTarget.html');
     const { targets } = await auditContents(files, { domain });
     expect(targets.map(({ target }) => target)).toEqual(['/functions/requireLinkTarget.html']);
   }, 30_000);
@@ -48,8 +46,8 @@ function typedocSite(folder: string): readonly SiteContent[] {
 
 function makeTypedocSite(folder: string, site: string): void {
   const config = join(folder, 'tsconfig.json');
-  const modules = join(repositoryFolder, 'node_modules');
-  const entry = resolve(repositoryFolder, 'src/archive/path-rules.ts');
+  const modules = join(root, 'node_modules');
+  const entry = resolve(root, 'src/archive/path-rules.ts');
   writeFileSync(
     config,
     JSON.stringify({

@@ -18,9 +18,9 @@ beforeAll(async () => {
   server = createServer(sirv(site.folder)).listen(0, '127.0.0.1');
   await once(server, 'listening');
 }, 30_000);
-afterAll(async () => {
+afterAll(() => {
   server.close();
-  await site.remove();
+  site.remove();
 });
 
 /** The URL path of the site, with a trailing slash. */

@@ -1,25 +1,17 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../../testing/repository.ts';
+import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
-let folder: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(realpathSync(tmpdir()), 'build-'));
-});
-
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
+const folder = useTemporaryFolder();
 
 test('a build writes only to its target folder and leaves no cache behind', () => {
-  const home = join(folder, 'home');
-  const source = join(folder, 'entry.js');
-  const target = join(folder, 'dist');
+  const home = folder.at('home');
+  const source = folder.at('entry.js');
+  const target = folder.at('dist');
   mkdirSync(home);
   writeFileSync(source, 'console.log("one");\n');
   const script = `

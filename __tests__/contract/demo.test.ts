@@ -1,12 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readCommandLine } from '../../sandbox/demo/command-line.ts';
 import { runDemo } from '../../sandbox/demo/run-demo.ts';
 import { startSandbox } from '../../sandbox/service/start-sandbox.ts';
 import { blocksIn, sectionOf } from '../../testing/markdown.ts';
 import { readText, root } from '../../testing/repository.ts';
+import { TemporaryFolder } from '../../testing/temporary-folder.ts';
 
 /** Leaves time for a busy machine. A demo that hangs fails the test. */
 const testLimitMs = 30_000;
@@ -24,7 +23,7 @@ test(
 
 async function demoLines(): Promise<readonly string[]> {
   const lines: string[] = [];
-  const workFolder = await mkdtemp(path.join(tmpdir(), 'demo-'));
+  using folder = new TemporaryFolder();
   const sandbox = await startSandbox({ siteFolder: path.join(root, 'docs') });
   try {
     const inputs = {
@@ -33,12 +32,16 @@ async function demoLines(): Promise<readonly string[]> {
       'api-key': sandbox.keys.admin,
       domain: sandbox.domain,
     };
-    const exitCode = await runDemo({ actionFolder: root, workFolder, inputs, print: (line) => lines.push(line) });
+    const exitCode = await runDemo({
+      actionFolder: root,
+      workFolder: folder.path,
+      inputs,
+      print: (line) => lines.push(line),
+    });
     expect(exitCode).toBe(0);
     return lines;
   } finally {
     await sandbox.close();
-    await rm(workFolder, { recursive: true });
   }
 }
 

@@ -1,19 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireFilePath } from '../../src/disk/file-path.ts';
 import { failureOf } from '../../testing/failure-of.ts';
+import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
-let folder = '';
+const folder = useTemporaryFolder();
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'file-path-'));
-  mkdirSync(join(folder, 'sub'));
-  writeFileSync(join(folder, 'file'), '');
-  symlinkSync(join(folder, 'sub'), join(folder, 'folder-link'), 'junction');
+  mkdirSync(folder.at('sub'));
+  writeFileSync(folder.at('file'), '');
+  symlinkSync(folder.at('sub'), folder.at('folder-link'), 'junction');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const requireBundle = (path: string): void =>
   requireFilePath({ input: 'bundle-path', path, example: 'bundle.tar.gz', acceptsLink: true });
@@ -22,11 +20,11 @@ const requireValues = (path: string): void =>
 
 describe('a file to write', () => {
   test.each(['new', 'no/folder/yet', 'file'])('accepts the path %s', (name) => {
-    for (const check of [requireBundle, requireValues]) expect(() => check(join(folder, name))).not.toThrow();
+    for (const check of [requireBundle, requireValues]) expect(() => check(folder.at(name))).not.toThrow();
   });
 
   test.each(['sub', 'sub/', 'new/', 'new\\'])('rejects %s as a folder and suggests a file in it', async (name) => {
-    const path = `${folder}/${name}`;
+    const path = `${folder.path}/${name}`;
     const failure = await failureOf(() => requireBundle(path));
     expect(failure).toMatchObject({ code: 'invalid-input', message: expect.stringContaining('`bundle-path`') });
     expect(failure.message).toContain(join(path, 'bundle.tar.gz'));
@@ -35,12 +33,12 @@ describe('a file to write', () => {
 
   test('rejects a link to a folder', async () => {
     for (const check of [requireBundle, requireValues]) {
-      expect((await failureOf(() => check(join(folder, 'folder-link')))).code).toBe('invalid-input');
+      expect((await failureOf(() => check(folder.at('folder-link')))).code).toBe('invalid-input');
     }
   });
 
   test('reports a path that cannot be checked', async () => {
-    const failure = await failureOf(() => requireBundle(join(folder, 'x'.repeat(300))));
+    const failure = await failureOf(() => requireBundle(folder.at('x'.repeat(300))));
     expect(failure).toMatchObject({ code: 'cannot-write', message: expect.stringContaining('the name is too long') });
   });
 });
@@ -50,21 +48,21 @@ if (!hasFifos) process.stdout.write('skipped: Windows has neither FIFOs nor link
 
 (hasFifos ? describe : describe.skip)('a special file', () => {
   beforeEach(() => {
-    execFileSync('mkfifo', [join(folder, 'fifo')]);
+    execFileSync('mkfifo', [folder.at('fifo')]);
     for (const [name, target] of Object.entries({ null: '/dev/null', link: 'file', broken: 'none' })) {
-      symlinkSync(target, join(folder, name));
+      symlinkSync(target, folder.at(name));
     }
   });
 
   test.each(['/dev/null', 'fifo', 'null'])('is rejected for either input: %s', async (name) => {
-    const path = name.startsWith('/') ? name : join(folder, name);
+    const path = name.startsWith('/') ? name : folder.at(name);
     for (const check of [requireBundle, requireValues]) {
       expect((await failureOf(() => check(path))).code).toBe('invalid-input');
     }
   });
 
   test.each(['link', 'broken'])('that is a link may be replaced by the bundle, but not by values: %s', async (name) => {
-    expect(() => requireBundle(join(folder, name))).not.toThrow();
-    expect((await failureOf(() => requireValues(join(folder, name)))).message).toContain('a symbolic link');
+    expect(() => requireBundle(folder.at(name))).not.toThrow();
+    expect((await failureOf(() => requireValues(folder.at(name)))).message).toContain('a symbolic link');
   });
 });

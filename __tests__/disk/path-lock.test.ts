@@ -1,15 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { PathLock } from '../../src/disk/path-lock.ts';
 import { failureOf } from '../../testing/failure-of.ts';
+import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
-let folder = '';
-const at = (name: string): string => join(folder, name);
-beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'path-lock-'))));
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = useTemporaryFolder();
+const at = (name: string): string => folder.at(name);
 
 const lock = (name = 'site'): PathLock => new PathLock({ input: 'extract-to', given: name, path: at(name) });
 
@@ -34,31 +32,31 @@ const endedPid = (): number => spawnSync(process.execPath, ['-e', '0']).pid;
 describe('a locked path', () => {
   test('cannot be locked again, and the message names the input, the process and the lock file', async () => {
     using stored = lock();
-    const [name = ''] = readdirSync(folder);
+    const [name = ''] = readdirSync(folder.path);
     const { code, message, hint } = await failureOf(() => lock());
     expect(code).toBe('path-in-use');
     expect(message).toContain('`extract-to` is "site"');
     expect(message).toContain(String(process.pid));
     expect(hint).toContain(at(name));
-    expect(readdirSync(folder)).toEqual([name]);
+    expect(readdirSync(folder.path)).toEqual([name]);
     stored[Symbol.dispose]();
   });
 
   test('can be locked again after the lock is disposed of', () => {
     lock()[Symbol.dispose]();
     lock()[Symbol.dispose]();
-    expect(readdirSync(folder)).toEqual([]);
+    expect(readdirSync(folder.path)).toEqual([]);
   });
 
   test('does not lock a path whose name begins with the same letters', () => {
     const locks = [lock('site'), lock('site.static-export')];
-    expect(readdirSync(folder)).toHaveLength(2);
+    expect(readdirSync(folder.path)).toHaveLength(2);
     for (const each of locks) each[Symbol.dispose]();
   });
 
   test('in a folder that does not exist creates it, and removes it again', () => {
     lock('new/folder/site')[Symbol.dispose]();
-    expect(readdirSync(folder)).toEqual([]);
+    expect(readdirSync(folder.path)).toEqual([]);
   });
 });
 
@@ -71,7 +69,7 @@ describe('the lock of a step that has ended is removed', () => {
   ])('%s', (_why, other) => {
     lockOf(other());
     lock()[Symbol.dispose]();
-    expect(readdirSync(folder)).toEqual([]);
+    expect(readdirSync(folder.path)).toEqual([]);
   });
 
   const hasProc = process.platform === 'linux';
@@ -80,7 +78,7 @@ describe('the lock of a step that has ended is removed', () => {
   (hasProc ? test : test.skip)('if a different process now has its process id', () => {
     lockOf({ start: '1' });
     lock()[Symbol.dispose]();
-    expect(readdirSync(folder)).toEqual([]);
+    expect(readdirSync(folder.path)).toEqual([]);
   });
 });
 
@@ -92,6 +90,6 @@ describe('the lock of a step that may be running is respected', () => {
   ])('%s', async (_why, other) => {
     lockOf(other);
     expect((await failureOf(() => lock())).code).toBe('path-in-use');
-    expect(readdirSync(folder)).toHaveLength(1);
+    expect(readdirSync(folder.path)).toHaveLength(1);
   });
 });

@@ -1,17 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, sep } from 'node:path';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { sep } from 'node:path';
 import { isWithin, realEntry, realPath } from '../../src/disk/paths.ts';
+import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
 describe('a path', () => {
-  let folder = '';
+  const folder = useTemporaryFolder();
   beforeEach(() => {
-    folder = realpathSync.native(mkdtempSync(join(tmpdir(), 'places-')));
-    mkdirSync(join(folder, 'real', 'deep'), { recursive: true });
-    symlinkSync(join(folder, 'real'), join(folder, 'link'), 'junction');
+    mkdirSync(folder.at('real', 'deep'), { recursive: true });
+    symlinkSync(folder.at('real'), folder.at('link'), 'junction');
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
 
   test.each([
     ['link', 'real', 'link'],
@@ -20,8 +18,8 @@ describe('a path', () => {
     ['real/../link/', 'real', 'link'],
     ['none', 'none', 'none'],
   ])('%s resolves to %s, and its entry to %s', (path, place, entry) => {
-    expect(realPath(join(folder, path))).toBe(join(folder, place));
-    expect(realEntry(join(folder, path))).toBe(join(folder, entry));
+    expect(realPath(folder.at(path))).toBe(folder.at(place));
+    expect(realEntry(folder.at(path))).toBe(folder.at(entry));
   });
 });
 

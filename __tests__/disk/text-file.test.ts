@@ -1,23 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { ownersOnly, requireWritable, StagedTextFile, writeTextFile } from '../../src/disk/text-file.ts';
 import { failureOf } from '../../testing/failure-of.ts';
+import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
-let folder = '';
-const at = (name: string): string => join(folder, name);
-beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'text-file-'))));
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = useTemporaryFolder();
+const at = (name: string): string => folder.at(name);
 
 const hasModes = process.platform !== 'win32';
 if (!hasModes) process.stdout.write('skipped: Windows has no file modes\n');
@@ -32,7 +20,7 @@ describe('a text file', () => {
     writeFileSync(at('a'), 'a longer text than the new one');
     writeTextFile(at('a'), 'new');
     expect(readFileSync(at('a'), 'utf8')).toBe('new');
-    expect(readdirSync(folder)).toEqual(['a']);
+    expect(readdirSync(folder.path)).toEqual(['a']);
   });
 
   testWithModes('with a secret gets the mode of its owner alone, even if the file before it had another one', () => {
@@ -53,7 +41,7 @@ describe('a text file', () => {
   ])('is not written and leaves nothing if %s', async (_why, name, folders) => {
     for (const each of folders) mkdirSync(at(each));
     expect(await failureOf(() => writeTextFile(at(name), 'text'))).toMatchObject({ code: 'cannot-write' });
-    expect(readdirSync(folder)).toEqual(folders);
+    expect(readdirSync(folder.path)).toEqual(folders);
   });
 
   test('never touches the .part file of another program', () => {
@@ -61,7 +49,7 @@ describe('a text file', () => {
     symlinkSync(at('a.part'), at('b.part'));
     for (const name of ['a', 'b']) writeTextFile(at(name), 'new');
     expect(readFileSync(at('a.part'), 'utf8')).toBe('of another program');
-    expect(readdirSync(folder).sort()).toEqual(['a', 'a.part', 'b', 'b.part']);
+    expect(readdirSync(folder.path).sort()).toEqual(['a', 'a.part', 'b', 'b.part']);
   });
 });
 
@@ -78,7 +66,7 @@ describe('a staged text file', () => {
     writeFileSync(at('a'), 'old');
     new StagedTextFile(at('a'), 'new')[Symbol.dispose]();
     new StagedTextFile(at('new/folder/b'), 'new')[Symbol.dispose]();
-    expect(readdirSync(folder)).toEqual(['a']);
+    expect(readdirSync(folder.path)).toEqual(['a']);
     expect(readFileSync(at('a'), 'utf8')).toBe('old');
   });
 
@@ -93,7 +81,7 @@ describe('a staged text file', () => {
     const file = new StagedTextFile(at('new/a'), 'new');
     file.commit();
     file.rollBack();
-    expect(readdirSync(folder)).toEqual([]);
+    expect(readdirSync(folder.path)).toEqual([]);
   });
 
   test('does not share its temporary file with another one of the same path', () => {
@@ -107,7 +95,7 @@ describe('a staged text file', () => {
   test('is not committed if another process has replaced the temporary file', async () => {
     writeFileSync(at('a'), 'old');
     using file = new StagedTextFile(at('a'), 'new');
-    const [temporary = ''] = readdirSync(folder).filter((name) => name !== 'a');
+    const [temporary = ''] = readdirSync(folder.path).filter((name) => name !== 'a');
     writeFileSync(at('other'), 'of another process');
     rmSync(at(temporary));
     writeFileSync(at(temporary), 'of another process');
@@ -121,7 +109,7 @@ describe('the check that a file can be written', () => {
     writeFileSync(at('a'), 'old');
     requireWritable(at('a'));
     requireWritable(at('new/folder/b'));
-    expect(readdirSync(folder)).toEqual(['a']);
+    expect(readdirSync(folder.path)).toEqual(['a']);
     expect(readFileSync(at('a'), 'utf8')).toBe('old');
   });
 
@@ -134,7 +122,7 @@ describe('the check that a file can be written', () => {
     ];
     for (const name of [...others, 'a.static-export-123456.part']) writeFileSync(at(name), '');
     requireWritable(at('a'));
-    expect(readdirSync(folder)).toEqual(others.sort());
+    expect(readdirSync(folder.path)).toEqual(others.sort());
   });
 
   test.each([
@@ -146,7 +134,7 @@ describe('the check that a file can be written', () => {
     writeFileSync(at('file'), '');
     const failure = await failureOf(() => requireWritable(at(name)));
     expect(failure).toMatchObject({ code: 'cannot-write', message: expect.stringContaining(at(name)) });
-    expect(readdirSync(folder)).toEqual(['file', 'folder']);
+    expect(readdirSync(folder.path)).toEqual(['file', 'folder']);
   });
 
   const hasProc = process.platform === 'linux';

@@ -1,17 +1,14 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { existsSync, mkdtempSync, readdirSync, readlinkSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs';
 import { textLines } from '../../src/disk/text-lines.ts';
 import { anyText } from '../../testing/any-text.ts';
+import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
-let folder = '';
-beforeEach(() => void (folder = realpathSync(mkdtempSync(join(tmpdir(), 'text-lines-')))));
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = useTemporaryFolder();
 
 function linesOf(text: string): readonly string[] {
-  const path = join(folder, 'text');
+  const path = folder.at('text');
   writeFileSync(path, text);
   return [...textLines(path)];
 }
@@ -32,7 +29,7 @@ test('a line is complete even if it spans several reads or a read splits a chara
 });
 
 test('each iteration reads the file from the start', () => {
-  const path = join(folder, 'text');
+  const path = folder.at('text');
   const lines = textLines(path);
   for (const text of ['one', 'two']) {
     writeFileSync(path, text);
@@ -51,7 +48,7 @@ function openFiles(): readonly string[] {
 }
 
 onLinux('a file is closed if the iteration stops early', () => {
-  const path = join(folder, 'text');
+  const path = folder.at('text');
   writeFileSync(path, 'one\ntwo');
   for (const line of textLines(path)) {
     expect(line).toBe('one');

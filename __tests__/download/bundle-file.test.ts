@@ -1,35 +1,21 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, sep } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { sep } from 'node:path';
 import { BundleFile } from '../../src/download/bundle-file.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { bundleBytes } from '../../testing/range-store.ts';
+import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'bundle-file-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = useTemporaryFolder();
 
 const bytes = bundleBytes(5_000);
 const { signal } = new AbortController();
 const sha256Of = (data: Uint8Array): string => createHash('sha256').update(data).digest('hex');
-const openAt = (...names: readonly string[]): BundleFile => new BundleFile(join(folder, ...names));
+const openAt = (...names: readonly string[]): BundleFile => new BundleFile(folder.at(...names));
 const left = (): readonly string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  readdirSync(folder.path, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll(sep, '/'))
     .toSorted();
 
@@ -55,8 +41,8 @@ describe('writing', () => {
         if (isFollowed) expect(Buffer.concat(read).equals(bytes)).toBe(true);
         expect(file.contiguousBytes).toBe(bytes.length);
         expect(await file.sha256(signal)).toBe(sha256Of(bytes));
-        file.commit(join(folder, 'done'));
-        expect(readFileSync(join(folder, 'done')).equals(bytes)).toBe(true);
+        file.commit(folder.at('done'));
+        expect(readFileSync(folder.at('done')).equals(bytes)).toBe(true);
       }),
       { numRuns: 50 },
     );
@@ -104,8 +90,8 @@ describe('writing', () => {
     file.allocate(700);
     file.write(other, 0);
     expect(await file.sha256(signal)).toBe(sha256Of(other));
-    file.commit(join(folder, 'done'));
-    expect(readFileSync(join(folder, 'done')).equals(other)).toBe(true);
+    file.commit(folder.at('done'));
+    expect(readFileSync(folder.at('done')).equals(other)).toBe(true);
   });
 });
 
@@ -119,33 +105,33 @@ describe('the temporary file', () => {
   });
 
   test('leaves every other file with a similar name alone', () => {
-    writeFileSync(join(folder, 'bundle.part'), 'theirs');
+    writeFileSync(folder.at('bundle.part'), 'theirs');
     {
       using file = openAt('bundle');
       file.write(bytes, 0);
     }
     expect(left()).toEqual(['bundle.part']);
-    expect(readFileSync(join(folder, 'bundle.part'), 'utf8')).toBe('theirs');
+    expect(readFileSync(folder.at('bundle.part'), 'utf8')).toBe('theirs');
   });
 });
 
 describe('committing', () => {
   test('replaces an older file, and disposing does not remove the new one', () => {
-    writeFileSync(join(folder, 'bundle'), 'older');
+    writeFileSync(folder.at('bundle'), 'older');
     {
       using file = openAt('bundle');
       file.write(bytes, 0);
-      file.commit(join(folder, 'bundle'));
+      file.commit(folder.at('bundle'));
     }
     expect(left()).toEqual(['bundle']);
-    expect(readFileSync(join(folder, 'bundle')).equals(bytes)).toBe(true);
+    expect(readFileSync(folder.at('bundle')).equals(bytes)).toBe(true);
   });
 
   test('fails if the path is a folder, and removes the temporary file when it is disposed of', async () => {
-    mkdirSync(join(folder, 'bundle'));
+    mkdirSync(folder.at('bundle'));
     {
       using file = openAt('bundle');
-      expect((await failureOf(() => file.commit(join(folder, 'bundle')))).code).toBe('cannot-write');
+      expect((await failureOf(() => file.commit(folder.at('bundle')))).code).toBe('cannot-write');
     }
     expect(left()).toEqual(['bundle']);
   });
@@ -153,16 +139,16 @@ describe('committing', () => {
   test.each(['replaced by another file', 'removed'])('fails if the temporary file was %s', async (what) => {
     using file = openAt('bundle');
     file.write(bytes, 0);
-    renameSync(file.temporaryPath, join(folder, 'aside'));
+    renameSync(file.temporaryPath, folder.at('aside'));
     if (what !== 'removed') writeFileSync(file.temporaryPath, 'theirs');
-    expect((await failureOf(() => file.commit(join(folder, 'bundle')))).code).toBe('cannot-write');
-    expect(existsSync(join(folder, 'bundle'))).toBe(false);
+    expect((await failureOf(() => file.commit(folder.at('bundle')))).code).toBe('cannot-write');
+    expect(existsSync(folder.at('bundle'))).toBe(false);
   });
 });
 
 describe('disposing', () => {
   test('removes the file and the folders that were created for it, also if it is repeated', () => {
-    mkdirSync(join(folder, 'was'));
+    mkdirSync(folder.at('was'));
     const file = openAt('was', 'made', 'for', 'it', 'bundle');
     file.write(bytes, 0);
     file[Symbol.dispose]();
@@ -172,21 +158,21 @@ describe('disposing', () => {
 
   test('keeps folders that contain something else', () => {
     const file = openAt('made', 'for', 'bundle');
-    writeFileSync(join(folder, 'made', 'theirs'), '');
+    writeFileSync(folder.at('made', 'theirs'), '');
     file[Symbol.dispose]();
     expect(left()).toEqual(['made', 'made/theirs']);
   });
 
   test('does nothing if somebody else has removed the file', () => {
     const file = openAt('made', 'bundle');
-    rmSync(join(folder, 'made'), { recursive: true });
+    rmSync(folder.at('made'), { recursive: true });
     file[Symbol.dispose]();
     expect(left()).toEqual([]);
   });
 });
 
 test('a file that cannot be created is a failure that leaves no folder', async () => {
-  writeFileSync(join(folder, 'file'), '');
+  writeFileSync(folder.at('file'), '');
   expect((await failureOf(() => openAt('file', 'bundle'))).code).toBe('cannot-write');
   expect((await failureOf(() => openAt('made', 'for', 'x'.repeat(300)))).code).toBe('cannot-write');
   expect(left()).toEqual(['file']);

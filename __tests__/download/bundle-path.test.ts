@@ -1,26 +1,22 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { describe, expect, test } from '@jest/globals';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { BundlePath, fileNamePart } from '../../src/download/bundle-path.ts';
 import { failureOf } from '../../testing/failure-of.ts';
+import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'bundle-path-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = useTemporaryFolder();
 
 describe('the path of a bundle', () => {
   test('is the path that the user gave, whatever the format', () => {
-    using path = new BundlePath({ bundlePath: 'out/site.bin', tempFolder: folder, nameParts: [] });
+    using path = new BundlePath({ bundlePath: 'out/site.bin', tempFolder: folder.path, nameParts: [] });
     expect(path.base).toBe(resolve('out/site.bin'));
     expect(path.of('zip')).toBe(resolve('out/site.bin'));
-    expect(readdirSync(folder)).toEqual([]);
+    expect(readdirSync(folder.path)).toEqual([]);
   });
 
   test('is by default in a new folder, named after domain and job', () => {
-    const options = { tempFolder: folder, nameParts: ['docs.example.com', 'se_1'] };
+    const options = { tempFolder: folder.path, nameParts: ['docs.example.com', 'se_1'] };
     using first = new BundlePath(options);
     using second = new BundlePath(options);
     expect(dirname(first.base)).not.toBe(dirname(second.base));
@@ -29,22 +25,22 @@ describe('the path of a bundle', () => {
   });
 
   test('disposes of its folder only if the folder is empty', () => {
-    const options = { tempFolder: folder, nameParts: ['se_1'] };
+    const options = { tempFolder: folder.path, nameParts: ['se_1'] };
     const [empty, used] = [new BundlePath(options), new BundlePath(options)];
     writeFileSync(used.of('zip'), 'some');
     for (const path of [empty, empty, used]) path[Symbol.dispose]();
-    expect(readdirSync(folder)).toEqual([basename(dirname(used.base))]);
+    expect(readdirSync(folder.path)).toEqual([basename(dirname(used.base))]);
   });
 
   test('fails if the temp folder does not exist', async () => {
-    const options = { tempFolder: join(folder, 'none'), nameParts: ['se_1'] };
+    const options = { tempFolder: folder.at('none'), nameParts: ['se_1'] };
     expect((await failureOf(() => new BundlePath(options))).code).toBe('cannot-write');
   });
 
   test('is never outside the temp folder, whatever the names of domain and job contain', () => {
     const nameParts = ['../../../etc', '..\\x:*?"<>|\n', 'é'.repeat(100)];
-    using path = new BundlePath({ tempFolder: folder, nameParts });
-    expect(dirname(dirname(path.base))).toBe(folder);
+    using path = new BundlePath({ tempFolder: folder.path, nameParts });
+    expect(dirname(dirname(path.base))).toBe(folder.path);
   });
 });
 

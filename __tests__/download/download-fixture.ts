@@ -1,9 +1,7 @@
 /** Downloads from a store of the test into a folder of the test, and what they leave there. */
-import { afterEach, beforeEach } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, sep } from 'node:path';
+import { readFileSync, readdirSync } from 'node:fs';
+import { sep } from 'node:path';
 import type { Clock } from '../../src/clock.ts';
 import type { DownloadContext, DownloadTotals } from '../../src/download/download-state.ts';
 import { idleCheckMs } from '../../src/download/segment-queue.ts';
@@ -14,6 +12,7 @@ import type { BundleUrl } from '../../src/model/bundle.ts';
 import { untilNotReplaced } from '../../src/model/bundle-source.ts';
 import { recordingReport } from '../../testing/recording-report.ts';
 import { skippingClock } from '../../testing/manual-clock.ts';
+import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
 export interface TestBundle {
   readonly path: string;
@@ -43,17 +42,13 @@ export interface DownloadFixture {
 
 /** Call it once in a test file; each test has a new folder. */
 export function useDownloads(): DownloadFixture {
-  let folder = '';
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'download-'));
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
+  const folder = useTemporaryFolder();
   const fixture: DownloadFixture = {
     get folder() {
-      return folder;
+      return folder.path;
     },
     get path() {
-      return join(folder, 'made', 'for', 'bundle.tar.gz');
+      return folder.at('made', 'for', 'bundle.tar.gz');
     },
     start({ renewedUrls = [], ...options }) {
       const order = { renewUrl: inTurn(renewedUrls), path: fixture.path, maxSizeBytes: 1024 ** 3, connections: 8 };
@@ -77,7 +72,7 @@ export function useDownloads(): DownloadFixture {
       return { path, sizeBytes, sha256, totals: download.totals };
     },
     left: () =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      readdirSync(folder.path, { recursive: true, encoding: 'utf8' })
         .map((name) => name.replaceAll(sep, '/'))
         .toSorted(),
   };

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { blocksIn } from '../../testing/markdown.ts';
 import { readText } from '../../testing/repository.ts';
 import { unpackSite, type UnpackedSite } from '../../testing/unpacked-site.ts';
 import { type Answer, type WebServer, webServers } from '../../testing/web-servers.ts';
+import { useSharedFolder } from '../../testing/temporary-folder.ts';
 
 jest.setTimeout(30_000);
 
@@ -24,21 +24,19 @@ describe.each([
   const testServer = isInstalled ? test : test.skip;
 
   let site: UnpackedSite;
-  let folder: string;
   let server: WebServer;
+  afterAll(async () => {
+    await server.stop();
+    site.remove();
+  });
+  const folder = useSharedFolder();
 
   beforeAll(async () => {
     site = await unpackSite();
     for (const page of morePages) write(path.join(site.folder, page), `<!doctype html><title>${page}</title>`);
     write(path.join(site.folder, '..', 'secret.html'), 'secret');
-    folder = mkdtempSync(path.join(tmpdir(), 'web-server-'));
     const rules = blocks.find((block) => block.language === language)?.text ?? '';
-    server = await start({ rules, siteFolder: site.folder, folder });
-  });
-  afterAll(async () => {
-    await server.stop();
-    rmSync(folder, { recursive: true });
-    await site.remove();
+    server = await start({ rules, siteFolder: site.folder, folder: folder.path });
   });
 
   const contentOf = (file: string): string => readFileSync(path.join(site.folder, file), 'utf8');

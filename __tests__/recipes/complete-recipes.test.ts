@@ -1,26 +1,22 @@
 // Runs each recipe as a new user does: pasted, with the names replaced.
 import { afterAll, beforeAll, describe, expect, jest } from '@jest/globals';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startSandbox, type Sandbox } from '../../sandbox/service/start-sandbox.ts';
 import { recipeNames, workflowIn } from '../../testing/recipes.ts';
 import { root } from '../../testing/repository.ts';
 import { firstRun } from '../../testing/stand-ins/stand-ins.ts';
+import { useSharedFolder } from '../../testing/temporary-folder.ts';
 import { testWithTools } from './recipe-runner.ts';
 import { type Order, runWorkflow, type StepRun } from './run-workflow.ts';
 
 jest.setTimeout(60_000);
 
-const folder = mkdtempSync(path.join(tmpdir(), 'recipes-'));
+const folder = useSharedFolder();
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startSandbox({ siteFolder: path.join(root, 'docs') });
 });
-afterAll(async () => {
-  rmSync(folder, { recursive: true, force: true });
-  await sandbox.close();
-});
+afterAll(() => sandbox.close());
 
 const inputs = { label: '2026-05', 'agent-job-id': 'agent_pull_request', 'publish-unchanged': false };
 
@@ -28,7 +24,7 @@ function run(name: string, event: Order['event'] = 'workflow_dispatch'): Promise
   const workflow = workflowIn(name);
   return runWorkflow(
     { workflow, event, inputs: event === 'workflow_dispatch' ? inputs : {} },
-    { sandbox, folder, answers: firstRun },
+    { sandbox, folder: folder.path, answers: firstRun },
   );
 }
 

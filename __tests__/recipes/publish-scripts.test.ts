@@ -1,31 +1,17 @@
-import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { blocksIn } from '../../testing/markdown.ts';
 import { readText } from '../../testing/repository.ts';
 import { locate } from '../../testing/stand-ins/stand-ins.ts';
+import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 import { testWithTools, Workplace } from './recipe-runner.ts';
 
-const folders: string[] = [];
-afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+const folder = useTemporaryFolder();
 
 let place: Workplace;
-beforeEach(() => {
-  const folder = mkdtempSync(join(tmpdir(), 'recipe-'));
-  folders.push(folder);
-  place = new Workplace(folder);
-});
+beforeEach(() => void (place = new Workplace(folder.path)));
 
 function callsOf(program: string): readonly string[] {
   return place.takeCalls().flatMap((call) => (call.program === program ? [call.args.join(' ')] : []));

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect } from '@jest/globals';
+import { describe, expect } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -10,28 +10,25 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { textLines } from '../../src/disk/text-lines.ts';
 import { compareSites } from '../../src/site/compare.ts';
 import { manifestPieces, readManifest } from '../../src/site/manifest.ts';
 import { siteFiles, type SiteFiles } from '../../src/model/site-files.ts';
 import { listIn, mappingIn, stringIn } from '../../testing/shapes.ts';
+import { useSharedFolder } from '../../testing/temporary-folder.ts';
 import { type ProgramCall, type ScriptRun, testWithTools, Workplace } from './recipe-runner.ts';
 
 type Site = Readonly<Record<string, string>>;
 
-const folders: string[] = [];
-afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+const parent = useSharedFolder();
 
 /** A bucket behind a CDN, and the recipe that publishes to it. */
 class Publication {
   readonly place: Workplace;
 
   constructor() {
-    const folder = mkdtempSync(join(tmpdir(), 'recipe-s3-'));
-    folders.push(folder);
-    this.place = new Workplace(folder);
+    this.place = new Workplace(mkdtempSync(parent.at('bucket-')));
   }
 
   fetchManifest(env: Readonly<Record<string, string>> = {}): ScriptRun {

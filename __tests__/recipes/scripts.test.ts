@@ -1,20 +1,15 @@
-import { afterAll, beforeEach, describe, expect } from '@jest/globals';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { beforeEach, describe, expect } from '@jest/globals';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Answer } from '../../testing/stand-ins/stand-ins.ts';
 import { failureCodes } from '../../src/failure.ts';
+import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 import { testWithTools, Workplace } from './recipe-runner.ts';
 
-const folders: string[] = [];
-afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+const folder = useTemporaryFolder();
 
 let place: Workplace;
-beforeEach(() => {
-  const folder = mkdtempSync(join(tmpdir(), 'recipe-'));
-  folders.push(folder);
-  place = new Workplace(folder);
-});
+beforeEach(() => void (place = new Workplace(folder.path)));
 
 function gh(args: string, answer: unknown, once = false): Answer {
   return { program: 'gh', args, stdout: JSON.stringify(answer), once };

@@ -1,22 +1,18 @@
 /** Runs a script with the real report and outcome reporter as a step of its own process. */
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { runStep, type StepResult } from '../../sandbox/runner/run-step.ts';
+import { TemporaryFolder } from '../../testing/temporary-folder.ts';
 
 /** `script` is JavaScript with `report`, `outcome`, `record` and `Failure` in scope. */
 export async function runScriptAsStep(script: string, env: Readonly<Record<string, string>> = {}): Promise<StepResult> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'step-'));
-  try {
-    const actionFolder = path.join(folder, 'action');
-    await mkdir(actionFolder);
-    await writeFile(path.join(actionFolder, 'action.yml'), 'name: fixture\nruns:\n  using: node24\n  main: main.mjs\n');
-    await writeFile(path.join(actionFolder, 'main.mjs'), programOf(script));
-    return await runStep({ actionFolder, workFolder: path.join(folder, 'work'), inputs: {}, env });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  using folder = new TemporaryFolder();
+  const actionFolder = folder.at('action');
+  mkdirSync(actionFolder);
+  writeFileSync(path.join(actionFolder, 'action.yml'), 'name: fixture\nruns:\n  using: node24\n  main: main.mjs\n');
+  writeFileSync(path.join(actionFolder, 'main.mjs'), programOf(script));
+  return await runStep({ actionFolder, workFolder: folder.at('work'), inputs: {}, env });
 }
 
 const imports = {

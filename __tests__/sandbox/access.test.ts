@@ -12,8 +12,8 @@ const start = async (options: Partial<SandboxOptions> = {}): Promise<void> => {
   sandbox = await startSandbox({ siteFolder: site.folder, ...options });
 };
 
-beforeAll(async () => {
-  site = await createTestSite();
+beforeAll(() => {
+  site = createTestSite();
 });
 afterEach(() => sandbox.close());
 afterAll(() => site.remove());
@@ -81,9 +81,9 @@ describe('every API call', () => {
   });
 
   test('gets 500 if the site can no longer be read', async () => {
-    const passing = await createTestSite();
+    const passing = createTestSite();
     sandbox = await startSandbox({ siteFolder: passing.folder });
-    await passing.remove();
+    passing.remove();
     const reply = await call(sandbox, jobsPath, { method: 'POST', body: '{"domain":"docs.example.com"}' });
     expect(reply).toMatchObject({ status: 500, body: { error: expect.stringContaining('navigation.json') } });
   });

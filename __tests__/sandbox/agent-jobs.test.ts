@@ -16,8 +16,8 @@ const start = async (options: Partial<SandboxOptions> = {}): Promise<void> => {
 const read = (id: string, project = sandbox.projectId): Promise<Called> =>
   call(sandbox, `/v2/agent/${project}/job/${id}`);
 
-beforeAll(async () => {
-  site = await createTestSite();
+beforeAll(() => {
+  site = createTestSite();
 });
 afterEach(() => sandbox.close());
 afterAll(() => site.remove());

@@ -15,13 +15,13 @@ const exported = async (order: object = {}): Promise<ReadonlyMap<string, string>
 const page = (path: string): string => files.get(path) ?? '';
 
 beforeAll(async () => {
-  site = await createTestSite();
+  site = createTestSite();
   sandbox = await startSandbox({ siteFolder: site.folder });
   files = await exported();
 });
 afterAll(async () => {
   await sandbox.close();
-  await site.remove();
+  site.remove();
 });
 
 /** Every value of these attributes, with its file. */

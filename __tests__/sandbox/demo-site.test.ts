@@ -3,17 +3,16 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Check } from '../../sandbox/demo/check-bundle.ts';
 import { checkSite } from '../../sandbox/demo/check-site.ts';
-import { inTemporaryFolder } from './runner-fixture.ts';
+import { TemporaryFolder } from '../../testing/temporary-folder.ts';
 
 describe("the demo's check of a site", () => {
   async function check(files: readonly string[], fileCount: number): Promise<Check> {
-    return inTemporaryFolder(async (folder) => {
-      for (const file of files) {
-        await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
-        await writeFile(path.join(folder, file), '');
-      }
-      return checkSite(folder, { 'file-count': String(fileCount) });
-    });
+    using folder = new TemporaryFolder();
+    for (const file of files) {
+      await mkdir(path.dirname(folder.at(file)), { recursive: true });
+      await writeFile(folder.at(file), '');
+    }
+    return await checkSite(folder.path, { 'file-count': String(fileCount) });
   }
 
   test.each([

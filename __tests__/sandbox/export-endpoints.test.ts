@@ -24,8 +24,8 @@ const start = async (options: Partial<SandboxOptions> = {}): Promise<void> => {
   sandbox = await startSandbox({ siteFolder: site.folder, ...options });
 };
 
-beforeAll(async () => {
-  site = await createTestSite();
+beforeAll(() => {
+  site = createTestSite();
 });
 afterEach(() => sandbox.close());
 afterAll(() => site.remove());

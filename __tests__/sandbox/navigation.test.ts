@@ -10,7 +10,7 @@ let site: TestSite;
 afterEach(() => site.remove());
 
 async function navigationOf(files: Readonly<Record<string, string>>): ReturnType<typeof makeNavigation> {
-  site = await createTestSite(files);
+  site = createTestSite(files);
   return makeNavigation(site.folder);
 }
 
@@ -35,7 +35,7 @@ describe('a navigation derived from README.md', () => {
 });
 
 test('every page in docs/ is part of the exported site', async () => {
-  site = await createTestSite();
+  site = createTestSite();
   const { pages } = await readMarkdownSite(path.join(root, 'docs'));
   const files = globSync('**/*.md', { cwd: path.join(root, 'docs') }).map((file) => file.split(path.sep).join('/'));
   const paths = files.map((file) => file.replace(/README\.md$/, 'index.md').replace(/\.md$/, ''));

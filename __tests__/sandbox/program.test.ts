@@ -10,8 +10,8 @@ import { createTestSite } from './test-site.ts';
 const windows = process.platform === 'win32';
 
 let site: TestSite;
-beforeAll(async () => {
-  site = await createTestSite();
+beforeAll(() => {
+  site = createTestSite();
 });
 afterAll(() => site.remove());
 

@@ -6,8 +6,8 @@ import type { TestSite } from './test-site.ts';
 import { createTestSite } from './test-site.ts';
 
 let site: TestSite;
-beforeAll(async () => {
-  site = await createTestSite();
+beforeAll(() => {
+  site = createTestSite();
 });
 afterAll(() => site.remove());
 
@@ -54,9 +54,9 @@ test.each([
   ['a page is outside', 'navigation.json', '[{"title":"A","pages":["../index"]}]', '"../index" is not a page path'],
   ['an asset has the name of a page', 'index.html', '<p>', 'two files named index.html'],
 ])('an export fails with a reason if %s', async (_, path, content, reason) => {
-  const broken = await createTestSite({ [path]: content });
+  const broken = createTestSite({ [path]: content });
   const states = await statesOf({ siteFolder: broken.folder });
-  await broken.remove();
+  broken.remove();
   expect(states.at(-1)).toEqual({ status: 'failed', error: expect.stringContaining(reason) });
 });
 

@@ -3,16 +3,15 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readActionMetadata, type ActionMetadata } from '../../sandbox/runner/action-metadata.ts';
 import { stepInputs } from '../../sandbox/runner/step-inputs.ts';
-import { inTemporaryFolder } from './runner-fixture.ts';
+import { TemporaryFolder } from '../../testing/temporary-folder.ts';
 
 const runs = 'runs: { using: node24, main: dist/main.js }\n';
 
-function read(actionYml: string): Promise<ActionMetadata> {
-  return inTemporaryFolder(async (folder) => {
-    await writeFile(path.join(folder, 'action.yml'), actionYml);
-    const metadata = await readActionMetadata(folder);
-    return { ...metadata, mainFile: path.relative(folder, metadata.mainFile) };
-  });
+async function read(actionYml: string): Promise<ActionMetadata> {
+  using folder = new TemporaryFolder();
+  await writeFile(folder.at('action.yml'), actionYml);
+  const metadata = await readActionMetadata(folder.path);
+  return { ...metadata, mainFile: path.relative(folder.path, metadata.mainFile) };
 }
 
 test('an action without inputs is its program', async () => {

@@ -8,7 +8,8 @@ import { pack } from 'tar-stream';
 import { checkBundle, type Check } from '../../sandbox/demo/check-bundle.ts';
 import { readCommandLine } from '../../sandbox/demo/command-line.ts';
 import { runDemo } from '../../sandbox/demo/run-demo.ts';
-import { inTemporaryFolder, writeAction } from './runner-fixture.ts';
+import { writeAction } from './runner-fixture.ts';
+import { TemporaryFolder } from '../../testing/temporary-folder.ts';
 
 /** Two pages in a folder: three entries, two files, identical bytes on each call. */
 async function tarOfTwoPages(): Promise<Buffer> {
@@ -87,11 +88,10 @@ describe('the command line', () => {
 
 describe("the demo's check of a bundle", () => {
   async function check(bytes: Buffer, outputs: Readonly<Record<string, string>>): Promise<Check> {
-    return inTemporaryFolder(async (folder) => {
-      const file = path.join(folder, 'bundle');
-      await writeFile(file, bytes);
-      return checkBundle(file, { 'bundle-sha256': sha256(bytes), ...outputs });
-    });
+    using folder = new TemporaryFolder();
+    const file = folder.at('bundle');
+    await writeFile(file, bytes);
+    return await checkBundle(file, { 'bundle-sha256': sha256(bytes), ...outputs });
   }
 
   test.each([
@@ -153,16 +153,15 @@ describe('the demo', () => {
   }
 
   async function demo(outputs: Readonly<Record<string, string>>, exitCode = 0): Promise<Shown> {
-    return inTemporaryFolder(async (folder) => {
-      const actionFolder = await writeAction(path.join(folder, 'action'), { main, metadata });
-      const bundle = path.join(folder, 'bundle.tar.gz');
-      await writeFile(bundle, gzipSync(await tarOfTwoPages()));
-      const text = Object.entries(outputs).map(([name, value]) => `${name}=${value.replace('BUNDLE', bundle)}\n`);
-      const lines: string[] = [];
-      const inputs = { outputs: text.join(''), 'exit-code': String(exitCode) };
-      const options = { actionFolder, workFolder: path.join(folder, 'work'), inputs };
-      return { exitCode: await runDemo({ ...options, print: (line) => lines.push(line) }), lines };
-    });
+    using folder = new TemporaryFolder();
+    const actionFolder = await writeAction(folder.at('action'), { main, metadata });
+    const bundle = folder.at('bundle.tar.gz');
+    await writeFile(bundle, gzipSync(await tarOfTwoPages()));
+    const text = Object.entries(outputs).map(([name, value]) => `${name}=${value.replace('BUNDLE', bundle)}\n`);
+    const lines: string[] = [];
+    const inputs = { outputs: text.join(''), 'exit-code': String(exitCode) };
+    const options = { actionFolder, workFolder: folder.at('work'), inputs };
+    return { exitCode: await runDemo({ ...options, print: (line) => lines.push(line) }), lines };
   }
 
   async function goodOutputs(): Promise<Readonly<Record<string, string>>> {
@@ -210,14 +209,13 @@ describe('the demo', () => {
   });
 
   test('empties its folder first, and keeps the folders of the step in it', async () => {
-    await inTemporaryFolder(async (folder) => {
-      const actionFolder = await writeAction(path.join(folder, 'action'), { main: '' });
-      const workFolder = path.join(folder, 'work');
-      await mkdir(workFolder);
-      await writeFile(path.join(workFolder, 'stale'), '');
-      await runDemo({ actionFolder, workFolder, inputs: {}, print: () => undefined });
-      await expect(stat(path.join(workFolder, 'stale'))).rejects.toThrow('ENOENT');
-      expect((await stat(path.join(workFolder, 'temp'))).isDirectory()).toBe(true);
-    });
+    using folder = new TemporaryFolder();
+    const actionFolder = await writeAction(folder.at('action'), { main: '' });
+    const workFolder = folder.at('work');
+    await mkdir(workFolder);
+    await writeFile(path.join(workFolder, 'stale'), '');
+    await runDemo({ actionFolder, workFolder, inputs: {}, print: () => undefined });
+    await expect(stat(path.join(workFolder, 'stale'))).rejects.toThrow('ENOENT');
+    expect((await stat(path.join(workFolder, 'temp'))).isDirectory()).toBe(true);
   });
 });

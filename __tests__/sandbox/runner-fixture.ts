@@ -1,8 +1,8 @@
 // Writes a tiny action into a temporary folder, runs it as a step, and leaves nothing behind.
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runStep, type StepRequest, type StepResult } from '../../sandbox/runner/run-step.ts';
+import { TemporaryFolder } from '../../testing/temporary-folder.ts';
 
 export interface Fixture extends Partial<StepRequest> {
   /** CommonJS source of the action's program. */
@@ -12,10 +12,9 @@ export interface Fixture extends Partial<StepRequest> {
 }
 
 export async function runFixture(fixture: Fixture): Promise<StepResult> {
-  return inTemporaryFolder(async (folder) => {
-    const actionFolder = await writeAction(path.join(folder, 'action'), fixture);
-    return runStep({ actionFolder, workFolder: path.join(folder, 'work'), inputs: {}, ...fixture });
-  });
+  using folder = new TemporaryFolder();
+  const actionFolder = await writeAction(folder.at('action'), fixture);
+  return await runStep({ actionFolder, workFolder: folder.at('work'), inputs: {}, ...fixture });
 }
 
 export async function writeAction(folder: string, fixture: Fixture): Promise<string> {
@@ -24,13 +23,4 @@ export async function writeAction(folder: string, fixture: Fixture): Promise<str
   await writeFile(path.join(folder, 'action.yml'), `name: fixture\n${runs}${fixture.metadata ?? ''}`);
   await writeFile(path.join(folder, 'main.cjs'), fixture.main);
   return folder;
-}
-
-export async function inTemporaryFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'runner-fixture-'));
-  try {
-    return await use(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import path from 'node:path';
 import { runStep } from '../../sandbox/runner/run-step.ts';
-import { inTemporaryFolder, runFixture, writeAction, type Fixture } from './runner-fixture.ts';
+import { runFixture, writeAction, type Fixture } from './runner-fixture.ts';
+import { TemporaryFolder } from '../../testing/temporary-folder.ts';
 
 const onPosix = process.platform === 'win32' ? test.skip : test;
 const appendOutput = `const append = (text) => require('node:fs').appendFileSync(process.env.GITHUB_OUTPUT, text);\n`;
@@ -52,16 +52,15 @@ describe('the environment of a step', () => {
 });
 
 test('keeps the files of the first step in a work folder for the second one, but none of its outputs', async () => {
-  await inTemporaryFolder(async (folder) => {
-    const main = `${appendOutput}
-      const file = require('node:path').join(process.env.RUNNER_TOOL_CACHE, 'kept');
-      if (require('node:fs').existsSync(file)) append('found=true\\n');
-      else { append('first=true\\n'); require('node:fs').writeFileSync(file, ''); }`;
-    const actionFolder = await writeAction(path.join(folder, 'action'), { main });
-    const request = { actionFolder, workFolder: path.join(folder, 'work'), inputs: {} };
-    expect((await runStep(request)).outputs).toEqual({ first: 'true' });
-    expect((await runStep(request)).outputs).toEqual({ found: 'true' });
-  });
+  using folder = new TemporaryFolder();
+  const main = `${appendOutput}
+    const file = require('node:path').join(process.env.RUNNER_TOOL_CACHE, 'kept');
+    if (require('node:fs').existsSync(file)) append('found=true\\n');
+    else { append('first=true\\n'); require('node:fs').writeFileSync(file, ''); }`;
+  const actionFolder = await writeAction(folder.at('action'), { main });
+  const request = { actionFolder, workFolder: folder.at('work'), inputs: {} };
+  expect((await runStep(request)).outputs).toEqual({ first: 'true' });
+  expect((await runStep(request)).outputs).toEqual({ found: 'true' });
 });
 
 describe('a step', () => {

@@ -14,7 +14,7 @@ let bundle: Buffer;
 let etag: string;
 
 beforeAll(async () => {
-  site = await createTestSite();
+  site = createTestSite();
   sandbox = await startSandbox({ siteFolder: site.folder, now: () => nowMs, urlLifetimeMs: 60_000 });
   link = await exportLink(sandbox);
   bundle = await download(link);
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterAll(async () => {
   await sandbox.close();
-  await site.remove();
+  site.remove();
 });
 
 const get = (headers: Record<string, string>, url = link): Promise<Response> => fetch(url, { headers });

@@ -1,8 +1,8 @@
 // A small site in its own folder, with everything that a renderer can get wrong: hostile text, links across folders,
 // repeated headings, and images on other hosts.
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { TemporaryFolder } from '../../testing/temporary-folder.ts';
 
 const files: Readonly<Record<string, string>> = {
   'navigation.json': JSON.stringify([
@@ -40,17 +40,17 @@ echo "<hello>"
 /** Call `remove` after use. */
 export interface TestSite {
   readonly folder: string;
-  remove(): Promise<void>;
+  remove(): void;
 }
 
 export const testSitePages = ['index', 'guides/first-export', 'guides/linking', 'guides/index'] as const;
 
 /** `changes` replaces or adds files. */
-export async function createTestSite(changes: Readonly<Record<string, string>> = {}): Promise<TestSite> {
-  const folder = await mkdtemp(join(tmpdir(), 'sandbox-site-'));
+export function createTestSite(changes: Readonly<Record<string, string>> = {}): TestSite {
+  const folder = new TemporaryFolder();
   for (const [path, content] of Object.entries({ ...files, ...changes })) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), content);
+    mkdirSync(dirname(folder.at(path)), { recursive: true });
+    writeFileSync(folder.at(path), content);
   }
-  return { folder, remove: () => rm(folder, { recursive: true }) };
+  return { folder: folder.path, remove: () => folder[Symbol.dispose]() };
 }

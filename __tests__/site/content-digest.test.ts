@@ -2,13 +2,13 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { inByteOrder } from '../../src/text/byte-order.ts';
 import { contentDigest } from '../../src/site/content-digest.ts';
 import { type SiteFile, siteFiles } from '../../src/model/site-files.ts';
 import { anyText } from '../../testing/any-text.ts';
+import { TemporaryFolder } from '../../testing/temporary-folder.ts';
 
 const pipe = String.raw`find . -type f -printf '%P\n' | LC_ALL=C sort | xargs -d '\n' sha256sum | sha256sum`;
 /** For names that the pipe above does not support: with line breaks, or like an option. A file named `-` means standard input even here. */
@@ -16,17 +16,13 @@ const pipeOfNul = String.raw`find . -type f -printf '%P\0' | LC_ALL=C sort -z | 
 
 /** Returns the digest by the shell and the digest by the action for a folder with these files. */
 function digests(paths: readonly string[], command: string): readonly string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'digest-'));
-  try {
-    for (const path of paths) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), `content of ${path}`);
-    }
-    const shell = execFileSync('bash', ['-c', command], { cwd: folder, encoding: 'utf8' });
-    return [shell.slice(0, 64), digestOf(paths.map(fileAt))];
-  } finally {
-    rmSync(folder, { recursive: true });
+  using folder = new TemporaryFolder();
+  for (const path of paths) {
+    mkdirSync(dirname(folder.at(path)), { recursive: true });
+    writeFileSync(folder.at(path), `content of ${path}`);
   }
+  const shell = execFileSync('bash', ['-c', command], { cwd: folder.path, encoding: 'utf8' });
+  return [shell.slice(0, 64), digestOf(paths.map(fileAt))];
 }
 
 function digestOf(files: readonly SiteFile[]): string {

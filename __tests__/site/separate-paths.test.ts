@@ -1,24 +1,23 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, sep } from 'node:path';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { sep } from 'node:path';
 import { requireSeparatePaths } from '../../src/site/separate-paths.ts';
 import { failureOf } from '../../testing/failure-of.ts';
+import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
-let folder = '';
+const folder = useTemporaryFolder();
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'separate-paths-'));
-  mkdirSync(join(folder, 'site', 'deep'), { recursive: true });
-  symlinkSync(join(folder, 'site'), join(folder, 'alias'), 'junction');
+  mkdirSync(folder.at('site', 'deep'), { recursive: true });
+  symlinkSync(folder.at('site'), folder.at('alias'), 'junction');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const inputNames = { bundle: 'bundle-path', site: 'extract-to', previous: 'previous-manifest', values: 'values-file' };
 
 type Paths = Partial<Readonly<Record<keyof typeof inputNames, string>>>;
 
 function requirePaths(paths: Paths): void {
-  const at = (path: string | undefined): string | undefined => (path === undefined ? undefined : folder + sep + path);
+  const at = (path: string | undefined): string | undefined =>
+    path === undefined ? undefined : folder.path + sep + path;
   requireSeparatePaths({
     bundlePath: at(paths.bundle),
     extractTo: at(paths.site),

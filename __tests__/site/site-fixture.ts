@@ -1,6 +1,5 @@
 /** Unpacks archives into a temporary folder and returns what is on the disk afterwards. */
-import { lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentObserver } from '../../src/model/content-observer.ts';
 import { StagedSite } from '../../src/site/staged-site.ts';
@@ -10,6 +9,7 @@ import type { SiteLimits } from '../../src/archive/site-budget.ts';
 import { FileSource } from '../../testing/file-source.ts';
 import { siteFiles } from '../../src/model/site-files.ts';
 import type { SiteWriter } from '../../src/model/site-writer.ts';
+import { TemporaryFolder } from '../../testing/temporary-folder.ts';
 
 export interface SiteFixture extends Disposable {
   readonly folder: string;
@@ -48,9 +48,9 @@ export function plain(manifest: Manifest): object {
 }
 
 export function siteFixture(): SiteFixture {
-  const folder = mkdtempSync(join(tmpdir(), 'site-'));
-  const archivePath = join(folder, 'archive');
-  const extractTo = join(folder, 'out', 'site');
+  const folder = new TemporaryFolder();
+  const archivePath = folder.at('archive');
+  const extractTo = folder.at('out', 'site');
   const read = async (
     archive: Buffer,
     { limits, signal = new AbortController().signal, observer }: UnpackOptions,
@@ -62,7 +62,7 @@ export function siteFixture(): SiteFixture {
     return await readArchive(source, { limits: siteLimits, writer, observer, signal });
   };
   return {
-    folder,
+    folder: folder.path,
     extractTo,
     read: (archive, options = {}) => read(archive, options, options.writer),
     async unpack(archive, options = {}) {
@@ -73,8 +73,8 @@ export function siteFixture(): SiteFixture {
       manifest[Symbol.dispose]();
       return site;
     },
-    contents: () => contentsOf(folder),
-    [Symbol.dispose]: () => rmSync(folder, { recursive: true }),
+    contents: () => contentsOf(folder.path),
+    [Symbol.dispose]: () => folder[Symbol.dispose](),
   };
 }
 

@@ -1,19 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { homedir, tmpdir } from 'node:os';
-import { dirname, join, parse } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, parse } from 'node:path';
 import { requireSiteFolder } from '../../src/site/site-folder.ts';
 import { failureOf } from '../../testing/failure-of.ts';
+import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
-let folder = '';
-beforeEach(() => void (folder = realpathSync(mkdtempSync(join(tmpdir(), 'site-folder-')))));
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = useTemporaryFolder();
 
 describe('the folder of a site', () => {
   test('may be new, at any depth, empty, or full', () => {
-    mkdirSync(join(folder, 'full', 'sub'), { recursive: true });
+    mkdirSync(folder.at('full', 'sub'), { recursive: true });
     for (const name of ['new', 'new/deep', 'full', 'full/', 'full/sub']) {
-      expect(() => requireSiteFolder(join(folder, name), [folder, homedir()])).not.toThrow();
+      expect(() => requireSiteFolder(folder.at(name), [folder.path, homedir()])).not.toThrow();
     }
   });
 
@@ -26,24 +25,24 @@ describe('the folder of a site', () => {
   );
 
   test('may not be a forbidden folder, one that contains it, or a link to it', async () => {
-    const home = join(folder, 'users', 'home');
+    const home = folder.at('users', 'home');
     mkdirSync(home, { recursive: true });
-    symlinkSync(home, join(folder, 'link'));
-    for (const path of [home, `${home}/`, join(folder, 'users'), join(folder, 'link')]) {
+    symlinkSync(home, folder.at('link'));
+    for (const path of [home, `${home}/`, folder.at('users'), folder.at('link')]) {
       const failure = await failureOf(() => requireSiteFolder(path, [home]));
       expect(failure).toMatchObject({ code: 'invalid-input', message: expect.stringContaining(home) });
     }
   });
 
   test('may be beside a forbidden folder that begins with the same letters', () => {
-    expect(() => requireSiteFolder(join(folder, 'home'), [join(folder, 'home-of-others')])).not.toThrow();
+    expect(() => requireSiteFolder(folder.at('home'), [folder.at('home-of-others')])).not.toThrow();
   });
 
   test('may not be a file or a broken link', async () => {
-    writeFileSync(join(folder, 'file'), '');
-    symlinkSync(join(folder, 'none'), join(folder, 'dangling'));
+    writeFileSync(folder.at('file'), '');
+    symlinkSync(folder.at('none'), folder.at('dangling'));
     for (const name of ['file', 'dangling']) {
-      const failure = await failureOf(() => requireSiteFolder(join(folder, name), []));
+      const failure = await failureOf(() => requireSiteFolder(folder.at(name), []));
       expect(failure).toMatchObject({ code: 'invalid-input', message: expect.stringContaining('is not a folder') });
     }
   });

@@ -1,25 +1,25 @@
 /** Sites of one page in a temporary folder. */
-import { afterEach, beforeEach } from '@jest/globals';
-import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { beforeEach } from '@jest/globals';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { textLines } from '../../src/disk/text-lines.ts';
 import { type Manifest, readManifest } from '../../src/site/manifest.ts';
 import { StagedSite } from '../../src/site/staged-site.ts';
 import { anyManifest } from './site-fixture.ts';
+import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
 export const nextManifest = { ...anyManifest, job: 'se_2' };
 
 export class SitePaths {
-  folder = '';
+  readonly #folder = useTemporaryFolder();
   site = '';
 
   constructor() {
-    beforeEach(() => {
-      this.folder = realpathSync(mkdtempSync(join(tmpdir(), 'staged-site-')));
-      this.site = join(this.folder, 'site');
-    });
-    afterEach(() => rmSync(this.folder, { recursive: true }));
+    beforeEach(() => void (this.site = this.#folder.at('site')));
+  }
+
+  get folder(): string {
+    return this.#folder.path;
   }
 
   page(): string {

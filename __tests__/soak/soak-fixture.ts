@@ -1,8 +1,5 @@
 /** Real runs with a right result, and functions that plant errors into their evidence. */
 import { afterAll, beforeAll, jest } from '@jest/globals';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { StepResult } from '../../sandbox/runner/run-step.ts';
 import type { AgentEvidence, Evidence, ExportEvidence } from '../../soak/evidence.ts';
 import { judge } from '../../soak/oracle/judge.ts';
@@ -13,6 +10,7 @@ import { writeSites } from '../../soak/sites.ts';
 import type { Snapshot, SnapshotEntry } from '../../soak/snapshot.ts';
 import { openAuthorities } from '../../soak/route/authorities.ts';
 import { root } from '../../testing/repository.ts';
+import { useSharedFolder } from '../../testing/temporary-folder.ts';
 
 export interface SoakFixture<Name extends string> {
   readonly exportOf: (name: Name) => ExportEvidence;
@@ -22,23 +20,23 @@ export interface SoakFixture<Name extends string> {
 /** Runs each of these plans once before the tests of a file. */
 export function soakFixture<Name extends string>(plans: Readonly<Record<Name, Plan>>): SoakFixture<Name> {
   const runs = new Map<string, Evidence>();
+  const folder = useSharedFolder();
   jest.setTimeout(30_000);
   beforeAll(async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'soak-test-'));
     const authorities = await openAuthorities();
-    remove = () => Promise.all([authorities.remove(), rm(folder, { recursive: true, force: true })]);
-    const sitesFolder = join(folder, 'sites');
+    remove = () => authorities.remove();
+    const sitesFolder = folder.at('sites');
     await writeSites(sitesFolder);
     const context = {
       actionFolder: root,
-      folder,
+      folder: folder.path,
       sitesFolder,
       render: createRenderer(sitesFolder, exportedDomain),
       authorities,
     };
     for (const [name, plan] of Object.entries<Plan>(plans)) runs.set(name, await runOnce(plan, context));
   });
-  let remove: () => Promise<unknown> = () => Promise.resolve();
+  let remove = (): void => undefined;
   afterAll(() => remove());
   return {
     exportOf(name) {

@@ -1,8 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { manifestPieces } from '../../src/site/manifest.ts';
 import { exportSettings } from '../../src/settings/export-settings.ts';
 import { readPrevious, reportChanges } from '../../src/steps/compare-site.ts';
@@ -11,18 +9,17 @@ import { exportedSite, least, serviceOf, type ExportedSite } from '../../testing
 import { failureOf } from '../../testing/failure-of.ts';
 import { recordingReport } from '../../testing/recording-report.ts';
 import { skippingClock } from '../../testing/manual-clock.ts';
+import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
-let folder = '';
-beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'compare-site-'))));
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = useTemporaryFolder();
 
 /** Skips backoff. Time limits never expire. */
 const clock = skippingClock((durationMs) => durationMs < 10_000);
 
 /** Runs the step up to the download, which the store rejects. */
 async function compared(name: string, inputs: Readonly<Record<string, string>> = {}): Promise<ExportedSite> {
-  const given = { 'previous-manifest': join(folder, name), ...inputs };
-  const run = exportedSite({ clock, service: serviceOf({}), tempFolder: folder, inputs: given });
+  const given = { 'previous-manifest': folder.at(name), ...inputs };
+  const run = exportedSite({ clock, service: serviceOf({}), tempFolder: folder.path, inputs: given });
   expect((await failureOf(run.outcome)).code).toBe('bundle-url-rejected');
   return run;
 }
@@ -34,13 +31,13 @@ describe('the previous manifest', () => {
     ['without a domain is not a warning', null, {}, []],
     ['is not a warning if a job is resumed by its id only', 'old.example.com', { domain: '', 'job-id': 'se_1' }, []],
   ])('%s', async (_what, domain, inputs, names) => {
-    writeFileSync(join(folder, 'last.json'), [...manifestPieces({ ...anyManifest, domain })].join(''));
+    writeFileSync(folder.at('last.json'), [...manifestPieces({ ...anyManifest, domain })].join(''));
     const { report } = await compared('last.json', inputs);
     expect(report.warnings).toEqual(names.length === 0 ? [] : [expect.stringMatching(names.join('.*'))]);
   });
 
   test('that does not exist means a first export, even if the path is a broken link', async () => {
-    symlinkSync(join(folder, 'none'), join(folder, 'link'));
+    symlinkSync(folder.at('none'), folder.at('link'));
     for (const name of ['none', 'no/folder/yet', 'link']) {
       expect((await compared(name)).report.lines[0]).toContain('first export');
     }
@@ -62,7 +59,7 @@ describe('the line about changes', () => {
 describe('a previous manifest that cannot be read', () => {
   const refusalOf = async (path: string): Promise<string> => {
     const inputs = { 'previous-manifest': path };
-    const { outcome, requests } = exportedSite({ clock, service: serviceOf({}), tempFolder: folder, inputs });
+    const { outcome, requests } = exportedSite({ clock, service: serviceOf({}), tempFolder: folder.path, inputs });
     const { code, message } = await failureOf(outcome);
     expect(code).toBe('invalid-input');
     expect(requests).toEqual([]);
@@ -71,11 +68,11 @@ describe('a previous manifest that cannot be read', () => {
   };
 
   test('is rejected if it is a folder, with a message about reading', async () => {
-    expect(await refusalOf(folder)).toContain('is not a file');
+    expect(await refusalOf(folder.path)).toContain('is not a file');
   });
 
   test('is rejected if it was deleted during the run', async () => {
-    const path = join(folder, 'last.json');
+    const path = folder.at('last.json');
     writeFileSync(path, [...manifestPieces(anyManifest)].join(''));
     const inputs: Readonly<Record<string, string>> = { ...least, 'previous-manifest': path };
     const files = readPrevious(
@@ -95,12 +92,12 @@ describe('a previous manifest that cannot be read', () => {
   const testOnPosix = isPosix ? test : test.skip;
 
   testOnPosix('is rejected if its path leads through a file', async () => {
-    writeFileSync(join(folder, 'file'), '');
-    expect(await refusalOf(join(folder, 'file', 'last.json'))).toContain('cannot be read: a file has the name');
+    writeFileSync(folder.at('file'), '');
+    expect(await refusalOf(folder.at('file', 'last.json'))).toContain('cannot be read: a file has the name');
   });
 
   testOnPosix('is rejected as a FIFO, which would never end', async () => {
-    execFileSync('mkfifo', [join(folder, 'fifo')]);
-    expect(await refusalOf(join(folder, 'fifo'))).toContain('is not a file');
+    execFileSync('mkfifo', [folder.at('fifo')]);
+    expect(await refusalOf(folder.at('fifo'))).toContain('is not a file');
   });
 });

@@ -6,7 +6,7 @@ export interface Authorities {
   /** The variable that makes the trusted authority known. */
   readonly env: Readonly<Record<string, string>>;
   certificate(host: string, flaw: CertificateFlaw | undefined): Promise<Certificate>;
-  remove(): Promise<void>;
+  remove(): void;
 }
 
 export async function openAuthorities(): Promise<Authorities> {
@@ -20,8 +20,9 @@ export async function openAuthorities(): Promise<Authorities> {
       certificates.set(key, certificate);
       return certificate;
     },
-    async remove() {
-      await Promise.all([trusted.remove(), untrusted.remove()]);
+    remove() {
+      trusted.remove();
+      untrusted.remove();
     },
   };
 }

@@ -1,0 +1,60 @@
+/** Starts a step of either action in a process of its own, and observes it. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runStep, type StepResult } from '../sandbox/runner/run-step.ts';
+import { root } from './repository.ts';
+
+export const actionFolders = { export: root, agentJob: join(root, 'agent-job') } as const;
+export type ActionName = keyof typeof actionFolders;
+
+export interface ActionRun extends StepResult {
+  readonly workFolder: string;
+  readonly apiKey: string;
+}
+
+export interface StartedStep {
+  /** Sends a signal to the process itself. The runner does not notice and adds no message. Needs `record-pid.js`. */
+  send(signal: NodeJS.Signals): void;
+  /** Resolves when a line with this text is in the log. */
+  shows(text: string): Promise<void>;
+  readonly ended: Promise<ActionRun>;
+}
+
+export interface StepOrder {
+  readonly action: ActionName;
+  readonly inputs: Readonly<Record<string, string>>;
+  readonly env: Readonly<Record<string, string>>;
+  readonly workFolder: string;
+  readonly signal: AbortSignal;
+}
+
+export function startStep({ action, workFolder, inputs, env, signal }: StepOrder): StartedStep {
+  const log = new WatchedLog();
+  const actionFolder = actionFolders[action];
+  const running = runStep({ actionFolder, workFolder, inputs, env, signal, onLine: (line) => log.add(line) });
+  return {
+    send: (name) => void process.kill(Number(readFileSync(join(workFolder, 'pid'), 'utf8')), name),
+    shows: (text) => log.shows(text),
+    ended: running.then((result) => ({ ...result, workFolder, apiKey: inputs['api-key'] ?? '' })),
+  };
+}
+
+class WatchedLog {
+  readonly #lines: string[] = [];
+  readonly #watchers = new Set<() => void>();
+
+  add(line: string): void {
+    this.#lines.push(line);
+    for (const check of this.#watchers) check();
+  }
+
+  async shows(text: string): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    const check = (): void => {
+      if (this.#lines.some((line) => line.includes(text))) resolve(undefined);
+    };
+    this.#watchers.add(check);
+    check();
+    await promise;
+  }
+}
