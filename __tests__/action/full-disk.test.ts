@@ -127,7 +127,7 @@ function usedBytesOf({ folder }: SmallDisk): number {
   return (blocks - bfree) * bsize;
 }
 
-/** As `expectRed` has it, where no output can be written. */
+/** As `expectFailure` has it, where no output can be written. */
 function expectDiskFull(run: ActionRun): void {
   expect(run).toMatchObject({ exitCode: 1, signal: null, conclusion: 'failure' });
   expect(run.annotations).toEqual([

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { blocksIn, sectionOf } from '../../testing/markdown.ts';
 import { readText, root } from '../../testing/repository.ts';
+import { TemporaryFolder } from '../../testing/temporary-folder.ts';
 import { testWithTools } from '../recipes/recipe-runner.ts';
 
 const document = readText('docs/hosting.md');
@@ -21,7 +21,7 @@ test('the Azure Static Web Apps file is valid JSON and serves the 404 page for a
 });
 
 testWithTools('the commands for Google Cloud Storage upload each page a second time without .html', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'cloud-storage-'));
+  using folder = new TemporaryFolder();
   for (const name of [
     'site/index.html',
     'site/a b.html',
@@ -29,14 +29,13 @@ testWithTools('the commands for Google Cloud Storage upload each page a second t
     'site/guides/x.html',
     'site/app.js',
   ]) {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    writeFileSync(path.join(folder, name), '');
+    mkdirSync(path.dirname(folder.at(name)), { recursive: true });
+    writeFileSync(folder.at(name), '');
   }
-  writeFileSync(path.join(folder, 'gcloud'), '#!/bin/sh\nprintf "%s|" "$@" >> calls; echo >> calls\n', { mode: 0o755 });
-  const env = { PATH: [folder, process.env['PATH'] ?? ''].join(path.delimiter) };
-  const { status } = spawnSync('bash', ['-ec', blockOf('Google Cloud Storage')], { cwd: folder, env });
-  const calls = readFileSync(path.join(folder, 'calls'), 'utf8').trim().split('\n');
-  rmSync(folder, { recursive: true });
+  writeFileSync(folder.at('gcloud'), '#!/bin/sh\nprintf "%s|" "$@" >> calls; echo >> calls\n', { mode: 0o755 });
+  const env = { PATH: [folder.path, process.env['PATH'] ?? ''].join(path.delimiter) };
+  const { status } = spawnSync('bash', ['-ec', blockOf('Google Cloud Storage')], { cwd: folder.path, env });
+  const calls = readFileSync(folder.at('calls'), 'utf8').trim().split('\n');
   expect(status).toBe(0);
   expect(calls[0]).toMatch(/^storage\|rsync\|--recursive\|.*\|site\|gs:\/\/docs-site\|$/);
   const copies = calls.slice(1).map((call) => call.split('|').slice(-3, -1));
@@ -48,14 +47,13 @@ testWithTools('the commands for Google Cloud Storage upload each page a second t
 
 testWithTools('the command for removed pages prints a redirect for each', () => {
   const [, script] = blocksIn(sectionOf(document, 'Redirects for moved and removed pages'));
-  const folder = mkdtempSync(path.join(tmpdir(), 'redirects-'));
-  const changes = path.join(folder, 'changes.json');
+  using folder = new TemporaryFolder();
+  const changes = folder.at('changes.json');
   writeFileSync(changes, JSON.stringify({ added: [], modified: [], removed: ['guides/old.html', 'logo.svg'] }));
   const { stdout, status } = spawnSync('bash', ['-ec', script?.text ?? ''], {
     env: { ...process.env, CHANGES: changes },
     encoding: 'utf8',
   });
-  rmSync(folder, { recursive: true });
   expect({ stdout, status }).toEqual({ stdout: '/guides/old  /  301\n', status: 0 });
 });
 
