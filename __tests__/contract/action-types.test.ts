@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { readMetadata } from '../../scripts/docs/metadata.ts';
 import { agentInputs } from '../../src/settings/agent-settings.ts';
-import { exportInputs } from '../../src/settings/export-inputs.ts';
+import { exportInputs } from '../../src/settings/export-settings.ts';
 import type { InputSpec } from '../../src/settings/input-table.ts';
 import { codeIn } from '../../testing/markdown.ts';
 import { readText } from '../../testing/repository.ts';

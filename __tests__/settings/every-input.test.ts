@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { agentInputs, agentSettings } from '../../src/settings/agent-settings.ts';
-import { exportInputs } from '../../src/settings/export-inputs.ts';
-import { exportSettings } from '../../src/settings/export-settings.ts';
+import { exportInputs, exportSettings } from '../../src/settings/export-settings.ts';
 import type { InputSpec, InputText } from '../../src/settings/input-table.ts';
 
 /** For each input, one of these is neither its default nor the value in a minimal step. */

@@ -1,10 +1,13 @@
 /** Rejects inputs that would not have an effect because of another input. Pure. */
 import { Failure } from '../failure.ts';
-import type { exportInputs } from './export-inputs.ts';
-import type { Values } from './input-table.ts';
 
-type ExportValues = Values<typeof exportInputs>;
-type InputName = keyof ExportValues;
+const ofBundle = ['bundle-path', 'expected-sha256', 'extract-to', 'previous-manifest', 'audit'] as const;
+
+type InputName = (typeof ofBundle)[number] | 'job-id' | 'values-file';
+
+/** The values of inputs that need another one. Undefined: the input is not set. */
+type ExportValues = Readonly<Record<InputName | 'values-bundle-url', unknown>> &
+  Readonly<Record<'download' | 'wait', boolean>>;
 
 interface Need {
   readonly inputs: readonly InputName[];
@@ -14,8 +17,6 @@ interface Need {
   readonly off: 'download' | 'wait';
   readonly advice: string;
 }
-
-const ofBundle: readonly InputName[] = ['bundle-path', 'expected-sha256', 'extract-to', 'previous-manifest', 'audit'];
 
 /** Inputs such as `reuse` and the limits only configure an operation. They need no other input. */
 const needs: readonly Need[] = [
@@ -57,6 +58,6 @@ function subjectOf(names: readonly InputName[]): string {
   return `Inputs ${new Intl.ListFormat('en-GB').format(quoted)} need`;
 }
 
-function isGiven(value: ExportValues[InputName]): boolean {
+function isGiven(value: unknown): boolean {
   return value !== undefined && value !== 'off';
 }
