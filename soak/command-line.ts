@@ -12,7 +12,7 @@ export interface SoakSettings {
   /** No run starts later than this. */
   readonly limitMs: number;
   readonly parallel: number;
-  /** Prints what happens in each run. */
+  /** Whether only one run is repeated, with its plan and log. */
   readonly isOne: boolean;
   /** The folder with the `action.yml` to run. Undefined: this repository. */
   readonly actionFolder: string | undefined;
@@ -24,13 +24,13 @@ export type CommandLine =
   /** `planted`: plant one defect after the other, and soak each of them. */
   | { readonly kind: 'soak' | 'planted'; readonly settings: SoakSettings };
 
-export const help = `Runs the committed actions through random faults and cancellations, and checks how each run ends: exports over plain
+export const help = `Runs the built actions with random faults and cancellations, and checks how each run ends: exports over plain
 HTTP, TLS and a proxy, with a cached bundle, after an earlier run, and agent jobs.
 
   npm run soak                     for two minutes, with a new seed
   --minutes N                      start no run later than this
   --runs N                         number of runs
-  --seed TEXT                      the same text draws the same runs
+  --seed TEXT                      the same text selects the same runs
   --only N                         this run alone, with its plan and its log
   --parallel N                     runs at a time; default: twice the cores, because most of a run is waiting
   --action FOLDER                  test another build of the action
@@ -74,7 +74,7 @@ export function readCommandLine(args: readonly string[], newSeed: () => string):
   }
 }
 
-/** In minutes. */
+/** Returns a limit in minutes. */
 function defaultLimit(runs: number | undefined): number {
   return runs === undefined ? 2 : Infinity;
 }
@@ -82,5 +82,5 @@ function defaultLimit(runs: number | undefined): number {
 function positive(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new Error(`--${name} takes a whole number from 1 on, not "${text}"`);
+  throw new Error(`--${name} expects a whole number of at least 1, not "${text}"`);
 }

@@ -1,6 +1,6 @@
 /**
- * Draws runs at the retry limits: some calls need their last attempt, and then one limit is exceeded. Nothing else goes wrong in these
- * runs, so their endings and requests are determined.
+ * Draws runs at the retry limits: some calls need their last attempt, and then one limit is exceeded. These runs have no other
+ * faults, so their endings and requests are determined.
  */
 import type { CallName } from './faults/fault.ts';
 import { type Inputs, withoutInputs } from './inputs.ts';
@@ -15,7 +15,7 @@ interface Limit {
   readonly inputs?: Inputs;
 }
 
-/** Faults of every server after which nothing has arrived. */
+/** Faults of any server after which no data has arrived. */
 const failedRequests = ['reset', 'hung up', 'no HTTP', '500', '502', '503'] as const;
 const failedBundles = [...failedRequests, '409'] as const;
 const rejectedUrls = ['403', '404', '410'] as const;

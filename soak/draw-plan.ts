@@ -75,7 +75,7 @@ function drawSite(random: RandomSource): SiteName {
   return share < 0.94 ? 'medium' : 'large';
 }
 
-/** Removes inputs that the site cannot satisfy, and those with which a wrong green step could not be recognized. */
+/** Removes inputs that the site cannot satisfy, and inputs that would hide a wrong result. */
 function fitting(
   { paths, verify, audit, ...others }: Inputs,
   { site, mustRead }: { readonly site: SiteName; readonly mustRead: boolean },
@@ -101,7 +101,7 @@ function withoutUnseen({ object, ...faults }: FaultPlan): FaultPlan {
   return { ...faults, object: object.map((fault) => (fault !== undefined && isSeen(fault) ? fault : undefined)) };
 }
 
-/** The same export again, on a runner with the bundle in its tool cache. Which checks apply depends on whether the service reports a size. */
+/** The same export again, on a runner with its bundle in the tool cache. Some checks need the size that the service reports. */
 function afterCached(plan: ExportPlan, random: RandomSource): ExportPlan {
   const [isWhole, damaged] = [random.chance(0.25), random.pick(Object.keys(damages))];
   const damage = isWhole ? undefined : damaged;
@@ -128,7 +128,7 @@ function afterPreviousRun(plan: ExportPlan, random: RandomSource): ExportPlan {
   const newVersion = random.chance(0.3) ? { version: '2.5' } : {};
   const [isFaultless, isKilled, isCancelled] = [random.chance(0.6), random.chance(0.4), random.chance(0.25)];
   const [kill, cancel] = [drawKill(random), drawCancel(random, { calls: exportCalls, lines })];
-  // A step that ends by itself is not killed.
+  // A step that fails on its own may end before it is killed.
   const last: ExportPlan = isKilled ? { ...drawn, scenarioName: 'honest', lasting: undefined } : drawn;
   const previousPlan: ExportPlan = {
     ...last,

@@ -1,4 +1,4 @@
-/** Everything that is known about a finished run: what the oracle judges. Plain data, so that tests can create it. */
+/** Everything that the oracle uses to judge a finished run. Plain data, so that tests can create it. */
 import type { Place } from '../testing/leaks.ts';
 import type { StepResult } from '../sandbox/runner/run-step.ts';
 import type { ReceivedRequest } from '../sandbox/service/start-sandbox.ts';
@@ -15,7 +15,7 @@ export interface ExportEvidence extends StepEvidence {
   readonly plan: ExportPlan;
   /** The bundles that the run may deliver: the expected export, or the one that replaced it in the store. */
   readonly expected: readonly ExpectedBundle[];
-  /** Of the run before, on the same runner. */
+  /** The evidence of the previous run on the same runner. */
   readonly earlier: ExportEvidence | undefined;
 }
 

@@ -1,5 +1,5 @@
-// Loaded into the process of a step: its clock is faster than real time, and pauses without an open request are even shorter. So a
-// run is short, and good replies are not too late nevertheless.
+// Loaded into the process of a step. Its clock runs faster than real time, and even faster while no request is open, so that a run
+// is short and good replies still arrive in time.
 import { subscribe } from 'node:diagnostics_channel';
 import { syncBuiltinESMExports } from 'node:module';
 

@@ -1,4 +1,4 @@
-/** Sits between the sandbox and the action: applies the faults of the plan to the requests, and records what happened. */
+/** Intercepts the requests of the action to the sandbox: applies the faults of the plan and records what happened. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isFor, sendPart, silence } from '../testing/faults.ts';
 import { type Answer, type Deliver, deliverAsIs, type Exchange, sendAnswer } from '../sandbox/service/local-server.ts';
@@ -59,7 +59,7 @@ export function openFaultLayer(context: LayerContext): FaultLayer {
   return layer;
 }
 
-/** The action's clock is faster than the sandbox's: later polls are held until the export has ended. */
+/** The action's clock is faster than the sandbox's, so later polls are held until the export has ended. */
 const pollsWithoutHold = 3;
 const maxHoldMs = 1_500;
 
@@ -121,7 +121,7 @@ function firstByteOf({ request }: Exchange): number | undefined {
   return first === undefined ? undefined : Number(first);
 }
 
-/** Never completes a reply. For the object, it sends a part of it, and never all of a small one. */
+/** Never completes the reply. For the object, it sends some bytes, but never all of them. */
 function hold({ call, exchange: { request, response } }: PendingReply, { store }: LayerContext): void {
   const partBytes = Math.min(1000, Math.floor(store.object.bytes.length / 2));
   if (call === 'object') sendPart(store.object, partBytes)(request, response);

@@ -49,7 +49,7 @@ export function drawInputs(random: RandomSource): Inputs {
 
 const needArchive = ['extract-to', 'previous-manifest', 'audit', 'max-files', 'max-site-size'] as const;
 
-/** Whether an input requires that the archive is read. */
+/** Whether an input requires reading the archive. */
 export function isArchiveRead(inputs: Inputs): boolean {
   return inputs['verify'] !== 'false' || needArchive.some((name) => inputs[name] !== undefined);
 }

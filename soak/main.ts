@@ -1,4 +1,4 @@
-/** `npm run soak`: runs both actions through random faults and cancellations. Each run must end as its plan requires. */
+/** `npm run soak`: runs both actions with random faults and cancellations. Each run must end as its plan requires. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

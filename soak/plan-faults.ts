@@ -1,4 +1,4 @@
-/** Draws the faults of a run: none, some within the retry limits, more than the limits, or one that ends the run. */
+/** Draws the faults of a run: none, some within the retry limits, more than the limits allow, or one that ends the run. */
 import type { FailureCode } from '../src/failure.ts';
 import type { RandomSource } from './random-source.ts';
 import { type CallName, type Effect, exportCalls } from './faults/fault.ts';
@@ -79,7 +79,7 @@ function draw(
 
 type Unit = readonly PlannedFault[];
 
-/** Stays within every limit of a download, whatever the order of the requests. The faults of one unit follow each other. */
+/** Stays within every limit of a download for any order of the requests. The faults of one unit are consecutive. */
 function drawObjectFaults(
   random: RandomSource,
   { share, isLong }: { readonly share: number } & DrawContext,
@@ -87,7 +87,7 @@ function drawObjectFaults(
   const some = (max: number, effect: Effect): readonly PlannedFault[] =>
     draw(random, { call: 'object', effect, max, share });
   const cut = (): PlannedFault => drawOne(random, ['cut or stalled', 'cut without length']);
-  // Continuing with the bytes of another object is the worst that a store can do, so it is drawn more often.
+  // Mixing the bytes of two objects would be the worst result, so a swap after a cut is drawn more often.
   const swap = [drawOne(random, ['cut without length']), drawOne(random, ['another object'])];
   const swaps = random.chance(0.15) ? [swap] : [];
   const changes = some(retryLimits.restarts - swaps.length, 'replaced').filter(() => random.chance(0.5));
@@ -135,7 +135,7 @@ function namesWith(call: CallName, effect: Effect): readonly string[] {
   return Object.keys(faultTables[call]).filter((name) => faultTables[call][name]?.effect === effect);
 }
 
-/** A fault of every request of its kind, from one request on. */
+/** A fault of every request of one call, starting with the request at `fromIndex`. */
 export interface LastingFault {
   readonly call: CallName;
   readonly fromIndex: number;

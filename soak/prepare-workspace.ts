@@ -1,4 +1,4 @@
-/** Creates what earlier runs would have left in the work folder: an older site, an older bundle, the last manifest. */
+/** Creates the files that earlier runs would have left: an older site, an older bundle, the last manifest. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { page } from '../testing/raw-tar.ts';
@@ -13,7 +13,7 @@ const olderPage = Buffer.from(page.content ?? '');
 /** The files of the older export. */
 const olderFiles: readonly RenderedFile[] = [
   { path: 'index.html', sizeBytes: olderPage.length, sha256: sha256Of(olderPage) },
-  { path: 'gone.html', sizeBytes: olderPage.length, sha256: sha256Of(olderPage) },
+  { path: 'removed.html', sizeBytes: olderPage.length, sha256: sha256Of(olderPage) },
 ];
 
 /** The files of the last export, for `previous-manifest`. */

@@ -21,7 +21,7 @@ export function randomSource(seed: string, runNumber: number): RandomSource {
     between,
     pick(choices) {
       const [chosen] = choices.slice(between(0, choices.length - 1));
-      if (chosen === undefined) throw new Error('There is nothing to choose from.');
+      if (chosen === undefined) throw new Error('Cannot pick from an empty list.');
       return chosen;
     },
   };

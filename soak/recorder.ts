@@ -1,4 +1,4 @@
-/** Records what happened in a run, from the view of the service, the store and the proxy. */
+/** Records what the service, the store and the proxy observed in a run. */
 import type { Answer, ServerName } from '../sandbox/service/local-server.ts';
 import type { FailureCode } from '../src/failure.ts';
 import type { CallName, Effect } from './faults/fault.ts';
@@ -16,7 +16,7 @@ export interface Observed {
   readonly pollsUntilEnd: number | undefined;
   /** Every state of an agent job that the service returned, oldest first. */
   readonly agentJobs: readonly Fields[];
-  /** Whether the step was cancelled, and whether it could still end differently (`free`). */
+  /** Whether the step was cancelled, and whether another ending was still possible (`free`) or not (`held`). */
   readonly cancelled: 'no' | 'held' | 'free';
   /** Errors of the soak itself. */
   readonly soakErrors: readonly string[];
@@ -30,7 +30,7 @@ export interface Delivered {
   /** See `Fault.codes`. */
   readonly codes?: readonly FailureCode[] | undefined;
   readonly isLasting?: boolean;
-  /** The fault was in the connection: no request was made. */
+  /** The connection failed, so the request was not sent. */
   readonly isConnection?: true;
   /** First byte that was requested of the object. */
   readonly firstByte?: number | undefined;

@@ -1,4 +1,4 @@
-// Loaded into the process of a step: writes the longest time for which it was blocked to a file beside the runner's folders.
+// Loaded into the process of a step. Writes its longest event loop delay to a file beside the runner's folders.
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';

@@ -1,4 +1,4 @@
-/** One run: a work folder of its own, the committed action as a step, and the evidence. */
+/** Runs one plan: the built action as a step in its own work folder. Returns the evidence. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startExport } from '../testing/sandbox-client.ts';
@@ -91,7 +91,7 @@ interface CacheFilling {
   readonly workFolder: string;
 }
 
-/** Lets an earlier step fill the tool cache, if the plan contains one. */
+/** If the plan contains an earlier step that fills the tool cache, runs it. */
 async function fillCacheBefore(
   { plan, inputs, setup, workFolder }: CacheFilling,
   { actionFolder }: RunContext,

@@ -1,4 +1,4 @@
-/** Bundles that the store may hold instead of the exported one, and how a run must end that downloads them. */
+/** Bundles that the store may contain instead of the exported one, and how a run that downloads them must end. */
 import { constants, gunzipSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { page, paxHeader, type RawEntry, rawTar } from '../testing/raw-tar.ts';
 import type { FailureCode } from '../src/failure.ts';
@@ -6,7 +6,7 @@ import type { FailureCode } from '../src/failure.ts';
 export interface ScenarioBundle {
   /** Creates the bundle from the exported one. */
   readonly bundle: (honest: Buffer) => Buffer;
-  /** How a run must end that downloads it. Empty: it must succeed. */
+  /** How a run that downloads it must end. Empty: it must succeed. */
   readonly codes: readonly FailureCode[];
   /** Only reading the archive reveals it. */
   readonly isSeenInArchive: boolean;

@@ -1,4 +1,4 @@
-/** What holds for a whole run: an honest service and store, or ones with other replies or another object. */
+/** Scenarios of a whole run: an honest service and store, or ones that send other replies or another object. */
 import type { FailureCode } from '../src/failure.ts';
 import type { exportCalls } from './faults/fault.ts';
 import { type ScenarioBundle, scenarioBundles } from './scenario-bundles.ts';
@@ -8,7 +8,7 @@ import type { Fields } from './json.ts';
 export interface Scenario {
   /** The request that reveals the scenario. */
   readonly seenAt: (typeof exportCalls)[number];
-  /** How a run must end that makes this request. Empty: it must succeed. */
+  /** How a run that makes this request must end. Empty: it must succeed. */
   readonly codes: readonly FailureCode[];
   readonly isSeenInArchive?: boolean;
   /** Corrupted bytes could not be detected. */

@@ -1,4 +1,4 @@
-/** Makes the service unreachable once: connections are refused until the action has reported it. */
+/** Makes the service unreachable once: refuses connections until the action has reported the outage. */
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { Plan } from './plan.ts';

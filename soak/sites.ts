@@ -1,4 +1,4 @@
-/** The exported sites. They have very different sizes, are written once, and are the same for every seed. */
+/** The exported sites, of very different sizes. They are written once and are the same for every seed. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { bundleBytes } from '../testing/range-store.ts';
@@ -34,7 +34,7 @@ export async function writeSites(folder: string): Promise<void> {
       await writeFile(file, content);
     };
     await write('navigation.json', JSON.stringify([{ title: 'Guides', pages }]));
-    for (const page of pages) await write(`${page}.md`, `# The page ${page}\n\nWhat it changesReply. [Home](/)\n`);
+    for (const page of pages) await write(`${page}.md`, `# The page ${page}\n\nWhat it contains. [Home](/)\n`);
     for (const [index, sizeBytes] of assetBytes.entries()) {
       await write(`files/größe ${index}.bin`, bundleBytes(sizeBytes, index + 1).subarray(0, sizeBytes));
     }

@@ -1,4 +1,4 @@
-/** Runs one plan after the other, several at a time, until there are enough or the time is over. */
+/** Runs plans, several at a time, until the last run number or the time limit is reached. */
 import type { SoakSettings } from './command-line.ts';
 import { drawPlan } from './draw-plan.ts';
 import type { Evidence } from './evidence.ts';
@@ -15,7 +15,7 @@ export interface FinishedRun {
 
 type OnFinished = (finished: FinishedRun) => 'continue' | 'stop';
 
-/** Reports each run when it ends. Runs are independent of each other: their order has no meaning. */
+/** Reports each run when it ends. Runs are independent of each other and may end in any order. */
 export async function soak(settings: SoakSettings, context: RunContext, report: OnFinished): Promise<void> {
   const { seed, firstRun, lastRun, limitMs, isOne, parallel } = settings;
   const startMs = performance.now();

@@ -1,4 +1,4 @@
-/** Everything around one step: a sandbox of its own, the route to it, and the faults on both. */
+/** Opens the environment of one step: its own sandbox, the route to it, and the faults of both. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServerName } from '../sandbox/service/local-server.ts';
@@ -25,7 +25,7 @@ export interface StepSetup {
   readonly baseUrl: string;
   readonly env: Readonly<Record<string, string>>;
   readonly onLine: (line: string) => void;
-  /** What was observed. */
+  /** Returns what was observed so far. */
   observations(): Pick<StepEvidence, 'observed' | 'requests' | 'connects' | 'secrets'>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** What the store contains in one run, and which bundles the run may deliver. */
+/** Determines what the store contains in one run, and which bundles the run may deliver. */
 import { createHash } from 'node:crypto';
 import type { StoredBundle } from '../testing/faults.ts';
 import { formatOf } from '../src/archive/format.ts';

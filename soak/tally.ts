@@ -77,12 +77,12 @@ function faultsOfExport({ evidence }: FinishedRun): readonly string[] {
       ? [`previous run: killed at ${previous.plan.kill?.call ?? ''}`]
       : []),
     ...(scenarioName === 'honest' ? [] : [`throughout: ${scenarioName}`]),
-    ...(earlier?.kind === 'cached' && earlier.damage !== undefined ? [`kept: ${earlier.damage}`] : []),
+    ...(earlier?.kind === 'cached' && earlier.damage !== undefined ? [`cached: ${earlier.damage}`] : []),
     ...(isUnreachableOnce ? ['read: connection refused'] : []),
   ];
 }
 
-/** One column for each kind of run, and one for all. */
+/** One column per kind of run, and one for all. */
 function endingTable(title: string, endings: ReadonlyMap<string, ReadonlyMap<string, number>>): readonly string[] {
   const kinds = [...new Set([...endings.values()].flatMap((ofKinds) => [...ofKinds.keys()]))].sort();
   const rows = [...endings].sort(byName).map(([ending, ofKinds]) => {

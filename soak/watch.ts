@@ -11,7 +11,7 @@ import { takeSnapshot } from './snapshot.ts';
 /** How many times faster than real time the action's clock runs: without an open request, and with one. */
 const speeds = { idle: 200, requesting: 10 } as const;
 
-/** A step that takes longer hangs. The longest documented limits and pauses together take less. */
+/** A longer step counts as hung. All documented limits and pauses together take less time. */
 export const maxRunMs = 60_000;
 
 interface WatchOptions {
@@ -39,7 +39,7 @@ export async function watch({ stop, workFolder, ...step }: WatchOptions): Promis
   return { run, before, after, places, durationMs, stalledMs };
 }
 
-/** `NODE_OPTIONS` that load modules into the process of a step: those of every step, and those of this one. */
+/** Returns `NODE_OPTIONS` that load the modules of every step and those of this step into its process. */
 export function nodeOptions(ofThisStep: readonly URL[]): string {
   const ofEveryStep = [
     new URL('../testing/record-pid.js', import.meta.url),
@@ -58,7 +58,7 @@ function delayIn(workFolder: string): number {
   }
 }
 
-/** Site files are compared by digest. Searching megabytes of them for secrets would only take time. */
+/** Site files are compared by digest, so they are not searched for secrets. */
 async function seenPlaces(run: StepResult, workFolder: string): Promise<Evidence['places']> {
   const isOfSite = (path: string): boolean => /\.(bin|css|js|svg)$|bundle/.test(path) && !path.endsWith('.json');
   return [
@@ -67,7 +67,7 @@ async function seenPlaces(run: StepResult, workFolder: string): Promise<Evidence
   ];
 }
 
-/** It contains the bundle URL by design, and its exact bytes are compared. A killed step leaves its temporary file. */
+/** The values file contains the bundle URL by design, and its exact bytes are compared. A killed step leaves its temporary file. */
 function isValuesFile(path: string): boolean {
   return /values\.yaml(\.static-export-[0-9a-f]{6}\.part)?$/.test(path);
 }

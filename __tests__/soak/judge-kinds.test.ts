@@ -65,7 +65,7 @@ describe('a run through a proxy is wrong with', () => {
     [
       'a header of another server',
       () => ({ ...proxied(), connects: [connect] }),
-      'the proxy got a header authorization',
+      'the proxy received a header authorization',
     ],
     [
       'the password of the proxy in a log',
@@ -87,7 +87,7 @@ describe('a run with an untrusted certificate is wrong with', () => {
         const request = { server: 'storage', method: 'GET', path: '/x', headers: {}, body: '' } as const;
         return { ...others, requests: [...requests, request] };
       },
-      'an untrusted server got GET /x',
+      'an untrusted server received GET /x',
     ],
     [
       'a green end',
@@ -128,7 +128,7 @@ describe('a repeated export is wrong with', () => {
         const { earlier, ...repeated } = exportOf('repeated');
         return { ...repeated, earlier: earlier && withOutput(earlier, { 'file-count': '0' }) };
       },
-      'the run before: its output file-count is 0',
+      'the previous run: its output file-count is 0',
     ],
   ])('%s', (_what, plant, finding) => {
     expect(findingsOf(plant())).toContain(finding);
@@ -168,7 +168,7 @@ describe('a run for an agent job is wrong with', () => {
     [
       'another link',
       () => withOutput(agentOf('agent'), { 'pr-link': 'https://git.example.com/1' }),
-      'its outputs beside',
+      'its outputs are',
     ],
     ['a file', () => withFile(agentOf('agent'), 'workspace/a', otherFile), 'it left workspace/a behind'],
     [

@@ -34,7 +34,7 @@ describe('a green run is wrong with', () => {
   test.each<readonly [string, (green: ExportEvidence) => ExportEvidence, string]>([
     ['one byte of one file', (green) => withFile(green, 'workspace/site/index.html', otherFile), 'is not the expected'],
     ['a file too few', (green) => without(green, (path) => path.endsWith('index.html')), 'index.html is missing'],
-    ['a stale page', (green) => withFile(green, 'workspace/site/gone.html', otherFile), 'gone.html behind'],
+    ['a stale page', (green) => withFile(green, 'workspace/site/removed.html', otherFile), 'removed.html behind'],
     ['another bundle', (green) => withFile(green, 'workspace/out/bundle.tar.gz', otherFile), 'is not the expected'],
     ['a .part left', (green) => withFile(green, 'workspace/out/bundle.tar.gz.part', otherFile), '.part behind'],
     [
@@ -73,7 +73,7 @@ describe('a green run is wrong with', () => {
         ...green,
         requests: [{ server: 'storage', method: 'GET', path: '/', headers: { authorization: 'Bearer x' }, body: '' }],
       }),
-      'the store got a header authorization',
+      'the store received a header authorization',
     ],
     [
       'an unsafe archive',

@@ -69,7 +69,7 @@ describe('a killed run is wrong with', () => {
       'an incomplete bundle with a marker',
       (previous) =>
         withFile(withFile(previous, 'tool-cache/a/1/x64/bundle', page), 'tool-cache/a/1/x64.complete', page),
-      'it marked tool-cache/a/1/x64 as complete, which it is not',
+      'it marked tool-cache/a/1/x64 as complete, but it is not',
     ],
     [
       'something else left',
@@ -97,7 +97,7 @@ describe('a killed run is wrong with', () => {
   ])('%s', (_what, plant, finding) => {
     const evidence = exportOf('beforeSite');
     if (evidence.earlier === undefined) throw new Error('There is no previous run.');
-    expect(findingsOf({ ...evidence, earlier: plant(evidence.earlier) })).toContain(`the run before: `);
+    expect(findingsOf({ ...evidence, earlier: plant(evidence.earlier) })).toContain(`the previous run: `);
     expect(findingsOf({ ...evidence, earlier: plant(evidence.earlier) })).toContain(finding);
   });
 

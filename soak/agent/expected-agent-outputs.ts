@@ -1,4 +1,4 @@
-/** The outputs that belong to a state of an agent job, and the endings of `fail-on` that match it. */
+/** Returns the outputs for a state of an agent job, and the endings of `fail-on` that match it. */
 import { type Fields, fieldsOf } from '../json.ts';
 
 export function outputsOf(job: Fields): Readonly<Record<string, string>> {

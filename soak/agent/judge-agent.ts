@@ -53,7 +53,9 @@ function endOfJob({ inputs }: AgentEvidence['plan'], job: Fields = {}): Ending {
   return endingNamesOf(job).some((name) => failOn.includes(name)) ? 'agent-job-failed' : 'succeeded';
 }
 
-/** A step that ends with its job has the outputs of the last state. Any other step has those of one reported state, or none. */
+/**
+ * A step that ends with its job must have the outputs of the last state. Any other step has those of one reported state, or none.
+ */
 function outputFindings(ending: Ending, { run, observed: { agentJobs } }: AgentEvidence): readonly string[] {
   const { outcome, ...outputs } = run.outputs;
   // `redStepFindings` checks the code.
@@ -63,5 +65,5 @@ function outputFindings(ending: Ending, { run, observed: { agentJobs } }: AgentE
   const wanted = [...states.map(outputsOf), ...(isOfJob ? [] : [{}])];
   if (wanted.some((outputs) => isDeepStrictEqual(found, outputs))) return [];
   const [are, should] = [found, wanted].map((outputs) => JSON.stringify(outputs));
-  return [`its outputs beside ${outcome ?? 'no outcome'} are ${are ?? ''}, not one of ${should ?? ''}`];
+  return [`with the outcome ${outcome ?? 'undefined'}, its outputs are ${are ?? ''}, not one of ${should ?? ''}`];
 }

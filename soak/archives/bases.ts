@@ -6,7 +6,7 @@ import { endOfTar, paxHeader, type RawEntry, rawTar } from '../../testing/raw-ta
 import { descriptorOf, hasDescriptor, rawZip, type RawZipEntry, unicodePath } from '../../testing/raw-zip.ts';
 
 export interface BaseArchive {
-  /** Which packer and which dialect. */
+  /** The packer and the dialect. */
   readonly name: string;
   readonly format: 'tar' | 'zip';
   readonly archive: Buffer;
@@ -17,7 +17,7 @@ const text = 'A guide with some more words in it. '.repeat(20);
 const longPath = `reference/${'a-long-folder-name/'.repeat(6)}page.html`;
 const gnu = 'ustar  \0';
 
-/** In this order: links come last. */
+/** Links come last. */
 const files: readonly (readonly [path: string, content: string])[] = [
   ['index.html', page],
   ['guides/intro.html', text],
@@ -25,7 +25,7 @@ const files: readonly (readonly [path: string, content: string])[] = [
   ['assets/empty.css', ''],
 ];
 
-/** Those that we write ourselves, and those of every packer that is installed. */
+/** Returns archives that we write ourselves, and one of every packer that is installed. */
 export function makeBaseArchives(folder: string): readonly BaseArchive[] {
   const source = join(folder, 'source');
   writeSource(source);
@@ -43,7 +43,7 @@ function ownTars(): readonly BaseArchive[] {
   ];
   const inDialect = (magic: string): readonly RawEntry[] => plain.map((entry) => ({ ...entry, magic }));
   const own = (name: string, entries: readonly RawEntry[]): BaseArchive => ({
-    name: `${name}, written here`,
+    name: `${name}, our own`,
     format: 'tar',
     archive: rawTar(entries, Buffer.concat([endOfTar, endOfTar])),
   });
@@ -74,7 +74,7 @@ function ownZips(): readonly BaseArchive[] {
     return { ...entry, isDeflated: false, flags: 0x0800 | hasDescriptor, local, descriptor: descriptorOf(entry) };
   });
   const own = (name: string, archive: Buffer): BaseArchive => ({
-    name: `${name}, written here`,
+    name: `${name}, our own`,
     format: 'zip',
     archive,
   });
@@ -158,7 +158,7 @@ function packed(source: string, target: string): readonly BaseArchive[] {
   });
 }
 
-/** Some packers add the ending. */
+/** Some packers append `.zip` to the name. */
 function readPacked(target: string): Buffer {
   try {
     return readFileSync(target);

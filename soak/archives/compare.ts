@@ -1,4 +1,4 @@
-/** Compares our reader with other programs: what it accepts, each of them must unpack in the same way. */
+/** Compares our reader with other programs. What our reader accepts, each of them must unpack to the same tree. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ export interface ArchiveFinding {
   readonly number: number;
   readonly mutation: Mutation;
   readonly reader: string;
-  /** What the other program has instead, or its error. */
+  /** What the other program unpacked instead, or its error. */
   readonly details: readonly string[];
 }
 
@@ -95,7 +95,7 @@ async function compareOne(
   });
 }
 
-/** What a program made of the archive, or its error. */
+/** Returns the tree that a program unpacked, or its error. */
 async function unpackedBy(reader: OtherReader, { format }: Mutation, folder: string): Promise<Tree | string> {
   const out = mkdtempSync(join(folder, 'out-'));
   const error = await reader.unpack(join(folder, 'archive'), out, format);

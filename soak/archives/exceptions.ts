@@ -1,4 +1,4 @@
-/** Differences that are known, each described as narrowly as possible. */
+/** Known differences between readers, each described as narrowly as possible. */
 import type { Mutation } from './mutate.ts';
 import { differences, type Tree } from '../../testing/file-tree.ts';
 
@@ -57,7 +57,7 @@ const exceptions: readonly Exception[] = [
 
 const missingTarget = /Cannot hard link to|Hard-link target .* does not exist|linkname .* not found/;
 
-/** Returns the reason that explains a difference. Undefined if none does. */
+/** Returns the reason for a known difference; undefined if it is not known. */
 export function exceptionFor(difference: Difference): string | undefined {
   const format = difference.mutation.format === 'zip' ? 'zip' : 'tar';
   return exceptions.find(

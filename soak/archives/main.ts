@@ -1,4 +1,4 @@
-/** `npm run soak:archives`: mutated archives, which our reader and other programs must unpack in the same way. */
+/** `npm run soak:archives`: mutates archives. Our reader and other programs must unpack them in the same way. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const comparison = await compareReaders({
   seed,
   firstMutation: only ?? 1,
   lastMutation: only ?? Number(values.mutations),
-  onMissing: (program) => console.log(`archives: ${program} is not installed, and is left out`),
+  onMissing: (program) => console.log(`archives: ${program} is not installed and is skipped`),
   onFinding: report,
 });
 console.log(JSON.stringify(comparison, null, 2));
@@ -33,5 +33,5 @@ function report({ number, mutation, reader, details }: ArchiveFinding): void {
     `Mutation ${number} of ${mutation.base} as ${mutation.format} (${mutation.changes.join('; ')}): ${reader} differs`,
   );
   for (const detail of details) console.log(`  ${detail}`);
-  console.log(`  ${path}; again: npm run soak:archives -- --seed ${seed} --only ${number}`);
+  console.log(`  ${path}; to repeat it: npm run soak:archives -- --seed ${seed} --only ${number}`);
 }

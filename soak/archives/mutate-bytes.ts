@@ -1,4 +1,4 @@
-/** Changes of bytes in any format. */
+/** Changes bytes in any format. */
 import type { RandomSource } from '../random-source.ts';
 
 const texts = [
@@ -57,7 +57,7 @@ const rawNames = [
   Buffer.from([0xed, 0xa0, 0x80]),
 ];
 
-/** Of every kind that a reader may treat in its own way. */
+/** Draws a name that readers may treat differently. */
 export function drawName(random: RandomSource): Buffer {
   return random.chance(0.1) ? random.pick(rawNames) : Buffer.from(random.pick(texts));
 }
@@ -74,7 +74,7 @@ export function spliced(bytes: Buffer, random: RandomSource): Buffer {
   return random.chance(0.9) ? Buffer.concat([changed, Buffer.alloc(bytes.length)]).subarray(0, bytes.length) : changed;
 }
 
-/** Flips, cuts, repeats or extends an archive without any regard for its format. */
+/** Flips, removes, repeats or appends bytes of an archive, independent of its format. */
 export function mutateBytes(archive: Buffer, random: RandomSource, changes: string[]): Buffer {
   const at = random.between(0, archive.length - 1);
   const length = random.between(1, Math.min(600, archive.length));
@@ -100,7 +100,7 @@ function withByte(bytes: Buffer, at: number, value: number): Buffer {
   return copy;
 }
 
-/** Leaves at least one. */
+/** Removes a random item, but never the last one. */
 export function removeOne(items: unknown[], random: RandomSource): undefined {
   if (items.length > 1) items.splice(random.between(0, items.length - 1), 1);
 }

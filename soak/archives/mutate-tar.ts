@@ -1,10 +1,10 @@
-/** Changes of a tar: fields of headers with a checksum that is right again, extended headers, and whole records. */
+/** Changes a tar: header fields with a corrected checksum, extended headers, and whole records. */
 import { rawEntry } from '../../testing/raw-tar.ts';
 import type { RandomSource } from '../random-source.ts';
 import { removeOne, spliced } from './mutate-bytes.ts';
 import { blockBytes, changeField, drawExtendedHeader, splitTar, type TarParts, writeChecksum } from './tar-parts.ts';
 
-/** Applies a few changes, and adds what each was to the list. */
+/** Applies a few changes, and adds a description of each to the list. */
 export function mutateTar(archive: Buffer, random: RandomSource, changes: string[]): Buffer {
   const parts = splitTar(archive);
   for (let left = random.pick([1, 1, 1, 2, 3]); left > 0; left -= 1) {

@@ -1,4 +1,4 @@
-/** Changes of a zip: fields of either header, extra fields, and whole records, with positions and sizes that are right again or not. */
+/** Changes a zip: fields of either header, extra fields, and whole records, with or without corrected positions and sizes. */
 import { descriptorOf } from '../../testing/raw-zip.ts';
 import type { RandomSource } from '../random-source.ts';
 import { drawName, removeOne } from './mutate-bytes.ts';

@@ -1,4 +1,4 @@
-/** One mutation: a base archive, changed, and packed as the action may receive it. */
+/** Creates one mutation: changes a base archive and packs it as the action may receive it. */
 import { gzipSync } from 'node:zlib';
 import type { BundleFormat } from '../../src/model/bundle.ts';
 import type { RandomSource } from '../random-source.ts';
@@ -26,7 +26,7 @@ export function mutate(bases: readonly BaseArchive[], random: RandomSource): Mut
   return { base: base.name, format, archive, changes };
 }
 
-/** In one member or in two, with or without padding behind them. */
+/** Compresses a tar into one or two members, with or without padding after them. */
 function gzipped(tar: Buffer, random: RandomSource, changes: string[]): Buffer {
   const at = random.chance(0.2) ? random.between(0, tar.length) : tar.length;
   const padding = random.chance(0.1) ? random.between(1, 600) : 0;

@@ -1,4 +1,4 @@
-/** Programs that unpack archives, beside which ours is held. */
+/** Other programs that unpack archives, to compare our reader with. */
 import { type ChildProcessByStdio, execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -16,11 +16,11 @@ export interface OtherReader extends AsyncDisposable {
 
 const tars: readonly BundleFormat[] = ['tar', 'tar.gz'];
 const all: readonly BundleFormat[] = [...tars, 'zip'];
-/** Rights and times of an archive are not compared; some of them would make a program fail. */
+/** Permissions and times are not compared, and some of them would make a program fail. */
 const plain = ['--no-same-owner', '--no-same-permissions', '-m'];
 const bsdPlain = [...plain, '--no-xattrs', '--no-acls', '--no-fflags'];
 
-/** Every one that is installed. Calls back with the names of those that are not. */
+/** Returns the installed programs. Calls `onMissing` with the names of the others. */
 export function otherReaders(onMissing: (name: string) => void): readonly OtherReader[] {
   const known: readonly (readonly [name: string, isThere: boolean, open: () => OtherReader])[] = [
     ['GNU tar', printed('tar').includes('GNU tar'), () => program('GNU tar', tars, gnuTar)],
@@ -45,7 +45,7 @@ const unzip: CommandLine = (archive, folder) => ['unzip', '-q', '-o', archive, '
 
 const timeoutMs = 20_000;
 const environment = { ...process.env, LC_ALL: 'C.UTF-8', LANG: 'C.UTF-8' };
-/** `unzip` ends with 1 after a warning; what it unpacked is compared all the same. */
+/** `unzip` exits with 1 after a warning. Its result is still compared. */
 const warningCodes: Readonly<Record<string, number>> = { unzip: 1 };
 
 function program(name: string, formats: readonly BundleFormat[], commandLine: CommandLine): OtherReader {

@@ -1,4 +1,4 @@
-/** Our reader as the action uses it, without a disk. */
+/** Runs our reader as the action does, without writing files. */
 import { writeFileSync } from 'node:fs';
 import { readArchive } from '../../src/archive/read-archive.ts';
 import { FileSource } from '../../testing/file-source.ts';
@@ -9,7 +9,7 @@ import { folderMark, type Tree } from '../../testing/file-tree.ts';
 export type OurReading =
   | { readonly kind: 'read'; readonly tree: Tree }
   | { readonly kind: 'rejected'; readonly failure: Failure }
-  /** A defect of ours. */
+  /** A bug in our reader. */
   | { readonly kind: 'broken'; readonly error: string };
 
 const limits = { maxSizeBytes: 64 * 1024 * 1024, maxFiles: 10_000 } as const;
@@ -29,7 +29,7 @@ export async function readOurs(path: string, archive: Buffer): Promise<OurReadin
   }
 }
 
-/** Notes the folders. The files are in the result. */
+/** Records the folders. The files are in the result of the reader. */
 function folderWriter(tree: Map<string, string>): SiteWriter {
   return {
     makeFolder: (path) => void tree.set(path, folderMark),

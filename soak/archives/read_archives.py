@@ -1,6 +1,6 @@
-"""Unpacks archives with Python's own modules. Reads one JSON object per line, answers each with one.
+"""Unpacks archives with Python's own modules. Reads one JSON object per line and replies with one each.
 
-Two differences are known and undone here, so that the rest can be compared: `zipfile` reads a name without flag 11 as code page
+Two known differences are corrected here, so that everything else can be compared: `zipfile` reads a name without flag 11 as code page
 437 even if it is valid UTF-8, and it writes a symlink as a file that contains the target.
 """
 

@@ -1,4 +1,4 @@
-/** Takes a tar apart, and makes fields and extended headers of every kind that a reader may treat in its own way. */
+/** Splits a tar into records, and draws fields and extended headers that readers may treat differently. */
 import { paxHeader, rawEntry } from '../../testing/raw-tar.ts';
 import type { RandomSource } from '../random-source.ts';
 import { drawName, spliced } from './mutate-bytes.ts';

@@ -1,11 +1,11 @@
-/** Changes of fields, names and extra fields in one header of a zip entry, or in both. */
+/** Changes fields, names and extra fields in one or both headers of a zip entry. */
 import { crc32 } from 'node:zlib';
 import { extraField, unicodePath, zip64Extra } from '../../testing/raw-zip.ts';
 import type { RandomSource } from '../random-source.ts';
 import { drawName } from './mutate-bytes.ts';
 import type { ZipParts } from './zip-parts.ts';
 
-/** Fields by their position in the local header; in the directory they lie two bytes further on. */
+/** Fields by their offset in the local header. In the directory, they are two bytes further on. */
 const sharedFields = [
   ...([
     ['version', 4, 2],
@@ -100,7 +100,7 @@ export function changeExtra({ entries }: ZipParts, random: RandomSource): string
   return `${what}, ${where}`;
 }
 
-/** Changes a field that only the directory has. */
+/** Changes a field that exists only in the directory. */
 export function changeListed({ entries }: ZipParts, random: RandomSource): string {
   const { listed } = random.pick(entries);
   const [name, at, length] = random.pick(listedFields);

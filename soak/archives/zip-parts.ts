@@ -1,4 +1,4 @@
-/** Takes a zip apart, so that its records can be changed, and puts it together again. */
+/** Splits a zip into records that can be changed, and joins them again. */
 
 export interface ZipHeader {
   /** Up to the name. */
@@ -17,7 +17,7 @@ export interface ZipEntryParts {
 
 export interface ZipParts {
   entries: ZipEntryParts[];
-  /** The listed order, if it is another one. */
+  /** The entries in the order of the directory. */
   listing: ZipEntryParts[];
   end: Buffer;
 }
@@ -46,7 +46,7 @@ export function splitZip(archive: Buffer): ZipParts {
 
 interface Layout {
   readonly fixed: number;
-  /** Position of the length of the name, and behind it those of the extra area and the comment. */
+  /** Offset of the length of the name. The lengths of the extra field and of the comment follow. */
   readonly lengths: number;
   readonly hasComment: boolean;
 }

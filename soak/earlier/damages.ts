@@ -1,4 +1,4 @@
-/** Damage to a bundle in the tool cache between two steps, and what the second step may do with it. */
+/** Damages a bundle in the tool cache between two steps, and lists how the second step may end. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
@@ -16,7 +16,7 @@ export interface CacheEntryPaths {
 
 interface Damage {
   readonly apply: (entry: CacheEntryPaths) => void;
-  /** How a step ends that uses the damaged bundle. Undefined: no step may use it. */
+  /** How a step that uses the damaged bundle must end. Undefined: no step may use it. */
   readonly codes?: readonly FailureCode[];
 }
 

@@ -17,7 +17,7 @@ interface Filling {
 export async function fillCache({ damage, inputs, ...step }: Filling): Promise<void> {
   const run = await runStep({ ...step, inputs: { ...inputs, reuse: 'true', summary: 'false' } });
   const entry = entryIn(join(step.workFolder, 'tool-cache'));
-  if (run.conclusion !== 'success' || entry === undefined) throw new Error(`Nothing was kept: ${describe(run)}`);
+  if (run.conclusion !== 'success' || entry === undefined) throw new Error(`The tool cache is empty: ${describe(run)}`);
   if (damage !== undefined) damageOf(damage).apply(entry);
 }
 

@@ -1,4 +1,4 @@
-/** When a step is killed: before a call to the disk, so that the next run may find a half-finished state. */
+/** Draws when a step is killed: before a call to the disk, so that the next run may find a partial state. */
 import type { RandomSource } from '../random-source.ts';
 
 export interface Kill {
@@ -8,7 +8,7 @@ export interface Kill {
   readonly index: number;
 }
 
-/** About how often an export of few files makes these calls. Every commit is a rename, so renames are listed most often. */
+/** About how often an export of few files makes these calls. Every commit is a rename, so renames are drawn most often. */
 const killPoints = [
   ...Array<KillPoint>(3).fill({ call: 'renameSync', times: 8 }),
   { call: 'mkdirSync', times: 8 },

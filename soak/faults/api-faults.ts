@@ -121,7 +121,10 @@ function accepted(fault: Fault): Fault {
   return { ...fault, effect: 'final', codes: ['service-unavailable'] };
 }
 
-/** Rejects the request with a message that contains the key, or text that would have an effect if it were printed as it is. */
+/**
+ * Rejects the request with a message that contains the key, or text that would be a workflow command if it were printed
+ * unescaped.
+ */
 export function rejects(status: number, code: FailureCode): Fault {
   const apply = (faulted: FaultedRequest): void => {
     const { authorization = '' } = faulted.request.headers;
@@ -137,7 +140,7 @@ export function rejects(status: number, code: FailureCode): Fault {
   return { effect: 'final', codes: [code], apply };
 }
 
-/** The right reply with other fields, which must not stop the step. */
+/** Replies correctly except for some fields, which must not stop the step. */
 export function changesFields(change: (body: Fields) => Fields): Fault {
   const apply = (faulted: FaultedRequest): void => {
     const body = fieldsIn(faulted.expected.body);

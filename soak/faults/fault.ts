@@ -1,4 +1,4 @@
-/** A fault: what it does to one request, and how a run may react. */
+/** A fault: its effect on one request, and how a run may react. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { agentRead, type Call, calls, type StoredBundle } from '../../testing/faults.ts';
 import type { Answer } from '../../sandbox/service/local-server.ts';
@@ -20,16 +20,16 @@ export type Effect =
   | 'transient'
   /** The store rejects the URL. A renewed one may work. */
   | 'url-rejected'
-  /** The object differs from the one that was begun, or may differ: the download starts over. */
+  /** The object has changed or may have changed since the download began, so the download starts over. */
   | 'replaced'
   /** The step must fail, without another attempt. */
   | 'final';
 
 export interface Fault {
   readonly effect: Effect;
-  /** Failure codes that are possible in addition to the effect. Of a `final` fault, the codes of which one is required. */
+  /** Failure codes that are possible in addition to the effect. After a `final` fault, one of them is required. */
   readonly codes?: readonly FailureCode[];
-  /** Only reading the archive reveals the fault. It is not planned for runs that do not read it. */
+  /** Only a run that reads the archive can detect the fault. It is not planned for other runs. */
   readonly isSeenInArchive?: true;
   readonly apply: (faulted: FaultedRequest) => void | Promise<void>;
 }
@@ -56,7 +56,7 @@ export interface StoreState {
   object: StoredBundle;
   /** The object that replaces it. */
   readonly other: StoredBundle;
-  /** Makes all URLs expire that were created so far. */
+  /** Makes all existing URLs expire. */
   readonly age: () => void;
 }
 

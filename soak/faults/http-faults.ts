@@ -1,4 +1,4 @@
-/** Faults of any server, and of the network before it. */
+/** Faults of any server and of the network. */
 import type { IncomingMessage } from 'node:http';
 import { type Answer, sendAnswer } from '../../sandbox/service/local-server.ts';
 import { dropConnection, html, silence } from '../../testing/faults.ts';
@@ -95,7 +95,7 @@ function sentBytes(length: number, variant: number): number {
   return Math.floor(length * variant);
 }
 
-/** Returns how much `broken` sends before it stalls; undefined if it ends the connection instead, and if the reply is not data. */
+/** Returns how many bytes `sendPartly` sends before it stalls; undefined if it closes the connection or the reply is an error. */
 export function stalledBytes({ status, body }: Answer, variant: number): number | undefined {
   const isData = status === 200 || status === 206;
   return isData && endingOf(variant) === 'stalled' ? sentBytes(Buffer.from(body).length, variant) : undefined;

@@ -1,4 +1,4 @@
-/** Faults of the object store. Those with the effect `replaced` may deliver the whole bundle, or start the download over. */
+/** Faults of the object store. After `replaced`, the run may still deliver the complete bundle, or start the download over. */
 import { type Flaws, redirect, refuse, serve, type HeaderHandler } from '../../testing/range-store.ts';
 import { readByteRange } from '../../sandbox/storage/byte-range.ts';
 import type { Effect, Fault, FaultTable, FaultedRequest } from './fault.ts';
@@ -98,7 +98,7 @@ function someBytes({ request, store, variant }: FaultedRequest): number {
   return Math.floor(variant * Math.min(askedBytes, 4 * mebibyte));
 }
 
-/** Skips the header of gzip: no checksum covers it. */
+/** Skips the header of gzip, which its checksum does not cover. */
 function withOtherByte(right: Buffer, { variant }: FaultedRequest): Buffer {
   const marginBytes = 32;
   if (right.length <= 2 * marginBytes) return right;

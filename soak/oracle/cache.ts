@@ -1,4 +1,4 @@
-/** Which bundles the tool cache may contain after a run. The names in it belong to the action. */
+/** Checks the tool cache after a run. The names in it are internal to the action, so they are not predicted. */
 import { isDeepStrictEqual } from 'node:util';
 import { damageOf } from '../earlier/damages.ts';
 import type { ExportEvidence } from '../evidence.ts';
@@ -66,7 +66,7 @@ export function markedFindings({ before, after, expected }: ExportEvidence): rea
     expected.some(({ sha256 }) => isWhole(entry, sha256));
   return [...entriesIn(after)]
     .filter((each) => !isKnown(each))
-    .map(([name]) => `it marked ${name} as complete, which it is not`);
+    .map(([name]) => `it marked ${name} as complete, but it is not`);
 }
 
 function isDownloaded({ observed }: ExportEvidence): boolean {

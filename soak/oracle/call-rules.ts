@@ -1,6 +1,6 @@
 /**
  * Replays the requests of one call as the retry limits allow them (docs/troubleshooting.md, "How long it keeps trying"). Pure. The
- * limits are written down a second time here, so that a change of the action alone is found.
+ * limits are repeated here, so that the soak detects a change in the action.
  */
 import type { FailureCode } from '../../src/failure.ts';
 import { retryLimits } from '../plan-faults.ts';
@@ -13,7 +13,7 @@ export type NextStep =
   | { readonly kind: 'done' }
   /** The step must fail with one of these codes. */
   | { readonly kind: 'failed'; readonly codes: readonly FailureCode[] }
-  /** Timing decides. */
+  /** The next step depends on timing. */
   | { readonly kind: 'open' };
 
 export interface Replay {
@@ -32,7 +32,7 @@ function failed(...codes: readonly FailureCode[]): NextStep {
 
 type Rule = (request: Delivered) => NextStep;
 
-/** A connection that came late is followed by its request. */
+/** A late connection is not an answer: its request follows. */
 function isAnswer({ effect, isConnection }: Delivered): boolean {
   return effect !== 'harmless' || isConnection !== true;
 }
@@ -126,7 +126,7 @@ function replayOneBundle(requests: readonly Delivered[]): Replay {
   });
 }
 
-/** Faults after which nothing of the object has arrived, so that no limit begins anew and only one connection is in use. */
+/** Faults after which no byte of the object has arrived, so the limits do not start again and only one connection is used. */
 const withoutBytes =
   /^(\d{3}|\d{3} \w+|reset|hung up|cut in the headers|no HTTP|no reply|an expired URL|a redirect away from https|proxy \w+)$/;
 
@@ -135,7 +135,7 @@ export interface ObjectReplay extends Replay {
   readonly renewals: number;
 }
 
-/** Determined up to the first bytes of the object, and to the end if one good reply is enough. */
+/** The result is determined up to the first bytes of the object, or to the end if one good reply is enough. */
 export function replayObject(requests: readonly Delivered[], isOneSegment: boolean): ObjectReplay {
   let attempts = 0;
   let rejections = 0;

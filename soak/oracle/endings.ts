@@ -1,4 +1,7 @@
-/** The possible endings of a run, from its plan and from what happened. `prediction.ts` narrows them down if the faults determine more. */
+/**
+ * The possible endings of a run, from its plan and from what happened. `prediction.ts` narrows them down if the faults determine
+ * more.
+ */
 import type { ServerName } from '../../sandbox/service/local-server.ts';
 import type { FailureCode } from '../../src/failure.ts';
 import type { ExportEvidence } from '../evidence.ts';
@@ -79,7 +82,7 @@ function codesOfScenario(plan: ExportPlan): readonly FailureCode[] {
   return codes;
 }
 
-/** Whether the inputs let the step make this call. */
+/** Whether the step makes this call with these inputs. */
 function isReached(call: (typeof exportCalls)[number], inputs: Inputs): boolean {
   const last = inputs['wait'] === 'false' ? 'start' : inputs['download'] === 'false' ? 'bundle' : 'object';
   return exportCalls.indexOf(call) <= exportCalls.indexOf(last);
@@ -102,7 +105,10 @@ function codesOfInputs(plan: ExportPlan): readonly FailureCode[] {
   ];
 }
 
-/** Codes of permanent faults, and of attempts that are certainly used up. Starts and bundles are requested one after the other. */
+/**
+ * Codes of permanent faults, and of calls that have certainly used all attempts. Starts and bundles are never requested in
+ * parallel.
+ */
 export function exhausted({ lasting }: Plan, { delivered }: Pick<Observed, 'delivered'>): readonly FailureCode[] {
   const isMet = delivered.some(({ isLasting }) => isLasting);
   return [
@@ -142,7 +148,7 @@ function possible({ inputs, scenarioName }: ExportPlan, observed: Observed): rea
   ];
 }
 
-/** An empty object satisfies no range. A store without ranges sends it nevertheless. */
+/** No range of an empty object can be satisfied. A store that ignores ranges sends the object anyway. */
 function isWithoutRange({ delivered }: Observed): boolean {
   return delivered.some(({ call, fault }) => call === 'object' && fault?.startsWith('no range') === true);
 }

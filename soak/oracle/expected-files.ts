@@ -12,7 +12,7 @@ export type ExpectedFiles = ReadonlyMap<string, ExpectedFile>;
 export type ExpectedFile =
   { readonly kind: 'bytes'; readonly sha256: string } | { readonly kind: 'json'; readonly value: object };
 
-/** The files from before, without those that the run replaces, and the files that it delivers. Without the tool cache. */
+/** Returns the earlier files that the run keeps and the files that it delivers, except for the tool cache. */
 export function expectedFiles(evidence: ExportEvidence, bundle: ExpectedBundle | undefined): ExpectedFiles {
   const { before, inputs, workFolder } = evidence;
   const site = inputs['extract-to'];

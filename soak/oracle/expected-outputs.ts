@@ -7,7 +7,7 @@ import type { RenderedFile } from '../rendered-export.ts';
 
 type Outputs = Readonly<Record<string, string | undefined>>;
 
-/** `bundle` is the delivered one; undefined if none was expected. */
+/** `bundle` is the delivered bundle; undefined if the run must not deliver one. */
 export function expectedOutputs(ending: string, evidence: ExportEvidence, bundle: ExpectedBundle | undefined): Outputs {
   return {
     outcome: ending,

@@ -24,13 +24,13 @@ export function greenStepFindings(ending: string, evidence: StepEvidence): reado
   ];
 }
 
-/** The runner adds it when it cancels a step that has just ended. */
+/** The runner adds this error when it cancels a step that has just ended. */
 const runnersOwnMessage = 'The operation was canceled.';
 
 function summaryFindings(ending: string, { run, inputs }: StepEvidence): readonly string[] {
   const isWanted = inputs['summary'] !== 'false';
   if (isWanted) return isSummaryOf(ending, run.rawSummary) ? [] : ['its summary does not show how it ended'];
-  return run.rawSummary === '' ? [] : ['it has a summary, although it is off'];
+  return run.rawSummary === '' ? [] : ['it has a summary although `summary` is false'];
 }
 
 function deliveryFindings(ending: 'succeeded' | 'started', evidence: ExportEvidence): readonly string[] {

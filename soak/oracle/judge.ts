@@ -1,4 +1,4 @@
-/** Judges a run. It is right if it ended as its plan allows and left the expected files. */
+/** Judges a run: it must end as its plan allows and leave the expected files. */
 import { judgeAgent } from '../agent/judge-agent.ts';
 import type { Evidence, ExportEvidence } from '../evidence.ts';
 import { possibleEndings } from './endings.ts';
@@ -12,7 +12,7 @@ export function judge(evidence: Evidence): Verdict {
   return 'expected' in evidence ? judgeExport(evidence) : judgeAgent(evidence);
 }
 
-/** An earlier run on the same runner is judged as well. */
+/** Judges the previous run on the same runner as well. */
 function judgeExport(given: ExportEvidence): Verdict {
   const evidence = withoutLeftovers(given);
   const verdict = verdictOn(evidence, {
@@ -22,7 +22,7 @@ function judgeExport(given: ExportEvidence): Verdict {
     findings: (ending) =>
       ending === 'succeeded' || ending === 'started' ? greenFindings(ending, evidence) : redFindings(ending, evidence),
   });
-  const previousFindings = findingsOfPrevious(evidence.earlier).map((finding) => `the run before: ${finding}`);
+  const previousFindings = findingsOfPrevious(evidence.earlier).map((finding) => `the previous run: ${finding}`);
   if (previousFindings.length === 0) return verdict;
   return { kind: 'wrong', findings: [...previousFindings, ...(verdict.kind === 'wrong' ? verdict.findings : [])] };
 }

@@ -12,7 +12,7 @@ export function isKilled({ plan, run }: Pick<ExportEvidence, 'plan' | 'run'>): b
   return plan.kill !== undefined && run.signal === 'SIGKILL';
 }
 
-/** The site is completely the old or the new one. Every other file is unchanged, as expected, or a known leftover. */
+/** The site must be exactly the old or the new one. Every other file must be unchanged, the expected one, or a known leftover. */
 export function killedFindings(evidence: ExportEvidence): readonly string[] {
   const { before, after, expected } = evidence;
   const outcome = evidence.run.outputs['outcome'];
@@ -46,14 +46,14 @@ function halfDoneFindings(evidence: ExportEvidence, bundle: ExpectedBundle): rea
   ];
 }
 
-/** At its path, or in the staging folder between the two renames. */
+/** The old site may be at its path, or in the staging folder between the two renames. */
 function isOldSite(evidence: ExportEvidence): boolean {
   const { before, after } = evidence;
   const old = filesOf(siteIn(before, evidence));
   return [siteIn(after, evidence), setAsideIn(after, evidence)].some((site) => isDeepStrictEqual(filesOf(site), old));
 }
 
-/** Removes the leftovers of a killed step from the evidence: the next run must deliver the same as any other. */
+/** Removes the leftovers of a killed step from the evidence: the next run must deliver the same result as any other. */
 export function withoutLeftovers(evidence: ExportEvidence): ExportEvidence {
   const { before, after, earlier } = evidence;
   if (earlier === undefined || !isKilled(earlier)) return evidence;
@@ -66,7 +66,7 @@ export function withoutLeftovers(evidence: ExportEvidence): ExportEvidence {
   };
 }
 
-/** The old site, if the next step has restored it before it unpacked the new one. */
+/** Returns the old site if the next step restored it before it unpacked the new one. */
 function restoredSite(evidence: ExportEvidence): Snapshot {
   const { before, after } = evidence;
   const site = siteFolder(evidence);

@@ -2,8 +2,8 @@
 import type { StepEvidence } from '../evidence.ts';
 
 /**
- * Node removes its signal handlers before the process exits. A signal in between replaces the exit code, and no program can
- * prevent that. Outputs and files must be complete nevertheless.
+ * Node removes its signal handlers before the process exits. A signal in between replaces the exit code, and a program
+ * cannot prevent that. Outputs and files must still be complete.
  */
 export function isEndedLate({ run, plan, observed }: Pick<StepEvidence, 'run' | 'plan' | 'observed'>): boolean {
   const sent = plan.cancel?.by === 'runner' ? 'SIGINT' : plan.cancel?.by;

@@ -1,4 +1,4 @@
-/** Predicts the ending of an export and its number of requests from the faults that its requests met, one call after the other. */
+/** Predicts the ending of an export and its number of requests from the faults of its requests, call by call. */
 import { badFailOn } from '../agent/draw-agent-plan.ts';
 import type { AgentEvidence, ExportEvidence } from '../evidence.ts';
 import type { CallName } from '../faults/fault.ts';
@@ -115,12 +115,12 @@ function unexpectedRequests(judged: Judged, ...calls: readonly CallName[]): read
 }
 
 function surplusOf(call: CallName, surplus: number): readonly string[] {
-  return surplus > 0 ? [`it made ${surplus} ${call} requests too many`] : [];
+  return surplus > 0 ? [`it made ${surplus} unexpected ${call} requests`] : [];
 }
 
 function missingOf(call: CallName, next: NextStep, { observed }: Judged): readonly string[] {
   const isMissing = next.kind === 'retry' && observed.cancelled === 'no';
-  return isMissing ? [`it made no other ${call} request, although another attempt was due`] : [];
+  return isMissing ? [`it did not retry the ${call} request`] : [];
 }
 
 function ended(endings: readonly Ending[], findings: readonly string[]): Prediction {

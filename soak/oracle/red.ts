@@ -70,7 +70,7 @@ function summaryFindings(code: FailureCode, { run, inputs }: StepEvidence): read
   const isWanted = inputs['summary'] !== 'false';
   if (isWanted)
     return run.rawSummary.includes(`**\`${code}\`**`) ? [] : ['its summary does not contain the failure code'];
-  return run.rawSummary === '' ? [] : ['it has a summary, although it is off'];
+  return run.rawSummary === '' ? [] : ['it has a summary although `summary` is false'];
 }
 
 interface Difference {

@@ -1,4 +1,4 @@
-/** Findings for every step, whatever its ending: it hangs, reveals a secret, or sends one to the wrong host. */
+/** Findings for a step with any ending: it hangs, reveals a secret, or sends one to the wrong host. */
 import { leaksIn, secretsOf, unexpectedHeadersOf } from '../../testing/leaks.ts';
 import type { ReceivedRequest } from '../../sandbox/service/start-sandbox.ts';
 import type { StepEvidence } from '../evidence.ts';
@@ -13,7 +13,7 @@ export function stepFindings(evidence: StepEvidence): readonly string[] {
     ...requestFindings(evidence),
     ...routeFindings(evidence),
     ...leakFindings(evidence),
-    ...observed.soakErrors.map((soakError) => `a soakError of the soak itself: ${soakError}`),
+    ...observed.soakErrors.map((error) => `the soak itself failed: ${error}`),
   ];
 }
 
@@ -26,9 +26,9 @@ function requestsOf({ requests }: StepEvidence): readonly ReceivedRequest[] {
 function requestFindings(evidence: StepEvidence): readonly string[] {
   return requestsOf(evidence).flatMap((request) => {
     if (request.server === 'storage')
-      return unexpectedHeadersOf(request).map((name) => `the store got a header ${name}`);
+      return unexpectedHeadersOf(request).map((name) => `the store received a header ${name}`);
     const isSigned = request.headers.authorization === `Bearer ${evidence.inputs['api-key'] ?? ''}`;
-    return isSigned ? [] : [`the service got ${request.path} without the key`];
+    return isSigned ? [] : [`the service received ${request.path} without the key`];
   });
 }
 
@@ -41,12 +41,12 @@ function routeFindings(evidence: StepEvidence): readonly string[] {
   return [
     ...requestsOf(evidence)
       .filter(({ server }) => server === route.untrusted?.server)
-      .map(({ method, path }) => `an untrusted server got ${method} ${path}`),
+      .map(({ method, path }) => `an untrusted server received ${method} ${path}`),
     ...evidence.connects.flatMap(({ target, headers }) => [
       ...(target.split(':')[0] === bypassed ? [`the proxy was asked for ${target}, which must bypass it`] : []),
       ...Object.keys(headers)
         .filter((name) => !['connection', 'host', 'proxy-authorization'].includes(name))
-        .map((name) => `the proxy got a header ${name}`),
+        .map((name) => `the proxy received a header ${name}`),
     ]),
   ];
 }

@@ -16,13 +16,13 @@ export interface Judgment {
   /** The title of the annotation, before the code. */
   readonly title: string;
   readonly possible: ReadonlySet<Ending>;
-  /** The ending and the number of requests that the faults determine. Undefined for a step that is judged by its endings alone. */
+  /** The ending and the number of requests that the faults determine. Undefined if only the possible endings are checked. */
   readonly prediction?: Prediction;
   /** Returns what is wrong with the outputs and files of a step that ended like this. */
   readonly findings: (ending: Ending) => readonly string[];
 }
 
-/** The action may treat good replies as missing after this time: half a minute of its clock, less what a busy machine needs anyway. */
+/** After a longer stall, the action may treat good replies as missing: its limit is 30 s of its faster clock. */
 const maxStallMs = 1_000;
 
 /** The endings after too many transient errors. */

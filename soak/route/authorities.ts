@@ -3,7 +3,7 @@ import { type Authority, type Certificate, openAuthority } from '../../testing/c
 import type { CertificateFlaw } from './route.ts';
 
 export interface Authorities {
-  /** The variable that makes the trusted authority known. */
+  /** The environment variable with the certificate of the trusted authority. */
   readonly env: Readonly<Record<string, string>>;
   certificate(host: string, flaw: CertificateFlaw | undefined): Promise<Certificate>;
   remove(): void;

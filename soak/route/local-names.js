@@ -1,5 +1,5 @@
-// Loaded into the process of a step: the host names of its plan resolve to loopback, and no other name resolves. A connection that
-// bypasses a proxy by mistake fails, and no request leaves the machine.
+// Loaded into the process of a step. The host names of its plan resolve to loopback, and all others fail. A connection that bypasses
+// a proxy by mistake fails, and requests never leave the machine.
 const known = new URL(import.meta.url).searchParams.getAll('name');
 const loopback = { address: '127.0.0.1', family: 4 };
 

@@ -1,4 +1,4 @@
-/** Opens the route of one run: what the step needs for it, and what was observed on it. */
+/** Opens the route of one run, and records the connections on it. */
 import { once } from 'node:events';
 import type { Server } from 'node:https';
 import { tlsProxy } from '../../testing/tls-proxy.ts';

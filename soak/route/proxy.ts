@@ -33,7 +33,7 @@ export async function startProxy({ fronts, faultOf, onConnect }: ProxyOptions): 
     port: 0,
     prepareRequestFunction: async ({ request, hostname, username: name, password }) => {
       onConnect({ target: request.url ?? '', headers: request.headers });
-      if (name !== username || password !== proxyPassword) throw new RequestError('Who are you?', 407);
+      if (name !== username || password !== proxyPassword) throw new RequestError('Proxy authentication required', 407);
       const known = serverAt(hostname);
       if (known === undefined) throw new RequestError('No such host', 404);
       const fault = faultOf(known);
@@ -53,7 +53,7 @@ function serverAt(hostname: string): ServerName | undefined {
   return (['api', 'storage'] as const).find((server) => hostNames[server] === hostname);
 }
 
-/** Three seconds of the action's clock: every limit is longer. */
+/** Three seconds of the action's clock, which is shorter than every limit. */
 const lateMs = 300;
 
 async function applyFault(

@@ -3,7 +3,7 @@ import type { ServerName } from '../../sandbox/service/local-server.ts';
 import type { RandomSource } from '../random-source.ts';
 
 export type Route =
-  /** With `http_proxy` or without it. Loopback hosts bypass the proxy, which does not exist. */
+  /** With or without `http_proxy`. Loopback hosts bypass the proxy, which does not exist. */
   | { readonly kind: 'plain'; readonly hasProxy: boolean }
   | { readonly kind: 'tls'; readonly untrusted: UntrustedServer | undefined }
   | { readonly kind: 'proxy'; readonly untrusted: UntrustedServer | undefined; readonly proxy: ProxyPlan };
@@ -25,7 +25,7 @@ export interface ProxyPlan {
   readonly faults: Readonly<Record<ServerName, readonly (ProxyFault | undefined)[]>>;
 }
 
-/** A status, or a connection that is dropped, closed after it was opened, never answered, or answered late. */
+/** An error status, or a connection that is dropped, closed after it was opened, never answered, or opened late. */
 export const proxyFaults = ['407', '403', '502', '503', 'dropped', 'closed', 'silent', 'late'] as const;
 export type ProxyFault = (typeof proxyFaults)[number];
 
