@@ -17,7 +17,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<stri
 const [name = '', ...args] = process.argv.slice(2);
 const bench = benches[name];
 if (bench === undefined) {
-  console.error(`bench: name one of ${Object.keys(benches).join(', ')}, such as \`npm run bench -- wait\``);
+  console.error(`bench: pass one of ${Object.keys(benches).join(', ')}, such as \`npm run bench -- wait\``);
   process.exitCode = 2;
 } else {
   const section = await bench(args);

@@ -1,4 +1,4 @@
-/** bench/RESULTS.md: one section per benchmark, replaced by each run. */
+/** Updates bench/RESULTS.md, which has one section per benchmark. Each run replaces its section. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 

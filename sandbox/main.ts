@@ -1,5 +1,4 @@
-// The sandbox as a program: starts the stand-in documentation service, prints how to use it, and runs until it is
-// stopped.
+// `npm run sandbox`: starts the sandbox documentation service, prints how to use it, and runs until it is stopped.
 import { help, readCommandLine } from './service/command-line.ts';
 import type { Sandbox } from './service/start-sandbox.ts';
 import { startSandbox } from './service/start-sandbox.ts';
@@ -33,7 +32,7 @@ function refuse(error: string): void {
 /** A key that the user passed is not printed: it may be a real secret. */
 function introduction({ baseUrl, storageUrl, domain, keys, projectId, agentJobIds }: Sandbox): string {
   const key = givenKey ? '$SANDBOX_ADMIN_KEY' : keys.admin;
-  return `The sandbox documentation service is running. Ctrl+C stops it.
+  return `The sandbox documentation service is running. To stop it, press Ctrl+C.
 
   base-url    ${baseUrl}
   api-key     ${key}
@@ -46,7 +45,7 @@ Start an export:
 
   curl -s ${baseUrl}/v1/static-export/jobs -H "Authorization: Bearer ${key}" -d '{"domain":"${domain}"}'
 
-Then read it at …/jobs/{jobId}, and make its bundle with a POST to …/jobs/{jobId}/bundle.
+To read the job, GET …/jobs/{jobId}. To create its bundle, POST to …/jobs/{jobId}/bundle.
 `;
 }
 

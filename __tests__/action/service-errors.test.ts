@@ -19,7 +19,7 @@ describe('a service that refuses', () => {
   test('a key without the right is told so at once, with what is to be checked', async () => {
     const run = await action.run({ domain, 'api-key': action.sandbox.keys.withoutExport });
     const message = await expectFailure(run, 'not-allowed');
-    expect(message).toMatch(/403.*"Static export is not enabled for this organisation"[^]*enterprise plan/);
+    expect(message).toMatch(/403.*"Static export is not enabled for this organization"[^]*enterprise plan/);
     expect(action.requests()).toHaveLength(1);
   });
 
@@ -74,7 +74,7 @@ describe('an export that fails', () => {
   test("ends the step with the service's reason, and the job's last state", async () => {
     const run = await action.run({ domain });
     const message = await expectFailure(run, 'export-failed');
-    expect(message).toMatch(/The page "[a-z/-]+" could not be rendered/);
+    expect(message).toMatch(/Could not render the page "[a-z/-]+"/);
     expect(message).toContain(run.outputs['job-id']);
     expect(run.outputs).toMatchObject({ status: 'failed', 'page-count': expect.stringMatching(/^\d+$/) });
     expect(action.requests(calls.bundle)).toEqual([]);

@@ -39,7 +39,7 @@ test('an export that is configured to fail stops halfway and stores nothing', as
     { status: 'running' },
     { pageCount: 1, progress: 24 },
     { pageCount: 2, progress: 49 },
-    { status: 'failed', error: 'The page "guides/linking" could not be rendered' },
+    { status: 'failed', error: 'Could not render the page "guides/linking"' },
   ]);
 });
 

@@ -1,4 +1,4 @@
-/** A TCP proxy, run as a program, that adds latency to loopback and cuts connections. */
+/** A TCP proxy as a program. It adds latency to loopback and cuts connections. */
 import { connect, createServer, type Socket } from 'node:net';
 import { parseArgs } from 'node:util';
 import { seededRandom } from '../random.ts';

@@ -22,7 +22,7 @@ export function isNginxInstalled(): boolean {
   }
 }
 
-/** Serves `folder`/www. All files of nginx are in `folder`. */
+/** Serves the subfolder `www`. Writes all files of nginx into `folder`. */
 export async function startNginx(folder: string): Promise<Nginx> {
   mkdirSync(join(folder, 'www'), { recursive: true });
   const certificate = makeCertificate(folder);

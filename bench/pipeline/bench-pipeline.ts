@@ -1,4 +1,4 @@
-/** The whole step (download, verify, hash, unpack, manifest) compared with pipes into `tar`, with nginx on loopback. */
+/** Compares the complete step (download, verify, hash, unpack, manifest) with pipes into `tar`, with nginx on loopback. */
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

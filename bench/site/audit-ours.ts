@@ -1,4 +1,4 @@
-/** The audit of a folder, as a program: `node audit-ours.ts FOLDER`. */
+/** Audits a folder: `node audit-ours.ts FOLDER`. */
 import { auditContents } from '../../testing/audit-contents.ts';
 import { treeContents } from './tree-contents.ts';
 

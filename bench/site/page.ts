@@ -1,4 +1,4 @@
-/** A generated HTML page: navigation, then prose with links, pictures and code. */
+/** Generates an HTML page: navigation, then prose with links, images and code. */
 import { pick, prose } from './prose.ts';
 
 export interface PageOptions {

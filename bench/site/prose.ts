@@ -1,4 +1,4 @@
-/** Generated words, and texts of an exact length that compress about as well as real ones. */
+/** Generates words, and texts of an exact length that compress about as well as real ones. */
 
 type Random = () => number;
 

@@ -57,7 +57,7 @@ const bundle = {
 
 using source = new FileSource(archivePath, bundle.sha256);
 using site = await readSite({ job, arriving: { source, reject: silent } }, settings, context);
-if (site === undefined) throw new Error('The settings do not ask for reading the archive.');
+if (site === undefined) throw new Error('The settings do not require reading the archive.');
 const previous = lastManifest === undefined ? undefined : filesIn(lastManifest);
 using siteFiles = await stageSiteFiles({ job, bundle, site, pageCount: undefined, previous }, settings, context);
 commitFiles({ bundle: undefined, site, siteFiles, values: undefined }, context);

@@ -18,11 +18,11 @@ export interface Medium {
 }
 
 const roots: Readonly<Record<MediumName, string>> = { tmpfs: '/dev/shm', disk: tmpdir() };
-/** The tree, two archives, and an unpacked copy of the tree. */
+/** Space for the tree, two archives, and an unpacked copy, in sizes of the tree. */
 const treesNeeded = 4;
 /** Number of commands that unpack, in all scenarios. */
 const unpackingCommands = 6;
-/** Linux, `statfs(2)`. */
+/** The type of tmpfs (Linux, `statfs(2)`). */
 const tmpfsType = 0x01021994;
 
 export interface MediumOptions {

@@ -1,4 +1,4 @@
-/** The minimum cost of reading pages with this parser: `node tokenize-only.ts FOLDER` only tokenizes them. */
+/** Measures the minimum cost of reading pages with this parser: `node tokenize-only.ts FOLDER` only tokenizes them. */
 import { Tokenizer } from 'htmlparser2';
 import { treeContents } from './tree-contents.ts';
 

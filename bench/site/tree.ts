@@ -12,7 +12,7 @@ export interface TreeOptions {
 }
 
 export interface TreeFile {
-  /** `/` separated. */
+  /** Separated by `/`. */
   readonly path: string;
   readonly content: () => Buffer;
 }
@@ -102,7 +102,7 @@ function contentOf({ kind, index, fileBytes, counts, words, navigation, random }
 
 const pngSignature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
-/** Compressed images look like noise. */
+/** Returns random bytes, because a compressed image cannot be compressed further. */
 function imageBytes(sizeBytes: number, random: () => number): Buffer {
   const noise = Uint32Array.from({ length: Math.ceil(sizeBytes / 4) }, () => random() * 2 ** 32);
   return Buffer.concat([pngSignature, Buffer.from(noise.buffer)], sizeBytes);

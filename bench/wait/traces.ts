@@ -1,4 +1,4 @@
-/** Simulated export jobs: the time at which they end, and the state that a poll returns before. */
+/** Simulates export jobs: when they end, and which state a poll returns before. */
 import type { JobState } from '../../src/model/job-state.ts';
 
 export const traceShapes = ['linear', 'front-loaded', 'stepped', 'stalling', 'silent', 'queued'] as const;
@@ -52,7 +52,7 @@ const curves: Readonly<Record<TraceShape, (random: () => number) => Curve>> = {
 
 const queued: JobState = { status: 'queued', progress: { kind: 'percent', percent: 0 } };
 
-/** Rounds to whole percent, as most services do. */
+/** Rounds down to a whole percentage, as most services do. */
 function running(done: number): JobState {
   return { status: 'running', progress: { kind: 'percent', percent: Math.floor(done * 100) } };
 }

@@ -1,4 +1,4 @@
-// Escaped HTML: a markup`…` template escapes its values unless they are markup already.
+// Builds HTML: a markup`…` template escapes its values unless they are markup already.
 
 type Part = string | Markup | readonly Markup[];
 

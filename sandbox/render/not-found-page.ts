@@ -1,4 +1,4 @@
-// The page that a host serves for a missing one. Because it is served under any path, its style is inline and its link is absolute.
+// The page that a host serves instead of a missing one. It is served under any path, so its style is inline and its link absolute.
 import { Markup, markup } from './markup.ts';
 import { homeFile } from './page-document.ts';
 import type { Page } from './read-site.ts';
@@ -18,7 +18,7 @@ ${new Markup(style)}</style>
 <main class="alone">
 <h1>Page not found</h1>
 <p>This page does not exist. It may have moved.</p>
-<p><a href="https://${domain}/${homeFile(pages)}">To the first page</a></p>
+<p><a href="https://${domain}/${homeFile(pages)}">Go to the first page</a></p>
 </main>
 </body>
 </html>`;

@@ -1,11 +1,11 @@
-// The HTML document of one page: header, navigation, the text itself, its outline, and links to the next pages.
+// Renders the HTML document of one page: header, navigation, text, outline, and links to the previous and next page.
 import type { Heading, RenderedMarkdown } from './markdown.ts';
 import type { Markup } from './markup.ts';
 import { markup } from './markup.ts';
 import type { Page } from './read-site.ts';
 import { pageAddress, pageFile, relativeLink } from './site-links.ts';
 
-/** What all pages of one export have in common. */
+/** Data that all pages of one export share. */
 export interface PageContext {
   readonly domain: string;
   readonly version: string | undefined;

@@ -1,4 +1,4 @@
-// One export of a site: the pages that it contains, how each of them is rendered, and the files that they share.
+// Plans one export of a site: which pages it contains, how each is rendered, and which files they share.
 import { fileURLToPath } from 'node:url';
 import { renderMarkdown } from './markdown.ts';
 import { notFoundPage } from './not-found-page.ts';
@@ -20,7 +20,7 @@ export interface ExportOptions {
 export interface RenderPlan {
   readonly pages: readonly Page[];
   renderPage(page: Page): FileContent;
-  /** Style, script, assets, sitemap and the 404 page. */
+  /** Style sheet, script, assets, sitemap and the 404 page. */
   readonly sharedFiles: readonly FileContent[];
 }
 

@@ -1,4 +1,4 @@
-// File names of pages in the bundle, relative links between them, and their public URLs.
+// Determines file names of pages in the bundle, relative links between them, and their public URLs.
 import { posix } from 'node:path';
 
 /** The pages of the site, and those that this export contains. Page paths have no extension. */

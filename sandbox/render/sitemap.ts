@@ -1,4 +1,4 @@
-// The sitemap: the public URL of every page in the export.
+// Renders the sitemap, which lists the public URL of every page in the export.
 import type { Markup } from './markup.ts';
 import { markup } from './markup.ts';
 import type { Page } from './read-site.ts';

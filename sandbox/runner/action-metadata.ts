@@ -21,7 +21,7 @@ export async function readActionMetadata(actionFolder: string): Promise<ActionMe
   const document: unknown = parse(await readFile(file, 'utf8'));
   const root = mapping(document, file);
   const runs = mapping(root['runs'], `${file}: runs`);
-  if (!/^node\d+$/.test(text(runs['using']))) throw new Error(`${file}: runs.using is not a version of node`);
+  if (!/^node\d+$/.test(text(runs['using']))) throw new Error(`${file}: runs.using is not a Node version`);
   const main = text(runs['main']);
   if (main === '') throw new Error(`${file}: runs.main is missing`);
   const inputs = Object.entries(mapping(root['inputs'] ?? {}, `${file}: inputs`));
@@ -34,7 +34,7 @@ export async function readActionMetadata(actionFolder: string): Promise<ActionMe
 function declaredInput(name: string, declared: Readonly<Record<string, unknown>>): DeclaredInput {
   const defaultValue = text(declared['default']);
   if (defaultValue.includes('${{'))
-    throw new Error(`inputs.${name}: this runner evaluates no expressions in a default`);
+    throw new Error(`inputs.${name}: this runner does not evaluate expressions in a default`);
   const deprecation = text(declared['deprecationMessage']);
   return { name, defaultValue, ...(deprecation === '' ? {} : { deprecation }) };
 }

@@ -1,10 +1,10 @@
-// The effect of each workflow command on the record of a step. One difference is intentional: `set-output` and `save-state`
-// only cause the runner's warning, because current actions do not use them.
+// Defines the effect of each workflow command on the record of a step. One difference from the runner is intentional:
+// `set-output` and `save-state` only add its warning, because current actions do not use them.
 import type { Annotation, StepRecord } from './step-record.ts';
 import type { WorkflowCommand } from './workflow-commands.ts';
 
 export interface CommandEffect {
-  /** Commands that may contain a secret, or that show their data anyway, are never echoed. */
+  /** Commands that may contain a secret or show their data anyway are never echoed. */
   readonly isNeverEchoed?: true;
   /** Returns why the runner rejects the command, if it does. A rejected command fails the step and has no other effect. */
   readonly rejection?: (command: WorkflowCommand) => string | undefined;

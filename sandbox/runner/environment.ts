@@ -1,5 +1,5 @@
-// Builds the environment of a step. A hosted runner adds many variables of its machine. Here, only those that a process needs
-// to start are inherited, so that tests do not depend on the machine.
+// Builds the environment of a step. Unlike a hosted runner, it inherits only the variables that a process needs to start, so that
+// tests do not depend on the machine.
 import type { StepFolders } from './step-folders.ts';
 
 export type Environment = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
-// Lists the encodings of a secret that the runner masks as well: encoded and quoted forms, and the pieces into which a shell
-// splits a value with ampersands, such as a presigned URL.
+// Lists the encodings of a secret that the runner also masks: encoded and quoted forms, and the pieces into which a shell splits a
+// value with ampersands, such as a presigned URL.
 export function encodingsOf(secret: string): readonly string[] {
   return [secret, ...encodings.map((encode) => encode(secret))].filter((encoding) => encoding !== '');
 }

@@ -1,5 +1,5 @@
-// Creates the folders and files that a step finds on a runner. A second step in the same work folder shares tool cache and
-// temporary folder with the first one. The command files are new each time.
+// Creates the folders and files that a runner provides to a step. A second step in the same work folder shares tool cache,
+// temporary folder and workspace with the first one. The command files are new each time.
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';

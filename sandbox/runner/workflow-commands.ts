@@ -1,4 +1,4 @@
-// Parses one line of output like the runner, in both notations, so that a test detects an injected command.
+// Parses one line of output like the runner, in both notations, so that tests detect an injected command.
 // `command-effects.ts` defines the effect of each command.
 export interface WorkflowCommand {
   /** In lower case, because names are case-insensitive. */

@@ -1,5 +1,5 @@
-// The agent jobs of the sandbox's project. Each id names a final status: a job becomes active when it is first read, and
-// reaches that status after `activeMs`.
+// The agent jobs of the sandbox's project, one per final status. A job becomes active when it is first read, and reaches its
+// final status after `activeMs`.
 import type { Endpoint, ApiReply } from './router.ts';
 import { errorReply } from './router.ts';
 

@@ -8,21 +8,21 @@ export type CommandLine =
   | { readonly kind: 'invalid'; readonly error: string }
   | { readonly kind: 'start'; readonly options: SandboxOptions };
 
-export const help = `A stand-in documentation service, for demos and tests.
+export const help = `Starts a documentation service for demos and tests.
 
 Usage: node sandbox/main.ts [options]
 
   --site FOLDER          Markdown with a README.md or navigation.json  (docs/)
-  --port N               port of the API; 0: any free one  (4010)
-  --storage-port N       port of the object store; 0: any free one  (4011)
-  --page-ms N            how long rendering one page takes  (0)
-  --queue-ms N           how long a job stays queued  (0)
-  --url-lifetime TIME    how long a bundle URL works: 90s, 15m, 2h  (15m)
-  --agent-active-ms N    how long an agent job is active  (0)
+  --port N               port of the API; 0: any free port  (4010)
+  --storage-port N       port of the object store; 0: any free port  (4011)
+  --page-ms N            time to render one page  (0)
+  --queue-ms N           time that a job stays queued  (0)
+  --url-lifetime TIME    lifetime of a bundle URL: 90s, 15m, 2h  (15m)
+  --agent-active-ms N    time that an agent job stays active  (0)
   --fail-export          every export fails
   --help                 show this
 
-The admin API key is taken from SANDBOX_ADMIN_KEY, or made anew.
+The admin API key is the value of SANDBOX_ADMIN_KEY, or a new random key.
 `;
 
 const flags = {

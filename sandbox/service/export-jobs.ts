@@ -1,4 +1,4 @@
-// The export jobs of one sandbox, as the API shows them. A job is never changed, only replaced by its next state.
+// The export jobs of one sandbox, as the API returns them. Jobs are immutable: a change replaces a job.
 import { randomBytes } from 'node:crypto';
 
 export interface ExportJob {
@@ -16,7 +16,7 @@ export interface ExportJob {
 export type ExportJobChange = Partial<Pick<ExportJob, 'status' | 'progress' | 'pageCount' | 'error'>>;
 
 export interface ExportJobs {
-  /** A new job, queued. */
+  /** Returns a new queued job. */
   create(): ExportJob;
   find(jobId: string): ExportJob | undefined;
   change(jobId: string, change: ExportJobChange): void;

@@ -1,4 +1,4 @@
-// Finds the endpoint of a request, checks that the key has the required permission, and sends the endpoint's reply as JSON.
+// Finds the endpoint of a request, checks that the key has the required permission, and returns the endpoint's reply as JSON.
 // Every error has the form { "error": string }.
 import { randomBytes } from 'node:crypto';
 import type { Keys, Permission } from './keys.ts';
@@ -58,7 +58,7 @@ async function reply(request: ReceivedRequest, endpoints: readonly Endpoint[], k
   const permissions = permissionsOf(request.headers.authorization, keys);
   if (permissions === undefined) return errorReply(401, 'Missing or unknown API key', { 'www-authenticate': 'Bearer' });
   if (!permissions.includes(endpoint.needs))
-    return errorReply(403, 'Static export is not enabled for this organisation');
+    return errorReply(403, 'Static export is not enabled for this organization');
   return endpoint.handle({ ids: idsIn(path, endpoint.path) ?? [], body: request.body });
 }
 

@@ -50,7 +50,7 @@ async function render(
   const rendered: FileContent[] = [];
   for (const page of plan.pages) {
     await pause(exporter.pageMs, exporter.signal);
-    if (page === failsAt) throw new Error(`The page "${page.path}" could not be rendered`);
+    if (page === failsAt) throw new Error(`Could not render the page "${page.path}"`);
     rendered.push(plan.renderPage(page));
     // The last percent is for packing.
     target.update({ pageCount: rendered.length, progress: Math.floor((99 * rendered.length) / total) });

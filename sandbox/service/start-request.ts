@@ -16,12 +16,12 @@ export function readStartRequest(body: string): StartRequestReading {
   if (fields === undefined) return { error: 'The body must be a JSON object' };
   const { domain, version, paths } = fields;
   if (!isBareHostName(domain)) {
-    return { error: 'domain must be a bare host name such as docs.example.com: no protocol, port, path or slash' };
+    return { error: 'domain must be a host name such as docs.example.com, without protocol, port or path' };
   }
   if (version !== undefined && typeof version !== 'string') return { error: 'version must be a string' };
   if (paths !== undefined && !isPathList(paths)) return { error: 'paths must be an array of at least one page path' };
   const notAPath = paths?.find((path) => /^\/|\.html$/.test(path));
-  if (notAPath !== undefined) return { error: `paths: "${notAPath}" must have no leading slash and no .html` };
+  if (notAPath !== undefined) return { error: `paths: "${notAPath}" must not have a leading slash or end in .html` };
   return { request: { domain: domain.toLowerCase(), version, paths } };
 }
 

@@ -1,5 +1,5 @@
-// A stand-in for a documentation service: its administrative API and, on another origin, the object store of its
-// bundle URLs. Everything is kept in memory until close().
+// Starts a documentation service on loopback: its administrative API and, on another origin, the object store of its bundle
+// URLs. Everything is kept in memory until close().
 import { randomBytes } from 'node:crypto';
 import { readMarkdownSite } from '../render/read-site.ts';
 import { createObjects } from '../storage/objects.ts';
@@ -31,7 +31,7 @@ export interface SandboxOptions {
   readonly queueMs?: number;
   /** Lifetime of a bundle URL, rounded up to whole seconds. Default: 15 minutes. */
   readonly urlLifetimeMs?: number;
-  /** Time that an agent job is active after it is first read. Default: 0. */
+  /** Time that an agent job stays active after it is first read. Default: 0. */
   readonly agentActiveMs?: number;
   /** If true, every export fails. */
   readonly failExport?: boolean;

@@ -1,5 +1,5 @@
-// Evaluates a Range header for an object of a given size (RFC 9110, section 14). Multiple ranges, other units and invalid
-// headers are ignored, as on S3.
+// Evaluates a Range header for an object of a given size (RFC 9110, section 14). Like S3, ignores multiple ranges,
+// other units and invalid headers.
 
 export type ByteRange =
   | { readonly kind: 'whole' }

@@ -1,5 +1,5 @@
-// Presigned URLs of S3 (Signature Version 4 in the query): signing and checking. The signature covers
-// method, host, path and every other query parameter; it covers no header but Host.
+// Signs and checks presigned URLs of S3 (Signature Version 4 in the query). The signature covers
+// method, host, path and every other query parameter; of the headers, it covers only Host.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 export interface Credentials {

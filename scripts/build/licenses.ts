@@ -1,4 +1,4 @@
-/** The licences of the packages in a bundle, from the bundler's list of its modules. Its own list omits modules that are loaded later. */
+/** The licenses of the packages in a bundle, from the bundler's list of its modules. Its own list omits modules that are loaded later. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -1,4 +1,4 @@
-/** The list of decisions, from the pages themselves. */
+/** Lists the decisions by the titles of their pages. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -12,7 +12,7 @@ export async function readDecisions(root: string): Promise<string> {
   return pages.map(([name, page]) => entryOf(name, page)).join('\n');
 }
 
-/** Exported for its own test. */
+/** Returns the list item of a page. Throws an error that names the page if its title does not have the number of its file. */
 export function entryOf(name: string, page: string): string {
   const [, number, title] = /^# (\d+)\. (.+)/.exec(page) ?? [];
   if (title === undefined || Number(number) !== Number(name.slice(0, 4))) {

@@ -1,4 +1,4 @@
-/** The documents with generated parts, their sources, and their current content. */
+/** Lists the documents with generated parts, each with its current and its expected content. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
@@ -29,7 +29,7 @@ type Sections = Readonly<Record<string, string>>;
 
 interface Source {
   readonly document: string;
-  /** The whole document, if all of it is generated. Written as it is. */
+  /** Returns the whole document, if all of it is generated. It is not formatted. */
   readonly content?: () => string;
   readonly updatedBy?: string;
   /** The action file of its inputs and outputs. */

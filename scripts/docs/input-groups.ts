@@ -1,4 +1,4 @@
-/** The groups of inputs: the sections of docs/inputs.md, each with the inputs that it explains in bold. Pure. */
+/** Groups the inputs by the sections of docs/inputs.md, which explain them in bold. Pure. */
 
 export interface InputGroup {
   readonly title: string;

@@ -1,4 +1,4 @@
-/** The committed summaries, one for each sample run. They are rendered as the action renders its own. */
+/** Renders the committed summary of each sample run with the action's own code. */
 import { summaryText } from '../../src/runner/summary.ts';
 import { sampleRuns, summaryContextOf } from '../../testing/sample-runs.ts';
 

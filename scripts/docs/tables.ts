@@ -1,4 +1,4 @@
-/** The tables of a README as Markdown. Prettier aligns the columns. Pure. */
+/** Renders the tables of a README as Markdown. Prettier aligns the columns. Pure. */
 import type { InputGroup } from './input-groups.ts';
 import type { DeclaredInput, DeclaredOutput } from './metadata.ts';
 

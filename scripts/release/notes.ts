@@ -1,4 +1,4 @@
-/** The section of CHANGELOG.md about a version. Throws an Error that explains what to fix. Pure. */
+/** Returns the section of CHANGELOG.md about a version. Throws an Error that describes what to fix. Pure. */
 
 /** A version has three numbers. The tag is `v` with these numbers, and a major tag moves to each release. */
 const releasedVersion = /^\d+\.\d+\.\d+$/;
