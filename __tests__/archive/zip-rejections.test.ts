@@ -101,6 +101,13 @@ describe('rejects a zip', () => {
     expect(fixture.contents()).toEqual({});
   });
 
+  test('that unpacks to more than 250 times its size', async () => {
+    const zeros = Array.from({ length: 8 }, (_, index) => ({ ...large, name: `${index}.css` }));
+    const failure = await failureOf(unpack(rawZip([page, ...zeros])));
+    expect(failure).toMatchObject({ code: 'site-too-large', message: expect.stringContaining('250 times') });
+    expect(fixture.contents()).toEqual({});
+  });
+
   test('with more files than max-files', async () => {
     const archive = rawZip([page, { name: 'a.html' }]);
     const failure = await failureOf(fixture.unpack(archive, { limits: { maxFiles: 1 } }));
