@@ -4,7 +4,7 @@ import { retryPolicies } from '../../src/http/retry-rules.ts';
 import { constantOf } from '../../testing/constants.ts';
 import { readText } from '../../testing/repository.ts';
 
-const [mebibyte, second, minute, hour] = [1024 * 1024, 1000, 60_000, 3_600_000];
+const [mebibyte, second, minute] = [1024 * 1024, 1000, 60_000];
 
 /** The text in the document, with a number sign for the number. */
 const facts: readonly (readonly [document: string, text: string, value: number])[] = [
@@ -14,7 +14,6 @@ const facts: readonly (readonly [document: string, text: string, value: number])
   ['docs/limits.md', '# for the target of a link', constantOf('archive/path-rules', 'maxTextBytes')],
   ['docs/limits.md', 'above # MiB', constantOf('archive/site-budget', 'minRatioBytes') / mebibyte],
   ['docs/limits.md', 'at most # times the size of the bundle', constantOf('archive/site-budget', 'maxRatio')],
-  ['docs/limits.md', 'removed # hours later', constantOf('disk/path-lock', 'foreignLockMs') / hour],
   ['docs/threat-model.md', "at most # times the bundle's size", constantOf('archive/site-budget', 'maxRatio')],
   ['docs/threat-model.md', '# s per request', constantOf('service/client', 'requestLimitMs') / second],
   ['docs/threat-model.md', '# MiB per response', constantOf('service/reply', 'maxReplyBytes') / mebibyte],

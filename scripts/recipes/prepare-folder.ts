@@ -71,7 +71,7 @@ function localRepositories({ root, folder, planned }: Pick<Preparation, 'root' |
 
 function standInOf(folder: string, name: string): string {
   const metadata = actionStandIns[name];
-  if (metadata === undefined) throw new Error(`${name} has no stand-in in scripts/recipes/action-stand-ins.ts`);
+  if (metadata === undefined) throw new Error(`Add a stand-in for ${name} to scripts/recipes/action-stand-ins.ts.`);
   const target = path.join(folder, 'actions', name);
   writeFiles(target, { 'action.yml': metadata });
   return target;
