@@ -58,11 +58,6 @@ describe('the list of decisions', () => {
   });
 });
 
-test('the README has under 150 lines without its generated parts', () => {
-  const written = readText('README.md').replace(/<!-- (\w+):start -->.*?<!-- \1:end -->/gs, '');
-  expect(written.trim().split('\n').length).toBeLessThan(150);
-});
-
 test('every declared output is set somewhere', () => {
   expect(exportOutputs.filter((name) => !setOutputs().has(name))).toEqual([]);
 });
