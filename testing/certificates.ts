@@ -1,7 +1,7 @@
 /** A certificate authority for one test file, and the certificates that it signs. */
 import { writeFileSync } from 'node:fs';
 import { generate } from 'selfsigned';
-import { TemporaryFolder } from './temporary-folder.ts';
+import { TemporaryFolder } from './disposable-folder.ts';
 
 export interface Certificate {
   readonly key: string;

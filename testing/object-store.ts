@@ -3,7 +3,7 @@ import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } fro
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import S3rver from 's3rver';
-import { TemporaryFolder } from './temporary-folder.ts';
+import { TemporaryFolder } from './disposable-folder.ts';
 
 export interface StoreRequest {
   readonly method: string;

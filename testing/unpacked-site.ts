@@ -3,7 +3,7 @@ import path from 'node:path';
 import { runStep } from '../sandbox/runner/run-step.ts';
 import { startSandbox } from '../sandbox/service/start-sandbox.ts';
 import { root } from './repository.ts';
-import { TemporaryFolder } from './temporary-folder.ts';
+import { TemporaryFolder } from './disposable-folder.ts';
 
 export interface UnpackedSite {
   readonly folder: string;

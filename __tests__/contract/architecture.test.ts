@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { blocksIn, codeIn, sectionOf } from '../../testing/markdown.ts';
-import { cyclesIn, fileImports, importsIn, moduleImports, modules } from '../../testing/module-imports.ts';
-import { readText } from '../../testing/repository.ts';
+import { cyclesIn, fileImports, importsIn, moduleImports, modules, packagesOf } from '../../testing/module-imports.ts';
+import { namesOf, readText } from '../../testing/repository.ts';
 
 const page = readText('docs/architecture.md');
 const diagram = blocksIn(page).find(({ language }) => language === 'mermaid')?.text ?? '';
@@ -66,3 +66,12 @@ describe('imports', () => {
     expect(importsIn(source)).toEqual(targets);
   });
 });
+
+test.each([...namesOf('{soak,soak/archives,bench,sandbox}/main.ts'), ...namesOf('{scripts,sandbox}/*.ts')])(
+  'the program %s does not load jest, which fails outside of tests',
+  (program) => {
+    const packages = packagesOf(program);
+    expect(packages.size).toBeGreaterThan(0);
+    expect([...packages].filter((name) => name.includes('jest'))).toEqual([]);
+  },
+);
