@@ -6,7 +6,7 @@ export default {
   transform: { '\\.ts$': '<rootDir>/testing/strip-types.js' },
   // Nothing is measured: a busy machine may take its time.
   testTimeout: 30_000,
-  // One more than jest's own choice: while a test waits for its step, another one goes on.
+  // One more than jest's own choice: while a test waits for its step, another one runs.
   maxWorkers: '100%',
   testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
   modulePathIgnorePatterns: ['<rootDir>/build/'],

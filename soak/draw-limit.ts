@@ -1,6 +1,6 @@
 /**
- * Draws runs at the retry limits: some calls need their last attempt, and then one limit is exceeded. These runs have no other
- * faults, so their endings and requests are determined.
+ * Draws runs at the retry limits: some calls need their last attempt, and then one limit is exceeded. These runs are without
+ * other faults, so their endings and requests are determined.
  */
 import type { CallName } from './faults/fault.ts';
 import { type Inputs, withoutInputs } from './inputs.ts';

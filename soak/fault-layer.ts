@@ -115,7 +115,7 @@ async function answer({ call, index, expected, exchange }: PendingReply, context
   await fault.apply({ request, response, expected, variant: planned.variant, store, onReply });
 }
 
-/** Undefined if the request has no range. */
+/** Returns undefined if the request is not for a range. */
 function firstByteOf({ request }: Exchange): number | undefined {
   const [, first] = /^bytes=(\d+)-/.exec(request.headers.range ?? '') ?? [];
   return first === undefined ? undefined : Number(first);

@@ -12,7 +12,7 @@ export interface Observed {
   readonly jobIds: readonly string[];
   /** Every bundle URL that the service returned, oldest first. */
   readonly urls: readonly IssuedUrl[];
-  /** The number of the poll whose reply reported the end of the job, from 1; undefined if none did. */
+  /** The number of the poll that reported the end of the job, from 1; undefined if none did. */
   readonly pollsUntilEnd: number | undefined;
   /** Every state of an agent job that the service returned, oldest first. */
   readonly agentJobs: readonly Fields[];

@@ -21,7 +21,7 @@ test.each([
 
 test('the comparison of the README is rejected if the results lack a row', () => {
   const results = readText('bench/RESULTS.md').replaceAll('| curl |', '| wget |');
-  expect(() => costsTable(results)).toThrow('bench/RESULTS.md has no row "curl"');
+  expect(() => costsTable(results)).toThrow('bench/RESULTS.md does not contain the row "curl"');
 });
 
 test('the README has less than 150 lines without generated tables', () => {

@@ -52,5 +52,5 @@ describe('a lockfile without the packages of other platforms', () => {
 });
 
 test.each(['[]', 'null', '{"lockfileVersion":1}', '{"packages":null}'])('%s is rejected as a lockfile', (json) => {
-  expect(() => readLockfile(json)).toThrow('no `packages`');
+  expect(() => readLockfile(json)).toThrow('does not contain `packages`');
 });

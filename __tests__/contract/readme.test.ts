@@ -36,7 +36,7 @@ describe('the generated tables', () => {
   });
 
   test('reject an input without a description', () => {
-    expect(() => readMetadata('inputs: { a: { default: x } }\noutputs: {}')).toThrow('inputs.a has no description');
+    expect(() => readMetadata('inputs: { a: { default: x } }\noutputs: {}')).toThrow('inputs.a needs a description');
   });
 
   test.each([['docs/troubleshooting.md', 'What each code means', /^### ([a-z-]+)$/gm]])(

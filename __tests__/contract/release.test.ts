@@ -68,7 +68,7 @@ describe('the release notes', () => {
     ['an older version', changelog, '1.2.2', 'expected "[1.2.2] - '],
     ['changes that are in no version', changelog.replace('d]\n', 'd]\n\n- Newer.\n'), '1.2.3', 'under [Unreleased]'],
     ['no date', changelog.replace(' - 2026-01-31', ''), '1.2.3', 'expected "[1.2.3] - '],
-    ['no text', changelog.replace('- New.', ''), '1.2.3', 'has no text about 1.2.3'],
+    ['no text', changelog.replace('- New.', ''), '1.2.3', 'The section 1.2.3 of CHANGELOG.md is empty'],
     ['a version twice', changelog.replace('1.2.2', '1.2.3'), '1.2.3', '1.2.3 twice'],
     ['no version at all', '# Changelog\n', '1.2.3', 'begins with ""'],
   ])('are rejected for %s', (_what, text, version, message) => {

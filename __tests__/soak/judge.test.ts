@@ -52,7 +52,7 @@ describe('a green run is wrong with', () => {
     ['exit code 1', (green) => withRun(green, { exitCode: 1 }), 'its exit code is 1'],
     ['an end by a signal', (green) => withRun(green, { exitCode: null, signal: 'SIGKILL' }), 'ended by SIGKILL'],
     ['no summary', (green) => withRun(green, { rawSummary: '' }), 'its summary does not show'],
-    ['no ending', (green) => withRun(green, { outputs: {} }), 'no known ending'],
+    ['no ending', (green) => withRun(green, { outputs: {} }), 'its ending is unknown'],
     ['a hang', (green) => ({ ...green, durationMs: 60_000 }), 'had not ended after 60 s'],
     [
       'a key in its log',
@@ -92,7 +92,7 @@ describe('a red run is wrong with', () => {
     ['an older site touched', (red) => withFile(red, 'workspace/site/index.html', otherFile), 'index.html changed'],
     ['an older bundle gone', (red) => without(red, (path) => path.endsWith('.tar.gz')), 'it removed workspace/'],
     ['two annotations', (red) => withRun(red, { rawLog: `${red.run.rawLog}\n::error::again` }), '2 error annotations'],
-    ['an annotation that is not shown', (red) => withRun(red, { annotations: [] }), 'no known ending'],
+    ['an annotation that is not shown', (red) => withRun(red, { annotations: [] }), 'its ending is unknown'],
     ['a green exit code', (red) => withRun(red, { exitCode: 0 }), 'its exit code is 0'],
     ['another outcome', (red) => withOutput(red, { outcome: 'timed-out' }), 'its outcome is timed-out, not failed'],
     ['the path of a bundle', (red) => withOutput(red, { 'bundle-path': 'x' }), 'has the output bundle-path'],

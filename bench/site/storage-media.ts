@@ -51,7 +51,7 @@ export function openMedium(name: MediumName, { sizeBytes, rounds }: MediumOption
     },
     close(out) {
       // On disk, files are kept until the end. ext4 does not reuse an inode that was freed within the last minutes, and skips each
-      // of them for every new file. After 20,000 removed files, the next run takes up to five times as long.
+      // of them for every new file. After 20,000 removed files, the next run can take five times as long.
       if (name === 'disk') return;
       rmSync(out, { recursive: true });
       rmSync(`${out}.manifest.json`, { force: true });

@@ -24,7 +24,7 @@ export interface Site {
   readonly assets: readonly FileContent[];
 }
 
-/** Rejects if a page of the navigation is missing or has no title. */
+/** Rejects if a page of the navigation is missing or does not have a title. */
 export async function readMarkdownSite(siteFolder: string): Promise<Site> {
   const sections = await readNavigation(siteFolder);
   const entries = sections.flatMap(({ title, pages }) => pages.map((path) => ({ section: title, path })));
@@ -48,7 +48,7 @@ export async function readFolder(folder: string): Promise<readonly FileContent[]
 async function readPage(siteFolder: string, entry: Pick<Page, 'path' | 'section'>): Promise<Page> {
   const { file, markdown } = await readMarkdown(siteFolder, entry.path);
   const title = pageTitle(markdown);
-  if (title === undefined) throw new Error(`${file} has no "# heading" as its title`);
+  if (title === undefined) throw new Error(`${file} must begin with a title: "# …"`);
   return { ...entry, title, markdown };
 }
 

@@ -1,7 +1,7 @@
 // Determines file names of pages in the bundle, relative links between them, and their public URLs.
 import { posix } from 'node:path';
 
-/** The pages of the site, and those that this export contains. Page paths have no extension. */
+/** The pages of the site, and those that this export contains. Page paths are without an extension. */
 export interface LinkMap {
   readonly domain: string;
   readonly published: ReadonlySet<string>;

@@ -6,7 +6,7 @@ import type { WorkflowCommand } from './workflow-commands.ts';
 export interface CommandEffect {
   /** Commands that may contain a secret or show their data anyway are never echoed. */
   readonly isNeverEchoed?: true;
-  /** Returns why the runner rejects the command, if it does. A rejected command fails the step and has no other effect. */
+  /** Returns why the runner rejects the command, if it does. A rejected command fails the step without any other effect. */
   readonly rejection?: (command: WorkflowCommand) => string | undefined;
   readonly apply?: (command: WorkflowCommand, record: StepRecord) => void;
 }

@@ -1,8 +1,13 @@
-/** The licenses of the packages in a bundle, from the bundler's list of its modules. Its own list omits modules that are loaded later. */
+/**
+ * The licenses of the packages in a bundle, from the bundler's list of its modules. Its own list omits modules that are loaded
+ * later.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Returns one block per package, sorted by name: name, licence, text. Throws if a package has no licence or no licence text. */
+/**
+ * Returns one block per package, sorted by name: name, licence, text. Throws if a package does not contain a license or its text.
+ */
 export function licensesText(stats: unknown, root: string): string {
   const folders = new Set(moduleNames(stats).flatMap((name) => packageFolder(name) ?? []));
   return [...folders]
@@ -29,7 +34,7 @@ function licenceOf(folder: string): string {
   const { name, license } = isRecord(description) ? description : {};
   const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each));
   if (typeof name !== 'string' || typeof license !== 'string' || file === undefined) {
-    throw new Error(`${path.basename(folder)} has no licence`);
+    throw new Error(`${path.basename(folder)} does not declare a license`);
   }
   return `${name}\n${license}\n${readFileSync(path.join(folder, file), 'utf8').trimEnd()}\n`;
 }

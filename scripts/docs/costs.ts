@@ -33,7 +33,7 @@ function rowsOf(results: string): (heading: string, name: string) => readonly st
   return (heading, name) => {
     const [, below = ''] = results.split(`# ${heading}`);
     const line = below.split('\n').find((each) => each.startsWith(`| ${name} |`));
-    if (line === undefined) throw new Error(`bench/RESULTS.md has no row "${name}" below "${heading}"`);
+    if (line === undefined) throw new Error(`bench/RESULTS.md does not contain the row "${name}" below "${heading}"`);
     return line
       .split(/(?<!\\)\|/)
       .slice(1)

@@ -23,7 +23,7 @@ export interface WorkflowMetadata extends Metadata {
   readonly secrets: readonly DeclaredInput[];
 }
 
-/** Throws an error that names the field if the text is not valid metadata, or if an input or output has no description. */
+/** Throws an error that names the field if the text is not valid metadata, or if an input or output is without a description. */
 export function readMetadata(actionYml: string): Metadata {
   const root = mapping(parse(actionYml), 'the document');
   return { inputs: inputsIn(root, 'inputs'), outputs: outputsIn(root) };
@@ -60,7 +60,7 @@ type Mapping = Readonly<Record<string, unknown>>;
 
 function description(declared: Mapping, field: string): string {
   const words = text(declared['description']);
-  if (words === '') throw new Error(`${field} has no description`);
+  if (words === '') throw new Error(`${field} needs a description`);
   return words;
 }
 

@@ -20,10 +20,10 @@ export interface Lockfile {
 const operatingSystems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
 const processors = ['arm64', 'x64', 'ia32', 'arm', 'loong64', 'ppc64', 'riscv64', 's390x'];
 
-/** Throws if the lockfile has no `packages`. */
+/** Throws if the lockfile does not contain `packages`. */
 export function readLockfile(json: string): Lockfile {
   const lockfile: unknown = JSON.parse(json);
-  if (!isLockfile(lockfile)) throw new Error('package-lock.json has no `packages`. Use npm 7 or later.');
+  if (!isLockfile(lockfile)) throw new Error('package-lock.json does not contain `packages`. Use npm 7 or later.');
   return lockfile;
 }
 

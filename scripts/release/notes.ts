@@ -12,7 +12,10 @@ export function versionIn(packageJson: string): string {
   );
 }
 
-/** Returns the text below the version's heading. It must be the newest heading, with a date and without unreleased changes before it. */
+/**
+ * Returns the text below the version's heading. It must be the newest heading, with a date and without unreleased changes before
+ * it.
+ */
 export function releaseNotes(changelog: string, version: string): string {
   const sections = changelog.split(/^## /m).slice(1).map(sectionOf);
   const [newest, ...others] = sections.filter(({ heading }) => heading !== '[Unreleased]');
@@ -26,7 +29,7 @@ export function releaseNotes(changelog: string, version: string): string {
   if (others.some(({ heading }) => heading.startsWith(`[${version}]`))) {
     throw new Error(`CHANGELOG.md has ${version} twice`);
   }
-  if (newest.text === '') throw new Error(`CHANGELOG.md has no text about ${version}`);
+  if (newest.text === '') throw new Error(`The section ${version} of CHANGELOG.md is empty`);
   return newest.text;
 }
 

@@ -10,7 +10,7 @@ import { watch } from '../watch.ts';
 
 const nothing = { bytes: Buffer.alloc(0), etag: '""' };
 
-/** Agent jobs have no bundle. */
+/** Agent jobs do not create a bundle. */
 const noStore: StoreState = { honest: nothing, object: nothing, other: nothing, age: () => undefined };
 
 export async function runAgentStep(workFolder: string, plan: AgentPlan, context: RunContext): Promise<AgentEvidence> {

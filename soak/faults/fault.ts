@@ -62,6 +62,6 @@ export interface StoreState {
 
 export function variantOf<T>(choices: readonly T[], { variant }: Pick<FaultedRequest, 'variant'>): T {
   const [chosen] = choices.slice(Math.floor(variant * choices.length));
-  if (chosen === undefined) throw new Error('A fault has no variant.');
+  if (chosen === undefined) throw new Error('A fault needs at least one variant.');
   return chosen;
 }

@@ -159,8 +159,8 @@ function hasPageFault({ delivered }: Observed): boolean {
 }
 
 /**
- * Whether the first bytes may be those of the other object, whose size contradicts the service. If the download has begun with
- * the right object, it notices the change and renews the URL: certain if the reply just before was cut and nothing had changed.
+ * Whether the first bytes may be those of the other object, with a size that differs from the reported one. If the download has
+ * begun with the right object, it detects the change. This is certain if the reply just before was cut and nothing had changed.
  */
 function isSwappedUnseen({ delivered }: Observed): boolean {
   const ofObject = delivered.filter(({ call }) => call === 'object');

@@ -54,7 +54,7 @@ function manifestOf({ sha256, sizeBytes, site }: ExpectedBundle, { inputs, run }
   };
 }
 
-/** The sandbox's pages have no external references. */
+/** The sandbox's pages do not contain external references. */
 function reportOf({ site }: ExpectedBundle, { inputs, run }: ExportEvidence): object {
   return {
     schema: 1,

@@ -30,7 +30,7 @@ const afterRetries: readonly Ending[] = ['service-unavailable', 'download-failed
 
 export function verdictOn(evidence: StepEvidence, judgment: Judgment): Verdict {
   const ending = endingOf(evidence, judgment.title);
-  if (ending === undefined) return { kind: 'wrong', findings: [`it has no known ending: ${describe(evidence)}`] };
+  if (ending === undefined) return { kind: 'wrong', findings: [`its ending is unknown: ${describe(evidence)}`] };
   const allowed = allowedEndings(evidence, judgment);
   const ofTiming = judgment.prediction?.findings ?? [];
   const findings = [...stepFindings(evidence), ...signalFindings(evidence), ...judgment.findings(ending)];

@@ -1,6 +1,6 @@
 /**
- * Tracks the context that changes the meaning of tags: SVG and MathML, which have other rules (HTML, "The rules for
- * parsing tokens in foreign content"), and templates, whose content browsers do not load. This is not a tree of elements.
+ * Tracks the context that changes the meaning of tags: SVG and MathML, which have other rules (HTML, "The rules for parsing
+ * tokens in foreign content"), and templates, because browsers do not load their content. It does not build a tree of elements.
  */
 
 const foreignRoots: ReadonlySet<string> = new Set(['svg', 'math']);

@@ -19,7 +19,7 @@ export class IgnoreRules {
 
   /** Returns a function that reports whether a rule matches a problem in this file. */
   forFile(path: string): (problem: Problem) => boolean {
-    // Matching a glob is slow, and most files have no problem.
+    // Matching a glob is slow, and most files are without problems.
     let rules: readonly IgnoreRule[] | undefined;
     return (problem) => {
       rules ??= this.#rules.filter(({ glob }) => glob === undefined || posix.matchesGlob(`/${path}`, glob));

@@ -53,7 +53,7 @@ export class Resolver {
   }
 }
 
-/** Removes the fragment, and the white space around an address, which has no meaning. */
+/** Removes the fragment, and the insignificant white space around an address. */
 export function withoutFragment(address: string): string {
   const hash = address.indexOf('#');
   let end = hash === -1 ? address.length : hash;

@@ -142,7 +142,7 @@ function ignore(): void {
 
 type Handler = NonNullable<ConstructorParameters<typeof HttpClient>[1]>[number];
 
-/** Adds what http-client has no option for: an abort signal, and IPv6 hosts, which it would pass to Node in brackets. */
+/** Adds what http-client does not support: abort signals, and IPv6 hosts, which it would pass to Node in brackets. */
 function onEveryRequest(signal: () => AbortSignal | undefined): Handler {
   return {
     prepareRequest(options) {

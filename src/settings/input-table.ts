@@ -11,7 +11,7 @@ export interface InputSpec<T> {
 
 type InputTable = Readonly<Record<string, InputSpec<unknown>>>;
 
-/** The type of an input's value. It includes undefined if the input is optional and has no default. */
+/** The type of an input's value. It includes undefined if the input is optional and without a default. */
 type ValueOf<Spec> =
   Spec extends InputSpec<infer T>
     ? Spec extends { readonly default: string } | { readonly required: true }

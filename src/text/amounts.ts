@@ -1,7 +1,7 @@
 /** Formats durations, sizes and counts for people. Pure. */
 import prettyBytes from 'pretty-bytes';
 
-/** Durations from here on have no decimals. Below it, they are rounded to tenths of a second. */
+/** Longer durations are rounded to seconds, shorter ones to tenths of a second. */
 const wholeSecondsFromMs = 9_950;
 
 /** `0.3s`, `12s`, `1m 12s`, `2h 5m`. A duration above zero is at least `0.1s`. */
