@@ -45,7 +45,7 @@ test('an export that is configured to fail stops halfway and stores nothing', as
 
 test.each([
   ['a page is missing', 'navigation.json', '[{"title":"A","pages":["none"]}]', 'none.md'],
-  ['a page has no title', 'index.md', 'Text.', 'index.md has no "# heading"'],
+  ['a page is without a title', 'index.md', 'Text.', 'index.md must begin with a title'],
   ['the navigation is not JSON', 'navigation.json', '[', 'navigation.json is not JSON'],
   ['the navigation is not a list', 'navigation.json', '{}', 'must be an array'],
   ['a section is not one', 'navigation.json', '[{"title":"A"}]', 'a section is'],
