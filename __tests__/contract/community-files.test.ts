@@ -40,7 +40,7 @@ describe.each(forms)('%s', (name) => {
   });
 
   test('asks for neither an API key nor a bundle URL', () => {
-    expect(readText(name)).toMatch(/(never|no) .*API keys?.* bundle links?/i);
+    expect(readText(name)).toMatch(/(never|no) .*API keys?.* bundle URLs?/i);
     expect(questions.map(({ id }) => stringIn(id)).filter((id) => /key|link|url|secret/.test(id))).toEqual([]);
   });
 });
