@@ -28,7 +28,10 @@ export function moduleImports(): ReadonlySet<string> {
   return new Set(arrows.filter(([from, to]) => from !== to).map(([from, to]) => `${from} --> ${to}`));
 }
 
-/** Every import cycle, as the files on it. Exported functions of TypeScript run later, but a cycle still has no bottom. */
+/**
+ * Every import cycle, as the files on it. Functions run later than imports, but a cycle still makes the order of modules
+ * undefined.
+ */
 export function cyclesIn(imports: ReadonlyMap<string, readonly string[]>): readonly string[] {
   const done = new Set<string>();
   const cycles: string[] = [];

@@ -8,7 +8,9 @@ export type CopyStep =
   | { readonly kind: 'file'; readonly index: number; readonly path: string }
   | { readonly kind: 'folder'; readonly path: string };
 
-/** The steps for every link, computed while they are taken: an endless tree ends at the caller's limits. Throws `unsafe-archive`. */
+/**
+ * The steps for every link, computed while they are taken: an endless tree ends at the caller's limits. Throws `unsafe-archive`.
+ */
 export function* copySteps(links: readonly SiteLink[], names: NameTree): Generator<CopyStep> {
   const resolver = new LinkResolver(names);
   const targets = links.map((link) => ({ link, target: resolver.resolve(link) }));
@@ -28,7 +30,7 @@ interface Tree {
 interface Copying {
   readonly tree: Tree;
   readonly link: SiteLink;
-  /** Folders that are being copied, and those around the link. One of them in itself would have no end. */
+  /** Folders that are being copied, and those around the link. To copy one of them into itself would never end. */
   readonly open: ReadonlySet<string>;
 }
 

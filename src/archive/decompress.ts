@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream';
 import { createGunzip, createZstdDecompress, type Gunzip } from 'node:zlib';
 import { codeOf } from '../disk/errors.ts';
 import type { BundleFormat } from '../model/bundle.ts';
+import { errorMessage } from '../text/error-message.ts';
 import { damagedArchive, unsupportedArchive } from './errors.ts';
 import { ZstdFrames } from './zstd-frames.ts';
 
@@ -116,6 +117,5 @@ function asFailure(error: unknown): unknown {
   const unsupported = unsupportedCodes[code];
   if (unsupported !== undefined) return unsupportedArchive(unsupported);
   if (!/^(Z_|ZSTD_)/.test(code)) return error;
-  const reason = error instanceof Error ? error.message : String(error);
-  return damagedArchive(`it cannot be decompressed (${reason})`, error);
+  return damagedArchive(`it cannot be decompressed (${errorMessage(error)})`, error);
 }

@@ -93,7 +93,7 @@ class StreamedFile implements FileSink {
   }
 }
 
-/** The same file, whose content an observer receives as well. */
+/** Returns a file that also passes its content to an observer. */
 export function observed(file: FileSink, sink: ContentSink | undefined): FileSink {
   if (sink === undefined) return file;
   return {

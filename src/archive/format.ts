@@ -12,7 +12,7 @@ const magicNumbers: readonly (readonly [BundleFormat, readonly number[]])[] = [
 /** Undefined for anything that is not an archive. `head` contains the first 512 bytes, or fewer if there are no more. */
 export function formatOf(head: Uint8Array): BundleFormat | undefined {
   const known = magicNumbers.find(([, magic]) => magic.every((byte, index) => head[index] === byte));
-  // The checksum of a tar's first header is in every dialect, even v7, which has no magic number.
+  // Every dialect of tar has a checksum in its first header. v7 does not have a magic number.
   return known?.[0] ?? (head.length >= blockBytes && hasTarChecksum(head) ? 'tar' : undefined);
 }
 

@@ -19,7 +19,7 @@ type Rule = readonly [pattern: RegExp, why: string];
 
 /** For a whole path, and for the target of a link. */
 const pathRules: readonly Rule[] = [
-  [/^$/, 'has no name'],
+  [/^$/, 'does not have a name'],
   [/\p{Cc}/u, 'has a control character in its name'],
   [/\ufffd/, 'has a name that is not valid UTF-8'],
   [/^(\/\/|\\\\)/, 'has the path of a network share (UNC)'],

@@ -71,7 +71,7 @@ function contentsOf(files: SiteFiles): Omit<SiteContents, 'format'> {
   if (pageCount === 0) {
     throw new Failure({
       code: 'no-pages',
-      message: `The archive has no HTML file: ${countText(files.count, 'file')}, ${sizeText(sizeBytes)}.`,
+      message: `The archive does not contain an HTML file: ${countText(files.count, 'file')}, ${sizeText(sizeBytes)}.`,
     });
   }
   const [top = ''] = tops;

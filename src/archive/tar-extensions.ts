@@ -117,7 +117,8 @@ function paxFields(body: Buffer): PaxFields {
   const records = new Map<string, string>();
   for (const [key, value] of paxRecords(body)) {
     if (!decisiveKeys.includes(key)) continue;
-    if (records.has(key) || value === '') throw damagedArchive(`a pax header has no single value of \`${key}\``);
+    if (records.has(key) || value === '')
+      throw damagedArchive(`a pax header does not have exactly one value of \`${key}\``);
     records.set(key, value);
   }
   const charset = records.get('hdrcharset') ?? 'BINARY';
@@ -148,7 +149,9 @@ const spaceByte = 0x20;
 const equalsByte = 0x3d;
 const lineFeed = 0x0a;
 
-/** Records of the form `LENGTH KEY=VALUE\n`, and nothing else; the length includes itself (POSIX.1-2017, pax, "pax Header Block"). */
+/**
+ * Records of the form `LENGTH KEY=VALUE\n`, and nothing else; the length includes itself (POSIX.1-2017, pax, "pax Header Block").
+ */
 function* paxRecords(body: Buffer): Generator<readonly [key: string, value: string]> {
   for (let at = 0; at < body.length;) {
     const space = body.indexOf(spaceByte, at);

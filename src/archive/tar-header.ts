@@ -1,12 +1,12 @@
 /**
- * One header block of a tar, of any dialect: v7, ustar (POSIX.1-2017, pax, "ustar Interchange Format") and GNU (GNU tar manual, "Basic
- * Tar Format"). Accepts only what GNU tar, bsdtar and Python's tarfile read alike. Pure.
+ * One header block of a tar, of any dialect: v7, ustar (POSIX.1-2017, pax, "ustar Interchange Format") and GNU (GNU tar manual,
+ * "Basic Tar Format"). Accepts only what GNU tar, bsdtar and Python's tarfile read alike. Pure.
  */
 import { damagedArchive, unsupportedArchive } from './errors.ts';
 
 export interface TarHeader {
   readonly type: string;
-  /** With the prefix of ustar. Empty if the header has no name. */
+  /** With the prefix of ustar. Empty if the name is missing. */
   readonly name: string;
   readonly linkName: string;
   readonly sizeBytes: number;

@@ -67,7 +67,7 @@ function plainDirectory(end: Buffer): EndFields {
   return { isZip64: false, entryCount, sizeBytes: end.readUInt32LE(12), startByte: end.readUInt32LE(16) };
 }
 
-/** Undefined if the archive has no zip64 end record. If it has one, the end record must contain the same values or their markers. */
+/** Returns undefined without a zip64 end record. Otherwise the end record must contain the same values or their markers. */
 function zip64Directory(bytes: ZipBytes, endStart: number, end: Buffer): EndFields | undefined {
   if (endStart < locatorBytes) return undefined;
   const locator = Buffer.from(bytes.at(endStart - locatorBytes, locatorBytes));

@@ -20,7 +20,7 @@ const fixedBytes = 30;
 export function locateEntry(bytes: ZipBytes, entry: ZipEntry, limitByte: number): ZipExtent {
   const { headerStart, packedBytes } = entry;
   const header = localHeader(bytes, headerStart, limitByte);
-  if (header === undefined) throw damagedArchive(`${shownName(entry.name)} has no local header`);
+  if (header === undefined) throw damagedArchive(`the local header of ${shownName(entry.name)} is missing`);
   requireSame(localFields(header), entry);
   const contentStart = headerStart + header.length;
   const contentEnd = contentStart + packedBytes;
@@ -70,7 +70,10 @@ function requireSame(local: ZipFields, entry: ZipEntry): void {
 
 const descriptorSignature = 0x08074b50;
 
-/** The length of the data descriptor; 0 if the entry has none. Packers write it with or without signature, with sizes of 32 or 64 bits. */
+/**
+ * The length of the data descriptor; 0 if the entry has none. Packers write it with or without signature, with sizes of 32 or 64
+ * bits.
+ */
 function descriptorBytes(bytes: ZipBytes, entry: ZipEntry, at: number): number {
   if ((entry.flags & zipFlags.hasDescriptor) === 0) return 0;
   const { checksum, packedBytes, sizeBytes } = entry;

@@ -15,9 +15,9 @@ interface LockedPath {
 }
 
 /**
- * A lock file beside the path, named like no other. A step creates its own and then looks for those of others: if two start at
- * the same moment, each sees the other, so that never both go on. Because names are not reused, removing the lock of a process
- * that has ended cannot remove the lock of one that runs.
+ * A lock file with a unique name beside the path. A step creates its own and then checks for others. If two steps start at the
+ * same moment, each sees the other, so they never both continue. Names are not reused, so removing the lock of an ended process
+ * cannot remove the lock of a running one.
  */
 export class PathLock implements Disposable {
   readonly #lockPath: string;

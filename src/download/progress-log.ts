@@ -1,11 +1,11 @@
-/** The progress of a long download in the step log. */
+/** Logs the progress of a long download. */
 import type { Clock } from '../clock.ts';
 import type { Log } from '../report.ts';
 import { durationText, sizeText } from '../text/amounts.ts';
 
 const intervalMs = 10_000;
 
-/** Logs a line every ten seconds. A download that takes less time has no progress line. */
+/** Logs a line every ten seconds. A shorter download logs nothing. */
 export class ProgressLog {
   readonly #log: Log;
   readonly #clock: Clock;

@@ -27,8 +27,8 @@ const bundleName = 'bundle';
 const digestName = 'bundle.sha256';
 
 /**
- * The bundle of this job; undefined if it is not cached, or only in part. Throws if the runner has no tool cache, or if the entry
- * is not made of regular files.
+ * Returns the bundle of this job; undefined if it is not cached, or only in part. Throws if the runner does not have a tool cache,
+ * or if the entry does not consist of regular files.
  */
 export function findCached(key: CacheKey): CacheEntry | undefined {
   const folder = find(toolOf(key), versionOf(key));

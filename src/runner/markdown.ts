@@ -1,4 +1,4 @@
-/** Builds Markdown from text that nobody has checked. Pure. */
+/** Builds Markdown from untrusted text. Pure. */
 import { safeLine } from './safe-text.ts';
 
 /** Returns Markdown that renders as exactly this text: no formatting, HTML, mention, issue reference or link. */
@@ -29,7 +29,7 @@ export function collapsed(summary: string, content: string): string {
   return `<details>\n<summary>${markdownText(summary)}</summary>\n\n${content}\n\n</details>`;
 }
 
-/** Shortens text that nobody reads to its end. */
+/** Truncates text and appends an ellipsis. Never splits a surrogate pair. */
 export function clip(text: string, maxLength: number): string {
   return text.length > maxLength ? `${text.slice(0, maxLength).replace(/\p{Cs}$/u, '')}…` : text;
 }

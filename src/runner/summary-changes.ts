@@ -83,7 +83,7 @@ function pageText(path: string, domain: string | undefined): string {
   return url === null ? markdownText(shown) : linkTo(url, shown);
 }
 
-/** The page on the published site, whose URLs have neither `.html` nor `index.html`. */
+/** Returns the URL of a page on the published site, without `.html` and `index.html`. */
 function publishedUrl(domain: string, path: string): URL | null {
   const page = path.replace(/(^|\/)index\.html?$/i, '$1').replace(/\.html?$/i, '');
   const url = URL.parse(`https://${domain}/`);

@@ -5,6 +5,7 @@ import { addToCache, type CacheEntry, type CacheKey, findCached, removeFromCache
 import { Failure } from '../failure.ts';
 import type { BundleUrl } from '../model/bundle.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
+import { errorMessage } from '../text/error-message.ts';
 import type { FollowedJob } from './begin-export.ts';
 import type { ExportContext } from './export-context.ts';
 
@@ -20,8 +21,8 @@ export class BundleCache {
   }
 
   /**
-   * Returns the cached bundle, complete and with its digest proven, copied beside `path`. Returns undefined if there is none, or
-   * if it cannot be used: then the bundle has to be downloaded. A bundle whose digest has changed is removed from the cache.
+   * Returns the cached bundle, complete and with a verified digest, copied beside `path`. Returns undefined if it is not cached or
+   * cannot be used, so that it must be downloaded. Removes a bundle from the cache if its digest has changed.
    */
   async open(url: BundleUrl, path: string): Promise<CachedBundle | undefined> {
     const { report, signal } = this.#context;
@@ -37,7 +38,7 @@ export class BundleCache {
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof Failure && error.code === 'digest-mismatch') this.remove();
-      report.warn(`Cannot use the bundle in the tool cache, downloading it again: ${messageOf(error)}`);
+      report.warn(`Cannot use the bundle in the tool cache, downloading it again: ${errorMessage(error)}`);
       return undefined;
     }
   }
@@ -50,7 +51,7 @@ export class BundleCache {
       if (signal.aborted) this.remove();
       else report.info(`Added the bundle of ${this.#key.jobId} to the tool cache`);
     } catch (error) {
-      report.warn(`Cannot add the bundle to the tool cache: ${messageOf(error)}`);
+      report.warn(`Cannot add the bundle to the tool cache: ${errorMessage(error)}`);
     }
   }
 
@@ -67,8 +68,4 @@ function isAcceptable({ path, sha256 }: CacheEntry, { sizeBytes }: BundleUrl, se
     cachedBytes <= settings.maxBundleSizeBytes &&
     (settings.expectedSha256 ?? sha256) === sha256
   );
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

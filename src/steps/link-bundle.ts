@@ -28,9 +28,9 @@ export async function linkBundle(
     { ...context, log: report },
   );
   const { url, sizeBytes, expiresAt } = bundleUrl;
-  requireNoKey('a bundle link', url.href, apiKey);
+  requireNoKey('a bundle URL', url.href, apiKey);
   for (const secret of secretsInUrl(url)) report.keepSecret(secret, { mask: maskBundleUrl });
-  // Empty if this URL has no expiry: that of an earlier URL does not apply to it.
+  // Empty if the expiry of this URL is unknown: that of an earlier URL does not apply to it.
   report.output({ 'bundle-url': url.href, 'bundle-expires-at': expiresAt?.text ?? '' });
   if (sizeBytes !== undefined) report.summarize({ bundleSizeBytes: sizeBytes });
   report.detail('Bundle URL expires', expiresAt === undefined ? 'unknown' : minuteText(expiresAt.dateMs));
