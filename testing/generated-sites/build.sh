@@ -66,7 +66,7 @@ cat > vitepress/guide/use.md <<'EOF'
 | 1 | 2 |
 EOF
 picture vitepress/public/logo.png
-install vitepress vitepress@1 vue@3
+install vitepress vitepress@1.6.4 vue@3.5.45
 build vitepress .vitepress/dist npx vitepress build
 
 # VitePress with files from external hosts
@@ -97,7 +97,7 @@ cat > vitepress-external/index.md <<'EOF'
 
 <audio controls preload="auto"><source src="https://media.example.net/podcast.mp3" type="audio/mpeg"></audio>
 EOF
-install vitepress-external vitepress@1 vue@3
+install vitepress-external vitepress@1.6.4 vue@3.5.45
 build vitepress-external .vitepress/dist npx vitepress build
 
 # Docusaurus
@@ -129,7 +129,7 @@ cat > docusaurus/docs/install.md <<'EOF'
 [Home](/)
 EOF
 picture docusaurus/static/logo.png
-install docusaurus @docusaurus/core@3 @docusaurus/preset-classic@3 react@19 react-dom@19
+install docusaurus @docusaurus/core@3.10.2 @docusaurus/preset-classic@3.10.2 @docsearch/react@4.7.0 react@19.3.1 react-dom@19.3.1
 build docusaurus build npx docusaurus build
 
 # Next.js, for / and for /repo
@@ -171,7 +171,7 @@ import { useState } from 'react'
 export default function Page() { const [n, set] = useState(0); return <button onClick={() => set(n + 1)}>{n}</button> }
 EOF
 picture next/public/logo.png
-install next next@16 react@19 react-dom@19
+install next next@16.4.6 react@19.3.1 react-dom@19.3.1
 build next out npx next build
 rm -rf next/.next
 NAME=next-base BASE=/repo build next out npx next build
@@ -223,7 +223,7 @@ Use
 EOF
 picture sphinx/_static/logo.png
 python3 -m venv venv
-venv/bin/pip install 'sphinx>=9,<10' furo 'mkdocs-material>=9,<10'
+venv/bin/pip install sphinx==9.0.4 furo==2025.12.19 mkdocs==1.6.1 mkdocs-material==9.8.1
 build sphinx build "$work/venv/bin/sphinx-build" -q . build
 
 # MkDocs
@@ -312,7 +312,7 @@ title: Use
 [Home](/)
 EOF
 picture starlight/public/logo.png
-install starlight astro@7 @astrojs/starlight@0.42
+install starlight astro@7.3.5 @astrojs/starlight@0.42.4
 build starlight dist npx astro build
 
 # Packed without what the audit and the pages do not need; fonts are emptied.
