@@ -122,7 +122,7 @@ function afterCached(plan: ExportPlan, random: RandomSource): ExportPlan {
 /** The same step again, as in a nightly workflow, on the files of the previous run. */
 function afterPreviousRun(plan: ExportPlan, random: RandomSource): ExportPlan {
   const drawn = drawExport(plan.number, random);
-  const shared = withoutInputs(plan.inputs, ['wait', 'download', 'paths', 'timeout']);
+  const shared = withoutInputs(plan.inputs, ['wait', 'download', 'paths', 'timeout', 'base-path']);
   const site = shared['extract-to'] ?? 'site';
   const inputs = { ...shared, 'extract-to': site, 'previous-manifest': `${site}.manifest.json` };
   const newVersion = random.chance(0.3) ? { version: '2.5' } : {};

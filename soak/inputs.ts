@@ -6,6 +6,10 @@ export type Inputs = Readonly<Record<string, string>>;
 /** Stands for the digest of the expected bundle, which is known once the bundle is rendered. */
 export const rightSha256 = '{sha256}';
 
+/** A base path that links of the sites leave, and the exception that ignores them. */
+export const basePathOutside = '/docs';
+export const ruleOutside = 'outside-base-path';
+
 /** Most runs do not set an input. The others use one of these values. */
 interface Draw {
   readonly probability: number;
@@ -26,6 +30,8 @@ const draws: Readonly<Record<string, Draw>> = {
   'extract-to': { probability: 0.5, values: ['site', 'public/docs', 'a folder/größe'] },
   'previous-manifest': { probability: 0.3, values: ['none.json', previousFile(), previousFile()] },
   audit: { probability: 0.2, values: ['warn', 'error'] },
+  'base-path': { probability: 0.5, values: ['/', basePathOutside, basePathOutside] },
+  'audit-ignore': { probability: 0.4, values: [ruleOutside, 'player.example.com'] },
   'values-file': { probability: 0.15, values: ['values.yaml', 'deploy/values.yaml'] },
   'max-bundle-size': { probability: 0.05, values: ['500B', '1GiB'] },
   'max-files': { probability: 0.04, values: ['2', '1000'] },

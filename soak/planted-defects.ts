@@ -36,6 +36,7 @@ export const plantedDefects: readonly PlantedDefect[] = [
     code: /(?<=get canResume\(\) \{\s+)return /,
     replacement: 'return false && ',
   },
+  { name: '`base-path` is ignored', code: /(?<=if \()target\.kind === 'outside'(?=\))/, replacement: 'false' },
   { name: 'an output is missing', code: /'bundle-sha256': sha256, /, replacement: '' },
 ];
 

@@ -60,6 +60,7 @@ describe('success is not accepted', () => {
       [],
       ['bundle-too-large'],
     ],
+    ['a link that leaves the base path', { inputs: { audit: 'error', 'base-path': '/docs' } }, [], ['audit-failed']],
     ['a folder without a bundle', { inputs: { download: 'false', 'extract-to': 'a' } }, [], ['invalid-input']],
   ])('for %s', (_what, plan, delivered, endings) => {
     expect(endingsOf(plan, { delivered })).toEqual(endings);

@@ -10,11 +10,21 @@ const plan: ExportPlan = {
   inputs: { 'extract-to': 'site', 'previous-manifest': 'last.json', 'bundle-path': 'out/bundle.tar.gz' },
   before: { site: true, bundle: true, isSameExport: false },
 };
-const { exportOf } = soakFixture({ green: plan, red: { ...plan, scenarioName: 'a path out of the site' } });
+const outside = { ...plan.inputs, 'base-path': '/docs' };
+const { exportOf } = soakFixture({
+  green: plan,
+  red: { ...plan, scenarioName: 'a path out of the site' },
+  rejected: { ...plan, inputs: { ...outside, audit: 'error' } },
+  warned: { ...plan, inputs: { ...outside, audit: 'warn', 'audit-ignore': 'player.example.com' } },
+  ignored: { ...plan, inputs: { ...outside, audit: 'error', 'audit-ignore': 'outside-base-path' } },
+});
 
 test('runs without planted errors are right', () => {
   expect(judge(exportOf('green'))).toEqual({ kind: 'right', ending: 'succeeded' });
   expect(judge(exportOf('red'))).toEqual({ kind: 'right', ending: 'unsafe-archive' });
+  expect(judge(exportOf('rejected'))).toEqual({ kind: 'right', ending: 'audit-failed' });
+  for (const name of ['warned', 'ignored'] as const)
+    expect(judge(exportOf(name))).toEqual({ kind: 'right', ending: 'succeeded' });
 });
 
 test('a cancellation after the last step may end the process by its own signal only', () => {
@@ -82,6 +92,25 @@ describe('a green run is wrong with', () => {
     ],
   ])('%s', (_what, plant, finding) => {
     expect(findingsOf(plant(exportOf('green')))).toContain(finding);
+  });
+});
+
+describe('a run with an audit is wrong with', () => {
+  test('another report', () => {
+    for (const name of ['warned', 'ignored'] as const) {
+      const changed = withFile(exportOf(name), 'workspace/site.audit.json', otherFile);
+      expect(findingsOf(changed)).toContain('site.audit.json is not the expected');
+    }
+  });
+
+  test('a finding more or less', () => {
+    expect(findingsOf(withOutput(exportOf('warned'), { 'audit-findings': '0' }))).toContain('audit-findings is 0');
+    expect(findingsOf(withOutput(exportOf('ignored'), { 'audit-findings': '1' }))).toContain('audit-findings is 1');
+  });
+
+  test('another file than the report, if the audit rejects the site', () => {
+    const changed = withFile(exportOf('rejected'), 'workspace/site.manifest.json', otherFile);
+    expect(findingsOf(changed)).toContain('site.manifest.json');
   });
 });
 

@@ -13,6 +13,7 @@ import { retryLimits } from '../plan-faults.ts';
 import type { Delivered, Observed } from '../recorder.ts';
 import { unknownSize } from '../scenarios.ts';
 import { isForgedBundleUsed } from './cache.ts';
+import { isRejectedByAudit } from './expected-audit.ts';
 
 /** A green outcome, or the failure code of a red step. */
 export type Ending = 'succeeded' | 'started' | FailureCode;
@@ -102,6 +103,7 @@ function codesOfInputs(plan: ExportPlan): readonly FailureCode[] {
     ...(sha256 !== undefined && sha256 !== rightSha256 ? (['digest-mismatch'] as const) : []),
     ...(isTooLarge(plan) ? (['bundle-too-large'] as const) : []),
     ...(inputs['max-files'] === '2' && isArchiveRead(inputs) ? (['site-too-large'] as const) : []),
+    ...(isRejectedByAudit(inputs) ? (['audit-failed'] as const) : []),
   ];
 }
 

@@ -4,6 +4,7 @@ import type { ExpectedBundle, ExportEvidence } from '../evidence.ts';
 import { isArchiveRead } from '../inputs.ts';
 import { sha256Of } from '../rendered-export.ts';
 import { isInCache } from './cache.ts';
+import { expectedAuditReport } from './expected-audit.ts';
 import { bundlePath, changesSince, inWorkspace, previousFiles, siteBase } from './expected-outputs.ts';
 
 /** By path, relative to the work folder, with slashes. */
@@ -32,7 +33,9 @@ export function expectedFiles(evidence: ExportEvidence, bundle: ExpectedBundle |
   if (!isArchiveRead(inputs)) return files;
   const base = siteBase(bundle, evidence);
   set(`${base}.manifest.json`, { kind: 'json', value: manifestOf(bundle, evidence) });
-  if (inputs['audit'] !== undefined) set(`${base}.audit.json`, { kind: 'json', value: reportOf(bundle, evidence) });
+  if (inputs['audit'] !== undefined) {
+    set(`${base}.audit.json`, { kind: 'json', value: expectedAuditReport(bundle, evidence) });
+  }
   if (inputs['previous-manifest'] !== undefined) {
     const value = changesSince(previousFiles(evidence), bundle.site.files);
     set(`${base}.changes.json`, { kind: 'json', value });
@@ -51,27 +54,6 @@ function manifestOf({ sha256, sizeBytes, site }: ExpectedBundle, { inputs, run }
     bundle: { sha256, sizeBytes },
     contentDigest: site.contentDigest,
     files: site.files,
-  };
-}
-
-/** The sandbox's pages do not contain external references. */
-function reportOf({ site }: ExpectedBundle, { inputs, run }: ExportEvidence): object {
-  return {
-    schema: 1,
-    job: run.outputs['job-id'],
-    domain: inputs['domain'] ?? null,
-    basePath: '/',
-    files: site.files.filter(({ path }) => /\.(html|css)$/.test(path)).length,
-    findingCount: 0,
-    notListed: 0,
-    countsOfKinds: {},
-    ignoredCount: 0,
-    ignoredCountsOfKinds: {},
-    unusedIgnoreRules: [],
-    rootAbsoluteCount: site.rootAbsoluteCount,
-    targetCount: 0,
-    targets: [],
-    findings: [],
   };
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ExpectedBundle, ExportEvidence } from '../evidence.ts';
 import { isArchiveRead } from '../inputs.ts';
 import { fieldsIn } from '../json.ts';
+import { auditFindingCount } from './expected-audit.ts';
 import type { RenderedFile } from '../rendered-export.ts';
 
 type Outputs = Readonly<Record<string, string | undefined>>;
@@ -53,7 +54,10 @@ function outputsOfSite(bundle: ExpectedBundle, evidence: ExportEvidence): Output
     'content-digest': site.contentDigest,
     'manifest-path': `${base}.manifest.json`,
     ...(inputs['extract-to'] !== undefined && { 'site-path': base }),
-    ...(inputs['audit'] !== undefined && { 'audit-findings': '0', 'audit-report-path': `${base}.audit.json` }),
+    ...(inputs['audit'] !== undefined && {
+      'audit-findings': String(auditFindingCount(inputs)),
+      'audit-report-path': `${base}.audit.json`,
+    }),
     ...(inputs['previous-manifest'] !== undefined && outputsOfChanges(bundle, evidence, base)),
   };
 }

@@ -1,4 +1,5 @@
 /** Findings for a red run: one annotation, one outcome, and an unchanged disk. */
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { FailureCode } from '../../src/failure.ts';
 import type { ExportEvidence, StepEvidence } from '../evidence.ts';
@@ -14,7 +15,7 @@ export function redFindings(code: FailureCode, evidence: ExportEvidence): readon
   return [
     ...redStepFindings(code, evidence),
     ...outputFindings(code, evidence),
-    ...others.map(({ what }) => what),
+    ...others.filter(({ path }) => !isOfAuditReport(path, evidence)).map(({ what }) => what),
     ...(isCached ? cacheFindingsOfRed(evidence) : []),
   ];
 }
@@ -52,11 +53,12 @@ const runnersOwnMessage = 'The operation was canceled.';
 /** Outputs that are known before anything is delivered. */
 const earlyOutputs = ['outcome', 'failure-code', 'job-id', 'status', 'page-count', 'bundle-url', 'bundle-expires-at'];
 
-/** Outputs that are known once the archive is read. Only a cancellation can come between this and the delivery. */
-const earlyWhenCancelled = ['file-count', 'site-size', 'content-digest'];
+/** Outputs that are known once the archive is read. Only a cancellation or the audit can end the step after this. */
+const outputsOfContents = ['file-count', 'site-size', 'content-digest', 'audit-findings', 'audit-report-path'];
 
 function outputFindings(code: FailureCode, { run, observed }: StepEvidence): readonly string[] {
-  const known = code === 'cancelled' ? [...earlyOutputs, ...earlyWhenCancelled] : earlyOutputs;
+  const isRead = code === 'cancelled' || code === 'audit-failed';
+  const known = isRead ? [...earlyOutputs, ...outputsOfContents] : earlyOutputs;
   const late = Object.keys(run.outputs).filter((name) => !known.includes(name));
   const hasJob = observed.delivered.some(({ call }) => call !== 'start');
   const isJobReported = !hasJob || observed.jobIds.includes(run.outputs['job-id'] ?? '');
@@ -71,6 +73,12 @@ function summaryFindings(code: FailureCode, { run, inputs }: StepEvidence): read
   if (isWanted)
     return run.rawSummary.includes(`**\`${code}\`**`) ? [] : ['its summary does not contain the failure code'];
   return run.rawSummary === '' ? [] : ['it has a summary although `summary` is false'];
+}
+
+/** The report stays if the audit fails, with the folder that was created for it. */
+function isOfAuditReport(path: string, { run, workFolder }: ExportEvidence): boolean {
+  const report = run.outputs['audit-report-path'];
+  return report === undefined ? false : `${report}/`.startsWith(`${join(workFolder, path)}/`);
 }
 
 interface Difference {

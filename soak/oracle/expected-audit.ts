@@ -1,0 +1,50 @@
+/** What the audit finds. Each page of the soak's sites has a link to `/`, and nothing else that the audit could report. */
+import type { ExpectedBundle, ExportEvidence } from '../evidence.ts';
+import { basePathOutside, type Inputs, ruleOutside } from '../inputs.ts';
+
+/** Findings: a target outside the base path counts once. */
+export function auditFindingCount(inputs: Inputs): number {
+  return isOutside(inputs) && !isIgnored(inputs) ? 1 : 0;
+}
+
+export function isRejectedByAudit(inputs: Inputs): boolean {
+  return inputs['audit'] === 'error' && auditFindingCount(inputs) > 0;
+}
+
+function isOutside(inputs: Inputs): boolean {
+  return inputs['base-path'] === basePathOutside;
+}
+
+function isIgnored(inputs: Inputs): boolean {
+  return inputs['audit-ignore'] === ruleOutside;
+}
+
+const link = { file: 'index.html', kind: ruleOutside, target: '/', element: 'a', attribute: 'href', value: '/' };
+
+/** The report of a run whose inputs contain `audit`. */
+export function expectedAuditReport({ site }: ExpectedBundle, { inputs, run }: ExportEvidence): object {
+  const rule = inputs['audit-ignore'];
+  const findingCount = auditFindingCount(inputs);
+  const ignoredCount = isOutside(inputs) ? 1 - findingCount : 0;
+  return {
+    schema: 1,
+    job: run.outputs['job-id'],
+    domain: inputs['domain'] ?? null,
+    basePath: inputs['base-path'] ?? '/',
+    files: site.files.filter(({ path }) => /\.(html|css)$/.test(path)).length,
+    findingCount,
+    notListed: 0,
+    countsOfKinds: countsOf(findingCount),
+    ignoredCount,
+    ignoredCountsOfKinds: countsOf(ignoredCount),
+    unusedIgnoreRules: rule === undefined || ignoredCount > 0 ? [] : [rule],
+    rootAbsoluteCount: site.rootAbsoluteCount,
+    targetCount: findingCount,
+    targets: findingCount === 0 ? [] : [{ target: link.target, isExternal: false, count: 1 }],
+    findings: findingCount === 0 ? [] : [link],
+  };
+}
+
+function countsOf(count: number): object {
+  return count === 0 ? {} : { [ruleOutside]: count };
+}
