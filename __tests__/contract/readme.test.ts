@@ -93,6 +93,14 @@ describe.each(documentNames())('%s', (name) => {
     expect(links.filter((link) => !leadsSomewhere(name, link))).toEqual([]);
   });
 
+  test('mentions only files of this repository that exist', () => {
+    const mentioned = codeIn(document).filter((code) =>
+      /^(src|scripts|testing|soak|bench|sandbox|stubs|__tests__|docs|\.github)\/[\w./-]+$/.test(code),
+    );
+    const ofUser = '.github/workflows/export.yml';
+    expect(mentioned.filter((file) => file !== ofUser && !existsSync(path.join(root, file)))).toEqual([]);
+  });
+
   test('mentions only npm scripts that exist', () => {
     const scripts = Object.keys(mappingIn(mappingIn(JSON.parse(readText('package.json')))['scripts']));
     const code = [...codeIn(document), ...blocksIn(document).map(({ text }) => text)].join('\n');
