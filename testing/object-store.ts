@@ -2,7 +2,7 @@
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
-import S3rver from 's3rver';
+import S3rver from '@20minutes/s3rver';
 import { TemporaryFolder } from './disposable-folder.ts';
 
 export interface StoreRequest {
@@ -16,7 +16,7 @@ export interface ObjectStore {
   put(key: string, bytes: Buffer): Promise<void>;
   remove(key: string): Promise<void>;
   /** `ageSeconds`: how long ago the URL was signed, for five minutes. With a session token: signed with temporary credentials. */
-  link(key: string, ageSeconds?: number, sessionToken?: string): Promise<string>;
+  presign(key: string, ageSeconds?: number, sessionToken?: string): Promise<string>;
   /** Every GET with a presigned URL so far, in order. */
   readonly requests: readonly StoreRequest[];
   /** Called with each reply to such a GET before the store writes it. */
@@ -49,7 +49,7 @@ export async function startObjectStore(): Promise<ObjectStore> {
     async remove(Key) {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key }));
     },
-    link(Key, ageSeconds = 0, sessionToken) {
+    presign(Key, ageSeconds = 0, sessionToken) {
       const signingDate = new Date(Date.now() - ageSeconds * 1000);
       const command = new GetObjectCommand({ Bucket: bucket, Key });
       return getSignedUrl(clientOf(port, sessionToken), command, { expiresIn: lifetimeSeconds, signingDate });

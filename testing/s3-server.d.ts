@@ -1,5 +1,5 @@
-/** Types of the parts of s3rver that the tests use. The package does not include types. */
-declare module 's3rver' {
+/** Types of the parts of @20minutes/s3rver that the tests use. The package does not include types. */
+declare module '@20minutes/s3rver' {
   import type { Server } from 'node:http';
   import type { AddressInfo } from 'node:net';
 
