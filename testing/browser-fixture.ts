@@ -17,7 +17,7 @@ export interface WatchedContext {
   /** The requested URLs, in order. */
   readonly requests: readonly string[];
   /** Failed requests, responses with status 400 or higher, and warnings and errors on the console. */
-  readonly troubles: readonly string[];
+  readonly problems: readonly string[];
 }
 
 /** Leaves time for a busy machine. If a page hangs, the test fails with the condition that it waited for. */
@@ -47,22 +47,26 @@ export function browserFixture(): BrowserFixture {
   };
 }
 
+/** The browser aborts the request for the icon if a test leaves the page before the reply. */
+function isAbortedIcon(url: string, reason: string): boolean {
+  return reason === 'net::ERR_ABORTED' && new URL(url).pathname.endsWith('/assets/icon.svg');
+}
+
 function watched(context: BrowserContext): WatchedContext {
   const requests: string[] = [];
-  const troubles: string[] = [];
+  const problems: string[] = [];
   context.setDefaultTimeout(actionLimitMs);
   context.on('request', (request) => requests.push(request.url()));
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // The browser aborts a request, such as that for an icon, if the page is left before the reply.
-    if (reason !== 'net::ERR_ABORTED') troubles.push(`${request.url()}: ${reason}`);
+    if (!isAbortedIcon(request.url(), reason)) problems.push(`${request.url()}: ${reason}`);
   });
   context.on('response', (response) => {
-    if (response.status() >= 400) troubles.push(`${response.url()}: ${response.status()}`);
+    if (response.status() >= 400) problems.push(`${response.url()}: ${response.status()}`);
   });
   context.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) troubles.push(message.text());
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
   });
-  context.on('weberror', (failure) => troubles.push(failure.error().message));
-  return { context, requests, troubles };
+  context.on('weberror', (failure) => problems.push(failure.error().message));
+  return { context, requests, problems };
 }

@@ -1,6 +1,6 @@
 /** An export that completed before the test, for tests of the download of its bundle. */
 import type { Sandbox } from '../sandbox/service/start-sandbox.ts';
-import { endOfExport, makeLink, startExport } from './sandbox-client.ts';
+import { endOfExport, createBundleUrl, startExport } from './sandbox-client.ts';
 import type { StoredBundle } from './faults.ts';
 
 export interface CompletedExport extends StoredBundle {
@@ -10,6 +10,6 @@ export interface CompletedExport extends StoredBundle {
 export async function completedExport(sandbox: Sandbox): Promise<CompletedExport> {
   const jobId = await startExport(sandbox);
   await endOfExport(sandbox, jobId);
-  const response = await fetch(await makeLink(sandbox, jobId));
+  const response = await fetch(await createBundleUrl(sandbox, jobId));
   return { jobId, bytes: Buffer.from(await response.arrayBuffer()), etag: response.headers.get('etag') ?? '' };
 }

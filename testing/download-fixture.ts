@@ -3,7 +3,7 @@ import { beforeAll, expect } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { ReceivedRequest } from '../sandbox/service/start-sandbox.ts';
-import { makeLink } from './sandbox-client.ts';
+import { createBundleUrl } from './sandbox-client.ts';
 import { type ActionFixture, actionFixture, type RunOptions } from './action-fixture.ts';
 import type { ActionRun } from './started-step.ts';
 import { type Responder, calls, cutAt, firstByteOf } from './faults.ts';
@@ -60,7 +60,7 @@ export function downloadFixture(): DownloadFixture {
     objectRequests: () => action.requests(calls.object),
     firstBytes: () => fixture.objectRequests().map(firstByteOf),
     expireUrls: () => void (ageMs += lifetimeMs),
-    createBundleUrl: () => makeLink(action.sandbox, fixture.completed.jobId),
+    createBundleUrl: () => createBundleUrl(action.sandbox, fixture.completed.jobId),
   };
   return fixture;
 }

@@ -43,15 +43,15 @@ export async function endOfExport(sandbox: Sandbox, jobId: string): Promise<Call
   }
 }
 
-export async function makeLink(sandbox: Sandbox, jobId: string): Promise<string> {
+export async function createBundleUrl(sandbox: Sandbox, jobId: string): Promise<string> {
   return field(await call(sandbox, `${jobsPath}/${jobId}/bundle`, { method: 'POST' }), 'bundleUrl');
 }
 
 /** Returns the bundle URL of a new and complete export. */
-export async function exportLink(sandbox: Sandbox, order: object = {}): Promise<string> {
+export async function createExportUrl(sandbox: Sandbox, order: object = {}): Promise<string> {
   const jobId = await startExport(sandbox, order);
   await endOfExport(sandbox, jobId);
-  return makeLink(sandbox, jobId);
+  return createBundleUrl(sandbox, jobId);
 }
 
 export async function download(link: string): Promise<Buffer> {

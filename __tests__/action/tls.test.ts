@@ -1,4 +1,4 @@
-/** Certificates of a real TLS server on `localhost`: which are trusted, and what a step says of the others. */
+/** Certificates of a real TLS server on `localhost`: which are trusted, and how the step reports the others. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { once } from 'node:events';
 import type { Server } from 'node:https';
@@ -12,33 +12,33 @@ const fixture = downloadFixture();
 const { action } = fixture;
 
 let authority: Authority;
-/** Bears the name of the trusted one, but has another key. */
+/** Has the name of the trusted authority, but another key. */
 let impostor: Authority;
-const fronts: Server[] = [];
+const proxies: Server[] = [];
 beforeAll(async () => {
   authority = await openAuthority();
   impostor = await openAuthority();
 });
 afterAll(() => {
-  for (const front of fronts) front.close().closeAllConnections();
+  for (const each of proxies) each.close().closeAllConnections();
   authority.remove();
   impostor.remove();
 });
 
-/** The API, or the store, behind TLS at `localhost`; the port tells which. */
-async function frontOf(certificate: Certificate, origin: () => string): Promise<string> {
-  const front = tlsProxy(certificate, origin).listen(0, '127.0.0.1');
-  fronts.push(front);
-  await once(front, 'listening');
-  const address = front.address();
+/** Puts TLS in front of a server. Returns the origin, at `localhost`. */
+async function withTls(certificate: Certificate, origin: () => string): Promise<string> {
+  const server = tlsProxy(certificate, origin).listen(0, '127.0.0.1');
+  proxies.push(server);
+  await once(server, 'listening');
+  const address = server.address();
   return `https://localhost:${typeof address === 'object' ? address?.port : ''}`;
 }
 
-const apiBehind = (certificate: Certificate): Promise<string> => frontOf(certificate, () => action.sandbox.baseUrl);
+const apiBehind = (certificate: Certificate): Promise<string> => withTls(certificate, () => action.sandbox.baseUrl);
 const storeBehind = (certificate: Certificate): Promise<string> =>
-  frontOf(certificate, () => action.sandbox.storageUrl);
+  withTls(certificate, () => action.sandbox.storageUrl);
 
-test('a private authority is trusted through NODE_EXTRA_CA_CERTS, for the service and the store', async () => {
+test('trusts a private authority in NODE_EXTRA_CA_CERTS for the service and the store', async () => {
   const certificate = await authority.sign(['localhost']);
   const link = (await fixture.createBundleUrl()).replace(action.sandbox.storageUrl, await storeBehind(certificate));
   action.addSecret(link);
@@ -47,23 +47,18 @@ test('a private authority is trusted through NODE_EXTRA_CA_CERTS, for the servic
   await fixture.expectCompleteBundle(await action.run(inputs, { env: authority.env }));
 });
 
-describe('a certificate that cannot be trusted ends the step at once, whatever its `timeout`', () => {
+describe('an untrusted certificate fails the step at once, whatever its `timeout`', () => {
   const cases: readonly (readonly [string, () => Promise<Certificate>, boolean, string])[] = [
     ['of an unknown authority', () => authority.sign(['localhost']), false, 'is unknown'],
-    [
-      'of an authority that bears the name of a trusted one',
-      () => impostor.sign(['localhost']),
-      true,
-      'was not signed',
-    ],
+    ['of an authority with the name of a trusted one', () => impostor.sign(['localhost']), true, 'was not signed'],
     ['for another host', () => authority.sign(['api.docs.example.com']), true, 'is for another host'],
     ['that has expired', () => authority.sign(['localhost'], { endedDaysAgo: 1 }), true, 'has expired'],
   ];
 
-  test.each(cases)('%s, at the service', async (_what, certificate, isKnown, words) => {
+  test.each(cases)('%s, at the service', async (_what, certificate, isKnown, reason) => {
     const inputs = { 'base-url': await apiBehind(await certificate()), 'job-id': fixture.completed.jobId };
     const message = await expectFailure(await action.run(inputs, { env: isKnown ? authority.env : {} }), 'tls-error');
-    expect(message).toMatch(new RegExp(`Could not connect to localhost:\\d+: .*TLS certificate.* ${words}`));
+    expect(message).toMatch(new RegExp(`Could not connect to localhost:\\d+: .*TLS certificate.* ${reason}`));
     expect(message).toContain('NODE_EXTRA_CA_CERTS');
     expect(action.requests()).toEqual([]);
   });
@@ -79,13 +74,13 @@ describe('a certificate that cannot be trusted ends the step at once, whatever i
   });
 });
 
-test('a server that speaks no TLS is named as such', async () => {
+test('reports a server that does not support TLS', async () => {
   const { port } = new URL(action.sandbox.baseUrl);
-  const run = await action.run({ 'base-url': `https://localhost:${port}`, 'job-id': 'se_1', timeout: '100ms' });
+  const run = await action.run({ 'base-url': `https://localhost:${port}`, 'job-id': 'se_1', timeout: '2s' });
   expect(await expectFailure(run, 'timed-out')).toContain('the port may not use TLS');
 });
 
-test('a file of certificates that cannot be read is a warning in the log', async () => {
+test('logs a warning if the file in NODE_EXTRA_CA_CERTS cannot be read', async () => {
   const run = await action.run(
     { 'job-id': fixture.completed.jobId },
     { env: { NODE_EXTRA_CA_CERTS: '/no/such/file.pem' } },

@@ -38,7 +38,7 @@ const pages = ['index.html', 'how-it-works.html', 'recipes/kubernetes.html', 'ou
 describe.each(['disk', 'a plain static server'] as const)('from %s', (name) => {
   testInBrowser('pages load with style, script and pictures, and nothing from anywhere else', async () => {
     const origin = origins[name]();
-    const { context, requests, troubles } = await open();
+    const { context, requests, problems } = await open();
     const page = await context.newPage();
     let pictures = 0;
     for (const file of pages) {
@@ -46,13 +46,13 @@ describe.each(['disk', 'a plain static server'] as const)('from %s', (name) => {
       pictures += await expectWhole(page);
     }
     expect(pictures).toBeGreaterThanOrEqual(3);
-    expect(troubles).toEqual([]);
+    expect(problems).toEqual([]);
     expect(requests.filter((url) => !url.startsWith(origin))).toEqual([]);
   });
 
   testInBrowser('links lead from page to page', async () => {
     const origin = origins[name]();
-    const { context, troubles } = await open();
+    const { context, problems } = await open();
     const page = await context.newPage();
     await page.goto(`${origin}index.html`);
     const walk = [
@@ -70,7 +70,7 @@ describe.each(['disk', 'a plain static server'] as const)('from %s', (name) => {
       if (target !== undefined) expect(page.url()).toBe(origin + target);
       await expectWhole(page);
     }
-    expect(troubles).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });
 

@@ -16,7 +16,7 @@ describe('the summary of a real run, rendered as on GitHub,', () => {
       'previous-manifest': 'none.json',
     });
     expect(labelsIn(run.rawSummary)).toEqual(labelsIn(sampleSummary('first-export')));
-    const { context, requests, troubles } = await open();
+    const { context, requests, problems } = await open();
     const page = await showSummary(context, run.rawSummary);
     expect(await page.locator('h3').allInnerTexts()).toEqual([
       expect.stringMatching(/docs\.example\.com exported: \d+ pages, first export$/),
@@ -27,7 +27,7 @@ describe('the summary of a real run, rendered as on GitHub,', () => {
       expect(details).toContain(run.outputs[name]);
     }
     expect(await page.locator('main').innerText()).not.toMatch(/\||&#|<\/?code>/);
-    expect({ requests, troubles }).toEqual({ requests: [], troubles: [] });
+    expect({ requests, problems }).toEqual({ requests: [], problems: [] });
   });
 
   testInBrowser('fits on a phone: nothing is cut off at a width of 400 pixels', async () => {
@@ -44,11 +44,11 @@ describe('the summary of a real run, rendered as on GitHub,', () => {
 
   testInBrowser('shows why the step failed and what to do', async () => {
     const run = await action.run({ domain: 'docs.example.com', 'expected-sha256': 'a'.repeat(64) });
-    const { context, troubles } = await open();
+    const { context, problems } = await open();
     const page = await showSummary(context, run.rawSummary, { theme: 'dark' });
     const [failed] = await page.locator('p').allInnerTexts();
     expect(failed).toMatch(/^digest-mismatch /);
-    expect(troubles).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ReceivedRequest, Sandbox, SandboxOptions } from '../../sandbox/service/start-sandbox.ts';
 import { startSandbox } from '../../sandbox/service/start-sandbox.ts';
-import { call, exportLink, jobsPath, startExport } from '../../testing/sandbox-client.ts';
+import { call, createExportUrl, jobsPath, startExport } from '../../testing/sandbox-client.ts';
 import type { TestSite } from './test-site.ts';
 import { createTestSite } from './test-site.ts';
 
@@ -113,7 +113,7 @@ describe('the hooks for tests', () => {
         return true;
       },
     });
-    const link = await exportLink(sandbox);
+    const link = await createExportUrl(sandbox);
     expect((await fetch(link)).status).toBe(200);
 
     faults.add('api').add('storage');

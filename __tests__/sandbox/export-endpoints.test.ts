@@ -5,10 +5,10 @@ import {
   call,
   download,
   endOfExport,
-  exportLink,
+  createExportUrl,
   field,
   jobsPath,
-  makeLink,
+  createBundleUrl,
   startExport,
 } from '../../testing/sandbox-client.ts';
 import type { TestSite } from './test-site.ts';
@@ -155,9 +155,9 @@ describe('creating a bundle', () => {
     await start({ now: () => nowMs });
     const jobId = await startExport(sandbox);
     await endOfExport(sandbox, jobId);
-    const first = await makeLink(sandbox, jobId);
+    const first = await createBundleUrl(sandbox, jobId);
     nowMs += 60_000;
-    const second = await makeLink(sandbox, jobId);
+    const second = await createBundleUrl(sandbox, jobId);
     expect(second).not.toBe(first);
     const answers = [await fetch(first), await fetch(second)];
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -176,7 +176,7 @@ describe('creating a bundle', () => {
 
   test('returns identical bytes for an unchanged site', async () => {
     await start();
-    const [first, second] = [await exportLink(sandbox), await exportLink(sandbox)];
+    const [first, second] = [await createExportUrl(sandbox), await createExportUrl(sandbox)];
     expect(new URL(second).pathname).not.toBe(new URL(first).pathname);
     expect((await download(second)).equals(await download(first))).toBe(true);
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Sandbox } from '../../sandbox/service/start-sandbox.ts';
 import { startSandbox } from '../../sandbox/service/start-sandbox.ts';
-import { download, exportLink } from '../../testing/sandbox-client.ts';
+import { download, createExportUrl } from '../../testing/sandbox-client.ts';
 import type { TestSite } from './test-site.ts';
 import { createTestSite } from './test-site.ts';
 
@@ -16,7 +16,7 @@ let etag: string;
 beforeAll(async () => {
   site = createTestSite();
   sandbox = await startSandbox({ siteFolder: site.folder, now: () => nowMs, urlLifetimeMs: 60_000 });
-  link = await exportLink(sandbox);
+  link = await createExportUrl(sandbox);
   bundle = await download(link);
   etag = (await fetch(link)).headers.get('etag') ?? '';
 });
