@@ -37,7 +37,7 @@ function valuesIn(path: string): unknown {
 }
 
 const hasModes = process.platform !== 'win32';
-if (!hasModes) process.stdout.write('skipped: Windows has no file modes\n');
+if (!hasModes) process.stdout.write('skipped: Windows does not have file modes\n');
 const testWithModes = hasModes ? test : test.skip;
 
 function modeOf(path: string): string {

@@ -7,7 +7,7 @@ import { expectSuccess } from '../../testing/step-checks.ts';
 const action = actionFixture();
 const jobId = 'job_1';
 
-const whole = {
+const completeJob = {
   id: jobId,
   status: 'completed',
   source: { repository: 'https://git.example.com/docs', ref: 'agent/7' },
@@ -20,27 +20,27 @@ const whole = {
 const outputs = {
   outcome: 'succeeded',
   status: 'completed',
-  'pr-link': whole.prLink,
-  repository: whole.source.repository,
-  ref: whole.source.ref,
-  model: whole.model,
-  'created-at': whole.createdAt,
-  'archived-at': whole.archivedAt,
+  'pr-link': completeJob.prLink,
+  repository: completeJob.source.repository,
+  ref: completeJob.source.ref,
+  model: completeJob.model,
+  'created-at': completeJob.createdAt,
+  'archived-at': completeJob.archivedAt,
 };
 
-function answer(changes: object): void {
-  action.fault(always(agentRead, json(200, { ...whole, ...changes })));
+function respondWith(changes: object): void {
+  action.fault(always(agentRead, json(200, { ...completeJob, ...changes })));
 }
 
-test('every field of an agent job is an output', async () => {
-  answer({});
+test('outputs every field of an agent job', async () => {
+  respondWith({});
   const run = await runAgent(action, jobId);
   expectSuccess(run, 'succeeded');
   expect(run.outputs).toEqual(outputs);
 });
 
-describe('a field that is', () => {
-  const { repository, ref } = whole.source;
+describe('a field of an agent job that is', () => {
+  const { repository, ref } = completeJob.source;
   test.each([
     ['null: prLink', { prLink: null }, { 'pr-link': '' }],
     ['null: source.ref', { source: { repository, ref: null } }, { ref: '' }],
@@ -56,9 +56,9 @@ describe('a field that is', () => {
     ['of another type: model', { model: { name: 'x' } }, { model: '' }],
     ['of another type: source', { source: 'https://git.example.com' }, { repository: '', ref: '' }],
     ['of another type: createdAt', { createdAt: 1_772_000_000 }, { 'created-at': '' }],
-    ['new: priority, source.commit', { priority: 7, source: { ...whole.source, commit: 'a1' } }, {}],
-  ])('%s leaves all others as they are', async (_what, changes, changed) => {
-    answer(changes);
+    ['new: priority, source.commit', { priority: 7, source: { ...completeJob.source, commit: 'a1' } }, {}],
+  ])('%s does not change the other outputs', async (_what, changes, changed) => {
+    respondWith(changes);
     const run = await runAgent(action, jobId);
     expectSuccess(run, 'succeeded');
     expect(run.outputs).toEqual({ ...outputs, ...changed });
@@ -72,8 +72,8 @@ test.each([
   'ssh://git@git.example.com/docs.git',
   'git.example.com/docs/pull/7',
   'https://git.example.com/docs/pull/7\n::error::pwned',
-])('the pull request %j is left out with a warning', async (prLink) => {
-  answer({ prLink });
+])('omits the pull request URL %j with a warning', async (prLink) => {
+  respondWith({ prLink });
   const run = await runAgent(action, jobId);
   expectSuccess(run, 'succeeded');
   expect(run.outputs).toEqual({ ...outputs, 'pr-link': '' });
@@ -81,22 +81,22 @@ test.each([
   expect(run.rawLog).not.toContain('alert');
 });
 
-test('a pull request that is no link counts as none', async () => {
-  answer({ prLink: 'javascript:alert(1)' });
+test('treats a pull request that is not a URL as missing', async () => {
+  respondWith({ prLink: 'javascript:alert(1)' });
   const run = await runAgent(action, jobId, { 'fail-on': 'no-pull-request' });
   expect(await expectAgentFailure(run, 'agent-job-failed')).toContain('without a pull request');
 });
 
 test.each([
-  ['a page of a proxy', html()],
-  ['a page of a proxy that is in trouble', html(502)],
-  ['a connection that is cut', dropConnection],
-  ['a job without a status', json(200, { ...whole, status: undefined })],
-  ['another job', json(200, { ...whole, id: 'job_2', status: 'failed' })],
-  ['trouble in the service', json(503, { error: 'Back soon' })],
-  ['too many questions', json(429, { error: 'Slow down' }, { 'retry-after': '0' })],
-])('%s is transient: the step polls again', async (_what, trouble) => {
-  action.fault(anyOf(first(agentRead, trouble), always(agentRead, json(200, whole))));
+  ['an HTML page of a proxy', html()],
+  ['an HTML page with status 502', html(502)],
+  ['a dropped connection', dropConnection],
+  ['a job without a status', json(200, { ...completeJob, status: undefined })],
+  ['another job', json(200, { ...completeJob, id: 'job_2', status: 'failed' })],
+  ['503 Service Unavailable', json(503, { error: 'Back soon' })],
+  ['429 Too Many Requests', json(429, { error: 'Slow down' }, { 'retry-after': '0' })],
+])('polls again after %s', async (_what, reply) => {
+  action.fault(anyOf(first(agentRead, reply), always(agentRead, json(200, completeJob))));
   const run = await runAgent(action, jobId);
   expectSuccess(run, 'succeeded');
   expect(run.outputs).toEqual(outputs);
@@ -104,12 +104,12 @@ test.each([
   expect(run.log.join('\n')).toContain('Could not read agent job job_1: ');
 });
 
-test('text from the service is data: no command in it is obeyed, no markup of it is shown', async () => {
+test('treats text of the service as data: executes no workflow command and renders no markup', async () => {
   const hostile =
     'x\n::error::pwned\r::add-mask::succeeded\n##[error]pwned\n<b>@team</b> |x| [l](https://evil.example)';
-  const going = first(agentRead, json(200, { ...whole, status: hostile }));
-  const ended = { ...whole, status: 'failed', model: hostile, source: { repository: hostile, ref: hostile } };
-  action.fault(anyOf(going, always(agentRead, json(200, ended))));
+  const running = first(agentRead, json(200, { ...completeJob, status: hostile }));
+  const ended = { ...completeJob, status: 'failed', model: hostile, source: { repository: hostile, ref: hostile } };
+  action.fault(anyOf(running, always(agentRead, json(200, ended))));
   const run = await runAgent(action, jobId);
   await expectAgentFailure(run, 'agent-job-failed');
   expect(run.outputs).toMatchObject({ outcome: 'failed', status: 'failed', model: hostile, repository: hostile });

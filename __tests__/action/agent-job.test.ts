@@ -5,11 +5,11 @@ import { agentRead, first, json } from '../../testing/faults.ts';
 import { actionFixture } from '../../testing/action-fixture.ts';
 import { expectSuccess } from '../../testing/step-checks.ts';
 
-describe('an agent job that has ended', () => {
+describe('the agent-job action', () => {
   const action = actionFixture();
   const repository = 'https://git.example.com/docs/handbook';
 
-  test('with a pull request hands on all that is known of it', async () => {
+  test('outputs all fields of a job with a pull request', async () => {
     const run = await runAgent(action, action.sandbox.agentJobIds.pullRequest, { 'poll-interval': 'auto' });
     expectSuccess(run, 'succeeded');
     expect(run.outputs).toEqual({
@@ -32,14 +32,14 @@ describe('an agent job that has ended', () => {
   test.each([
     ['noChange', { status: 'completed', 'pr-link': '', ref: 'agent/check-links', 'archived-at': '' }],
     ['archived', { status: 'archived', 'pr-link': '', 'archived-at': expect.stringMatching(/^\d{4}-.*Z$/) }],
-  ] as const)('as %s is green by default', async (name, outputs) => {
+  ] as const)('succeeds by default for a job that ended as %s', async (name, outputs) => {
     const run = await runAgent(action, action.sandbox.agentJobIds[name]);
     expectSuccess(run, 'succeeded');
     expect(run.outputs).toMatchObject(outputs);
     expect(run.log.join('\n')).toMatch(/^✓ .*no pull request/m);
   });
 
-  test('as failed is red by default, with its outputs', async () => {
+  test('fails by default for a failed job, and still sets its outputs', async () => {
     const run = await runAgent(action, action.sandbox.agentJobIds.failed);
     const message = await expectAgentFailure(run, 'agent-job-failed');
     expect(message).toMatch(/agent_failed failed.*`fail-on`/);
@@ -59,7 +59,7 @@ describe('an agent job that has ended', () => {
     expect(run.rawSummary).toBe('');
   });
 
-  describe('is red where `fail-on` names how', () => {
+  describe('fails only for the endings in `fail-on`', () => {
     const ends = {
       agent_pull_request: ['completed', []],
       agent_no_change: ['completed', ['no-pull-request']],
@@ -86,7 +86,7 @@ describe('an agent job that has ended', () => {
   test.each([
     ['job', 'agent_none', {}],
     ['project', 'agent_failed', { 'project-id': 'other' }],
-  ])('is asked for once where the %s is unknown, and the service is heard', async (_what, jobId, inputs) => {
+  ])('requests a job once if the %s is unknown, and reports the error of the service', async (_what, jobId, inputs) => {
     const run = await runAgent(action, jobId, inputs);
     const message = await expectAgentFailure(run, 'not-found');
     expect(message).toContain(`No such agent job: ${jobId}`);
@@ -94,13 +94,13 @@ describe('an agent job that has ended', () => {
     expect(action.requests()).toHaveLength(1);
   });
 
-  test('is not shown to a key that the service does not know', async () => {
+  test('fails if the service rejects the key', async () => {
     const run = await runAgent(action, 'agent_failed', { 'api-key': 'sandbox_0123456789abcdef' });
     expect(await expectAgentFailure(run, 'key-rejected')).toContain('401');
     expect(action.requests()).toHaveLength(1);
   });
 
-  test('is not asked for where an input is wrong', async () => {
+  test('sends no request if an input is invalid', async () => {
     const run = await runAgent(action, '..', { 'fail-on': 'failed, later', timeout: '60' });
     const message = await expectAgentFailure(run, 'invalid-input');
     for (const name of ['job-id', 'fail-on', 'timeout']) expect(message).toContain(`\`${name}\``);
@@ -108,12 +108,12 @@ describe('an agent job that has ended', () => {
   });
 });
 
-describe('an agent job that is active', () => {
+describe('an active agent job', () => {
   const hourMs = 3_600_000;
   let ageMs = 0;
   const action = actionFixture({ agentActiveMs: hourMs, now: () => Date.now() + ageMs });
 
-  test('is waited for until it ends', async () => {
+  test('is polled until it ends', async () => {
     let reads = 0;
     action.fault(() => {
       reads += 1;
@@ -127,7 +127,7 @@ describe('an agent job that is active', () => {
     expect(run.log.join('\n')).toMatch(/^ +active [^]*^✓ .*completed/m);
   });
 
-  test('is left alone at the timeout, and the step says how to come back', async () => {
+  test('fails the step at the timeout, with instructions to resume', async () => {
     const run = await runAgent(action, action.sandbox.agentJobIds.endless, { timeout: '1s', 'fail-on': 'none' });
     const message = await expectAgentFailure(run, 'timed-out');
     expect(message).toMatch(/agent_endless did not end within 1s \(last status: active\)/);

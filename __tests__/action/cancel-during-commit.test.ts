@@ -19,7 +19,7 @@ const inputs = {
   'values-file': 'values.yaml',
 };
 
-/** A step that is cancelled just before such a call to the disk. */
+/** Runs a step that receives SIGINT just before the given call of this file system function. */
 function cancelledAt(call: string, index: number, workFolder?: string): Promise<ActionRun> {
   const preload = pathToFileURL(join(root, 'testing/signal-before-call.js'));
   preload.search = `?call=${call}&index=${index}&signal=SIGINT`;
@@ -27,8 +27,8 @@ function cancelledAt(call: string, index: number, workFolder?: string): Promise<
   return action.run(inputs, { env, ...(workFolder !== undefined && { workFolder }) });
 }
 
-describeOnPosix('a cancel that comes', () => {
-  test('while the bundle is kept for other runs leaves nothing, neither here nor there', async () => {
+describeOnPosix('a cancellation', () => {
+  test('while the bundle is added to the tool cache leaves no files', async () => {
     const run = await cancelledAt('linkSync', 0);
     expect(run).toMatchObject({ exitCode: 1, signal: null, outputs: { outcome: 'cancelled' } });
     expect(run.annotations.map(({ title }) => title)).toEqual(['Static export: cancelled']);
@@ -37,7 +37,7 @@ describeOnPosix('a cancel that comes', () => {
   });
 
   // The first rename checks that the old site can be renamed. Then: changes, bundle, old site, new site, values, manifest.
-  test.each([1, 2, 3, 4, 5, 6])('before rename %d comes too late: all of it takes its place', async (index) => {
+  test.each([1, 2, 3, 4, 5, 6])('before rename %d is too late: the step commits all files', async (index) => {
     const first = await action.run(inputs);
     const run = await cancelledAt('renameSync', index, first.workFolder);
     expectSuccess(run, 'succeeded');

@@ -12,29 +12,29 @@ const onPosix = process.platform === 'win32' ? test.skip : test;
 describe('a step that is cancelled', () => {
   const action = actionFixture({ queueMs: 3_600_000 });
 
-  onPosix('while it starts the export says so', async () => {
+  onPosix('while it starts the export reports the signal', async () => {
     const cancelled = cancelling(calls.start);
     action.fault(cancelled.intercept);
     const run = await action.run({ domain }, { signal: cancelled.signal });
     expect(await expectFailure(run, 'cancelled')).toContain('SIGINT');
   });
 
-  onPosix('while it waits leaves the export running and says how to take it up', async () => {
+  onPosix('while it polls leaves the export running and explains how to resume it', async () => {
     const cancelled = cancelling(calls.read, 2);
     action.fault(cancelled.intercept);
     const run = await action.run({ domain }, { signal: cancelled.signal });
-    await expectWayBack(run);
+    await expectResumable(run);
     expect(run.outputs).toMatchObject({ status: 'queued' });
   });
 
-  onPosix('between two looks at the job does not wait for the next', async () => {
+  onPosix('between two polls does not wait for the next one', async () => {
     const cancel = new AbortController();
     action.fault((request, response, server) => {
       if (isFor(calls.read, server, request)) response.once('close', () => cancel.abort());
       return false;
     });
     const run = await action.run({ domain, 'poll-interval': '1h', timeout: '2h' }, { signal: cancel.signal });
-    await expectWayBack(run);
+    await expectResumable(run);
     expect(action.requests(calls.read)).toHaveLength(1);
   });
 });
@@ -42,16 +42,19 @@ describe('a step that is cancelled', () => {
 describe('a download that is cancelled', () => {
   const action = actionFixture();
 
-  onPosix.each([{}, { 'bundle-path': 'new folder/site.tar.gz' }])('leaves nothing behind, with %p', async (inputs) => {
-    const bundle = await completedExport(action.sandbox);
-    const cancelled = cancelling(calls.object, 1, sendPart(bundle, 5000));
-    action.fault(cancelled.intercept);
-    await expectWayBack(await action.run({ 'job-id': bundle.jobId, ...inputs }, { signal: cancelled.signal }));
-    expect(action.requests(calls.object)).toHaveLength(1);
-  });
+  onPosix.each([{}, { 'bundle-path': 'new folder/site.tar.gz' }])(
+    'leaves no files with the inputs %p',
+    async (inputs) => {
+      const bundle = await completedExport(action.sandbox);
+      const cancelled = cancelling(calls.object, 1, sendPart(bundle, 5000));
+      action.fault(cancelled.intercept);
+      await expectResumable(await action.run({ 'job-id': bundle.jobId, ...inputs }, { signal: cancelled.signal }));
+      expect(action.requests(calls.object)).toHaveLength(1);
+    },
+  );
 });
 
-async function expectWayBack(run: ActionRun): Promise<void> {
+async function expectResumable(run: ActionRun): Promise<void> {
   const message = await expectFailure(run, 'cancelled');
   expect(message).toMatch(/continues on the service/);
   expect(message).toContain(`\`job-id: ${run.outputs['job-id']}\``);
@@ -63,7 +66,7 @@ interface Cancelling {
   readonly signal: AbortSignal;
 }
 
-/** Cancels the step when a request comes for the given time, which is answered in part or not at all. */
+/** Cancels the step at the nth request of a kind, which gets a partial response or none. */
 function cancelling(call: Call, count = 1, answer: Responder = silence): Cancelling {
   const cancel = new AbortController();
   let seen = 0;

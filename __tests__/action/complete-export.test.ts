@@ -11,7 +11,7 @@ const action = actionFixture();
 const domain = 'docs.example.com';
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-test('a domain alone is enough: the step starts, waits, downloads, and hands everything on', async () => {
+test('starts, awaits, downloads and reports an export with only a domain given', async () => {
   const run = await action.run({ domain, 'poll-interval': 'auto' });
   expectSuccess(run, 'succeeded');
 
@@ -53,15 +53,15 @@ test('a domain alone is enough: the step starts, waits, downloads, and hands eve
   }
 });
 
-test('the service is asked to start once, the bundle is made once, and the store is asked for it once', async () => {
+test('sends one start request, one bundle request and one request to the store', async () => {
   const run = await action.run({ domain });
   expectSuccess(run, 'succeeded');
-  const asked = action.requests().map(({ server, method }) => `${server} ${method}`);
-  expect(asked.join(', ')).toMatch(/^api POST(, api GET)+, api POST, storage GET$/);
+  const sent = action.requests().map(({ server, method }) => `${server} ${method}`);
+  expect(sent.join(', ')).toMatch(/^api POST(, api GET)+, api POST, storage GET$/);
   expect(action.requests(calls.start).map(({ body }) => body)).toEqual([JSON.stringify({ domain })]);
 });
 
-test('version and paths arrive at the service, a path a line', async () => {
+test('sends the version and one path per line to the service', async () => {
   const paths = 'recipes/kubernetes\n\n  /how-it-works  \r\n';
   const run = await action.run({ domain, version: 'v2 "final"', paths });
   expectSuccess(run, 'succeeded');
@@ -95,7 +95,7 @@ describe('the bundle is saved', () => {
     for (const path of paths) expect((await stat(path)).isFile()).toBe(true);
   });
 
-  test('over the bundle of an earlier run', async () => {
+  test('in place of the bundle of an earlier run', async () => {
     const { workFolder } = await action.run({ domain, 'bundle-path': 'site.tar.gz', paths: 'index' });
     const run = await action.run({ domain, 'bundle-path': 'site.tar.gz' }, { workFolder });
     expectSuccess(run, 'succeeded');
@@ -103,7 +103,7 @@ describe('the bundle is saved', () => {
   });
 });
 
-test('`summary: false` writes none', async () => {
+test('writes no summary with `summary: false`', async () => {
   const run = await action.run({ domain, summary: 'false' });
   expectSuccess(run, 'succeeded');
   expect(run.rawSummary).toBe('');

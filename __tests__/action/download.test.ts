@@ -10,8 +10,8 @@ import { clock90x } from '../../testing/step-environments.ts';
 const fixture = downloadFixture();
 const { action, download, expectCompleteBundle, cut, firstBytes } = fixture;
 
-describe('a body that is cut', () => {
-  test('is taken up where it broke, from the same object', async () => {
+describe('an interrupted download', () => {
+  test('resumes at the byte where the connection was cut', async () => {
     const middle = Math.floor(fixture.completed.bytes.length / 2);
     action.fault(
       first(
@@ -24,7 +24,7 @@ describe('a body that is cut', () => {
     expect(fixture.objectRequests()[1]?.headers['if-match']).toBe(fixture.completed.etag);
   });
 
-  test('again and again is taken up as often as it brings something new', async () => {
+  test('resumes every time if each attempt makes progress', async () => {
     const step = Math.ceil(fixture.completed.bytes.length / 12);
     action.fault(
       always(
@@ -36,7 +36,7 @@ describe('a body that is cut', () => {
     expect(firstBytes()).toEqual(Array.from({ length: 12 }, (_, index) => index * step));
   });
 
-  test('always at the same byte is never a green step', async () => {
+  test('fails if the connection is always cut at the same byte', async () => {
     action.fault(
       always(
         calls.object,
@@ -49,18 +49,18 @@ describe('a body that is cut', () => {
   });
 });
 
-describe('a link that expires', () => {
-  test('before the first byte is made again', async () => {
+describe('a bundle URL that expires', () => {
+  test('before the first byte is renewed', async () => {
     action.fault(expiresAtFirstUse());
     const run = await download();
     await expectCompleteBundle(run);
     expect(action.requests(calls.bundle)).toHaveLength(2);
-    const links = fixture.objectRequests().map(({ path }) => action.sandbox.storageUrl + path);
-    expect(new Set(links).size).toBe(2);
-    expect(run.outputs['bundle-url']).toBe(links[1]);
+    const urls = fixture.objectRequests().map(({ path }) => action.sandbox.storageUrl + path);
+    expect(new Set(urls).size).toBe(2);
+    expect(run.outputs['bundle-url']).toBe(urls[1]);
   });
 
-  test('in the middle is made again, and the bytes that are there stay', async () => {
+  test('during the download is renewed, and the download resumes', async () => {
     const cutOnce = first(
       calls.object,
       cut(() => 5000),
@@ -71,13 +71,13 @@ describe('a link that expires', () => {
     expect(action.requests(calls.bundle)).toHaveLength(2);
   });
 
-  test('at once, each time, ends the step', async () => {
+  test('immediately every time fails the step after three renewals', async () => {
     action.fault(always(calls.object, json(403, {})));
     await expectFailure(await download(), 'bundle-url-rejected');
     expect(action.requests(calls.bundle)).toHaveLength(4);
   });
 
-  /** Lets the time of the service pass the link's end when the store first hears of it. */
+  /** Lets the bundle URL expire when it is first used. */
   function expiresAtFirstUse(): Intercept {
     let isUsed = false;
     return (_request, _response, server) => {
@@ -90,10 +90,10 @@ describe('a link that expires', () => {
   }
 });
 
-describe('what the user set as limits', () => {
+describe('limits and digests in the inputs', () => {
   const otherSha256 = 'ab'.repeat(32);
 
-  test('a bundle with another digest than `expected-sha256` is not kept', async () => {
+  test('a bundle with a digest other than `expected-sha256` is deleted', async () => {
     const run = await download({ 'expected-sha256': otherSha256, 'bundle-path': 'a/b.tgz' });
     const message = await expectFailure(run, 'digest-mismatch');
     expect(message).not.toMatch(/[0-9a-f]{64}/);
@@ -104,7 +104,7 @@ describe('what the user set as limits', () => {
     }
   });
 
-  test('an older bundle at `bundle-path` stays as it was where the new one is refused', async () => {
+  test('an older bundle at `bundle-path` stays unchanged if the new one is rejected', async () => {
     const path = 'site.tar.gz';
     const { workFolder } = await action.run({ domain: 'docs.example.com', paths: 'index', 'bundle-path': path });
     const older = await readFile(join(workFolder, 'workspace', path));
@@ -114,23 +114,23 @@ describe('what the user set as limits', () => {
     expect(older.equals(await readFile(join(workFolder, 'workspace', path)))).toBe(true);
   });
 
-  test('the digest may be written in capitals and with its name', async () => {
+  test('the digest may be in upper case and prefixed with its algorithm', async () => {
     await expectCompleteBundle(await download({ 'expected-sha256': `sha256:${fixture.sha256.toUpperCase()}` }));
   });
 
-  test('a bundle over `max-bundle-size` is refused before the store is asked for it', async () => {
+  test('a bundle over `max-bundle-size` is rejected before any request to the store', async () => {
     const message = await expectFailure(await download({ 'max-bundle-size': '1kB' }), 'bundle-too-large');
     expect(message).toContain(`${fixture.completed.bytes.length} bytes`);
     expect(fixture.objectRequests()).toEqual([]);
   });
 
-  test('a bundle over `max-bundle-size` whose size only the store tells is refused as well', async () => {
+  test('a bundle over `max-bundle-size` is also rejected if only the store reports its size', async () => {
     action.fault(always(calls.bundle, json(200, { bundleUrl: await fixture.createBundleUrl() })));
     await expectFailure(await download({ 'max-bundle-size': '1kB', 'bundle-path': 'site.tar.gz' }), 'bundle-too-large');
   });
 });
 
-test('a job id that looks like a path names a folder in the temp folder', async () => {
+test('a job id that looks like a path still creates a folder inside the temp folder', async () => {
   const start = always(calls.start, json(202, { jobId: '../../../up' }));
   const read = always(calls.read, json(200, { status: 'completed' }));
   action.fault(anyOf(start, read, always(calls.bundle, json(200, { bundleUrl: await fixture.createBundleUrl() }))));

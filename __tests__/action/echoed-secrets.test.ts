@@ -1,4 +1,4 @@
-/** The committed bundle between servers that echo what they know: neither the key nor the link comes out of any step. */
+/** Runs the committed bundle against servers that echo its secrets, and searches everything that it shows, writes and sends. */
 import { expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -29,12 +29,12 @@ interface Kind {
 const kindsOf = (of: Kind['of'], channels: readonly echoes.Channel[]): readonly Kind[] =>
   channels.map((channel) => ({ channel, of }));
 
-const answers = [
+const responses = [
   ...kindsOf('the key', [...echoes.answerChannels, ...echoes.storeChannels]),
   ...kindsOf('the link', echoes.storeChannels),
 ];
 
-/** So many, and so alike, that a few of them have to do for a run. */
+/** Too many similar cases to run them all: each run draws a few. */
 const errors = [...kindsOf('the key', echoes.errorChannels), ...kindsOf('the link', echoes.renewalChannels)];
 const errorCount = 7;
 
@@ -50,16 +50,16 @@ const caseOf = (...kinds: readonly Kind[]): fc.Arbitrary<Case> => {
   return fc.record({ kind: fc.constantFrom(...kinds), echoing: echoes.echoing, ...options });
 };
 const someErrors = Array.from({ length: errorCount }, () => caseOf(...errors));
-const cases = fc.tuple(...answers.map((kind) => caseOf(kind)), ...someErrors);
+const cases = fc.tuple(...responses.map((kind) => caseOf(kind)), ...someErrors);
 
-/** Steps at a time: more would only wait for each other. */
+/** Concurrent steps. More would only wait for each other. */
 const workers = [1, 2, 3, 4];
 
 const servers = useServers();
 
 jest.setTimeout(60_000);
 
-test('whatever the service and the store answer, key and link come out of no step of the bundle', async () => {
+test('no step exposes the key or the bundle URL, whatever the service and the store respond', async () => {
   await fc.assert(
     fc.asyncProperty(echoes.secretTexts, cases, async (kept, all) => {
       const left = all.values();
@@ -74,7 +74,7 @@ test('whatever the service and the store answer, key and link come out of no ste
   );
 });
 
-/** What one step has let out, and where. */
+/** Returns what a step has exposed, and where. */
 async function faultsOf(kept: Secrets, each: Case): Promise<readonly string[]> {
   const { shown, outcome, echoCount, link, api, others } = await stepBetweenEchoes(kept, each);
   const ofKey = echoes.encodingsOf(kept.key);
@@ -89,7 +89,7 @@ async function faultsOf(kept: Secrets, each: Case): Promise<readonly string[]> {
   ];
 }
 
-test('whatever an agent job says of itself, the key comes out of no step of the second action', async () => {
+test('no step of the agent-job action exposes the key, whatever the fields of the job contain', async () => {
   await fc.assert(
     fc.asyncProperty(
       echoes.secretTexts,
@@ -139,11 +139,11 @@ async function stepOf(action: '' | 'agent-job', inputs: Inputs, env: Inputs = {}
 }
 
 interface Echoed extends EndedStep {
-  /** How often the echo was given as an answer. */
+  /** Number of responses with an echo. */
   readonly echoCount: number;
   readonly link: string;
   readonly api: readonly Received[];
-  /** Those of the store, and of a host that nobody has heard of before. */
+  /** Requests to the store and to an unrelated host. */
   readonly others: readonly Received[];
 }
 
@@ -190,19 +190,19 @@ const goodReplies = (link: string): Readonly<Record<echoes.Stage, echoes.Reply>>
   third: { status: 404, body: '' },
 });
 
-/** Without what no header can hold. */
+/** Replaces characters that a header cannot contain. */
 function send(response: ServerResponse, { status = 200, headers = {}, body }: echoes.Reply): void {
   response.statusCode = status;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value.replace(/[^ -~]/g, ' '));
   response.end(typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body));
 }
 
-/** All that was written to it, also what a later value of the same name hides. */
+/** Returns everything in the output file, including values that a later one of the same name overrides. */
 function outputFileOf(workFolder: string): Place {
   const folder = join(workFolder, 'temp/_runner_file_commands');
   const name = readdirSync(folder).find((each) => each.startsWith('set_output_')) ?? '';
   const text = readFileSync(join(folder, name), 'utf8');
-  return ['its file of outputs', text.replace(/^bundle-url<<(.*)\n[^]*?\n\1$/gm, '')];
+  return ['its output file', text.replace(/^bundle-url<<(.*)\n[^]*?\n\1$/gm, '')];
 }
 
 function withoutEnding(outcome: string): readonly string[] {
@@ -217,7 +217,7 @@ function sent({ path, headers, body }: Received): Place {
   return ['a request', JSON.stringify([path, headers, body])];
 }
 
-/** In any case. */
+/** Ignores case. */
 function leaks(places: readonly Place[], writings: readonly string[]): readonly string[] {
   const lower = places.map(([where, text]) => [where, text.toLowerCase()] as const);
   return leaksIn(lower, new Set(writings.map((writing) => writing.toLowerCase())));

@@ -18,33 +18,33 @@ const fixture = downloadFixture();
 const { action, download, expectCompleteBundle, cut } = fixture;
 
 describe('a store that', () => {
-  test('answers 503 or hangs up in between is asked again', async () => {
+  test('responds with 503 or drops the connection is requested again', async () => {
     action.fault(first(calls.object, json(503, {}), dropConnection, json(500, {})));
     await expectCompleteBundle(await download());
     expect(action.requests(calls.bundle)).toHaveLength(1);
   });
 
-  test('never answers is never a green step', async () => {
+  test('never responds fails the step', async () => {
     action.fault(always(calls.object, silence));
     expect(await expectFailure(await download({}, clock90x), 'download-failed')).toContain('less than 32 KiB in 30 s');
   });
 
   test.each([
-    ['of another length than was promised', { hasLength: true }],
+    ['with a length other than announced', { hasLength: true }],
     ['without a length', { hasLength: false }],
-  ])('sends an HTML page %s in place of the bundle gives no bundle', async (_what, options) => {
+  ])('sends an HTML page %s instead of the bundle fails the step', async (_what, options) => {
     action.fault(always(calls.object, html(200, options)));
     const message = await expectFailure(await download({ 'bundle-path': 'site.tar.gz' }), 'not-an-archive');
     expect(message).toContain('an HTML page');
   });
 
-  test('sends an HTML page, where the service did not say the size, gives no bundle', async () => {
+  test('sends an HTML page fails the step even if the service reported no size', async () => {
     const bundleUrl = await fixture.createBundleUrl();
     action.fault(anyOf(always(calls.bundle, json(200, { bundleUrl })), always(calls.object, html(200))));
     expect(await expectFailure(await download(), 'not-an-archive')).toContain('an HTML page');
   });
 
-  test('sends another object every time gives no bundle', async () => {
+  test('sends a different object every time fails the step', async () => {
     let count = 0;
     action.fault(
       always(calls.object, (request, response) => {
@@ -55,32 +55,32 @@ describe('a store that', () => {
     await expectFailure(await download(), 'bundle-changed');
   });
 
-  test('holds an object of another size than was promised gives no bundle', async () => {
+  test('has an object of another size than announced fails the step', async () => {
     const bundle = { bundleUrl: await fixture.createBundleUrl(), sizeBytes: fixture.completed.bytes.length + 1 };
     action.fault(always(calls.bundle, json(200, bundle)));
     await expectFailure(await download(), 'size-mismatch');
   });
 });
 
-describe('a store that tells no length and knows no ranges', () => {
+describe('a store without lengths and ranges', () => {
   const sending = (bytes: Buffer): ReturnType<typeof always> => always(calls.object, withoutLength(bytes));
 
-  test('is believed where all arrives that the service promised', async () => {
+  test('is trusted if all announced bytes arrive', async () => {
     action.fault(sending(fixture.completed.bytes));
     await expectCompleteBundle(await download());
   });
 
-  test('is not believed where less arrives, though the body ends in order', async () => {
+  test('fails the step if fewer bytes arrive, even if the body ends properly', async () => {
     action.fault(sending(fixture.completed.bytes.subarray(0, -1)));
     await expectFailure(await download({}, clock90x), 'download-failed');
   });
 
-  test('is not believed where more arrives', async () => {
+  test('fails the step if more bytes arrive', async () => {
     action.fault(sending(Buffer.concat([fixture.completed.bytes, Buffer.from('.')])));
     await expectFailure(await download(), 'size-mismatch');
   });
 
-  test('is not believed where the service promised no size', async () => {
+  test('fails the step if the service reports no size', async () => {
     const withoutSize = always(calls.bundle, json(200, { bundleUrl: await fixture.createBundleUrl() }));
     action.fault(anyOf(withoutSize, sending(fixture.completed.bytes)));
     await expectFailure(await download({}, clock90x), 'download-failed');

@@ -1,4 +1,4 @@
-/** A disk that is full, or for reading only: a clear failure, and nothing left of what did not fit. */
+/** A full or read-only disk: the step fails with the path, and leaves no partial file. */
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const fixture = downloadFixture();
 const kibibyte = 1024;
 
 const obstacle = smallDiskObstacle();
-if (obstacle !== undefined) process.stdout.write(`skipped: full and read-only disks, for ${obstacle}\n`);
+if (obstacle !== undefined) process.stdout.write(`skipped: full and read-only disks: ${obstacle}\n`);
 const describeWithDisk = obstacle === undefined ? describe : describe.skip;
 
 const disks: SmallDisk[] = [];
@@ -29,8 +29,8 @@ function partFileOf(folder: string): string {
   return join(folder, readdirSync(folder).find((name) => name.endsWith('.part')) ?? '');
 }
 
-describeWithDisk('a disk that is too small', () => {
-  test('for the bundle is told before the first byte', async () => {
+describeWithDisk('a full disk', () => {
+  test('is detected before the first byte of a bundle that does not fit', async () => {
     const { folder } = diskOf(64 * kibibyte);
     const message = await expectFailure(
       await fixture.download({ 'bundle-path': join(folder, 'a/b.tgz') }),
@@ -40,7 +40,7 @@ describeWithDisk('a disk that is too small', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('once the first half has arrived leaves nothing of it, and an older bundle as it was', async () => {
+  test('in the middle of a download removes the partial bundle and keeps the older one', async () => {
     const { folder, fill } = diskOf(512 * kibibyte);
     const path = join(folder, 'b.tgz');
     writeFileSync(path, 'older');
@@ -61,7 +61,7 @@ describeWithDisk('a disk that is too small', () => {
     expect(readFileSync(path, 'utf8')).toBe('older');
   });
 
-  test('for the site leaves nothing of it, and no bundle', async () => {
+  test('while the site is unpacked leaves neither site nor bundle', async () => {
     const { folder } = diskOf(256 * kibibyte);
     const message = await expectFailure(
       await fixture.download({ 'extract-to': join(folder, 'site') }),
@@ -71,7 +71,7 @@ describeWithDisk('a disk that is too small', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('for the manifest leaves no bundle that nobody could compare', async () => {
+  test('while the manifest is written leaves no bundle', async () => {
     const { folder, fill } = diskOf(512 * kibibyte);
     fill(fixture.completed.bytes.length + 4 * kibibyte);
     const message = await expectFailure(
@@ -82,7 +82,7 @@ describeWithDisk('a disk that is too small', () => {
     expect(readdirSync(folder)).toEqual(['filler']);
   });
 
-  test('for the next site leaves the one before, with its manifest', async () => {
+  test('while a second site is unpacked keeps the first one with its manifest', async () => {
     const { folder, fill } = diskOf(1_024 * kibibyte);
     expectSuccess(await fixture.download({ 'extract-to': join(folder, 'site') }), 'succeeded');
     const before = await filesIn(folder);
@@ -92,7 +92,7 @@ describeWithDisk('a disk that is too small', () => {
     expect(await filesIn(folder)).toEqual(before);
   });
 
-  test('for the manifest of a site leaves neither site nor bundle', async () => {
+  test('while the manifest of a site is written leaves neither site nor bundle', async () => {
     const roomy = diskOf(2_048 * kibibyte);
     expectSuccess(await fixture.download({ 'extract-to': join(roomy.folder, 'site') }), 'succeeded');
     const { folder, fill } = diskOf(2_048 * kibibyte);
@@ -105,7 +105,7 @@ describeWithDisk('a disk that is too small', () => {
     expect(readdirSync(folder)).toEqual(['filler']);
   });
 
-  test('for the outputs is a red step, and the outputs that fitted stay readable', async () => {
+  test('while outputs are written fails the step, and keeps the earlier outputs readable', async () => {
     const { folder, fill } = diskOf(64 * kibibyte);
     const file = join(folder, 'outputs');
     const before = `earlier=${'x'.repeat(4_000)}\n`;
@@ -117,7 +117,7 @@ describeWithDisk('a disk that is too small', () => {
   });
 });
 
-/** Empty where there is no such file. */
+/** Returns an empty buffer if the file does not exist. */
 function contentOf(path: string): Buffer {
   return existsSync(path) ? readFileSync(path) : Buffer.alloc(0);
 }
@@ -127,7 +127,7 @@ function usedBytesOf({ folder }: SmallDisk): number {
   return (blocks - bfree) * bsize;
 }
 
-/** As `expectFailure` has it, where no output can be written. */
+/** Expects the same as `expectFailure` if no output can be written. */
 function expectDiskFull(run: ActionRun): void {
   expect(run).toMatchObject({ exitCode: 1, signal: null, conclusion: 'failure' });
   expect(run.annotations).toEqual([
@@ -140,16 +140,16 @@ function expectDiskFull(run: ActionRun): void {
   expect(run.rawSummary).toContain('**`no-disk-space`**');
 }
 
-describeWithDisk('a folder for reading only', () => {
+describeWithDisk('a read-only folder', () => {
   test.each([
     ['bundle-path', 'b', 'the file system is read-only'],
     ['extract-to', 'b', 'the file system is read-only'],
     ['bundle-path', 'a/b', 'a folder in its path does not exist and cannot be created'],
-  ])('as %s is named, and nothing is left: %s', async (input, path, words) => {
+  ])('in `%s` fails the step without files: %s', async (input, path, reason) => {
     const { folder } = diskOf(64 * kibibyte);
     execFileSync('mount', ['-o', 'remount,ro', folder]);
     const message = await expectFailure(await fixture.download({ [input]: join(folder, path) }), 'cannot-write');
     expect(message).toContain(join(folder, path));
-    expect(message).toContain(words);
+    expect(message).toContain(reason);
   });
 });

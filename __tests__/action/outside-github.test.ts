@@ -18,7 +18,7 @@ afterAll(() => sandbox.close());
 /** The documented commands call `node`, and a POSIX shell runs them. */
 const testOnLinux = process.platform === 'linux' ? test : test.skip;
 
-/** Runs the wrapper with an environment that has no variables of a runner. */
+/** Runs the wrapper in an environment without the variables of a runner. */
 async function run(key: string, ...args: readonly string[]): Promise<{ exitCode: unknown; log: string }> {
   const env = { PATH: process.env['PATH'] ?? '', TMPDIR: folder.path, STATIC_EXPORT_API_KEY: key };
   const program = path.join(root, 'scripts/static-export.ts');

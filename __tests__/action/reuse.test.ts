@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { actionFixture } from '../../testing/action-fixture.ts';
 import type { ActionRun } from '../../testing/started-step.ts';
-import { makeLink } from '../../testing/sandbox-client.ts';
+import { createBundleUrl } from '../../testing/sandbox-client.ts';
 import { always, calls, json } from '../../testing/faults.ts';
 import { expectSuccess } from '../../testing/step-checks.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
@@ -13,27 +13,26 @@ import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 const action = actionFixture();
 const domain = 'docs.example.com';
 const testOnPosix = process.platform === 'win32' ? test.skip : test;
+/** The folders of a self-hosted runner: its tool cache survives the step. */
 const workFolder = useTemporaryFolder();
-
-// A self-hosted runner: its tool cache outlives the step.
 
 function reuse(inputs: Readonly<Record<string, string>> = {}): Promise<ActionRun> {
   return action.run({ domain, reuse: 'true', ...inputs }, { workFolder: workFolder.path });
 }
 
-/** Entries of the tool cache that count as whole, as paths. */
+/** Returns the paths of the complete entries in the tool cache. */
 function entries(): readonly string[] {
   const cache = workFolder.at('tool-cache');
   const names = readdirSync(cache, { recursive: true, encoding: 'utf8' });
   return names.filter((name) => name.endsWith('.complete')).map((name) => join(cache, name.replace(/\.complete$/, '')));
 }
 
-/** Changes one byte of the kept bundle; returns what it is then. */
+/** Changes one byte of the cached bundle and returns the changed bundle. */
 function tamper(): Buffer {
   const path = join(entries()[0] ?? '', 'bundle');
   const tampered = readFileSync(path);
   tampered.writeUInt8(tampered.readUInt8(600) ^ 1, 600);
-  // A new file: the kept one may be the same as the bundle of the step.
+  // A new file, because the cached one may be a hard link to the bundle of the step.
   rmSync(path);
   writeFileSync(path, tampered);
   return tampered;
@@ -44,7 +43,7 @@ function warningsOf({ annotations }: ActionRun): readonly string[] {
 }
 
 describe('`reuse: true`', () => {
-  test("takes this job's bundle from the tool cache, with the same outputs and no request to the store", async () => {
+  test("uses the job's bundle from the tool cache, with the same outputs and no request to the store", async () => {
     const first = await reuse();
     const again = await reuse({ 'job-id': first.outputs['job-id'] ?? '' });
     expectSuccess(again, 'succeeded');
@@ -56,13 +55,13 @@ describe('`reuse: true`', () => {
     expect(again.log.join('\n')).toContain('from the tool cache');
   });
 
-  test('does not take the bundle of another job', async () => {
+  test('does not use the bundle of another job', async () => {
     await reuse();
     expectSuccess(await reuse(), 'succeeded');
     expect(action.requests(calls.object)).toHaveLength(2);
   });
 
-  test('does not download again what has not passed its audit: its pages would be the same', async () => {
+  test('does not download a cached bundle again if it fails the audit', async () => {
     const first = await reuse({ paths: 'how-it-works' });
     const again = await reuse({ 'job-id': first.outputs['job-id'] ?? '', audit: 'error' });
     expect(again.annotations.filter(({ level }) => level === 'error').map(({ title }) => title)).toEqual([
@@ -71,7 +70,7 @@ describe('`reuse: true`', () => {
     expect(action.requests(calls.object)).toHaveLength(1);
   });
 
-  test('keeps the newest three of a domain', async () => {
+  test('keeps the newest three bundles of a domain', async () => {
     const jobs: string[] = [];
     for (let count = 0; count < 4; count += 1) jobs.push((await reuse()).outputs['job-id'] ?? '');
     await reuse({ 'job-id': jobs[1] ?? '' });
@@ -79,7 +78,7 @@ describe('`reuse: true`', () => {
     expect(entries()).toHaveLength(3);
   });
 
-  test('lets go first of an entry that has lost its digest', async () => {
+  test('first evicts an entry without a digest file', async () => {
     await reuse();
     const [lost = ''] = entries();
     rmSync(join(lost, 'bundle.sha256'));
@@ -88,10 +87,10 @@ describe('`reuse: true`', () => {
     expect(entries()).not.toContain(lost);
   });
 
-  test('downloads again, with a warning, where the kept bundle is not what it was', async () => {
+  test('downloads again, with a warning, if the cached bundle was changed', async () => {
     const { outputs } = await reuse();
     tamper();
-    // Without the pass over the archive, which would find the change as well: the digest alone decides.
+    // Without `verify`, which would also detect the change, only the digest can.
     const again = await reuse({ 'job-id': outputs['job-id'] ?? '', verify: 'false' });
     expectSuccess(again, 'succeeded');
     expect(again.outputs['bundle-sha256']).toBe(outputs['bundle-sha256']);
@@ -99,7 +98,7 @@ describe('`reuse: true`', () => {
     expect(action.requests(calls.object)).toHaveLength(2);
   });
 
-  test('fails, and downloads nothing, where it is not the cache that fails', async () => {
+  test('fails without a download if a limit rejects the cached site', async () => {
     const { outputs } = await reuse();
     const run = await reuse({ 'job-id': outputs['job-id'] ?? '', 'max-site-size': '1kB' });
     expect(run.annotations.map(({ title }) => title)).toEqual(['Static export: site-too-large']);
@@ -107,7 +106,7 @@ describe('`reuse: true`', () => {
     expect(entries()).toHaveLength(1);
   });
 
-  test('does not take a second time what was kept unread and is damaged', async () => {
+  test('downloads again after a cached bundle turned out to be damaged', async () => {
     const { outputs } = await reuse({ verify: 'false' });
     const jobId = outputs['job-id'] ?? '';
     const damaged = tamper();
@@ -119,7 +118,7 @@ describe('`reuse: true`', () => {
     expect(action.requests(calls.object)).toHaveLength(2);
   });
 
-  test('does not take an entry that was never completed', async () => {
+  test('does not use an incomplete entry', async () => {
     const { outputs } = await reuse();
     const [entry = ''] = entries();
     rmSync(`${entry}.complete`);
@@ -128,12 +127,12 @@ describe('`reuse: true`', () => {
   });
 
   testOnPosix.each(['bundle', 'bundle.sha256'])(
-    'does not wait for what a FIFO in place of its %s will never say',
+    'downloads again, with a warning, if the cached %s is a FIFO',
     async (name) => {
       const { outputs } = await reuse();
-      const link = await makeLink(action.sandbox, outputs['job-id'] ?? '');
-      action.addSecret(link);
-      action.fault(always(calls.bundle, json(200, { bundleUrl: link })));
+      const bundleUrl = await createBundleUrl(action.sandbox, outputs['job-id'] ?? '');
+      action.addSecret(bundleUrl);
+      action.fault(always(calls.bundle, json(200, { bundleUrl })));
       const path = join(entries()[0] ?? '', name);
       rmSync(path);
       execFileSync('mkfifo', [path]);
@@ -144,7 +143,7 @@ describe('`reuse: true`', () => {
     },
   );
 
-  test('leaves limits and digests of the user in force', async () => {
+  test('applies `max-bundle-size` and `expected-sha256` to a cached bundle', async () => {
     const jobId = (await reuse()).outputs['job-id'] ?? '';
     const tooLarge = await reuse({ 'job-id': jobId, 'max-bundle-size': '1kB' });
     const other = await reuse({ 'job-id': jobId, 'expected-sha256': '0'.repeat(64) });
@@ -153,14 +152,14 @@ describe('`reuse: true`', () => {
     expect(other.annotations.map(({ title }) => title)).toEqual(['Static export: digest-mismatch']);
   });
 
-  test('is a warning, not a failure, on a runner without a tool cache', async () => {
+  test('causes a warning on a runner without a tool cache', async () => {
     const run = await action.run({ domain, reuse: 'true' }, { env: { RUNNER_TOOL_CACHE: '' } });
     expectSuccess(run, 'succeeded');
     expect(warningsOf(run)).toEqual([expect.stringContaining('Cannot use'), expect.stringContaining('Cannot add')]);
   });
 });
 
-test('without `reuse` nothing is kept', async () => {
+test('adds nothing to the tool cache without `reuse`', async () => {
   expectSuccess(await action.run({ domain }, { workFolder: workFolder.path }), 'succeeded');
   expect(entries()).toEqual([]);
 });

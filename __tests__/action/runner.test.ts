@@ -14,8 +14,8 @@ import {
 const action = actionFixture();
 const domain = 'docs.example.com';
 
-describe('a runner without a file for outputs', () => {
-  test('gets one warning, and the link is not printed in its place', async () => {
+describe('a runner without an output file', () => {
+  test('gets one warning, and the bundle URL is not printed instead', async () => {
     const run = await action.run({ domain }, { env: { GITHUB_OUTPUT: '' } });
     expect(run.exitCode).toBe(0);
     expect(run.annotations).toEqual([{ level: 'warning', message: expect.stringContaining('GITHUB_OUTPUT') }]);
@@ -24,8 +24,8 @@ describe('a runner without a file for outputs', () => {
   });
 });
 
-describe('a runner without a file for summaries', () => {
-  test('gets one warning, and the step is as green as before', async () => {
+describe('a runner without a summary file', () => {
+  test('gets one warning, and the step succeeds', async () => {
     const run = await action.run({ domain }, { env: { GITHUB_STEP_SUMMARY: '' } });
     expectSuccess(run, 'succeeded');
     expect(run.annotations).toEqual([{ level: 'warning', message: expect.stringContaining('summary') }]);
@@ -35,18 +35,18 @@ describe('a runner without a file for summaries', () => {
 describe('debug logging', () => {
   const debug = { RUNNER_DEBUG: '1' };
 
-  test('shows no secret of a step that succeeds', async () => {
+  test('shows no secret if the step succeeds', async () => {
     expectSuccess(await action.run({ domain }, { env: debug }), 'succeeded');
   });
 
-  test('shows where a step failed, and no secret', async () => {
+  test('shows the stack trace of a failure, and no secret', async () => {
     action.fault(always(calls.object, json(403, {})));
     const run = await action.run({ domain }, { env: { ...debug, ...clock20x } });
     await expectFailure(run, 'bundle-url-rejected');
     expect(run.log.filter((line) => /^##\[debug\] +at /.test(line)).length).toBeGreaterThan(0);
   });
 
-  test('is off by default: no stack trace then', async () => {
+  test('is off by default: a failure prints no stack trace', async () => {
     action.fault(always(calls.object, html(404)));
     const run = await action.run({ domain }, { env: clock20x });
     await expectFailure(run, 'bundle-url-rejected');
@@ -54,23 +54,23 @@ describe('debug logging', () => {
   });
 });
 
-describe('a step is never green', () => {
-  test('where what it waits for never comes', async () => {
+describe('a step fails', () => {
+  test('if a pending operation never completes', async () => {
     const run = await action.run({ domain }, { env: stoppedClock });
     expect(await expectFailure(run, 'internal-error')).toContain('never completed');
   });
 
-  test('where something throws that nobody catches', async () => {
+  test('if an exception is not caught', async () => {
     const run = await action.run({ domain }, { env: uncaughtException });
     expect(await expectFailure(run, 'internal-error')).toContain('a stray exception');
   });
 
-  test('where a promise fails that nobody looks at', async () => {
+  test('if a promise rejection is not handled', async () => {
     const run = await action.run({ domain }, { env: unhandledRejection });
     expect(await expectFailure(run, 'internal-error')).toContain('a stray rejection');
   });
 
-  test('where something ends the process before the outputs are there', async () => {
+  test('if the process exits before the outputs are set', async () => {
     const run = await action.run({ domain }, { env: earlyExit });
     expect(await expectFailure(run, 'internal-error')).toContain('process exited');
   });
@@ -78,7 +78,7 @@ describe('a step is never green', () => {
   test.each([
     ['before the first request', { 'bundle-path': 'bundle.tar.gz' }, 0],
     ['after the export', {}, 1],
-  ])('where a part of the action cannot be loaded, %s', async (_when, inputs, starts) => {
+  ])('if a lazily loaded file of the action is missing, %s', async (_when, inputs, starts) => {
     const run = await action.run({ domain, ...inputs }, { env: missingChunks });
     expect(await expectFailure(run, 'internal-error')).toContain('Cannot find module');
     expect(action.requests(calls.start)).toHaveLength(starts);

@@ -6,60 +6,60 @@ import { clock20x } from '../../testing/step-environments.ts';
 
 const domain = 'docs.example.com';
 
-describe('a service that refuses', () => {
+describe('a rejected request', () => {
   const action = actionFixture();
 
-  test('an unknown key is told so at once, with the place where keys are made', async () => {
-    const run = await action.run({ domain, 'api-key': 'prefix_of_somebody_else' });
+  test('with an unknown key fails at once and names the page for API keys', async () => {
+    const run = await action.run({ domain, 'api-key': 'prefix_of_another_account' });
     const message = await expectFailure(run, 'key-rejected');
     expect(message).toMatch(/401.*"Missing or unknown API key".*req_[0-9a-f]+[^]*API keys page/);
     expect(action.requests()).toHaveLength(1);
   });
 
-  test('a key without the right is told so at once, with what is to be checked', async () => {
+  test('with a key without export permission fails at once and names the required plan', async () => {
     const run = await action.run({ domain, 'api-key': action.sandbox.keys.withoutExport });
     const message = await expectFailure(run, 'not-allowed');
     expect(message).toMatch(/403.*"Static export is not enabled for this organization"[^]*enterprise plan/);
     expect(action.requests()).toHaveLength(1);
   });
 
-  test('an unknown domain is named at once', async () => {
+  test('for an unknown domain fails at once and names it', async () => {
     const message = await expectFailure(await action.run({ domain: 'docs.example.org' }), 'not-found');
     expect(message).toMatch(/docs\.example\.org.*404[^]*`domain`/);
     expect(action.requests()).toHaveLength(1);
   });
 
-  test('an unknown job is named at once', async () => {
+  test('for an unknown job fails at once and names it', async () => {
     const message = await expectFailure(await action.run({ 'job-id': 'se_unknown' }), 'not-found');
     expect(message).toMatch(/se_unknown.*404/);
     expect(action.requests()).toHaveLength(1);
   });
 
-  test('a page that the site does not have is named at once, in the words of the service', async () => {
+  test('for a missing page fails at once with the error of the service', async () => {
     const message = await expectFailure(await action.run({ domain, paths: 'no/such/page' }), 'request-rejected');
     expect(message).toMatch(/400.*"no\/such\/page"/);
     expect(action.requests()).toHaveLength(1);
   });
 
-  test('a redirect is not followed, so that the key stays where it belongs', async () => {
+  test('that is redirected fails, so that the key is not sent to another host', async () => {
     action.fault(always(calls.start, json(301, {}, { location: action.sandbox.storageUrl })));
     await expectFailure(await action.run({ domain }), 'request-rejected');
     expect(action.requests().map(({ server }) => server)).toEqual(['api']);
   });
 
-  test('a job that is new may be unknown for a moment', async () => {
+  test('for a new job is retried if the job is still unknown', async () => {
     action.fault(first(calls.read, json(404, { error: 'No such export job' })));
     expect((await action.run({ domain }, { env: clock20x })).outputs).toMatchObject({ outcome: 'succeeded' });
   });
 
-  test('a bundle that is refused for good is not finished', async () => {
+  test('for a bundle that never becomes ready fails with `not-finished`', async () => {
     action.fault(always(calls.bundle, json(409, { error: 'Still packing' })));
     const run = await action.run({ domain }, { env: clock20x });
     expect(await expectFailure(run, 'not-finished')).toMatch(/409.*Still packing/);
     expect(run.outputs).toMatchObject({ 'job-id': expect.stringMatching(/^se_/), status: 'completed' });
   });
 
-  test('a link without TLS to another machine is not used', async () => {
+  test('for a bundle that returns a URL without TLS fails before the download', async () => {
     const bundleUrl = 'http://203.0.113.7/bundle.tar.gz?X-Amz-Signature=0123456789abcdef';
     action.addSecret(bundleUrl);
     action.fault(always(calls.bundle, json(200, { bundleUrl, sizeBytes: 10 })));
@@ -71,7 +71,7 @@ describe('a service that refuses', () => {
 describe('an export that fails', () => {
   const action = actionFixture({ failExport: true });
 
-  test("ends the step with the service's reason, and the job's last state", async () => {
+  test("fails the step with the service's reason, and outputs the last state", async () => {
     const run = await action.run({ domain });
     const message = await expectFailure(run, 'export-failed');
     expect(message).toMatch(/Could not render the page "[a-z/-]+"/);
@@ -84,7 +84,7 @@ describe('an export that fails', () => {
 describe('a slow export', () => {
   const action = actionFixture({ queueMs: 3_600_000 });
 
-  test('ends the step at its timeout, and says how to take the job up', async () => {
+  test('fails the step at its timeout, with instructions to resume', async () => {
     const run = await action.run({ domain, timeout: '1s' });
     const message = await expectFailure(run, 'timed-out');
     expect(message).toContain(`\`job-id: ${run.outputs['job-id']}\``);
@@ -92,7 +92,7 @@ describe('a slow export', () => {
     expect(run.rawSummary).toContain('job-id: se_');
   });
 
-  test('is not green because it is taken up: the timeout counts anew', async () => {
+  test('fails at the timeout of a step that resumes it', async () => {
     const { outputs } = await action.run({ domain, wait: 'false' });
     const run = await action.run({ 'job-id': outputs['job-id'] ?? '', timeout: '1s' });
     await expectFailure(run, 'timed-out');
@@ -105,7 +105,7 @@ describe('text from the service', () => {
   const hostile =
     'first\n::error::pwned\r::add-mask::succeeded\n##[error]pwned ::set-output name=outcome::succeeded\n<b>@team</b> |x| [l](https://evil.example) `c` \u001b[31m\u202e';
 
-  test('is data: no command in it is obeyed, no markup of it is shown', async () => {
+  test('is data: no workflow command is executed and no markup rendered', async () => {
     action.fault(
       anyOf(
         first(calls.read, json(200, { status: hostile, progress: hostile })),
@@ -120,17 +120,14 @@ describe('text from the service', () => {
     expect(run.rawSummary).not.toMatch(/<\/?b|@team|\|x\||\[l\]\(|`c`|[\u001b\u202e]/);
   });
 
-  test('never carries the key or an earlier link back out', async () => {
+  test('is printed without the key and earlier bundle URLs', async () => {
     const { keys, storageUrl } = action.sandbox;
-    const link = `${storageUrl}/a.tar.gz?X-Amz-Signature=0123456789abcdef0123&X-Amz-Expires=60`;
-    action.addSecret(link);
-    const error = `${keys.admin} is not good for ${link}`;
-    const refusal = anyOf(
-      first(calls.bundle, json(200, { bundleUrl: link })),
-      always(calls.bundle, json(400, { error })),
-    );
-    action.fault(refusal);
+    const bundleUrl = `${storageUrl}/a.tar.gz?X-Amz-Signature=0123456789abcdef0123&X-Amz-Expires=60`;
+    action.addSecret(bundleUrl);
+    const error = `${keys.admin} is not valid for ${bundleUrl}`;
+    const rejection = anyOf(first(calls.bundle, json(200, { bundleUrl })), always(calls.bundle, json(400, { error })));
+    action.fault(rejection);
     const message = await expectFailure(await action.run({ domain }), 'request-rejected');
-    expect(message).toContain('*** is not good for ***');
+    expect(message).toContain('*** is not valid for ***');
   });
 });

@@ -15,15 +15,14 @@ import { TemporaryFolder } from '../../testing/temporary-folder.ts';
 const fixture = downloadFixture();
 const { action, download } = fixture;
 
-/** The store holds another bundle than the sandbox's. */
-async function storeHolds(bytes: Buffer): Promise<void> {
+/** Replaces the bundle in the store. */
+async function storeBundle(bytes: Buffer): Promise<void> {
   const bundle = { bundleUrl: await fixture.createBundleUrl(), sizeBytes: bytes.length };
   action.fault(anyOf(always(calls.bundle, json(200, bundle)), always(calls.object, withoutLength(bytes))));
 }
 
 const page: RawEntry = { name: 'index.html', content: '<!doctype html><title>Home</title>' };
 
-/** Where the step works, for a path that it printed or was given. */
 function inWorkspace({ workFolder }: ActionRun, path: string): string {
   return join(workFolder, 'workspace', path);
 }
@@ -41,8 +40,8 @@ const hasGnuTools = process.platform === 'linux';
 if (!hasGnuTools) process.stdout.write('skipped: the content-digest pipeline needs GNU find and sha256sum\n');
 const testWithGnuTools = hasGnuTools ? test : test.skip;
 
-describe('every green step', () => {
-  test('has read the whole archive, and says what is in it', async () => {
+describe('a step without `extract-to`', () => {
+  test('verifies the whole archive and writes its manifest', async () => {
     const run = await download();
     expectSuccess(run, 'succeeded');
     const manifest: unknown = JSON.parse(readFileSync(run.outputs['manifest-path'] ?? '', 'utf8'));
@@ -58,36 +57,36 @@ describe('every green step', () => {
   });
 
   test.each<readonly [string, () => Buffer, FailureCode]>([
-    ['is cut short', () => fixture.completed.bytes.subarray(0, fixture.completed.bytes.length - 20), 'damaged-archive'],
+    ['is truncated', () => fixture.completed.bytes.subarray(0, fixture.completed.bytes.length - 20), 'damaged-archive'],
     [
       'has a wrong checksum',
       () => Buffer.concat([fixture.completed.bytes.subarray(0, -8), Buffer.alloc(8, 7)]),
       'damaged-archive',
     ],
-    ['holds no page', () => gzipSync(rawTar([{ name: 'a.txt', content: 'a' }])), 'no-pages'],
+    ['has no page', () => gzipSync(rawTar([{ name: 'a.txt', content: 'a' }])), 'no-pages'],
     [
-      'leads out of its folder',
+      'has a path that points outside',
       () => gzipSync(rawTar([page, { name: '../evil.html', content: 'x' }])),
       'unsafe-archive',
     ],
     [
-      'holds a link out',
+      'has a symlink that points outside',
       () => gzipSync(rawTar([page, { name: 'x', type: '2', linkname: '/etc/passwd' }])),
       'unsafe-archive',
     ],
-    ['holds a FIFO', () => gzipSync(rawTar([page, { name: 'x', type: '6' }])), 'unsafe-archive'],
-  ])('is red instead where the archive %s, with nothing left', async (_what, archive, code) => {
-    await storeHolds(archive());
+    ['has a FIFO', () => gzipSync(rawTar([page, { name: 'x', type: '6' }])), 'unsafe-archive'],
+  ])('fails and leaves no files if the archive %s', async (_what, archive, code) => {
+    await storeBundle(archive());
     await expectFailure(await download({ 'extract-to': 'site', 'bundle-path': 'out/bundle.tar.gz' }), code);
   });
 
-  test('is red where the site has more than the user allows', async () => {
+  test('fails if the site exceeds `max-files` or `max-site-size`', async () => {
     await expectFailure(await download({ 'max-files': '3' }), 'site-too-large');
     await expectFailure(await download({ 'max-site-size': '1kB', 'extract-to': 'site' }), 'site-too-large');
   });
 
-  test('with `verify: false` takes the bundle as it is', async () => {
-    await storeHolds(gzipSync(Buffer.from('no tar at all')));
+  test('accepts any bundle with `verify: false`', async () => {
+    await storeBundle(gzipSync(Buffer.from('not a tar')));
     const run = await download({ verify: 'false' });
     expectSuccess(run, 'succeeded');
     expect(run.outputs).not.toHaveProperty('content-digest');
@@ -95,7 +94,7 @@ describe('every green step', () => {
 });
 
 describe('`extract-to`', () => {
-  test('holds what the archive holds', async () => {
+  test('receives the same files as from `tar -x`', async () => {
     const run = await download({ 'extract-to': 'public/docs' });
     expectSuccess(run, 'succeeded');
     const site = inWorkspace(run, 'public/docs');
@@ -109,15 +108,15 @@ describe('`extract-to`', () => {
     }
   });
 
-  testWithGnuTools('has the digest of the pipeline that defines it', async () => {
+  testWithGnuTools('has the content digest that the documented pipeline computes', async () => {
     const run = await download({ 'extract-to': 'site' });
     const digest = execFileSync('bash', ['-c', pipeline], { cwd: inWorkspace(run, 'site'), encoding: 'utf8' });
     expect(digest.slice(0, 64)).toBe(run.outputs['content-digest']);
   });
 
-  test('is replaced as a whole by the next export', async () => {
+  test('is replaced completely by the next export', async () => {
     const before = await download({ 'extract-to': 'site' });
-    await storeHolds(gzipSync(rawTar([page])));
+    await storeBundle(gzipSync(rawTar([page])));
     const run = await action.run(
       { 'job-id': fixture.completed.jobId, 'extract-to': 'site' },
       { workFolder: before.workFolder },
@@ -126,10 +125,10 @@ describe('`extract-to`', () => {
     expect(filesIn(inWorkspace(run, 'site'))).toEqual(['index.html']);
   });
 
-  test('keeps the old site where the new one is refused', async () => {
+  test('keeps the old site if the new one is rejected', async () => {
     const before = await download({ 'extract-to': 'site' });
     const files = filesIn(inWorkspace(before, 'site'));
-    await storeHolds(gzipSync(rawTar([page, { name: '../x', content: 'x' }])));
+    await storeBundle(gzipSync(rawTar([page, { name: '../x', content: 'x' }])));
     const run = await action.run(
       { 'job-id': fixture.completed.jobId, 'extract-to': 'site' },
       { workFolder: before.workFolder },
@@ -139,7 +138,7 @@ describe('`extract-to`', () => {
     expect(readdirSync(inWorkspace(run, '')).sort()).toEqual(['site', 'site.manifest.json']);
   });
 
-  test('is refused before any request where the folder is not empty and nobody knows whose it is', async () => {
+  test('is rejected before any request if the folder contains other files', async () => {
     const { path: workFolder } = new TemporaryFolder();
     const site = join(workFolder, 'workspace', 'site');
     mkdirSync(site, { recursive: true });
@@ -150,14 +149,14 @@ describe('`extract-to`', () => {
     expect(readFileSync(join(site, 'mine.txt'), 'utf8')).toBe('mine');
   });
 
-  test.each(['.', '/', '..'])('is refused before any request where it is %s', async (folder) => {
+  test.each(['.', '/', '..'])('is rejected before any request if it is %s', async (folder) => {
     await expectFailure(await download({ 'extract-to': folder }), 'invalid-input');
     expect(action.requests()).toEqual([]);
   });
 });
 
 describe('`previous-manifest`', () => {
-  test('that is missing is a first export: everything is added', async () => {
+  test('that does not exist means a first export: all files are added', async () => {
     const run = await download({ 'previous-manifest': 'none.json' });
     expectSuccess(run, 'succeeded');
     expect(run.outputs).toMatchObject({
@@ -168,7 +167,7 @@ describe('`previous-manifest`', () => {
     });
   });
 
-  test('of the same site finds nothing changed', async () => {
+  test('of the same site results in no changes', async () => {
     const { outputs, workFolder } = await download({ 'extract-to': 'site' });
     const inputs = {
       'job-id': fixture.completed.jobId,
@@ -179,12 +178,12 @@ describe('`previous-manifest`', () => {
     expect(run.outputs).toMatchObject({ changed: 'false', 'added-count': '0', 'removed-count': '0' });
   });
 
-  test('of another site names every file that a CDN must be told of', async () => {
+  test('of a different site results in a list of all changed files', async () => {
     const { outputs, workFolder } = await download();
-    const old = [page, { name: 'gone.html', content: 'x' }];
-    await storeHolds(gzipSync(rawTar([...old, { name: 'same.txt', content: 'y' }])));
+    const old = [page, { name: 'removed.html', content: 'x' }];
+    await storeBundle(gzipSync(rawTar([...old, { name: 'same.txt', content: 'y' }])));
     const before = await action.run({ 'job-id': fixture.completed.jobId, 'bundle-path': 'old.tar.gz' }, { workFolder });
-    await storeHolds(
+    await storeBundle(
       gzipSync(rawTar([{ ...page, content: 'new' }, { name: 'new.html' }, { name: 'same.txt', content: 'y' }])),
     );
     const run = await action.run(
@@ -193,16 +192,16 @@ describe('`previous-manifest`', () => {
     );
     expect(outputs['content-digest']).not.toBe(run.outputs['content-digest']);
     expect(rendered(run.rawSummary).text).toMatch(
-      /new\.html added\n[^]*index\.html modified\n[^]*gone\.html removed\n/,
+      /new\.html added\n[^]*index\.html modified\n[^]*removed\.html removed\n/,
     );
     expect(JSON.parse(readFileSync(run.outputs['changes-path'] ?? '', 'utf8'))).toEqual({
       added: ['new.html'],
       modified: ['index.html'],
-      removed: ['gone.html'],
+      removed: ['removed.html'],
     });
   });
 
-  test('that is damaged is a clear failure before any request', async () => {
+  test('that is invalid fails the step before any request', async () => {
     const { path: workFolder } = new TemporaryFolder();
     const path = join(workFolder, 'manifest.json');
     writeFileSync(path, '{"schema": 2}');

@@ -20,21 +20,21 @@ const domain = 'docs.example.com';
 const secondExport = /second export of docs\.example\.com may be running/;
 const running = { status: 'running', progress: 10, pageCount: 1 };
 
-describe('while an export is followed', () => {
+describe('polling', () => {
   test.each([
-    ['429 and 503 in between', [json(429, { error: 'slow down' }, { 'retry-after': '1' }), json(503, {})]],
-    ['HTML pages in between', [html(200), html(502)]],
-    ['a JSON body that is cut', [cutJson(200, running)]],
-    ['a connection that is cut', [dropConnection]],
-    ['JSON that is another than was promised', [json(200, []), json(200, { status: 7 }), json(200, { jobId: 'se_x' })]],
-  ])('%s does not end the step: the next answer counts', async (_what, answers) => {
-    action.fault(first(calls.read, ...answers));
+    ['429 and 503', [json(429, { error: 'slow down' }, { 'retry-after': '1' }), json(503, {})]],
+    ['HTML pages', [html(200), html(502)]],
+    ['a truncated JSON body', [cutJson(200, running)]],
+    ['a dropped connection', [dropConnection]],
+    ['JSON of an unexpected shape', [json(200, []), json(200, { status: 7 }), json(200, { jobId: 'se_x' })]],
+  ])('continues after %s', async (_what, replies) => {
+    action.fault(first(calls.read, ...replies));
     const run = await action.run({ domain }, { env: clock20x });
     expectSuccess(run, 'succeeded');
-    expect(action.requests(calls.read).length).toBeGreaterThan(answers.length);
+    expect(action.requests(calls.read).length).toBeGreaterThan(replies.length);
   });
 
-  test('a status that nobody knows, and a progress that is no number, mean that it goes on', async () => {
+  test('continues at an unknown status and at a progress that is not a number', async () => {
     action.fault(
       first(calls.read, json(200, { status: 'rendering', progress: 'page 3 of 9' }), json(200, { status: '?' })),
     );
@@ -45,11 +45,11 @@ describe('while an export is followed', () => {
   });
 
   test.each([
-    ['never answers', silence],
-    ['answers with HTML', html(200)],
-    ['cuts every body', cutJson(200, { status: 'completed' })],
-    ['answers 503', json(503, { error: 'overloaded' })],
-  ])('a service that %s is never a green step: the timeout holds', async (_what, answer) => {
+    ['never responds', silence],
+    ['responds with HTML', html(200)],
+    ['truncates every body', cutJson(200, { status: 'completed' })],
+    ['responds with 503', json(503, { error: 'overloaded' })],
+  ])('fails at the timeout if the service %s', async (_what, answer) => {
     action.fault(always(calls.read, answer));
     const run = await action.run({ domain, timeout: '1s' });
     const message = await expectFailure(run, 'timed-out');
@@ -57,8 +57,8 @@ describe('while an export is followed', () => {
   });
 });
 
-describe('a start that fails in passing', () => {
-  test('is repeated, three tries in all, with one idempotency key, and warns of a second export', async () => {
+describe('a start request', () => {
+  test('is retried twice with the same idempotency key after transient errors, with a warning about a second export', async () => {
     action.fault(first(calls.start, json(503, {}), dropConnection));
     const run = await action.run({ domain, wait: 'false' }, { env: clock20x });
     expectSuccess(run, 'started');
@@ -70,9 +70,9 @@ describe('a start that fails in passing', () => {
   });
 
   test.each([
-    ['cut', cutJson(202, { jobId: 'se_first' }), 'the connection was cut'],
+    ['truncated', cutJson(202, { jobId: 'se_first' }), 'the connection was cut'],
     ['without a job id', json(200, { id: 'se_1' }), '`jobId` is missing'],
-  ])('does not start a second export if the accepted reply is %s', async (_what, answer, reason) => {
+  ])('is not repeated if the accepted reply is %s', async (_what, answer, reason) => {
     action.fault(always(calls.start, answer));
     const message = await expectFailure(await action.run({ domain }, { env: clock20x }), 'service-unavailable');
     expect(message).toContain(reason);
@@ -80,14 +80,14 @@ describe('a start that fails in passing', () => {
     expect(action.requests()).toHaveLength(1);
   });
 
-  test('waits for a rate limit without counting an attempt', async () => {
+  test('waits for a rate limit without counting it as an attempt', async () => {
     const limited = json(429, { error: 'too many' }, { 'retry-after': '1' });
     action.fault(first(calls.start, limited, limited, limited, limited));
     expectSuccess(await action.run({ domain, wait: 'false' }, { env: clock20x }), 'started');
     expect(action.requests()).toHaveLength(5);
   });
 
-  test('that succeeds at once warns of nothing, and has a key of its own', async () => {
+  test('that succeeds causes no warning and has a unique idempotency key', async () => {
     const runs = await Promise.all([1, 2].map(() => action.run({ domain, wait: 'false' })));
     expect(runs.flatMap(({ annotations }) => annotations)).toEqual([]);
     const keys = action.requests(calls.start).map(({ headers }) => headers['idempotency-key']);
@@ -95,16 +95,16 @@ describe('a start that fails in passing', () => {
   });
 
   test.each([
-    ['answers 500', json(500, { error: 'out of order' }), 'out of order'],
-    ['hangs up', dropConnection, 'the connection was cut'],
-  ])('for good, as the service %s, ends the step after three tries', async (_what, answer, word) => {
+    ['responds with 500', json(500, { error: 'out of order' }), 'out of order'],
+    ['drops every connection', dropConnection, 'the connection was cut'],
+  ])('fails after three attempts if the service %s', async (_what, answer, reason) => {
     action.fault(always(calls.start, answer));
     const message = await expectFailure(await action.run({ domain }, { env: clock20x }), 'service-unavailable');
-    expect(message).toContain(word);
+    expect(message).toContain(reason);
     expect(action.requests()).toHaveLength(3);
   });
 
-  test('for want of a service ends the step, and warns of no second export', async () => {
+  test('that cannot connect fails the step without a warning about a second export', async () => {
     const baseUrl = 'http://127.0.0.1:9';
     const run = await action.run({ domain, 'base-url': baseUrl }, { env: clock20x });
     expect(await expectFailure(run, 'service-unavailable')).toContain('the connection was refused');
@@ -112,32 +112,32 @@ describe('a start that fails in passing', () => {
   });
 });
 
-describe('a bundle', () => {
-  test('that is not ready at first (409) is asked for again', async () => {
+describe('a bundle request', () => {
+  test('is retried while the bundle is not ready (409)', async () => {
     action.fault(first(calls.bundle, json(409, { error: 'Export job is running' }), json(503, {})));
     expectSuccess(await action.run({ domain }, { env: clock20x }), 'succeeded');
     expect(action.requests(calls.bundle)).toHaveLength(3);
   });
 
   test.each([
-    ['a JSON body that is cut', cutJson(200, { bundleUrl: 'https://store.example/' })],
+    ['a truncated JSON body', cutJson(200, { bundleUrl: 'https://store.example/' })],
     ['an HTML page', html(200)],
-    ['a link that is none', json(200, { bundleUrl: 'soon' })],
-  ])('for which %s comes for good ends the step', async (_what, answer) => {
+    ['a value that is not a URL', json(200, { bundleUrl: 'soon' })],
+  ])('fails if every response is %s', async (_what, answer) => {
     action.fault(always(calls.bundle, answer));
     await expectFailure(await action.run({ domain }, { env: clock20x }), 'service-unavailable');
   });
 });
 
 describe('a server that', () => {
-  test('answers everything with HTML is no documentation service', async () => {
+  test('responds to everything with HTML fails the step with a hint to check `base-url`', async () => {
     action.fault(everywhere(html(200)));
     const message = await expectFailure(await action.run({ domain }, { env: clock20x }), 'service-unavailable');
     expect(message).toContain('an HTML page instead of JSON');
     expect(message).toContain('`base-url`');
   });
 
-  test('takes every request and never replies ends the step red, before and after the job is known', async () => {
+  test('accepts every request and never responds fails the step, before and after the job id is known', async () => {
     action.fault(anyOf(always(calls.start, silence), always(calls.read, silence)));
     const [start, wait] = await Promise.all([
       action.run({ domain, timeout: '1s' }),

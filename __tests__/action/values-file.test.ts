@@ -14,7 +14,7 @@ let valuesFile = '';
 beforeEach(() => {
   valuesFile = workFolder.at('workspace', 'values.yaml');
   mkdirSync(workFolder.at('workspace'));
-  // Of an earlier deployment, and read by everybody.
+  // The file of an earlier deployment, readable by everyone.
   writeFileSync(valuesFile, 'old: values\n', { mode: 0o666 });
 });
 
@@ -30,10 +30,10 @@ function valuesOf({ outputs }: ActionRun): unknown {
 }
 
 const hasModes = process.platform !== 'win32';
-if (!hasModes) process.stdout.write('skipped: Windows has no file modes\n');
+if (!hasModes) process.stdout.write('skipped: Windows does not have file modes\n');
 
 describe('`values-file`', () => {
-  test('names a link that opens the bundle, for its owner alone', async () => {
+  test('contains a valid bundle URL and is readable only by its owner', async () => {
     const step = await run({ version: '1.10', 'mask-bundle-url': 'false' });
     expectSuccess(step, 'succeeded');
     const bundleUrl = step.outputs['bundle-url'] ?? '';
@@ -44,17 +44,17 @@ describe('`values-file`', () => {
     expect(readdirSync(workFolder.at('workspace'))).toEqual(['values.yaml']);
   });
 
-  test('tells that the link ends before a roll-out may need it, and what to do', async () => {
+  test('causes a warning that the URL expires, with the fixes', async () => {
     const { annotations, rawSummary, log } = await run({ download: 'false' });
     const [warning] = annotations.filter(({ level }) => level === 'warning');
-    for (const words of ['Its URL expires at', fixture.completed.jobId, 'values-bundle-url']) {
-      expect(warning?.message).toContain(words);
+    for (const fact of ['URL expires at', fixture.completed.jobId, 'values-bundle-url']) {
+      expect(warning?.message).toContain(fact);
     }
-    expect(rawSummary).toContain('Its URL expires at');
+    expect(rawSummary).toContain('URL expires at');
     expect(log.join('\n')).toContain(valuesFile);
   });
 
-  test('names a mirror in place of the link', async () => {
+  test('contains the URL of a mirror if `values-bundle-url` is set', async () => {
     const bundleUrl = 'https://mirror.internal/docs/release-7.tar.gz';
     const step = await run({ 'values-bundle-url': bundleUrl });
     expectSuccess(step, 'succeeded');
@@ -62,28 +62,28 @@ describe('`values-file`', () => {
     expect(step.annotations).toEqual([]);
   });
 
-  test('stays as it was where the bundle is refused', async () => {
+  test('stays unchanged if the bundle is rejected', async () => {
     await expectFailure(await run({ 'max-files': '1' }), 'site-too-large', ['workspace/values.yaml']);
     expect(readFileSync(valuesFile, 'utf8')).toBe('old: values\n');
   });
 });
 
-describe('is refused before any request, and stays as it was', () => {
+describe('`values-file` is rejected before any request, and stays unchanged,', () => {
   test.each([
-    ['as the bundle', { 'bundle-path': 'values.yaml' }, '`bundle-path`'],
-    ['as the last manifest', { 'previous-manifest': 'values.yaml' }, '`previous-manifest`'],
-  ])('%s', async (_what, inputs, advice) => {
+    ['if it is also the bundle', { 'bundle-path': 'values.yaml' }, '`bundle-path`'],
+    ['if it is also the previous manifest', { 'previous-manifest': 'values.yaml' }, '`previous-manifest`'],
+  ])('%s', async (_what, inputs, otherInput) => {
     const message = await expectFailure(await run(inputs), 'invalid-input', ['workspace/values.yaml']);
     expect(message).toContain('`values-file`');
-    expect(message).toContain(advice);
+    expect(message).toContain(otherInput);
     expect(action.requests()).toEqual([]);
     expect(readFileSync(valuesFile, 'utf8')).toBe('old: values\n');
   });
 
   const hasProc = process.platform === 'linux';
-  if (!hasProc) process.stdout.write('skipped: only Linux has a folder in which nobody can make a file\n');
+  if (!hasProc) process.stdout.write('skipped: only Linux has /proc, where no file can be created\n');
 
-  (hasProc ? test : test.skip)('where nobody can make a file', async () => {
+  (hasProc ? test : test.skip)('if its folder is not writable', async () => {
     const step = await run({ 'values-file': '/proc/values.yaml' });
     expect(await expectFailure(step, 'cannot-write', ['workspace/values.yaml'])).toContain('/proc/values.yaml');
     expect(action.requests()).toEqual([]);

@@ -10,7 +10,7 @@ const action = actionFixture({ urlLifetimeMs: lifetimeMs, now: () => Date.now() 
 const domain = 'docs.example.com';
 
 describe('`wait: false`', () => {
-  test('starts the export, hands on its id and never asks for its state', async () => {
+  test('starts the export, outputs its id and does not poll', async () => {
     const run = await action.run({ domain, wait: 'false' });
     expectSuccess(run, 'started');
     expect(run.outputs).toEqual({ outcome: 'started', 'job-id': expect.stringMatching(/^se_/) });
@@ -21,7 +21,7 @@ describe('`wait: false`', () => {
     expect(await remainingFiles(run)).toEqual([]);
   });
 
-  test('leaves a job that `job-id` takes up, without starting another', async () => {
+  test('starts a job that `job-id` resumes without a second start', async () => {
     const { outputs } = await action.run({ domain, wait: 'false' });
     const jobId = outputs['job-id'] ?? '';
     const run = await action.run({ 'job-id': jobId });
@@ -32,12 +32,12 @@ describe('`wait: false`', () => {
   });
 });
 
-describe('a re-run with `job-id` and `domain`, as the README wires them', () => {
-  test('exports nothing twice, however often the collecting step runs', async () => {
+describe('a step with `job-id` and `domain`, as in the README', () => {
+  test('starts no second export if it runs again', async () => {
     const { outputs } = await action.run({ domain, wait: 'false' });
     const jobId = outputs['job-id'] ?? '';
     const collect = { domain, 'job-id': jobId };
-    action.fault(first(calls.read, json(404, { error: 'Gone for now.' })));
+    action.fault(first(calls.read, json(404, { error: 'Not found.' })));
     expect((await action.run(collect)).exitCode).toBe(1);
     expectSuccess(await action.run(collect), 'succeeded');
     expect(action.requests(calls.start)).toHaveLength(1);
@@ -45,7 +45,7 @@ describe('a re-run with `job-id` and `domain`, as the README wires them', () => 
 });
 
 describe('`download: false`', () => {
-  test('stops at a link that opens the bundle, and asks the store for nothing', async () => {
+  test('outputs a valid bundle URL and sends no request to the store', async () => {
     const run = await action.run({ domain, download: 'false' });
     expectSuccess(run, 'succeeded');
     expect(action.requests(calls.object)).toEqual([]);
@@ -54,25 +54,25 @@ describe('`download: false`', () => {
     expect((await fetch(run.outputs['bundle-url'] ?? '')).status).toBe(200);
   });
 
-  test('with `job-id` gives a fresh link in place of one that has expired', async () => {
+  test('with `job-id` outputs a new bundle URL for an expired one', async () => {
     const { outputs } = await action.run({ domain, download: 'false' });
     ageMs += lifetimeMs;
     const run = await action.run({ 'job-id': outputs['job-id'] ?? '', download: 'false' });
     expectSuccess(run, 'succeeded');
-    const links = [outputs, run.outputs].map((some) => some['bundle-url'] ?? '');
-    const answers = await Promise.all(links.map((link) => fetch(link)));
-    expect(answers.map(({ status }) => status)).toEqual([403, 200]);
+    const urls = [outputs, run.outputs].map((each) => each['bundle-url'] ?? '');
+    const responses = await Promise.all(urls.map((url) => fetch(url)));
+    expect(responses.map(({ status }) => status)).toEqual([403, 200]);
   });
 });
 
-describe('the link', () => {
-  test('is hidden from the log of later steps too', async () => {
+describe('the bundle URL', () => {
+  test('is masked in the log of later steps as well', async () => {
     const { masks, outputs } = await action.run({ domain, download: 'false' });
-    const link = outputs['bundle-url'] ?? '';
-    expect(masks).toEqual(expect.arrayContaining([link, new URL(link).search.slice(1)]));
+    const bundleUrl = outputs['bundle-url'] ?? '';
+    expect(masks).toEqual(expect.arrayContaining([bundleUrl, new URL(bundleUrl).search.slice(1)]));
   });
 
-  test('is no mask with `mask-bundle-url: false`, so that it can be a job output, and still is not printed', async () => {
+  test('is not masked with `mask-bundle-url: false`, so that it can be a job output, and is still not printed', async () => {
     const { masks, apiKey, outputs } = await action.run({ domain, download: 'false', 'mask-bundle-url': 'false' });
     expect(masks).toEqual([apiKey]);
     expect(outputs['bundle-url']).toContain('X-Amz-Signature=');

@@ -8,7 +8,7 @@ const folder = useTemporaryFolder();
 const at = (name: string): string => folder.at(name);
 
 const hasModes = process.platform !== 'win32';
-if (!hasModes) process.stdout.write('skipped: Windows has no file modes\n');
+if (!hasModes) process.stdout.write('skipped: Windows does not have file modes\n');
 const testWithModes = hasModes ? test : test.skip;
 
 function modeOf(name: string): string {
