@@ -31,7 +31,7 @@ function reportIn({ report }: ExportedSite): unknown {
 }
 
 describe('`audit: warn`', () => {
-  test('reports that a correct site has no findings', async () => {
+  test('reports zero findings for a correct site', async () => {
     const step = await exported(good, { audit: 'warn' });
     expect(await step.outcome).toBe('succeeded');
     expect(step.report.warnings).toEqual([]);

@@ -119,7 +119,7 @@ test('a folder that was filled during the download is detected before anything i
 
 test('cancelling while the archive is read commits nothing', async () => {
   const inputs = { 'bundle-path': at('bundle.tar.gz'), 'extract-to': at('site') };
-  const story = await exported('new', inputs, () => story.cancel.abort(new Error('cancelled')));
-  await expect(story.outcome).rejects.toThrow('cancelled');
+  const step = await exported('new', inputs, () => step.cancel.abort(new Error('cancelled')));
+  await expect(step.outcome).rejects.toThrow('cancelled');
   expect(readdirSync(folder.path)).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { useTemporaryFolder } from '../testing/temporary-folder.ts';
 
 const folder = useTemporaryFolder();
 
-/** Backoff is skipped, time limits never come. */
+/** Skips backoff. Time limits never expire. */
 const clock = skippingClock((durationMs) => durationMs < 10_000);
 const mebibyte = 2 ** 20;
 

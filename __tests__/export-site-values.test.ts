@@ -125,25 +125,25 @@ describe('the expiry of the URL', () => {
   test('in the far future is a log line', async () => {
     const { outcome, report } = exported(withLinkUntil('2026-01-01T12:00:00.000Z'));
     await outcome;
-    const line = report.lines.find((each) => each.includes('Its URL expires at 2026-01-01T12:00:00.000Z, in 12h.'));
+    const line = report.lines.find((each) => each.includes('2026-01-01T12:00:00.000Z, in 12h'));
     expect(line).toMatch(advice);
     expect(report.warnings).toEqual([]);
   });
 
   test.each([
-    ['near', '2026-01-01T00:10:00Z', 'expires at 2026-01-01T00:10:00Z, in 10m.'],
-    ['in the past', '2025-12-31T23:59:00Z', 'expired at 2025-12-31T23:59:00Z, 1m ago by the clock of this machine.'],
-  ])('%s is a warning', async (_when, expiresAt, words) => {
+    ['near', '2026-01-01T00:10:00Z', '2026-01-01T00:10:00Z, in 10m'],
+    ['in the past', '2025-12-31T23:59:00Z', '2025-12-31T23:59:00Z, 1m ago'],
+  ])('%s is a warning', async (_when, expiresAt, expiry) => {
     const { outcome, report } = exported(withLinkUntil(expiresAt));
     expect(await outcome).toBe('succeeded');
     expect(report.warnings).toEqual([expect.stringMatching(advice)]);
-    expect(report.warnings[0]).toContain(words);
+    expect(report.warnings[0]).toContain(expiry);
   });
 
   test('is reported as unknown if the service does not return it', async () => {
     const { outcome, report } = exported(withLinkUntil(undefined));
     await outcome;
-    expect(report.lines.join('\n')).toContain('The service does not report when its URL expires.');
+    expect(report.lines.join('\n')).toContain('does not report when its URL expires');
     expect(report.warnings).toEqual([]);
   });
 });

@@ -76,7 +76,7 @@ describe('the flow of an export', () => {
     );
   });
 
-  test('clears the expiry output if the renewed URL has no known expiry', async () => {
+  test('clears the expiry output if the expiry of the renewed URL is unknown', async () => {
     const bytes = await packBundle([{ path: 'index.html', content: Buffer.from('<h1>Home</h1>') }]);
     const said = [{ bundleUrl: link, expiresAt }, { bundleUrl: `${link}0` }];
     const { outcome, report } = exportedSite({

@@ -31,7 +31,7 @@ export interface RunOptions {
 export interface ActionFixture {
   readonly sandbox: Sandbox;
   /**
-   * Runs a step of the export action to its end. The inputs are added to `base-url`, `api-key` and a short `poll-interval`,
+   * Runs a step of the export action until it ends. The inputs are added to `base-url`, `api-key` and a short `poll-interval`,
    * and override them.
    */
   run(inputs: Inputs, options?: RunOptions): Promise<ActionRun>;

@@ -7,7 +7,7 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import { findBrowser, noBrowser, openBrowser } from '../scripts/browser/system-browser.ts';
 
 export interface BrowserFixture {
-  /** `test`, or `test.skip` if there is no browser. */
+  /** `test`, or `test.skip` without a browser. */
   readonly testInBrowser: typeof test.skip;
   readonly open: () => Promise<WatchedContext>;
 }

@@ -22,11 +22,11 @@ export function documentedWorkflows(): readonly DocumentedWorkflow[] {
 /** Returns undefined for YAML that contains neither jobs nor a list of steps, such as the values of a deployment. */
 export function workflowOf(yaml: string): string | undefined {
   if (/^jobs:/m.test(yaml)) return /^on:/m.test(yaml) ? yaml : `on: workflow_dispatch\n${yaml}`;
-  return yaml.startsWith('- ') ? around(yaml) : undefined;
+  return yaml.startsWith('- ') ? withContext(yaml) : undefined;
 }
 
 /** The context that documents assume around a list of steps: an earlier export in the same job, another job or another run. */
-function around(steps: string): string {
+function withContext(steps: string): string {
   const names = readMetadata(readText('action.yml')).outputs.map(({ name }) => name);
   const exportStep = '- { id: export, uses: your-org/static-export-action@v1, with: { base-url: url, api-key: key } }';
   return `

@@ -30,7 +30,7 @@ export interface InProcessExport {
   readonly requests: readonly HttpRequest[];
 }
 
-interface Surroundings {
+interface ExportContext {
   readonly inputs: Readonly<Record<string, string>>;
   readonly replyTo: (request: HttpRequest) => ScriptedReply;
 }
@@ -38,7 +38,7 @@ interface Surroundings {
 /** Skips pauses. Time limits never expire. */
 const clock = skippingClock((durationMs) => durationMs < 30_000);
 
-export async function runExportInProcess({ inputs, replyTo }: Surroundings): Promise<InProcessExport> {
+export async function runExportInProcess({ inputs, replyTo }: ExportContext): Promise<InProcessExport> {
   using folder = new TemporaryFolder();
   const outputFile = folder.at('outputs');
   writeFileSync(outputFile, '');
@@ -66,7 +66,7 @@ interface Connections {
   readonly tempFolder: string;
 }
 
-async function runExport(inputs: Surroundings['inputs'], { transport, tempFolder }: Connections): Promise<string> {
+async function runExport(inputs: ExportContext['inputs'], { transport, tempFolder }: Connections): Promise<string> {
   const record = new RunRecord(clock);
   const redactor = new Redactor();
   const report = new RunnerReport(record, redactor);
@@ -74,9 +74,9 @@ async function runExport(inputs: Surroundings['inputs'], { transport, tempFolder
   const { signal } = new AbortController();
   try {
     const settings = exportSettings((name) => inputs[name] ?? '');
-    const parts = { report, clock, random: () => 0, signal, tempFolder, protectedFolders: [] };
+    const context = { report, clock, random: () => 0, signal, tempFolder, protectedFolders: [] };
     const service = openService({ ...settings, transport, clock });
-    await exportSite(settings, { ...parts, service, transport: withKeyGuard(settings.apiKey, transport) });
+    await exportSite(settings, { ...context, service, transport: withKeyGuard(settings.apiKey, transport) });
   } catch (error) {
     record.failure = failureFrom(error);
     report.logDetails();

@@ -14,7 +14,7 @@ export interface ExportedSite {
   readonly outcome: Promise<Outcome>;
 }
 
-interface Surroundings {
+interface ExportContext {
   readonly clock: Clock;
   readonly service: (request: ScriptedRequest) => ScriptedReply;
   readonly inputs?: Readonly<Record<string, string>>;
@@ -24,10 +24,14 @@ interface Surroundings {
 }
 
 /** The required inputs of an export. */
-export const least = { 'base-url': 'https://api.example.com', 'api-key': 'prefix_s3cret', domain: 'docs.example.com' };
+export const requiredInputs = {
+  'base-url': 'https://api.example.com',
+  'api-key': 'prefix_s3cret',
+  domain: 'docs.example.com',
+};
 
-export function exportedSite({ clock, service, inputs = {}, store, tempFolder = '' }: Surroundings): ExportedSite {
-  const texts: Readonly<Record<string, string>> = { ...least, 'poll-interval': '10s', ...inputs };
+export function exportedSite({ clock, service, inputs = {}, store, tempFolder = '' }: ExportContext): ExportedSite {
+  const texts: Readonly<Record<string, string>> = { ...requiredInputs, 'poll-interval': '10s', ...inputs };
   const report = recordingReport();
   const cancel = new AbortController();
   const { service: client, requests } = scriptedService(clock, service);
@@ -52,7 +56,7 @@ export function exportedSite({ clock, service, inputs = {}, store, tempFolder = 
 export type Endpoint = 'start' | 'read' | 'bundle';
 
 /** Responds by endpoint. By default, the job se_1 is started, has completed, and has a valid bundle URL. */
-export function serviceOf(replies: Partial<Record<Endpoint, () => ScriptedReply>>): Surroundings['service'] {
+export function serviceOf(replies: Partial<Record<Endpoint, () => ScriptedReply>>): ExportContext['service'] {
   return (request) => (replies[endpointOf(request)] ?? good[endpointOf(request)])();
 }
 

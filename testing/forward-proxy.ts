@@ -38,10 +38,10 @@ export async function startForwardProxy(destination: HttpServer): Promise<Forwar
       connects.push({ target: request.url ?? '', headers: request.headers });
       maxOpen = Math.max(maxOpen, server.connections.size);
       const isKnown = username === credentials.username && password === credentials.password;
-      return (await afflicted(proxy.faults.shift(), request)) ?? (isKnown ? through : refused);
+      return (await applyFault(proxy.faults.shift(), request)) ?? (isKnown ? forwarding : refused);
     },
   });
-  const through = { customConnectServer: destination };
+  const forwarding = { customConnectServer: destination };
   await server.listen();
   const host = `127.0.0.1:${server.port}`;
   const { username, password } = credentials;
@@ -57,9 +57,12 @@ export async function startForwardProxy(destination: HttpServer): Promise<Forwar
   return proxy;
 }
 
-const refused = { requestAuthentication: true, failMsg: 'Who are you?' } as const;
+const refused = { requestAuthentication: true, failMsg: 'Credentials are required.' } as const;
 
-async function afflicted(fault: ProxyFault = 'none', { socket }: IncomingMessage): Promise<typeof refused | undefined> {
+async function applyFault(
+  fault: ProxyFault = 'none',
+  { socket }: IncomingMessage,
+): Promise<typeof refused | undefined> {
   if (fault === 'none') return undefined;
   if (fault === 'refuse') return refused;
   if (fault === 'fail') throw new RequestError('Out of order', 502);

@@ -4,7 +4,7 @@ import type { ValidationConfig } from '@actions/languageservice';
 import { readMetadata } from '../scripts/docs/metadata.ts';
 import { readText } from './repository.ts';
 
-const ours = 'your-org/static-export-action';
+const ownAction = 'your-org/static-export-action';
 
 /** Third-party actions are accepted unchecked. */
 export function languageConfig(): ValidationConfig {
@@ -17,8 +17,8 @@ export function languageConfig(): ValidationConfig {
     },
     fileProvider: {
       getFileContent(reference) {
-        if (!('owner' in reference) || `${reference.owner}/${reference.repository}` !== ours) {
-          throw new Error(`${reference.path} is not ours to read`);
+        if (!('owner' in reference) || `${reference.owner}/${reference.repository}` !== ownAction) {
+          throw new Error(`${reference.path} is outside this repository`);
         }
         return Promise.resolve({ name: reference.path, content: readText(reference.path) });
       },
@@ -38,7 +38,7 @@ export function languageConfig(): ValidationConfig {
 type Metadata = ReturnType<typeof readMetadata>;
 
 function metadataOf(repository: string, folder: string): Metadata | undefined {
-  if (repository !== ours) return undefined;
+  if (repository !== ownAction) return undefined;
   return readMetadata(readText(folder === '' ? 'action.yml' : `${folder}/action.yml`));
 }
 

@@ -67,7 +67,7 @@ export function manualClock({ dateMs = Date.UTC(2026, 0, 1) } = {}): ManualClock
       for (;;) {
         await settle();
         if (settlements > 0) return work;
-        if (!wakeNext(Infinity)) throw new Error('The work waits for something that never comes.');
+        if (!wakeNext(Infinity)) throw new Error('The work waits for something other than the clock.');
       }
     },
   };

@@ -35,7 +35,7 @@ export function scriptedService(clock: Clock, replyTo: (request: ScriptedRequest
   const requests: ScriptedRequest[] = [];
   const transport = transportOf((request) => {
     requests.push(scripted(request));
-    if (requests.length > maxRequests) throw new Error('The service is asked without end.');
+    if (requests.length > maxRequests) throw new Error('The service receives requests in an infinite loop.');
     return replyTo(scripted(request));
   });
   return { service: openService({ baseUrl, apiKey: 'prefix_s3cret', transport, clock }), requests };

@@ -4,7 +4,7 @@ import type { ReceivedRequest } from '../sandbox/service/start-sandbox.ts';
 import type { ActionRun } from './started-step.ts';
 import { filesIn, leaksIn, placeOf, placesOf, type ReadFile, secretsOf, unexpectedHeadersOf } from './leaks.ts';
 
-interface Observed {
+interface ObservedTest {
   readonly runs: readonly ActionRun[];
   readonly requests: readonly ReceivedRequest[];
   /** Secrets in addition to the keys and URLs, which are read from runs and requests. */
@@ -12,7 +12,7 @@ interface Observed {
   readonly storageUrl: string;
 }
 
-export async function expectNoLeaks({ runs, requests, secrets, storageUrl }: Observed): Promise<void> {
+export async function expectNoLeaks({ runs, requests, secrets, storageUrl }: ObservedTest): Promise<void> {
   const toStore = requests.filter(({ server }) => server === 'storage');
   expectStoreRequests(toStore);
   const keys = runs.map(({ apiKey }) => apiKey);

@@ -13,8 +13,8 @@ export interface SmallDisk {
 
 /** Why the disk cannot be mounted here, or undefined if it can. */
 export function smallDiskObstacle(): string | undefined {
-  if (process.platform !== 'linux') return 'a small disk is a tmpfs of Linux';
-  if (process.getuid?.() !== 0) return 'mounting a small disk takes root';
+  if (process.platform !== 'linux') return 'a small disk needs tmpfs, and thus Linux';
+  if (process.getuid?.() !== 0) return 'mounting a small disk needs root';
   try {
     mountDisk(64 * 1024).remove();
     return undefined;

@@ -1,5 +1,5 @@
 /**
- * A real server on a loopback address with responses by the test. It records its requests, and closes all its connections
+ * A real server on a loopback address. The test provides the responses. It records its requests, and closes all connections
  * after the test.
  */
 import { afterEach } from '@jest/globals';
@@ -50,14 +50,14 @@ export function useServers(): Servers {
   return {
     async start(handler, host = '127.0.0.1') {
       const requests: Received[] = [];
-      const news = new EventEmitter();
+      const events = new EventEmitter();
       const connections = new Map<Socket, number>();
       const server = createServer((message, response) => {
         connections.set(message.socket, connections.get(message.socket) ?? connections.size + 1);
         void receive(message, connections.get(message.socket) ?? 0).then((request) => {
           if (request === undefined) return;
           requests.push(request);
-          news.emit('request');
+          events.emit('request');
           handler(request, response, requests.length);
         });
       });
@@ -67,7 +67,7 @@ export function useServers(): Servers {
       server.listen(0, host);
       await once(server, 'listening');
       const arrived = async (count: number): Promise<void> => {
-        while (requests.length < count) await once(news, 'request');
+        while (requests.length < count) await once(events, 'request');
       };
       return { origin: originOf(server, host), requests, arrived };
     },

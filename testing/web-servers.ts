@@ -51,7 +51,7 @@ async function startNginx({ rules, siteFolder, folder }: Hosting): Promise<WebSe
     (kind) => `${kind}_temp_path ${folder}/tmp;`,
   );
   const config = [
-    // As root, nginx would serve as the user nobody, who cannot read the folder.
+    // If started as root, nginx serves as an unprivileged user, who cannot read the folder.
     process.getuid?.() === 0 ? 'user root;' : '',
     `daemon off; worker_processes 1; pid ${folder}/pid; events {}`,
     `http { include ${path.dirname(ownConfig)}/mime.types; access_log off; ${temporary.join(' ')}`,

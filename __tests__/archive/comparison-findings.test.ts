@@ -1,4 +1,4 @@
-/** Archives that the comparison with other programs (`npm run soak:archives`) has found: each was once accepted. */
+/** Archives that were once accepted, found by the comparison with other programs (`npm run soak:archives`). */
 import { expect, test } from '@jest/globals';
 import { failureOf } from '../../testing/failure-of.ts';
 import { rawZip, type RawZipEntry } from '../../testing/raw-zip.ts';
@@ -12,13 +12,13 @@ const longName = (content: string): RawEntry => ({ name: '././@LongLink', type: 
 
 test.each<readonly [string, Buffer]>([
   [
-    'a GNU long name without NUL, which GNU tar reads on into the padding',
+    'a GNU long name without NUL, which GNU tar reads into the padding',
     rawTar([page, { ...longName('a.html'), sizeBytes: 4 }, { name: 'a' }]),
   ],
   ['a blank mode, which GNU tar rejects', rawTar([withBytes(page, 100, blank)])],
   ['a blank user id, which GNU tar rejects', rawTar([withBytes(page, 108, blank)])],
   ['a negative user id, which GNU tar rejects', rawTar([withBytes(page, 108, base256(0xff, 8))])],
-  ['a time before the universe, which GNU tar rejects', rawTar([withBytes(page, 136, base256(0xff, 12))])],
+  ['a time billions of years ago, which GNU tar rejects', rawTar([withBytes(page, 136, base256(0xff, 12))])],
   ['a pax user id that is too large, which GNU tar rejects', rawTar([paxHeader({ uid: '99999999999' }), page])],
   ['a pax header for all entries without an entry after it', rawTar([page, paxHeader({ comment: 'x' }, 'g')])],
   ['a pax time that is not a number, which GNU tar rejects', rawTar([paxHeader({ ctime: '\ufffd1.5' }), page])],

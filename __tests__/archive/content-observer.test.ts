@@ -51,7 +51,7 @@ describe('an observer', () => {
     ]);
   });
 
-  test('is not told the end of an incomplete or rejected file', async () => {
+  test('receives no end event for an incomplete or rejected file', async () => {
     using fixture = siteFixture();
     const { observer, seen } = watch();
     await expect(fixture.read(rawTar(entries).subarray(0, 2 ** 20), { observer })).rejects.toThrow();

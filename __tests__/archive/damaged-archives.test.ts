@@ -14,13 +14,13 @@ describe('rejects as damaged', () => {
 
   test.each([
     ['a header with a bad checksum', 'wrong checksum', flipped],
-    ['a tar that is cut in a file', 'cut short', whole.subarray(0, 1800)],
-    ['a tar that is cut between two files', 'cut short', whole.subarray(0, 1024)],
-    ['a tar that is cut in a header', 'cut short', whole.subarray(0, 1300)],
-    ['a tar that is cut in its end mark', 'cut short', whole.subarray(0, -512)],
-    ['a tar with bytes after its end', 'data follows', Buffer.concat([whole, Buffer.from('x')])],
-    ['a tar with a block after its end', 'data follows', Buffer.concat([whole, Buffer.alloc(512, 'x')])],
-    ['a tar with an entry after its end', 'data follows', Buffer.concat([whole, rawTar([{ name: 'c' }])])],
+    ['a tar that is truncated inside a file', 'cut short', whole.subarray(0, 1800)],
+    ['a tar that is truncated between two files', 'cut short', whole.subarray(0, 1024)],
+    ['a tar that is truncated inside a header', 'cut short', whole.subarray(0, 1300)],
+    ['a tar that is truncated inside the end mark', 'cut short', whole.subarray(0, -512)],
+    ['a tar with bytes after the end', 'data follows', Buffer.concat([whole, Buffer.from('x')])],
+    ['a tar with a block after the end', 'data follows', Buffer.concat([whole, Buffer.alloc(512, 'x')])],
+    ['a tar with an entry after the end', 'data follows', Buffer.concat([whole, rawTar([{ name: 'c' }])])],
     [
       'a tar with an empty block between two files',
       'data follows',
@@ -31,27 +31,27 @@ describe('rejects as damaged', () => {
       'no entry follows',
       rawTar([page, paxHeader({ path: 'x' })]),
     ],
-    ['a tar with endless padding', 'follow its end mark', rawTar([page], Buffer.alloc(9 * 2 ** 20))],
+    ['a tar with endless padding', 'end mark', rawTar([page], Buffer.alloc(9 * 2 ** 20))],
     [
       'a pax size that is not a number',
       'invalid size',
       rawTar([page, paxHeader({ size: '3x' }), { name: 'b', content: 'abc' }]),
     ],
-    ['a gzip that is cut', 'unexpected end of file', zipped.subarray(0, -9)],
-    ['a gzip that is cut in its checksum', 'unexpected end of file', zipped.subarray(0, -5)],
+    ['a truncated gzip', 'unexpected end of file', zipped.subarray(0, -9)],
+    ['a gzip that is truncated inside its checksum', 'unexpected end of file', zipped.subarray(0, -5)],
     ['a gzip with a wrong checksum', 'incorrect data check', flip(zipped, -8)],
     ['a gzip with a wrong length', 'incorrect length check', flip(zipped, -1)],
-    ['a gzip with bytes after its end', 'incorrect header check', Buffer.concat([zipped, Buffer.from('garbage')])],
+    ['a gzip with bytes after the end', 'incorrect header check', Buffer.concat([zipped, Buffer.from('garbage')])],
     [
       'a gzip with bytes after its padding',
       'data follows the end of its compressed data',
       Buffer.concat([zipped, endOfTar, Buffer.from('x')]),
     ],
-    ['a zstd that is cut', 'cut short', zstdCompressSync(whole).subarray(0, -3)],
-    ['a zstd that is cut in its checksum', 'cut short', checked.subarray(0, -2)],
+    ['a truncated zstd', 'cut short', zstdCompressSync(whole).subarray(0, -3)],
+    ['a zstd that is truncated inside its checksum', 'cut short', checked.subarray(0, -2)],
     ['a zstd with a wrong checksum', "doesn't match checksum", flip(checked, -1)],
     [
-      'a zstd with bytes after its end',
+      'a zstd with bytes after the end',
       'cannot be decompressed',
       Buffer.concat([zstdCompressSync(whole), Buffer.from('garbage')]),
     ],
@@ -63,7 +63,7 @@ describe('rejects as damaged', () => {
   });
 });
 
-test('ends with a site or a Failure that leaves nothing, whichever byte is damaged', async () => {
+test('results in a site or in a Failure without files, whichever byte is damaged', async () => {
   const whole = rawTar([page, paxHeader({ path: 'b.html' }), { name: 'x', content: 'b'.repeat(600) }]);
   await fc.assert(
     fc.asyncProperty(fc.nat(whole.length - 1), fc.nat(255), async (at, byte) => {

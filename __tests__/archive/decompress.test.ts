@@ -68,16 +68,20 @@ describe('decompresses, however the bytes are cut into chunks,', () => {
 
 describe('rejects as damaged, however the bytes are cut into chunks,', () => {
   test.each<readonly [what: string, format: TarFormat, archive: Buffer]>([
-    ['gzip that is cut short', 'tar.gz', gzipSync(noise).subarray(0, -1)],
+    ['a truncated gzip', 'tar.gz', gzipSync(noise).subarray(0, -1)],
     [
       'gzip with data after its padding',
       'tar.gz',
       Buffer.concat([gzipSync(text), Buffer.alloc(5000), Buffer.from('x')]),
     ],
-    ['zstd that is cut short', 'tar.zst', zstdCompressSync(noise).subarray(0, -1)],
-    ['zstd that is cut in a header', 'tar.zst', Buffer.concat([zstdCompressSync(text), emptyFrame.subarray(0, 5)])],
+    ['a truncated zstd', 'tar.zst', zstdCompressSync(noise).subarray(0, -1)],
     [
-      'zstd that is cut in a skippable frame',
+      'zstd that is truncated inside a header',
+      'tar.zst',
+      Buffer.concat([zstdCompressSync(text), emptyFrame.subarray(0, 5)]),
+    ],
+    [
+      'zstd that is truncated inside a skippable frame',
       'tar.zst',
       Buffer.concat([zstdCompressSync(text), skippable.subarray(0, -1)]),
     ],
@@ -94,7 +98,7 @@ describe('rejects as damaged, however the bytes are cut into chunks,', () => {
   });
 });
 
-test('ends with data or a Failure, whichever byte of zstd is damaged', async () => {
+test('results in data or a Failure, whichever byte of zstd is damaged', async () => {
   const archive = Buffer.concat([
     zstdCompressSync(text, checked),
     emptyCheckedFrame,
@@ -111,16 +115,16 @@ test('ends with data or a Failure, whichever byte of zstd is damaged', async () 
   );
 });
 
-test('names a zstd dictionary as what is not supported', async () => {
+test('reports a zstd dictionary as unsupported', async () => {
   const dictionary = Buffer.from('a dictionary of words that are in the text, word word word');
   const frame = zstdCompressSync(text, { dictionary });
-  // The descriptor says that four bytes with the number of a dictionary follow the window.
+  // According to the descriptor, the window is followed by four bytes with the id of a dictionary.
   const named = Buffer.concat([Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0x03, 0x58, 1, 2, 3, 4]), frame.subarray(6)]);
   const failure = await failureOf(all('tar.zst', chunked(named, 1000)));
   expect(failure).toMatchObject({ code: 'unsupported-archive', message: expect.stringContaining('dictionary') });
 });
 
-test('names a zstd window over 128 MiB as what is not supported', async () => {
+test('reports a zstd window over 128 MiB as unsupported', async () => {
   const frame = Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0x00, 0xff, 0x0d, 0x00, 0x00, 0x61]);
   const failure = await failureOf(all('tar.zst', chunked(frame, 1000)));
   expect(failure).toMatchObject({ code: 'unsupported-archive', message: expect.stringContaining('window') });
@@ -134,7 +138,7 @@ test('reads 60,000 empty zstd frames as fast as their bytes', async () => {
   expect(user).toBeLessThan(1_000_000);
 });
 
-describe('passes on what ends its source', () => {
+describe('rethrows the error of its source', () => {
   test.each(['tar', 'tar.gz', 'tar.zst'] as const)('%s', async (format) => {
     const reason = new Error('the object was replaced');
     async function* failing(): AsyncGenerator<Uint8Array> {
@@ -145,7 +149,7 @@ describe('passes on what ends its source', () => {
   });
 });
 
-describe('lets go of its source if the reader stops', () => {
+describe('closes its source if the reader stops', () => {
   test.each(['tar', 'tar.gz', 'tar.zst'] as const)('%s', async (format) => {
     let isClosed = false;
     async function* source(): AsyncGenerator<Uint8Array> {

@@ -7,12 +7,20 @@ import { siteFixture, type UnpackOptions } from '../site/site-fixture.ts';
 
 const hostile: readonly (readonly [what: string, message: string, entries: readonly RawEntry[]])[] = [
   ['an absolute path', 'has an absolute path', [{ name: '/etc/evil.html' }]],
-  ['a path that leads out', 'leads out of its folder', [{ name: '../evil.html' }]],
-  ['a path that leads out further down', 'leads out of its folder', [{ name: 'a/b/../../../evil.html' }]],
-  ['a path that leads out and back', 'leads out of its folder', [{ name: 'a/../b.html' }]],
-  ['a folder that leads out', 'leads out of its folder', [{ name: '../evil/', type: '5' }]],
-  ['a path that leads out in a pax header', 'leads out', [paxHeader({ path: '../evil.html' }), { name: 'a.html' }]],
-  ['a path that leads out in a GNU name', 'leads out', [{ name: 'L', type: 'L', content: '../x\0' }, { name: 'a' }]],
+  ['a path that points outside', 'leads out of its folder', [{ name: '../evil.html' }]],
+  ['a path that points outside further down', 'leads out of its folder', [{ name: 'a/b/../../../evil.html' }]],
+  ['a path that points outside and back', 'leads out of its folder', [{ name: 'a/../b.html' }]],
+  ['a folder that points outside', 'leads out of its folder', [{ name: '../evil/', type: '5' }]],
+  [
+    'a path that points outside in a pax header',
+    'leads out',
+    [paxHeader({ path: '../evil.html' }), { name: 'a.html' }],
+  ],
+  [
+    'a path that points outside in a GNU name',
+    'leads out',
+    [{ name: 'L', type: 'L', content: '../x\0' }, { name: 'a' }],
+  ],
   ['a drive letter', 'begins with a drive letter', [{ name: 'C:evil.html' }]],
   ['a network share', 'network share', [{ name: '//host/share/evil.html' }]],
   ['a network share of Windows', 'network share', [{ name: '\\\\host\\share\\evil.html' }]],
@@ -35,13 +43,13 @@ const hostile: readonly (readonly [what: string, message: string, entries: reado
   ['a file where a folder is needed', 'needs a folder where "index.html" is a file', [{ name: 'index.html/a.html' }]],
   ['a folder where a file is', 'needs a folder where', [{ name: 'index.html', type: '5' }]],
   ['a file where a folder is', 'is a file where a folder is', [{ name: 'a/b.html' }, { name: 'a' }]],
-  ['a hard link that leads out', 'which leads out', [{ name: 'a', type: '1', linkname: '../../etc/passwd' }]],
+  ['a hard link that points outside', 'which leads out', [{ name: 'a', type: '1', linkname: '../../etc/passwd' }]],
   ['an absolute hard link', 'which has an absolute path', [{ name: 'a', type: '1', linkname: '/etc/passwd' }]],
-  ['a symbolic link that leads out', 'which leads out', [{ name: 'a', type: '2', linkname: '../b' }]],
+  ['a symbolic link that points outside', 'which leads out', [{ name: 'a', type: '2', linkname: '../b' }]],
   ['an absolute symbolic link', 'which has an absolute path', [{ name: 'a', type: '2', linkname: '/etc/passwd' }]],
   ['a link that differs in case', 'is not in the archive', [{ name: 'A' }, { name: 'b', type: '2', linkname: 'a' }]],
   ['a link to itself', 'cycle', [{ name: 'a', type: '2', linkname: 'a' }]],
-  ['a link to nothing', 'which does not have a name', [{ name: 'a', type: '2' }]],
+  ['a link without a target', 'which does not have a name', [{ name: 'a', type: '2' }]],
   ['a link to the site', 'would copy the whole site into itself', [{ name: 'a', type: '2', linkname: '.' }]],
   ['a link with content', 'content of its own', [{ name: 'a', type: '1', linkname: 'index.html', content: 'x' }]],
   ['a folder with content', 'content of its own', [{ name: 'a/', type: '5', content: 'x' }]],
@@ -61,7 +69,7 @@ const hostile: readonly (readonly [what: string, message: string, entries: reado
   ],
 ];
 
-describe('rejects an archive, writes nothing outside and leaves nothing, if it contains', () => {
+describe('rejects an archive, writes nothing outside and leaves no files, if it contains', () => {
   test.each(hostile)('%s', async (_what, message, entries) => {
     using fixture = siteFixture();
     const archive = rawTar([page, ...entries]);
@@ -141,7 +149,7 @@ test('rejects an archive without an HTML file', async () => {
   expect(fixture.contents()).toEqual({});
 });
 
-test('rejects the whole archive, whatever honest entries surround a hostile one', async () => {
+test('rejects the whole archive, whatever valid entries surround a hostile one', async () => {
   const honest = fc
     .uniqueArray(fc.nat(50), { maxLength: 8 })
     .map((numbers) => numbers.map((number): RawEntry => ({ name: `pages/${number}.html`, content: `${number}` })));

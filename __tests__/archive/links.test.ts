@@ -30,7 +30,7 @@ describe('a link becomes a copy of', () => {
   test.each<readonly [what: string, entries: readonly RawEntry[], copies: Readonly<Record<string, string>>]>([
     ['a file before it', [file('a'), symlink('b', 'a')], { b: 'a' }],
     ['a file after it', [symlink('b', 'a'), file('a')], { b: 'a' }],
-    ['a file that a hard link names before it arrives', [hardLink('b', 'a'), file('a')], { b: 'a' }],
+    ['a file that follows its hard link', [hardLink('b', 'a'), file('a')], { b: 'a' }],
     ['a file in another folder', [symlink('a/b', '../c/./d'), file('c/d')], { 'a/b': 'c/d' }],
     [
       'a folder before it',
@@ -43,14 +43,14 @@ describe('a link becomes a copy of', () => {
       [symlink('a', 'latest/b'), symlink('latest', 'v2'), file('v2/b')],
       { a: 'v2/b', 'latest/b': 'v2/b' },
     ],
-    ['what another link leads to', [symlink('a', 'b'), symlink('b', 'c'), file('c')], { a: 'c', b: 'c' }],
+    ['the target of another link', [symlink('a', 'b'), symlink('b', 'c'), file('c')], { a: 'c', b: 'c' }],
     [
       'a folder with links in it',
       [file('v2/a'), symlink('v2/b', 'a'), symlink('v2/img', '../img'), file('img/x'), symlink('latest', 'v2')],
       { 'latest/a': 'v2/a', 'latest/b': 'v2/a', 'latest/img/x': 'img/x', 'v2/img/x': 'img/x' },
     ],
     [
-      'what `..` means after a link to a folder',
+      'the target of `..` behind a link to a folder',
       [symlink('a', 'x/y'), file('x/y/z'), file('x/b'), symlink('c', 'a/../b')],
       { c: 'x/b', 'a/z': 'x/y/z' },
     ],
@@ -76,24 +76,28 @@ describe('a link is rejected with the reason if it', () => {
   );
 
   test.each<readonly [what: string, reason: string, entries: readonly RawEntry[]]>([
-    ['leads to nothing', 'not in the archive', [symlink('a', 'b')]],
+    ['is broken', 'not in the archive', [symlink('a', 'b')]],
     ['is a hard link to a folder', 'is a folder', [hardLink('latest', 'v2'), file('v2/a')]],
-    ['is a hard link to nothing', 'not in the archive', [hardLink('a', 'b')]],
-    ['leads out of the site', 'leads out', [symlink('a/b', '../../c')]],
-    ['leads out of the site and back', 'leads out', [symlink('a/b', '../../site/index.html')]],
+    ['is a broken hard link', 'not in the archive', [hardLink('a', 'b')]],
+    ['points outside the site', 'leads out', [symlink('a/b', '../../c')]],
+    ['points outside the site and back', 'leads out', [symlink('a/b', '../../site/index.html')]],
     [
-      'leads out through another link',
+      'points outside through another link',
       'leads out',
       [file('x/y/z'), symlink('a/b', '../x/y'), symlink('c', 'a/b/../../../d')],
     ],
-    ['leads to itself', 'cycle', [symlink('a', 'a')]],
-    ['leads back to itself', 'cycle', [symlink('a', 'b'), symlink('b', 'a')]],
-    ['is a hard link that leads back to itself', 'more than 40', [hardLink('a', 'b'), hardLink('b', 'a')]],
-    ['leads through more than 40 links', 'more than 40', chain],
-    ['leads to a folder around it', 'into itself', [file('a/x'), symlink('a/b', '.')]],
+    ['points to itself', 'cycle', [symlink('a', 'a')]],
+    ['points to itself through another link', 'cycle', [symlink('a', 'b'), symlink('b', 'a')]],
+    [
+      'is a hard link that points to itself through another one',
+      'more than 40',
+      [hardLink('a', 'b'), hardLink('b', 'a')],
+    ],
+    ['points through more than 40 links', 'more than 40', chain],
+    ['points to a folder that contains it', 'into itself', [file('a/x'), symlink('a/b', '.')]],
     ['copies two folders into each other', 'into itself', [symlink('a/x', '../b'), symlink('b/y', '../a')]],
     ['needs a folder where a file is', 'is a file', [symlink('a', 'index.html/b')]],
-    ['leads to a file as if to a folder', 'is a file', [symlink('a', 'index.html/')]],
+    ['points to a file as if it were a folder', 'is a file', [symlink('a', 'index.html/')]],
     ['differs in case', 'not in the archive', [symlink('a', 'INDEX.html')]],
     ['has the name of a file', 'twice', [file('a'), symlink('a', 'index.html')]],
     ['has the name of a folder', 'a folder is', [file('a/b'), symlink('a', 'index.html')]],
@@ -132,7 +136,7 @@ describe('copies count', () => {
     expect(fixture.contents()).toEqual({});
   });
 
-  test('as files also if folders copy folders that copy folders', async () => {
+  test('as files, also for folders that copy folders that copy folders', async () => {
     const doubling = Array.from({ length: 24 }, (_, level) => [
       symlink(`${level + 1}/a`, `../${level}`),
       symlink(`${level + 1}/b`, `../${level}`),
@@ -143,7 +147,7 @@ describe('copies count', () => {
   });
 });
 
-test('copying is cancelled between files', async () => {
+test('copying can be cancelled between files', async () => {
   const links = Array.from({ length: 500 }, (_, index) => symlink(`${index}.html`, 'index.html'));
   const cancel = new AbortController();
   const reason = new Error('cancelled');

@@ -30,7 +30,7 @@ describe('a name becomes a path in the site', () => {
     },
   );
 
-  test('that passes every rule again, and that stays in the site', () => {
+  test('that stays inside the site and satisfies every rule again', () => {
     const piece = fc.oneof(fc.constantFrom('/', '.', '..', '\\', ':', 'a', 'C', ' ', '\0'), anyText({ maxLength: 3 }));
     const name = fc.array(piece, { maxLength: 10 }).map((pieces) => pieces.join(''));
     fc.assert(

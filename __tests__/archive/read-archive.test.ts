@@ -59,7 +59,7 @@ test('orders files by the bytes of their paths, and counts pages', async () => {
 });
 
 describe('reading that is cancelled', () => {
-  test('before it begins, reads nothing', async () => {
+  test('before it begins reads nothing', async () => {
     using fixture = siteFixture();
     const reason = new Error('cancelled');
     await expect(fixture.unpack(rawTar([page]), { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
@@ -69,7 +69,7 @@ describe('reading that is cancelled', () => {
   test.each([
     ['among small files', 40, 60, 300_000],
     ['in a large file', 2, 3, 20 * 2 ** 20],
-  ])('%s leaves nothing, and nothing comes later', async (_where, cancelledAt, fileCount, sizeBytes) => {
+  ])('%s leaves no files, and writes none later', async (_where, cancelledAt, fileCount, sizeBytes) => {
     using fixture = siteFixture();
     const cancel = new AbortController();
     const reason = new Error('cancelled');

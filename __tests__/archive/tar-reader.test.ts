@@ -61,9 +61,9 @@ describe('a tar that readers understand differently is rejected as damaged', () 
     ['a size after a NUL', [withBytes(other, sizeAt, Buffer.from('\u00000000000001\0'))]],
     ['a size of spaces', [withBytes({ name: 'a' }, sizeAt, Buffer.alloc(12, ' '))]],
     ['two numbers in a size', [withBytes(other, sizeAt, Buffer.from('1 1        \0'))]],
-    ['an invalid mode, which Python takes for the end', [withBytes(other, 100, Buffer.from('rw-r--r-'))]],
-    ['an invalid time, which Python takes for the end', [withBytes(other, 136, Buffer.from('yesterday...'))]],
-    ['an invalid device number, which Python takes for the end', [withBytes(other, 329, Buffer.from('none    '))]],
+    ['an invalid mode, which Python treats as the end', [withBytes(other, 100, Buffer.from('rw-r--r-'))]],
+    ['an invalid time, which Python treats as the end', [withBytes(other, 136, Buffer.from('yesterday...'))]],
+    ['an invalid device number, which Python treats as the end', [withBytes(other, 329, Buffer.from('none    '))]],
   ])('%s', async (_what, entries) => {
     using fixture = siteFixture();
     const failure = await failureOf(fixture.unpack(rawTar([page, ...entries])));

@@ -1,4 +1,4 @@
-/** What a zip lists, what it stores and what other programs read must be the same: everything else is rejected. */
+/** A zip is rejected unless its directory, its local headers and other programs agree on its content. */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { crc32 } from 'node:zlib';
 import { failureOf } from '../../testing/failure-of.ts';
@@ -27,7 +27,7 @@ const page: RawZipEntry = { name: 'index.html', content: '<!doctype html><title>
 const other: RawZipEntry = { name: 'a.html', content: 'a' };
 const size = Buffer.byteLength(String(page.content));
 
-test('reads all 65,546 files of a zip that has no zip64 records', async () => {
+test('reads all 65,546 files of a zip without zip64 records', async () => {
   const files = Array.from({ length: 65_545 }, (_, index) => ({ name: `${index}.txt` }));
   expect((await fixture.read(rawZip([page, ...files]), { limits: { maxFiles: 70_000 } })).files.count).toBe(65_546);
 });
@@ -49,7 +49,7 @@ describe('rejects a zip', () => {
     ['if its directory size is too small', rawZip([page, other], { directoryBytes: 50 })],
     ['if its directory size is too large', rawZip([page, other], { directoryBytes: 500 })],
     ['if its directory begins elsewhere', rawZip([page, other], { directoryStart: 3 })],
-    ['if a saturated directory size has no zip64 record', rawZip([page], { directoryBytes: 0xffffffff })],
+    ['if a saturated directory size lacks a zip64 record', rawZip([page], { directoryBytes: 0xffffffff })],
     ['if bytes follow the end record', rawZip([page], { comment: 'garbage', commentBytes: 0 })],
     ['if its comment is shorter than declared', rawZip([page], { comment: 'x', commentBytes: 2 })],
     ['if its comment contains another end record', rawZip([page], { comment: signature + '\0'.repeat(18) })],
@@ -75,10 +75,10 @@ describe('rejects a zip', () => {
     ['if the sizes are missing without a data descriptor', rawZip([page, { ...other, local: sizesLater }])],
     ['if the data descriptor is missing', rawZip([described, other])],
     ['if the data descriptor differs', rawZip([{ ...described, descriptor: wrongDescriptor }])],
-    ['if a data descriptor is cut short', rawZip([{ ...described, descriptor: descriptorOf(page).subarray(0, 10) }])],
-    ['if a saturated size has no zip64 extra field', rawZip([{ ...page, sizeBytes: 0xffffffff }])],
+    ['if a data descriptor is truncated', rawZip([{ ...described, descriptor: descriptorOf(page).subarray(0, 10) }])],
+    ['if a saturated size lacks a zip64 extra field', rawZip([{ ...page, sizeBytes: 0xffffffff }])],
     [
-      'if a zip64 extra field is cut short',
+      'if a zip64 extra field is truncated',
       rawZip([{ ...page, sizeBytes: 0xffffffff, packedBytes: 0xffffffff, extra: zip64Extra(size) }]),
     ],
     ['if a zip64 size is not a safe number', rawZip([{ ...page, sizeBytes: 0xffffffff, extra: zip64Extra(2 ** 60) }])],

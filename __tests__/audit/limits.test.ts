@@ -18,7 +18,7 @@ function limitsIn(findings: readonly string[]): readonly string[] {
   return findings.filter((finding) => finding.startsWith('limit-reached'));
 }
 
-test('a site at its limits has no finding about them', async () => {
+test('a site exactly at the limits causes no finding', async () => {
   const limits = { references: 20, characters: 30, uses: 20 };
   expect(limitsIn(await findingsIn({ 'a.html': links(10), 'b.html': links(10, 10) }, { limits }))).toEqual([]);
 });

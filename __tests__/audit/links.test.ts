@@ -134,7 +134,7 @@ describe('findings', () => {
     expect(backward).toEqual(forward);
   });
 
-  test('count each spelling of an address once per page', async () => {
+  test('count each written form of an address once per page', async () => {
     const page = link('none') + link('none#a') + link('/guides/none') + link('none');
     expect(await findingsInPage(page)).toEqual(['dead-link /guides/none (a href)', 'dead-link /guides/none (a href)']);
   });

@@ -1,4 +1,4 @@
-/** Correct sites, made by other programs: every finding would be false. */
+/** Correct sites of other programs: every finding would be a false positive. */
 import { describe, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { root } from '../../testing/repository.ts';
 import { useSharedFolder } from '../../testing/temporary-folder.ts';
 import { domain } from './audit-fixture.ts';
 
-describe('reports no false finding', () => {
+describe('reports no false positive', () => {
   const folder = useSharedFolder();
 
   test("on the sandbox's own site", async () => {

@@ -12,19 +12,19 @@ function digestOf(seed: number): string {
   return digest.digest('hex');
 }
 
-test('a tree is the same, byte for byte, for the same seed, and another one for another', () => {
+test('a tree has the same bytes for the same seed, and others for another seed', () => {
   expect(digestOf(1)).toBe(digestOf(1));
   expect(digestOf(2)).not.toBe(digestOf(1));
 });
 
-test('a tree has as many files and bytes as ordered, each file under a name of its own', () => {
+test('a tree has the requested number of files and bytes, and unique names', () => {
   const files = treeFiles(order);
   expect(new Set(files.map(({ path }) => path)).size).toBe(order.fileCount);
   const sizeBytes = files.reduce((total, { content }) => total + content().length, 0);
   expect(Math.abs(sizeBytes / order.sizeBytes - 1)).toBeLessThan(0.01);
 });
 
-test('pages and scripts can be squeezed as real ones can, and images cannot', () => {
+test('pages and scripts compress like real ones, and images do not compress', () => {
   const ratioOf = (ending: string): number => {
     const all = Buffer.concat(
       treeFiles(order)
@@ -40,7 +40,7 @@ test('pages and scripts can be squeezed as real ones can, and images cannot', ()
   expect(ratioOf('.png')).toBeLessThan(1.01);
 });
 
-test('every link of a page leads to a file of the tree', () => {
+test('every link of a page points to a file of the tree', () => {
   const files = treeFiles(order);
   const paths = new Set(files.map(({ path }) => path));
   const links = files

@@ -4,7 +4,7 @@ import { scoresOf, type Score } from '../../bench/wait/score.ts';
 import { makeTraces, traceShapes } from '../../bench/wait/traces.ts';
 
 test.each([1, 2, 3])(
-  'over 600 jobs of seed %d, the automatic schedule is sooner than a fixed 10 s, in the median and the 90th percentile, with 0.7 of its requests',
+  'over 600 jobs of seed %d, the automatic schedule notices completion sooner than a fixed 10 s in the median and the 90th percentile, with at most 0.7 of the requests',
   (seed) => {
     const scores = scoresOf(makeTraces(600, seededRandom(seed)));
     const auto = scoreNamed('auto', scores);
@@ -16,7 +16,7 @@ test.each([1, 2, 3])(
   },
 );
 
-test('the jobs are of every shape in equal parts, last from five seconds to three hours, and are the same for a seed', () => {
+test('the jobs have every shape equally often, last from five seconds to three hours, and are the same for a seed', () => {
   const traces = makeTraces(600, seededRandom(1));
   for (const shape of traceShapes) expect(traces.filter((trace) => trace.shape === shape)).toHaveLength(100);
   const ends = traces.map(({ endMs }) => endMs).sort((a, b) => a - b);
@@ -31,7 +31,7 @@ test('the jobs are of every shape in equal parts, last from five seconds to thre
   ).toEqual(ends);
 });
 
-test('a fixed schedule is scored as it must be: half its interval late, and a request for each', () => {
+test('a fixed schedule is late by half its interval and sends one request per interval', () => {
   const scores = scoresOf(makeTraces(600, seededRandom(4)));
   const totalMs = makeTraces(600, seededRandom(4)).reduce((sum, { endMs }) => sum + endMs, 0);
   for (const intervalMs of [2_000, 10_000, 30_000]) {
@@ -43,6 +43,6 @@ test('a fixed schedule is scored as it must be: half its interval late, and a re
 
 function scoreNamed(name: string, scores: readonly Score[]): Score {
   const score = scores.find((each) => each.name === name);
-  if (score === undefined) throw new Error(`There is no score for ${name}.`);
+  if (score === undefined) throw new Error(`Missing score of ${name}.`);
   return score;
 }

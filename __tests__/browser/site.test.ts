@@ -36,7 +36,7 @@ const origins = {
 const pages = ['index.html', 'how-it-works.html', 'recipes/kubernetes.html', 'outputs.html', 'hosting.html'] as const;
 
 describe.each(['disk', 'a plain static server'] as const)('from %s', (name) => {
-  testInBrowser('pages load with style, script and pictures, and nothing from anywhere else', async () => {
+  testInBrowser('pages load with style, script and pictures, and request nothing from other hosts', async () => {
     const origin = origins[name]();
     const { context, requests, problems } = await open();
     const page = await context.newPage();
@@ -50,7 +50,7 @@ describe.each(['disk', 'a plain static server'] as const)('from %s', (name) => {
     expect(requests.filter((url) => !url.startsWith(origin))).toEqual([]);
   });
 
-  testInBrowser('links lead from page to page', async () => {
+  testInBrowser('links open the pages', async () => {
     const origin = origins[name]();
     const { context, problems } = await open();
     const page = await context.newPage();

@@ -42,7 +42,7 @@ describe('the summary of a real run, rendered as on GitHub,', () => {
     }
   });
 
-  testInBrowser('shows why the step failed and what to do', async () => {
+  testInBrowser('shows the cause of a failure and the fix', async () => {
     const run = await action.run({ domain: 'docs.example.com', 'expected-sha256': 'a'.repeat(64) });
     const { context, problems } = await open();
     const page = await showSummary(context, run.rawSummary, { theme: 'dark' });

@@ -48,7 +48,7 @@ describe('a locked path', () => {
     expect(readdirSync(folder.path)).toEqual([]);
   });
 
-  test('does not lock a path whose name begins with the same letters', () => {
+  test('does not lock a path that begins with the same letters', () => {
     const locks = [lock('site'), lock('site.static-export')];
     expect(readdirSync(folder.path)).toHaveLength(2);
     for (const each of locks) each[Symbol.dispose]();

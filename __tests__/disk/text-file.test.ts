@@ -54,7 +54,7 @@ describe('a text file', () => {
 });
 
 describe('a staged text file', () => {
-  test('leaves the final path alone until it is committed', () => {
+  test('does not change the final path before it is committed', () => {
     const file = new StagedTextFile(at('new/folder/a'), 'new');
     expect(readdirSync(at('new/folder'))).toEqual([expect.stringMatching(/^a\.static-export-[0-9a-f]{6}\.part$/)]);
     file.commit();

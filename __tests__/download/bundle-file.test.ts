@@ -27,7 +27,7 @@ const piecesInAnyOrder = fc
   .chain((pieces) => fc.shuffledSubarray(pieces, { minLength: pieces.length }));
 
 describe('writing', () => {
-  test('in any order leaves the right bytes and the right digest, whether they are read meanwhile or not', async () => {
+  test('in any order results in the right bytes and digest, whether or not they are read meanwhile', async () => {
     await fc.assert(
       fc.asyncProperty(piecesInAnyOrder, fc.boolean(), async (pieces, isFollowed) => {
         using file = openAt('bundle');
@@ -75,13 +75,13 @@ describe('writing', () => {
     expect(statSync(file.temporaryPath).size).toBe(5_000);
   });
 
-  test('rejects a size that the disk has no room for, before the first byte', async () => {
+  test('rejects a size larger than the free disk space, before the first byte', async () => {
     using file = openAt('bundle');
     expect((await failureOf(() => file.allocate(2 ** 52))).code).toBe('no-disk-space');
     expect(statSync(file.temporaryPath).size).toBe(0);
   });
 
-  test('forgets the first object after a reset', async () => {
+  test('discards the first object after a reset', async () => {
     using file = openAt('bundle');
     file.write(bytes, 0);
     file.reset();
@@ -104,7 +104,7 @@ describe('the temporary file', () => {
     expect(left()).toHaveLength(2);
   });
 
-  test('leaves every other file with a similar name alone', () => {
+  test('does not change other files with similar names', () => {
     writeFileSync(folder.at('bundle.part'), 'theirs');
     {
       using file = openAt('bundle');
@@ -163,7 +163,7 @@ describe('disposing', () => {
     expect(left()).toEqual(['made', 'made/theirs']);
   });
 
-  test('does nothing if somebody else has removed the file', () => {
+  test('does nothing if another process has removed the file', () => {
     const file = openAt('made', 'bundle');
     rmSync(folder.at('made'), { recursive: true });
     file[Symbol.dispose]();

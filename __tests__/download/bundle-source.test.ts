@@ -82,7 +82,7 @@ describe('the bytes of a download', () => {
   });
 });
 
-describe('a reader is told that the bundle was replaced', () => {
+describe('a reader is notified that the bundle was replaced', () => {
   async function readTwice(download: Download): Promise<Buffer> {
     await download.head();
     expect(await rejectionOf(contentOf(download))).toBeInstanceOf(BundleReplaced);
@@ -125,7 +125,7 @@ describe('a reader is told that the bundle was replaced', () => {
 });
 
 describe('a download that fails', () => {
-  test('fails everyone who waits for it with the same Failure', async () => {
+  test('rejects all pending promises with the same Failure', async () => {
     const handlers = [serve({ cutAfterBytes: 7_000 }), refuse(400, 'InvalidArgument')];
     const store = await openStore(servers, { bytes, etag: '"v1"' }, handlers);
     await using download = fixture.start({ url: { url: store.url } });
@@ -141,7 +141,7 @@ describe('a download that fails', () => {
     expect((await failureOf(download.head())).code).toBe('download-failed');
   });
 
-  test('while nobody waits does not end the process', async () => {
+  test('while no promise is awaited does not end the process', async () => {
     const store = await openStore(servers, { bytes, etag: '"v1"' }, [refuse(400, 'InvalidArgument')]);
     await using download = fixture.start({ url: { url: store.url } });
     await store.arrived(1);

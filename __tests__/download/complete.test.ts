@@ -62,7 +62,7 @@ describe('a store that', () => {
     expect(store.requests).toHaveLength(1);
   });
 
-  test('has no strong validator is trusted if nothing is interrupted', async () => {
+  test('has only a weak or no validator is trusted if nothing is interrupted', async () => {
     for (const etag of [undefined, 'W/"v1"', 'v1', '']) {
       const store = await openStore(servers, { bytes, etag }, [serve()]);
       expect(await fixture.download({ url: { url: store.url } })).toMatchObject(bundleOf(bytes, fixture.path));

@@ -93,7 +93,7 @@ function inTurn(urls: readonly BundleUrl[]): () => Promise<BundleUrl> {
   const remaining = [...urls];
   return () => {
     const url = remaining.shift();
-    return url === undefined ? Promise.reject(new Error('There are no more URLs.')) : Promise.resolve(url);
+    return url === undefined ? Promise.reject(new Error('All URLs are used up.')) : Promise.resolve(url);
   };
 }
 

@@ -22,7 +22,7 @@ import { bundleOf, type TestBundle, useDownloads } from './download-fixture.ts';
 const servers = useServers();
 const fixture = useDownloads();
 
-/** A deed, and its name in a printed schedule. */
+/** A handler with its name in a printed schedule. */
 class Fault {
   readonly handler: StoreHandler;
   readonly #text: string;
@@ -96,7 +96,7 @@ interface Schedule {
   readonly promisesSize: boolean;
 }
 
-/** Runs one download to its end; the store does as it should once the schedule is over. */
+/** Runs one download. The store behaves correctly after the last fault of the schedule. */
 async function outcomeOf({ object, faults, promisesSize }: Schedule): Promise<TestBundle | Failure> {
   const store = await openStore(servers, object, [...faults.map(({ handler }) => handler), serve()]);
   const url = { url: store.url };

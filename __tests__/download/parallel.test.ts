@@ -77,7 +77,7 @@ describe('a large bundle', () => {
 
   test('fails with the failure of the renewal', async () => {
     const store = await openStore(servers, object, [serve(), refuse(403, 'AccessDenied')]);
-    const gone = new Failure({ code: 'not-found', message: 'The job is gone.' });
+    const gone = new Failure({ code: 'not-found', message: 'The job does not exist.' });
     const renewUrl = (): Promise<never> => Promise.reject(gone);
     expect(await failureOf(fixture.download({ url: { url: store.url }, renewUrl }))).toBe(gone);
     expect(fixture.left()).toEqual([]);

@@ -55,7 +55,7 @@ describe('a bundle URL that the store rejects', () => {
     expect(signatures(store)).toEqual(['secret', 'second']);
   });
 
-  test('and whose renewed URL leads to a different object makes the download start over', async () => {
+  test('starts the download over if the renewed URL points to a different object', async () => {
     const ended = swapThen(other, refuse(403, 'AccessDenied'));
     const store = await openStore(servers, object, [serve({ cutAfterBytes: 7_000 }), ended, serve()]);
     const renewedUrls = ['second', 'third'].map((name) => renewedUrl(store, name));
@@ -94,7 +94,7 @@ describe('a bundle URL that the store rejects', () => {
 
   test('fails the download with the failure of its renewal', async () => {
     const store = await openStore(servers, object, [serve({ cutAfterBytes: 7_000 }), refuse(403, 'AccessDenied')]);
-    const gone = new Failure({ code: 'not-found', message: 'The job is gone.' });
+    const gone = new Failure({ code: 'not-found', message: 'The job does not exist.' });
     const renewUrl = (): Promise<never> => Promise.reject(gone);
     expect(await failureOf(fixture.download({ url: { url: store.url }, renewUrl }))).toBe(gone);
     expect(store.requests).toHaveLength(2);

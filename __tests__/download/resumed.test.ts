@@ -19,7 +19,7 @@ const bytes = bundleBytes(20_000);
 const object = { bytes, etag: '"v1"' };
 const mebibyte = 1024 * 1024;
 
-describe('a download whose connection is cut', () => {
+describe('an interrupted download', () => {
   test('resumes at the first missing byte of the same object', async () => {
     const clock = backoffSkipped();
     const store = await openStore(servers, object, [serve({ cutAfterBytes: 7_000 }), serve()]);
@@ -80,9 +80,9 @@ describe('a transient error of the store', () => {
     ['500', refuse(500, 'InternalError')],
     ['503', refuse(503, 'SlowDown')],
     ['504', refuse(504, 'GatewayTimeout')],
-  ])('such as %s is retried after a pause, on a new connection', async (_, trouble) => {
+  ])('such as %s is retried after a pause, on a new connection', async (_, fault) => {
     const clock = backoffSkipped();
-    const store = await openStore(servers, object, [trouble, serve({ cutAfterBytes: 500 }), trouble, trouble, serve()]);
+    const store = await openStore(servers, object, [fault, serve({ cutAfterBytes: 500 }), fault, fault, serve()]);
     expect(await fixture.download({ url: { url: store.url }, clock })).toMatchObject(bundleOf(bytes, fixture.path));
     expect(firstBytes(store.requests)).toEqual([0, 0, 500, 500, 500]);
     expect(store.requests.map(({ connection }) => connection)).toEqual([1, 2, 3, 4, 5]);
@@ -98,8 +98,8 @@ describe('a transient error of the store', () => {
     ['soon', 500],
   ])('with `Retry-After: %s` is retried after %i ms', async (retryAfter, pauseMs) => {
     const clock = backoffSkipped();
-    const trouble = refuse(503, 'SlowDown', { 'retry-after': retryAfter });
-    const store = await openStore(servers, object, [trouble, serve()]);
+    const fault = refuse(503, 'SlowDown', { 'retry-after': retryAfter });
+    const store = await openStore(servers, object, [fault, serve()]);
     await fixture.download({ url: { url: store.url }, clock });
     expect(clock.backoff()).toEqual([pauseMs]);
   });

@@ -18,7 +18,7 @@ const servers = useServers();
 const fixture = useDownloads();
 const mebibyte = 1024 * 1024;
 
-describe('a reply without an end', () => {
+describe('a reply that never ends', () => {
   /** Sends the right bytes, and then others until the connection is closed. Returns the bytes that were sent. */
   async function sendForever(response: ServerResponse, right: Buffer): Promise<number> {
     const more = Buffer.alloc(mebibyte);
@@ -51,7 +51,7 @@ describe('a reply without an end', () => {
   });
 });
 
-describe('attempts that bring next to nothing', () => {
+describe('attempts with almost no progress', () => {
   const bytes = bundleBytes(100_000);
   const object = { bytes, etag: '"v1"' };
   const oneByte = serve({ cutAfterBytes: 1 });
@@ -89,8 +89,8 @@ describe('attempts that bring next to nothing', () => {
   });
 });
 
-describe('replicas with ETags of their own for the same bytes', () => {
-  /** As behind a balancer: each request reaches the next replica. */
+describe('replicas with different ETags for the same bytes', () => {
+  /** Each request reaches the next replica, as behind a load balancer. */
   const replicas: StoreHandler = (request, response, store) => {
     turns += 1;
     const serving: HeaderHandler = serve();
@@ -98,7 +98,7 @@ describe('replicas with ETags of their own for the same bytes', () => {
   };
   let turns = 0;
 
-  test.each([1, 8])('are downloaded at last as one plain stream (%i connections)', async (connections) => {
+  test.each([1, 8])('are finally downloaded as one plain stream (%i connections)', async (connections) => {
     const bytes = bundleBytes(12 * mebibyte);
     const store = await openStore(servers, { bytes }, [replicas]);
     const url = { url: store.url, sizeBytes: bytes.length };

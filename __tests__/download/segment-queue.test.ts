@@ -13,7 +13,7 @@ const connections = fc.integer({ min: 1, max: 32 });
 
 async function taken(queue: SegmentQueue, pace = new ConnectionPace()): Promise<Segment> {
   const segment = await queue.next(pace);
-  if (segment === undefined) throw new Error('The queue has no segment.');
+  if (segment === undefined) throw new Error('The queue is empty.');
   return segment;
 }
 
@@ -37,7 +37,7 @@ describe('the size of a segment', () => {
 });
 
 describe('the queue', () => {
-  test('gives out one segment of 4 MiB while the size is unknown', async () => {
+  test('returns one segment of 4 MiB while the size is unknown', async () => {
     const queue = new SegmentQueue(8, clock);
     expect(await taken(queue)).toMatchObject({ nextByte: 0, endByte: 4 * mebibyte });
     let others = 0;
@@ -46,7 +46,7 @@ describe('the queue', () => {
     expect(others).toBe(0);
   });
 
-  test('gives out every byte exactly once, in file order, whatever connections do in between', async () => {
+  test('returns every byte exactly once, in file order, whatever the connections do', async () => {
     const totals = fc.integer({ min: 1, max: 80 * mebibyte });
     const steps = fc.array(fc.record({ share: fc.double({ min: 0, max: 1, noNaN: true }), which: fc.nat() }), {
       maxLength: 60,
@@ -100,7 +100,7 @@ describe('the queue', () => {
     );
   });
 
-  test('has no more segments once it is closed', async () => {
+  test('returns no segment after it is closed', async () => {
     const queue = new SegmentQueue(2, clock);
     await taken(queue);
     const waiting = queue.next(new ConnectionPace());

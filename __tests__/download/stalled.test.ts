@@ -32,7 +32,7 @@ async function passUntilAsked(store: RangeStore, count: number, clock: ManualClo
 }
 
 describe('a store that stops sending', () => {
-  test('is asked again after 30 s, and not before, if no reply arrives', async () => {
+  test('is requested again after 30 s, and not before, if no reply arrives', async () => {
     const clock = manualClock();
     const store = await openStore(servers, object, [silence, serve()]);
     const fetch = fixture.download({ url: { url: store.url }, clock });
@@ -46,7 +46,7 @@ describe('a store that stops sending', () => {
     expect(firstBytes(store.requests)).toEqual([0, 0]);
   });
 
-  test('in the middle of the bundle is asked for the rest', async () => {
+  test('in the middle of the bundle is requested for the rest', async () => {
     const clock = manualClock();
     const log = recordingReport();
     const store = await openStore(servers, object, [serve({ stallsAfterBytes: 7_000 }), serve()]);
@@ -73,7 +73,7 @@ describe('a store that stops sending', () => {
     expect(store.requests).toHaveLength(1);
   });
 
-  test('in the middle of an error page is asked again', async () => {
+  test('in the middle of an error page is requested again', async () => {
     const clock = manualClock();
     const stuck: StoreHandler = (_, response) => response.writeHead(403).flushHeaders();
     const store = await openStore(servers, object, [stuck, serve()]);

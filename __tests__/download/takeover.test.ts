@@ -23,7 +23,7 @@ const servers = useServers();
 const fixture = useDownloads();
 const mebibyte = 1024 * 1024;
 
-/** Bytes that all requests together have asked for. */
+/** Returns the total of all requested ranges in bytes. */
 function requestedBytes({ requests, object }: RangeStore): number {
   return requests.reduce((sum, { headers }) => {
     const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
@@ -70,7 +70,7 @@ describe('a connection that slows down to a trickle', () => {
   });
 });
 
-describe('a segment that loses its end to another connection before the reply', () => {
+describe('a segment that another connection takes over in part before the reply', () => {
   test.each<readonly [string, StoreHandler]>([
     ['is cut there', serve({ cutAfterBytes: 3 * mebibyte })],
     ['falls silent there', serve({ stallsAfterBytes: 3 * mebibyte })],

@@ -25,7 +25,7 @@ describe('a store that sends a different range than requested', () => {
     'items 0-19999/20000',
     'all of it',
     '',
-  ])('(%j) is asked again, and its bytes are not used', async (contentRange) => {
+  ])('(%j) is requested again, and its bytes are not used', async (contentRange) => {
     const store = await openStore(servers, object, [ofRange(contentRange)]);
     expect(await failureOf(fixture.download({ url: { url: store.url } }))).toMatchObject({
       code: 'download-failed',
@@ -35,7 +35,7 @@ describe('a store that sends a different range than requested', () => {
     expect(fixture.left()).toEqual([]);
   });
 
-  test('in the middle is asked for the same bytes again', async () => {
+  test('in the middle is requested for the same bytes again', async () => {
     const wrong = ofRange('bytes 6999-19999/20000');
     const store = await openStore(servers, object, [serve({ cutAfterBytes: 7_000 }), wrong, serve()]);
     expect(await fixture.download({ url: { url: store.url } })).toMatchObject(bundleOf(bytes, fixture.path));
@@ -89,7 +89,7 @@ describe('the size of the bundle', () => {
       const store = await openStore(servers, object, [handler]);
       expect(await failureOf(fixture.download({ url: { url: store.url, sizeBytes: promised } }))).toMatchObject({
         code: 'size-mismatch',
-        message: `The service announced a bundle of ${promised} bytes, but the store has one of ${sizeBytes} bytes.`,
+        message: expect.stringMatching(new RegExp(` ${promised} bytes.* ${sizeBytes} bytes`)),
       });
       expect(store.requests).toHaveLength(1);
       expect(fixture.left()).toEqual([]);

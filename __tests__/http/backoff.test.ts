@@ -15,15 +15,15 @@ describe('the backoff', () => {
     [6, 15_000, 22_500],
     [7, 15_000, 22_500],
     [2_000, 15_000, 22_500],
-  ])('after failed attempt %i is at least %i ms, and %i ms on average', (problems, leastMs, averageMs) => {
-    expect(backoffMs({ failedAttempts: problems, random: 0 })).toBe(leastMs);
-    expect(backoffMs({ failedAttempts: problems, random: 0.5 })).toBe(averageMs);
+  ])('after failed attempt %i is at least %i ms, and %i ms on average', (attempts, leastMs, averageMs) => {
+    expect(backoffMs({ failedAttempts: attempts, random: 0 })).toBe(leastMs);
+    expect(backoffMs({ failedAttempts: attempts, random: 0.5 })).toBe(averageMs);
   });
 
   test('is a whole number of milliseconds from 500 ms to 30 s', () => {
     fc.assert(
-      fc.property(failedAttempts, random, (problems, chance) => {
-        const pauseMs = backoffMs({ failedAttempts: problems, random: chance });
+      fc.property(failedAttempts, random, (attempts, chance) => {
+        const pauseMs = backoffMs({ failedAttempts: attempts, random: chance });
         expect(Number.isInteger(pauseMs)).toBe(true);
         expect(pauseMs).toBeGreaterThanOrEqual(500);
         expect(pauseMs).toBeLessThanOrEqual(30_000);
@@ -33,18 +33,18 @@ describe('the backoff', () => {
 
   test('never decreases with more failed attempts', () => {
     fc.assert(
-      fc.property(failedAttempts, random, (problems, chance) => {
-        const pauseMs = backoffMs({ failedAttempts: problems, random: chance });
-        expect(backoffMs({ failedAttempts: problems + 1, random: chance })).toBeGreaterThanOrEqual(pauseMs);
+      fc.property(failedAttempts, random, (attempts, chance) => {
+        const pauseMs = backoffMs({ failedAttempts: attempts, random: chance });
+        expect(backoffMs({ failedAttempts: attempts + 1, random: chance })).toBeGreaterThanOrEqual(pauseMs);
       }),
     );
   });
 
   test('is never shorter than Retry-After, and does not grow if it is already longer', () => {
     fc.assert(
-      fc.property(failedAttempts, random, fc.nat(100_000), (problems, chance, retryAfterMs) => {
-        const ownMs = backoffMs({ failedAttempts: problems, random: chance });
-        const pauseMs = backoffMs({ failedAttempts: problems, random: chance, retryAfterMs });
+      fc.property(failedAttempts, random, fc.nat(100_000), (attempts, chance, retryAfterMs) => {
+        const ownMs = backoffMs({ failedAttempts: attempts, random: chance });
+        const pauseMs = backoffMs({ failedAttempts: attempts, random: chance, retryAfterMs });
         expect(pauseMs).toBe(Math.max(ownMs, retryAfterMs));
       }),
     );

@@ -21,7 +21,7 @@ function rejected(status: number, hasErrorObject: boolean): Rejection {
   return { kind: 'rejected', status, hasErrorObject };
 }
 
-/** The pauses after these results in a row, up to the one after which there is no further attempt. */
+/** The pauses after these results in a row, up to the last attempt. */
 function pauses(policy: RetryPolicy, results: readonly Failed[], random = 0): readonly (number | undefined)[] {
   let failures: FailedCalls = noFailedCalls;
   return results.map((result) => {

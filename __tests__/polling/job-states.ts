@@ -17,7 +17,7 @@ export function silentAt(elapsedMs: number): Polled {
   return { status: 'running', progress: { kind: 'none' }, elapsedMs };
 }
 
-/** Eleven days: longer than every wait. */
+/** Eleven days, which is longer than any wait. */
 const maxElapsedMs = 1_000_000_000;
 
 const progress = fc.oneof(

@@ -100,7 +100,7 @@ describe('a line of progress', () => {
     ).toEqual(['queued    4 %        1 page       9s elapsed', 'running  34 %  12,800 pages   1m 39s elapsed']);
   });
 
-  test('has no columns if the service reports only a status', () => {
+  test('omits the columns if the service reports only a status', () => {
     const lines = ['active', '?'].map((status) =>
       progressLine({ state: { status }, elapsedMs: 5_000, remainingMs: undefined }),
     );

@@ -22,15 +22,15 @@ describe('a transient error', () => {
     ['a page instead of JSON', { body: page }, 'an HTML page instead of JSON'],
     ['half of a JSON text', { body: '{"jobId":"se_1","sta' }, 'not JSON'],
     ['nothing', { body: '' }, 'not JSON'],
-    ['JSON that is no object', { body: [1, 2] }, 'a list instead of a JSON object'],
+    ['JSON that is not an object', { body: [1, 2] }, 'a list instead of a JSON object'],
     ['a job without a status', { body: { jobId: 'se_1' } }, '`status` is missing'],
-    ['a job whose status is no text', { body: { status: 7 } }, '`status` is a number'],
+    ['a job with a status that is not a text', { body: { status: 7 } }, '`status` is a number'],
     ['another job', { body: { jobId: 'se_2', status: 'completed' } }, 'another job, se_2'],
     ['a host that is not found', networkError('ENOTFOUND'), 'the host name was not found'],
     ['a connection that is refused', networkError('ECONNREFUSED'), 'the connection was refused'],
     ['a connection that is cut', networkError('ECONNRESET'), 'the connection was cut'],
     ['no response within 30 s', 'silence', 'no complete response within 30s'],
-  ])('does not end the wait: %s', async (_what, reply, words) => {
+  ])('does not end the wait: %s', async (_what, reply, reason) => {
     let isFirst = true;
     const { clock, outcome, lastJob, report } = waitedExport(() => {
       const now = isFirst ? reply : job('completed');
@@ -39,7 +39,7 @@ describe('a transient error', () => {
     });
     await expect(clock.run(outcome)).resolves.toMatchObject({ status: 'completed' });
     expect(report.lines[0]).toContain('Could not read export se_1: ');
-    expect(report.lines[0]).toContain(words);
+    expect(report.lines[0]).toContain(reason);
     expect(lastJob()).toMatchObject({ status: 'completed' });
   });
 

@@ -152,7 +152,7 @@ describe('a wait that is cancelled', () => {
     expect(lastJob()).toMatchObject({ status: 'queued' });
   });
 
-  test('before it began asks nothing', async () => {
+  test('before it began sends no request', async () => {
     const { outcome, polledAt, lastJob } = waitedExport(() => job('queued'), {
       signal: AbortSignal.abort(new Error('stop')),
     });

@@ -6,15 +6,15 @@ import { blocksIn } from '../../testing/markdown.ts';
 import { readText } from '../../testing/repository.ts';
 import { locate } from '../../testing/stand-ins/stand-ins.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
-import { testWithTools, Workplace } from './recipe-runner.ts';
+import { testWithTools, RecipeFolder } from './recipe-runner.ts';
 
 const folder = useTemporaryFolder();
 
-let place: Workplace;
-beforeEach(() => void (place = new Workplace(folder.path)));
+let recipe: RecipeFolder;
+beforeEach(() => void (recipe = new RecipeFolder(folder.path)));
 
 function callsOf(program: string): readonly string[] {
-  return place.takeCalls().flatMap((call) => (call.program === program ? [call.args.join(' ')] : []));
+  return recipe.takeCalls().flatMap((call) => (call.program === program ? [call.args.join(' ')] : []));
 }
 
 describe('step: copy the site to the server', () => {
@@ -23,13 +23,13 @@ describe('step: copy the site to the server', () => {
   const testWithRsync = hasRsync ? testWithTools : test.skip;
   const copy = (digest: string): number | null => {
     const env = { SITE: 'site', DIGEST: digest, SSH_KEY: 'key', KNOWN_HOSTS: 'host', KEPT_RELEASES: '2' };
-    return place.runStep('own-server', 'Copy the site to the server', env).status;
+    return recipe.runStep('own-server', 'Copy the site to the server', env).status;
   };
   const write = (file: string, text: string): void => {
-    mkdirSync(join(place.folder, 'workspace/site'), { recursive: true });
-    writeFileSync(join(place.folder, 'workspace/site', file), text);
+    mkdirSync(join(recipe.folder, 'workspace/site'), { recursive: true });
+    writeFileSync(join(recipe.folder, 'workspace/site', file), text);
   };
-  const online = (file: string): string => readFileSync(join(place.folder, 'server/current', file), 'utf8');
+  const online = (file: string): string => readFileSync(join(recipe.folder, 'server/current', file), 'utf8');
 
   testWithRsync('switches to the new release and removes releases beyond the limit', () => {
     for (const digest of ['aa', 'bb', 'cc']) {
@@ -38,24 +38,24 @@ describe('step: copy the site to the server', () => {
       expect(copy(digest)).toBe(0);
       expect([online('index.html'), online('same.html')]).toEqual([digest, 'same']);
     }
-    expect(readdirSync(join(place.folder, 'server/releases')).sort()).toEqual(['bb', 'cc']);
-    expect(statSync(join(place.folder, 'server/current/same.html')).nlink).toBe(2);
+    expect(readdirSync(join(recipe.folder, 'server/releases')).sort()).toEqual(['bb', 'cc']);
+    expect(statSync(join(recipe.folder, 'server/current/same.html')).nlink).toBe(2);
   });
 
   testWithRsync('leaves no key on the runner', () => {
     write('index.html', 'aa');
     expect(copy('aa')).toBe(0);
-    expect(readdirSync(join(place.folder, 'temp'))).toEqual([]);
+    expect(readdirSync(join(recipe.folder, 'temp'))).toEqual([]);
   });
 });
 
 describe('step: push the site', () => {
   testWithTools('commits every file, hidden ones included, and keeps the token out of the arguments', () => {
-    const site = join(place.folder, 'workspace/site');
+    const site = join(recipe.folder, 'workspace/site');
     mkdirSync(join(site, '.well-known'), { recursive: true });
     writeFileSync(join(site, '.well-known/security.txt'), 'text');
     writeFileSync(join(site, '.gitignore'), '*');
-    const run = place.runStep('gh-pages-branch', 'Push the site', { GH_TOKEN: 'secret', SITE: 'site', DIGEST: 'aa' });
+    const run = recipe.runStep('gh-pages-branch', 'Push the site', { GH_TOKEN: 'secret', SITE: 'site', DIGEST: 'aa' });
     expect(run).toMatchObject({ status: 0 });
     const { stdout } = spawnSync('git', ['ls-tree', '-r', '--name-only', 'gh-pages'], { cwd: site, encoding: 'utf8' });
     expect(stdout.split('\n')).toEqual(expect.arrayContaining(['.gitignore', '.nojekyll', '.well-known/security.txt']));
@@ -68,7 +68,7 @@ describe('step: push the site', () => {
 describe('step: post the message', () => {
   const env = { RESULT: 'success', CODE: '', PAGES: '372', RUN_URL: 'https://git.example.com/runs/17' };
   const post = (urls: Readonly<Record<string, string>>): readonly string[] => {
-    expect(place.runStep('notify', 'Post the message', { ...env, ...urls }).status).toBe(0);
+    expect(recipe.runStep('notify', 'Post the message', { ...env, ...urls }).status).toBe(0);
     return callsOf('curl').map((call) => call.split(' ').at(-1) ?? '');
   };
 
@@ -87,17 +87,17 @@ describe('the commands inside the air-gapped network', () => {
     .map(({ text }) => text);
 
   testWithTools('verify the package and serve it from the current release', () => {
-    const workspace = join(place.folder, 'workspace');
+    const workspace = join(recipe.folder, 'workspace');
     mkdirSync(join(workspace, 'site'));
     writeFileSync(join(workspace, 'site/index.html'), 'page');
     writeFileSync(join(workspace, 'label'), '2026-05\n');
     const pack = 'tar -czf bundle.tar.gz -C site . && sha256sum bundle.tar.gz > bundle.tar.gz.sha256';
-    expect(place.run(pack).status).toBe(0);
+    expect(recipe.run(pack).status).toBe(0);
     for (const text of commands) {
-      const local = `set -e\n${text.replaceAll('/srv/', `${place.folder}/server/`)}`;
-      expect(place.run(local)).toMatchObject({ status: 0 });
+      const local = `set -e\n${text.replaceAll('/srv/', `${recipe.folder}/server/`)}`;
+      expect(recipe.run(local)).toMatchObject({ status: 0 });
     }
-    expect(readFileSync(join(place.folder, 'server/docs/current/index.html'), 'utf8')).toBe('page');
-    expect(existsSync(join(place.folder, 'server/mirror/docs/2026-05/bundle.tar.gz'))).toBe(true);
+    expect(readFileSync(join(recipe.folder, 'server/docs/current/index.html'), 'utf8')).toBe('page');
+    expect(existsSync(join(recipe.folder, 'server/mirror/docs/2026-05/bundle.tar.gz'))).toBe(true);
   });
 });

@@ -24,7 +24,7 @@ if (!hasTools) process.stdout.write('skipped: scripts of the recipes need Linux 
 export const testWithTools = hasTools ? test : test.skip;
 
 /** A folder in which scripts run: `workspace` and `temp` are those of the runner. */
-export class Workplace {
+export class RecipeFolder {
   readonly folder: string;
   #env: Readonly<Record<string, string>>;
 
@@ -64,9 +64,9 @@ export class Workplace {
   /** Runs a step of a recipe. `env` supplies the values of expressions and overrides literal values. */
   runStep(recipe: string, step: string, env: Readonly<Record<string, string>> = {}): ScriptRun {
     const script = scriptsIn(workflowIn(`docs/recipes/${recipe}.md`)).find((each) => each.step === step);
-    if (script === undefined) throw new Error(`${recipe} has no script "${step}"`);
-    const strangers = Object.keys(env).filter((name) => !(name in script.env) && !name.startsWith('AWS_'));
-    if (strangers.length > 0) throw new Error(`"${step}" does not declare ${strangers.join(', ')}`);
+    if (script === undefined) throw new Error(`${recipe} does not contain the script "${step}"`);
+    const undeclared = Object.keys(env).filter((name) => !(name in script.env) && !name.startsWith('AWS_'));
+    if (undeclared.length > 0) throw new Error(`"${step}" does not declare ${undeclared.join(', ')}`);
     const given = Object.entries({ ...script.env, ...env }).map(([name, value]) => [name, String(value)] as const);
     const missing = given.filter(([, value]) => value.includes('${{'));
     if (missing.length > 0) throw new Error(`"${step}" needs ${missing.map(([name]) => name).join(', ')}`);

@@ -12,7 +12,7 @@ import { readText, root } from '../../testing/repository.ts';
 import { withoutSelfReferences } from '../../testing/self-references.ts';
 import { listIn, type Mapping, mappingIn, stringIn } from '../../testing/shapes.ts';
 import { type Answer, repositoryFiles } from '../../testing/stand-ins/stand-ins.ts';
-import { Workplace } from './recipe-runner.ts';
+import { RecipeFolder } from './recipe-runner.ts';
 
 export interface Machine {
   readonly sandbox: Sandbox;
@@ -109,10 +109,10 @@ async function runJob({ order, job, scope }: JobOrder, machine: Machine): Promis
   const runs: StepRun[] = [];
   let outputs: Mapping = {};
   for (const matrix of listIn(include)) {
-    const place = new Workplace(mkdtempSync(path.join(machine.folder, 'job-')));
-    place.answer(...machine.answers);
+    const recipeFolder = new RecipeFolder(mkdtempSync(path.join(machine.folder, 'job-')));
+    recipeFolder.answer(...machine.answers);
     const steps: Results = {};
-    const contexts = { ...scope.contexts, matrix, steps, runner: { temp: path.join(place.folder, 'temp') } };
+    const contexts = { ...scope.contexts, matrix, steps, runner: { temp: path.join(recipeFolder.folder, 'temp') } };
     const env = filled(job['env'], { ...scope, contexts });
     for (const each of listIn(job['steps'])) {
       const step = mappingIn(each);
@@ -120,7 +120,7 @@ async function runJob({ order, job, scope }: JobOrder, machine: Machine): Promis
         contexts: { ...contexts, env },
         hasFailed: runs.some(({ result }) => result === 'failure'),
       };
-      const run = await runOne({ step, scope: known, env, workflow: order.workflow }, { machine, place });
+      const run = await runOne({ step, scope: known, env, workflow: order.workflow }, { machine, recipeFolder });
       if (step['id'] !== undefined) steps[stringIn(step['id'])] = { result: run.result, outputs: run.outputs };
       runs.push(run);
     }
@@ -146,24 +146,27 @@ interface StepOrder {
   readonly workflow: string;
 }
 
-interface Spot {
+interface JobContext {
   readonly machine: Machine;
-  readonly place: Workplace;
+  readonly recipeFolder: RecipeFolder;
 }
 
-async function runOne({ step, scope, env, workflow }: StepOrder, { machine, place }: Spot): Promise<StepRun> {
+async function runOne(
+  { step, scope, env, workflow }: StepOrder,
+  { machine, recipeFolder }: JobContext,
+): Promise<StepRun> {
   const name = stringIn(step['name']);
   if (!holds(stringIn(step['if'] ?? 'true'), scope)) return { name, result: 'skipped', outputs: {}, log: '' };
   if (step['run'] !== undefined) {
-    const { status, log, outputs } = place.run(stringIn(step['run']), { ...env, ...filled(step['env'], scope) });
+    const { status, log, outputs } = recipeFolder.run(stringIn(step['run']), { ...env, ...filled(step['env'], scope) });
     const pairs = outputs.split('\n').map((line) => [line.replace(/=.*/, ''), line.replace(/^.*?=/, '')] as const);
     return { name, result: status === 0 ? 'success' : 'failure', outputs: Object.fromEntries(pairs), log };
   }
   const ours = /^your-org\/static-export-action(?<folder>\/agent-job)?@v1$/.exec(stringIn(step['uses']));
-  if (ours === null) return { name, result: 'success', outputs: outputsOfOthers(place), log: '' };
+  if (ours === null) return { name, result: 'success', outputs: outputsOfOthers(recipeFolder), log: '' };
   const inputs = replaced(filled(step['with'], scope), machine.sandbox);
   const actionFolder = path.join(root, ours.groups?.['folder'] ?? '');
-  const { conclusion, outputs, log } = await runStep({ actionFolder, workFolder: place.folder, inputs });
+  const { conclusion, outputs, log } = await runStep({ actionFolder, workFolder: recipeFolder.folder, inputs });
   const missing = missingIn({ outputs, id: stringIn(step['id'] ?? ''), workflow });
   const result = missing.length === 0 ? conclusion : 'failure';
   return { name, result, outputs, log: [...log, ...missing.map((output) => `no output ${output}`)].join('\n') };
@@ -196,13 +199,13 @@ function missingIn({
 }
 
 /** Checks out the files of a user's repository, and returns the outputs of third-party actions: an attestation and a URL. */
-function outputsOfOthers(place: Workplace): Readonly<Record<string, string>> {
+function outputsOfOthers(recipeFolder: RecipeFolder): Readonly<Record<string, string>> {
   for (const [name, text] of Object.entries(repositoryFiles)) {
-    const file = path.join(place.folder, 'workspace', name);
+    const file = path.join(recipeFolder.folder, 'workspace', name);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  const attestation = path.join(place.folder, 'temp', 'attestation');
+  const attestation = path.join(recipeFolder.folder, 'temp', 'attestation');
   mkdirSync(path.dirname(attestation), { recursive: true });
   writeFileSync(attestation, '{}');
   return {

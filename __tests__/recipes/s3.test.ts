@@ -17,7 +17,7 @@ import { manifestPieces, readManifest } from '../../src/site/manifest.ts';
 import { siteFiles, type SiteFiles } from '../../src/model/site-files.ts';
 import { listIn, mappingIn, stringIn } from '../../testing/shapes.ts';
 import { useSharedFolder } from '../../testing/temporary-folder.ts';
-import { type ProgramCall, type ScriptRun, testWithTools, Workplace } from './recipe-runner.ts';
+import { type ProgramCall, type ScriptRun, testWithTools, RecipeFolder } from './recipe-runner.ts';
 
 type Site = Readonly<Record<string, string>>;
 
@@ -25,35 +25,35 @@ const parent = useSharedFolder();
 
 /** A bucket behind a CDN, and the recipe that publishes to it. */
 class Publication {
-  readonly place: Workplace;
+  readonly recipe: RecipeFolder;
 
   constructor() {
-    this.place = new Workplace(mkdtempSync(parent.at('bucket-')));
+    this.recipe = new RecipeFolder(mkdtempSync(parent.at('bucket-')));
   }
 
   fetchManifest(env: Readonly<Record<string, string>> = {}): ScriptRun {
-    return this.place.runStep('s3-and-cloudfront', 'Fetch the manifest of what is in the bucket', env);
+    return this.recipe.runStep('s3-and-cloudfront', 'Fetch the manifest of what is in the bucket', env);
   }
 
-  /** What a night does: manifest, export, comparison, and what changed goes out. */
+  /** Publishes as the nightly workflow does: fetches the manifest, exports, compares and uploads the changes. */
   publish(site: Site, env: Readonly<Record<string, string>> = {}): ScriptRun {
     expect(this.fetchManifest()).toMatchObject({ status: 0 });
     const files = this.#export(site);
-    this.place.takeCalls();
-    return this.place.runStep('s3-and-cloudfront', 'Publish what changed', { ...files, ...env });
+    this.recipe.takeCalls();
+    return this.recipe.runStep('s3-and-cloudfront', 'Publish what changed', { ...files, ...env });
   }
 
-  /** What the bucket of the site holds. */
+  /** Returns the files in the bucket of the site. */
   published(): Site {
-    const folder = join(this.place.folder, 'buckets', 'docs-site');
+    const folder = join(this.recipe.folder, 'buckets', 'docs-site');
     const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     const files = names.filter((name) => statSync(join(folder, name)).isFile());
     return Object.fromEntries(files.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
   }
 
-  /** Writes what the action writes: site, manifest, changes. */
+  /** Writes the files that the action writes: site, manifest and change list. */
   #export(site: Site): Record<'SITE' | 'MANIFEST' | 'CHANGES', string> {
-    const work = join(this.place.folder, 'workspace');
+    const work = join(this.recipe.folder, 'workspace');
     rmSync(join(work, 'site'), { recursive: true, force: true });
     const written = Object.entries(site).map(([path, text]) => {
       mkdirSync(dirname(join(work, 'site', path)), { recursive: true });
@@ -70,12 +70,12 @@ class Publication {
   }
 
   #previous(): SiteFiles {
-    const path = join(this.place.folder, 'workspace', 'published.manifest.json');
+    const path = join(this.recipe.folder, 'workspace', 'published.manifest.json');
     return existsSync(path) ? readManifest(textLines(path)).files : siteFiles([]);
   }
 }
 
-/** Names that the action lets into a site, and some that it does not: the script relies on neither. */
+/** Names that the action accepts in a site, and some that it rejects. The script must support all of them. */
 const hostileNames = [
   ...[
     '-rf.html',
@@ -122,22 +122,22 @@ function invalidated(calls: readonly ProgramCall[]): readonly string[] {
 }
 
 describe('the S3 recipe', () => {
-  testWithTools('sends a first site whole, whatever its files are called', () => {
-    const own = new Publication();
-    expect(own.publish(site)).toMatchObject({ status: 0 });
-    expect(own.published()).toEqual(site);
-    expect(readdirSync(join(own.place.folder, 'workspace'))).not.toContain('pwned');
+  testWithTools('uploads the complete first site, whatever its file names', () => {
+    const bucket = new Publication();
+    expect(bucket.publish(site)).toMatchObject({ status: 0 });
+    expect(bucket.published()).toEqual(site);
+    expect(readdirSync(join(bucket.recipe.folder, 'workspace'))).not.toContain('pwned');
   });
 
-  testWithTools('sends what changed alone, assets before pages, and removes at the end', () => {
-    const own = new Publication();
-    own.publish(site);
-    const gone = ['index.html', '--content-type'];
-    const kept = Object.fromEntries(Object.entries(site).filter(([name]) => !gone.includes(name)));
+  testWithTools('uploads only changed files, assets before pages, and removes files last', () => {
+    const bucket = new Publication();
+    bucket.publish(site);
+    const removed = ['index.html', '--content-type'];
+    const kept = Object.fromEntries(Object.entries(site).filter(([name]) => !removed.includes(name)));
     const next = { ...kept, 'new.html': 'n', 'new.css': 'n', 'guides/install.html': 'second', '-rf.html': 'second' };
-    expect(own.publish(next)).toMatchObject({ status: 0 });
-    const calls = own.place.takeCalls();
-    expect(own.published()).toEqual(next);
+    expect(bucket.publish(next)).toMatchObject({ status: 0 });
+    const calls = bucket.recipe.takeCalls();
+    expect(bucket.published()).toEqual(next);
     expect(kindsOf(calls)).toEqual([
       ...['state', 'assets', 'pages', 'create-invalidation', 'wait'],
       ...['remove', 'create-invalidation', 'wait', 'state'],
@@ -150,11 +150,11 @@ describe('the S3 recipe', () => {
     ]);
   });
 
-  testWithTools('invalidates every address of a page, written as browsers send it', () => {
-    const own = new Publication();
+  testWithTools('invalidates every URL of a page, encoded as browsers send it', () => {
+    const bucket = new Publication();
     const names = ['guides/index.html', 'ü/a b.html', '#x?y.css', '%2e.js', "it's(1)+~.js", 'x|[1].png'];
-    own.publish(Object.fromEntries(names.map((name) => [name, name])));
-    expect([...invalidated(own.place.takeCalls())].sort()).toEqual(
+    bucket.publish(Object.fromEntries(names.map((name) => [name, name])));
+    expect([...invalidated(bucket.recipe.takeCalls())].sort()).toEqual(
       [
         ...['/guides', '/guides/', '/guides/index.html', '/%C3%BC/a%20b', '/%C3%BC/a%20b.html'],
         ...['/%23x%3Fy.css', '/%252e.js', "/it's(1)+~.js", '/x%7C%5B1%5D.png'],
@@ -162,29 +162,29 @@ describe('the S3 recipe', () => {
     );
   });
 
-  testWithTools('invalidates everything where that is more than the paths that cost nothing', () => {
-    const own = new Publication();
-    own.publish(site, { MAX_PATHS: '3' });
-    expect(invalidated(own.place.takeCalls())).toEqual(['/*']);
+  testWithTools('invalidates everything if there are more paths than are free', () => {
+    const bucket = new Publication();
+    bucket.publish(site, { MAX_PATHS: '3' });
+    expect(invalidated(bucket.recipe.takeCalls())).toEqual(['/*']);
   });
 
-  testWithTools('removes more files than one call takes', () => {
-    const own = new Publication();
+  testWithTools('removes more files than one call supports', () => {
+    const bucket = new Publication();
     const many = Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`a/${index}.txt`, '']));
-    own.publish({ ...many, 'index.html': 'i' });
-    expect(own.publish({ 'index.html': 'i' })).toMatchObject({ status: 0 });
-    expect(own.published()).toEqual({ 'index.html': 'i' });
-    expect(kindsOf(own.place.takeCalls()).filter((kind) => kind === 'remove')).toHaveLength(2);
+    bucket.publish({ ...many, 'index.html': 'i' });
+    expect(bucket.publish({ 'index.html': 'i' })).toMatchObject({ status: 0 });
+    expect(bucket.published()).toEqual({ 'index.html': 'i' });
+    expect(kindsOf(bucket.recipe.takeCalls()).filter((kind) => kind === 'remove')).toHaveLength(2);
   });
 
-  testWithTools('is red where a removal is refused, although the call ends well', () => {
-    const own = new Publication();
-    own.publish({ 'a.html': 'a', 'b.html': 'b' });
-    const run = own.publish({ 'a.html': 'a' }, { AWS_REFUSES_REMOVALS: 'true' });
+  testWithTools('fails if a removal is rejected, even if the call succeeds', () => {
+    const bucket = new Publication();
+    bucket.publish({ 'a.html': 'a', 'b.html': 'b' });
+    const run = bucket.publish({ 'a.html': 'a' }, { AWS_REFUSES_REMOVALS: 'true' });
     expect(run).toMatchObject({ status: 1, log: expect.stringContaining('AccessDenied') });
   });
 
-  // The call of that number: the first is the manifest that says what is unsure, the last the true one.
+  // Numbers of the failing call. The first call uploads a manifest without the uncertain files, the last one the complete manifest.
   const places = [
     [2, 'among the assets'],
     [3, 'among the pages'],
@@ -192,30 +192,30 @@ describe('the S3 recipe', () => {
     [9, 'at its end'],
   ] as const;
   for (const [call, where] of places) {
-    testWithTools(`makes good what a publication has left that broke off ${where}`, () => {
-      const own = new Publication();
-      const first = { 'a.html': '1', 'b.html': '1', 'c.css': '1', 'd.js': '1', 'gone.html': '1', 'gone.js': '1' };
+    testWithTools(`repairs the bucket after a publication that failed ${where}`, () => {
+      const bucket = new Publication();
+      const first = { 'a.html': '1', 'b.html': '1', 'c.css': '1', 'd.js': '1', 'removed.html': '1', 'removed.js': '1' };
       const second = { 'a.html': '2', 'b.html': '2', 'c.css': '2', 'd.js': '2', 'new.html': '2', 'new.js': '2' };
-      own.publish(first);
-      expect(own.publish(second, { AWS_FAILS_AT: String(call) })).toMatchObject({ status: 1 });
-      // Back to the first site: beside its own manifest nothing would have changed.
-      expect(own.publish(first)).toMatchObject({ status: 0 });
-      expect(own.published()).toEqual(first);
+      bucket.publish(first);
+      expect(bucket.publish(second, { AWS_FAILS_AT: String(call) })).toMatchObject({ status: 1 });
+      // Publishes the first site again. Compared with its own manifest, nothing would have changed.
+      expect(bucket.publish(first)).toMatchObject({ status: 0 });
+      expect(bucket.published()).toEqual(first);
     });
   }
 });
 
 describe('the manifest in the bucket', () => {
-  testWithTools('may be missing: a first publication', () => {
+  testWithTools('may be missing, which means a first publication', () => {
     const run = new Publication().fetchManifest();
     expect(run).toMatchObject({ status: 0, log: expect.stringContaining('a first publication') });
   });
 
-  testWithTools('may not be unreadable: nobody would know what to remove', () => {
-    const own = new Publication();
-    own.publish({ 'a.html': 'a' });
-    own.place.takeCalls();
-    const run = own.fetchManifest({ AWS_FAILS_AT: '1' });
+  testWithTools('must be readable, because it lists what to remove', () => {
+    const bucket = new Publication();
+    bucket.publish({ 'a.html': 'a' });
+    bucket.recipe.takeCalls();
+    const run = bucket.fetchManifest({ AWS_FAILS_AT: '1' });
     expect(run).toMatchObject({ status: 1, log: expect.stringContaining('Connection was closed') });
   });
 });

@@ -4,28 +4,28 @@ import { join } from 'node:path';
 import type { Answer } from '../../testing/stand-ins/stand-ins.ts';
 import { failureCodes } from '../../src/failure.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
-import { testWithTools, Workplace } from './recipe-runner.ts';
+import { testWithTools, RecipeFolder } from './recipe-runner.ts';
 
 const folder = useTemporaryFolder();
 
-let place: Workplace;
-beforeEach(() => void (place = new Workplace(folder.path)));
+let recipe: RecipeFolder;
+beforeEach(() => void (recipe = new RecipeFolder(folder.path)));
 
 function gh(args: string, answer: unknown, once = false): Answer {
   return { program: 'gh', args, stdout: JSON.stringify(answer), once };
 }
 
 function callsOf(program: string): readonly string[] {
-  return place.takeCalls().flatMap((call) => (call.program === program ? [call.args.join(' ')] : []));
+  return recipe.takeCalls().flatMap((call) => (call.program === program ? [call.args.join(' ')] : []));
 }
 
 describe('step: fetch the manifest of what is published', () => {
   const fetch = (): { readonly status: number | null; readonly log: string } =>
-    place.runStep('netlify', 'Fetch the manifest of what is published');
-  const path = (): string => join(place.folder, 'workspace', 'published.manifest.json');
+    recipe.runStep('netlify', 'Fetch the manifest of what is published');
+  const path = (): string => join(recipe.folder, 'workspace', 'published.manifest.json');
 
   testWithTools('downloads the manifest from the site', () => {
-    place.answer({ program: 'curl', args: 'static.example.com/static-export.manifest.json', file: '{"schema":1}' });
+    recipe.answer({ program: 'curl', args: 'static.example.com/static-export.manifest.json', file: '{"schema":1}' });
     expect(fetch()).toMatchObject({ status: 0, log: '' });
     expect(readFileSync(path(), 'utf8')).toBe('{"schema":1}');
   });
@@ -37,7 +37,7 @@ describe('step: fetch the manifest of what is published', () => {
     ['the host returns an empty file', { file: '' }],
   ])('counts as a first export and removes an old manifest if %s', (_what, answer) => {
     writeFileSync(path(), '{"schema":1}');
-    place.answer({ program: 'curl', args: '', ...answer });
+    recipe.answer({ program: 'curl', args: '', ...answer });
     expect(fetch()).toMatchObject({ status: 0, log: expect.stringContaining('everything counts as new') });
     expect(existsSync(path())).toBe(false);
   });
@@ -45,10 +45,10 @@ describe('step: fetch the manifest of what is published', () => {
 
 describe('step: check that the site works under its path', () => {
   const check = (countsOfKinds: object): { readonly status: number | null; readonly log: string } => {
-    const report = join(place.folder, 'audit.json');
+    const report = join(recipe.folder, 'audit.json');
     writeFileSync(report, JSON.stringify({ countsOfKinds }));
     const env = { AUDIT_REPORT: report, BASE_PATH: '/docs' };
-    return place.runStep('github-pages', 'Check that the site works under its path', env);
+    return recipe.runStep('github-pages', 'Check that the site works under its path', env);
   };
 
   testWithTools('succeeds with other findings', () => {
@@ -66,8 +66,8 @@ describe('step: check that the site works under its path', () => {
 describe('step: wait until the platform has published the merge', () => {
   const env = { GH_TOKEN: 'token', SHA: 'abc', INTERVAL_SECONDS: '0', ATTEMPTS: '3' };
   const wait = (...answers: readonly Answer[]): { readonly status: number | null; readonly log: string } => {
-    place.answer(...answers);
-    return place.runStep('after-a-merge', 'Wait until the platform has published the merge', env);
+    recipe.answer(...answers);
+    return recipe.runStep('after-a-merge', 'Wait until the platform has published the merge', env);
   };
   const deployment = gh('deployments -f sha=abc -f environment=production', [{ id: 7 }]);
   const status = (state: string, once = false): Answer => gh('deployments/7/statuses', [{ state }], once);
@@ -102,9 +102,9 @@ describe('step: wait until the platform has published the merge', () => {
 describe('step: write the issue', () => {
   const env = { GH_TOKEN: 'token', GH_REPO: 'docs/handbook', RUN_URL: 'https://git.example.com/runs/17' };
   const write = (result: string, open: readonly object[], jobId = 'se_1'): readonly string[] => {
-    place.answer(gh('issue list', open));
+    recipe.answer(gh('issue list', open));
     const outcome = { RESULT: result, OUTCOME: 'failed', CODE: result === 'success' ? '' : 'timed-out', JOB_ID: jobId };
-    const run = place.runStep('failure-opens-an-issue', 'Write the issue', { ...env, ...outcome });
+    const run = recipe.runStep('failure-opens-an-issue', 'Write the issue', { ...env, ...outcome });
     expect(run).toMatchObject({ status: 0 });
     return callsOf('gh').filter((call) => !call.startsWith('issue list --label documentation-export --state open'));
   };
@@ -132,9 +132,9 @@ describe('step: write the issue', () => {
 
   testWithTools('suggests to resume exactly after the failures that advise to resume', () => {
     const suggested = Object.keys(failureCodes).filter((code) => {
-      place.answer(gh('issue list', []));
+      recipe.answer(gh('issue list', []));
       const outcome = { RESULT: 'failure', OUTCOME: 'failed', CODE: code, JOB_ID: 'se_1' };
-      expect(place.runStep('failure-opens-an-issue', 'Write the issue', { ...env, ...outcome }).status).toBe(0);
+      expect(recipe.runStep('failure-opens-an-issue', 'Write the issue', { ...env, ...outcome }).status).toBe(0);
       return callsOf('gh').join('\n').includes('job-id: se_1');
     });
     const resumable = Object.entries(failureCodes).filter(([, { advice }]) => advice.includes('with `job-id`'));
@@ -142,9 +142,9 @@ describe('step: write the issue', () => {
   });
 
   testWithTools('fails if issues cannot be read', () => {
-    place.answer({ program: 'gh', args: 'issue list', exitCode: 1 });
+    recipe.answer({ program: 'gh', args: 'issue list', exitCode: 1 });
     const outcome = { RESULT: 'failure', OUTCOME: '', CODE: '', JOB_ID: '' };
-    const run = place.runStep('failure-opens-an-issue', 'Write the issue', { ...env, ...outcome });
+    const run = recipe.runStep('failure-opens-an-issue', 'Write the issue', { ...env, ...outcome });
     expect(run).toMatchObject({ status: 1 });
     expect(callsOf('gh')).toHaveLength(1);
   });
@@ -152,7 +152,7 @@ describe('step: write the issue', () => {
 
 describe('step: label the pull request', () => {
   const mark = (link: string): number | null =>
-    place.runStep('agent-job', 'Label the pull request', { GH_TOKEN: 'token', PULL_REQUEST: link }).status;
+    recipe.runStep('agent-job', 'Label the pull request', { GH_TOKEN: 'token', PULL_REQUEST: link }).status;
 
   testWithTools('adds a label', () => {
     expect(mark('https://git.example.com/docs/handbook/pull/12')).toBe(0);
@@ -185,16 +185,16 @@ describe('rollout of the exported content', () => {
     ['', '', 1],
     ['aa', '', 1],
   ])('compares expected "%s" with actual "%s"', (exported, here, status) => {
-    const run = place.runStep('staging-and-production', step, { EXPECTED: exported, ACTUAL: here });
+    const run = recipe.runStep('staging-and-production', step, { EXPECTED: exported, ACTUAL: here });
     expect(run).toMatchObject({ status });
   });
 
   testWithTools.each([0, 1])('removes kubeconfig and values file if helm exits with %d', (exitCode) => {
-    const [config, values] = [join(place.folder, 'temp', 'config'), join(place.folder, 'temp', 'values.yaml')];
+    const [config, values] = [join(recipe.folder, 'temp', 'config'), join(recipe.folder, 'temp', 'values.yaml')];
     writeFileSync(values, 'staticExport: {}');
-    place.answer({ program: 'helm', args: `^upgrade docs .*--values ${values} --wait`, exitCode });
+    recipe.answer({ program: 'helm', args: `^upgrade docs .*--values ${values} --wait`, exitCode });
     const env = { KUBECONFIG_TEXT: 'clusters: []', KUBECONFIG: config, VALUES: values };
-    expect(place.runStep('kubernetes', 'Roll out', env)).toMatchObject({ status: exitCode });
+    expect(recipe.runStep('kubernetes', 'Roll out', env)).toMatchObject({ status: exitCode });
     expect(callsOf('helm')).toHaveLength(1);
     expect([existsSync(config), existsSync(values)]).toEqual([false, false]);
   });
@@ -211,7 +211,7 @@ describe('step: check the label', () => {
     ['a\nb', 1],
     ['$(touch pwned)', 1],
   ])('label "%s" exits with %d', (label, status) => {
-    const run = place.runStep('air-gapped', 'Check the label', { LABEL: label });
+    const run = recipe.runStep('air-gapped', 'Check the label', { LABEL: label });
     expect(run).toMatchObject({ status });
   });
 });

@@ -143,7 +143,7 @@ describe('a step that fails', () => {
     expect(step.rawSummary).toContain(`<a href="${url}">`);
   });
 
-  test.concurrent('has no link if the version is unknown', async () => {
+  test.concurrent('omits the link if the version is unknown', async () => {
     const step = await runScriptAsStep(`outcome.fail(${timedOut});`);
     expect(step.rawLog).not.toContain('https://');
   });

@@ -58,9 +58,9 @@ describe('the step log', () => {
   });
 
   test.concurrent('shows debug lines only with debug logging', async () => {
-    const script = String.raw`report.debug('asked again\n::error::x'); report.info('on');`;
+    const script = String.raw`report.debug('polled again\n::error::x'); report.info('on');`;
     expect((await runScriptAsStep(script)).log).toEqual(['  on']);
-    expect((await runScriptAsStep(script, debugging)).log).toEqual(['##[debug]asked again ::error::x', '  on']);
+    expect((await runScriptAsStep(script, debugging)).log).toEqual(['##[debug]polled again ::error::x', '  on']);
   });
 
   test.concurrent('redacts a secret in every encoding', async () => {
@@ -172,9 +172,7 @@ describe('outputs', () => {
     const step = await runScriptAsStep(String.raw`
       report.output({ status: 'x'.repeat(16_385), ref: 'y'.repeat(16_384), 'job-id': 'se_1' });
     `);
-    expect(step.annotations).toEqual([
-      { level: 'warning', message: '⚠ Output `status` is left out: it has 16385 characters, more than 16384.' },
-    ]);
+    expect(step.annotations).toEqual([{ level: 'warning', message: expect.stringMatching(/`status`.*16385.*16384/) }]);
     expect(step.outputs).toEqual({ ref: 'y'.repeat(16_384), 'job-id': 'se_1' });
   });
 

@@ -78,7 +78,7 @@ describe('the changed pages', () => {
     expect(folded).toContain('and 10 more');
   });
 
-  test('link to the published page, whose URL has no .html', () => {
+  test('link to the published page, with a URL without .html', () => {
     const { html } = summaryOf(sample('success'));
     expect(html).toContain('<a href="https://docs.example.com/guides/kubernetes">guides/kubernetes.html</a> modified');
     expect(html).toContain('<a href="https://docs.example.com/">index.html</a> modified');
@@ -110,7 +110,7 @@ describe('a failure', () => {
     expect(html).toContain('<a href="https://a.example/b">Troubleshooting timed-out</a>');
   });
 
-  test('shows no line to resume if there is no job or if resuming cannot help', () => {
+  test('omits the line to resume without a job, or if resuming cannot help', () => {
     expect(summaryOf({ outcome: 'timed-out', failure }).tags).not.toContain('pre');
     const failed = new Failure({ code: 'export-failed', message: 'Export se_1 failed.' });
     expect(summaryOf({ outcome: 'failed', summary: exported, failure: failed }).tags).not.toContain('pre');
@@ -128,7 +128,7 @@ describe('the audit', () => {
     expect(text).toContain('cdn.example.net: external script in index.html');
   });
 
-  test('shows that there are no findings', () => {
+  test('shows zero findings', () => {
     const audit = { findingCount: 0, counts: '', findings: [], ignoredCount: 4 };
     expect(summaryOf({ outcome: 'succeeded', summary: { ...exported, audit } }).text).toContain(
       '✅ Audit: no findings, 4 ignored',
@@ -143,7 +143,7 @@ describe('an agent job', () => {
     expect(html).toContain(`<a href="${url}">${url}</a>`);
   });
 
-  test('shows that it has no pull request', () => {
+  test('shows a missing pull request', () => {
     const agentJob = { jobId: 'agent_1', status: 'completed' };
     expect(summaryOf({ outcome: 'succeeded', summary: { agentJob } }).text).toContain('Pull request: none');
   });

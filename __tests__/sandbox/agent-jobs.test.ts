@@ -42,7 +42,7 @@ test.each([
   ['archived', { status: 'archived', archivedAt: expect.any(String) }],
   ['failed', { status: 'failed', prLink: null }],
   ['endless', { status: 'active', prLink: null }],
-] as const)('the job %s is active at its first read, and later reaches its end state', async (name, end) => {
+] as const)('the job %s is active at its first read, and later reaches the end state', async (name, end) => {
   await start({ agentActiveMs: 60_000 });
   const id = sandbox.agentJobIds[name];
   nowMs += 3_600_000;

@@ -81,7 +81,7 @@ test('an annotation is truncated to 4096 characters', () => {
   expect(take([`::error::${'x'.repeat(5000)}`]).annotations).toEqual([{ level: 'error', message: 'x'.repeat(4096) }]);
 });
 
-test.each(['set-output', 'save-state'])('%s causes a warning and has no other effect', (name) => {
+test.each(['set-output', 'save-state'])('%s causes only a warning', (name) => {
   const record = take([`::${name} name=a::b`]);
   expect(record.annotations).toMatchObject([{ level: 'warning', message: expect.stringContaining(`\`${name}\``) }]);
   expect(record.isFailed).toBe(false);

@@ -187,7 +187,7 @@ describe('a cancelled step', () => {
     expect(result.log).toEqual(['ready', 'stopping', '##[error]The operation was canceled.']);
   });
 
-  test('ends by the signal if it has no handler', async () => {
+  test('ends by the signal if it does not handle it', async () => {
     const cancel = new AbortController();
     const main = "setInterval(() => {}, 60_000); console.log('ready')";
     const result = await runFixture({ main, signal: cancel.signal, onLine: () => cancel.abort() });

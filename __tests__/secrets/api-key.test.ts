@@ -15,7 +15,7 @@ describe('rejects a key', () => {
   test.each([
     ['that is empty', '', 'is empty', 'Check the name of the secret'],
     ['of white space alone', ' \t\n', 'is empty', 'Check the name of the secret'],
-    ['with a line break at its end', 'docs_3f9a2c1b\n', 'begins or ends with white space', 'Store the secret again'],
+    ['with a line break at the end', 'docs_3f9a2c1b\n', 'begins or ends with white space', 'Store the secret again'],
     ['with a space at its beginning', ' docs_3f9a2c1b', 'begins or ends with white space', 'Store the secret again'],
     ['with a byte order mark', '\ufeffdocs_3f9a2c1b', 'begins or ends with white space', 'Store the secret again'],
     ['behind `Bearer`', 'Bearer docs_3f9a2c1b', 'contains white space or characters', 'no `Bearer`'],

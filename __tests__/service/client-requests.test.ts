@@ -7,7 +7,7 @@ const read = (body: unknown): unknown => body;
 const ok = answering(200, {});
 
 describe('a call', () => {
-  test('sends the key and accepts JSON; without a body it has no content type', async () => {
+  test('sends the key and accepts JSON; without a body it omits the content type', async () => {
     const { server, service } = await startService(servers, ok);
     await service.call({ method: 'GET', path: '/v1/things/a%2Fb', read }, limits);
     expect(server.requests).toMatchObject([{ method: 'GET', path: '/v1/things/a%2Fb', body: '' }]);

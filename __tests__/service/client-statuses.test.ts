@@ -42,7 +42,7 @@ describe('a rejection', () => {
     },
   );
 
-  test('with JSON that is not the error object has no message', async () => {
+  test('with JSON other than the error object lacks a message', async () => {
     expect(await answerTo(answering(404, { code: 7 }))).toMatchObject({
       kind: 'rejected',
       message: undefined,

@@ -5,7 +5,7 @@ import { failureOf, valueOf, wantedBy } from './parse-results.ts';
 
 type Inputs = Readonly<Record<string, string>>;
 
-const least = {
+const requiredInputs = {
   'base-url': 'https://api.acme.io',
   'api-key': 'docs_s3cret',
   'project-id': 'project_1',
@@ -17,7 +17,7 @@ function settingsOf(inputs: Inputs): ReturnType<typeof agentSettings> {
 }
 
 test('a step with only the required inputs is accepted', () => {
-  expect(settingsOf(least)).toEqual({
+  expect(settingsOf(requiredInputs)).toEqual({
     baseUrl: new URL('https://api.acme.io/'),
     apiKey: 'docs_s3cret',
     projectId: 'project_1',
@@ -34,18 +34,18 @@ test.each([
   ['failed, archived', ['failed', 'archived']],
   ['archived\nno-pull-request\n', ['archived', 'no-pull-request']],
 ])('`fail-on: %j` sets the endings %j', (given, failOn) => {
-  expect(settingsOf({ ...least, 'fail-on': given }).failOn).toEqual(failOn);
+  expect(settingsOf({ ...requiredInputs, 'fail-on': given }).failOn).toEqual(failOn);
 });
 
-test.each(Object.keys(least))('a step without `%s` is rejected', (name) => {
-  const failure = failureOf(() => settingsOf({ ...least, [name]: '' }));
+test.each(Object.keys(requiredInputs))('a step without `%s` is rejected', (name) => {
+  const failure = failureOf(() => settingsOf({ ...requiredInputs, [name]: '' }));
   expect(failure.code).toBe('invalid-input');
   expect(failure.message).toContain(`Input \`${name}\` is`);
 });
 
 test('an error lists every invalid input and its allowed values', () => {
   const { message } = failureOf(() =>
-    settingsOf({ ...least, 'fail-on': 'none, failed', timeout: '60', summary: 'no' }),
+    settingsOf({ ...requiredInputs, 'fail-on': 'none, failed', timeout: '60', summary: 'no' }),
   );
   expect(message).toContain('Input `timeout` is "60". Expected a duration of at least 100ms with its unit');
   expect(message).toContain('Input `summary` is "no". Expected `true` or `false`.');

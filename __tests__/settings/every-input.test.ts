@@ -20,9 +20,9 @@ const values = [
 
 type Inputs = Readonly<Record<string, string>>;
 
-const least: Inputs = { 'base-url': 'https://api.acme.io', 'api-key': 'docs_s3cret' };
-const leastExport: Inputs = { ...least, domain: 'docs.acme.io' };
-const leastAgentJob: Inputs = { ...least, 'project-id': 'project_1', 'job-id': 'job_1' };
+const requiredInputs: Inputs = { 'base-url': 'https://api.acme.io', 'api-key': 'docs_s3cret' };
+const leastExport: Inputs = { ...requiredInputs, domain: 'docs.acme.io' };
+const leastAgentJob: Inputs = { ...requiredInputs, 'project-id': 'project_1', 'job-id': 'job_1' };
 
 test.each(specsIn(exportInputs))('`%s` changes the settings of an export', (name, spec) => {
   const given = { ...leastExport, [name]: otherValue(spec) };

@@ -5,7 +5,7 @@ import { failureOf } from './parse-results.ts';
 
 type Inputs = Readonly<Record<string, string>>;
 
-const least = { 'base-url': 'https://api.acme.io', 'api-key': 'docs_s3cret', domain: 'docs.acme.io' };
+const requiredInputs = { 'base-url': 'https://api.acme.io', 'api-key': 'docs_s3cret', domain: 'docs.acme.io' };
 
 function settingsOf(inputs: Inputs): ExportSettings {
   return exportSettings((name) => inputs[name] ?? '');
@@ -16,7 +16,7 @@ function refusalOf(inputs: Inputs): string {
 }
 
 test('a step with only the required inputs is accepted', () => {
-  expect(settingsOf(least)).toMatchObject({
+  expect(settingsOf(requiredInputs)).toMatchObject({
     baseUrl: new URL('https://api.acme.io/'),
     apiKey: 'docs_s3cret',
     subject: { kind: 'new', domain: 'docs.acme.io', version: undefined, paths: [] },
@@ -41,13 +41,13 @@ test('an empty input has the default of action.yml', async () => {
   const { inputs } = await readActionMetadata('.');
   const defaults: Inputs = Object.fromEntries(inputs.map(({ name, defaultValue }) => [name, defaultValue]));
   expect(defaults).toMatchObject({ timeout: '60m', 'max-bundle-size': '10GiB' });
-  expect(settingsOf({ ...defaults, ...least })).toEqual(settingsOf(least));
+  expect(settingsOf({ ...defaults, ...requiredInputs })).toEqual(settingsOf(requiredInputs));
 });
 
 test('every input reaches the settings', () => {
   const sha256 = 'AB'.repeat(32);
   const given = {
-    ...least,
+    ...requiredInputs,
     version: '2026.1',
     paths: '/guides\n/reference',
     timeout: '90s',
@@ -61,7 +61,7 @@ test('every input reaches the settings', () => {
     'mask-bundle-url': 'false',
   };
   expect(settingsOf(given)).toEqual({
-    ...settingsOf(least),
+    ...settingsOf(requiredInputs),
     subject: { kind: 'new', domain: 'docs.acme.io', version: '2026.1', paths: ['guides', 'reference'] },
     timeoutMs: 90_000,
     pollIntervalMs: 10_000,
@@ -77,17 +77,17 @@ test('every input reaches the settings', () => {
 
 describe('the job', () => {
   test('is resumed if a job id is given, even without a domain', () => {
-    const { subject } = settingsOf({ ...least, domain: '', 'job-id': 'se_1' });
+    const { subject } = settingsOf({ ...requiredInputs, domain: '', 'job-id': 'se_1' });
     expect(subject).toEqual({ kind: 'existing', jobId: 'se_1', domain: undefined, hasIgnoredPaths: false });
   });
 
   test('is resumed and not started if both are given', () => {
-    const { subject } = settingsOf({ ...least, 'job-id': 'se_1' });
+    const { subject } = settingsOf({ ...requiredInputs, 'job-id': 'se_1' });
     expect(subject).toEqual({ kind: 'existing', jobId: 'se_1', domain: 'docs.acme.io', hasIgnoredPaths: false });
   });
 
   test('requires a domain or a job id', () => {
-    expect(refusalOf({ ...least, domain: ' ' })).toContain('`job-id`');
+    expect(refusalOf({ ...requiredInputs, domain: ' ' })).toContain('`job-id`');
   });
 });
 
@@ -124,11 +124,11 @@ describe('a step is rejected', () => {
     ['no base URL', { 'base-url': '' }, 'Input `base-url` is required but empty.'],
     ['no key', { 'api-key': '' }, 'Input `api-key` is empty.'],
   ])('for %s', (_what, inputs, message) => {
-    expect(refusalOf({ ...least, ...inputs })).toContain(message);
+    expect(refusalOf({ ...requiredInputs, ...inputs })).toContain(message);
   });
 
   test('with all problems at once', () => {
-    const message = refusalOf({ ...least, 'base-url': '', timeout: '60', wait: 'no' });
+    const message = refusalOf({ ...requiredInputs, 'base-url': '', timeout: '60', wait: 'no' });
     for (const name of ['base-url', 'timeout', 'wait']) expect(message).toContain(`Input \`${name}\` is`);
   });
 });
@@ -138,13 +138,13 @@ describe('the values file', () => {
 
   test('contains the presigned URL, or a mirror', () => {
     const path = 'values.yaml';
-    expect(settingsOf({ ...least, 'values-file': path }).values).toEqual({ path, mirror: undefined });
-    const given = { ...least, 'values-file': path, 'values-bundle-url': mirror };
+    expect(settingsOf({ ...requiredInputs, 'values-file': path }).values).toEqual({ path, mirror: undefined });
+    const given = { ...requiredInputs, 'values-file': path, 'values-bundle-url': mirror };
     expect(settingsOf(given).values).toEqual({ path, mirror: new URL(mirror) });
   });
 
   test('does not need a download', () => {
-    const given = { ...least, 'values-file': 'values.yaml', download: 'false' };
+    const given = { ...requiredInputs, 'values-file': 'values.yaml', download: 'false' };
     expect(settingsOf(given).values?.path).toBe('values.yaml');
   });
 });
@@ -157,10 +157,10 @@ describe('`verify: false`', () => {
     ['is overridden by a file limit, which only the archive reader can enforce', { 'max-files': '20000' }, true],
     ['is overridden by a limit on the size of the site', { 'max-site-size': '1GiB' }, true],
   ])('%s', (_what, inputs, isRead) => {
-    expect(settingsOf({ ...least, ...inputs, verify: 'false' }).verify).toBe(isRead);
+    expect(settingsOf({ ...requiredInputs, ...inputs, verify: 'false' }).verify).toBe(isRead);
   });
 });
 
 test.each(['off', 'warn', 'error'])('`audit: %s` is accepted', (audit) => {
-  expect(settingsOf({ ...least, audit }).audit).toBe(audit);
+  expect(settingsOf({ ...requiredInputs, audit }).audit).toBe(audit);
 });

@@ -4,9 +4,10 @@ import { failureOf } from './parse-results.ts';
 
 type Inputs = Readonly<Record<string, string>>;
 
-const least = { 'base-url': 'https://api.acme.io', 'api-key': 'docs_s3cret', domain: 'docs.acme.io' };
+const requiredInputs = { 'base-url': 'https://api.acme.io', 'api-key': 'docs_s3cret', domain: 'docs.acme.io' };
 
-const settingsOf = (inputs: Inputs): unknown => exportSettings((name) => ({ ...least, ...inputs })[name] ?? '');
+const settingsOf = (inputs: Inputs): unknown =>
+  exportSettings((name) => ({ ...requiredInputs, ...inputs })[name] ?? '');
 
 const ofBundle: Inputs = {
   'bundle-path': 'bundle.tar.gz',

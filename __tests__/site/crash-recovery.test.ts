@@ -62,7 +62,7 @@ describe('after a crash', () => {
     expect(plain(paths.manifest())).toEqual(plain(anyManifest));
   });
 
-  test('between the two renames, the next run restores the previous paths.site, even if it fails itself', () => {
+  test('between the two renames, the next run restores the previous site, even if it fails itself', () => {
     writeFileSync(`${paths.site}.manifest.json`, [...manifestPieces(anyManifest)].join(''));
     const staging = killedStaging('site', 'old');
     new StagedSite(paths.site)[Symbol.dispose]();

@@ -11,7 +11,7 @@ const paths = new SitePaths();
 
 describe('a folder that this action did not write is unchanged', () => {
   test.each([
-    ['if it has no manifest', undefined, 'there is no manifest'],
+    ['if its manifest is missing', undefined, 'there is no manifest'],
     ['if another JSON file has the name of its manifest', '{"name":"app"}', 'is not a manifest of this action'],
     ['if its manifest is damaged', '{"schema":1', 'is not a manifest of this action'],
     ['if its manifest lists other files', [...manifestPieces(anyManifest)].join(''), 'contains "mine.txt"'],
@@ -54,7 +54,7 @@ describe('a folder that this action did not write is unchanged', () => {
   });
 });
 
-test('a site with an empty paths.folder, which its manifest does not list, can be replaced', () => {
+test('a site with an empty folder, which its manifest does not list, can be replaced', () => {
   const staged = paths.stagePage('one');
   staged.writer.makeFolder('empty');
   staged.writer.makeFolder('empty/deep');

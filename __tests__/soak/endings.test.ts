@@ -24,7 +24,7 @@ const tooSmall = { 'max-bundle-size': '500B' };
 
 describe('only success is accepted', () => {
   test.each<readonly [string, readonly Delivered[]]>([
-    ['there is no fault', []],
+    ['no fault occurs', []],
     ['two starts fail', times(2, 'start', '503')],
     ['fifty polls fail', times(50, 'read', 'reset')],
     ['a bundle takes five attempts', times(4, 'bundle', '409')],

@@ -104,7 +104,7 @@ describe('a killed run is wrong with', () => {
   test('a manifest of the new site beside the old one', () => {
     const evidence = exportOf('beforeSite');
     const manifest = evidence.after.get('workspace/site.manifest.json');
-    if (evidence.earlier === undefined || manifest === undefined) throw new Error('There is no previous run.');
+    if (evidence.earlier === undefined || manifest === undefined) throw new Error('The previous run is missing.');
     const earlier = withFile(evidence.earlier, 'workspace/site.manifest.json', manifest);
     expect(findingsOf({ ...evidence, earlier })).toContain('site.manifest.json, which is neither the old nor');
   });

@@ -41,12 +41,12 @@ export function soakFixture<Name extends string>(plans: Readonly<Record<Name, Pl
   return {
     exportOf(name) {
       const evidence = runs.get(name);
-      if (evidence === undefined || !('expected' in evidence)) throw new Error(`There is no export ${name}.`);
+      if (evidence === undefined || !('expected' in evidence)) throw new Error(`Unknown export: ${name}.`);
       return evidence;
     },
     agentOf(name) {
       const evidence = runs.get(name);
-      if (evidence === undefined || 'expected' in evidence) throw new Error(`There is no run ${name} of an agent job.`);
+      if (evidence === undefined || 'expected' in evidence) throw new Error(`Unknown run of an agent job: ${name}.`);
       return evidence;
     },
   };

@@ -5,7 +5,7 @@ import { manifestPieces } from '../../src/site/manifest.ts';
 import { exportSettings } from '../../src/settings/export-settings.ts';
 import { readPrevious, reportChanges } from '../../src/steps/compare-site.ts';
 import { anyManifest } from '../site/site-fixture.ts';
-import { exportedSite, least, serviceOf, type ExportedSite } from '../../testing/exported-site.ts';
+import { exportedSite, requiredInputs, serviceOf, type ExportedSite } from '../../testing/exported-site.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { recordingReport } from '../../testing/recording-report.ts';
 import { skippingClock } from '../../testing/manual-clock.ts';
@@ -74,7 +74,7 @@ describe('a previous manifest that cannot be read', () => {
   test('is rejected if it was deleted during the run', async () => {
     const path = folder.at('last.json');
     writeFileSync(path, [...manifestPieces(anyManifest)].join(''));
-    const inputs: Readonly<Record<string, string>> = { ...least, 'previous-manifest': path };
+    const inputs: Readonly<Record<string, string>> = { ...requiredInputs, 'previous-manifest': path };
     const files = readPrevious(
       exportSettings((name) => inputs[name] ?? ''),
       { report: recordingReport() },
@@ -88,7 +88,8 @@ describe('a previous manifest that cannot be read', () => {
   });
 
   const isPosix = process.platform !== 'win32';
-  if (!isPosix) process.stdout.write('skipped: Windows has no FIFOs, and reports a path through a file as missing\n');
+  if (!isPosix)
+    process.stdout.write('skipped: Windows does not have FIFOs, and reports a path through a file as missing\n');
   const testOnPosix = isPosix ? test : test.skip;
 
   testOnPosix('is rejected if its path leads through a file', async () => {

@@ -8,7 +8,7 @@ import type { ExportContext } from '../../src/steps/export-context.ts';
 import { readSite, type UnpackedSite } from '../../src/steps/read-site.ts';
 import type { Download } from '../../src/download/download.ts';
 import { exportSettings } from '../../src/settings/export-settings.ts';
-import { least } from '../../testing/exported-site.ts';
+import { requiredInputs } from '../../testing/exported-site.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { recordingReport } from '../../testing/recording-report.ts';
 import { useServers } from '../../testing/test-server.ts';
@@ -24,7 +24,7 @@ const mebibyte = 1024 * 1024;
 const asset = (name: string, sizeBytes: number): RawEntry => ({ name, content: bundleBytes(sizeBytes) });
 
 function read(source: Download): Promise<UnpackedSite | undefined> {
-  const inputs: Readonly<Record<string, string>> = { ...least, 'extract-to': join(fixture.folder, 'site') };
+  const inputs: Readonly<Record<string, string>> = { ...requiredInputs, 'extract-to': join(fixture.folder, 'site') };
   const job = { jobId: 'se_1', domain: 'docs.example.com', isNew: true, deadlineMs: Infinity };
   return readSite(
     { job, arriving: { source, reject: () => undefined } },
