@@ -21,16 +21,19 @@ if (missing.length > 0) {
 }
 
 async function runRecipes(names: readonly string[]): Promise<void> {
+  for (const name of ['aws', 'pagefind']) {
+    console.log(
+      `${name}: ${locate(name) === undefined ? 'not installed, a stand-in replaces it' : 'the real program'}`,
+    );
+  }
   const folder = mkdtempSync(path.join(tmpdir(), 'recipes-'));
   const sandbox = await startSandbox({ siteFolder: path.join(root, 'docs') });
   const buckets = locate('aws') === undefined ? undefined : await startBucketServer(['docs-site', 'docs-state']);
-  console.log(
-    buckets === undefined ? 'aws is not installed: a stand-in replaces it' : 'aws talks to a local S3 server',
-  );
+  const environment = { ...buckets?.environment, ...pagefindVariable() };
   try {
     for (const planned of plannedRuns(names)) {
       const place = prepareFolder({ root, folder, planned, sandbox, hasBuckets: buckets !== undefined });
-      const result = await runInAct({ planned, place, sandbox, environment: buckets?.environment ?? {} });
+      const result = await runInAct({ planned, place, sandbox, environment });
       const failures = [...result.failures, ...((await buckets?.check(planned)) ?? [])];
       console.log(`${failures.length === 0 ? '✓' : '✗'} ${planned.title}: ${result.steps} steps, ${result.seconds} s`);
       for (const failure of failures) console.error(failure);
@@ -41,4 +44,10 @@ async function runRecipes(names: readonly string[]): Promise<void> {
     await sandbox.close();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Where the stand-in of npx finds Pagefind, if it is installed. */
+function pagefindVariable(): Readonly<Record<string, string>> {
+  const pagefind = locate('pagefind');
+  return pagefind === undefined ? {} : { PAGEFIND: pagefind };
 }

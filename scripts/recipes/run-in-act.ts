@@ -41,12 +41,7 @@ export async function runInAct({ planned, place, sandbox, environment }: ActRun)
   const args = [
     ...[planned.event, '--json', '--pull=false', '--platform', 'ubuntu-latest=-self-hosted', '--eventpath', eventPath],
     ...['--github-instance', 'git.example.com', '--secret', 'GITHUB_TOKEN=token', '--env', 'GITHUB_ACTOR=octocat'],
-    ...[
-      '--action-cache-path',
-      path.join(place.folder, 'cache'),
-      '--cache-server-path',
-      path.join(place.folder, 'cache'),
-    ],
+    ...['--no-cache-server', '--action-cache-path', path.join(place.folder, 'cache')],
     ...place.localRepositories.flatMap((each) => ['--local-repository', each]),
     ...[...new Set(names)].flatMap((name) => ['--secret', `${name}=${sandbox.keys.admin}`]),
     ...Object.entries(planned.inputs).flatMap(([name, value]) => ['--input', `${name}=${value}`]),

@@ -36,7 +36,7 @@ export const repositoryFiles: Readonly<Record<string, string>> = {
   Dockerfile: 'FROM nginx\n',
 };
 
-const scripted = ['curl', 'docker', 'gh', 'helm', 'make', 'npx'] as const;
+const scripted = ['curl', 'docker', 'gh', 'helm', 'make'] as const;
 
 /** Writes the stand-ins to `folder/bin`. They read their answers from `folder` and append each call to `folder/calls`. */
 export function installStandIns(folder: string, aws: 'fake' | 'real' = 'fake'): void {
@@ -45,6 +45,7 @@ export function installStandIns(folder: string, aws: 'fake' | 'real' = 'fake'): 
   const program = path.join(here, 'scripted-program.ts');
   for (const name of scripted) writeProgram(folder, name, `exec "${process.execPath}" "${program}" ${name} "$@"`);
   writeProgram(folder, 'aws', aws === 'fake' ? `exec bash "${here}/fake-aws.sh" "$@"` : realAws());
+  writeProgram(folder, 'npx', `${realPagefind}\nexec "${process.execPath}" "${program}" npx "$@"`);
   writeProgram(folder, 'ssh', `exec bash "${here}/fake-ssh.sh" "$@"`);
   writeProgram(
     folder,
@@ -65,6 +66,11 @@ export function locate(program: string): string | undefined {
   const { status, stdout } = spawnSync('sh', ['-c', `command -v ${program}`], { encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;
 }
+
+/** If `PAGEFIND` names the program, `npx --yes pagefind@…` runs it. */
+const realPagefind = `case "$2 $PAGEFIND" in
+  pagefind@*' /'*) shift 2; exec "$PAGEFIND" "$@" ;;
+esac`;
 
 /** CloudFront remains a stand-in, because no local server implements it. */
 function realAws(): string {
