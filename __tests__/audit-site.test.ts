@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { packBundle } from '../sandbox/render/pack-bundle.ts';
-import { exportedSite, serviceOf, storeWith, type ExportedSite } from '../testing/exported-site.ts';
+import { startExportFlow, serviceOf, storeWith, type StartedExport } from '../testing/in-process-export.ts';
 import { rejectionOf } from '../testing/failure-of.ts';
 import { skippingClock } from '../testing/manual-clock.ts';
 import { useTemporaryFolder } from '../testing/temporary-folder.ts';
@@ -14,10 +14,10 @@ const bad = { ...good, 'a.html': '<a href="none">x</a><script src="https://cdn.e
 
 type Inputs = Readonly<Record<string, string>>;
 
-async function exported(site: Readonly<Record<string, string>>, inputs: Inputs): Promise<ExportedSite> {
+async function exported(site: Readonly<Record<string, string>>, inputs: Inputs): Promise<StartedExport> {
   const files = Object.entries(site).map(([path, content]) => ({ path, content: Buffer.from(content) }));
   const bytes = await packBundle(files);
-  return exportedSite({
+  return startExportFlow({
     clock: skippingClock((durationMs) => durationMs < 10_000),
     service: serviceOf({}),
     store: storeWith(bytes),
@@ -26,7 +26,7 @@ async function exported(site: Readonly<Record<string, string>>, inputs: Inputs):
   });
 }
 
-function reportIn({ report }: ExportedSite): unknown {
+function reportIn({ report }: StartedExport): unknown {
   return JSON.parse(readFileSync(String(report.outputs['audit-report-path']), 'utf8'));
 }
 
@@ -80,11 +80,11 @@ describe('`audit: warn`', () => {
   });
 
   test('adds at most eight annotations', async () => {
-    const links = Array.from(
+    const bundleUrls = Array.from(
       { length: 40 },
       (_, index) => `<a href="/${index}">x</a><img src="//${index}.example.net/x">`,
     );
-    const step = await exported({ 'index.html': links.join('') }, { audit: 'warn' });
+    const step = await exported({ 'index.html': bundleUrls.join('') }, { audit: 'warn' });
     await step.outcome;
     expect(step.report.warnings).toHaveLength(8);
     expect(step.report.details['External hosts']).toMatch(/^0\.example\.net \(1\), .* and 30 more$/);

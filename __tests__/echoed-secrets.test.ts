@@ -9,7 +9,7 @@ import {
   type Channel,
   echoing,
   errorChannels,
-  linkAt,
+  bundleUrlAt,
   renewalChannels,
   secretTexts,
   type Stage,
@@ -17,14 +17,14 @@ import {
   encodingsOf,
 } from '../testing/echoing-replies.ts';
 import { encodings } from '../testing/encodings.ts';
-import { storeWith } from '../testing/exported-site.ts';
+import { storeWith } from '../testing/in-process-export.ts';
 import type { ScriptedReply } from '../testing/scripted-service.ts';
-import { runExportInProcess, type InProcessExport } from '../testing/export-fixture.ts';
+import { runPrintedExport, type PrintedExport } from '../testing/printed-export.ts';
 
 interface Secrets {
   readonly key: string;
   readonly signature: string;
-  readonly link: string;
+  readonly bundleUrl: string;
 }
 
 const origins = { store: 'https://files.example.com', third: 'https://third.example.com' };
@@ -44,18 +44,18 @@ interface Answers {
 
 async function exportThrough(
   { channel, echo, entries = [page] }: Answers,
-  { key, link }: Omit<Secrets, 'signature'>,
-): Promise<InProcessExport> {
+  { key, bundleUrl }: Omit<Secrets, 'signature'>,
+): Promise<PrintedExport> {
   const counts = new Map<Stage, number>();
   const good: Readonly<Record<Stage, (request: HttpRequest) => ScriptedReply>> = {
     start: () => ({ status: 202, body: { jobId: 'se_1' } }),
     read: () => ({ body: { status: 'completed', progress: 100, pageCount: 1 } }),
-    bundle: () => ({ body: { bundleUrl: link, expiresAt: '2027-01-01T00:00:00Z' } }),
+    bundle: () => ({ body: { bundleUrl, expiresAt: '2027-01-01T00:00:00Z' } }),
     object: storeWith(gzipSync(rawTar(entries))),
     third: () => ({ status: 404, body: '' }),
   };
   const inputs = { 'base-url': 'https://api.example.com', 'api-key': key, domain: 'docs.example.com' };
-  return runExportInProcess({
+  return runPrintedExport({
     inputs: { ...inputs, 'poll-interval': '1s' },
     replyTo(request) {
       const stage = stageOf(request);
@@ -65,9 +65,11 @@ async function exportThrough(
   });
 }
 
-function expectSilence({ key, signature, link }: Secrets, run: InProcessExport): void {
+function expectSilence({ key, signature, bundleUrl }: Secrets, run: PrintedExport): void {
   const beginnings = [key, signature].map((secret) => secret.slice(0, 14));
-  const writings = [...[key, signature, link].flatMap(encodingsOf), ...beginnings].map((text) => text.toLowerCase());
+  const writings = [...[key, signature, bundleUrl].flatMap(encodingsOf), ...beginnings].map((text) =>
+    text.toLowerCase(),
+  );
   const others = [...run.outputs].filter(([name]) => name !== 'bundle-url').flat();
   const shown = [run.printed, run.summary, withoutEntities(run.summary), ...others, ...run.files].join('\n');
   expect(writings.filter((writing) => shown.toLowerCase().includes(writing))).toEqual([]);
@@ -90,7 +92,7 @@ function withoutEntities(markdown: string): string {
 const secrets = secretTexts.map(({ key, signature }): Secrets => ({
   key,
   signature,
-  link: linkAt(origins.store, signature),
+  bundleUrl: bundleUrlAt(origins.store, signature),
 }));
 
 jest.setTimeout(60_000);
@@ -98,7 +100,11 @@ jest.setTimeout(60_000);
 describe('a service and a store that echo a secret in any field', () => {
   test.each([
     ['the key', [...errorChannels, ...answerChannels, ...storeChannels], ({ key }: Secrets) => [key]],
-    ['the link', [...storeChannels, ...renewalChannels], ({ link, signature }: Secrets) => [link, signature]],
+    [
+      'the bundle URL',
+      [...storeChannels, ...renewalChannels],
+      ({ bundleUrl, signature }: Secrets) => [bundleUrl, signature],
+    ],
   ])('never reveal %s', async (_what, channels, echoedOf) => {
     await fc.assert(
       fc.asyncProperty(secrets, fc.tuple(...channels.map(() => echoing)), async (kept, echoes) => {
@@ -118,7 +124,7 @@ describe('a service and a store that echo a secret in any field', () => {
 
 describe('an archive with the key in a file name', () => {
   const key = 'prefix_0123456789abcdef';
-  const link = linkAt(origins.store, 'ab'.repeat(32));
+  const bundleUrl = bundleUrlAt(origins.store, 'ab'.repeat(32));
 
   test.each([
     ['as it is', `${key}.html`],
@@ -132,7 +138,7 @@ describe('an archive with the key in a file name', () => {
       [page, { ...page, name }],
       [...many, { ...page, name }],
     ]) {
-      const run = await exportThrough({ channel: () => undefined, echo: '', entries }, { key, link });
+      const run = await exportThrough({ channel: () => undefined, echo: '', entries }, { key, bundleUrl });
       expect(run.printed).toContain('an archive with a file name that contains the admin API key');
       expect(run.files).toEqual([]);
     }

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packBundle } from '../sandbox/render/pack-bundle.ts';
-import { type ExportedSite, exportedSite, serviceOf, storeWith } from '../testing/exported-site.ts';
+import { type StartedExport, startExportFlow, serviceOf, storeWith } from '../testing/in-process-export.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import { skippingClock } from '../testing/manual-clock.ts';
 import { useTemporaryFolder } from '../testing/temporary-folder.ts';
@@ -18,9 +18,9 @@ async function exported(
   page: string,
   inputs: Readonly<Record<string, string>>,
   meanwhile = (): void => undefined,
-): Promise<ExportedSite> {
+): Promise<StartedExport> {
   const store = storeWith(await packBundle([{ path: 'index.html', content: Buffer.from(page) }]));
-  return exportedSite({
+  return startExportFlow({
     clock,
     service: serviceOf({}),
     store: (request) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { Failure } from '../src/failure.ts';
-import { endpointOf, type Endpoint, exportedSite, link, serviceOf } from '../testing/exported-site.ts';
+import { endpointOf, type Endpoint, startExportFlow, bundleUrl, serviceOf } from '../testing/in-process-export.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import { manualClock } from '../testing/manual-clock.ts';
 import type { ScriptedReply } from '../testing/scripted-service.ts';
@@ -20,7 +20,7 @@ describe('a start request that fails with a transient error', () => {
   test('is retried with the same idempotency key, with a warning that an unused export may be running', async () => {
     const clock = manualClock();
     const service = serviceOf({ start: inTurn(unavailable, unavailable, started) });
-    const { outcome, report, requests } = exportedSite({ clock, service, inputs });
+    const { outcome, report, requests } = startExportFlow({ clock, service, inputs });
     expect(await clock.run(outcome)).toBe('succeeded');
     const starts = requests.filter((request) => endpointOf(request) === 'start');
     expect(starts).toHaveLength(3);
@@ -31,7 +31,7 @@ describe('a start request that fails with a transient error', () => {
   test('is retried without a warning if it never left the machine', async () => {
     const clock = manualClock();
     const refused = Object.assign(new Error('no'), { code: 'ECONNREFUSED' });
-    const { outcome, report } = exportedSite({
+    const { outcome, report } = startExportFlow({
       clock,
       service: serviceOf({ start: inTurn(refused, started) }),
       inputs,
@@ -42,7 +42,7 @@ describe('a start request that fails with a transient error', () => {
 
   test('ends the step after three attempts and sets no job output', async () => {
     const clock = manualClock();
-    const { outcome, report, requests } = exportedSite({
+    const { outcome, report, requests } = startExportFlow({
       clock,
       service: serviceOf({ start: () => unavailable }),
       inputs,
@@ -92,14 +92,14 @@ describe('a failing step still sets the outputs that it has so far', () => {
     ],
     [
       'the bundle URL is not safe',
-      { bundle: () => ({ body: { bundleUrl: link.replace('https', 'http') } }) },
+      { bundle: () => ({ body: { bundleUrl: bundleUrl.replace('https', 'http') } }) },
       'unsafe-bundle-url',
       ['job-id', 'status', 'page-count'],
       ['Start', 'Export', 'Bundle URL'],
     ],
   ])('if %s', async (_where, replies, code, outputs, stages) => {
     const clock = manualClock();
-    const { outcome, report } = exportedSite({ clock, service: serviceOf(replies), inputs });
+    const { outcome, report } = startExportFlow({ clock, service: serviceOf(replies), inputs });
     expect((await failureOf(clock.run(outcome))).code).toBe(code);
     expect(Object.keys(report.outputs)).toEqual(outputs);
     expect(report.stages).toEqual(stages);
@@ -107,7 +107,7 @@ describe('a failing step still sets the outputs that it has so far', () => {
 
   test('a failed export is reported with the message of the service', async () => {
     const clock = manualClock();
-    const { outcome, report } = exportedSite({ clock, service: serviceOf({ read: () => failed }), inputs });
+    const { outcome, report } = startExportFlow({ clock, service: serviceOf({ read: () => failed }), inputs });
     const { message } = await failureOf(clock.run(outcome));
     expect(message).toContain('"No page could be rendered"');
     expect(report.outputs).toMatchObject({ status: 'failed', 'page-count': 7 });
@@ -115,7 +115,7 @@ describe('a failing step still sets the outputs that it has so far', () => {
 
   test('a timeout explains how to resume the job', async () => {
     const clock = manualClock();
-    const { outcome } = exportedSite({ clock, service: serviceOf({ read: () => running }), inputs });
+    const { outcome } = startExportFlow({ clock, service: serviceOf({ read: () => running }), inputs });
     expect((await failureOf(clock.run(outcome))).hint).toContain('`job-id: se_1`');
   });
 });
@@ -125,16 +125,16 @@ describe('a completed job without a ready bundle', () => {
 
   test('is retried a few times', async () => {
     const clock = manualClock();
-    const good: ScriptedReply = { body: { bundleUrl: link } };
+    const good: ScriptedReply = { body: { bundleUrl } };
     const service = serviceOf({ bundle: inTurn(tooEarly, tooEarly, good) });
-    const { outcome, report } = exportedSite({ clock, service, inputs });
+    const { outcome, report } = startExportFlow({ clock, service, inputs });
     expect(await clock.run(outcome)).toBe('succeeded');
     expect(report.lines.filter((line) => line.includes('Still packing'))).toHaveLength(2);
   });
 
   test('fails after five attempts', async () => {
     const clock = manualClock();
-    const { outcome, requests } = exportedSite({ clock, service: serviceOf({ bundle: () => tooEarly }), inputs });
+    const { outcome, requests } = startExportFlow({ clock, service: serviceOf({ bundle: () => tooEarly }), inputs });
     await expect(clock.run(outcome)).rejects.toBeInstanceOf(Failure);
     expect(requests.filter((request) => endpointOf(request) === 'bundle')).toHaveLength(5);
   });
@@ -149,7 +149,7 @@ describe('cancelling the step', () => {
   ])('leaves the export running and explains how to resume it, %s', async (_when, endpoint) => {
     const clock = manualClock();
     const silent = serviceOf({ [endpoint]: () => 'silence' });
-    const { outcome, cancel, report } = exportedSite({ clock, service: silent, inputs });
+    const { outcome, cancel, report } = startExportFlow({ clock, service: silent, inputs });
     await clock.advance(1_000);
     cancel.abort(cancelled);
     const failure = await failureOf(outcome);
@@ -159,7 +159,11 @@ describe('cancelling the step', () => {
 
   test('while the export is started does not mention a job id, because none is known', async () => {
     const clock = manualClock();
-    const { outcome, cancel, report } = exportedSite({ clock, service: serviceOf({ start: () => 'silence' }), inputs });
+    const { outcome, cancel, report } = startExportFlow({
+      clock,
+      service: serviceOf({ start: () => 'silence' }),
+      inputs,
+    });
     await clock.advance(1_000);
     cancel.abort(cancelled);
     const failure = await failureOf(outcome);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { packBundle } from '../sandbox/render/pack-bundle.ts';
-import { type ExportedSite, exportedSite, serviceOf, storeWith } from '../testing/exported-site.ts';
+import { type StartedExport, startExportFlow, serviceOf, storeWith } from '../testing/in-process-export.ts';
 import { skippingClock } from '../testing/manual-clock.ts';
 import { useTemporaryFolder } from '../testing/temporary-folder.ts';
 
@@ -14,8 +14,8 @@ beforeEach(() => {
 /** Skips backoff. Time limits never expire. */
 const clock = skippingClock((durationMs) => durationMs < 10_000);
 
-const exported = (inputs: Readonly<Record<string, string>>): ExportedSite =>
-  exportedSite({ clock, service: serviceOf({}), tempFolder: folder.path, inputs });
+const exported = (inputs: Readonly<Record<string, string>>): StartedExport =>
+  startExportFlow({ clock, service: serviceOf({}), tempFolder: folder.path, inputs });
 
 describe('before the first request and without leaving a file, a step fails', () => {
   test.each([
@@ -38,7 +38,7 @@ describe('before the first request and without leaving a file, a step fails', ()
   if (!hasProc) process.stdout.write('skipped: only Linux has a folder in which no file can be created\n');
 
   (hasProc ? test : test.skip)('if the temp folder is not writable', async () => {
-    const { outcome, requests } = exportedSite({ clock, service: serviceOf({}), tempFolder: '/proc' });
+    const { outcome, requests } = startExportFlow({ clock, service: serviceOf({}), tempFolder: '/proc' });
     await expect(outcome).rejects.toMatchObject({ code: 'cannot-write' });
     expect(requests).toEqual([]);
   });
@@ -72,9 +72,9 @@ describe('a second step with the same path', () => {
     async (name) => {
       const inputs = { [name]: folder.at('shared', 'path') };
       const store = storeWith(await packBundle([{ path: 'index.html', content: Buffer.from('one') }]));
-      const seconds: ExportedSite[] = [];
+      const seconds: StartedExport[] = [];
       const service = serviceOf({});
-      const first = exportedSite({
+      const first = startExportFlow({
         clock,
         service: (request) => {
           if (seconds.length === 0) seconds.push(exported(inputs));

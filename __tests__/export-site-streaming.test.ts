@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { exportedSite, type ExportedSite, serviceOf, storeWith } from '../testing/exported-site.ts';
+import { startExportFlow, type StartedExport, serviceOf, storeWith } from '../testing/in-process-export.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import { skippingClock } from '../testing/manual-clock.ts';
 import type { ScriptedReply } from '../testing/scripted-service.ts';
@@ -15,11 +15,11 @@ const folder = useTemporaryFolder();
 const clock = skippingClock((durationMs) => durationMs < 10_000);
 const mebibyte = 2 ** 20;
 
-type Store = NonNullable<Parameters<typeof exportedSite>[0]['store']>;
+type Store = NonNullable<Parameters<typeof startExportFlow>[0]['store']>;
 
-function exported(store: Store, inputs: Readonly<Record<string, string>> = {}): ExportedSite {
+function exported(store: Store, inputs: Readonly<Record<string, string>> = {}): StartedExport {
   const given = { 'extract-to': folder.at('site'), connections: '1', ...inputs };
-  return exportedSite({ clock, service: serviceOf({}), store, tempFolder: folder.path, inputs: given });
+  return startExportFlow({ clock, service: serviceOf({}), store, tempFolder: folder.path, inputs: given });
 }
 
 /** A page, and as many random bytes as the bundle is to have. */
@@ -83,7 +83,7 @@ describe('a complete site that is probably not what the user expects is a warnin
   ])('%s', async (_why, names, pageCount, message) => {
     const bytes = gzipSync(rawTar(names.map((name) => ({ name, content: page }))));
     const read = (): ScriptedReply => ({ body: { jobId: 'se_1', status: 'completed', pageCount } });
-    const { outcome, report } = exportedSite({
+    const { outcome, report } = startExportFlow({
       clock,
       service: serviceOf({ read }),
       store: storeWith(bytes),

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { packBundle } from '../sandbox/render/pack-bundle.ts';
-import { type ExportedSite, exportedSite, link, serviceOf, storeWith } from '../testing/exported-site.ts';
+import { type StartedExport, startExportFlow, bundleUrl, serviceOf, storeWith } from '../testing/in-process-export.ts';
 import { skippingClock } from '../testing/manual-clock.ts';
 import { useTemporaryFolder } from '../testing/temporary-folder.ts';
 
@@ -15,10 +15,10 @@ beforeEach(() => {
   valuesFile = folder.at('values.yaml');
 });
 
-type Surroundings = Partial<Omit<Parameters<typeof exportedSite>[0], 'clock'>>;
+type Surroundings = Partial<Omit<Parameters<typeof startExportFlow>[0], 'clock'>>;
 
-function exported({ inputs, ...surroundings }: Surroundings = {}): ExportedSite {
-  return exportedSite({
+function exported({ inputs, ...surroundings }: Surroundings = {}): StartedExport {
+  return startExportFlow({
     clock,
     service: serviceOf({}),
     tempFolder: folder.path,
@@ -28,7 +28,7 @@ function exported({ inputs, ...surroundings }: Surroundings = {}): ExportedSite 
 }
 
 function withLinkUntil(expiresAt: string | undefined): Surroundings {
-  const body = { bundleUrl: link, expiresAt };
+  const body = { bundleUrl, expiresAt };
   return { service: serviceOf({ bundle: () => ({ body }) }), inputs: { download: 'false' } };
 }
 
@@ -48,7 +48,7 @@ describe('the values file of a self-hosted deployment', () => {
   test('contains the presigned URL, even without a download', async () => {
     const { outcome, report } = exported({ inputs: { download: 'false', version: '1.10' } });
     expect(await outcome).toBe('succeeded');
-    expect(valuesIn(valuesFile)).toEqual({ staticExport: { enabled: true, bundleUrl: link, version: '1.10' } });
+    expect(valuesIn(valuesFile)).toEqual({ staticExport: { enabled: true, bundleUrl, version: '1.10' } });
     expect(report.outputs['values-file']).toBe(valuesFile);
     expect(report.details['Values']).toContain(valuesFile);
   });
@@ -58,20 +58,20 @@ describe('the values file of a self-hosted deployment', () => {
     const { outcome, report } = exported({ store: storeWith(bytes) });
     expect(await outcome).toBe('succeeded');
     expect(Object.keys(report.outputs).slice(-2)).toEqual(['values-file', 'manifest-path']);
-    expect(valuesIn(valuesFile)).toEqual({ staticExport: { enabled: true, bundleUrl: link } });
+    expect(valuesIn(valuesFile)).toEqual({ staticExport: { enabled: true, bundleUrl } });
   });
 
   test('contains the most recently created URL', async () => {
     const bytes = await packBundle([{ path: 'index.html', content: Buffer.from('<h1>Home</h1>') }]);
-    const links = [link, link.replace('0123456789abcdef', 'fedcba9876543210')];
+    const bundleUrls = [bundleUrl, bundleUrl.replace('0123456789abcdef', 'fedcba9876543210')];
     let made = 0;
     const { outcome, report } = exported({
-      service: serviceOf({ bundle: () => ({ body: { bundleUrl: links[made++] } }) }),
-      store: (request) => (request.url.href === link ? { status: 403, body: '' } : storeWith(bytes)(request)),
+      service: serviceOf({ bundle: () => ({ body: { bundleUrl: bundleUrls[made++] } }) }),
+      store: (request) => (request.url.href === bundleUrl ? { status: 403, body: '' } : storeWith(bytes)(request)),
     });
     await outcome;
-    expect(valuesIn(valuesFile)).toEqual({ staticExport: { enabled: true, bundleUrl: links[1] } });
-    expect(report.outputs['bundle-url']).toBe(links[1]);
+    expect(valuesIn(valuesFile)).toEqual({ staticExport: { enabled: true, bundleUrl: bundleUrls[1] } });
+    expect(report.outputs['bundle-url']).toBe(bundleUrls[1]);
   });
 
   test('is unchanged if the bundle is rejected', async () => {
@@ -86,7 +86,7 @@ describe('the values file of a self-hosted deployment', () => {
   test('is unchanged if the step is cancelled', async () => {
     const bundle = (): { body: object } => {
       cancel.abort(new Error('cancelled'));
-      return { body: { bundleUrl: link } };
+      return { body: { bundleUrl } };
     };
     const { outcome, cancel } = exported({ service: serviceOf({ bundle }), inputs: { download: 'false' } });
     await expect(outcome).rejects.toThrow('cancelled');
@@ -97,7 +97,7 @@ describe('the values file of a self-hosted deployment', () => {
     const bytes = await packBundle([{ path: 'index.html', content: Buffer.from('<h1>Home</h1>') }]);
     const bundle = (): { body: object } => {
       mkdirSync(valuesFile);
-      return { body: { bundleUrl: link } };
+      return { body: { bundleUrl } };
     };
     const { outcome, report } = exported({ service: serviceOf({ bundle }), store: storeWith(bytes) });
     await expect(outcome).rejects.toMatchObject({ code: 'cannot-write' });
@@ -152,7 +152,7 @@ describe('`values-bundle-url`', () => {
   const inputs = { download: 'false', 'values-bundle-url': 'http://mirror.internal/docs.tar.gz?sig=abcdef' };
 
   test('replaces the presigned URL, so that its expiry is not reported', async () => {
-    const service = serviceOf({ bundle: () => ({ body: { bundleUrl: link, expiresAt: '2026-01-01T00:00:01Z' } }) });
+    const service = serviceOf({ bundle: () => ({ body: { bundleUrl, expiresAt: '2026-01-01T00:00:01Z' } }) });
     const { outcome, report } = exported({ service, inputs });
     await outcome;
     expect(valuesIn(valuesFile)).toEqual({ staticExport: { enabled: true, bundleUrl: inputs['values-bundle-url'] } });

@@ -2,7 +2,14 @@ import { describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { packBundle } from '../sandbox/render/pack-bundle.ts';
-import { endpointOf, expiresAt, exportedSite, link, serviceOf, storeWith } from '../testing/exported-site.ts';
+import {
+  endpointOf,
+  expiresAt,
+  startExportFlow,
+  bundleUrl,
+  serviceOf,
+  storeWith,
+} from '../testing/in-process-export.ts';
 import { skippingClock, manualClock } from '../testing/manual-clock.ts';
 import { useTemporaryFolder } from '../testing/temporary-folder.ts';
 
@@ -14,7 +21,7 @@ describe('the flow of an export', () => {
 
   test('starts, waits and downloads, and sets each output as soon as it is known', async () => {
     const bytes = await packBundle([{ path: 'index.html', content: Buffer.from('<h1>Home</h1>') }]);
-    const { outcome, report, requests } = exportedSite({
+    const { outcome, report, requests } = startExportFlow({
       clock: clockOfDownloads(),
       service: serviceOf({}),
       store: storeWith(bytes),
@@ -27,7 +34,7 @@ describe('the flow of an export', () => {
       ['job-id', 'se_1'],
       ['status', 'completed'],
       ['page-count', 1],
-      ['bundle-url', link],
+      ['bundle-url', bundleUrl],
       ['bundle-expires-at', expiresAt],
       ['file-count', 1],
       ['site-size', expect.any(Number)],
@@ -43,7 +50,7 @@ describe('the flow of an export', () => {
   });
 
   test('sets job, status and URL and leaves no file if the download fails', async () => {
-    const { outcome, report } = exportedSite({
+    const { outcome, report } = startExportFlow({
       clock: clockOfDownloads(),
       service: serviceOf({}),
       tempFolder: tempFolder.path,
@@ -56,19 +63,19 @@ describe('the flow of an export', () => {
 
   test('renews the bundle URL if the store rejects the first one, and sets the renewed one as output', async () => {
     const bytes = await packBundle([{ path: 'index.html', content: Buffer.from('<h1>Home</h1>') }]);
-    const fresh = link.replace('0123456789abcdef', 'fedcba9876543210');
+    const renewedUrl = bundleUrl.replace('0123456789abcdef', 'fedcba9876543210');
     let made = 0;
-    const bundle = (): object => ({ bundleUrl: (made += 1) === 1 ? link : fresh });
-    const { outcome, report } = exportedSite({
+    const bundle = (): object => ({ bundleUrl: (made += 1) === 1 ? bundleUrl : renewedUrl });
+    const { outcome, report } = startExportFlow({
       clock: clockOfDownloads(),
       service: serviceOf({ bundle: () => ({ body: bundle() }) }),
-      store: (request) => (request.url.href === link ? { status: 403, body: '' } : storeWith(bytes)(request)),
+      store: (request) => (request.url.href === bundleUrl ? { status: 403, body: '' } : storeWith(bytes)(request)),
       tempFolder: tempFolder.path,
     });
     expect(await outcome).toBe('succeeded');
-    expect(report.outputs['bundle-url']).toBe(fresh);
+    expect(report.outputs['bundle-url']).toBe(renewedUrl);
     expect(report.secrets.map(({ value }) => value)).toEqual(
-      [link, fresh].flatMap((url) => [
+      [bundleUrl, renewedUrl].flatMap((url) => [
         url,
         new URL(url).search.slice(1),
         new URL(url).searchParams.get('X-Amz-Signature'),
@@ -78,21 +85,21 @@ describe('the flow of an export', () => {
 
   test('clears the expiry output if the expiry of the renewed URL is unknown', async () => {
     const bytes = await packBundle([{ path: 'index.html', content: Buffer.from('<h1>Home</h1>') }]);
-    const said = [{ bundleUrl: link, expiresAt }, { bundleUrl: `${link}0` }];
-    const { outcome, report } = exportedSite({
+    const bundles = [{ bundleUrl, expiresAt }, { bundleUrl: `${bundleUrl}0` }];
+    const { outcome, report } = startExportFlow({
       clock: clockOfDownloads(),
-      service: serviceOf({ bundle: () => ({ body: said.shift() }) }),
-      store: (request) => (request.url.href === link ? { status: 403, body: '' } : storeWith(bytes)(request)),
+      service: serviceOf({ bundle: () => ({ body: bundles.shift() }) }),
+      store: (request) => (request.url.href === bundleUrl ? { status: 403, body: '' } : storeWith(bytes)(request)),
       tempFolder: tempFolder.path,
     });
     expect(await outcome).toBe('succeeded');
-    expect(report.outputs).toMatchObject({ 'bundle-url': `${link}0`, 'bundle-expires-at': '' });
+    expect(report.outputs).toMatchObject({ 'bundle-url': `${bundleUrl}0`, 'bundle-expires-at': '' });
   });
 });
 
 describe('`wait: false`', () => {
   test('starts the export, sets its job id, and sends no other request', async () => {
-    const { outcome, report, requests } = exportedSite({
+    const { outcome, report, requests } = startExportFlow({
       clock: manualClock(),
       service: serviceOf({}),
       inputs: { wait: 'false' },
@@ -109,17 +116,17 @@ describe('resuming a job', () => {
 
   test('does not start an export, but waits for the job and creates its bundle', async () => {
     const clock = manualClock();
-    const read = (): ReturnType<Parameters<typeof exportedSite>[0]['service']> => ({
+    const read = (): ReturnType<Parameters<typeof startExportFlow>[0]['service']> => ({
       body: { jobId: 'se_9', status: clock.elapsedMs() < 25_000 ? 'running' : 'completed' },
     });
-    const { outcome, report, requests } = exportedSite({ clock, service: serviceOf({ read }), inputs });
+    const { outcome, report, requests } = startExportFlow({ clock, service: serviceOf({ read }), inputs });
     expect(await clock.run(outcome)).toBe('succeeded');
     expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
       ...Array.from({ length: 4 }, () => 'GET /v1/static-export/jobs/se_9'),
       'POST /v1/static-export/jobs/se_9/bundle',
     ]);
     expect(report.lines[0]).toContain('se_9');
-    expect(report.outputs).toMatchObject({ 'job-id': 'se_9', status: 'completed', 'bundle-url': link });
+    expect(report.outputs).toMatchObject({ 'job-id': 'se_9', status: 'completed', 'bundle-url': bundleUrl });
   });
 
   test.each([
@@ -127,7 +134,7 @@ describe('resuming a job', () => {
     ['does not mention `paths` if it is empty', '', false],
   ])('%s', async (_what, paths, isSaid) => {
     const clock = manualClock();
-    const { outcome, report } = exportedSite({
+    const { outcome, report } = startExportFlow({
       clock,
       service: serviceOf({}),
       inputs: { ...inputs, 'job-id': 'se_1', paths },
@@ -140,7 +147,7 @@ describe('resuming a job', () => {
   test('does not retry an unknown job id', async () => {
     const clock = manualClock();
     const read = (): { status: number; body: object } => ({ status: 404, body: { error: 'No such export job' } });
-    const { outcome, report, requests } = exportedSite({ clock, service: serviceOf({ read }), inputs });
+    const { outcome, report, requests } = startExportFlow({ clock, service: serviceOf({ read }), inputs });
     await expect(clock.run(outcome)).rejects.toMatchObject({
       code: 'not-found',
       message: expect.stringContaining('"No such export job"'),
@@ -153,7 +160,7 @@ describe('resuming a job', () => {
 describe('`download: false`', () => {
   test('stops at the bundle URL and sends no request to the store', async () => {
     const clock = manualClock();
-    const { outcome, report } = exportedSite({
+    const { outcome, report } = startExportFlow({
       clock,
       service: serviceOf({}),
       inputs: { download: 'false' },
@@ -163,18 +170,18 @@ describe('`download: false`', () => {
     });
     expect(await clock.run(outcome)).toBe('succeeded');
     expect(report.stages).toEqual(['Start', 'Export', 'Bundle URL']);
-    expect(report.outputs).toMatchObject({ 'bundle-url': link, 'bundle-expires-at': expiresAt });
+    expect(report.outputs).toMatchObject({ 'bundle-url': bundleUrl, 'bundle-expires-at': expiresAt });
     expect(Object.keys(report.outputs)).not.toContain('bundle-path');
   });
 
   test.each(['true', 'false'])('keeps the URL and its query secret; `mask-bundle-url: %s`', async (given) => {
     const clock = manualClock();
     const inputs = { download: 'false', 'mask-bundle-url': given };
-    const { outcome, report } = exportedSite({ clock, service: serviceOf({}), inputs });
+    const { outcome, report } = startExportFlow({ clock, service: serviceOf({}), inputs });
     await clock.run(outcome);
     const mask = given === 'true';
     expect(report.secrets).toEqual([
-      { value: link, mask },
+      { value: bundleUrl, mask },
       { value: 'X-Amz-Signature=0123456789abcdef', mask },
       { value: '0123456789abcdef', mask },
     ]);
@@ -184,7 +191,7 @@ describe('`download: false`', () => {
 
 test('the start request contains domain, version, paths and a unique idempotency key', async () => {
   const inputs = { wait: 'false', version: 'v2', paths: '/a\n/b' };
-  const steps = [1, 2].map(() => exportedSite({ clock: manualClock(), service: serviceOf({}), inputs }));
+  const steps = [1, 2].map(() => startExportFlow({ clock: manualClock(), service: serviceOf({}), inputs }));
   await Promise.all(steps.map(({ outcome }) => outcome));
   const starts = steps.flatMap(({ requests }) => requests);
   expect(starts[0]?.body).toEqual({ domain: 'docs.example.com', version: 'v2', paths: ['a', 'b'] });

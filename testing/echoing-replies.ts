@@ -54,10 +54,12 @@ export const answerChannels: readonly Channel[] = [
   onceAt('bundle', ({ echo, third }) => ({ body: { bundleUrl: `${third}/?of=${echo}` } })),
   onceAt('bundle', ({ echo }) => ({ body: { bundleUrl: `http://third.example.com/?of=${echo}` } })),
   onceAt('bundle', ({ echo }) => ({ body: { bundleUrl: echo } })),
-  onceAt('bundle', ({ echo, store }) => ({ body: { bundleUrl: otherLink(store), expiresAt: `2027-01-01 (${echo})` } })),
+  onceAt('bundle', ({ echo, store }) => ({
+    body: { bundleUrl: otherBundleUrl(store), expiresAt: `2027-01-01 (${echo})` },
+  })),
 ];
 
-const otherLink = (store: string): string => `${store}/b.tar.gz?X-Amz-Signature=0123456789abcdef`;
+const otherBundleUrl = (store: string): string => `${store}/b.tar.gz?X-Amz-Signature=0123456789abcdef`;
 
 const archive = (echo: string): Buffer => gzipSync(rawTar([page, { name: `${echo.slice(0, 90)}/../../x` }]));
 
@@ -93,7 +95,7 @@ export const secretTexts = fc.record({
   signature: token(letters),
 });
 
-export function linkAt(store: string, signature: string): string {
+export function bundleUrlAt(store: string, signature: string): string {
   return `${store}/a/bundle.tar.gz?X-Amz-Date=20260101T000000Z&X-Amz-Signature=${signature}`;
 }
 

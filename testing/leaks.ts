@@ -8,10 +8,12 @@ import type { ReceivedRequest } from '../sandbox/service/start-sandbox.ts';
 export type Place = readonly [where: string, text: string];
 
 /** Returns keys, URLs, queries and signatures, as plain text and in their common encodings. */
-export function secretsOf(keys: readonly string[], links: readonly string[]): ReadonlySet<string> {
-  const queries = links.map((link) => URL.parse(link)?.search.slice(1) ?? '');
+export function secretsOf(keys: readonly string[], bundleUrls: readonly string[]): ReadonlySet<string> {
+  const queries = bundleUrls.map((bundleUrl) => URL.parse(bundleUrl)?.search.slice(1) ?? '');
   const signatures = queries.map((query) => new URLSearchParams(query).get('X-Amz-Signature') ?? '');
-  const plain = [...keys.map((key) => key.trim()), ...links, ...queries, ...signatures].filter((text) => text !== '');
+  const plain = [...keys.map((key) => key.trim()), ...bundleUrls, ...queries, ...signatures].filter(
+    (text) => text !== '',
+  );
   return new Set(plain.flatMap((text) => [text, encodeURIComponent(text), Buffer.from(text).toString('base64')]));
 }
 

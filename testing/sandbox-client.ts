@@ -54,8 +54,8 @@ export async function createExportUrl(sandbox: Sandbox, order: object = {}): Pro
   return createBundleUrl(sandbox, jobId);
 }
 
-export async function download(link: string): Promise<Buffer> {
-  return Buffer.from(await (await fetch(link)).arrayBuffer());
+export async function download(bundleUrl: string): Promise<Buffer> {
+  return Buffer.from(await (await fetch(bundleUrl)).arrayBuffer());
 }
 
 /** Returns the files of a bundle by path, in archive order. */

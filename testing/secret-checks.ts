@@ -19,20 +19,23 @@ export async function expectNoLeaks({ runs, requests, secrets, storageUrl }: Obs
   const toService = requests.filter(({ server }) => server === 'api');
   expect(toService.filter(({ headers }) => !isSignedBy(keys, headers.authorization))).toEqual([]);
 
-  const links = [...runs.map(({ outputs }) => outputs['bundle-url'] ?? ''), ...toStore.map((r) => storageUrl + r.path)];
-  const all = secretsOf(keys, [...links, ...secrets]);
+  const bundleUrls = [
+    ...runs.map(({ outputs }) => outputs['bundle-url'] ?? ''),
+    ...toStore.map((r) => storageUrl + r.path),
+  ];
+  const all = secretsOf(keys, [...bundleUrls, ...secrets]);
   const valuesFiles = new Set(runs.map(({ outputs }) => outputs['values-file']));
   for (const run of runs) {
     const files = (await filesIn(run.workFolder)).map((file) =>
-      placeOf(valuesFiles.has(file.path) ? without(links, file) : file),
+      placeOf(valuesFiles.has(file.path) ? without(bundleUrls, file) : file),
     );
     expect(leaksIn([...placesOf(run), ...files], all)).toEqual([]);
   }
 }
 
 /** Removes the bundle URLs from a values file, the only file that may contain one. */
-function without(links: readonly string[], { path, text }: ReadFile): ReadFile {
-  return { path, text: links.reduce((rest, link) => rest.replaceAll(link, ''), text) };
+function without(bundleUrls: readonly string[], { path, text }: ReadFile): ReadFile {
+  return { path, text: bundleUrls.reduce((rest, bundleUrl) => rest.replaceAll(bundleUrl, ''), text) };
 }
 
 export function expectStoreRequests(requests: readonly Pick<ReceivedRequest, 'method' | 'headers'>[]): void {

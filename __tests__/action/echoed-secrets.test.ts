@@ -23,7 +23,7 @@ type Inputs = Readonly<Record<string, string>>;
 
 interface Kind {
   readonly channel: echoes.Channel;
-  readonly of: 'the key' | 'the link';
+  readonly of: 'the key' | 'the bundle URL';
 }
 
 const kindsOf = (of: Kind['of'], channels: readonly echoes.Channel[]): readonly Kind[] =>
@@ -31,22 +31,22 @@ const kindsOf = (of: Kind['of'], channels: readonly echoes.Channel[]): readonly 
 
 const responses = [
   ...kindsOf('the key', [...echoes.answerChannels, ...echoes.storeChannels]),
-  ...kindsOf('the link', echoes.storeChannels),
+  ...kindsOf('the bundle URL', echoes.storeChannels),
 ];
 
 /** Too many similar cases to run them all: each run draws a few. */
-const errors = [...kindsOf('the key', echoes.errorChannels), ...kindsOf('the link', echoes.renewalChannels)];
+const errors = [...kindsOf('the key', echoes.errorChannels), ...kindsOf('the bundle URL', echoes.renewalChannels)];
 const errorCount = 7;
 
 interface Case {
   readonly kind: Kind;
   readonly echoing: echoes.Echoing;
   readonly isDebug: boolean;
-  readonly isLinkMasked: boolean;
+  readonly isBundleUrlMasked: boolean;
 }
 
 const caseOf = (...kinds: readonly Kind[]): fc.Arbitrary<Case> => {
-  const options = { isDebug: fc.boolean(), isLinkMasked: fc.boolean() };
+  const options = { isDebug: fc.boolean(), isBundleUrlMasked: fc.boolean() };
   return fc.record({ kind: fc.constantFrom(...kinds), echoing: echoes.echoing, ...options });
 };
 const someErrors = Array.from({ length: errorCount }, () => caseOf(...errors));
@@ -76,15 +76,15 @@ test('no step exposes the key or the bundle URL, whatever the service and the st
 
 /** Returns what a step has exposed, and where. */
 async function faultsOf(kept: Secrets, each: Case): Promise<readonly string[]> {
-  const { shown, outcome, echoCount, link, api, others } = await stepBetweenEchoes(kept, each);
+  const { shown, outcome, echoCount, bundleUrl, api, others } = await stepBetweenEchoes(kept, each);
   const ofKey = echoes.encodingsOf(kept.key);
-  const ofLink = [kept.signature, link].flatMap(echoes.encodingsOf);
+  const ofBundleUrl = [kept.signature, bundleUrl].flatMap(echoes.encodingsOf);
   return [
     ...(echoCount === 0 ? ['nothing was echoed'] : []),
     ...withoutEnding(outcome),
-    ...leaks(shown, [...ofKey, ...ofLink, beginningOf(kept.key), beginningOf(kept.signature)]),
+    ...leaks(shown, [...ofKey, ...ofBundleUrl, beginningOf(kept.key), beginningOf(kept.signature)]),
     ...leaks(others.map(sent), ofKey),
-    ...leaks(api.map(sent), ofLink),
+    ...leaks(api.map(sent), ofBundleUrl),
     ...others.flatMap(unexpectedHeadersOf),
   ];
 }
@@ -141,7 +141,7 @@ async function stepOf(action: '' | 'agent-job', inputs: Inputs, env: Inputs = {}
 interface Echoed extends EndedStep {
   /** Number of responses with an echo. */
   readonly echoCount: number;
-  readonly link: string;
+  readonly bundleUrl: string;
   readonly api: readonly Received[];
   /** Requests to the store and to an unrelated host. */
   readonly others: readonly Received[];
@@ -160,21 +160,21 @@ async function stepBetweenEchoes({ key, signature }: Secrets, each: Case): Promi
       counts.set(stage, count);
       const reply = channel({ stage, count, echo, store: store.origin, third: third.origin });
       if (reply !== undefined) echoCount += 1;
-      send(response, reply ?? goodReplies(link)[stage]);
+      send(response, reply ?? goodReplies(bundleUrl)[stage]);
     };
   const third = await servers.start(answering(() => 'third'));
   const store = await servers.start(answering(() => 'object'));
   const api = await servers.start(answering(stageOfCall));
-  const link = echoes.linkAt(store.origin, signature);
-  const echoed = of === 'the key' ? [key] : [link, signature];
+  const bundleUrl = echoes.bundleUrlAt(store.origin, signature);
+  const echoed = of === 'the key' ? [key] : [bundleUrl, signature];
   const echo = around + encode(echoed[which % echoed.length] ?? '') + around;
   const inputs = { 'base-url': api.origin, 'api-key': key, domain: 'docs.example.com', 'poll-interval': '100ms' };
   const ended = await stepOf(
     '',
-    { ...inputs, 'mask-bundle-url': String(each.isLinkMasked) },
+    { ...inputs, 'mask-bundle-url': String(each.isBundleUrlMasked) },
     each.isDebug ? { RUNNER_DEBUG: '1' } : {},
   );
-  return { ...ended, echoCount, link, api: api.requests, others: [...store.requests, ...third.requests] };
+  return { ...ended, echoCount, bundleUrl, api: api.requests, others: [...store.requests, ...third.requests] };
 }
 
 function stageOfCall({ method, path }: Received): echoes.Stage {
@@ -182,10 +182,10 @@ function stageOfCall({ method, path }: Received): echoes.Stage {
   return path.endsWith('/bundle') ? 'bundle' : 'start';
 }
 
-const goodReplies = (link: string): Readonly<Record<echoes.Stage, echoes.Reply>> => ({
+const goodReplies = (bundleUrl: string): Readonly<Record<echoes.Stage, echoes.Reply>> => ({
   start: { status: 202, body: { jobId: 'se_1' } },
   read: { body: { status: 'completed', progress: 100, pageCount: 1 } },
-  bundle: { body: { bundleUrl: link, expiresAt: '2027-01-01T00:00:00Z' } },
+  bundle: { body: { bundleUrl, expiresAt: '2027-01-01T00:00:00Z' } },
   object: { headers: { etag: '"one"' }, body: gzipSync(rawTar([page])) },
   third: { status: 404, body: '' },
 });

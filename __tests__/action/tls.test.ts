@@ -40,9 +40,12 @@ const storeBehind = (certificate: Certificate): Promise<string> =>
 
 test('trusts a private authority in NODE_EXTRA_CA_CERTS for the service and the store', async () => {
   const certificate = await authority.sign(['localhost']);
-  const link = (await fixture.createBundleUrl()).replace(action.sandbox.storageUrl, await storeBehind(certificate));
-  action.addSecret(link);
-  action.fault(always(calls.bundle, json(200, { bundleUrl: link })));
+  const bundleUrl = (await fixture.createBundleUrl()).replace(
+    action.sandbox.storageUrl,
+    await storeBehind(certificate),
+  );
+  action.addSecret(bundleUrl);
+  action.fault(always(calls.bundle, json(200, { bundleUrl })));
   const inputs = { 'base-url': await apiBehind(certificate), 'job-id': fixture.completed.jobId };
   await fixture.expectCompleteBundle(await action.run(inputs, { env: authority.env }));
 });
@@ -65,9 +68,9 @@ describe('an untrusted certificate fails the step at once, whatever its `timeout
 
   test('at the store', async () => {
     const origin = await storeBehind(await authority.sign(['localhost']));
-    const link = (await fixture.createBundleUrl()).replace(action.sandbox.storageUrl, origin);
-    action.addSecret(link);
-    action.fault(always(calls.bundle, json(200, { bundleUrl: link })));
+    const bundleUrl = (await fixture.createBundleUrl()).replace(action.sandbox.storageUrl, origin);
+    action.addSecret(bundleUrl);
+    action.fault(always(calls.bundle, json(200, { bundleUrl })));
     const message = await expectFailure(await action.run({ 'job-id': fixture.completed.jobId }), 'tls-error');
     expect(message).toContain(new URL(origin).host);
     expect(action.requests(calls.object)).toEqual([]);

@@ -4,23 +4,23 @@ import { parse } from 'yaml';
 import { valuesText } from '../../src/deploy/values-text.ts';
 import { anyText } from '../../testing/any-text.ts';
 
-const link = 'https://store.example.com/se_1/bundle.tar.gz?X-Amz-Date=20260101T000000Z&X-Amz-Signature=0123';
+const bundleUrl = 'https://store.example.com/se_1/bundle.tar.gz?X-Amz-Date=20260101T000000Z&X-Amz-Signature=0123';
 
 test('the values contain the settings of a self-hosted deployment', () => {
-  expect(valuesText({ bundleUrl: link, version: 'v1.10' })).toBe(
-    `staticExport:\n  enabled: true\n  bundleUrl: "${link}"\n  version: "v1.10"\n`,
+  expect(valuesText({ bundleUrl, version: 'v1.10' })).toBe(
+    `staticExport:\n  enabled: true\n  bundleUrl: "${bundleUrl}"\n  version: "v1.10"\n`,
   );
 });
 
 test('an unknown version is omitted', () => {
-  expect(valuesText({ bundleUrl: link, version: undefined })).toBe(
-    `staticExport:\n  enabled: true\n  bundleUrl: "${link}"\n`,
+  expect(valuesText({ bundleUrl, version: undefined })).toBe(
+    `staticExport:\n  enabled: true\n  bundleUrl: "${bundleUrl}"\n`,
   );
 });
 
 /** Returns the version as parsed by YAML 1.1 (Helm) and by YAML 1.2. */
 function versionsRead(version: string): readonly unknown[] {
-  const text = valuesText({ bundleUrl: link, version });
+  const text = valuesText({ bundleUrl, version });
   return (['1.1', '1.2'] as const).map((standard) => {
     const values: unknown = parse(text, { version: standard });
     return values;
@@ -28,7 +28,7 @@ function versionsRead(version: string): readonly unknown[] {
 }
 
 function expectText(version: string): void {
-  const values = { staticExport: { enabled: true, bundleUrl: link, version } };
+  const values = { staticExport: { enabled: true, bundleUrl, version } };
   expect(versionsRead(version)).toEqual([values, values]);
 }
 
@@ -54,10 +54,10 @@ describe('every YAML parser reads a version as a string', () => {
 test('the file contains only printable characters for any version', () => {
   fc.assert(
     fc.property(anyText(), (version) => {
-      expect(valuesText({ bundleUrl: link, version })).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}\p{Cn}\u2028\u2029]/u);
+      expect(valuesText({ bundleUrl, version })).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}\p{Cn}\u2028\u2029]/u);
     }),
   );
-  expect(valuesText({ bundleUrl: link, version: 'a\u0085b\u007f\u{e0001}' })).toContain(
+  expect(valuesText({ bundleUrl, version: 'a\u0085b\u007f\u{e0001}' })).toContain(
     String.raw`"a\U00000085b\U0000007f\U000e0001"`,
   );
 });

@@ -113,13 +113,13 @@ describe('the hooks for tests', () => {
         return true;
       },
     });
-    const link = await createExportUrl(sandbox);
-    expect((await fetch(link)).status).toBe(200);
+    const bundleUrl = await createExportUrl(sandbox);
+    expect((await fetch(bundleUrl)).status).toBe(200);
 
     faults.add('api').add('storage');
     const reply = await call(sandbox, `${jobsPath}/se_0`);
     expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '7']);
-    await expect(fetch(link)).rejects.toThrow('fetch failed');
+    await expect(fetch(bundleUrl)).rejects.toThrow('fetch failed');
     expect(sandbox.requests.at(-1)?.server).toBe('storage');
   });
 

@@ -141,12 +141,12 @@ describe('creating a bundle', () => {
     const jobId = await startExport(sandbox);
     await endOfExport(sandbox, jobId);
     const reply = await call(sandbox, `${jobsPath}/${jobId}/bundle`, { method: 'POST' });
-    const link = field(reply, 'bundleUrl');
-    expect(new URL(link).origin).toBe(sandbox.storageUrl);
+    const bundleUrl = field(reply, 'bundleUrl');
+    expect(new URL(bundleUrl).origin).toBe(sandbox.storageUrl);
     expect(sandbox.storageUrl).not.toBe(sandbox.baseUrl);
     expect(reply).toMatchObject({
       status: 200,
-      body: { jobId, sizeBytes: (await download(link)).length, expiresAt: '2026-03-01T12:01:30.000Z' },
+      body: { jobId, sizeBytes: (await download(bundleUrl)).length, expiresAt: '2026-03-01T12:01:30.000Z' },
     });
   });
 

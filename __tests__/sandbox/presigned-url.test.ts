@@ -7,8 +7,8 @@ import { checkUrl, presign } from '../../sandbox/storage/presigned-url.ts';
 const credentials = { id: 'SANDBOX', secret: 'a-secret' };
 const signedAtMs = Date.parse('2026-03-01T12:00:00Z');
 
-const useOf = (link: string): SignedRequest => {
-  const { host, pathname: path, searchParams: query } = new URL(link);
+const useOf = (bundleUrl: string): SignedRequest => {
+  const { host, pathname: path, searchParams: query } = new URL(bundleUrl);
   return { method: 'GET', host, path, query };
 };
 

@@ -9,16 +9,16 @@ const noon = Date.parse('2026-03-01T12:00:00Z');
 let nowMs = noon;
 let site: TestSite;
 let sandbox: Sandbox;
-let link: string;
+let bundleUrl: string;
 let bundle: Buffer;
 let etag: string;
 
 beforeAll(async () => {
   site = createTestSite();
   sandbox = await startSandbox({ siteFolder: site.folder, now: () => nowMs, urlLifetimeMs: 60_000 });
-  link = await createExportUrl(sandbox);
-  bundle = await download(link);
-  etag = (await fetch(link)).headers.get('etag') ?? '';
+  bundleUrl = await createExportUrl(sandbox);
+  bundle = await download(bundleUrl);
+  etag = (await fetch(bundleUrl)).headers.get('etag') ?? '';
 });
 beforeEach(() => {
   nowMs = noon;
@@ -28,9 +28,9 @@ afterAll(async () => {
   site.remove();
 });
 
-const get = (headers: Record<string, string>, url = link): Promise<Response> => fetch(url, { headers });
+const get = (headers: Record<string, string>, url = bundleUrl): Promise<Response> => fetch(url, { headers });
 const altered = (change: (url: URL) => void): string => {
-  const url = new URL(link);
+  const url = new URL(bundleUrl);
   change(url);
   return url.href;
 };
@@ -119,7 +119,7 @@ describe('a presigned URL', () => {
   });
 
   test.each(['HEAD', 'PUT', 'DELETE'])('is valid for GET only: %s gets 403', async (method) => {
-    const response = await fetch(link, { method });
+    const response = await fetch(bundleUrl, { method });
     expect(response.status).toBe(403);
     expect(response.headers.get('content-type')).toBe('application/xml');
   });

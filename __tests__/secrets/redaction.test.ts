@@ -9,7 +9,7 @@ function redacted(text: string, ...secrets: readonly string[]): string {
   return kept.redact(text);
 }
 
-const link = 'https://bucket.example.com/bundle.tar.gz?X-Amz-Signature=3f9a%2F2c&X-Amz-Expires=900';
+const bundleUrl = 'https://bucket.example.com/bundle.tar.gz?X-Amz-Signature=3f9a%2F2c&X-Amz-Expires=900';
 
 describe('a secret is replaced', () => {
   const key = 'docs_a+b/c=="d" é';
@@ -29,7 +29,7 @@ describe('a secret is replaced', () => {
   });
 
   test('in a URL inside HTML', () => {
-    expect(redacted(`<a href="${link.replaceAll('&', '&amp;')}">`, link)).toBe('<a href="***">');
+    expect(redacted(`<a href="${bundleUrl.replaceAll('&', '&amp;')}">`, bundleUrl)).toBe('<a href="***">');
   });
 
   test.each(['docs_s3cret\n', '  docs_s3cret', 'docs_s3cret\r\n'])('if it was given as %j', (given) => {
@@ -54,7 +54,7 @@ describe('several secrets are replaced completely', () => {
     ['if they overlap', 'abcdefghij', ['abcdefg', 'defghij'], '***'],
     ['if they overlap, in reverse order', 'abcdefghij', ['defghij', 'abcdefg'], '***'],
     ['if one overlaps itself', 'xabababx', ['abab'], 'x***x'],
-    ['if a URL contains a key', `${link}&key=docs_s3cret`, ['docs_s3cret', `${link}&key=docs_s3cret`], '***'],
+    ['if a URL contains a key', `${bundleUrl}&key=docs_s3cret`, ['docs_s3cret', `${bundleUrl}&key=docs_s3cret`], '***'],
   ])('%s', (_where, text, secrets, shown) => {
     expect(redacted(text, ...secrets)).toBe(shown);
   });

@@ -5,7 +5,7 @@ import { manifestPieces } from '../../src/site/manifest.ts';
 import { exportSettings } from '../../src/settings/export-settings.ts';
 import { readPrevious, reportChanges } from '../../src/steps/compare-site.ts';
 import { anyManifest } from '../site/site-fixture.ts';
-import { exportedSite, requiredInputs, serviceOf, type ExportedSite } from '../../testing/exported-site.ts';
+import { startExportFlow, requiredInputs, serviceOf, type StartedExport } from '../../testing/in-process-export.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { recordingReport } from '../../testing/recording-report.ts';
 import { skippingClock } from '../../testing/manual-clock.ts';
@@ -17,9 +17,9 @@ const folder = useTemporaryFolder();
 const clock = skippingClock((durationMs) => durationMs < 10_000);
 
 /** Runs the step up to the download, which the store rejects. */
-async function compared(name: string, inputs: Readonly<Record<string, string>> = {}): Promise<ExportedSite> {
+async function compared(name: string, inputs: Readonly<Record<string, string>> = {}): Promise<StartedExport> {
   const given = { 'previous-manifest': folder.at(name), ...inputs };
-  const run = exportedSite({ clock, service: serviceOf({}), tempFolder: folder.path, inputs: given });
+  const run = startExportFlow({ clock, service: serviceOf({}), tempFolder: folder.path, inputs: given });
   expect((await failureOf(run.outcome)).code).toBe('bundle-url-rejected');
   return run;
 }
@@ -59,7 +59,7 @@ describe('the line about changes', () => {
 describe('a previous manifest that cannot be read', () => {
   const refusalOf = async (path: string): Promise<string> => {
     const inputs = { 'previous-manifest': path };
-    const { outcome, requests } = exportedSite({ clock, service: serviceOf({}), tempFolder: folder.path, inputs });
+    const { outcome, requests } = startExportFlow({ clock, service: serviceOf({}), tempFolder: folder.path, inputs });
     const { code, message } = await failureOf(outcome);
     expect(code).toBe('invalid-input');
     expect(requests).toEqual([]);

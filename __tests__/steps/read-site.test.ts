@@ -8,7 +8,7 @@ import type { ExportContext } from '../../src/steps/export-context.ts';
 import { readSite, type UnpackedSite } from '../../src/steps/read-site.ts';
 import type { Download } from '../../src/download/download.ts';
 import { exportSettings } from '../../src/settings/export-settings.ts';
-import { requiredInputs } from '../../testing/exported-site.ts';
+import { requiredInputs } from '../../testing/in-process-export.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { recordingReport } from '../../testing/recording-report.ts';
 import { useServers } from '../../testing/test-server.ts';

@@ -6,7 +6,6 @@ import { jest } from '@jest/globals';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseKeyValues } from '../sandbox/runner/file-commands.ts';
-import { exportSite } from '../src/export-site.ts';
 import { failureFrom } from '../src/failure.ts';
 import type { HttpRequest } from '../src/http/transport.ts';
 import { withKeyGuard } from '../src/secrets/key-guard.ts';
@@ -16,11 +15,12 @@ import { Redactor } from '../src/secrets/redaction.ts';
 import { summaryText } from '../src/runner/summary.ts';
 import { openService } from '../src/service/client.ts';
 import { exportSettings } from '../src/settings/export-settings.ts';
+import { runFlow } from './in-process-export.ts';
 import { skippingClock } from './manual-clock.ts';
 import { type ScriptedReply, transportOf } from './scripted-service.ts';
 import { TemporaryFolder } from './temporary-folder.ts';
 
-export interface InProcessExport {
+export interface PrintedExport {
   /** Everything written to standard output, including commands, but without the masks. */
   readonly printed: string;
   readonly summary: string;
@@ -30,7 +30,7 @@ export interface InProcessExport {
   readonly requests: readonly HttpRequest[];
 }
 
-interface ExportContext {
+interface PrintedExportOptions {
   readonly inputs: Readonly<Record<string, string>>;
   readonly replyTo: (request: HttpRequest) => ScriptedReply;
 }
@@ -38,7 +38,7 @@ interface ExportContext {
 /** Skips pauses. Time limits never expire. */
 const clock = skippingClock((durationMs) => durationMs < 30_000);
 
-export async function runExportInProcess({ inputs, replyTo }: ExportContext): Promise<InProcessExport> {
+export async function runPrintedExport({ inputs, replyTo }: PrintedExportOptions): Promise<PrintedExport> {
   using folder = new TemporaryFolder();
   const outputFile = folder.at('outputs');
   writeFileSync(outputFile, '');
@@ -66,7 +66,10 @@ interface Connections {
   readonly tempFolder: string;
 }
 
-async function runExport(inputs: ExportContext['inputs'], { transport, tempFolder }: Connections): Promise<string> {
+async function runExport(
+  inputs: PrintedExportOptions['inputs'],
+  { transport, tempFolder }: Connections,
+): Promise<string> {
   const record = new RunRecord(clock);
   const redactor = new Redactor();
   const report = new RunnerReport(record, redactor);
@@ -74,9 +77,9 @@ async function runExport(inputs: ExportContext['inputs'], { transport, tempFolde
   const { signal } = new AbortController();
   try {
     const settings = exportSettings((name) => inputs[name] ?? '');
-    const context = { report, clock, random: () => 0, signal, tempFolder, protectedFolders: [] };
     const service = openService({ ...settings, transport, clock });
-    await exportSite(settings, { ...context, service, transport: withKeyGuard(settings.apiKey, transport) });
+    const guarded = withKeyGuard(settings.apiKey, transport);
+    await runFlow(settings, { service, transport: guarded, report, clock, signal, tempFolder });
   } catch (error) {
     record.failure = failureFrom(error);
     report.logDetails();

@@ -1,12 +1,13 @@
-/** Runs the flow of the export action with a scripted service and a store that holds one bundle. */
+/** Runs the flow of the export action in this process, with a scripted service and a store that holds one bundle. */
 import type { Clock } from '../src/clock.ts';
 import { exportSite } from '../src/export-site.ts';
 import type { Outcome } from '../src/model/outputs.ts';
-import { exportSettings } from '../src/settings/export-settings.ts';
+import { type ExportSettings, exportSettings } from '../src/settings/export-settings.ts';
+import type { ExportContext } from '../src/steps/export-context.ts';
 import { recordingReport, type RecordingReport } from './recording-report.ts';
 import { scriptedService, transportOf, type ScriptedReply, type ScriptedRequest } from './scripted-service.ts';
 
-export interface ExportedSite {
+export interface StartedExport {
   readonly report: RecordingReport;
   readonly cancel: AbortController;
   /** The requests to the service, such as `POST /v1/static-export/jobs`. */
@@ -14,7 +15,7 @@ export interface ExportedSite {
   readonly outcome: Promise<Outcome>;
 }
 
-interface ExportContext {
+interface FlowOptions {
   readonly clock: Clock;
   readonly service: (request: ScriptedRequest) => ScriptedReply;
   readonly inputs?: Readonly<Record<string, string>>;
@@ -30,22 +31,20 @@ export const requiredInputs = {
   domain: 'docs.example.com',
 };
 
-export function exportedSite({ clock, service, inputs = {}, store, tempFolder = '' }: ExportContext): ExportedSite {
+export function startExportFlow({ clock, service, inputs = {}, store, tempFolder = '' }: FlowOptions): StartedExport {
   const texts: Readonly<Record<string, string>> = { ...requiredInputs, 'poll-interval': '10s', ...inputs };
   const report = recordingReport();
   const cancel = new AbortController();
   const { service: client, requests } = scriptedService(clock, service);
-  const outcome = exportSite(
+  const outcome = runFlow(
     exportSettings((name) => texts[name] ?? ''),
     {
       service: client,
       transport: transportOf(store ?? (() => ({ status: 403, body: '' }))),
       report,
       clock,
-      random: () => 0,
       signal: cancel.signal,
       tempFolder,
-      protectedFolders: [],
     },
   );
   // The test awaits it later. Until then, its rejection is handled here.
@@ -53,10 +52,18 @@ export function exportedSite({ clock, service, inputs = {}, store, tempFolder = 
   return { report, cancel, requests, outcome };
 }
 
+/** Runs the flow without jitter and without folders that may not be replaced. */
+export function runFlow(
+  settings: ExportSettings,
+  context: Omit<ExportContext, 'random' | 'protectedFolders'>,
+): Promise<Outcome> {
+  return exportSite(settings, { ...context, random: () => 0, protectedFolders: [] });
+}
+
 export type Endpoint = 'start' | 'read' | 'bundle';
 
 /** Responds by endpoint. By default, the job se_1 is started, has completed, and has a valid bundle URL. */
-export function serviceOf(replies: Partial<Record<Endpoint, () => ScriptedReply>>): ExportContext['service'] {
+export function serviceOf(replies: Partial<Record<Endpoint, () => ScriptedReply>>): FlowOptions['service'] {
   return (request) => (replies[endpointOf(request)] ?? good[endpointOf(request)])();
 }
 
@@ -65,13 +72,13 @@ export function endpointOf({ method, path }: ScriptedRequest): Endpoint {
   return path.endsWith('/bundle') ? 'bundle' : 'start';
 }
 
-export const link = 'https://store.example.com/se_1/bundle.tar.gz?X-Amz-Signature=0123456789abcdef';
+export const bundleUrl = 'https://store.example.com/se_1/bundle.tar.gz?X-Amz-Signature=0123456789abcdef';
 export const expiresAt = '2026-01-01T12:00:00.000Z';
 
 const good: Readonly<Record<Endpoint, () => ScriptedReply>> = {
   start: () => ({ status: 202, body: { jobId: 'se_1', status: 'queued' } }),
   read: () => ({ body: { jobId: 'se_1', status: 'completed', progress: 100, pageCount: 1 } }),
-  bundle: () => ({ body: { jobId: 'se_1', bundleUrl: link, expiresAt } }),
+  bundle: () => ({ body: { jobId: 'se_1', bundleUrl, expiresAt } }),
 };
 
 /** A store that serves these bytes at every URL and supports ranges. */
