@@ -1,6 +1,8 @@
-// Lint enforces the architecture: which module may import which, and which may use the runner, the network and the environment.
+// Lint enforces the architecture (which module may import which, and which may use the runner, the network and the environment)
+// and the words of comments and strings.
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import { proseRule } from './scripts/prose/prose-rule.js';
 
 const modules = ['service', 'polling', 'download', 'archive', 'site', 'audit', 'deploy'];
 
@@ -38,7 +40,9 @@ export default defineConfig(
   {
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
+    plugins: { project: { rules: { prose: proseRule } } },
     rules: {
+      'project/prose': 'error',
       '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/explicit-function-return-type': ['error', { allowExpressions: true }],
@@ -117,11 +121,16 @@ export default defineConfig(
     },
   },
   {
-    files: ['**/*.js'],
+    files: ['scripts/prose/terms.js'],
+    rules: { 'project/prose': 'off' },
+  },
+  {
+    files: ['**/*.{js,cjs}'],
     extends: [tseslint.configs.disableTypeChecked],
     rules: {
       'no-restricted-syntax': 'off',
       '@typescript-eslint/explicit-function-return-type': 'off',
+      '@typescript-eslint/no-require-imports': 'off',
     },
   },
 );

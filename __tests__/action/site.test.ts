@@ -63,7 +63,7 @@ describe('a step without `extract-to`', () => {
       () => Buffer.concat([fixture.completed.bytes.subarray(0, -8), Buffer.alloc(8, 7)]),
       'damaged-archive',
     ],
-    ['has no page', () => gzipSync(rawTar([{ name: 'a.txt', content: 'a' }])), 'no-pages'],
+    ['is without a page', () => gzipSync(rawTar([{ name: 'a.txt', content: 'a' }])), 'no-pages'],
     [
       'has a path that points outside',
       () => gzipSync(rawTar([page, { name: '../evil.html', content: 'x' }])),

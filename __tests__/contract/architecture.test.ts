@@ -31,11 +31,11 @@ test('the table of modules has every module of src/', () => {
 });
 
 describe('imports', () => {
-  test('have no cycles, types included', () => {
+  test('are free of cycles, types included', () => {
     expect(cyclesIn(fileImports())).toEqual([]);
   });
 
-  test('have no cycles between modules, types included', () => {
+  test('are free of cycles between modules, types included', () => {
     const byModule = new Map<string, string[]>();
     for (const [from = '', to = ''] of [...moduleImports()].map((arrow) => arrow.split(' --> '))) {
       byModule.set(from, [...(byModule.get(from) ?? []), to]);

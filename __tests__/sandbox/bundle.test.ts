@@ -132,12 +132,12 @@ describe('public URLs', () => {
     'https://docs.example.com/guides',
   ];
 
-  test('have no extension in canonical links', () => {
+  test('are without an extension in canonical links', () => {
     const canonical = testSitePages.map((path) => /rel="canonical" href="(.*)"/.exec(page(`${path}.html`))?.[1]);
     expect(canonical).toEqual(addresses);
   });
 
-  test('have no extension in the sitemap', () => {
+  test('are without an extension in the sitemap', () => {
     const listed = [...page('sitemap.xml').matchAll(/<loc>(.*)<\/loc>/g)].map(([, address]) => address);
     expect(listed).toEqual(addresses);
   });

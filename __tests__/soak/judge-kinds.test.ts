@@ -165,11 +165,7 @@ describe('a run with a cached bundle is wrong with', () => {
 
 describe('a run for an agent job is wrong with', () => {
   test.each<readonly [string, () => AgentEvidence, string]>([
-    [
-      'another link',
-      () => withOutput(agentOf('agent'), { 'pr-link': 'https://git.example.com/1' }),
-      'its outputs are',
-    ],
+    ['another link', () => withOutput(agentOf('agent'), { 'pr-link': 'https://git.example.com/1' }), 'its outputs are'],
     ['a file', () => withFile(agentOf('agent'), 'workspace/a', otherFile), 'it left workspace/a behind'],
     [
       'a green end of a failed job',

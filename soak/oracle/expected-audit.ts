@@ -21,7 +21,7 @@ function isIgnored(inputs: Inputs): boolean {
 
 const link = { file: 'index.html', kind: ruleOutside, target: '/', element: 'a', attribute: 'href', value: '/' };
 
-/** The report of a run whose inputs contain `audit`. */
+/** Returns the audit report of a run with the input `audit`. */
 export function expectedAuditReport({ site }: ExpectedBundle, { inputs, run }: ExportEvidence): object {
   const rule = inputs['audit-ignore'];
   const findingCount = auditFindingCount(inputs);
