@@ -22,13 +22,13 @@ function exported(store: Store, inputs: Readonly<Record<string, string>> = {}): 
   return startExportFlow({ clock, service: serviceOf({}), store, tempFolder: folder.path, inputs: given });
 }
 
-/** A page, and as many random bytes as the bundle is to have. */
+/** Packs a page and a file of random bytes with the given size. */
 function bundleOf(page: string, entries: readonly RawEntry[] = [], sizeBytes = 4 * mebibyte): Buffer {
   const padding = { name: `${page}.bin`, content: randomBytes(sizeBytes) };
   return gzipSync(rawTar([{ name: 'index.html', content: Buffer.from(page) }, ...entries, padding]));
 }
 
-/** The first reply is cut off in the middle; all others are about the other object. */
+/** Cuts the first reply in the middle. All other replies serve the other object. */
 function storeThatSwaps(one: Buffer, other: Buffer): Store {
   let requests = 0;
   return (request): ScriptedReply => {

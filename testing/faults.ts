@@ -138,7 +138,7 @@ export async function endWhen(socket: Socket, isTime: () => boolean): Promise<vo
   socket.end();
 }
 
-/** Waits for the condition, or until the socket is closed. */
+/** Resolves when the condition is true or the socket is closed. */
 async function turnsUntil(socket: Socket, isTime: () => boolean): Promise<void> {
   while (!socket.destroyed && !isTime()) await nextTurn();
 }

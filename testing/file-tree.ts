@@ -1,4 +1,4 @@
-/** What a program unpacked: files by their content, and folders. */
+/** The files and folders that a program unpacked. */
 import { createHash } from 'node:crypto';
 import { chmodSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ export type Tree = ReadonlyMap<string, string>;
 
 export const folderMark = 'folder';
 
-/** Symlinks are followed, because our reader replaces them with copies. What cannot be read appears as its error. */
+/** Symlinks are followed, because our reader replaces them with copies. Unreadable entries appear as their errors. */
 export function treeOf(folder: string): Tree {
   const tree = new Map<string, string>();
   const visit = (relative: string, depth: number): void => {
@@ -24,7 +24,7 @@ export function treeOf(folder: string): Tree {
   return tree;
 }
 
-/** A symlink to a folder around it would lead in circles. */
+/** A symlink to a parent folder would cause an infinite recursion. */
 const maxDepth = 100;
 
 function markOf(path: string): string {

@@ -1,4 +1,4 @@
-/** Which modules of `src/` import which, by their syntax. Imports of types count as well. */
+/** Finds the imports between the modules of `src/`, by syntax. Imports of types count as well. */
 import path from 'node:path';
 import ts from 'typescript';
 import { namesOf, readText } from './repository.ts';
@@ -46,7 +46,7 @@ export function cyclesIn(imports: ReadonlyMap<string, readonly string[]>): reado
   return cycles;
 }
 
-/** What a source imports: at once, later, or only as types. */
+/** Returns what a source imports: statically, dynamically, or only as types. */
 export function importsIn(source: string): readonly string[] {
   const targets: string[] = [];
   const visit = (node: ts.Node): void => {

@@ -104,7 +104,7 @@ export function zip64Extra(...values: readonly number[]): Buffer {
   return extraField(1, numbers(...values.map((value) => [8, value] as const)));
 }
 
-/** The CRC-32 and the sizes behind a content (APPNOTE.TXT, section 4.3.9). */
+/** The data descriptor that follows a content: its CRC-32 and sizes (APPNOTE.TXT, section 4.3.9). */
 export function descriptorOf(
   { content = '', packed = Buffer.from(content) }: Pick<RawZipEntry, 'content' | 'packed'>,
   { sizeWidth = 4, hasSignature = true }: { readonly sizeWidth?: 4 | 8; readonly hasSignature?: boolean } = {},

@@ -119,7 +119,7 @@ function link(target: string): RawZipEntry {
   return { name: 'x', content: target, mode: symlink };
 }
 
-/** The packed content with bytes behind it. */
+/** The packed content, followed by other bytes. */
 function padded({ content = '' }: Pick<RawZipEntry, 'content'>): Buffer {
   return Buffer.concat([deflateRawSync(Buffer.from(content)), Buffer.from('behind')]);
 }

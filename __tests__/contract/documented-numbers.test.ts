@@ -5,6 +5,7 @@ import { constantOf } from '../../testing/constants.ts';
 import { readText } from '../../testing/repository.ts';
 
 const [mebibyte, second, minute] = [1024 * 1024, 1000, 60_000];
+const troubleshooting = 'docs/troubleshooting.md';
 
 /** The text in the document, with a number sign for the number. */
 const facts: readonly (readonly [document: string, text: string, value: number])[] = [
@@ -19,7 +20,7 @@ const facts: readonly (readonly [document: string, text: string, value: number])
   ['docs/threat-model.md', '# MiB per response', constantOf('service/reply', 'maxReplyBytes') / mebibyte],
   ['docs/threat-model.md', '# s with less than', constantOf('download/fetch-segment', 'idleLimitMs') / second],
   ['docs/threat-model.md', 'less than # KiB', constantOf('download/fetch-segment', 'minBytes') / 1024],
-  ['docs/troubleshooting.md', 'less than # KiB', constantOf('download/fetch-segment', 'minBytes') / 1024],
+  [troubleshooting, 'less than # KiB', constantOf('download/fetch-segment', 'minBytes') / 1024],
   ['docs/threat-model.md', 'the step after # attempts', constantOf('download/worker', 'maxFailedAttempts') + 1],
   ['docs/threat-model.md', '# annotations for the audit', constantOf('steps/audit-site', 'maxAnnotated')],
   ['docs/values-file.md', 'less than # minutes', constantOf('deploy/expiry-note', 'minRemainingMs') / minute],
@@ -36,19 +37,19 @@ const facts: readonly (readonly [document: string, text: string, value: number])
   ['docs/audit.md', '| Characters of different references | # |', constantOf('audit/reference-table', 'characters')],
   ['docs/audit.md', '| References, counted once per page | # |', constantOf('audit/reference-table', 'uses')],
   ['docs/audit.md', '| Different targets of findings | # |', constantOf('audit/findings', 'targets')],
-  ['docs/troubleshooting.md', '| Starting an export | # attempts', retryPolicies.start.maxAttempts],
-  ['docs/troubleshooting.md', '| # attempts in a row', retryPolicies.poll.maxForeignRejections],
-  ['docs/troubleshooting.md', '| # attempts in at most', retryPolicies.bundle.maxAttempts],
-  ['docs/troubleshooting.md', 'in at most # minutes', constantOf('steps/link-bundle', 'bundleLimitMs') / minute],
-  ['docs/troubleshooting.md', '| # s until its last byte', constantOf('service/client', 'requestLimitMs') / second],
-  ['docs/troubleshooting.md', '| # s with less than', constantOf('download/fetch-segment', 'idleLimitMs') / second],
-  ['docs/troubleshooting.md', 'after # s |', constantOf('download/connection-pace', 'faultyFromMs') / second],
-  ['docs/troubleshooting.md', '# attempts without progress', constantOf('download/worker', 'maxFailedAttempts') + 1],
-  ['docs/troubleshooting.md', '(# KiB, or', constantOf('download/download-state', 'maxSubstantialBytes') / 1024],
-  ['docs/troubleshooting.md', '(# s with', constantOf('download/worker', 'maxPauseMs') / second],
-  ['docs/troubleshooting.md', '# renewed URLs', constantOf('download/url-provider', 'maxRejectedInARow')],
-  ['docs/troubleshooting.md', ', # in all', constantOf('download/url-provider', 'maxRenewals')],
-  ['docs/troubleshooting.md', '# s before it expires', constantOf('download/url-provider', 'marginMs') / second],
+  [troubleshooting, '| Starting an export | # attempts', retryPolicies.start.maxAttempts],
+  [troubleshooting, '| # attempts in a row', retryPolicies.poll.maxForeignRejections],
+  [troubleshooting, '| # attempts in at most', retryPolicies.bundle.maxAttempts],
+  [troubleshooting, 'in at most # minutes', constantOf('steps/link-bundle', 'bundleLimitMs') / minute],
+  [troubleshooting, '| # s until its last byte', constantOf('service/client', 'requestLimitMs') / second],
+  [troubleshooting, '| # s with less than', constantOf('download/fetch-segment', 'idleLimitMs') / second],
+  [troubleshooting, 'after # s |', constantOf('download/connection-pace', 'faultyFromMs') / second],
+  [troubleshooting, '# attempts without progress', constantOf('download/worker', 'maxFailedAttempts') + 1],
+  [troubleshooting, '(# KiB, or', constantOf('download/download-state', 'maxSubstantialBytes') / 1024],
+  [troubleshooting, '(# s with', constantOf('download/worker', 'maxPauseMs') / second],
+  [troubleshooting, '# renewed URLs', constantOf('download/url-provider', 'maxRejectedInARow')],
+  [troubleshooting, ', # in all', constantOf('download/url-provider', 'maxRenewals')],
+  [troubleshooting, '# s before it expires', constantOf('download/url-provider', 'marginMs') / second],
 ];
 
 describe('the number that the code uses', () => {

@@ -19,7 +19,7 @@ const left = (): readonly string[] =>
     .map((name) => name.replaceAll(sep, '/'))
     .toSorted();
 
-/** The bytes cut into pieces, in any order. */
+/** The bytes in pieces, in any order. */
 const piecesInAnyOrder = fc
   .uniqueArray(fc.integer({ min: 1, max: bytes.length - 1 }), { maxLength: 12 })
   .map((cuts) => [0, ...cuts.toSorted((a, b) => a - b), bytes.length])

@@ -25,7 +25,7 @@ async function contentOf(source: BundleSource): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Serves the first bytes, and the rest when the test says so. */
+/** Serves the first bytes, and the rest once `sendRest` is called. */
 function inTwoParts(firstBytes: number): { readonly handler: StoreHandler; readonly sendRest: () => void } {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const handler: StoreHandler = (_, response, { object }) => {

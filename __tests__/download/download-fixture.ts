@@ -1,4 +1,4 @@
-/** Downloads from a store of the test into a folder of the test, and what they leave there. */
+/** Downloads from a test store into a temporary folder, and lists the files there. */
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { sep } from 'node:path';
@@ -36,7 +36,7 @@ export interface DownloadFixture {
   start(options: DownloadOptions): Download;
   /** Downloads and commits the bundle, as the action does. */
   download(options: DownloadOptions): Promise<TestBundle>;
-  /** Every file and folder below the folder of the test. */
+  /** Returns the paths of all files and folders in the temporary folder. */
   left(): readonly string[];
 }
 

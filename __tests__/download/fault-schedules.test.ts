@@ -109,7 +109,7 @@ async function outcomeOf({ object, faults, promisesSize }: Schedule): Promise<Te
   }
 }
 
-/** The bytes on disk are the bundle's; then they go, for the next schedule. */
+/** Expects the bundle on disk, and removes it for the next schedule. */
 function bytesOnDisk(bundle: TestBundle): Buffer {
   expect(fixture.left()).toEqual(['made', 'made/for', 'made/for/bundle.tar.gz']);
   const bytes = readFileSync(fixture.path);

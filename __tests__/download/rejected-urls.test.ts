@@ -106,7 +106,7 @@ describe('a bundle URL that expires soon', () => {
   const startMs = Date.UTC(2026, 0, 1);
   const endingAt = (dateMs: number): BundleUrl['expiresAt'] => ({ text: new Date(dateMs).toISOString(), dateMs });
 
-  /** One cut, after which it is so much later. */
+  /** Cuts one connection, and then advances the clock. */
   async function signaturesWhenCutAt(laterMs: number): Promise<readonly (string | undefined)[]> {
     let dateMs = startMs;
     const cut: StoreHandler = (...details) => {

@@ -1,4 +1,4 @@
-/** Text by an attacker who wants to control a step log. */
+/** Text of an attacker who tries to control a step log. */
 import fc from 'fast-check';
 import { anyText } from '../../testing/any-text.ts';
 

@@ -11,7 +11,7 @@ import { runDemo } from '../../sandbox/demo/run-demo.ts';
 import { writeAction } from './runner-fixture.ts';
 import { TemporaryFolder } from '../../testing/temporary-folder.ts';
 
-/** Two pages in a folder: three entries, two files, identical bytes on each call. */
+/** Packs two pages in a folder: three entries, two files, and identical bytes on each call. */
 async function tarOfTwoPages(): Promise<Buffer> {
   const archive = pack();
   const mtime = new Date(0);

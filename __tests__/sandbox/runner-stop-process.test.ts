@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { stopProcess } from '../../sandbox/runner/stop-process.ts';
 
-/** A process that exits on one signal only, with a clock that expires at once for every other signal. */
+/** A process that exits on only one signal, and a clock that expires at once for every other signal. */
 async function stop(endsOn: NodeJS.Signals): Promise<readonly string[]> {
   const seen: string[] = [];
   const exit = Promise.withResolvers<undefined>();

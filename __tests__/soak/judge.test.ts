@@ -119,7 +119,7 @@ describe('a red run is wrong with', () => {
     ['a .part left', (red) => withFile(red, 'workspace/out/bundle.tar.gz.part', otherFile), '.part behind'],
     ['an incomplete site', (red) => withFile(red, 'workspace/site/new.html', otherFile), 'new.html behind'],
     ['an older site touched', (red) => withFile(red, 'workspace/site/index.html', otherFile), 'index.html changed'],
-    ['an older bundle missing', (red) => without(red, (path) => path.endsWith('.tar.gz')), 'it removed workspace/'],
+    ['a missing older bundle', (red) => without(red, (path) => path.endsWith('.tar.gz')), 'it removed workspace/'],
     ['two annotations', (red) => withRun(red, { rawLog: `${red.run.rawLog}\n::error::again` }), '2 error annotations'],
     ['an annotation that is not shown', (red) => withRun(red, { annotations: [] }), 'its ending is unknown'],
     ['a green exit code', (red) => withRun(red, { exitCode: 0 }), 'its exit code is 0'],

@@ -77,7 +77,7 @@ describe('a killed run is wrong with', () => {
       'left workspace/x, which is neither',
     ],
     [
-      'an older bundle gone',
+      'a missing older bundle',
       (previous) => without(previous, (path) => path === 'workspace/bundle.tar.gz'),
       'it removed workspace/',
     ],
@@ -96,7 +96,7 @@ describe('a killed run is wrong with', () => {
     ],
   ])('%s', (_what, plant, finding) => {
     const evidence = exportOf('beforeSite');
-    if (evidence.earlier === undefined) throw new Error('There is no previous run.');
+    if (evidence.earlier === undefined) throw new Error('The previous run is missing.');
     expect(findingsOf({ ...evidence, earlier: plant(evidence.earlier) })).toContain(`the previous run: `);
     expect(findingsOf({ ...evidence, earlier: plant(evidence.earlier) })).toContain(finding);
   });

@@ -20,7 +20,7 @@ import { useDownloads } from '../download/download-fixture.ts';
 const servers = useServers();
 const fixture = useDownloads();
 const mebibyte = 1024 * 1024;
-/** Does not shrink, so that a bundle has about the size of its files. */
+/** Content that cannot be compressed, so that a bundle has about the size of its files. */
 const asset = (name: string, sizeBytes: number): RawEntry => ({ name, content: bundleBytes(sizeBytes) });
 
 function read(source: Download): Promise<UnpackedSite | undefined> {
