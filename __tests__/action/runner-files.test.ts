@@ -48,7 +48,7 @@ describe('an output', () => {
       'failure-code': 'timed-out',
     });
     const warnings = run.annotations.filter(({ level }) => level === 'warning').map(({ message }) => message);
-    expect(warnings).toEqual([expect.stringMatching(/`status`.*600000/)]);
+    expect(warnings).toEqual([expect.stringMatching(/`status`.*600,?000/)]);
   });
 });
 

@@ -152,7 +152,7 @@ describe('outputs', () => {
       "for (const name of ['a', 'b', 'c']) report.output({ [name]: 'https://bucket.example.com/?sig=1' });";
     const { annotations, rawLog, conclusion } = await runScriptAsStep(script, { GITHUB_OUTPUT: '' });
     expect(annotations).toHaveLength(1);
-    expect(annotations[0]?.message).toMatch(/^⚠ Outputs cannot be written, later steps will not see them: /);
+    expect(annotations[0]?.message).toMatch(/^⚠ Cannot write outputs, so later steps do not receive them: /);
     expect(rawLog).not.toContain('sig=1');
     expect(conclusion).toBe('success');
   });
@@ -162,17 +162,19 @@ describe('outputs', () => {
     const step = await runScriptAsStep(script, { GITHUB_OUTPUT: '', GITHUB_STEP_SUMMARY: '' });
     expect(step.annotations).toHaveLength(1);
     expect(step.log).toEqual([
-      expect.stringMatching(/^##\[warning\]⚠ Outputs cannot/),
+      expect.stringMatching(/^##\[warning\]⚠ Cannot write outputs/),
       expect.stringMatching(/^ {2}Could not write the job summary/),
     ]);
     expect(step.conclusion).toBe('success');
   });
 
-  test.concurrent('that GitHub would reject are left out with a warning, and the others are written', async () => {
+  test.concurrent('that GitHub would reject are omitted with a warning, and the others are written', async () => {
     const step = await runScriptAsStep(String.raw`
       report.output({ status: 'x'.repeat(16_385), ref: 'y'.repeat(16_384), 'job-id': 'se_1' });
     `);
-    expect(step.annotations).toEqual([{ level: 'warning', message: expect.stringMatching(/`status`.*16385.*16384/) }]);
+    expect(step.annotations).toEqual([
+      { level: 'warning', message: expect.stringMatching(/`status`.*16,385.*16,384/) },
+    ]);
     expect(step.outputs).toEqual({ ref: 'y'.repeat(16_384), 'job-id': 'se_1' });
   });
 

@@ -1,4 +1,4 @@
-/** Ends the step: outcome, annotation, summary and exit code. The only place that does. A failed step stays failed. */
+/** Ends the step: sets the outcome, the annotation, the summary and the exit code. Nothing else does. A failed step stays failed. */
 import { appendFileSync, existsSync } from 'node:fs';
 import { Failure, type FailureCode, failureFrom } from '../failure.ts';
 import type { Outcome } from '../model/outputs.ts';
@@ -18,7 +18,7 @@ export interface ReportedRun {
   readonly renderSummary: (helpUrl: string | undefined) => string;
 }
 
-/** Something may still keep the process open after the report, such as a connection that does not close. It gets this long. */
+/** Exit this long after the report, even if a connection that does not close keeps the process alive. */
 const exitDelayMs = 2_000;
 
 const outcomeOfCode: Partial<Record<FailureCode, Outcome>> = { 'timed-out': 'timed-out', cancelled: 'cancelled' };
@@ -65,7 +65,7 @@ export class OutcomeReporter {
     this.#finish(helpUrl);
   }
 
-  /** Call it when the process exits, for whatever reason: fails a step that is not over, and keeps a failed one failed. */
+  /** Call it when the process exits for any reason. Fails a step that is not over, and keeps a failed step failed. */
   failIfUnfinished(): void {
     if (this.#state === 'running') this.fail(exitedEarly());
     if (this.#state === 'failed') process.exitCode = 1;
@@ -91,7 +91,7 @@ function appendSummary(markdown: string): void {
   appendFileSync(path, markdown);
 }
 
-/** For work after the failure has been reported: an error would hide it. */
+/** For work after the failure has been reported. An error in it would hide the failure. */
 function ignoreErrors(work: () => void): void {
   try {
     work();
@@ -101,5 +101,5 @@ function ignoreErrors(work: () => void): void {
 }
 
 function exitedEarly(): Failure {
-  return new Failure({ code: 'internal-error', message: 'The process exited before the action was done.' });
+  return new Failure({ code: 'internal-error', message: 'The process exited before the action was complete.' });
 }

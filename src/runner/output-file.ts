@@ -1,13 +1,14 @@
-/** Writes outputs through the runner's file, and keeps its rules: a whole entry or none, and no more than it takes. */
+/** Writes outputs to the runner's file: complete entries only, and no more than GitHub accepts. */
 import * as core from '@actions/core';
 import { statSync, truncateSync } from 'node:fs';
 import { codeOf, reasonOf } from '../disk/errors.ts';
 import { Failure } from '../failure.ts';
+import { numberText } from '../text/amounts.ts';
 
 export interface OutputFile {
   /**
-   * Writes one output. Throws `no-disk-space` or `cannot-write` if the runner's file rejects it: later steps would miss outputs of
-   * a green step. Only warns if there is no such file (an older runner, another CI), or the value is too long.
+   * Writes one output. Throws `no-disk-space` or `cannot-write` if the file exists but cannot be written: the step must not be green
+   * if later steps lack its outputs. Only warns if the file is missing (an older runner, another CI) or the value is too long.
    */
   write(name: string, text: string): void;
 }
@@ -19,8 +20,8 @@ interface Warnings {
 }
 
 /**
- * Longest value in UTF-16 units, by which even all outputs together stay below the 1 MiB that GitHub takes of a job: beyond it
- * the job fails, with every step green. No path and no link is that long.
+ * Longest value in UTF-16 units. All outputs together then stay below the 1 MiB that GitHub accepts from a job. Above it, the job
+ * fails although every step is green. No path and no URL is that long.
  */
 export const maxOutputLength = 16_384;
 
@@ -29,7 +30,8 @@ export function openOutputFile({ warn, warnOfMissingFile }: Warnings): OutputFil
   return {
     write(name, text) {
       if (text.length > maxOutputLength) {
-        warn(`Output \`${name}\` is left out: it has ${text.length} characters, more than ${maxOutputLength}.`);
+        const [length, max] = [numberText(text.length), numberText(maxOutputLength)];
+        warn(`Output \`${name}\` was not written: it has ${length} characters, more than ${max}.`);
         return;
       }
       const path = process.env['GITHUB_OUTPUT'] ?? '';
@@ -38,17 +40,17 @@ export function openOutputFile({ warn, warnOfMissingFile }: Warnings): OutputFil
         append(path, { name, text });
         return;
       }
-      if (!hasWarned) warnOfMissingFile(`Outputs cannot be written, later steps will not see them: ${problem}`);
+      if (!hasWarned) warnOfMissingFile(`Cannot write outputs, so later steps do not receive them: ${problem}`);
       hasWarned = true;
     },
   };
 }
 
-/** Why there is no file to write to. Without one, `@actions/core` would print the value, maybe a signed URL, into the log. */
+/** Returns why the file cannot be used. Without a file, `@actions/core` would print the value, such as a signed URL, to the log. */
 function problemOf(path: string): string | undefined {
   if (path === '') return 'GITHUB_OUTPUT is not set.';
   const found = statSync(path, { throwIfNoEntry: false });
-  if (found === undefined) return `there is no file ${path}.`;
+  if (found === undefined) return `file ${path} does not exist.`;
   return found.isDirectory() ? `${path} is a folder.` : undefined;
 }
 
@@ -65,12 +67,12 @@ function append(path: string, { name, text }: Readonly<Record<'name' | 'text', s
 }
 
 function rejected(path: string, cause: unknown): Failure {
-  const message = `The outputs cannot be written to ${path}: ${reasonOf(cause)}. Later steps would not see them.`;
+  const message = `Cannot write outputs to ${path}: ${reasonOf(cause)}. Later steps would not receive them.`;
   return new Failure({ code: 'cannot-write', message, cause });
 }
 
 function diskFull(cause: unknown): Failure {
-  const message = 'The disk ran full while the outputs were written: later steps would not see them.';
+  const message = 'The disk ran full while the outputs were written. Later steps would not receive them.';
   return new Failure({ code: 'no-disk-space', message, cause });
 }
 

@@ -18,9 +18,9 @@ export class RunnerReport implements Report {
   readonly #record: RunRecord;
   readonly #redactor: Redactor;
   readonly #outputs: OutputFile;
-  /** Elsewhere, workflow commands would be noise between the lines, and a mask command would show its secret. */
+  /** Outside GitHub, workflow commands would clutter the log, and a mask command would show its secret. */
   readonly #isOnGitHub = process.env['GITHUB_ACTIONS'] === 'true';
-  /** `act` supports workflow commands, but prints those of a group. */
+  /** `act` executes workflow commands, but prints those that start and end a group. */
   readonly #hasGroups = this.#isOnGitHub && process.env['ACT'] !== 'true';
   #warningCount = 0;
   #noticeCount = 0;
@@ -62,7 +62,7 @@ export class RunnerReport implements Report {
     else this.info(message);
   }
 
-  /** Warns that a file of the runner is missing, as on other CI systems. Only the first warning is annotated. */
+  /** Warns that a file of the runner is missing, as on other CI systems. Only the first such warning is an annotation. */
   warnOfFile(message: string): void {
     if (this.#hasWarnedOfFile) this.info(message);
     else this.warn(message);
@@ -83,7 +83,6 @@ export class RunnerReport implements Report {
   }
 
   keepSecret(value: string, { mask }: { readonly mask: boolean }): void {
-    // Elsewhere, the command itself would show the secret.
     if (mask && this.#isOnGitHub) core.setSecret(value);
     this.#redactor.add(value);
   }
@@ -99,7 +98,7 @@ export class RunnerReport implements Report {
     return this.#record.runStage(name, work);
   }
 
-  /** Logs all details as one block, collapsed on GitHub. Call it once, after the last result and before a failure. */
+  /** Logs all details as one block, which GitHub collapses. Call it once, after the last result and before a failure. */
   logDetails(): void {
     const { details } = this.#record;
     if (details.length === 0) return;

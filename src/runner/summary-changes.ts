@@ -47,11 +47,11 @@ function differenceText(differenceBytes: number): string {
 
 const maxOpenPages = 10;
 const maxListedPages = 50;
-/** Paths may be long and every character may need an entity, and a summary has a limit of 1 MiB. */
+/** Leaves room in a summary of at most 1 MiB. Paths may be long, and each character may become an entity. */
 const maxListBytes = 200_000;
 const maxPathLength = 500;
 
-/** The changed pages, those after the tenth collapsed. Nothing for a first export, which would list every page. */
+/** Returns the changed pages, collapsed after the tenth. Returns nothing for a first export: every page would be listed. */
 export function changedPages({ changes, domain }: RunSummary, redact: (text: string) => string): readonly string[] {
   if (changes === undefined || changes.isFirstExport) return [];
   const kinds = { added: changes.added, modified: changes.modified, removed: changes.removed };
