@@ -47,9 +47,9 @@ describe('`audit: warn`', () => {
     expect(report.outputs).toMatchObject({ 'audit-findings': 5, 'bundle-path': expect.any(String) });
     expect(report.outputs['audit-report-path']).toBe(`${String(report.outputs['bundle-path'])}.audit.json`);
     expect(report.warnings).toEqual([
-      'Audit: 5 findings (3 broken links, 2 external scripts).',
-      'Audit: /none: broken link in a.html (a href "none"), and 2 more.',
-      'Audit: cdn.example.net: external script in a.html (script src "https://cdn.example.net/x.js"), and 1 more.',
+      expect.stringMatching(/5 findings.*3 broken links, 2 external scripts/),
+      expect.stringMatching(/\/none: .*a\.html.* 2 more/),
+      expect.stringMatching(/cdn\.example\.net: .*a\.html.* 1 more/),
     ]);
     expect(report.details).toMatchObject({
       'External hosts': 'cdn.example.net (2)',

@@ -47,11 +47,9 @@ test('an error lists every invalid input and its allowed values', () => {
   const { message } = failureOf(() =>
     settingsOf({ ...requiredInputs, 'fail-on': 'none, failed', timeout: '60', summary: 'no' }),
   );
-  expect(message).toContain('Input `timeout` is "60". Expected a duration of at least 100ms with its unit');
-  expect(message).toContain('Input `summary` is "no". Expected `true` or `false`.');
-  expect(message).toContain(
-    'Input `fail-on` is "none, failed". Expected `none`, or a list of `failed`, `archived`, `no-pull-request`.',
-  );
+  expect(message).toMatch(/`timeout` is "60"\..*\b100ms\b/);
+  expect(message).toMatch(/`summary` is "no"\..*`true`.*`false`/);
+  expect(message).toMatch(/`fail-on` is "none, failed"\..*`none`.*`failed`, `archived`, `no-pull-request`/);
 });
 
 describe('a list of keywords', () => {

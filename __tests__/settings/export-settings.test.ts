@@ -93,38 +93,30 @@ describe('the job', () => {
 
 describe('a step is rejected', () => {
   test.each([
-    ['a pasted URL', { domain: 'https://docs.acme.io/guides' }, 'Input `domain` is "https://docs.acme.io/guides"'],
-    ['a pasted URL', { domain: 'https://docs.acme.io/guides' }, 'protocol, port and path: `docs.acme.io`.'],
-    [
-      'a bare number of a timeout',
-      { timeout: '60' },
-      'Input `timeout` is "60". Expected a duration of at least 100ms with its unit',
-    ],
-    ['a bare number of a pause', { 'poll-interval': '5' }, 'Input `poll-interval` is "5". Expected `auto`, or a dur'],
-    ['a bare number of a size', { 'max-bundle-size': '500' }, 'Input `max-bundle-size` is "500". Expected a size with'],
-    ['a bare number of a site', { 'max-site-size': '1' }, 'Input `max-site-size` is "1". Expected a size with'],
-    [
-      'too many connections',
-      { connections: '64' },
-      'Input `connections` is "64". Expected a whole number from 1 to 32',
-    ],
-    ['no connection', { connections: '0' }, 'Input `connections` is "0"'],
-    ['no file', { 'max-files': '0' }, 'Input `max-files` is "0"'],
-    ['a word that is not a boolean', { wait: 'no' }, 'Input `wait` is "no". Expected `true` or `false`.'],
-    ['a summary that is not a boolean', { summary: 'no' }, 'Input `summary` is "no". Expected `true` or `false`.'],
-    ['an audit that is none', { audit: 'on' }, 'Input `audit` is "on". Expected one of `off`, `warn`, `error`.'],
-    ['a digest that is none', { 'expected-sha256': 'abc' }, 'Input `expected-sha256` is "abc"'],
-    ['a mirror that is not a URL', { 'values-bundle-url': 'bundle' }, 'Input `values-bundle-url` is "bundle"'],
-    ['a key that would travel in the clear', { 'base-url': 'http://api.acme.io' }, 'Input `base-url` is'],
-    ...['bundle-path', 'extract-to', 'previous-manifest', 'values-file'].map((name): [string, Inputs, string] => [
+    ['a pasted URL', { domain: 'https://docs.acme.io/guides' }, /`domain` is "https:\/\/docs\.acme\.io\/guides"/],
+    ['a pasted URL', { domain: 'https://docs.acme.io/guides' }, /`docs\.acme\.io`/],
+    ['a timeout without a unit', { timeout: '60' }, /`timeout` is "60"\..*100ms/],
+    ['a poll interval without a unit', { 'poll-interval': '5' }, /`poll-interval` is "5"\..*`auto`/],
+    ['a bundle size without a unit', { 'max-bundle-size': '500' }, /`max-bundle-size` is "500"\..* a size/],
+    ['a site size without a unit', { 'max-site-size': '1' }, /`max-site-size` is "1"\..* a size/],
+    ['too many connections', { connections: '64' }, /`connections` is "64"\..*from 1 to 32/],
+    ['zero connections', { connections: '0' }, /`connections` is "0"/],
+    ['zero files', { 'max-files': '0' }, /`max-files` is "0"/],
+    ['a value that is not a boolean', { wait: 'no' }, /`wait` is "no"\..*`true`.*`false`/],
+    ['a summary that is not a boolean', { summary: 'no' }, /`summary` is "no"\..*`true`.*`false`/],
+    ['an unknown audit mode', { audit: 'on' }, /`audit` is "on"\..*`off`, `warn`, `error`/],
+    ['a digest that is too short', { 'expected-sha256': 'abc' }, /`expected-sha256` is "abc"/],
+    ['a mirror that is not a URL', { 'values-bundle-url': 'bundle' }, /`values-bundle-url` is "bundle"/],
+    ['a base URL without TLS', { 'base-url': 'http://api.acme.io' }, /`base-url` is /],
+    ...['bundle-path', 'extract-to', 'previous-manifest', 'values-file'].map((name): [string, Inputs, RegExp] => [
       'a home folder',
       { [name]: '~/docs' },
-      `Input \`${name}\` is "~/docs"`,
+      new RegExp(`\`${name}\` is "~/docs"`),
     ]),
-    ['no base URL', { 'base-url': '' }, 'Input `base-url` is required but empty.'],
-    ['no key', { 'api-key': '' }, 'Input `api-key` is empty.'],
+    ['no base URL', { 'base-url': '' }, /`base-url` is required/],
+    ['no key', { 'api-key': '' }, /`api-key` is empty/],
   ])('for %s', (_what, inputs, message) => {
-    expect(refusalOf({ ...requiredInputs, ...inputs })).toContain(message);
+    expect(refusalOf({ ...requiredInputs, ...inputs })).toMatch(message);
   });
 
   test('with all problems at once', () => {

@@ -31,8 +31,9 @@ describe.each([
   test('is rejected with the names of all affected inputs, and each fix only once', () => {
     const { message } = failureOf(() => settingsOf({ ...inputs, [off]: 'false' }));
     for (const name of Object.keys(inputs)) expect(message).toContain(`\`${name}\``);
-    const advices = message.match(/Leave [^.]*\./g) ?? [];
-    expect(advices).toEqual([...new Set(advices)]);
+    const hints = message.match(/\bRemove [^.]*\./g) ?? [];
+    expect(hints).not.toEqual([]);
+    expect(hints).toEqual([...new Set(hints)]);
   });
 
   test.each([

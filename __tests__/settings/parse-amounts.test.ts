@@ -27,7 +27,7 @@ describe('a duration', () => {
     ['zero', '0s'],
     ['a hot loop', '99ms'],
     ['a negative one', '-5m'],
-    ['a unit that is none', '5 fortnights'],
+    ['an unknown unit', '5 fortnights'],
     ['two at once', '1h30m'],
     ['ISO 8601', 'PT45M'],
     ['a clock', '01:30:00'],

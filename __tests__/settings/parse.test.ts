@@ -98,8 +98,8 @@ describe('a SHA-256 digest', () => {
   test.each([
     ['in lower case', digest],
     ['in upper case', digest.toUpperCase()],
-    ['behind its name', `sha256:${digest}`],
-    ['behind its name in upper case', `SHA256:${digest.toUpperCase()}`],
+    ['with its algorithm', `sha256:${digest}`],
+    ['with its algorithm in upper case', `SHA256:${digest.toUpperCase()}`],
   ])('is accepted %s', (_how, given) => {
     expect(valueOf(parse.sha256, given)).toBe(digest);
   });
