@@ -60,6 +60,7 @@ describe('`audit`', () => {
   ])('rejects an invalid `%s` before the export starts', async (name, value) => {
     const run = await download({ audit: 'warn', [name]: value });
     expect(run.outputs).toMatchObject({ 'failure-code': 'invalid-input' });
+    expect(action.requests()).toEqual([]);
   });
 
   test('`warn` succeeds, and neutralizes hostile URLs in log and summary', async () => {
