@@ -1,6 +1,6 @@
 /** Statistics for tables of measurements. */
 
-/** Returns the quantile with linear interpolation. Returns NaN if there are no values. */
+/** Returns the quantile with linear interpolation. Returns NaN without values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const position = (sorted.length - 1) * share;

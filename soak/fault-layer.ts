@@ -20,7 +20,7 @@ export interface LayerContext {
 }
 
 export interface FaultLayer {
-  /** While it is true, there are no faults, and requests are not counted. */
+  /** While it is true, faults are off and requests are not counted. */
   isDisabled: boolean;
   readonly deliver: Deliver;
   /** Call it with every line of the step's log. */

@@ -101,7 +101,7 @@ export const failureCodes = {
     advice: 'Check whether a proxy or login page responds instead of the store.',
   },
   'damaged-archive': {
-    meaning: 'The archive is damaged: a checksum is wrong, it is cut off, or data follows its end.',
+    meaning: 'The archive is damaged: a checksum is wrong, it is cut off, or data follows it.',
     advice:
       'Run the step again with `job-id`, which creates a new bundle. If it fails again, report it to the service.',
   },

@@ -11,7 +11,7 @@ const paths = new SitePaths();
 
 describe('a folder that this action did not write is unchanged', () => {
   test.each([
-    ['if its manifest is missing', undefined, 'there is no manifest'],
+    ['if its manifest is missing', undefined, 'does not exist'],
     ['if another JSON file has the name of its manifest', '{"name":"app"}', 'is not a manifest of this action'],
     ['if its manifest is damaged', '{"schema":1', 'is not a manifest of this action'],
     ['if its manifest lists other files', [...manifestPieces(anyManifest)].join(''), 'contains "mine.txt"'],

@@ -110,7 +110,7 @@ function tableOf(usages: ReadonlyMap<string, readonly (DownloadUsage | undefined
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** Returns a dash if there is no value: no run was whole, or the program does not report it. */
+/** Returns a dash for NaN: every run failed, or the program does not report the value. */
 function figure(value: number, digits: number): string {
   return Number.isNaN(value) ? '–' : value.toFixed(digits);
 }

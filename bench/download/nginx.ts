@@ -42,7 +42,7 @@ function configOf(folder: string): string {
     `server { listen 127.0.0.1:${port}; root ${folder}/www; ${more} }`;
   const tls = `ssl_certificate ${folder}/cert.pem; ssl_certificate_key ${folder}/key.pem;`;
   return [
-    // If started as root, nginx would run as `nobody`, which cannot read the folder.
+    // If started as root, nginx would switch to a user who cannot read the folder.
     process.getuid?.() === 0 ? 'user root;' : '',
     `daemon off; worker_processes 1; pid ${folder}/pid;`,
     'events { worker_connections 512; }',

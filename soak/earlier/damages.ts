@@ -33,7 +33,7 @@ export const damages: Readonly<Record<string, Damage>> = {
   },
   'a truncated bundle': { apply: ({ bundle }) => truncateSync(bundle, 100) },
   'an empty bundle': { apply: ({ bundle }) => replace(bundle, '') },
-  'bytes after its end': { apply: ({ bundle }) => replace(bundle, Buffer.concat([readFileSync(bundle), hostile])) },
+  'appended bytes': { apply: ({ bundle }) => replace(bundle, Buffer.concat([readFileSync(bundle), hostile])) },
   'no bundle': { apply: ({ bundle }) => rmSync(bundle) },
   'no digest': { apply: ({ digest }) => rmSync(digest) },
   'an empty digest': { apply: ({ digest }) => replace(digest, '') },

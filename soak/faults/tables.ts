@@ -13,6 +13,6 @@ export const faultTables: Readonly<Record<CallName, FaultTable>> = {
 
 export function faultOf(call: CallName, { name }: Pick<PlannedFault, 'name'>): Fault {
   const fault = faultTables[call][name];
-  if (fault === undefined) throw new Error(`There is no fault ${name} of ${call}.`);
+  if (fault === undefined) throw new Error(`Fault ${name} of ${call} does not exist.`);
   return fault;
 }

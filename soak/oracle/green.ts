@@ -1,4 +1,4 @@
-/** Findings for a green run: every output and file is the expected one, and there are no others. */
+/** Findings for a green run: outputs and files must be exactly the expected ones. */
 import type { ExpectedBundle, ExportEvidence, StepEvidence } from '../evidence.ts';
 import { expectedFiles } from './expected-files.ts';
 import { expectedOutputs } from './expected-outputs.ts';

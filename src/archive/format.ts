@@ -9,7 +9,7 @@ const magicNumbers: readonly (readonly [BundleFormat, readonly number[]])[] = [
   ['zip', [0x50, 0x4b, 0x03, 0x04]],
 ];
 
-/** Undefined for anything that is not an archive. `head` contains the first 512 bytes, or fewer if there are no more. */
+/** Undefined for anything that is not an archive. `head` contains the first 512 bytes, or fewer if the file is shorter. */
 export function formatOf(head: Uint8Array): BundleFormat | undefined {
   const known = magicNumbers.find(([, magic]) => magic.every((byte, index) => head[index] === byte));
   // Every dialect of tar has a checksum in its first header. v7 does not have a magic number.

@@ -69,7 +69,7 @@ export function filePath(name: string): string {
 export function requireLinkTarget({ kind, path, target }: LinkText): void {
   if (isOverlong(target))
     throw overFixedLimit(`${entry(path)} is a link to a path of more than ${maxTextBytes} bytes.`);
-  // A hard link has the name of an entry. Where a symlink leads is known when all names are.
+  // A hard link has the name of an entry. The target of a symlink is known once all names are known.
   const names = kind === 'link' ? target.split('/') : [];
   const why = brokenRule(pathRules, target) ?? (names.includes('..') ? 'leads out of its folder with `..`' : undefined);
   if (why !== undefined) throw unsafeEntry(path, `is a link to ${shownName(target)}, which ${why}`);

@@ -65,7 +65,7 @@ function contentsOf(files: SiteFiles): Omit<SiteContents, 'format'> {
     if (isHtml(file.path)) pageCount += 1;
     sizeBytes += file.sizeBytes;
     if (file.path === 'index.html') hasIndex = true;
-    // Two are enough to know that there is no single one.
+    // Two are enough to know that the site is not inside a single folder.
     if (tops.size < 2) tops.add(file.path.slice(0, file.path.indexOf('/') + 1));
   }
   if (pageCount === 0) {

@@ -1,4 +1,4 @@
-/** Where the links of an archive lead, when all its names are known. Resolves as a POSIX system does (POSIX.1-2017, 4.13). */
+/** Resolves the links of an archive, once all names are known, as a POSIX system does (POSIX.1-2017, 4.13). */
 import { shownName, unsafeEntry } from './errors.ts';
 import type { Failure } from '../failure.ts';
 import { isLink, type NameTree, type Node, parentOf, type SiteLink, type Target } from './name-tree.ts';

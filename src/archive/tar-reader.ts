@@ -1,4 +1,7 @@
-/** Reads a tar block by block and passes its entries to a sink. Rejects everything that another reader could understand differently. */
+/**
+ * Reads a tar block by block and passes its entries to a sink. Rejects everything that another reader could understand
+ * differently.
+ */
 import type { EntrySink } from './entry-sink.ts';
 import { damagedArchive } from './errors.ts';
 import type { FileSink } from './file-sink.ts';
@@ -156,8 +159,8 @@ export class TarReader implements Disposable {
 
   #readEnd(bytes: Buffer, at: number): number {
     this.#bytes += bytes.length - at;
-    if (bytes.subarray(at).some((byte) => byte !== 0)) throw damagedArchive('data follows its end mark');
-    if (this.#bytes > maxPaddingBytes) throw damagedArchive(`more than ${maxPaddingBytes} bytes follow its end mark`);
+    if (bytes.subarray(at).some((byte) => byte !== 0)) throw damagedArchive('data follows the end mark');
+    if (this.#bytes > maxPaddingBytes) throw damagedArchive(`more than ${maxPaddingBytes} bytes follow the end mark`);
     return bytes.length;
   }
 }

@@ -45,9 +45,9 @@ function findEnd(bytes: ZipBytes): number {
   const tailStart = Math.max(0, bytes.sizeBytes - endBytes - maxCommentBytes);
   const tail = bytes.at(tailStart, bytes.sizeBytes - tailStart);
   const at = tail.lastIndexOf(signatures.end);
-  if (at < 0) throw damagedArchive('its end record is missing');
+  if (at < 0) throw damagedArchive('the end record is missing');
   if (at + endBytes > tail.length || at + endBytes + tail.readUInt16LE(at + 20) !== tail.length) {
-    throw damagedArchive('it does not end with its end record');
+    throw damagedArchive('it does not end with the end record');
   }
   return tailStart + at;
 }
@@ -92,7 +92,7 @@ function requireAgreement(end: Buffer, { entryCount, sizeBytes, startByte }: End
     [end.readUInt16LE(8), end.readUInt16LE(10)].every((count) => count === entryCount || count === 0xffff) &&
     [sizeBytes, 0xffffffff].includes(end.readUInt32LE(12)) &&
     [startByte, 0xffffffff].includes(end.readUInt32LE(16));
-  if (!agrees) throw damagedArchive('its end record and its zip64 end record differ');
+  if (!agrees) throw damagedArchive('the end record and the zip64 end record differ');
 }
 
 /** A number that is too large for an offset becomes Infinity, which equals no position in a file. */
@@ -102,7 +102,7 @@ export function readUInt64(bytes: Buffer, at: number): number {
 }
 
 function endsElsewhere(): Failure {
-  return damagedArchive('its directory does not end at its end record');
+  return damagedArchive('its directory does not end at the end record');
 }
 
 function splitArchive(): Failure {

@@ -1,4 +1,4 @@
-/** Where the entries of a zip are stored (APPNOTE.TXT, sections 4.3.7 and 4.3.9). */
+/** Locates the entries of a zip (APPNOTE.TXT, sections 4.3.7 and 4.3.9). */
 import { damagedArchive, shownName } from './errors.ts';
 import type { ZipBytes } from './zip-bytes.ts';
 import type { ZipEntry } from './zip-entry.ts';

@@ -58,7 +58,7 @@ interface CssContext {
   readonly functions: string[];
   /** The at-rule of the current prelude, which ends with a block or a semicolon. */
   atRule: string | undefined;
-  /** An import after other rules has no effect. */
+  /** Browsers ignore an import after other rules. */
   mayImport: boolean;
   readonly found: CssReference[];
 }

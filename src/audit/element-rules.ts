@@ -7,7 +7,7 @@ import parseSrcset from '@prettier/parse-srcset';
 /** How a browser uses a reference. It follows a link only if the reader asks for it. */
 export type Purpose = 'link' | 'script' | 'style' | 'image' | 'font' | 'media' | 'frame' | 'preload' | 'file';
 
-/** Where an address occurs. There is one object for each type, so that types can be compared by identity. */
+/** A place in which an address can occur. There is one object for each type, so that types can be compared by identity. */
 export interface ReferenceType {
   /** In lower case. Null in a style sheet file. */
   readonly element: string | null;

@@ -131,7 +131,7 @@ export class HtmlReader {
     if (this.#isRelevant) this.#listener.element(this.#element, this.#attributes);
   }
 
-  /** Only foreign elements can close themselves. In HTML, the slash has no effect. */
+  /** Only foreign elements can close themselves. In HTML, browsers ignore the slash. */
   #endSelfClosingTag(): void {
     this.#endTag();
     if (!this.#isForeign) return;

@@ -16,7 +16,7 @@ export function withDiskErrors<T>(path: string, operation: () => T): T {
   }
 }
 
-/** Returns `permission denied` and the like, or the error code if there is no text for it. */
+/** Returns `permission denied` and the like, or the error code if its text is not known. */
 export function reasonOf(error: unknown): string {
   const code = codeOf(error);
   return reasons[code] ?? code;

@@ -7,7 +7,7 @@ import type { BundleFile } from './bundle-file.ts';
 export interface DigestRule {
   /** In lower-case hexadecimal; undefined if any bundle is accepted. */
   readonly sha256: string | undefined;
-  /** Where the digest comes from, for the message. */
+  /** The source of the digest, for the message. */
   readonly origin: string;
 }
 

@@ -1,4 +1,4 @@
-/** Where the bundle is saved: the user's path, or a new folder under the runner's temp folder. */
+/** The path of the bundle: the user's path, or a new folder under the runner's temp folder. */
 import { mkdtempSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { withDiskErrors } from '../disk/errors.ts';
@@ -18,7 +18,7 @@ export class BundlePath implements Disposable {
   readonly base: string;
   readonly #createdFolder: string | undefined;
 
-  /** Throws `cannot-write` if there is no path of the user and the temp folder cannot be written. */
+  /** Throws `cannot-write` if the user did not set a path and the temp folder cannot be written. */
   constructor({ bundlePath, tempFolder, nameParts }: BundlePathOptions) {
     if (bundlePath !== undefined) {
       this.base = resolve(bundlePath);

@@ -73,7 +73,7 @@ async function exchange(request: SegmentRequest, state: DownloadState, idle: Tim
 interface Receiving {
   readonly state: DownloadState;
   readonly idle: TimeLimit;
-  /** The end of the segment when it was requested. Another connection may have taken over its end before the reply. */
+  /** The end of the segment when it was requested. Another connection may have taken over the last bytes before the reply. */
   readonly requestedUntilByte: number;
 }
 

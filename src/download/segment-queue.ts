@@ -47,7 +47,7 @@ export class SegmentQueue {
     return undefined;
   }
 
-  /** The size of the bundle is known. If the first segment reaches to its end, there is no other one. */
+  /** The size of the bundle is known. If the first segment reaches the last byte, it is the only one. */
   announce(totalBytes: number, opening: Segment): void {
     this.#totalBytes = totalBytes;
     this.#nextByte = opening.endByte;

@@ -20,7 +20,7 @@ export interface TransientReply {
   readonly retryAfterMs?: number | undefined;
 }
 
-/** Bytes of the object, up to its end or to the end of the requested range. */
+/** Bytes of the object, up to the end of the object or of the requested range. */
 export interface ObjectData {
   readonly kind: 'data';
   readonly object: StoredObject;

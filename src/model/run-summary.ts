@@ -24,7 +24,7 @@ export interface SiteFigures {
 }
 
 export interface ChangeFigures {
-  /** True if there was no earlier export. Every file then counts as added. */
+  /** True without an earlier export. Every file then counts as added. */
   readonly isFirstExport: boolean;
   readonly added: ChangedFiles;
   readonly modified: ChangedFiles;

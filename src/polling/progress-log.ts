@@ -82,7 +82,7 @@ function reportsProgress({ progress, pageCount, updatedAtMs }: JobState): boolea
 
 /**
  * For example `running  34 %     128 pages  1m 12s elapsed  about 2m left`. The columns of consecutive lines are aligned. Without
- * a percentage or pages between status and time, there are no columns: `active  5s elapsed`.
+ * a percentage or pages between status and time, those columns are left out: `active  5s elapsed`.
  */
 export function progressLine({ state, elapsedMs, remainingMs }: PolledState): string {
   const status = state?.status ?? 'No response yet';

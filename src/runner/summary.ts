@@ -20,7 +20,7 @@ export interface SummaryContext {
 /** GitHub rejects summaries above 1 MiB. */
 const maxSummaryBytes = 1024 * 1024;
 
-/** Returns Markdown in which text from outside has no effect. */
+/** Returns Markdown in which text from outside is harmless. */
 export function summaryText(context: SummaryContext): string {
   const { record } = context;
   const head = [`### ${headline(context)}`, ...(record.failure === undefined ? [] : [failureText(context)])];

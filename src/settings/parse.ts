@@ -116,7 +116,7 @@ export const baseUrl: Parser<URL> = (given) => {
   const root = url.href.replace(/\/*[?#].*$/s, '');
   if (/[?#]/.test(url.href)) return { expected: `a URL without query and fragment: \`${root}\`` };
   const [, parent] = /^(.*?)\/v[12]\/*$/.exec(url.href) ?? [];
-  if (parent !== undefined) return { expected: `the URL without the API version at its end: \`${parent}\`` };
+  if (parent !== undefined) return { expected: `the URL without the API version: \`${parent}\`` };
   return { value: url };
 };
 

@@ -50,7 +50,7 @@ export function manifestPathOf(extractTo: string): string {
   return `${resolve(extractTo)}.manifest.json`;
 }
 
-/** Returns undefined if there is no valid manifest. Throws `cannot-write` if it cannot be read. */
+/** Returns undefined without a valid manifest. Throws `cannot-write` if it cannot be read. */
 export function manifestBeside(extractTo: string): Manifest | undefined {
   const path = manifestPathOf(extractTo);
   try {
@@ -67,7 +67,7 @@ function requireManifest(extractTo: string): Manifest {
   const [folder, path] = [realPath(extractTo), manifestPathOf(extractTo)];
   const manifest = manifestBeside(extractTo);
   if (manifest !== undefined) return manifest;
-  const why = existsSync(path) ? `${path} is not a manifest of this action` : `there is no manifest ${path}`;
+  const why = existsSync(path) ? `${path} is not a manifest of this action` : `${path} does not exist`;
   throw notManaged(folder, `is not empty, and ${why}`);
 }
 

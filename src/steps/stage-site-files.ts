@@ -94,7 +94,7 @@ function checkPages({ site, pageCount = 0 }: ExportedSite, { report }: ExportCon
   if (root.onlyFolder !== undefined) {
     report.warn(`Every file of the site is in the folder "${root.onlyFolder}", so a host serves no page at \`/\`.`);
   } else if (!root.hasIndex) {
-    report.warn('The site has no `index.html` at its root, so a host serves no page at `/`.');
+    report.warn('The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.');
   }
   if (fileCount >= pageCount * minPageShare) return;
   const [found, reported] = [countText(fileCount, 'HTML file'), countText(pageCount, 'page')];
