@@ -6,7 +6,7 @@ import { hintWithResumeLine } from './resume.ts';
 import type { RunRecord } from './run-record.ts';
 import type { RunnerReport } from './runner-report.ts';
 import { errorMessage } from '../text/error-message.ts';
-import { troubleshootingUrl } from './troubleshooting.ts';
+import { helpUrlOf } from './help-url.ts';
 
 export interface ReportedRun {
   /** Names the action in the annotation and the summary: `Static export`. */
@@ -58,7 +58,7 @@ export class OutcomeReporter {
     this.#state = 'failed';
     record.failure = failure;
     record.outcome = outcomeOfCode[failure.code] ?? 'failed';
-    const helpUrl = troubleshootingUrl(failure.code, process.env);
+    const helpUrl = helpUrlOf(failure.code, process.env);
     const help = helpUrl === undefined ? [] : [`Troubleshooting: ${helpUrl}`];
     report.fail(`${title}: ${failure.code}`, failure, [hintWithResumeLine(failure, record.summary), ...help]);
     ignoreErrors(() => report.output({ outcome: record.outcome, 'failure-code': failure.code }));

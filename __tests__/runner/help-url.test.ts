@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { troubleshootingUrl } from '../../src/runner/troubleshooting.ts';
+import { helpUrlOf } from '../../src/runner/help-url.ts';
 
 const env = {
   GITHUB_SERVER_URL: 'https://github.example.com',
@@ -9,13 +9,13 @@ const env = {
 
 describe('the URL of the troubleshooting section', () => {
   test('names server, repository, ref and code', () => {
-    expect(troubleshootingUrl('timed-out', env)).toBe(
+    expect(helpUrlOf('timed-out', env)).toBe(
       'https://github.example.com/your-org/static-export-action/blob/v1/docs/troubleshooting.md#timed-out',
     );
   });
 
   test('keeps the slashes of a branch name and escapes the rest', () => {
-    expect(troubleshootingUrl('timed-out', { ...env, GITHUB_ACTION_REF: 'fix/a#b' })).toContain(
+    expect(helpUrlOf('timed-out', { ...env, GITHUB_ACTION_REF: 'fix/a#b' })).toContain(
       '/blob/fix/a%23b/docs/',
     );
   });
@@ -28,6 +28,6 @@ describe('the URL of the troubleshooting section', () => {
     { GITHUB_ACTION_REF: '' },
     { GITHUB_ACTION_REF: undefined },
   ])('is undefined with %j', (unknown) => {
-    expect(troubleshootingUrl('timed-out', { ...env, ...unknown })).toBeUndefined();
+    expect(helpUrlOf('timed-out', { ...env, ...unknown })).toBeUndefined();
   });
 });

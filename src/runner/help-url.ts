@@ -7,7 +7,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * Returns the URL of the code's section in docs/troubleshooting.md. Returns undefined if the runner does not report which
  * repository and ref the action comes from, for example because the workflow uses a local folder.
  */
-export function troubleshootingUrl(code: FailureCode, env: Environment): string | undefined {
+export function helpUrlOf(code: FailureCode, env: Environment): string | undefined {
   const server = URL.parse(env['GITHUB_SERVER_URL'] ?? '');
   const repository = env['GITHUB_ACTION_REPOSITORY'] ?? '';
   const ref = env['GITHUB_ACTION_REF'] ?? '';
