@@ -15,9 +15,7 @@ describe('the URL of the troubleshooting section', () => {
   });
 
   test('keeps the slashes of a branch name and escapes the rest', () => {
-    expect(helpUrlOf('timed-out', { ...env, GITHUB_ACTION_REF: 'fix/a#b' })).toContain(
-      '/blob/fix/a%23b/docs/',
-    );
+    expect(helpUrlOf('timed-out', { ...env, GITHUB_ACTION_REF: 'fix/a#b' })).toContain('/blob/fix/a%23b/docs/');
   });
 
   test.each([
