@@ -13,7 +13,7 @@ export interface PlannedFault {
 
 export type FaultPlan = Readonly<Record<CallName, readonly (PlannedFault | undefined)[]>>;
 
-/** docs/troubleshooting.md, "How long it keeps trying". */
+/** See "How long it keeps trying" in the documentation. */
 export const retryLimits = {
   startAttempts: 3,
   bundleAttempts: 5,

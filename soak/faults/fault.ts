@@ -16,7 +16,7 @@ export const callOf: Readonly<Record<CallName, Call>> = { ...calls, agent: agent
 export type Effect =
   /** The reply is unusual but valid. */
   | 'harmless'
-  /** Another attempt may succeed. docs/troubleshooting.md lists the limits. */
+  /** Another attempt may succeed, within the documented limits. */
   | 'transient'
   /** The store rejects the URL. A renewed one may work. */
   | 'url-rejected'

@@ -1,5 +1,5 @@
 /**
- * Replays the requests of one call as the retry limits allow them (docs/troubleshooting.md, "How long it keeps trying"). Pure. The
+ * Replays the requests of one call as the retry limits allow them ("How long it keeps trying" in the documentation). Pure. The
  * limits are repeated here, so that the soak detects a change in the action.
  */
 import type { FailureCode } from '../../src/failure.ts';
