@@ -12,9 +12,9 @@ import {
   bundleUrlAt,
   renewalChannels,
   secretTexts,
-  type Stage,
+  type EchoStage,
   storeChannels,
-  encodingsOf,
+  commonEncodingsOf,
 } from '../testing/echoing-replies.ts';
 import { encodings } from '../testing/encodings.ts';
 import { storeWith } from '../testing/in-process-export.ts';
@@ -29,7 +29,7 @@ interface Secrets {
 
 const origins = { store: 'https://files.example.com', third: 'https://third.example.com' };
 
-function stageOf({ method, url }: HttpRequest): Stage {
+function stageOf({ method, url }: HttpRequest): EchoStage {
   if (url.host === 'third.example.com') return 'third';
   if (url.host !== 'api.example.com') return 'object';
   if (method === 'GET') return 'read';
@@ -46,8 +46,8 @@ async function exportThrough(
   { channel, echo, entries = [page] }: Answers,
   { key, bundleUrl }: Omit<Secrets, 'signature'>,
 ): Promise<PrintedExport> {
-  const counts = new Map<Stage, number>();
-  const good: Readonly<Record<Stage, (request: HttpRequest) => ScriptedReply>> = {
+  const counts = new Map<EchoStage, number>();
+  const good: Readonly<Record<EchoStage, (request: HttpRequest) => ScriptedReply>> = {
     start: () => ({ status: 202, body: { jobId: 'se_1' } }),
     read: () => ({ body: { status: 'completed', progress: 100, pageCount: 1 } }),
     bundle: () => ({ body: { bundleUrl, expiresAt: '2027-01-01T00:00:00Z' } }),
@@ -67,7 +67,7 @@ async function exportThrough(
 
 function expectSilence({ key, signature, bundleUrl }: Secrets, run: PrintedExport): void {
   const beginnings = [key, signature].map((secret) => secret.slice(0, 14));
-  const writings = [...[key, signature, bundleUrl].flatMap(encodingsOf), ...beginnings].map((text) =>
+  const writings = [...[key, signature, bundleUrl].flatMap(commonEncodingsOf), ...beginnings].map((text) =>
     text.toLowerCase(),
   );
   const others = [...run.outputs].filter(([name]) => name !== 'bundle-url').flat();
@@ -78,7 +78,7 @@ function expectSilence({ key, signature, bundleUrl }: Secrets, run: PrintedExpor
   const sent = elsewhere.map(({ url, headers, body }) =>
     JSON.stringify([url, decodeURIComponent(url.href), headers, body]),
   );
-  const keys = encodingsOf(key).map((writing) => writing.toLowerCase());
+  const keys = commonEncodingsOf(key).map((writing) => writing.toLowerCase());
   expect(keys.filter((writing) => sent.join('\n').toLowerCase().includes(writing))).toEqual([]);
   expect(elsewhere.flatMap(({ headers }) => Object.keys(headers)).filter((name) => !allowed.has(name))).toEqual([]);
 }

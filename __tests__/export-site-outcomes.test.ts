@@ -1,6 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { Failure } from '../src/failure.ts';
-import { endpointOf, type Endpoint, startExportFlow, bundleUrl, serviceOf } from '../testing/in-process-export.ts';
+import {
+  endpointOf,
+  type ServiceCallName,
+  startExportFlow,
+  bundleUrl,
+  serviceOf,
+} from '../testing/in-process-export.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import { manualClock } from '../testing/manual-clock.ts';
 import type { ScriptedReply } from '../testing/scripted-service.ts';
@@ -59,7 +65,9 @@ describe('a failing step still sets the outputs that it has so far', () => {
   const running: ScriptedReply = { body: { status: 'running', progress: 7, pageCount: 7 } };
   const forbidden: ScriptedReply = { status: 403, body: { error: 'No' } };
 
-  test.each<[string, Partial<Record<Endpoint, () => ScriptedReply>>, string, readonly string[], readonly string[]]>([
+  test.each<
+    [string, Partial<Record<ServiceCallName, () => ScriptedReply>>, string, readonly string[], readonly string[]]
+  >([
     ['the start is rejected', { start: () => forbidden }, 'not-allowed', [], ['Start']],
     ['the job is not readable', { read: () => forbidden }, 'not-allowed', ['job-id'], ['Start', 'Export']],
     [
@@ -143,7 +151,7 @@ describe('a completed job without a ready bundle', () => {
 describe('cancelling the step', () => {
   const cancelled = new Failure({ code: 'cancelled', message: 'The step was cancelled (SIGINT).' });
 
-  test.each<[string, Endpoint]>([
+  test.each<[string, ServiceCallName]>([
     ['while the step waits for it', 'read'],
     ['while its bundle is created', 'bundle'],
   ])('leaves the export running and explains how to resume it, %s', async (_when, endpoint) => {

@@ -1,5 +1,5 @@
 /** Everything that the oracle uses to judge a finished run. Plain data, so that tests can create it. */
-import type { Place } from '../testing/leaks.ts';
+import type { SearchedText } from '../testing/leaks.ts';
 import type { StepResult } from '../sandbox/runner/run-step.ts';
 import type { ReceivedRequest } from '../sandbox/service/start-sandbox.ts';
 import type { Inputs } from './inputs.ts';
@@ -43,7 +43,7 @@ export interface Watched {
   readonly before: Snapshot;
   readonly after: Snapshot;
   /** Every text of the run that other people can read, including files that are not part of the site. */
-  readonly places: readonly Place[];
+  readonly places: readonly SearchedText[];
   readonly durationMs: number;
   /** The longest time for which the action, or the soak itself, was blocked. */
   readonly stalledMs: number;

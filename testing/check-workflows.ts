@@ -4,7 +4,7 @@
 import { registerHooks } from 'node:module';
 import { text } from 'node:stream/consumers';
 import { listIn, mappingIn, stringIn } from './shapes.ts';
-import type { Finding, YamlDocument } from './workflow-findings.ts';
+import type { WorkflowFinding, YamlDocument } from './workflow-findings.ts';
 
 registerHooks({
   load: (url, context, next) =>
@@ -24,7 +24,7 @@ function readDocuments(json: string): readonly YamlDocument[] {
 }
 
 /** The service caches by URL, so each document has a unique one. */
-async function findingsIn({ name, text: yaml }: YamlDocument, index: number): Promise<readonly Finding[]> {
+async function findingsIn({ name, text: yaml }: YamlDocument, index: number): Promise<readonly WorkflowFinding[]> {
   const document = TextDocument.create(`file:///${index}/${name}`, 'yaml', 1, yaml);
   const diagnostics = await validate(document, languageConfig());
   return diagnostics.map(({ message, range }) => ({

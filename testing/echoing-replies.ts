@@ -5,13 +5,13 @@ import { page, rawTar } from './raw-tar.ts';
 import { encodings } from './encodings.ts';
 import type { ScriptedReply } from './scripted-service.ts';
 
-export type Stage = 'start' | 'read' | 'bundle' | 'object' | 'third';
+export type EchoStage = 'start' | 'read' | 'bundle' | 'object' | 'third';
 
 export type Reply = Exclude<ScriptedReply, Error | 'silence'>;
 
 /** A request that may get a response with an echo. */
 export interface Asked {
-  readonly stage: Stage;
+  readonly stage: EchoStage;
   /** 1 for the first request of its stage. */
   readonly count: number;
   readonly echo: string;
@@ -24,14 +24,14 @@ export interface Asked {
 export type Channel = (asked: Asked) => Reply | undefined;
 
 const onceAt =
-  (wanted: Stage, reply: (asked: Asked) => Reply): Channel =>
+  (wanted: EchoStage, reply: (asked: Asked) => Reply): Channel =>
   (asked) =>
     asked.stage === wanted && asked.count === 1 ? reply(asked) : undefined;
 
 const echoingHeaders = ['x-request-id', 'x-amzn-requestid', 'cf-ray', 'retry-after', 'content-type', 'location'];
 const headersOf = (echo: string): Record<string, string> =>
   Object.fromEntries(echoingHeaders.map((name) => [name, echo]));
-const errorsAt = (stage: Stage): readonly Channel[] =>
+const errorsAt = (stage: EchoStage): readonly Channel[] =>
   [400, 401, 403, 404, 409, 429, 503, 302, 301].flatMap((status) => [
     onceAt(stage, ({ echo }) => ({ status, body: { error: echo }, headers: headersOf(echo) })),
     onceAt(stage, ({ echo }) => ({ status, body: { error: { message: echo } } })),
@@ -120,7 +120,7 @@ export const echoing: fc.Arbitrary<Echoing> = fc.record({
 });
 
 /** Returns every common encoding of a secret. Base64 is cut at both ends, where it depends on the surrounding text. */
-export function encodingsOf(secret: string): readonly string[] {
+export function commonEncodingsOf(secret: string): readonly string[] {
   const offsets = [0, 1, 2].map((offset) => Buffer.concat([Buffer.alloc(offset), Buffer.from(secret)]));
   const base64 = offsets.flatMap((bytes) =>
     (['base64', 'base64url'] as const).map((encoding) => bytes.toString(encoding).replaceAll('=', '').slice(4, -2)),

@@ -60,14 +60,14 @@ export function runFlow(
   return exportSite(settings, { ...context, random: () => 0, protectedFolders: [] });
 }
 
-export type Endpoint = 'start' | 'read' | 'bundle';
+export type ServiceCallName = 'start' | 'read' | 'bundle';
 
 /** Responds by endpoint. By default, the job se_1 is started, has completed, and has a valid bundle URL. */
-export function serviceOf(replies: Partial<Record<Endpoint, () => ScriptedReply>>): FlowOptions['service'] {
+export function serviceOf(replies: Partial<Record<ServiceCallName, () => ScriptedReply>>): FlowOptions['service'] {
   return (request) => (replies[endpointOf(request)] ?? good[endpointOf(request)])();
 }
 
-export function endpointOf({ method, path }: ScriptedRequest): Endpoint {
+export function endpointOf({ method, path }: ScriptedRequest): ServiceCallName {
   if (method === 'GET') return 'read';
   return path.endsWith('/bundle') ? 'bundle' : 'start';
 }
@@ -75,7 +75,7 @@ export function endpointOf({ method, path }: ScriptedRequest): Endpoint {
 export const bundleUrl = 'https://store.example.com/se_1/bundle.tar.gz?X-Amz-Signature=0123456789abcdef';
 export const expiresAt = '2026-01-01T12:00:00.000Z';
 
-const good: Readonly<Record<Endpoint, () => ScriptedReply>> = {
+const good: Readonly<Record<ServiceCallName, () => ScriptedReply>> = {
   start: () => ({ status: 202, body: { jobId: 'se_1', status: 'queued' } }),
   read: () => ({ body: { jobId: 'se_1', status: 'completed', progress: 100, pageCount: 1 } }),
   bundle: () => ({ body: { jobId: 'se_1', bundleUrl, expiresAt } }),

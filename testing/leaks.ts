@@ -5,10 +5,10 @@ import type { StepResult } from '../sandbox/runner/run-step.ts';
 import type { ReceivedRequest } from '../sandbox/service/start-sandbox.ts';
 
 /** A text, and a description of the place where it was found. */
-export type Place = readonly [where: string, text: string];
+export type SearchedText = readonly [where: string, text: string];
 
 /** Returns keys, URLs, queries and signatures, as plain text and in their common encodings. */
-export function secretsOf(keys: readonly string[], bundleUrls: readonly string[]): ReadonlySet<string> {
+export function secretsToFind(keys: readonly string[], bundleUrls: readonly string[]): ReadonlySet<string> {
   const queries = bundleUrls.map((bundleUrl) => URL.parse(bundleUrl)?.search.slice(1) ?? '');
   const signatures = queries.map((query) => new URLSearchParams(query).get('X-Amz-Signature') ?? '');
   const plain = [...keys.map((key) => key.trim()), ...bundleUrls, ...queries, ...signatures].filter(
@@ -18,14 +18,14 @@ export function secretsOf(keys: readonly string[], bundleUrls: readonly string[]
 }
 
 /** Returns the places that contain a secret. */
-export function leaksIn(places: readonly Place[], secrets: ReadonlySet<string>): readonly string[] {
+export function leaksIn(places: readonly SearchedText[], secrets: ReadonlySet<string>): readonly string[] {
   return [...secrets].flatMap((secret) =>
     places.filter(([, text]) => text.includes(secret)).map(([where]) => `${where}: ${secret}`),
   );
 }
 
 /** Returns everything that a step has shown, and its outputs except the bundle URL. */
-export function placesOf(run: StepResult): readonly Place[] {
+export function placesOf(run: StepResult): readonly SearchedText[] {
   const outputs = Object.entries(run.outputs).filter(([name]) => name !== 'bundle-url');
   return [
     ['what it printed', run.rawLog.replace(/^::add-mask::.*$/gm, '')],
@@ -61,7 +61,7 @@ export async function filesIn(
 }
 
 /** Returns a file as a place. Includes its path, which could contain a secret too. */
-export function placeOf({ path, text }: ReadFile): Place {
+export function placeOf({ path, text }: ReadFile): SearchedText {
   return ['a file', `${path}\n${text}`];
 }
 

@@ -59,7 +59,7 @@ export async function download(bundleUrl: string): Promise<Buffer> {
 }
 
 /** Returns the files of a bundle by path, in archive order. */
-export async function openBundle(bundle: Buffer): Promise<ReadonlyMap<string, string>> {
+export async function fetchBundle(bundle: Buffer): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>();
   const archive = extract();
   archive.end(gunzipSync(bundle));

@@ -2,7 +2,7 @@
 import { expect } from '@jest/globals';
 import type { ReceivedRequest } from '../sandbox/service/start-sandbox.ts';
 import type { ActionRun } from './started-step.ts';
-import { filesIn, leaksIn, placeOf, placesOf, type ReadFile, secretsOf, unexpectedHeadersOf } from './leaks.ts';
+import { filesIn, leaksIn, placeOf, placesOf, type ReadFile, secretsToFind, unexpectedHeadersOf } from './leaks.ts';
 
 interface ObservedTest {
   readonly runs: readonly ActionRun[];
@@ -23,7 +23,7 @@ export async function expectNoLeaks({ runs, requests, secrets, storageUrl }: Obs
     ...runs.map(({ outputs }) => outputs['bundle-url'] ?? ''),
     ...toStore.map((r) => storageUrl + r.path),
   ];
-  const all = secretsOf(keys, [...bundleUrls, ...secrets]);
+  const all = secretsToFind(keys, [...bundleUrls, ...secrets]);
   const valuesFiles = new Set(runs.map(({ outputs }) => outputs['values-file']));
   for (const run of runs) {
     const files = (await filesIn(run.workFolder)).map((file) =>

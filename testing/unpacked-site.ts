@@ -5,12 +5,12 @@ import { startSandbox } from '../sandbox/service/start-sandbox.ts';
 import { root } from './repository.ts';
 import { TemporaryFolder } from './disposable-folder.ts';
 
-export interface UnpackedSite {
+export interface UnpackedFiles {
   readonly folder: string;
   remove(): void;
 }
 
-export async function unpackSite(): Promise<UnpackedSite> {
+export async function unpackSite(): Promise<UnpackedFiles> {
   const work = new TemporaryFolder();
   const remove = (): void => work[Symbol.dispose]();
   const sandbox = await startSandbox({ siteFolder: path.join(root, 'docs') });

@@ -11,11 +11,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface WebServer {
   readonly origin: string;
   /** Sends the path unchanged. Does not follow redirects. */
-  ask(path: string): Promise<Answer>;
+  ask(path: string): Promise<HostResponse>;
   stop(): Promise<void>;
 }
 
-export interface Answer {
+export interface HostResponse {
   readonly status: number;
   /** The target of a redirect: path and query if it stays on the server, otherwise the full URL. */
   readonly location: string | undefined;
@@ -139,8 +139,8 @@ function isAnswering(origin: string): Promise<boolean> {
   );
 }
 
-async function ask(origin: string, target: string): Promise<Answer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+async function ask(origin: string, target: string): Promise<HostResponse> {
+  const { promise, resolve, reject } = Promise.withResolvers<HostResponse>();
   const { hostname, port } = new URL(origin);
   get({ hostname, port, path: target, agent: false }, (response) => {
     const { statusCode = 0, headers } = response;

@@ -10,13 +10,13 @@ export interface YamlDocument {
   readonly text: string;
 }
 
-export interface Finding {
+export interface WorkflowFinding {
   readonly message: string;
   readonly line: number;
 }
 
 /** Returns the findings for each document, in order. */
-export function findingsIn(documents: readonly YamlDocument[]): readonly (readonly Finding[])[] {
+export function findingsIn(documents: readonly YamlDocument[]): readonly (readonly WorkflowFinding[])[] {
   const program = path.join(import.meta.dirname, 'check-workflows.ts');
   const input = JSON.stringify(
     documents.map((document) => ({ ...document, text: withoutSelfReferences(document.text) })),
@@ -26,7 +26,7 @@ export function findingsIn(documents: readonly YamlDocument[]): readonly (readon
   return listIn(JSON.parse(stdout)).map((findings) => listIn(findings).map(findingIn));
 }
 
-function findingIn(value: unknown): Finding {
+function findingIn(value: unknown): WorkflowFinding {
   const { message, line } = mappingIn(value);
   return { message: stringIn(message), line: Number(line) };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
-import { openBundle } from '../../testing/sandbox-client.ts';
+import { fetchBundle } from '../../testing/sandbox-client.ts';
 import { actionFixture } from '../../testing/action-fixture.ts';
 import { calls } from '../../testing/faults.ts';
 import { expectSuccess, remainingFiles } from '../../testing/step-checks.ts';
@@ -27,7 +27,7 @@ test('starts, awaits, downloads and reports an export with only a domain given',
     'bundle-sha256': sha256(bundle),
     'bundle-format': 'tar.gz',
   });
-  const files = [...(await openBundle(bundle)).keys()];
+  const files = [...(await fetchBundle(bundle)).keys()];
   expect(files).toEqual(expect.arrayContaining(['index.html', 'recipes/kubernetes.html', 'assets/site.css']));
   expect(files.filter((file) => file.endsWith('.html') && file !== '404.html')).toHaveLength(
     Number(outputs['page-count']),

@@ -9,7 +9,7 @@ import { runStep } from '../../sandbox/runner/run-step.ts';
 import { page, rawTar } from '../../testing/raw-tar.ts';
 import { root } from '../../testing/repository.ts';
 import * as echoes from '../../testing/echoing-replies.ts';
-import { filesIn, leaksIn, type Place, placeOf, placesOf, unexpectedHeadersOf } from '../../testing/leaks.ts';
+import { filesIn, leaksIn, type SearchedText, placeOf, placesOf, unexpectedHeadersOf } from '../../testing/leaks.ts';
 import { type Handler, type Received, useServers } from '../../testing/test-server.ts';
 import { clock20x } from '../../testing/step-environments.ts';
 import { TemporaryFolder } from '../../testing/temporary-folder.ts';
@@ -77,8 +77,8 @@ test('no step exposes the key or the bundle URL, whatever the service and the st
 /** Returns what a step has exposed, and where. */
 async function faultsOf(kept: Secrets, each: Case): Promise<readonly string[]> {
   const { shown, outcome, echoCount, bundleUrl, api, others } = await stepBetweenEchoes(kept, each);
-  const ofKey = echoes.encodingsOf(kept.key);
-  const ofBundleUrl = [kept.signature, bundleUrl].flatMap(echoes.encodingsOf);
+  const ofKey = echoes.commonEncodingsOf(kept.key);
+  const ofBundleUrl = [kept.signature, bundleUrl].flatMap(echoes.commonEncodingsOf);
   return [
     ...(echoCount === 0 ? ['nothing was echoed'] : []),
     ...withoutEnding(outcome),
@@ -112,7 +112,7 @@ async function faultsOfAgent({ key }: Secrets, { which, encode, around }: echoes
   });
   const inputs = { 'base-url': origin, 'api-key': key, 'project-id': 'project_1', 'job-id': 'job_1' };
   const { shown, outcome } = await stepOf('agent-job', { ...inputs, 'poll-interval': '100ms' });
-  return [...withoutEnding(outcome), ...leaks(shown, [...echoes.encodingsOf(key), beginningOf(key)])];
+  return [...withoutEnding(outcome), ...leaks(shown, [...echoes.commonEncodingsOf(key), beginningOf(key)])];
 }
 
 function agentJobOf(echo: string): object {
@@ -123,7 +123,7 @@ function agentJobOf(echo: string): object {
 
 interface EndedStep {
   readonly outcome: string;
-  readonly shown: readonly Place[];
+  readonly shown: readonly SearchedText[];
 }
 
 async function stepOf(action: '' | 'agent-job', inputs: Inputs, env: Inputs = {}): Promise<EndedStep> {
@@ -150,10 +150,10 @@ interface Echoed extends EndedStep {
 async function stepBetweenEchoes({ key, signature }: Secrets, each: Case): Promise<Echoed> {
   const { channel, of } = each.kind;
   const { which, encode, around } = each.echoing;
-  const counts = new Map<echoes.Stage, number>();
+  const counts = new Map<echoes.EchoStage, number>();
   let echoCount = 0;
   const answering =
-    (stageOf: (request: Received) => echoes.Stage): Handler =>
+    (stageOf: (request: Received) => echoes.EchoStage): Handler =>
     (request, response) => {
       const stage = stageOf(request);
       const count = (counts.get(stage) ?? 0) + 1;
@@ -177,12 +177,12 @@ async function stepBetweenEchoes({ key, signature }: Secrets, each: Case): Promi
   return { ...ended, echoCount, bundleUrl, api: api.requests, others: [...store.requests, ...third.requests] };
 }
 
-function stageOfCall({ method, path }: Received): echoes.Stage {
+function stageOfCall({ method, path }: Received): echoes.EchoStage {
   if (method === 'GET') return 'read';
   return path.endsWith('/bundle') ? 'bundle' : 'start';
 }
 
-const goodReplies = (bundleUrl: string): Readonly<Record<echoes.Stage, echoes.Reply>> => ({
+const goodReplies = (bundleUrl: string): Readonly<Record<echoes.EchoStage, echoes.Reply>> => ({
   start: { status: 202, body: { jobId: 'se_1' } },
   read: { body: { status: 'completed', progress: 100, pageCount: 1 } },
   bundle: { body: { bundleUrl, expiresAt: '2027-01-01T00:00:00Z' } },
@@ -198,7 +198,7 @@ function send(response: ServerResponse, { status = 200, headers = {}, body }: ec
 }
 
 /** Returns everything in the output file, including values that a later one of the same name overrides. */
-function outputFileOf(workFolder: string): Place {
+function outputFileOf(workFolder: string): SearchedText {
   const folder = join(workFolder, 'temp/_runner_file_commands');
   const name = readdirSync(folder).find((each) => each.startsWith('set_output_')) ?? '';
   const text = readFileSync(join(folder, name), 'utf8');
@@ -213,12 +213,12 @@ function beginningOf(secret: string): string {
   return secret.slice(0, 14);
 }
 
-function sent({ path, headers, body }: Received): Place {
+function sent({ path, headers, body }: Received): SearchedText {
   return ['a request', JSON.stringify([path, headers, body])];
 }
 
 /** Ignores case. */
-function leaks(places: readonly Place[], writings: readonly string[]): readonly string[] {
+function leaks(places: readonly SearchedText[], writings: readonly string[]): readonly string[] {
   const lower = places.map(([where, text]) => [where, text.toLowerCase()] as const);
   return leaksIn(lower, new Set(writings.map((writing) => writing.toLowerCase())));
 }

@@ -6,11 +6,11 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import sirv from 'sirv';
 import { browserFixture } from '../../testing/browser-fixture.ts';
-import { unpackSite, type UnpackedSite } from '../../testing/unpacked-site.ts';
+import { unpackSite, type UnpackedFiles } from '../../testing/unpacked-site.ts';
 
 const { testInBrowser, open } = browserFixture();
 
-let site: UnpackedSite;
+let site: UnpackedFiles;
 let server: Server;
 
 beforeAll(async () => {

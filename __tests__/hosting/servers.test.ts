@@ -3,8 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { blocksIn } from '../../testing/markdown.ts';
 import { readText } from '../../testing/repository.ts';
-import { unpackSite, type UnpackedSite } from '../../testing/unpacked-site.ts';
-import { type Answer, type WebServer, webServers } from '../../testing/web-servers.ts';
+import { unpackSite, type UnpackedFiles } from '../../testing/unpacked-site.ts';
+import { type HostResponse, type WebServer, webServers } from '../../testing/web-servers.ts';
 import { useSharedFolder } from '../../testing/temporary-folder.ts';
 
 jest.setTimeout(30_000);
@@ -23,7 +23,7 @@ describe.each([
   if (!isInstalled) process.stdout.write(`skipped: ${name} is not installed\n`);
   const testServer = isInstalled ? test : test.skip;
 
-  let site: UnpackedSite;
+  let site: UnpackedFiles;
   let server: WebServer;
   afterAll(async () => {
     await server.stop();
@@ -40,7 +40,7 @@ describe.each([
   });
 
   const contentOf = (file: string): string => readFileSync(path.join(site.folder, file), 'utf8');
-  const expectMissing = (answer: Answer): void => {
+  const expectMissing = (answer: HostResponse): void => {
     expect(answer).toMatchObject({
       status: 404,
       type: expect.stringMatching(/^text\/html/),

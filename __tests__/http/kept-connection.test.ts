@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { readText } from '../../src/http/read-text.ts';
+import { readBodyText } from '../../src/http/read-text.ts';
 import { type HttpRequest, openTransport } from '../../src/http/transport.ts';
 import { useServers } from '../../testing/test-server.ts';
 
@@ -15,7 +15,7 @@ describe('a persistent connection', () => {
     const server = await servers.start((_, response) => response.end('all'));
     const connection = transport.connect();
     for (const count of [1, 2, 3]) {
-      expect(await readText(await connection.send(request(server.origin), never), 100)).toBe('all');
+      expect(await readBodyText(await connection.send(request(server.origin), never), 100)).toBe('all');
       expect(server.requests).toHaveLength(count);
       // The connection is free for the next request only after the end of the reply.
       await nextTurn();
@@ -41,7 +41,7 @@ describe('a persistent connection', () => {
     });
     const connection = transport.connect();
     const [earlier, later] = [new AbortController(), new AbortController()];
-    await readText(await connection.send(request(server.origin), earlier.signal), 100);
+    await readBodyText(await connection.send(request(server.origin), earlier.signal), 100);
     const reply = await connection.send(request(server.origin), later.signal);
     earlier.abort(new Error('too late'));
     const chunks = reply.body[Symbol.asyncIterator]();

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { readText } from '../../src/http/read-text.ts';
+import { readBodyText } from '../../src/http/read-text.ts';
 import { type HttpReply, openTransport } from '../../src/http/transport.ts';
 import { TransientError } from '../../src/http/transient-error.ts';
 import { rejectionOf } from '../../testing/failure-of.ts';
@@ -20,22 +20,22 @@ test('a body is read completely even if a chunk boundary splits a character', as
     response.write(bytes.subarray(0, 3));
     setImmediate(() => response.end(bytes.subarray(3)));
   });
-  expect(await readText(reply, 100)).toBe('größer');
+  expect(await readBodyText(reply, 100)).toBe('größer');
 });
 
 test('an empty body is an empty text', async () => {
   const { reply } = await replyOf((_, response) => response.end());
-  expect(await readText(reply, 0)).toBe('');
+  expect(await readBodyText(reply, 0)).toBe('');
 });
 
 test('a body with exactly the maximum length is accepted', async () => {
   const { reply } = await replyOf((_, response) => response.end('x'.repeat(1000)));
-  expect(await readText(reply, 1000)).toHaveLength(1000);
+  expect(await readBodyText(reply, 1000)).toHaveLength(1000);
 });
 
 test('a longer body is a transient error as soon as it exceeds the limit, and its connection is closed', async () => {
   const { reply, closed } = await replyOf((_, response) => void response.write('x'.repeat(1001)));
-  const error = await rejectionOf(readText(reply, 1000));
+  const error = await rejectionOf(readBodyText(reply, 1000));
   expect(error).toBeInstanceOf(TransientError);
   expect(error).toMatchObject({ message: 'the response is longer than 1000 bytes' });
   await closed;
@@ -49,7 +49,7 @@ test.each([
     response.writeHead(200, headers).write('{"half":');
     response.socket?.end();
   });
-  const error = await rejectionOf(readText(reply, 1000));
+  const error = await rejectionOf(readBodyText(reply, 1000));
   expect(error).toBeInstanceOf(TransientError);
   expect(error).toMatchObject({ message: 'the connection was cut' });
 });

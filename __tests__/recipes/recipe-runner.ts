@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { scriptsIn, workflowIn } from '../../testing/recipes.ts';
 import { listIn, mappingIn, stringIn } from '../../testing/shapes.ts';
-import { type Answer, installStandIns, setAnswers } from '../../testing/stand-ins/stand-ins.ts';
+import { type ProgramReply, installStandIns, setAnswers } from '../../testing/stand-ins/stand-ins.ts';
 
 export interface ProgramCall {
   readonly program: string;
@@ -47,7 +47,7 @@ export class RecipeFolder {
   }
 
   /** Replaces the answers of the stand-ins. */
-  answer(...answers: readonly Answer[]): void {
+  answer(...answers: readonly ProgramReply[]): void {
     setAnswers(this.folder, answers);
   }
 

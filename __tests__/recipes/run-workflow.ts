@@ -11,14 +11,14 @@ import { filledIn, holds, type Scope } from '../../testing/expressions.ts';
 import { readText, root } from '../../testing/repository.ts';
 import { withoutSelfReferences } from '../../testing/self-references.ts';
 import { listIn, type Mapping, mappingIn, stringIn } from '../../testing/shapes.ts';
-import { type Answer, repositoryFiles } from '../../testing/stand-ins/stand-ins.ts';
+import { type ProgramReply, repositoryFiles } from '../../testing/stand-ins/stand-ins.ts';
 import { RecipeFolder } from './recipe-runner.ts';
 
 export interface Machine {
   readonly sandbox: Sandbox;
   /** Parent of one folder per job. */
   readonly folder: string;
-  readonly answers: readonly Answer[];
+  readonly answers: readonly ProgramReply[];
 }
 
 export interface Order {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect } from '@jest/globals';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Answer } from '../../testing/stand-ins/stand-ins.ts';
+import type { ProgramReply } from '../../testing/stand-ins/stand-ins.ts';
 import { failureCodes } from '../../src/failure.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 import { testWithTools, RecipeFolder } from './recipe-runner.ts';
@@ -11,7 +11,7 @@ const folder = useTemporaryFolder();
 let recipe: RecipeFolder;
 beforeEach(() => void (recipe = new RecipeFolder(folder.path)));
 
-function gh(args: string, answer: unknown, once = false): Answer {
+function gh(args: string, answer: unknown, once = false): ProgramReply {
   return { program: 'gh', args, stdout: JSON.stringify(answer), once };
 }
 
@@ -65,15 +65,15 @@ describe('step: check that the site works under its path', () => {
 
 describe('step: wait until the platform has published the merge', () => {
   const env = { GH_TOKEN: 'token', SHA: 'abc', INTERVAL_SECONDS: '0', ATTEMPTS: '3' };
-  const wait = (...answers: readonly Answer[]): { readonly status: number | null; readonly log: string } => {
+  const wait = (...answers: readonly ProgramReply[]): { readonly status: number | null; readonly log: string } => {
     recipe.answer(...answers);
     return recipe.runStep('after-a-merge', 'Wait until the platform has published the merge', env);
   };
   const deployment = gh('deployments -f sha=abc -f environment=production', [{ id: 7 }]);
-  const status = (state: string, once = false): Answer => gh('deployments/7/statuses', [{ state }], once);
+  const status = (state: string, once = false): ProgramReply => gh('deployments/7/statuses', [{ state }], once);
 
   testWithTools('keeps polling after a failed request until the deployment succeeds', () => {
-    const failure: Answer = { program: 'gh', args: 'deployments -f', exitCode: 1, once: true };
+    const failure: ProgramReply = { program: 'gh', args: 'deployments -f', exitCode: 1, once: true };
     const run = wait(failure, deployment, status('in_progress', true), status('success'));
     expect(run).toMatchObject({
       status: 0,

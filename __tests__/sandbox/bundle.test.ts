@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Sandbox } from '../../sandbox/service/start-sandbox.ts';
 import { startSandbox } from '../../sandbox/service/start-sandbox.ts';
-import { download, createExportUrl, openBundle } from '../../testing/sandbox-client.ts';
+import { download, createExportUrl, fetchBundle } from '../../testing/sandbox-client.ts';
 import type { TestSite } from './test-site.ts';
 import { createTestSite, testSitePages } from './test-site.ts';
 
@@ -11,7 +11,7 @@ let sandbox: Sandbox;
 let files: ReadonlyMap<string, string>;
 
 const exported = async (order: object = {}): Promise<ReadonlyMap<string, string>> =>
-  openBundle(await download(await createExportUrl(sandbox, order)));
+  fetchBundle(await download(await createExportUrl(sandbox, order)));
 const page = (path: string): string => files.get(path) ?? '';
 
 beforeAll(async () => {

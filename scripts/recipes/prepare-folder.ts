@@ -12,7 +12,7 @@ import type { PlannedRun } from './planned-runs.ts';
 
 const reusableWorkflow = '.github/workflows/publish-pages.yml';
 
-export interface Place {
+export interface RecipeFolder {
   /** Contains the stand-ins and what they wrote. */
   readonly folder: string;
   readonly repository: string;
@@ -28,7 +28,7 @@ export interface Preparation {
   readonly hasBuckets: boolean;
 }
 
-export function prepareFolder({ root, folder: parent, planned, sandbox, hasBuckets }: Preparation): Place {
+export function prepareFolder({ root, folder: parent, planned, sandbox, hasBuckets }: Preparation): RecipeFolder {
   const folder = mkdtempSync(path.join(parent, 'run-'));
   installStandIns(folder, hasBuckets ? 'real' : 'fake');
   setAnswers(folder, firstRun);

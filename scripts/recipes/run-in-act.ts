@@ -6,11 +6,11 @@ import { createInterface } from 'node:readline';
 import type { Sandbox } from '../../sandbox/service/start-sandbox.ts';
 import { isMapping } from '../../testing/shapes.ts';
 import type { PlannedRun } from './planned-runs.ts';
-import type { Place } from './prepare-folder.ts';
+import type { RecipeFolder } from './prepare-folder.ts';
 
 export interface ActRun {
   readonly planned: PlannedRun;
-  readonly place: Place;
+  readonly place: RecipeFolder;
   readonly sandbox: Sandbox;
   readonly environment: Readonly<Record<string, string>>;
 }

@@ -1,5 +1,5 @@
 /** Findings for a step with any ending: it hangs, reveals a secret, or sends one to the wrong host. */
-import { leaksIn, secretsOf, unexpectedHeadersOf } from '../../testing/leaks.ts';
+import { leaksIn, secretsToFind, unexpectedHeadersOf } from '../../testing/leaks.ts';
 import type { ReceivedRequest } from '../../sandbox/service/start-sandbox.ts';
 import type { StepEvidence } from '../evidence.ts';
 import { maxRunMs } from '../watch.ts';
@@ -52,7 +52,7 @@ function routeFindings(evidence: StepEvidence): readonly string[] {
 }
 
 function leakFindings({ inputs, places, observed, secrets }: StepEvidence): readonly string[] {
-  const all = secretsOf(
+  const all = secretsToFind(
     [inputs['api-key'] ?? '', ...secrets],
     observed.urls.map(({ url }) => url),
   );

@@ -1,5 +1,5 @@
 /** One GET for a range of the bundle. The URL carries its own authority: no API key, and no header that S3 would reject. */
-import { readText } from '../http/read-text.ts';
+import { readBodyText } from '../http/read-text.ts';
 import { isSafeUrl } from '../http/safe-url.ts';
 import { TransientError } from '../http/transient-error.ts';
 import type { Connection, HttpBody, HttpReply } from '../http/transport.ts';
@@ -62,6 +62,6 @@ async function followRedirects(
 
 /** `<Code>` of S3's XML errors. Letters only, so that nothing else of the reply reaches a message. */
 async function errorCodeIn(reply: HttpReply): Promise<string | undefined> {
-  const text = await readText(reply, maxErrorBytes).catch(() => '');
+  const text = await readBodyText(reply, maxErrorBytes).catch(() => '');
   return /<Code>([A-Za-z]{1,64})<\/Code>/.exec(text)?.[1];
 }

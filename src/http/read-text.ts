@@ -3,7 +3,7 @@ import { toTransientError, TransientError } from './transient-error.ts';
 import type { HttpReply } from './transport.ts';
 
 /** Rejects with a TransientError if the body is longer than `limitBytes` or the connection ends early. */
-export async function readText(reply: HttpReply, limitBytes: number): Promise<string> {
+export async function readBodyText(reply: HttpReply, limitBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let sizeBytes = 0;
   try {

@@ -1,5 +1,5 @@
 /** Reads a response of the administrative API as an ApiResult. */
-import { readText } from '../http/read-text.ts';
+import { readBodyText } from '../http/read-text.ts';
 import { retryAfterMs } from '../http/retry-after.ts';
 import { meaningOf, statusText } from '../http/status.ts';
 import type { HttpReply } from '../http/transport.ts';
@@ -18,10 +18,10 @@ interface ReadOptions<T> {
 /** Rejects with a TransientError if a success cannot be read, and with any error that `read` throws. */
 export async function readReply<T>(reply: HttpReply, { read, dateMs }: ReadOptions<T>): Promise<ApiResult<T>> {
   const meaning = meaningOf(reply.status);
-  if (meaning === 'ok') return { kind: 'ok', value: read(parseJson(await readText(reply, maxReplyBytes))) };
+  if (meaning === 'ok') return { kind: 'ok', value: read(parseJson(await readBodyText(reply, maxReplyBytes))) };
 
   // The status decides. A body that is cut off or too long only loses its message.
-  const body = jsonIn(await readText(reply, maxReplyBytes).catch(() => ''));
+  const body = jsonIn(await readBodyText(reply, maxReplyBytes).catch(() => ''));
   const message = messageIn(body);
   const requestId = reply.header('x-request-id') ?? reply.header('x-amzn-requestid') ?? reply.header('cf-ray');
   if (meaning === 'rejected') {

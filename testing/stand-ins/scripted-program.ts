@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Answer } from './stand-ins.ts';
+import type { ProgramReply } from './stand-ins.ts';
 import { listIn, mappingIn, stringIn } from '../shapes.ts';
 
 const [program = '', ...args] = process.argv.slice(2);
@@ -16,7 +16,7 @@ process.stdout.write(filtered(answer?.stdout ?? ''));
 process.exitCode = answer?.exitCode ?? 0;
 
 /** Returns the first matching answer. An answer with `once` is removed. */
-function takeAnswer(): Answer | undefined {
+function takeAnswer(): ProgramReply | undefined {
   const path = join(folder, 'answers.json');
   const answers = listIn(JSON.parse(readFileSync(path, 'utf8'))).map(answerIn);
   const index = answers.findIndex((each) => each.program === program && new RegExp(each.args).test(args.join(' ')));
@@ -25,7 +25,7 @@ function takeAnswer(): Answer | undefined {
   return found;
 }
 
-function answerIn(value: unknown): Answer {
+function answerIn(value: unknown): ProgramReply {
   const { program: name, args: pattern, stdout, file, exitCode, once } = mappingIn(value);
   return {
     program: stringIn(name),

@@ -4,7 +4,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** What a stand-in prints, writes and returns for a call. A call without an answer succeeds silently. */
-export interface Answer {
+export interface ProgramReply {
   readonly program: string;
   /** Pattern for the arguments, joined by spaces. */
   readonly args: string;
@@ -16,7 +16,7 @@ export interface Answer {
 }
 
 /** Answers for a run in which every program succeeds and nothing is published yet. */
-export const firstRun: readonly Answer[] = [
+export const firstRun: readonly ProgramReply[] = [
   { program: 'curl', args: 'static-export\\.manifest\\.json', exitCode: 22 },
   { program: 'docker', args: '^manifest inspect', exitCode: 1 },
   { program: 'gh', args: '/pages', stdout: '{"html_url":"https://static.example.com/"}' },
@@ -57,7 +57,7 @@ exec "${locate('git')}" "$@"`,
   setAnswers(folder, []);
 }
 
-export function setAnswers(folder: string, answers: readonly Answer[]): void {
+export function setAnswers(folder: string, answers: readonly ProgramReply[]): void {
   writeFileSync(path.join(folder, 'answers.json'), JSON.stringify(answers));
 }
 
