@@ -18,7 +18,7 @@ export const agentFaults: FaultTable = {
   ...harmlessFaults,
   ...finalFaults,
   '404': rejects(404, 'not-found'),
-  '409': rejects(409, 'not-finished'),
+  '409': rejects(409, 'request-rejected'),
   'no status': repliesWith('transient', [
     '{}',
     '{"status":7}',
