@@ -15,7 +15,7 @@ const { exportOf } = soakFixture({
   green: plan,
   red: { ...plan, scenarioName: 'a path out of the site' },
   rejected: { ...plan, inputs: { ...outside, audit: 'error' } },
-  warned: { ...plan, inputs: { ...outside, audit: 'warn', 'audit-ignore': 'player.example.com' } },
+  warned: { ...plan, site: 'small', inputs: { ...outside, audit: 'warn', 'audit-ignore': 'player.example.com' } },
   ignored: { ...plan, inputs: { ...outside, audit: 'error', 'audit-ignore': 'outside-base-path' } },
 });
 
