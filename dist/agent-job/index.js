@@ -724,11 +724,22 @@ class DecodedURL extends URL {
     }
 }
 //# sourceMappingURL=proxy.js.map
+;// CONCATENATED MODULE: ./src/text/error-message.ts
+/**
+ * Returns the message of a thrown value. Checks the shape: an error of Node may belong to another realm, so `instanceof` is
+ * false.
+ */
+function errorMessage(error) {
+    const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined;
+    return typeof message === 'string' ? message : String(error);
+}
+
 ;// CONCATENATED MODULE: ./src/failure.ts
 /**
  * The codes of all failures. `docs/troubleshooting.md` and the README are generated from this table. An error that is not a
  * Failure is a bug and is reported as `internal-error`.
  */
+
 const failureCodes = {
     'invalid-input': {
         meaning: 'An input is missing or invalid. No request was sent.',
@@ -815,7 +826,7 @@ const failureCodes = {
         advice: 'Check whether a proxy or login page responds instead of the store.',
     },
     'damaged-archive': {
-        meaning: 'The archive is damaged: a checksum is wrong, it is cut off, or data follows its end.',
+        meaning: 'The archive is damaged: a checksum is wrong, it is cut off, or data follows it.',
         advice: 'Run the step again with `job-id`, which creates a new bundle. If it fails again, report it to the service.',
     },
     'unsupported-archive': {
@@ -872,18 +883,19 @@ class failure_Failure extends Error {
     name = 'Failure';
     code;
     hint;
-    constructor({ code, message, hint, cause }) {
+    details;
+    constructor({ code, message, hint, details = {}, cause }) {
         super(message, { cause });
         this.code = code;
         this.hint = hint ?? failureCodes[code].advice;
+        this.details = details;
     }
 }
 /** Returns a thrown Failure as it is, and any other value as the cause of an `internal-error`. */
 function failureFrom(error) {
     if (error instanceof failure_Failure)
         return error;
-    const message = error instanceof Error ? error.message : String(error);
-    return new failure_Failure({ code: 'internal-error', message: `Unexpected error: ${message}`, cause: error });
+    return new failure_Failure({ code: 'internal-error', message: `Unexpected error: ${errorMessage(error)}`, cause: error });
 }
 
 ;// CONCATENATED MODULE: ./src/http/transient-error.ts
@@ -901,14 +913,14 @@ class TransientError extends Error {
         this.mayHaveArrived = mayHaveArrived;
     }
 }
-const throughVariable = '(add it through NODE_EXTRA_CA_CERTS)';
-const unknownIssuer = `the issuer of the server's TLS certificate is unknown ${throughVariable}`;
+const caHint = '(add it through NODE_EXTRA_CA_CERTS)';
+const unknownIssuer = `the issuer of the server's TLS certificate is unknown ${caHint}`;
 /** Codes of Node and OpenSSL for rejected certificates. */
 const certificates = {
     ERR_TLS_CERT_ALTNAME_INVALID: "the server's TLS certificate is for another host",
     HOSTNAME_MISMATCH: "the server's TLS certificate is for another host",
-    DEPTH_ZERO_SELF_SIGNED_CERT: `the server's TLS certificate is self-signed ${throughVariable}`,
-    SELF_SIGNED_CERT_IN_CHAIN: `the server's TLS certificate chain is self-signed ${throughVariable}`,
+    DEPTH_ZERO_SELF_SIGNED_CERT: `the server's TLS certificate is self-signed ${caHint}`,
+    SELF_SIGNED_CERT_IN_CHAIN: `the server's TLS certificate chain is self-signed ${caHint}`,
     UNABLE_TO_VERIFY_LEAF_SIGNATURE: unknownIssuer,
     UNABLE_TO_GET_ISSUER_CERT: unknownIssuer,
     UNABLE_TO_GET_ISSUER_CERT_LOCALLY: unknownIssuer,
@@ -917,29 +929,29 @@ const certificates = {
     CERT_REVOKED: "the server's TLS certificate has been revoked",
     CERT_UNTRUSTED: "the server's TLS certificate is not trusted",
     CERT_REJECTED: "the server's TLS certificate is not trusted",
-    CERT_SIGNATURE_FAILURE: "the server's TLS certificate was not signed by the authority that it names",
+    CERT_SIGNATURE_FAILURE: "the server's TLS certificate was not signed by its issuer",
     UNABLE_TO_DECRYPT_CERT_SIGNATURE: "the signature of the server's TLS certificate cannot be read",
     UNABLE_TO_DECODE_ISSUER_PUBLIC_KEY: "the signature of the server's TLS certificate cannot be checked",
     CERT_CHAIN_TOO_LONG: "the server's TLS certificate chain is too long",
     PATH_LENGTH_EXCEEDED: "the server's TLS certificate chain is longer than its authority allows",
     ERROR_IN_CERT_NOT_BEFORE_FIELD: "the server's TLS certificate has a date that cannot be read",
     ERROR_IN_CERT_NOT_AFTER_FIELD: "the server's TLS certificate has a date that cannot be read",
-    INVALID_CA: "the server's TLS certificate was signed by one that may not sign",
-    INVALID_PURPOSE: "the server's TLS certificate is not one for servers",
+    INVALID_CA: "the server's TLS certificate was signed by a certificate that is not a CA",
+    INVALID_PURPOSE: "the server's TLS certificate is not meant for servers",
 };
-/** Codes of Node's network errors that happen before a request is sent. */
+/** Codes of Node's network errors that occur before a request is sent. */
 const beforeTheRequest = {
     ENOTFOUND: 'the host name was not found',
-    EAI_AGAIN: 'the host name could not be looked up just now',
+    EAI_AGAIN: 'the host name could not be resolved (temporary DNS error)',
     ECONNREFUSED: 'the connection was refused',
     EHOSTUNREACH: 'the host cannot be reached',
     ENETUNREACH: 'the network cannot be reached',
     ENETDOWN: 'the network is down',
-    EPROTO: 'the TLS handshake failed (does the server speak TLS on this port?)',
-    ERR_SSL_WRONG_VERSION_NUMBER: 'the server does not speak TLS on this port',
+    EPROTO: 'the TLS handshake failed (the port may not use TLS)',
+    ERR_SSL_WRONG_VERSION_NUMBER: 'the server does not use TLS on this port',
     ...certificates,
 };
-const underWay = {
+const duringTheRequest = {
     ECONNRESET: 'the connection was cut',
     EPIPE: 'the connection was cut',
     ERR_STREAM_PREMATURE_CLOSE: 'the connection was cut',
@@ -947,7 +959,7 @@ const underWay = {
     ETIMEDOUT: 'the connection timed out',
 };
 /** Describes what is wrong with a server's certificate; undefined for every other error. */
-function certificateFault(error) {
+function certificateProblem(error) {
     return certificates[codeOf(error)];
 }
 /** Returns a TransientError that describes a network error. */
@@ -958,7 +970,7 @@ function toTransientError(error) {
     const early = beforeTheRequest[code];
     if (early !== undefined)
         return new TransientError(early, { mayHaveArrived: false, cause: error });
-    return new TransientError(underWay[code] ?? `the connection failed${code && ` (${code})`}`, { cause: error });
+    return new TransientError(duringTheRequest[code] ?? `the connection failed${code && ` (${code})`}`, { cause: error });
 }
 /**
  * Returns the first code in an error, its causes and its aggregated errors; empty if there is none. Checks the shape: an error of
@@ -979,6 +991,7 @@ function codeOf(error) {
 
 
 
+
 /**
  * Returns host and port of the proxy for a URL; undefined for a direct connection. Throws `proxy-rejected` for a variable such as
  * `proxy.example.com:3128`: `@actions/http-client` reads it as a URL without a host and bypasses the proxy.
@@ -986,7 +999,7 @@ function codeOf(error) {
 function proxyFor(url) {
     const proxy = proxyUrlFor(url);
     if (proxy?.hostname === '')
-        throw noUrl(url);
+        throw notAUrl(url);
     return proxy?.host;
 }
 function proxyUrlFor(url) {
@@ -994,10 +1007,10 @@ function proxyUrlFor(url) {
         return getProxyUrl(url);
     }
     catch (error) {
-        throw noUrl(url, error);
+        throw notAUrl(url, error);
     }
 }
-function noUrl({ host }, cause) {
+function notAUrl({ host }, cause) {
     return new failure_Failure({
         code: 'proxy-rejected',
         message: `The proxy variable for ${host} is not a URL such as \`http://proxy.example.com:3128\`.`,
@@ -1010,28 +1023,28 @@ function logProxy(url, log) {
     if (proxy !== undefined)
         log.info(`Connecting to ${url.host} through the proxy ${proxy}`);
 }
-/** The error message of `tunnel`, which opens connections through a proxy. It has no error code for this. */
-const tunnelWords = /^tunneling socket could not be established, (?:statusCode=(\d{3})$|cause=(.*))/s;
+/** The error message of `tunnel`, the package that opens connections through a proxy. Its errors do not have a code. */
+const tunnelError = /^tunneling socket could not be established, (?:statusCode=(\d{3})$|cause=(.*))/s;
 /**
- * Returns a Failure if the proxy rejects the connection for good (407, 403), a TransientError if a later attempt may succeed, and
- * undefined if the error is not about the proxy. In each of these cases, no request was sent.
+ * Returns a Failure if the proxy rejects the connection permanently (407, 403), a TransientError if a later attempt may succeed,
+ * and undefined if the error is not about the proxy. If it returns an error, no request was sent.
  */
-function proxyFault(error, url) {
+function proxyError(error, url) {
     const proxy = proxyFor(url);
-    const [words, status, cause] = tunnelWords.exec(messageOf(error)) ?? [];
-    if (proxy === undefined || words === undefined)
+    const [matched, status, cause] = tunnelError.exec(errorMessage(error)) ?? [];
+    if (proxy === undefined || matched === undefined)
         return undefined;
     if (status === undefined)
-        return passing(`the proxy ${proxy} could not be reached: ${reasonIn(cause ?? '')}`, error);
-    if (!isLasting(Number(status)))
-        return passing(`the proxy ${proxy} answered ${status}`, error);
-    const message = `The proxy ${proxy} answered ${status} and does not connect to ${url.host}.`;
+        return transientError(`the proxy ${proxy} could not be reached: ${reasonIn(cause ?? '')}`, error);
+    if (!isPermanent(Number(status)))
+        return transientError(`the proxy ${proxy} responded with ${status}`, error);
+    const message = `The proxy ${proxy} rejected the connection to ${url.host} (${status}).`;
     return new failure_Failure({ code: 'proxy-rejected', message, cause: error });
 }
-function isLasting(status) {
+function isPermanent(status) {
     return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
-function passing(what, cause) {
+function transientError(what, cause) {
     return new TransientError(what, { mayHaveArrived: false, cause });
 }
 /** The error of `tunnel` keeps only the message of its cause, which contains the code. */
@@ -1040,11 +1053,6 @@ function reasonIn(cause) {
         return 'its TLS certificate is not trusted (add it through NODE_EXTRA_CA_CERTS)';
     const code = /\bE[A-Z]{4,}(?:_[A-Z]+)?\b/.exec(cause)?.[0] ?? 'ECONNRESET';
     return toTransientError({ code }).message;
-}
-/** Checks the shape: an error of Node may belong to another realm, so `instanceof` is false. */
-function messageOf(error) {
-    const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined;
-    return typeof message === 'string' ? message : '';
 }
 
 // EXTERNAL MODULE: external "http"
@@ -1756,74 +1764,84 @@ const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCa
 //# sourceMappingURL=index.js.map
 ;// CONCATENATED MODULE: ./src/http/transport.ts
 /**
- * The only place that opens connections. One exchange: a request out; status, headers and an unread body back.
- * It neither retries nor follows redirects: `@actions/http-client` would carry the key along and miss network errors.
+ * The only module that opens connections. It sends one request and returns status, headers and an unread body. It does not retry
+ * or follow redirects: `@actions/http-client` would send the key to the new host, and would not retry network errors.
  */
 
 
 
 
-/** Unless it is kept, every exchange has a connection of its own. Proxy variables and certificates of the environment count. */
+/** Uses the proxy variables and `NODE_EXTRA_CA_CERTS` of the environment. */
 function openTransport(userAgent) {
-    const metHosts = new Set();
-    const open = (keepAlive) => openConnection({ userAgent, metHosts, keepAlive });
+    const reachedHosts = new Set();
+    const open = (keepAlive) => new ClientConnection({ userAgent, reachedHosts, keepAlive });
     return {
         send: (request, signal) => open(false).send(request, signal),
         connect: () => open(true),
     };
 }
-function openConnection({ userAgent, keepAlive, metHosts }) {
-    const options = { maxSockets: 1, allowRedirects: false, allowRetries: false };
-    let current;
-    const clients = new Map();
-    const openClient = (isKept) => new lib_HttpClient(userAgent, [onEveryRequest(() => current)], { ...options, keepAlive: isKept });
-    // A client keeps the agent of its first request, and that one speaks either http or https. Those of a proxy are not kept:
-    // `tunnel` loses count of its sockets, and the next request would wait for one that is never free.
-    const clientFor = (url) => {
-        if (!keepAlive || proxyFor(url) !== undefined)
-            return openClient(false);
-        const client = clients.get(url.protocol) ?? openClient(true);
-        clients.set(url.protocol, client);
-        return client;
-    };
-    return {
-        async send({ method, url, headers, body }, signal) {
+class ClientConnection {
+    #options;
+    #clients = new Map();
+    #signal;
+    constructor(options) {
+        this.#options = options;
+    }
+    async send({ method, url, headers, body }, signal) {
+        signal.throwIfAborted();
+        this.#signal = signal;
+        const client = this.#clientFor(url);
+        const { reachedHosts } = this.#options;
+        try {
+            const { message } = await (method === 'GET'
+                ? client.get(url.href, { ...headers })
+                : client.post(url.href, body ?? '', { ...headers }));
+            ignoreLateErrors(message.socket);
+            reachedHosts.add(url.host);
+            return {
+                status: message.statusCode ?? 0,
+                header: (name) => [message.headers[name] ?? []].flat().join(', ') || undefined,
+                body: message,
+            };
+        }
+        catch (error) {
             signal.throwIfAborted();
-            current = signal;
-            const client = clientFor(url);
-            try {
-                const { message } = await (method === 'GET'
-                    ? client.get(url.href, { ...headers })
-                    : client.post(url.href, body ?? '', { ...headers }));
-                ignoreLateErrors(message.socket);
-                metHosts.add(url.host);
-                return {
-                    status: message.statusCode ?? 0,
-                    header: (name) => [message.headers[name] ?? []].flat().join(', ') || undefined,
-                    body: message,
-                };
-            }
-            catch (error) {
-                signal.throwIfAborted();
-                throw metHosts.has(url.host) ? transport_passing(error, url) : lasting(error, url);
-            }
-        },
-        close: () => clients.forEach((client) => client.dispose()),
-    };
+            throw reachedHosts.has(url.host) ? laterError(error, url) : firstContactError(error, url);
+        }
+    }
+    close() {
+        for (const client of this.#clients.values())
+            client.dispose();
+    }
+    /**
+     * Returns one client per protocol, because a client keeps the agent of its first request, which supports either http or https.
+     * Connections through a proxy are not kept: `tunnel` loses count of its sockets, and the next request would wait forever.
+     */
+    #clientFor(url) {
+        if (!this.#options.keepAlive || proxyFor(url) !== undefined)
+            return this.#openClient(false);
+        const client = this.#clients.get(url.protocol) ?? this.#openClient(true);
+        this.#clients.set(url.protocol, client);
+        return client;
+    }
+    #openClient(keepAlive) {
+        const options = { maxSockets: 1, allowRedirects: false, allowRetries: false, keepAlive };
+        return new lib_HttpClient(this.#options.userAgent, [onEveryRequest(() => this.#signal)], options);
+    }
 }
-/** What keeps us from a host at our first word to it will not change within minutes. */
-function lasting(error, url) {
-    const fault = certificateFault(error);
-    if (fault === undefined)
-        return proxyFault(error, url) ?? toTransientError(error);
-    return new failure_Failure({ code: 'tls-error', message: `No connection to ${url.host}: ${fault}.`, cause: error });
+/** A wrong certificate, or a proxy that rejects the connection, will not change within minutes: the step ends at once. */
+function firstContactError(error, url) {
+    const problem = certificateProblem(error);
+    if (problem === undefined)
+        return proxyError(error, url) ?? toTransientError(error);
+    return new failure_Failure({ code: 'tls-error', message: `Could not connect to ${url.host}: ${problem}.`, cause: error });
 }
-/** A host that has answered before is having its certificate or its way changed: it is met again later. */
-function transport_passing(error, url) {
-    const fault = proxyFault(error, url);
-    if (fault instanceof failure_Failure)
-        return new TransientError(fault.message, { mayHaveArrived: false, cause: error });
-    return fault ?? toTransientError(error);
+/** If the host has replied before, its certificate or the proxy is probably being changed, so a later attempt may succeed. */
+function laterError(error, url) {
+    const failure = proxyError(error, url);
+    if (failure instanceof failure_Failure)
+        return new TransientError(failure.message, { mayHaveArrived: false, cause: error });
+    return failure ?? toTransientError(error);
 }
 /**
  * Node removes its own error listener from the socket when a reply has ended. If the signal aborts right then, the error of the
@@ -1834,9 +1852,9 @@ function ignoreLateErrors(socket) {
         socket.on('error', ignore);
 }
 function ignore() {
-    // The request was aborted on purpose, and has reported that itself.
+    // The request was aborted on purpose and has already been rejected.
 }
-/** What http-client has no option for: ending a request by signal, and IPv6 addresses, which it passes on in brackets. */
+/** Adds what http-client does not support: abort signals, and IPv6 hosts, which it would pass to Node in brackets. */
 function onEveryRequest(signal) {
     return {
         prepareRequest(options) {
@@ -4002,9 +4020,9 @@ const external_node_os_namespaceObject = require("node:os");
 ;// CONCATENATED MODULE: external "node:timers/promises"
 const promises_namespaceObject = require("node:timers/promises");
 ;// CONCATENATED MODULE: ./src/clock.ts
-/** The time. Flow tests pass in a manual clock. */
+/** The clock that all modules use. Flow tests pass in a manual one. */
 
-/** Longest pause that a timer takes; beyond it Node would fire at once. */
+/** A timer with a longer delay would fire at once (Node, `setTimeout`). */
 const maxTimerMs = 2 ** 31 - 1;
 const systemClock = {
     elapsedMs: () => performance.now(),
@@ -4018,7 +4036,7 @@ const systemClock = {
 
 ;// CONCATENATED MODULE: ./src/secrets/encodings.ts
 /** Finds a secret in text: as it is, and as URLs, forms, JSON, HTML, base64 and hexadecimal encode it. Pure. */
-/** Redacting a shorter value would hide half of a log. No key and no URL is that short. */
+/** Redacting a shorter value would hide half of a log. Keys and URLs are longer. */
 const minSecretLength = 4;
 /**
  * Returns a function that finds every occurrence of the secret, in upper or lower case and also if it was encoded several
@@ -4137,340 +4155,8 @@ class Redactor {
 // EXTERNAL MODULE: ./node_modules/ms/index.js
 var ms = __nccwpck_require__(744);
 var ms_default = /*#__PURE__*/__nccwpck_require__.n(ms);
-;// CONCATENATED MODULE: ./node_modules/xbytes/dist/index.mjs
-
-
-function _classCallCheck(instance, Constructor) { if (!(instance instanceof Constructor)) { throw new TypeError("Cannot call a class as a function"); } }
-function _defineProperties(target, props) { for (var i = 0; i < props.length; i++) { var descriptor = props[i]; descriptor.enumerable = descriptor.enumerable || false; descriptor.configurable = true; if ("value" in descriptor) descriptor.writable = true; Object.defineProperty(target, _toPropertyKey(descriptor.key), descriptor); } }
-function _createClass(Constructor, protoProps, staticProps) { if (protoProps) _defineProperties(Constructor.prototype, protoProps); if (staticProps) _defineProperties(Constructor, staticProps); Object.defineProperty(Constructor, "prototype", { writable: false }); return Constructor; }
-function _typeof(o) { "@babel/helpers - typeof"; return _typeof = "function" == typeof Symbol && "symbol" == typeof Symbol.iterator ? function (o) { return typeof o; } : function (o) { return o && "function" == typeof Symbol && o.constructor === Symbol && o !== Symbol.prototype ? "symbol" : typeof o; }, _typeof(o); }
-function ownKeys(e, r) { var t = Object.keys(e); if (Object.getOwnPropertySymbols) { var o = Object.getOwnPropertySymbols(e); r && (o = o.filter(function (r) { return Object.getOwnPropertyDescriptor(e, r).enumerable; })), t.push.apply(t, o); } return t; }
-function _objectSpread(e) { for (var r = 1; r < arguments.length; r++) { var t = null != arguments[r] ? arguments[r] : {}; r % 2 ? ownKeys(Object(t), !0).forEach(function (r) { _defineProperty(e, r, t[r]); }) : Object.getOwnPropertyDescriptors ? Object.defineProperties(e, Object.getOwnPropertyDescriptors(t)) : ownKeys(Object(t)).forEach(function (r) { Object.defineProperty(e, r, Object.getOwnPropertyDescriptor(t, r)); }); } return e; }
-function _defineProperty(obj, key, value) { key = _toPropertyKey(key); if (key in obj) { Object.defineProperty(obj, key, { value: value, enumerable: true, configurable: true, writable: true }); } else { obj[key] = value; } return obj; }
-function _toPropertyKey(t) { var i = _toPrimitive(t, "string"); return "symbol" == _typeof(i) ? i : i + ""; }
-function _toPrimitive(t, r) { if ("object" != _typeof(t) || !t) return t; var e = t[Symbol.toPrimitive]; if (void 0 !== e) { var i = e.call(t, r || "default"); if ("object" != _typeof(i)) return i; throw new TypeError("@@toPrimitive must return a primitive value."); } return ("string" === r ? String : Number)(t); }
-function _slicedToArray(arr, i) { return _arrayWithHoles(arr) || _iterableToArrayLimit(arr, i) || _unsupportedIterableToArray(arr, i) || _nonIterableRest(); }
-function _nonIterableRest() { throw new TypeError("Invalid attempt to destructure non-iterable instance.\nIn order to be iterable, non-array objects must have a [Symbol.iterator]() method."); }
-function _unsupportedIterableToArray(o, minLen) { if (!o) return; if (typeof o === "string") return _arrayLikeToArray(o, minLen); var n = Object.prototype.toString.call(o).slice(8, -1); if (n === "Object" && o.constructor) n = o.constructor.name; if (n === "Map" || n === "Set") return Array.from(o); if (n === "Arguments" || /^(?:Ui|I)nt(?:8|16|32)(?:Clamped)?Array$/.test(n)) return _arrayLikeToArray(o, minLen); }
-function _arrayLikeToArray(arr, len) { if (len == null || len > arr.length) len = arr.length; for (var i = 0, arr2 = new Array(len); i < len; i++) arr2[i] = arr[i]; return arr2; }
-function _iterableToArrayLimit(r, l) { var t = null == r ? null : "undefined" != typeof Symbol && r[Symbol.iterator] || r["@@iterator"]; if (null != t) { var e, n, i, u, a = [], f = !0, o = !1; try { if (i = (t = t.call(r)).next, 0 === l) { if (Object(t) !== t) return; f = !1; } else for (; !(f = (e = i.call(t)).done) && (a.push(e.value), a.length !== l); f = !0); } catch (r) { o = !0, n = r; } finally { try { if (!f && null != t["return"] && (u = t["return"](), Object(u) !== u)) return; } finally { if (o) throw n; } } return a; } }
-function _arrayWithHoles(arr) { if (Array.isArray(arr)) return arr; }
-/**
- * @module xbytes
- * @license Apache-2.0
- * @author Miraculous Owonubi
- * @copyright (c) 2019 Miraculous Owonubi
- */
-
-/* eslint-disable no-restricted-properties */
-
-function dist_xbytes() {
-  var size = arguments.length > 0 && arguments[0] !== undefined ? arguments[0] : 0;
-  var options = arguments.length > 1 ? arguments[1] : undefined;
-  if (Number.isNaN(size = +size) || typeof size !== 'number') return null;
-  var _ref = options || {},
-    _ref$iec = _ref.iec,
-    iec = _ref$iec === void 0 ? false : _ref$iec,
-    _ref$bits = _ref.bits,
-    bits = _ref$bits === void 0 ? false : _ref$bits,
-    _ref$short = _ref["short"],
-    _short = _ref$short === void 0 ? true : _ref$short,
-    _ref$space = _ref.space,
-    space = _ref$space === void 0 ? true : _ref$space,
-    _ref$fixed = _ref.fixed,
-    fixed = _ref$fixed === void 0 ? 2 : _ref$fixed,
-    prefixIndex = _ref.prefixIndex,
-    _ref$sticky = _ref.sticky,
-    sticky = _ref$sticky === void 0 ? false : _ref$sticky;
-  size *= bits ? 8 : 1;
-  var sizes = ['-', 'Kilo', 'Mega', 'Giga', 'Tera', 'Peta', 'Exa', 'Zetta', 'Yotta'];
-  var exponent = typeof prefixIndex === 'number' ? prefixIndex : function (v) {
-    return sticky && Number.isInteger(v) ? v - 1 : Math.floor(v);
-  }(Math.log(Math.abs(size)) / Math.log(iec ? 1024 : 1000)) || 0;
-  size /= ~exponent && exponent in sizes ? Math.pow(iec ? 1024 : 1000, exponent) : 1;
-  var select = sizes[exponent] || sizes[0];
-  var byteStr = !_short ? select.replace(/(\w{2})(\w+)/, "$1".concat(iec ? 'bi' : '$2', "-")).replace(/-/, !bits ? 'Bytes' : 'Bits') : select[0].replace(/(-?|[^\w])$/, "".concat(iec && exponent in sizes && exponent > 0 ? 'i' : '').concat(!bits ? 'B' : 'b'));
-  return [size.toFixed(fixed), byteStr].join(space ? ' ' : '');
-}
-var unitMatcher = /^(?:([kmgtpezy])(i?))?(b)$/i;
-var genericMatcher = new RegExp("([+-]?\\d+(?:\\.\\d+)?(?:e[+-]\\d+)?)\\s*((?:([kmgtpezy])(i?))?(b))\\b");
-var globalByteFilter = new RegExp(genericMatcher.source, 'gi');
-var byteFilter = new RegExp("^".concat(genericMatcher.source), 'i');
-function parseUnit(stringUnit) {
-  var scan;
-  if (typeof stringUnit === 'string' && (scan = stringUnit.match(unitMatcher))) {
-    var _scan = scan,
-      _scan2 = _slicedToArray(_scan, 4),
-      input = _scan2[0],
-      key = _scan2[1],
-      iec = _scan2[2],
-      type = _scan2[3];
-    var prefix = key ? key.toUpperCase() : '';
-    scan = {
-      unitInput: input,
-      prefix: prefix,
-      iec: !!iec,
-      type: type,
-      unit: prefix.concat(type),
-      bits: type === 'b',
-      "byte": type === 'B',
-      prefixIndex: 'BKMGTPEZY'.indexOf(prefix.toUpperCase())
-    };
-  }
-  return scan;
-}
-function parseString(stringBytes) {
-  var scan;
-  if (typeof stringBytes === 'string' && (scan = stringBytes.match(byteFilter))) {
-    var _scan3 = scan,
-      _scan4 = _slicedToArray(_scan3, 3),
-      input = _scan4[0],
-      value = _scan4[1],
-      unit = _scan4[2];
-    scan = _objectSpread(_objectSpread({}, parseUnit(unit)), {}, {
-      input: input,
-      value: parseFloat(value)
-    });
-  }
-  return scan;
-}
-function isBytes(stringBytes) {
-  return byteFilter.test(stringBytes);
-}
-function isUnit(stringUnit) {
-  return unitMatcher.test(stringUnit);
-}
-function extractBytes(stringOfbytes) {
-  return (stringOfbytes.match(globalByteFilter) || []).filter(isBytes);
-}
-function parseSize(stringBytes, parseOptions) {
-  var scan;
-  var _ref2 = parseOptions || {},
-    _ref2$bits = _ref2.bits,
-    bits = _ref2$bits === void 0 ? true : _ref2$bits,
-    _ref2$iec = _ref2.iec,
-    iec = _ref2$iec === void 0 ? true : _ref2$iec;
-  if (isBytes(stringBytes) && (scan = parseString(stringBytes) || 0)) {
-    var index = scan.prefixIndex;
-    scan = scan.value * (iec && !scan.iec ? Math.pow(10, index * 3) : Math.pow(2, 10 * index)) / (bits && scan.type === 'b' ? 8 : 1);
-  }
-  return scan;
-}
-function isParsable(input) {
-  return isBytes(input) || Number.isFinite(input) && Math.abs(input) <= 0x40000000000000000000000 ||
-  // All values 1024 YiB and under are parsable after sticky feature upgrade
-  parseFloat(input).toString() === input;
-}
-function hybridResolve(hybridValue) {
-  if (!isParsable(hybridValue)) throw Error("<input> argument [".concat(hybridValue, "] of type '").concat(_typeof(hybridValue), "' must either be a finite number or a ByteString e.g \"10 MB\""));
-  return (isBytes(hybridValue) ? parseSize(hybridValue) : +hybridValue) || 0;
-}
-function parseBytes(input, options) {
-  var struct;
-  if (!isParsable(input)) throw Error("<input> argument [".concat(input, "] of type '").concat(_typeof(input), "' must either be a finite number or a ByteString e.g \"10 MB\""));
-  var bytes = hybridResolve(input);
-  if (isBytes(input)) {
-    var _ref3 = [parseSize(input), input];
-    bytes = _ref3[0];
-    struct = _ref3[1];
-  } else {
-    var _ref4 = [+input || 0, dist_xbytes(+input || 0)];
-    bytes = _ref4[0];
-    struct = _ref4[1];
-  }
-  return _objectSpread(_objectSpread({}, struct = parseString(struct)), {}, {
-    input: input,
-    bytes: bytes,
-    size: dist_xbytes(bytes, _objectSpread(_objectSpread({}, struct), options))
-  });
-}
-function internalRelationEngine(parsed, options) {
-  // eslint-disable-next-line no-multi-assign
-  var size = parsed.bytes;
-  var bits = dist_xbytes(size, _objectSpread(_objectSpread({}, options), {}, {
-    iec: false,
-    bits: true
-  }));
-  var bytes = dist_xbytes(size, _objectSpread(_objectSpread({}, options), {}, {
-    iec: false,
-    bits: false
-  }));
-  var iecBits = dist_xbytes(size, _objectSpread(_objectSpread({}, options), {}, {
-    iec: true,
-    bits: true
-  }));
-  var iecBytes = dist_xbytes(size, _objectSpread(_objectSpread({}, options), {}, {
-    iec: true,
-    bits: false
-  }));
-  return {
-    bytes: bytes,
-    iecBytes: iecBytes,
-    bits: bits,
-    iecBits: iecBits
-  };
-}
-function relative(data, options) {
-  var parsed = parseBytes(data);
-  var result = internalRelationEngine(parsed, options);
-  return _objectSpread({
-    parsed: parsed,
-    size: parsed.size,
-    raw: data
-  }, result);
-}
-relative.bits = function (data, opts) {
-  return relative(data, opts).bits;
-};
-relative.bytes = function (data, opts) {
-  return relative(data, opts).bytes;
-};
-relative.iecBits = function (data, opts) {
-  return relative(data, opts).iecBits;
-};
-relative.iecBytes = function (data, opts) {
-  return relative(data, opts).iecBytes;
-};
-relative.size = function (size, unit, options) {
-  var parsed = parseBytes(size);
-  var _ref5 = [],
-    result = _ref5[0],
-    props = _ref5[1];
-  if (result = parseUnit(unit)) {
-    props = {
-      iec: result.iec,
-      bits: result.bits,
-      prefixIndex: result.prefixIndex
-    };
-  }
-  return dist_xbytes(parsed.bytes, _objectSpread(_objectSpread({}, options), props));
-};
-function createByteParser(config) {
-  return function staticByteParser(size) {
-    return dist_xbytes(size, config);
-  };
-}
-function createSizeParser(config) {
-  return function staticSizeParser(size) {
-    return parseSize(size, config);
-  };
-}
-function createRelativeSizer(unit, config) {
-  return function staticRelativeSizer(size) {
-    return relative.size(size, unit, config);
-  };
-}
-function parseByteOrByteArray(input) {
-  return (Array.isArray(input) ? input : [input]).map(hybridResolve);
-}
-var ByteUnitObject = /*#__PURE__*/function () {
-  function ByteUnitObject(bytes) {
-    _classCallCheck(this, ByteUnitObject);
-    if (!isParsable(bytes)) throw Error('<bytes> argument must be a finite value');
-    this.bytes = hybridResolve(bytes);
-    this.checkInternalByteVal();
-  }
-  return _createClass(ByteUnitObject, [{
-    key: "checkInternalByteVal",
-    value: function checkInternalByteVal() {
-      if (!Number.isFinite(this.bytes)) throw Error('Internal container for bytes value invalid, probably corrupted from external source');
-    }
-  }, {
-    key: "add",
-    value: function add(bytes) {
-      if (!isParsable(bytes)) throw Error('<bytes> argument must be a finite value');
-      this.checkInternalByteVal();
-      return new ByteUnitObject(this.bytes + parseByteOrByteArray(bytes).reduce(function (a, v) {
-        return a + v;
-      }, 0));
-    }
-  }, {
-    key: "subtract",
-    value: function subtract(bytes) {
-      if (!isParsable(bytes)) throw Error('<bytes> argument must be a finite value');
-      this.checkInternalByteVal();
-      return new ByteUnitObject(this.bytes - parseByteOrByteArray(bytes).reduce(function (a, v) {
-        return a + v;
-      }, 0));
-    }
-  }, {
-    key: "multiply",
-    value: function multiply(bytes) {
-      if (!isParsable(bytes)) throw Error('<bytes> argument must be a finite value');
-      this.checkInternalByteVal();
-      return new ByteUnitObject(this.bytes * parseByteOrByteArray(bytes).reduce(function (a, v) {
-        return a * v;
-      }, 1));
-    }
-  }, {
-    key: "divide",
-    value: function divide(bytes) {
-      if (!isParsable(bytes)) throw Error('<bytes> argument must be a finite value');
-      this.checkInternalByteVal();
-      return new ByteUnitObject(this.bytes / parseByteOrByteArray(bytes).reduce(function (a, v) {
-        return a * v;
-      }, 1));
-    }
-  }, {
-    key: "toBits",
-    value: function toBits(opts) {
-      return relative.bits(this.bytes, opts);
-    }
-  }, {
-    key: "toBytes",
-    value: function toBytes(opts) {
-      return relative.bytes(this.bytes, opts);
-    }
-  }, {
-    key: "toIECBits",
-    value: function toIECBits(opts) {
-      return relative.iecBits(this.bytes, opts);
-    }
-  }, {
-    key: "toIECBytes",
-    value: function toIECBytes(opts) {
-      return relative.iecBytes(this.bytes, opts);
-    }
-  }, {
-    key: "convertTo",
-    value: function convertTo(unit, opts) {
-      if (!isUnit(unit)) throw Error('<unit> argument must be a valid UnitString. See https://github.com/miraclx/xbytes/blob/master/README.md#unitstring');
-      return relative.size(this.bytes, unit, opts);
-    }
-  }, {
-    key: "objectify",
-    value: function objectify(opts) {
-      return parseBytes(this.bytes, opts);
-    }
-  }]);
-}();
-function parse(bytes) {
-  return new ByteUnitObject(bytes);
-}
-dist_xbytes.byteFilter = byteFilter;
-dist_xbytes.unitMatcher = unitMatcher;
-dist_xbytes.genericMatcher = genericMatcher;
-dist_xbytes.globalByteFilter = globalByteFilter;
-dist_xbytes.isUnit = isUnit;
-dist_xbytes.isBytes = isBytes;
-dist_xbytes.relative = relative;
-dist_xbytes.isParsable = isParsable;
-dist_xbytes.extractBytes = extractBytes;
-dist_xbytes.parseSize = parseSize;
-dist_xbytes.parseUnit = parseUnit;
-dist_xbytes.parseBytes = parseBytes;
-dist_xbytes.parseString = parseString;
-dist_xbytes.parse = parse;
-dist_xbytes.ByteUnitObject = ByteUnitObject;
-dist_xbytes.createByteParser = createByteParser;
-dist_xbytes.createSizeParser = createSizeParser;
-dist_xbytes.createRelativeSizer = createRelativeSizer;
-if (typeof module !== 'undefined') module.exports = dist_xbytes;
-
-/* harmony default export */ const dist = ((/* unused pure expression or super */ null && (dist_xbytes)));
-
 ;// CONCATENATED MODULE: ./src/http/safe-url.ts
-/** Which URLs and path segments a secret may be sent to. Pure. */
+/** Decides which URLs a secret may be sent to, and which ids may be part of their paths. Pure. */
 const loopbackHosts = /^(localhost|(.+\.)?localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 /** True for https, and for plain http to a loopback host. */
 function isSafeUrl(url) {
@@ -4488,7 +4174,6 @@ function isSafeId(id) {
 /** Parses the text of inputs. A parser returns the value, or a description of what the input accepts. Pure. */
 
 
-
 /** Accepts any text. */
 const parse_text = (given) => ({ value: given });
 /** A path on the runner. `~` is rejected: only a shell expands it, so a folder named `~` would be created. */
@@ -4497,7 +4182,7 @@ const parse_path = (given) => {
         return { value: given };
     const inWorkspace = given.slice(2) || 'site';
     return {
-        wanted: `a path without \`~\`, which nothing expands: write the home folder out, or give a path in the workspace, such as \`${inWorkspace}\``,
+        expected: `a path without \`~\`, which is not expanded. Use the full path of the home folder, or a path in the workspace such as \`${inWorkspace}\``,
     };
 };
 /** A boolean of the YAML 1.2 core schema. */
@@ -4506,23 +4191,25 @@ const flag = (given) => {
         return { value: true };
     if (/^(false|False|FALSE)$/.test(given))
         return { value: false };
-    return { wanted: '`true` or `false`' };
+    return { expected: '`true` or `false`' };
 };
 function oneOf(...choices) {
     return (given) => {
         const value = choices.find((choice) => choice === given);
-        return value === undefined ? { wanted: choices.map((choice) => `\`${choice}\``).join(', ') } : { value };
+        return value === undefined
+            ? { expected: `one of ${choices.map((choice) => `\`${choice}\``).join(', ')}` }
+            : { value };
     };
 }
-/** A shorter time is probably a typing error, and would poll in a busy loop. */
-const shortestDurationMs = 100;
+/** A shorter interval is probably a mistake, and would poll in a busy loop. */
+const minDurationMs = 100;
 /** `90s`, `45m`, `2h`, in milliseconds, at least 100. A number without a unit is rejected as ambiguous. */
 const duration = (given) => {
     const value = hasUnit(given) ? ms_default()(given) : Number.NaN;
-    if (value >= shortestDurationMs && Number.isFinite(value))
+    if (value >= minDurationMs && Number.isFinite(value))
         return { value };
     return {
-        wanted: `a duration of at least ${shortestDurationMs}ms with its unit, such as \`90s\`, \`45m\` or \`2h\``,
+        expected: `a duration of at least ${minDurationMs}ms with its unit, such as \`90s\`, \`45m\` or \`2h\``,
     };
 };
 /** Despite its types, `ms` returns undefined or NaN for an unknown unit. */
@@ -4531,11 +4218,12 @@ function hasUnit(given) {
 }
 /** `500MB`, `10GiB`, in bytes, a positive safe integer. Bits (`Gb`) and numbers without a unit are rejected. */
 const size = (given) => {
-    const value = /^\d+(\.\d+)?\s*([KMGT]i?)?B$/i.test(given) && given.endsWith('B') ? xbytes.parseSize(given) : 0;
-    const sizeBytes = Math.floor(value);
+    const [, amount = '0', prefix = '', binary] = /^(\d+(?:\.\d+)?)\s*(?:([KMGTkmgt])([Ii])?)?B$/.exec(given) ?? [];
+    const power = ['', 'K', 'M', 'G', 'T'].indexOf(prefix.toUpperCase());
+    const sizeBytes = Math.floor(Number(amount) * (binary === undefined ? 1_000 : 1_024) ** power);
     if (sizeBytes >= 1 && Number.isSafeInteger(sizeBytes))
         return { value: sizeBytes };
-    return { wanted: 'a size with its unit, such as `500MB` or `10GiB`' };
+    return { expected: 'a size with its unit, such as `500MB` or `10GiB`' };
 };
 /** Some of the choices, separated by commas or white space. */
 function listOf(...choices) {
@@ -4547,7 +4235,7 @@ function listOf(...choices) {
             .map(one);
         const value = parsed.flatMap((each) => ('value' in each ? [each.value] : []));
         const isWhole = value.length > 0 && value.length === parsed.length;
-        return isWhole ? { value } : { wanted: `a list of ${choices.map((choice) => `\`${choice}\``).join(', ')}` };
+        return isWhole ? { value } : { expected: `a list of ${choices.map((choice) => `\`${choice}\``).join(', ')}` };
     };
 }
 /** Accepts one fixed word, or what the other parser accepts. */
@@ -4556,14 +4244,14 @@ function either(word, other) {
         if (given === word)
             return { value: word };
         const parsed = other(given);
-        return 'value' in parsed ? parsed : { wanted: `\`${word}\`, or ${parsed.wanted}` };
+        return 'value' in parsed ? parsed : { expected: `\`${word}\`, or ${parsed.expected}` };
     };
 }
 /** A whole number within bounds. */
-function count(least, most) {
+function count(min, max) {
     return (given) => {
         const value = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
-        return value >= least && value <= most ? { value } : { wanted: `a whole number from ${least} to ${most}` };
+        return value >= min && value <= max ? { value } : { expected: `a whole number from ${min} to ${max}` };
     };
 }
 /** Lines of text without surrounding white space and without empty lines. */
@@ -4577,34 +4265,37 @@ function linesIn(text) {
 /** 64 hexadecimal digits, in any case, with or without the prefix `sha256:`. */
 const sha256 = (given) => {
     const digits = given.replace(/^sha256:/i, '').toLowerCase();
-    return /^[0-9a-f]{64}$/.test(digits) ? { value: digits } : { wanted: 'a SHA-256 digest of 64 hexadecimal digits' };
+    return /^[0-9a-f]{64}$/.test(digits) ? { value: digits } : { expected: 'a SHA-256 digest of 64 hexadecimal digits' };
 };
 /** The root of the API: https, or plain http to a loopback host, because requests carry the key. */
 const baseUrl = (given) => {
     const url = URL.parse(given);
     if (url === null)
-        return { wanted: 'a URL such as `https://api.example.com`' };
+        return { expected: 'a URL such as `https://api.example.com`' };
     if (url.username !== '' || url.password !== '')
-        return { wanted: 'a URL without user name and password' };
+        return { expected: 'a URL without user name and password' };
     if (!isSafeUrl(url))
-        return { wanted: 'an `https:` URL, or plain `http:` for a loopback host' };
+        return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
     // `search` and `hash` are empty for `?` and `#` alone, but the path of a request would be appended to them.
     const root = url.href.replace(/\/*[?#].*$/s, '');
     if (/[?#]/.test(url.href))
-        return { wanted: `a URL without query and fragment: \`${root}\`` };
+        return { expected: `a URL without query and fragment: \`${root}\`` };
     const [, parent] = /^(.*?)\/v[12]\/*$/.exec(url.href) ?? [];
     if (parent !== undefined)
-        return { wanted: `the URL without the API version at its end: \`${parent}\`` };
+        return { expected: `the URL without the API version: \`${parent}\`` };
     return { value: url };
 };
-/** An http(s) URL for a later reader. The action never requests it, and a mirror in a closed network may not use TLS. */
+/**
+ * An http(s) URL that the action only writes to a file. Plain http is allowed, because a mirror in a private network may not use
+ * TLS.
+ */
 const webUrl = (given) => {
     // A URL parser would silently remove line breaks.
     const url = /\s/.test(given) ? null : URL.parse(given);
     if (url === null || !/^https?:$/.test(url.protocol))
-        return { wanted: 'an http(s) URL' };
+        return { expected: 'an http(s) URL' };
     if (url.username !== '' || url.password !== '')
-        return { wanted: 'a URL without user name and password' };
+        return { expected: 'a URL without user name and password' };
     return { value: url };
 };
 const hostLabel = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
@@ -4614,7 +4305,7 @@ const domain = (given) => {
     const bare = given.toLowerCase();
     if (hostName.test(bare))
         return { value: bare };
-    return { wanted: `a bare host name without protocol, port and path: \`${hostIn(bare) ?? 'docs.example.com'}\`` };
+    return { expected: `a bare host name without protocol, port and path: \`${hostIn(bare) ?? 'docs.example.com'}\`` };
 };
 /** Returns the host name in a pasted URL, or undefined if it is ambiguous. A URL parser would silently remove line breaks. */
 function hostIn(address) {
@@ -4624,7 +4315,7 @@ function hostIn(address) {
 }
 /** An id that the service returned. `of` completes "the id of …". */
 function id(of) {
-    return (given) => (isSafeId(given) ? { value: given } : { wanted: `the id of ${of}, as the service returned it` });
+    return (given) => (isSafeId(given) ? { value: given } : { expected: `the id of ${of}, as the service returned it` });
 }
 /**
  * Page paths, one per line, without leading slash and `.html`, as the service uses them. `/` is the page `index`. Pasted URLs are
@@ -4634,7 +4325,7 @@ const pagePaths = (given) => {
     const paths = linesIn(given);
     const pasted = paths.find((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
     if (pasted !== undefined)
-        return { wanted: `page paths without host, query and fragment: \`${pathIn(pasted)}\`` };
+        return { expected: `page paths without host, query and fragment: \`${pathIn(pasted)}\`` };
     return { value: [...new Set(paths.map(pagePath))] };
 };
 function pathIn(pasted) {
@@ -4682,12 +4373,12 @@ function hintWithResumeLine(failure, summary) {
     return hint.includes(line) ? hint : `${hint} To resume the export, run the step again with \`${line}\`.`;
 }
 
-;// CONCATENATED MODULE: ./src/runner/troubleshooting.ts
+;// CONCATENATED MODULE: ./src/runner/help-url.ts
 /**
  * Returns the URL of the code's section in docs/troubleshooting.md. Returns undefined if the runner does not report which
  * repository and ref the action comes from, for example because the workflow uses a local folder.
  */
-function troubleshootingUrl(code, env) {
+function helpUrlOf(code, env) {
     const server = URL.parse(env['GITHUB_SERVER_URL'] ?? '');
     const repository = env['GITHUB_ACTION_REPOSITORY'] ?? '';
     const ref = env['GITHUB_ACTION_REF'] ?? '';
@@ -4698,12 +4389,13 @@ function troubleshootingUrl(code, env) {
 }
 
 ;// CONCATENATED MODULE: ./src/runner/outcome-reporter.ts
-/** Ends the step: outcome, annotation, summary and exit code. The only place that does. A failed step stays failed. */
+/** Ends the step: sets the outcome, the annotation, the summary and the exit code. Nothing else does. A failed step stays failed. */
 
 
 
 
-/** Something may still keep the process open after the report, such as a connection that does not close. It gets this long. */
+
+/** Exit this long after the report, even if a connection that does not close keeps the process alive. */
 const exitDelayMs = 2_000;
 const outcomeOfCode = { 'timed-out': 'timed-out', cancelled: 'cancelled' };
 class OutcomeReporter {
@@ -4732,20 +4424,22 @@ class OutcomeReporter {
         if (this.#state === 'failed')
             return;
         const { title, record, report } = this.#run;
+        process.exitCode = 1;
+        const failure = failureFrom(error);
+        for (const [label, value] of Object.entries(failure.details))
+            record.setDetail(label, value);
         if (this.#state === 'running')
             report.logDetails();
         this.#state = 'failed';
-        process.exitCode = 1;
-        const failure = failureFrom(error);
         record.failure = failure;
         record.outcome = outcomeOfCode[failure.code] ?? 'failed';
-        const helpUrl = troubleshootingUrl(failure.code, process.env);
+        const helpUrl = helpUrlOf(failure.code, process.env);
         const help = helpUrl === undefined ? [] : [`Troubleshooting: ${helpUrl}`];
         report.fail(`${title}: ${failure.code}`, failure, [hintWithResumeLine(failure, record.summary), ...help]);
         ignoreErrors(() => report.output({ outcome: record.outcome, 'failure-code': failure.code }));
         this.#finish(helpUrl);
     }
-    /** Call it when the process exits, for whatever reason: fails a step that is not over, and keeps a failed one failed. */
+    /** Call it when the process exits for any reason. Fails a step that is not over, and keeps a failed step failed. */
     failIfUnfinished() {
         if (this.#state === 'running')
             this.fail(exitedEarly());
@@ -4760,8 +4454,7 @@ class OutcomeReporter {
                 appendSummary(renderSummary(helpUrl));
         }
         catch (error) {
-            const reason = error instanceof Error ? error.message : String(error);
-            report.warnOfFile(`Could not write the job summary: ${reason}`);
+            report.warnOfFile(`Could not write the job summary: ${errorMessage(error)}`);
         }
         setTimeout(() => process.exit(), exitDelayMs).unref();
     }
@@ -4775,7 +4468,7 @@ function appendSummary(markdown) {
         throw new Error(`file ${path} does not exist.`);
     (0,external_node_fs_namespaceObject.appendFileSync)(path, markdown);
 }
-/** For work after the failure has been reported: an error would hide it. */
+/** For work after the failure has been reported. An error in it would hide the failure. */
 function ignoreErrors(work) {
     try {
         work();
@@ -4785,7 +4478,7 @@ function ignoreErrors(work) {
     }
 }
 function exitedEarly() {
-    return new failure_Failure({ code: 'internal-error', message: 'The process exited before the action was done.' });
+    return new failure_Failure({ code: 'internal-error', message: 'The process exited before the action was complete.' });
 }
 
 ;// CONCATENATED MODULE: ./src/runner/run-record.ts
@@ -4843,7 +4536,7 @@ function withDiskErrors(path, operation) {
         throw new Failure({ code: 'cannot-write', message: `${path} cannot be written${reason}.`, cause: error });
     }
 }
-/** Returns `permission denied` and the like, or the error code if there is no text for it. */
+/** Returns `permission denied` and the like, or the error code if its text is not known. */
 function reasonOf(error) {
     const code = errors_codeOf(error);
     return reasons[code] ?? code;
@@ -4865,281 +4558,6 @@ const reasons = {
 function errors_codeOf(error) {
     const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
     return typeof code === 'string' ? code : '';
-}
-
-;// CONCATENATED MODULE: ./src/runner/output-file.ts
-/** Writes outputs through the runner's file, and keeps its rules: a whole entry or none, and no more than it takes. */
-
-
-
-
-/**
- * Longest value in UTF-16 units, by which even all outputs together stay below the 1 MiB that GitHub takes of a job: beyond it
- * the job fails, with every step green. No path and no link is that long.
- */
-const longestOutput = 16_384;
-function openOutputFile({ warn, warnOfFile }) {
-    let hasWarnedOfFile = false;
-    return {
-        write(name, text) {
-            if (text.length > longestOutput) {
-                warn(`Output \`${name}\` is left out: it has ${text.length} characters, more than ${longestOutput}.`);
-                return;
-            }
-            const path = process.env['GITHUB_OUTPUT'] ?? '';
-            const hindrance = hindranceOf(path);
-            if (hindrance === undefined) {
-                append(path, { name, text });
-                return;
-            }
-            if (!hasWarnedOfFile)
-                warnOfFile(`Outputs cannot be written, later steps will not see them: ${hindrance}`);
-            hasWarnedOfFile = true;
-        },
-    };
-}
-/** Why there is no file to write to. Without one, `@actions/core` would print the value, maybe a signed URL, into the log. */
-function hindranceOf(path) {
-    if (path === '')
-        return 'GITHUB_OUTPUT is not set.';
-    const found = (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false });
-    if (found === undefined)
-        return `there is no file ${path}.`;
-    return found.isDirectory() ? `${path} is a folder.` : undefined;
-}
-function append(path, { name, text }) {
-    const beforeBytes = (0,external_node_fs_namespaceObject.statSync)(path).size;
-    try {
-        setOutput(name, text);
-    }
-    catch (error) {
-        if (!isFull(error))
-            throw rejected(path, error);
-        // Half an entry would make the whole file invalid.
-        (0,external_node_fs_namespaceObject.truncateSync)(path, beforeBytes);
-        throw diskFull(error);
-    }
-}
-function rejected(path, cause) {
-    const message = `The outputs cannot be written to ${path}: ${reasonOf(cause)}. Later steps would not see them.`;
-    return new failure_Failure({ code: 'cannot-write', message, cause });
-}
-function diskFull(cause) {
-    const message = 'The disk ran full while the outputs were written: later steps would not see them.';
-    return new failure_Failure({ code: 'no-disk-space', message, cause });
-}
-function isFull(error) {
-    return ['ENOSPC', 'EDQUOT'].includes(errors_codeOf(error));
-}
-
-;// CONCATENATED MODULE: ./src/runner/safe-text.ts
-/** Makes any text safe to print in a step log, an annotation or a summary: it stays data. Pure. */
-/** Longer text is shortened in the middle, in UTF-16 units. */
-const maxLength = 4_000;
-/** Length that is kept at the end. */
-const endLength = 1_000;
-const emoji = String.raw `\p{Extended_Pictographic}`;
-/** Invisible characters that emoji need: a joiner between two of them, a selector after one. */
-const needed = [
-    String.raw `(?<=${emoji}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=${emoji})`,
-    String.raw `(?<=${emoji})[\ufe0e\ufe0f]`,
-    String.raw `(?<=[0-9#*])\ufe0f(?=\u20e3)`,
-].join('|');
-/**
- * Controls, line and paragraph separators, lone surrogates, and all that a renderer may leave out (Unicode's
- * Default_Ignorable_Code_Point: zero-width and bidirectional controls, fillers, selectors, tags). They could move, hide or
- * reorder what a reader sees, or split a line.
- */
-const invisible = String.raw `(?<needed>${needed})|[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb]`;
-/** Returns one line without invisible characters and without workflow commands. */
-function safeLine(text) {
-    const shown = text.length > maxLength ? shortened(text) : text;
-    return withoutCommands(withoutInvisible(shown.replace(/[\t\r\n]+/g, ' ')));
-}
-/** Compiling the pattern takes milliseconds. Lines of plain ASCII, which most are, do not need it. */
-function withoutInvisible(line) {
-    return /[^ -~]/.test(line) ? line.replace(new RegExp(invisible, 'gv'), escaped) : line;
-}
-/** Cuts the middle: a message names its object first and the problem last. Never splits a character. */
-function shortened(text) {
-    const start = text.slice(0, maxLength - endLength).replace(/\p{Cs}$/u, '');
-    const end = text.slice(-endLength).replace(/^\p{Cs}/u, '');
-    return `${start}… (${text.length - start.length - end.length} characters more) …${end}`;
-}
-function escaped(character, kept) {
-    return kept ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
-}
-/** The runner treats a line as a command if it begins with `::`, white space aside, or contains `##[` anywhere. */
-function withoutCommands(line) {
-    return line.replace(/##(?=\[)/g, '# #').replace(/^(\s*):(?=:)/, '$1: ');
-}
-
-;// CONCATENATED MODULE: ./src/runner/runner-report.ts
-/** The report of a real run: log lines, annotations, masks and outputs, each made safe before it leaves the process. */
-
-
-
-/** GitHub shows ten annotations per step and level. */
-const maxAnnotations = 10;
-/** The only output that is a secret. All other outputs are redacted, because a service may echo a secret. */
-const secretOutput = 'bundle-url';
-class RunnerReport {
-    #record;
-    #redactor;
-    #outputs;
-    /** Elsewhere, workflow commands would be noise between the lines, and a mask command would show its secret. */
-    #isOnGitHub = process.env['GITHUB_ACTIONS'] === 'true';
-    #warningCount = 0;
-    #noticeCount = 0;
-    #hasWarnedOfFile = false;
-    constructor(record, redactor) {
-        this.#record = record;
-        this.#redactor = redactor;
-        this.#outputs = openOutputFile({
-            warn: (message) => this.warn(message),
-            warnOfFile: (message) => this.warnOfFile(message),
-        });
-    }
-    started(line) {
-        info(`▶ ${this.#safe(line)}`);
-    }
-    info(line) {
-        info(this.#safe(`  ${line}`));
-    }
-    completed(line) {
-        info(`✓ ${this.#safe(line)}`);
-    }
-    /** The runner shows only the first warnings as annotations. Later ones are plain lines. */
-    warn(message) {
-        this.#warningCount += 1;
-        const line = `⚠ ${this.#safe(message)}`;
-        if (this.#isOnGitHub && this.#warningCount <= maxAnnotations)
-            warning(line);
-        else
-            info(line);
-    }
-    /** The runner shows only the first notices as annotations. Later ones are plain lines. */
-    notice(message) {
-        this.#noticeCount += 1;
-        if (this.#isOnGitHub && this.#noticeCount <= maxAnnotations)
-            notice(this.#safe(message));
-        else
-            this.info(message);
-    }
-    /** Warns that a file of the runner is missing, as on other CI systems. Only the first warning is annotated. */
-    warnOfFile(message) {
-        if (this.#hasWarnedOfFile)
-            this.info(message);
-        else
-            this.warn(message);
-        this.#hasWarnedOfFile = true;
-    }
-    debug(line) {
-        if (this.#isOnGitHub)
-            core_debug(this.#safe(line));
-        else if (isDebug())
-            info(this.#safe(`  debug: ${line}`));
-    }
-    detail(label, value) {
-        this.#record.setDetail(label, value);
-    }
-    summarize(figures) {
-        this.#record.summary = { ...this.#record.summary, ...figures };
-    }
-    keepSecret(value, { mask }) {
-        // Elsewhere, the command itself would show the secret.
-        if (mask && this.#isOnGitHub)
-            core_setSecret(value);
-        this.#redactor.add(value);
-    }
-    output(values) {
-        for (const [name, value] of Object.entries(values)) {
-            if (value === undefined)
-                continue;
-            this.#outputs.write(name, name === secretOutput ? String(value) : this.#redactor.redact(String(value)));
-        }
-    }
-    stage(name, work) {
-        return this.#record.runStage(name, work);
-    }
-    /** Logs all details as one block, collapsed on GitHub. Call it once, after the last result and before a failure. */
-    logDetails() {
-        const { details } = this.#record;
-        if (details.length === 0)
-            return;
-        const width = Math.max(...details.map(({ label }) => label.length));
-        if (this.#isOnGitHub)
-            startGroup('Details');
-        else
-            info('Details');
-        for (const { label, value } of details)
-            this.info(`${label.padEnd(width)}  ${value}`);
-        if (this.#isOnGitHub)
-            endGroup();
-    }
-    /** Logs a failure, on GitHub as the step's one error annotation. `lines` follow the message: hint and link. */
-    fail(title, failure, lines) {
-        const message = `✗ ${failure.code}: ${this.#safe(failure.message)}`;
-        const text = [message, ...lines.map((line) => this.#safe(line))].join('\n');
-        if (this.#isOnGitHub)
-            error(text, { title: this.#safe(title) });
-        else
-            info(text);
-        for (const line of traceOf(failure))
-            this.debug(line);
-    }
-    #safe(text) {
-        return safeLine(this.#redactor.redact(text));
-    }
-}
-/** Stack traces of the failure and its causes, for debug logging. */
-function traceOf(error) {
-    if (!(error instanceof Error))
-        return [];
-    return [...(error.stack ?? error.message).split('\n'), ...traceOf(error.cause)];
-}
-
-;// CONCATENATED MODULE: ./src/runner/stop.ts
-/** Ends a run from outside its flow: signals of the runner, uncaught exceptions, and operations that never complete. */
-
-/** A stopped flow has this long to clean up. The runner sends SIGTERM 7.5 s after SIGINT. */
-const cleanUpMs = 4_000;
-/**
- * Returns a signal that aborts with a Failure: `cancelled` at the first SIGINT or SIGTERM, `internal-error` for an uncaught
- * exception. A second signal ends the process at once. Also fails the step if the process exits before the step is over.
- */
-function stopSignal(outcome) {
-    const controller = new AbortController();
-    const stop = (failure) => {
-        controller.abort(failure);
-        setTimeout(() => outcome.fail(failure), cleanUpMs).unref();
-    };
-    const cancel = (signal) => {
-        process.off('SIGINT', cancel);
-        process.off('SIGTERM', cancel);
-        stop(new failure_Failure({ code: 'cancelled', message: `The step was cancelled (${signal}).` }));
-    };
-    process.on('SIGINT', cancel);
-    process.on('SIGTERM', cancel);
-    process.on('uncaughtException', (error) => {
-        const failure = failureFrom(error);
-        if (outcome.isOver)
-            outcome.fail(failure);
-        else
-            stop(failure);
-    });
-    process.on('beforeExit', () => {
-        if (!outcome.isOver)
-            outcome.fail(neverSettled());
-    });
-    process.on('exit', () => outcome.failIfUnfinished());
-    return controller.signal;
-}
-function neverSettled() {
-    return new failure_Failure({
-        code: 'internal-error',
-        message: 'The action stopped unexpectedly: a pending operation never completed.',
-    });
 }
 
 ;// CONCATENATED MODULE: ./node_modules/pretty-bytes/index.js
@@ -5434,7 +4852,7 @@ function prettyBytes(number, options) {
 ;// CONCATENATED MODULE: ./src/text/amounts.ts
 /** Formats durations, sizes and counts for people. Pure. */
 
-/** Durations from here on have no decimals. Below it, they are rounded to tenths of a second. */
+/** Longer durations are rounded to seconds, shorter ones to tenths of a second. */
 const wholeSecondsFromMs = 9_950;
 /** `0.3s`, `12s`, `1m 12s`, `2h 5m`. A duration above zero is at least `0.1s`. */
 function durationText(durationMs) {
@@ -5473,8 +4891,286 @@ function minuteText(dateMs) {
     return `${new Date(dateMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
+;// CONCATENATED MODULE: ./src/runner/output-file.ts
+/** Writes outputs to the runner's file: complete entries only, and no more than GitHub accepts. */
+
+
+
+
+
+/**
+ * Longest value in UTF-16 units. All outputs together then stay below the 1 MiB that GitHub accepts from a job. Above it, the job
+ * fails although every step is green. No path and no URL is that long.
+ */
+const maxOutputLength = 16_384;
+function openOutputFile({ warn, warnOfMissingFile }) {
+    let hasWarned = false;
+    return {
+        write(name, text) {
+            if (text.length > maxOutputLength) {
+                const [length, max] = [numberText(text.length), numberText(maxOutputLength)];
+                warn(`Output \`${name}\` was not written: it has ${length} characters, more than ${max}.`);
+                return;
+            }
+            const path = process.env['GITHUB_OUTPUT'] ?? '';
+            const problem = problemOf(path);
+            if (problem === undefined) {
+                append(path, { name, text });
+                return;
+            }
+            if (!hasWarned)
+                warnOfMissingFile(`Cannot write outputs, so later steps do not receive them: ${problem}`);
+            hasWarned = true;
+        },
+    };
+}
+/** Returns why the file cannot be used. Without a file, `@actions/core` would print the value, such as a signed URL, to the log. */
+function problemOf(path) {
+    if (path === '')
+        return 'GITHUB_OUTPUT is not set.';
+    const found = (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false });
+    if (found === undefined)
+        return `file ${path} does not exist.`;
+    return found.isDirectory() ? `${path} is a folder.` : undefined;
+}
+function append(path, { name, text }) {
+    const beforeBytes = (0,external_node_fs_namespaceObject.statSync)(path).size;
+    try {
+        setOutput(name, text);
+    }
+    catch (error) {
+        if (!isFull(error))
+            throw rejected(path, error);
+        // Half an entry would make the whole file invalid.
+        (0,external_node_fs_namespaceObject.truncateSync)(path, beforeBytes);
+        throw diskFull(error);
+    }
+}
+function rejected(path, cause) {
+    const message = `Cannot write outputs to ${path}: ${reasonOf(cause)}. Later steps would not receive them.`;
+    return new failure_Failure({ code: 'cannot-write', message, cause });
+}
+function diskFull(cause) {
+    const message = 'The disk ran full while the outputs were written. Later steps would not receive them.';
+    return new failure_Failure({ code: 'no-disk-space', message, cause });
+}
+function isFull(error) {
+    return ['ENOSPC', 'EDQUOT'].includes(errors_codeOf(error));
+}
+
+;// CONCATENATED MODULE: ./src/runner/safe-text.ts
+/** Makes any text safe to print in a step log, an annotation or a summary: it stays data. Pure. */
+/** Longer text is shortened in the middle, in UTF-16 units. */
+const maxLength = 4_000;
+/** Length that is kept at the end. */
+const endLength = 1_000;
+const emoji = String.raw `\p{Extended_Pictographic}`;
+/** Invisible characters that emoji need: a joiner between two of them, a selector after one. */
+const needed = [
+    String.raw `(?<=${emoji}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=${emoji})`,
+    String.raw `(?<=${emoji})[\ufe0e\ufe0f]`,
+    String.raw `(?<=[0-9#*])\ufe0f(?=\u20e3)`,
+].join('|');
+/**
+ * Controls, line and paragraph separators, lone surrogates, and all that a renderer may leave out (Unicode's
+ * Default_Ignorable_Code_Point: zero-width and bidirectional controls, fillers, selectors, tags). They could move, hide or
+ * reorder what a reader sees, or split a line.
+ */
+const invisible = String.raw `(?<needed>${needed})|[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb]`;
+/** Returns one line without invisible characters and without workflow commands. */
+function safeLine(text) {
+    const shown = text.length > maxLength ? shortened(text) : text;
+    return withoutCommands(withoutInvisible(shown.replace(/[\t\r\n]+/g, ' ')));
+}
+/** Compiling the pattern takes milliseconds. Lines of plain ASCII, which most are, do not need it. */
+function withoutInvisible(line) {
+    return /[^ -~]/.test(line) ? line.replace(new RegExp(invisible, 'gv'), escaped) : line;
+}
+/** Cuts the middle: a message names its object first and the problem last. Never splits a character. */
+function shortened(text) {
+    const start = text.slice(0, maxLength - endLength).replace(/\p{Cs}$/u, '');
+    const end = text.slice(-endLength).replace(/^\p{Cs}/u, '');
+    return `${start}… (${text.length - start.length - end.length} characters more) …${end}`;
+}
+function escaped(character, kept) {
+    return kept ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+}
+/** The runner treats a line as a command if it begins with `::`, white space aside, or contains `##[` anywhere. */
+function withoutCommands(line) {
+    return line.replace(/##(?=\[)/g, '# #').replace(/^(\s*):(?=:)/, '$1: ');
+}
+
+;// CONCATENATED MODULE: ./src/runner/runner-report.ts
+/** The report of a real run: log lines, annotations, masks and outputs, each made safe before it leaves the process. */
+
+
+
+/** GitHub shows ten annotations per step and level. */
+const maxAnnotations = 10;
+/** The only output that is a secret. All other outputs are redacted, because a service may echo a secret. */
+const secretOutput = 'bundle-url';
+class RunnerReport {
+    #record;
+    #redactor;
+    #outputs;
+    /** Outside GitHub, workflow commands would clutter the log, and a mask command would show its secret. */
+    #isOnGitHub = process.env['GITHUB_ACTIONS'] === 'true';
+    /** `act` executes workflow commands, but prints those that start and end a group. */
+    #hasGroups = this.#isOnGitHub && process.env['ACT'] !== 'true';
+    #warningCount = 0;
+    #noticeCount = 0;
+    #hasWarnedOfFile = false;
+    constructor(record, redactor) {
+        this.#record = record;
+        this.#redactor = redactor;
+        this.#outputs = openOutputFile({
+            warn: (message) => this.warn(message),
+            warnOfMissingFile: (message) => this.warnOfFile(message),
+        });
+    }
+    started(line) {
+        info(`▶ ${this.#safe(line)}`);
+    }
+    info(line) {
+        info(this.#safe(`  ${line}`));
+    }
+    completed(line) {
+        info(`✓ ${this.#safe(line)}`);
+    }
+    /** The runner shows only the first warnings as annotations. Later ones are plain lines. */
+    warn(message) {
+        this.#warningCount += 1;
+        const line = `⚠ ${this.#safe(message)}`;
+        if (this.#isOnGitHub && this.#warningCount <= maxAnnotations)
+            warning(line);
+        else
+            info(line);
+    }
+    /** The runner shows only the first notices as annotations. Later ones are plain lines. */
+    notice(message) {
+        this.#noticeCount += 1;
+        if (this.#isOnGitHub && this.#noticeCount <= maxAnnotations)
+            notice(this.#safe(message));
+        else
+            this.info(message);
+    }
+    /** Warns that a file of the runner is missing, as on other CI systems. Only the first such warning is an annotation. */
+    warnOfFile(message) {
+        if (this.#hasWarnedOfFile)
+            this.info(message);
+        else
+            this.warn(message);
+        this.#hasWarnedOfFile = true;
+    }
+    debug(line) {
+        if (this.#isOnGitHub)
+            core_debug(this.#safe(line));
+        else if (isDebug())
+            info(this.#safe(`  debug: ${line}`));
+    }
+    detail(label, value) {
+        this.#record.setDetail(label, value);
+    }
+    summarize(figures) {
+        this.#record.summary = { ...this.#record.summary, ...figures };
+    }
+    keepSecret(value, { mask }) {
+        if (mask && this.#isOnGitHub)
+            core_setSecret(value);
+        this.#redactor.add(value);
+    }
+    output(values) {
+        for (const [name, value] of Object.entries(values)) {
+            if (value === undefined)
+                continue;
+            this.#outputs.write(name, name === secretOutput ? String(value) : this.#redactor.redact(String(value)));
+        }
+    }
+    stage(name, work) {
+        return this.#record.runStage(name, work);
+    }
+    /** Logs all details as one block, which GitHub collapses. Call it once, after the last result and before a failure. */
+    logDetails() {
+        const { details } = this.#record;
+        if (details.length === 0)
+            return;
+        const width = Math.max(...details.map(({ label }) => label.length));
+        if (this.#hasGroups)
+            startGroup('Details');
+        else
+            info('Details');
+        for (const { label, value } of details)
+            this.info(`${label.padEnd(width)}  ${value}`);
+        if (this.#hasGroups)
+            endGroup();
+    }
+    /** Logs a failure, on GitHub as the step's one error annotation. `lines` follow the message: hint and link. */
+    fail(title, failure, lines) {
+        const message = `✗ ${failure.code}: ${this.#safe(failure.message)}`;
+        const text = [message, ...lines.map((line) => this.#safe(line))].join('\n');
+        if (this.#isOnGitHub)
+            error(text, { title: this.#safe(title) });
+        else
+            info(text);
+        for (const line of traceOf(failure))
+            this.debug(line);
+    }
+    #safe(text) {
+        return safeLine(this.#redactor.redact(text));
+    }
+}
+/** Stack traces of the failure and its causes, for debug logging. */
+function traceOf(error) {
+    if (!(error instanceof Error))
+        return [];
+    return [...(error.stack ?? error.message).split('\n'), ...traceOf(error.cause)];
+}
+
+;// CONCATENATED MODULE: ./src/runner/stop.ts
+/** Ends a run from outside its flow: signals of the runner, uncaught exceptions, and operations that never complete. */
+
+/** A stopped flow has this long to clean up. The runner sends SIGTERM 7.5 s after SIGINT. */
+const cleanUpMs = 4_000;
+/**
+ * Returns a signal that aborts with a Failure: `cancelled` at the first SIGINT or SIGTERM, `internal-error` for an uncaught
+ * exception. A second signal ends the process at once. Also fails the step if the process exits before the step is over.
+ */
+function stopSignal(outcome) {
+    const controller = new AbortController();
+    const stop = (failure) => {
+        controller.abort(failure);
+        setTimeout(() => outcome.fail(failure), cleanUpMs).unref();
+    };
+    const cancel = (signal) => {
+        process.off('SIGINT', cancel);
+        process.off('SIGTERM', cancel);
+        stop(new failure_Failure({ code: 'cancelled', message: `The step was cancelled (${signal}).` }));
+    };
+    process.on('SIGINT', cancel);
+    process.on('SIGTERM', cancel);
+    process.on('uncaughtException', (error) => {
+        const failure = failureFrom(error);
+        if (outcome.isOver)
+            outcome.fail(failure);
+        else
+            stop(failure);
+    });
+    process.on('beforeExit', () => {
+        if (!outcome.isOver)
+            outcome.fail(neverSettled());
+    });
+    process.on('exit', () => outcome.failIfUnfinished());
+    return controller.signal;
+}
+function neverSettled() {
+    return new failure_Failure({
+        code: 'internal-error',
+        message: 'The action stopped unexpectedly: a pending operation never completed.',
+    });
+}
+
 ;// CONCATENATED MODULE: ./src/runner/markdown.ts
-/** Builds Markdown from text that nobody has checked. Pure. */
+/** Builds Markdown from untrusted text. Pure. */
 
 /** Returns Markdown that renders as exactly this text: no formatting, HTML, mention, issue reference or link. */
 function markdownText(text) {
@@ -5500,7 +5196,7 @@ function linkTo(url, text) {
 function collapsed(summary, content) {
     return `<details>\n<summary>${markdownText(summary)}</summary>\n\n${content}\n\n</details>`;
 }
-/** Shortens text that nobody reads to its end. */
+/** Truncates text and appends an ellipsis. Never splits a surrogate pair. */
 function clip(text, maxLength) {
     return text.length > maxLength ? `${text.slice(0, maxLength).replace(/\p{Cs}$/u, '')}…` : text;
 }
@@ -5517,7 +5213,11 @@ function changeFigure({ added, modified, removed }) {
     const pageCount = all.reduce((sum, each) => sum + each.pageCount, 0);
     const [addedCount, modifiedCount, removedCount] = all.map((each) => numberText(each.fileCount));
     const kinds = `${addedCount}&nbsp;added, ${modifiedCount}&nbsp;modified, ${removedCount}&nbsp;removed`;
-    return { label: pageCount === 0 ? countText(fileCount, 'file') : numberText(pageCount), note: kinds };
+    if (pageCount === 0)
+        return { label: countText(fileCount, 'file'), note: kinds };
+    // Without the number of files, the kinds would seem to add up to another number of pages.
+    const files = pageCount === fileCount ? '' : `${countText(fileCount, 'file').replace(' ', '&nbsp;')}: `;
+    return { label: numberText(pageCount), note: `${files}${kinds}` };
 }
 /** The size of the site, or of the bundle if the archive was not read, and the difference to the last export. */
 function sizeFigure({ site, bundleSizeBytes, changes }) {
@@ -5535,10 +5235,10 @@ function differenceText(differenceBytes) {
 }
 const maxOpenPages = 10;
 const maxListedPages = 50;
-/** Paths may be long and every character may need an entity, and a summary has a limit of 1 MiB. */
+/** Leaves room in a summary of at most 1 MiB. Paths may be long, and each character may become an entity. */
 const maxListBytes = 200_000;
 const maxPathLength = 500;
-/** The changed pages, those after the tenth collapsed. Nothing for a first export, which would list every page. */
+/** Returns the changed pages, collapsed after the tenth. Returns nothing for a first export: every page would be listed. */
 function changedPages({ changes, domain }, redact) {
     if (changes === undefined || changes.isFirstExport)
         return [];
@@ -5567,7 +5267,7 @@ function pageText(path, domain) {
     const url = domain === undefined || shown !== path ? null : publishedUrl(domain, path);
     return url === null ? markdownText(shown) : linkTo(url, shown);
 }
-/** The page on the published site, whose URLs have neither `.html` nor `index.html`. */
+/** Returns the URL of a page on the published site, without `.html` and `index.html`. */
 function publishedUrl(domain, path) {
     const page = path.replace(/(^|\/)index\.html?$/i, '$1').replace(/\.html?$/i, '');
     const url = URL.parse(`https://${domain}/`);
@@ -5584,7 +5284,7 @@ function publishedUrl(domain, path) {
 
 /** GitHub rejects summaries above 1 MiB. */
 const maxSummaryBytes = 1024 * 1024;
-/** Returns Markdown in which text from outside has no effect. */
+/** Returns Markdown in which text from outside is harmless. */
 function summaryText(context) {
     const { record } = context;
     const head = [`### ${headline(context)}`, ...(record.failure === undefined ? [] : [failureText(context)])];
@@ -5691,9 +5391,9 @@ function figuresTable({ record }) {
     const values = figures.map(({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`);
     return [[row(figures.map(({ name }) => name)), row(figures.map(() => '---')), row(values)].join('\n')];
 }
-/** Keeps a number and its unit on one line, on a phone as well. */
+/** Keeps a number and its unit on one line, on a phone as well. Words may wrap: a wider table would be cut off there. */
 function unbroken(text) {
-    return text.replaceAll(' ', '&nbsp;');
+    return /\d/.test(text) ? text.replaceAll(' ', '&nbsp;') : text;
 }
 function changeCell(changes) {
     const { label, note } = changeFigure(changes);
@@ -5704,9 +5404,11 @@ function auditVerdict({ record, redact }) {
     const { audit } = record.summary;
     if (audit === undefined)
         return [];
+    const ignored = audit.ignoredCount === 0 ? '' : `, ${numberText(audit.ignoredCount)} ignored`;
     if (audit.findingCount === 0)
-        return ['✅ **Audit:** no findings'];
-    const verdict = `⚠️ **Audit:** ${countText(audit.findingCount, 'finding')}: ${markdownText(redact(audit.counts))}`;
+        return [`✅ **Audit:** no findings${ignored}`];
+    const counts = `${countText(audit.findingCount, 'finding')} (${markdownText(redact(audit.counts))})${ignored}`;
+    const verdict = `⚠️ **Audit:** ${counts}`;
     return [verdict, ...auditFindings(audit, redact)];
 }
 function auditFindings({ findings }, redact) {
@@ -5861,7 +5563,7 @@ class TimeLimit {
 /** Reads the body of a response as text. */
 
 /** Rejects with a TransientError if the body is longer than `limitBytes` or the connection ends early. */
-async function readText(reply, limitBytes) {
+async function readBodyText(reply, limitBytes) {
     const chunks = [];
     let sizeBytes = 0;
     try {
@@ -5904,10 +5606,10 @@ function httpDateMs(text) {
 }
 
 ;// CONCATENATED MODULE: ./src/service/guards.ts
-/** Turns unknown JSON into typed values. Errors name the field that is not as promised. */
+/** Turns unknown JSON into typed values. Errors name the field that does not have the documented type. */
 
-/** A response that is not the promised JSON is transient: a proxy's page or a service that is starting goes away. */
-function unexpected(what) {
+/** A response of another form is transient: it may come from a proxy, or from a service that is starting. */
+function unexpectedResponse(what) {
     return new TransientError(`the response is not as expected (${what})`);
 }
 function isObject(value) {
@@ -5915,20 +5617,20 @@ function isObject(value) {
 }
 function readObject(value) {
     if (!isObject(value))
-        throw unexpected(`${kindOf(value)} instead of a JSON object`);
+        throw unexpectedResponse(`${kindOf(value)} instead of a JSON object`);
     return value;
 }
 function readString(object, field) {
     const value = object[field];
     if (typeof value !== 'string' || value === '')
-        throw unexpected(`\`${field}\` is ${kindOf(value)} instead of a string`);
+        throw unexpectedResponse(`\`${field}\` is ${kindOf(value)} instead of a string`);
     return value;
 }
 /** Throws if the object is about another job. Its id may be missing. */
 function requireSameJob(object, field, jobId) {
     const id = optionalString(object, field);
     if (id !== undefined && id !== jobId)
-        throw unexpected(`it is about another job, ${id}`);
+        throw unexpectedResponse(`it is about another job, ${id}`);
 }
 /** Returns undefined if the field is missing, empty or not a string. */
 function optionalString(object, field) {
@@ -5966,13 +5668,13 @@ function kindOf(value) {
 
 
 const maxReplyBytes = 1024 * 1024;
-/** Rejects with a TransientError if a success cannot be read, and with whatever `read` throws. */
+/** Rejects with a TransientError if a success cannot be read, and with any error that `read` throws. */
 async function readReply(reply, { read, dateMs }) {
     const meaning = meaningOf(reply.status);
     if (meaning === 'ok')
-        return { kind: 'ok', value: read(parseJson(await readText(reply, maxReplyBytes))) };
+        return { kind: 'ok', value: read(parseJson(await readBodyText(reply, maxReplyBytes))) };
     // The status decides. A body that is cut off or too long only loses its message.
-    const body = jsonIn(await readText(reply, maxReplyBytes).catch(() => ''));
+    const body = jsonIn(await readBodyText(reply, maxReplyBytes).catch(() => ''));
     const message = messageIn(body);
     const requestId = reply.header('x-request-id') ?? reply.header('x-amzn-requestid') ?? reply.header('cf-ray');
     if (meaning === 'rejected') {
@@ -6003,7 +5705,7 @@ function quoted(message) {
 function parseJson(text) {
     const body = jsonIn(text);
     if (body === undefined)
-        throw unexpected(looksLikeHtml(text) ? 'an HTML page instead of JSON' : 'not JSON');
+        throw unexpectedResponse(looksLikeHtml(text) ? 'an HTML page instead of JSON' : 'not JSON');
     return body;
 }
 /** RFC 8259, section 8.1: a parser may ignore a byte order mark. */
@@ -6104,30 +5806,30 @@ function rejection(problem, hint) {
     return new failure_Failure({ code: 'invalid-input', message: `Input \`api-key\` ${problem}.`, hint });
 }
 
-;// CONCATENATED MODULE: ./src/settings/table.ts
+;// CONCATENATED MODULE: ./src/settings/input-table.ts
 /** Reads all inputs of a table: applies defaults, parses, and reports all errors in one Failure. Pure. */
 
-/** Longer invalid inputs are truncated in the message. */
-const shownLength = 100;
+/** Longer values are truncated in the message. */
+const maxShownLength = 100;
 // The compiler cannot check a mapped type in a loop. `Values` describes the result of this loop.
-function readTable(table, textOf) {
-    const refusals = [];
+function readInputs(table, textOf) {
+    const errors = [];
     const values = {};
     for (const [name, spec] of Object.entries(table)) {
         const given = textOf(name).trim() || (spec.default ?? '');
         if (given === '') {
             if (spec.required)
-                refusals.push(`Input \`${name}\` is required, but it is empty.`);
+                errors.push(`Input \`${name}\` is required but empty.`);
             continue;
         }
         const parsed = spec.parse(given);
         if ('value' in parsed)
             values[name] = parsed.value;
         else
-            refusals.push(`Input \`${name}\` is "${shown(given, textOf)}". It takes ${parsed.wanted}.`);
+            errors.push(`Input \`${name}\` is "${shown(given, textOf)}". Expected ${parsed.expected}.`);
     }
-    if (refusals.length > 0)
-        throw new failure_Failure({ code: 'invalid-input', message: refusals.join(' ') });
+    if (errors.length > 0)
+        throw new failure_Failure({ code: 'invalid-input', message: errors.join(' ') });
     return values;
 }
 /**
@@ -6139,7 +5841,7 @@ function shown(given, textOf) {
     const bare = (apiKey === '' ? given : given.replaceAll(apiKey, '***'))
         .replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@')
         .replace(/([?#]).*/s, '$1***');
-    return bare.length > shownLength ? `${bare.slice(0, shownLength)}…` : bare;
+    return bare.length > maxShownLength ? `${bare.slice(0, maxShownLength)}…` : bare;
 }
 
 ;// CONCATENATED MODULE: ./src/settings/agent-settings.ts
@@ -6160,7 +5862,7 @@ const agentInputs = {
 /** Throws `invalid-input` if an input is missing or invalid. */
 function agentSettings(textOf) {
     const apiKey = requireApiKey(textOf('api-key'));
-    const values = readTable(agentInputs, textOf);
+    const values = readInputs(agentInputs, textOf);
     return {
         baseUrl: values['base-url'],
         apiKey,
@@ -6176,13 +5878,13 @@ function agentSettings(textOf) {
 /** Decides how long to wait before the next poll. Pure. */
 const minPauseMs = 1_000;
 const maxPauseMs = 30_000;
-/** With an estimate, wait this share of the remaining time: polls become frequent only near the end. */
+/** With an estimate, wait this share of the remaining time. Polls become frequent only near the end. */
 const remainingShare = 0.3;
-/** If the job is overdue, wait this share of the overdue time: the estimate is trusted less and less. */
+/** If the job is overdue, wait this share of the overdue time, because the estimate becomes less and less reliable. */
 const overdueShare = 0.1;
 /** Without an estimate, wait this share of the elapsed time. */
 const elapsedShare = 0.1;
-/** Longest pause if the job may end at any moment: without an estimate, or if it is overdue. */
+/** Maximum pause without an estimate and for an overdue job, which may end at any moment. */
 const maxUncertainPauseMs = 10_000;
 /** Pauses are stretched by up to this share, so that jobs that start together are not polled together. */
 const jitter = 0.1;
@@ -6190,11 +5892,11 @@ const jitter = 0.1;
  * Returns 1 s to 30 s, and at least `requestedPauseMs` up to 30 s. `npm run bench -- wait` measures the shares and limits above.
  */
 const autoSchedule = ({ elapsedMs, expectedEndMs, requestedPauseMs, random }) => {
-    const wanted = wantedPause(elapsedMs, expectedEndMs);
-    const pauseMs = Math.max(Math.min(wanted.pauseMs, wanted.maxMs / (1 + jitter)), minPauseMs) * (1 + jitter * random);
+    const target = targetPause(elapsedMs, expectedEndMs);
+    const pauseMs = Math.max(Math.min(target.pauseMs, target.maxMs / (1 + jitter)), minPauseMs) * (1 + jitter * random);
     return Math.round(Math.max(pauseMs, Math.min(requestedPauseMs * (1 + jitter * random), maxPauseMs)));
 };
-function wantedPause(elapsedMs, expectedEndMs) {
+function targetPause(elapsedMs, expectedEndMs) {
     if (expectedEndMs === undefined)
         return { pauseMs: elapsedMs * elapsedShare, maxMs: maxUncertainPauseMs };
     const remainingMs = expectedEndMs - elapsedMs;
@@ -6208,7 +5910,7 @@ function scheduleFor(pollIntervalMs) {
 }
 /** Time reserved for a last poll, so that a job that ended in time is not reported as timed out. */
 const lastPollMs = 2_000;
-/** Largest share of a short timeout that is reserved for the last poll. */
+/** Maximum share of a short timeout that is reserved for the last poll. */
 const lastPollShare = 0.25;
 /** Returns the pause, shortened to end before the deadline; undefined if no time is left for another poll. */
 function pauseBefore(deadlineInMs, pauseMs, timeoutMs) {
@@ -6238,7 +5940,7 @@ const retryPolicies = {
         transientStatuses: [],
         maxForeignRejections: 0,
     },
-    /** The job has been read as completed. A 409 means that the service has not noticed yet. */
+    /** The job is completed. A 409 means that another part of the service does not report it yet. */
     bundle: {
         maxAttempts: 5,
         waitsForRateLimit: false,
@@ -6255,17 +5957,17 @@ const retryPolicies = {
         maxForeignRejections: 5,
     },
 };
-const noFailures = { count: 0, rateLimited: 0, foreign: 0 };
-function withFailure(failures, result) {
+const noFailedCalls = { count: 0, rateLimited: 0, foreign: 0 };
+function withFailedCall(failures, result) {
     return {
         count: failures.count + 1,
         rateLimited: failures.rateLimited + (result.status === 429 ? 1 : 0),
         foreign: failures.foreign + (isForeign(result) ? 1 : 0),
     };
 }
-/** A rate limit counts starts per hour: short pauses would only use it up. */
+/** The limit is per hour. Short pauses would only use up the allowed starts. */
 const rateLimitBackoff = { firstMs: 10_000, maxMs: 5 * 60_000 };
-/** Returns the pause before the next attempt in milliseconds; undefined if there must be none. */
+/** Returns the pause before the next attempt in milliseconds; undefined if the call must not be retried. */
 function retryPauseMs(policy, { result, failures, random }) {
     if (result.kind === 'rejected') {
         return isTransient(result, failures, policy) ? backoffMs({ failedAttempts: failures.count, random }) : undefined;
@@ -6289,9 +5991,9 @@ function isTransient(rejection, { count, foreign }, policy) {
 function isForeign(result) {
     return result.kind === 'rejected' && !result.hasErrorObject;
 }
-/** First pause that a bare 429 asks a poller to keep. */
+/** Minimum pause between polls after a 429 without `Retry-After`. */
 const rateLimitedPauseMs = 2_000;
-/** Returns the pause that the service asks a poller to keep from now on: its `Retry-After`, or twice the one that was too short. */
+/** Returns the minimum pause between polls from now on: `Retry-After`, or after a bare 429 twice the previous one. */
 function requestedPauseMs(previousMs, { status, retryAfterMs }) {
     if (retryAfterMs !== undefined)
         return Math.max(previousMs, retryAfterMs);
@@ -6361,8 +6063,11 @@ const intervalShareOfElapsed = 0.5;
 const heartbeatMs = 60_000;
 /** Without a change in status, progress, pages or `updatedAt`, a job counts as stalled after this time. */
 const stalledMs = 5 * 60_000;
-/** Logs a new status at once, other changes every 5 s at most, and a line per minute without changes. Warns once of a stalled job. */
-class ProgressLog {
+/**
+ * Logs a new status at once, other changes at most every 5 s, and one line per minute without changes. Warns once if the job
+ * stalls.
+ */
+class JobProgressLog {
     #log;
     #job;
     #shown = { state: undefined, elapsedMs: 0 };
@@ -6403,7 +6108,7 @@ class ProgressLog {
         if (this.#hasWarned || stillMs < stalledMs || !reportsProgress(state))
             return;
         this.#hasWarned = true;
-        this.#log.warn(`The ${this.#job} has made no progress for ${elapsedText(stillMs)}. It may be stuck on the service. Still waiting.`);
+        this.#log.warn(`The ${this.#job} has made no progress for ${elapsedText(stillMs)} and may be stuck. Still waiting.`);
     }
 }
 function progressKey({ status, progress, pageCount }) {
@@ -6413,19 +6118,28 @@ function progressKey({ status, progress, pageCount }) {
 function reportsProgress({ progress, pageCount, updatedAtMs }) {
     return (progress !== undefined && progress.kind !== 'none') || pageCount !== undefined || updatedAtMs !== undefined;
 }
-/** For example `running  34 %     128 pages  1m 12s elapsed  about 2m left`. The columns of consecutive lines are aligned. */
+/**
+ * For example `running  34 %     128 pages  1m 12s elapsed  about 2m left`. The columns of consecutive lines are aligned. Without
+ * a percentage or pages between status and time, those columns are left out: `active  5s elapsed`.
+ */
 function progressLine({ state, elapsedMs, remainingMs }) {
-    const columns = [
-        (state?.status ?? 'No response yet').padEnd(statusWidth),
+    const status = state?.status ?? 'No response yet';
+    const figures = [
         progressText(state?.progress),
-        state?.pageCount === undefined ? '' : countText(state.pageCount, 'page').padStart(pagesWidth),
-        `${elapsedText(elapsedMs).padStart(elapsedWidth)} elapsed`,
-        remainingMs === undefined ? '' : `about ${remainingText(remainingMs)} left`,
+        state?.pageCount === undefined ? '' : countText(state.pageCount, 'page').padStart(widths.pages),
+    ].filter(Boolean);
+    const hasColumns = figures.length > 0;
+    const elapsed = elapsedText(elapsedMs);
+    const columns = [
+        status.padEnd(hasColumns ? widths.status : 0),
+        ...figures,
+        `${elapsed.padStart(hasColumns ? widths.elapsed : 0)} elapsed`,
+        ...(remainingMs === undefined ? [] : [`about ${remainingText(remainingMs)} left`]),
     ];
-    return columns.filter(Boolean).join('  ');
+    return columns.join('  ');
 }
 /** `running`, `12,800 pages` and `59m 59s`. Longer values stay as they are. */
-const [statusWidth, pagesWidth, elapsedWidth] = [7, 12, 7];
+const widths = { status: 7, pages: 12, elapsed: 7 };
 function progressText(progress) {
     if (progress?.kind === 'percent')
         return `${String(Math.floor(progress.percent)).padStart(2)} %`;
@@ -6459,7 +6173,7 @@ class JobWait {
     #startMs;
     #history = new ProgressHistory();
     #progressLog;
-    #failures = noFailures;
+    #failures = noFailedCalls;
     #requestedPauseMs = 0;
     #lastJob;
     #lastResult = 'no response';
@@ -6467,7 +6181,7 @@ class JobWait {
         this.#options = options;
         this.#context = context;
         this.#startMs = context.clock.elapsedMs();
-        this.#progressLog = new ProgressLog(context.log, options.job);
+        this.#progressLog = new JobProgressLog(context.log, options.job);
     }
     /** The job as the last successful poll returned it. Also set if `untilEnd` throws. */
     get lastJob() {
@@ -6492,17 +6206,17 @@ class JobWait {
     }
     /** Returns the pause before the next poll. */
     #onJob(job) {
-        this.#failures = noFailures;
+        this.#failures = noFailedCalls;
         this.#lastJob = job;
         this.#lastResult = `last status: ${job.status}`;
         this.#history.add(job.progress, this.#elapsedMs());
         this.#logProgress();
         return this.#scheduledPauseMs();
     }
-    /** Returns the pause before the next poll; undefined for a rejection that stays. */
+    /** Returns the pause before the next poll; undefined for a permanent rejection. */
     #onFailure(result) {
         const { random, log } = this.#context;
-        this.#failures = withFailure(this.#failures, result);
+        this.#failures = withFailedCall(this.#failures, result);
         const pauseMs = retryPauseMs(this.#policy(), { result, failures: this.#failures, random: random() });
         if (pauseMs === undefined)
             return undefined;
@@ -6617,7 +6331,7 @@ const hints = {
     'start-export': {
         'not-allowed': planHint,
         'not-found': 'Check `base-url` and `domain`: the domain must belong to the organization of the key.',
-        'request-rejected': 'Correct `domain`, `version` or `paths` as the message of the service says.',
+        'request-rejected': "Correct `domain`, `version` or `paths` according to the service's message.",
     },
     'read-export': {
         'not-allowed': planHint,
@@ -6626,7 +6340,7 @@ const hints = {
     },
     'create-bundle': {
         'not-allowed': planHint,
-        'not-found': 'Start a new export: the service no longer has this one.',
+        'not-found': 'Start a new export. This one no longer exists on the service.',
         'request-rejected': 'Start a new export. If it is rejected as well, report the message to the service.',
     },
     'read-agent-job': {
@@ -6725,11 +6439,11 @@ function summarizeJob(jobId, job, report) {
         report.detail('Repository', job.repository);
     if (job.ref !== undefined)
         report.detail('Branch', job.ref);
-    const pullRequest = prLink === '' ? 'no pull request' : `pull request: ${prLink}`;
-    if (endStatuses.has(job.status))
-        report.completed(`Agent job ${job.status}, ${pullRequest}`);
+    const line = `Agent job ${job.status}, ${prLink === '' ? 'no pull request' : `pull request: ${prLink}`}`;
+    if (endStatuses.has(job.status) && job.status !== 'failed')
+        report.completed(line);
     else
-        report.info(`Agent job ${job.status}, ${pullRequest}`);
+        report.info(line);
 }
 /** Returns the URL of the pull request; empty if a browser could not open it. A URL parser alone accepts white space. */
 function pullRequestOf({ prLink = '' }) {

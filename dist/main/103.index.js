@@ -422,6 +422,27 @@ function writeAll(file, chunk, position) {
 
 /***/ }),
 
+/***/ 6313:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ limitHeapGrowth)
+/* harmony export */ });
+/**
+ * Limits how much the heap grows between two garbage collections, for downloads, archives and long manifests. Chunks are stored
+ * outside the heap and are released only when V8 collects their wrappers. A small young generation is collected more often, so
+ * fewer chunks wait. The old generation, which contains up to a million paths, grows by at most a fifth.
+ */
+function limitHeapGrowth() {
+    // Not imported, because that would delay the start of every step by milliseconds.
+    const { setFlagsFromString } = process.getBuiltinModule('node:v8');
+    setFlagsFromString('--semi-space-growth-factor=1');
+    setFlagsFromString('--heap-growing-percent=20');
+}
+
+
+/***/ }),
+
 /***/ 7237:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -448,7 +469,7 @@ function isStyleSheet(path) {
 /* harmony export */   N: () => (/* binding */ fileTable)
 /* harmony export */ });
 /* harmony import */ var _text_byte_order_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9656);
-/** The files of a site in a compact form: there may be a million, and each needs little more memory than its path. */
+/** The files of a site in a compact form. A site may have a million files; each needs little more memory than its path. */
 
 function fileTable() {
     const blocks = [];
@@ -522,11 +543,11 @@ function known(value) {
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/** The digest of a site's content: what it holds, not how it was packed. Pure. */
+/** Computes a digest of a site's files, independent of how they were packed. Pure. */
 
 /**
- * The SHA-256 of what `find . -type f -printf '%P\n' | LC_ALL=C sort | xargs -d '\n' sha256sum` prints, in hexadecimal. Names
- * that do not survive that pipe (with a line break, or like an option) stand as `sha256sum` prints them.
+ * Returns the SHA-256 of what `find . -type f -printf '%P\n' | LC_ALL=C sort | xargs -d '\n' sha256sum` prints, in hexadecimal.
+ * A name that this pipe cannot pass on, such as one with a line break, counts as `sha256sum` itself would print it.
  */
 function contentDigest(files) {
     const digest = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
@@ -535,7 +556,7 @@ function contentDigest(files) {
     return digest.digest('hex');
 }
 const escapes = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' };
-/** GNU coreutils, "md5sum invocation": a line whose name is escaped begins with a backslash. */
+/** A line with an escaped name begins with a backslash (GNU coreutils, "md5sum invocation"). */
 function checksumLine({ path, sha256 }) {
     const name = path.replace(/[\\\n\r]/g, (sign) => escapes[sign] ?? sign);
     return `${name === path ? '' : '\\'}${sha256}  ${name}\n`;
@@ -559,22 +580,22 @@ function checksumLine({ path, sha256 }) {
 
 
 
-/** JSON with a line for every file, in pieces. */
+/** Yields JSON in pieces, with one line per file. */
 function* manifestPieces({ files, ...head }) {
     yield `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "files": `;
     yield* (0,_text_json_lists_js__WEBPACK_IMPORTED_MODULE_3__/* .listPieces */ .C)(files);
     yield '\n}\n';
 }
 /**
- * Throws `invalid-manifest` that names the field. Unknown fields are left out. The files of a manifest in our own layout are not
- * kept in memory: every iteration reads the lines again, and throws what they throw.
+ * Throws `invalid-manifest` that names the field. Ignores unknown fields. If the manifest has our own layout, its files are not
+ * kept in memory: each iteration reads the lines again, and throws what reading them throws.
  */
 function readManifest(lines) {
     return readByLine(lines) ?? readWhole([...lines].join('\n'));
 }
-/** Our own layout: JSON with an empty list, and in it one line per file, in order. */
+/** Our own layout has one line per file, in byte order, between lines that form JSON with an empty list. */
 const fileStart = '    {';
-/** Undefined for a manifest that another program has formatted, and for anything else. */
+/** Returns undefined if the text does not have our own layout. */
 function readByLine(lines) {
     let frame = '';
     let count = 0;
@@ -587,7 +608,7 @@ function readByLine(lines) {
         const [head, file] = [count > 0 || parsed(`${frame}]}`), parsed(withoutComma(line))];
         if (head === undefined || file === undefined)
             return undefined;
-        // Before the files are judged: those of a schema to come may look otherwise.
+        // The schema is checked before the files, which may differ in a later schema.
         if (count === 0)
             headOf(head);
         const { path } = fileAt(file, count);
@@ -623,7 +644,7 @@ function readWhole(text) {
         throw invalid('`files`', 'a list', list);
     return { ...head, files: distinct((0,_model_site_files_js__WEBPACK_IMPORTED_MODULE_2__/* .siteFiles */ .J)(list.map((file, index) => fileAt(file, index)))) };
 }
-/** Undefined if the text is not JSON. */
+/** Returns undefined if the text is not JSON. */
 function parsed(text) {
     try {
         return JSON.parse(text);
@@ -680,7 +701,7 @@ function isObject(value) {
 function textAt(value, field) {
     if (typeof value === 'string' && value !== '')
         return value;
-    throw invalid(field, 'a text', value);
+    throw invalid(field, 'a string', value);
 }
 function textOrNullAt(value, field) {
     return value === null ? null : textAt(value, field);
@@ -700,13 +721,13 @@ function sizeAt(value, field) {
         return value;
     throw invalid(field, 'a size in bytes', value);
 }
-/** Longest part of a value that is shown back. */
-const shownLength = 100;
-function invalid(field, wanted, value) {
-    const came = value === undefined ? 'missing' : JSON.stringify(value).slice(0, shownLength);
+/** Longer values are truncated in the message. */
+const maxShownLength = 100;
+function invalid(field, expected, value) {
+    const found = value === undefined ? 'missing' : JSON.stringify(value).slice(0, maxShownLength);
     return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({
         code: 'invalid-manifest',
-        message: `The manifest cannot be used: ${field} is ${came} instead of ${wanted}.`,
+        message: `The manifest is invalid: ${field} is ${found} instead of ${expected}.`,
     });
 }
 
@@ -732,7 +753,7 @@ function invalid(field, wanted, value) {
 /* harmony import */ var _disk_text_lines_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4116);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1633);
 /* harmony import */ var _manifest_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(322);
-/** Which folder a site may replace: one that is there for the site alone, and that contains nothing else. */
+/** Checks that a site may replace a folder: it must be used for the site alone, and must not contain other files. */
 
 
 
@@ -770,7 +791,7 @@ function requireReplaceable(extractTo) {
         throw notManaged(folder, `contains "${other}", which is not in ${manifestPathOf(extractTo)}`);
     }
 }
-/** Normalized, because some file systems store another form of a name than they are given. */
+/** Names are normalized, because some file systems store another Unicode form than they are given. */
 function topLevelNames({ files, folder = [] }) {
     const names = new Set(folder.map((name) => name.normalize()));
     for (const { path } of files)
@@ -780,7 +801,7 @@ function topLevelNames({ files, folder = [] }) {
 function manifestPathOf(extractTo) {
     return `${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(extractTo)}.manifest.json`;
 }
-/** Undefined if there is none, or something else has its name. Throws `cannot-write` if it cannot be read. */
+/** Returns undefined without a valid manifest. Throws `cannot-write` if it cannot be read. */
 function manifestBeside(extractTo) {
     const path = manifestPathOf(extractTo);
     try {
@@ -799,7 +820,7 @@ function requireManifest(extractTo) {
     const manifest = manifestBeside(extractTo);
     if (manifest !== undefined)
         return manifest;
-    const why = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path) ? `${path} is not a manifest of this action` : `there is no manifest ${path}`;
+    const why = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path) ? `${path} is not a manifest of this action` : `${path} does not exist`;
     throw notManaged(folder, `is not empty, and ${why}`);
 }
 /** An archive may contain empty folders, which its manifest does not list. */
@@ -826,7 +847,7 @@ function ifExists(read) {
 function invalid(extractTo, what) {
     return new _failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR({
         code: 'invalid-input',
-        message: `Input \`extract-to\` is "${extractTo}", which ${what}. Give a folder for the site alone, for example "site".`,
+        message: `Input \`extract-to\` is "${extractTo}", which ${what}. Use a folder for the site alone, for example "site".`,
     });
 }
 function notManaged(folder, why) {
@@ -867,17 +888,24 @@ var text_file = __webpack_require__(1969);
 var site_files = __webpack_require__(4092);
 // EXTERNAL MODULE: ./src/site/content-digest.ts
 var content_digest = __webpack_require__(387);
+// EXTERNAL MODULE: external "node:stream/promises"
+var promises_ = __webpack_require__(6466);
 // EXTERNAL MODULE: ./src/disk/write-all.ts
 var write_all = __webpack_require__(1236);
 ;// CONCATENATED MODULE: ./src/site/folder-writer.ts
-/** Writes a site into a new folder. Synchronous, because for small files one write is faster than a chain of promises. */
+/** Writes a site into a new folder. Synchronous, because that is faster than promises for small files. */
 
 
 
-/** Nothing becomes executable. */
+
+/** Files are never executable. */
 const fileMode = 0o644;
 const folderMode = 0o755;
-/** Every method throws `no-disk-space` or `cannot-write`. An existing file is never opened. */
+const copyFlags = external_node_fs_.constants.COPYFILE_EXCL | external_node_fs_.constants.COPYFILE_FICLONE;
+/** A larger file is copied in pieces, so that a signal does not have to wait. */
+const maxCopyBytes = 64 * 1024 * 1024;
+const pieceBytes = 1024 * 1024;
+/** Every method throws `no-disk-space` or `cannot-write`. It never opens an existing file. */
 class FolderWriter {
     #folder;
     constructor(folder) {
@@ -907,13 +935,30 @@ class FolderWriter {
             close: () => (0,errors/* withDiskErrors */.NP)(target, () => (0,external_node_fs_.closeSync)(file)),
         };
     }
-    copyFile(from, to) {
-        const flags = external_node_fs_.constants.COPYFILE_EXCL | external_node_fs_.constants.COPYFILE_FICLONE;
+    async copyFile(from, to, signal) {
+        const source = this.#targetOf(from);
         const target = this.#targetOf(to);
-        (0,errors/* withDiskErrors */.NP)(target, () => (0,external_node_fs_.copyFileSync)(this.#targetOf(from), target, flags));
+        const isLarge = (0,errors/* withDiskErrors */.NP)(source, () => (0,external_node_fs_.statSync)(source).size) > maxCopyBytes;
+        if (isLarge)
+            await copyInPieces(source, target, signal);
+        else
+            (0,errors/* withDiskErrors */.NP)(target, () => (0,external_node_fs_.copyFileSync)(source, target, copyFlags));
     }
     #targetOf(path) {
         return `${this.#folder}/${path}`;
+    }
+}
+async function copyInPieces(source, target, signal) {
+    const input = (0,external_node_fs_.createReadStream)(source, { highWaterMark: pieceBytes });
+    const output = (0,external_node_fs_.createWriteStream)(target, { flags: 'wx', mode: fileMode });
+    try {
+        await (0,promises_.pipeline)(input, output, { signal });
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        (0,errors/* withDiskErrors */.NP)(target, () => {
+            throw error;
+        });
     }
 }
 
@@ -922,7 +967,7 @@ var site_manifest = __webpack_require__(322);
 // EXTERNAL MODULE: ./src/site/site-folder.ts
 var site_folder = __webpack_require__(7753);
 ;// CONCATENATED MODULE: ./src/site/staged-site.ts
-/** A new site: unpacked into a folder beside the target and renamed at the end, so that readers never see half of it. */
+/** A new site, unpacked into a folder beside the target and renamed at the end, so that readers never see an incomplete site. */
 
 
 
@@ -938,7 +983,7 @@ var site_folder = __webpack_require__(7753);
 
 
 class StagedSite {
-    /** Absolute. A symbolic link at its end is kept; the folder that it leads to is replaced. */
+    /** Absolute. If it is a symbolic link, the link is kept and the folder that it points to is replaced. */
     path;
     writer;
     #folder;
@@ -947,7 +992,7 @@ class StagedSite {
     #identity;
     #ownership;
     /**
-     * Removes what killed steps left, so call it only while holding the lock of the folder. Throws `folder-not-managed` and
+     * Removes the leftovers of killed steps, so the caller must hold the lock of the folder. Throws `folder-not-managed` and
      * `cannot-write`.
      */
     constructor(extractTo) {
@@ -963,16 +1008,16 @@ class StagedSite {
         this.writer = new FolderWriter(this.#staging.site);
         this.#undo = undo.move();
     }
-    /** Throws `cannot-write` if the existing folder cannot be renamed, as a mount point or the folder of another user. */
+    /** Throws `cannot-write` if the existing folder cannot be renamed, such as a mount point or another user's folder. */
     requireRenameable() {
         if (!(0,external_node_fs_.existsSync)(this.#folder))
             return;
         (0,errors/* withDiskErrors */.NP)(this.#folder, () => requireRenameable(this.#folder, this.#staging.occupied));
     }
     /**
-     * Stages the manifest beside the folder, to be committed after the site. Until then the manifest beside it shows that the
-     * folder belongs to this action: that of the previous export, or one without files. Throws `folder-not-managed` if the
-     * folder was filled by others in the meantime.
+     * Stages the manifest beside the folder, to be committed after the site. Until then, the previous manifest, or one without
+     * files, shows that the folder belongs to this action. Throws `folder-not-managed` if another program has written into the
+     * folder in the meantime.
      */
     stageManifest(manifest) {
         (0,site_folder/* requireReplaceable */.um)(this.path);
@@ -1040,8 +1085,8 @@ class StagingFolder {
     }
 }
 /**
- * Puts the old site back if a crash between the two renames of a commit left none, and removes the staging folders of killed
- * steps. Behind the second rename the new site is complete, and the old one is not needed.
+ * Restores the old site if a crash between the two renames of a commit left none, and removes the staging folders of killed
+ * steps. After the second rename, the new site is complete and the old one is not needed.
  */
 function recoverFromCrash(folder) {
     for (const path of (0,temporary_path/* temporaryPathsOf */.v5)(folder, 'staging')) {
@@ -1052,7 +1097,7 @@ function recoverFromCrash(folder) {
         (0,temporary_path/* removeIfPossible */.hW)(path);
     }
 }
-/** Renaming a folder to one that is not empty always fails, but only after the permissions have been checked: rename(2). */
+/** Renaming a folder to a non-empty one always fails, but only after the permissions have been checked (rename(2)). */
 function requireRenameable(folder, occupied) {
     (0,external_node_fs_.mkdirSync)(occupied);
     (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(occupied, 'file'), '');
@@ -1071,28 +1116,6 @@ function requireRenameable(folder, occupied) {
 function withoutFiles(manifest) {
     const files = (0,site_files/* siteFiles */.J)([]);
     return { ...manifest, contentDigest: (0,content_digest/* contentDigest */.e)(files), files };
-}
-
-
-/***/ }),
-
-/***/ 6155:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   p: () => (/* binding */ keepHeapSmall)
-/* harmony export */ });
-/** Keeps the memory of a download, of the pass over an archive, and of a long manifest flat. */
-/**
- * Every chunk is garbage as soon as it is written, but what it holds lies outside the heap, where V8 sees it late: the more its
- * young generation grows, the later. Kept from growing, chunks are let go of sooner, and the peak stays lower. The old
- * generation may grow by a fifth between two collections, not to a multiple: of a million files it holds the paths.
- */
-function keepHeapSmall() {
-    // Not imported: to load it takes milliseconds, which no start of a step has to spare.
-    const { setFlagsFromString } = process.getBuiltinModule('node:v8');
-    setFlagsFromString('--semi-space-growth-factor=1');
-    setFlagsFromString('--heap-growing-percent=20');
 }
 
 
@@ -1119,17 +1142,17 @@ var text_file = __webpack_require__(1969);
 var text_lines = __webpack_require__(4116);
 // EXTERNAL MODULE: ./src/failure.ts
 var failure = __webpack_require__(1633);
-// EXTERNAL MODULE: ./src/small-heap.ts
-var small_heap = __webpack_require__(6155);
+// EXTERNAL MODULE: ./src/heap-growth.ts
+var heap_growth = __webpack_require__(6313);
 // EXTERNAL MODULE: ./src/text/json-lists.ts
 var json_lists = __webpack_require__(9753);
 // EXTERNAL MODULE: ./src/text/byte-order.ts
 var byte_order = __webpack_require__(9656);
 ;// CONCATENATED MODULE: ./src/site/compare.ts
-/** What has changed between two exports of a site. Pure. */
+/** Compares two exports of a site. Pure. */
 
 
-/** Goes through both side by side, as both are in order. */
+/** Both lists must be in byte order, so one pass is enough. */
 function compareSites(before, now) {
     const added = [];
     const modified = [];
@@ -1159,7 +1182,7 @@ function* counting(files, count) {
     }
     return undefined;
 }
-/** JSON with a line for every path, in pieces. */
+/** Yields JSON in pieces, with one line per path. */
 function* changesPieces({ added, modified, removed }) {
     yield '{\n  "added": ';
     yield* (0,json_lists/* listPieces */.C)(added);
@@ -1200,7 +1223,7 @@ function readPrevious({ previousManifest, subject }, { report }) {
         return undefined;
     const manifest = manifestIn(previousManifest);
     if (manifest === undefined) {
-        report.info(`First export: manifest ${previousManifest} does not exist, so every file counts as added.`);
+        report.info(`Manifest ${previousManifest} does not exist: this is the first export.`);
         return (0,site_files/* siteFiles */.J)([]);
     }
     const { files, domain } = manifest;
@@ -1221,7 +1244,7 @@ function manifestIn(path) {
             return undefined;
         throw asUnreadable(path, error);
     }
-    (0,small_heap/* keepHeapSmall */.p)();
+    (0,heap_growth/* limitHeapGrowth */.B)();
     return (0,manifest/* readManifest */.W)(linesIn(path));
 }
 /** The file is read now, and again for the comparison. */
@@ -1261,10 +1284,15 @@ function reportChanges({ changes, file }, { report }) {
         'modified-count': modified.length,
         'removed-count': removed.length,
     });
-    const counts = `${(0,amounts/* numberText */.$4)(added.length)} added, ${(0,amounts/* numberText */.$4)(modified.length)} modified, ${(0,amounts/* numberText */.$4)(removed.length)} removed`;
-    report.completed(`${counts} since the last export`);
+    report.completed(changesText(changes));
     report.summarize({ changes: changeFigures(changes) });
     report.detail('Changes', file.path);
+}
+function changesText({ added, modified, removed, previous }) {
+    if (previous.fileCount === 0)
+        return `First export: ${(0,amounts/* countText */.lT)(added.length, 'file')} added`;
+    const [addedCount, modifiedCount, removedCount] = [added, modified, removed].map((paths) => (0,amounts/* numberText */.$4)(paths.length));
+    return `${addedCount} added, ${modifiedCount} modified, ${removedCount} removed since the last export`;
 }
 function changeFigures({ added, modified, removed, previous }) {
     return {
@@ -1317,7 +1345,7 @@ function rank(unit) {
 /* harmony export */   C: () => (/* binding */ listPieces)
 /* harmony export */ });
 /** JSON lists with one value per line, so that two of them can be compared with a diff. Pure. */
-/** Few enough to keep in memory, enough for one write. */
+/** Enough for one write, few enough to keep in memory. */
 const valuesInPiece = 200;
 /** Yields the list of a field in pieces, because the list of a large site would need much memory. */
 function* listPieces(values) {

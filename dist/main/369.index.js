@@ -55,9 +55,9 @@ var temporary_path = __webpack_require__(8452);
 
 
 /**
- * A lock file beside the path, named like no other. A step creates its own and then looks for those of others: if two start at
- * the same moment, each sees the other, so that never both go on. Because names are not reused, removing the lock of a process
- * that has ended cannot remove the lock of one that runs.
+ * A lock file with a unique name beside the path. A step creates its own and then checks for others. If two steps start at the
+ * same moment, each sees the other, so they never both continue. Names are not reused, so removing the lock of an ended process
+ * cannot remove the lock of a running one.
  */
 class PathLock {
     #lockPath;
@@ -159,12 +159,12 @@ var text_file = __webpack_require__(1969);
 // EXTERNAL MODULE: ./src/site/site-folder.ts
 var site_folder = __webpack_require__(7753);
 ;// CONCATENATED MODULE: ./src/site/separate-paths.ts
-/** Every file that a step writes or reads needs a path of its own: if two share one, the later would replace the earlier. */
+/** Checks that every file that a step reads or writes has a path of its own, so that none replaces another. */
 
 
 
 
-/** Throws `invalid-input` that names both inputs if a path of one is, or lies inside, a path of the other. */
+/** Throws `invalid-input` that names both inputs if a path of one equals a path of the other, or is inside it. */
 function requireSeparatePaths(given) {
     const needed = neededPaths(given);
     for (const [index, one] of needed.entries()) {
@@ -173,7 +173,7 @@ function requireSeparatePaths(given) {
             throw conflict(one, other);
     }
 }
-/** Manifest, changes and audit report beside a site, or beside a bundle that is not unpacked. */
+/** Returns the paths of manifest, changes and audit report, beside a site or beside a bundle that is not unpacked. */
 function filesBeside(base) {
     return ['manifest', 'changes', 'audit'].map((kind) => `${base}.${kind}.json`);
 }
@@ -200,7 +200,7 @@ function conflict(one, other) {
     const inputs = [one, other].map(({ input, given }) => `\`${input}\` ("${given}")`).join(' and ');
     return new failure/* Failure */.HR({
         code: 'invalid-input',
-        message: `Inputs ${inputs} conflict: the step needs ${one.path} for the first and ${other.path} for the second.`,
+        message: `Inputs ${inputs} conflict: the first needs ${one.path}, the second ${other.path}.`,
         hint: 'Give each input a path of its own, outside the folder of `extract-to`, which is replaced and published as a whole.',
     });
 }

@@ -11,8 +11,7 @@ __webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  SiteAudit: () => (/* binding */ SiteAudit),
-  auditContents: () => (/* binding */ auditContents)
+  SiteAudit: () => (/* binding */ SiteAudit)
 });
 
 // EXTERNAL MODULE: ./src/model/file-kinds.ts
@@ -25,13 +24,13 @@ var external_node_util_ = __webpack_require__(7975);
 var decode = __webpack_require__(7031);
 ;// CONCATENATED MODULE: ./src/audit/binary-text.ts
 /**
- * Text as a binary string: one character for each byte. The syntax of HTML and CSS is ASCII in every encoding that pages use
- * except UTF-16, so that only the few values that are kept have to be decoded.
+ * Converts between text and binary strings, which have one character for each byte. The syntax of HTML and CSS is ASCII in every
+ * encoding that pages use except UTF-16, so only the few values that are kept need to be decoded.
  */
 
 
 
-/** Decodes UTF-8. A string that is not valid UTF-8 is taken for Latin 1. */
+/** Decodes UTF-8. A string that is not valid UTF-8 is returned as Latin 1. */
 function decodedText(binary) {
     if (/^[\0-\x7f]*$/.test(binary))
         return binary;
@@ -84,7 +83,10 @@ function utf16Decoder(head) {
 // EXTERNAL MODULE: ./node_modules/@csstools/css-tokenizer/dist/index.mjs
 var dist = __webpack_require__(4879);
 ;// CONCATENATED MODULE: ./src/audit/css-references.ts
-/** Finds what CSS makes a browser request: `url()`, `src()`, `image-set()`, `@import` (CSS Values 4, Images 4, Cascade 5). Pure. */
+/**
+ * Finds the addresses that CSS makes a browser request: `url()`, `src()`, `image-set()`, `@import` (CSS Values 4, Images 4,
+ * Cascade 5). Pure.
+ */
 
 /** `text` is a style sheet, or the declarations of a `style` attribute. */
 function cssReferences(text) {
@@ -176,8 +178,8 @@ function addAddress(attribute, value, context) {
 var parse_srcset = __webpack_require__(9699);
 ;// CONCATENATED MODULE: ./src/audit/element-rules.ts
 /**
- * The attributes that make a browser request something (HTML, "Links", "Embedded content", "Rendering"; SVG 2, "Linking"), and
- * those that are links to follow. Pure.
+ * Lists the attributes that make a browser request a resource, and those that are links to follow (HTML, "Links", "Embedded
+ * content", "Rendering"; SVG 2, "Linking"). Pure.
  */
 
 const srcset = { addresses: srcsetAddresses };
@@ -312,8 +314,8 @@ function refreshAddresses(value) {
 var Tokenizer = __webpack_require__(5455);
 ;// CONCATENATED MODULE: ./src/audit/html-scope.ts
 /**
- * The context of a tag, as far as it changes the meaning of tags: SVG and MathML, which have other rules (HTML, "The rules for
- * parsing tokens in foreign content"), and templates, whose content browsers do not load. This is not a tree of elements.
+ * Tracks the context that changes the meaning of tags: SVG and MathML, which have other rules (HTML, "The rules for parsing
+ * tokens in foreign content"), and templates, because browsers do not load their content. It does not build a tree of elements.
  */
 const foreignRoots = new Set(['svg', 'math']);
 /** Foreign elements that contain HTML again. */
@@ -489,7 +491,7 @@ class HtmlReader {
         if (this.#isRelevant)
             this.#listener.element(this.#element, this.#attributes);
     }
-    /** Only foreign elements can close themselves. In HTML, the slash has no effect. */
+    /** Only foreign elements can close themselves. In HTML, browsers ignore the slash. */
     #endSelfClosingTag() {
         this.#endTag();
         if (!this.#isForeign)
@@ -689,7 +691,7 @@ class Resolver {
         return `${path}/` === this.#basePath ? '' : undefined;
     }
 }
-/** Removes the fragment, and the white space around an address, which has no meaning. */
+/** Removes the fragment, and the insignificant white space around an address. */
 function withoutFragment(address) {
     const hash = address.indexOf('#');
     let end = hash === -1 ? address.length : hash;
@@ -908,7 +910,7 @@ class IgnoreRules {
     }
     /** Returns a function that reports whether a rule matches a problem in this file. */
     forFile(path) {
-        // Matching a glob is slow, and most files have no problem.
+        // Matching a glob is slow, and most files are without problems.
         let rules;
         return (problem) => {
             rules ??= this.#rules.filter(({ glob }) => glob === undefined || external_node_path_.posix.matchesGlob(`/${path}`, glob));
@@ -1143,16 +1145,6 @@ class SiteAudit {
 function findingOf(file, { kind, target }, reference) {
     const { element, attribute } = reference?.type ?? { element: null, attribute: '' };
     return { file, kind, target, element, attribute, value: reference?.address ?? '' };
-}
-/** Audits files that are in memory. */
-function auditContents(files, options = {}) {
-    const audit = new SiteAudit(options);
-    for (const { path, content } of files) {
-        const sink = audit.file(path);
-        sink?.take(content);
-        sink?.end();
-    }
-    return audit.result(new AbortController().signal);
 }
 
 
