@@ -1,6 +1,6 @@
 /** Compares the complete step (download, verify, hash, unpack, manifest) with pipes into `tar`, with nginx on loopback. */
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -47,7 +47,7 @@ export async function benchPipeline(args: readonly string[]): Promise<string> {
       tables.push(await runScenario(scenario, { folder, nginx, tree, runs: Number(values.runs) }));
     }
     const bundle = `${treeOptions.fileCount} files, ${values.mib} MiB, packed into ${sizeMiB(join(www, 'site.tar.gz')).toFixed(0)} MiB`;
-    return ['## pipeline: the whole step', `${bundle}. ${legend(Number(values.runs))}`, ...tables].join('\n\n');
+    return ['## pipeline: the whole step', `${bundle}. Files are ${isInMemory(folder) ? 'in memory (tmpfs)' : 'on a disk'}. ${legend(Number(values.runs))}`, ...tables].join('\n\n');
   } finally {
     nginx.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -140,6 +140,14 @@ function tableOf(usages: ReadonlyMap<string, readonly (Usage | undefined)[]>): s
     `${all.filter((usage) => usage !== undefined).length} of ${all.length}`,
   ]);
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/** Linux: `TMPFS_MAGIC` of statfs(2). */
+const tmpfsMagic = 0x01021994;
+
+/** Set `TMPDIR` to a tmpfs for figures without the noise of a disk. */
+function isInMemory(folder: string): boolean {
+  return statfsSync(folder).type === tmpfsMagic;
 }
 
 function legend(runs: number): string {
