@@ -47,7 +47,11 @@ export async function benchPipeline(args: readonly string[]): Promise<string> {
       tables.push(await runScenario(scenario, { folder, nginx, tree, runs: Number(values.runs) }));
     }
     const bundle = `${treeOptions.fileCount} files, ${values.mib} MiB, packed into ${sizeMiB(join(www, 'site.tar.gz')).toFixed(0)} MiB`;
-    return ['## pipeline: the whole step', `${bundle}. Files are ${isInMemory(folder) ? 'in memory (tmpfs)' : 'on a disk'}. ${legend(Number(values.runs))}`, ...tables].join('\n\n');
+    return [
+      '## pipeline: the whole step',
+      `${bundle}. Files are ${isInMemory(folder) ? 'in memory (tmpfs)' : 'on a disk'}. ${legend(Number(values.runs))}`,
+      ...tables,
+    ].join('\n\n');
   } finally {
     nginx.stop();
     rmSync(folder, { recursive: true, force: true });
