@@ -153,3 +153,13 @@ describeWithDisk('a read-only folder', () => {
     expect(message).toContain(reason);
   });
 });
+
+describeWithDisk('a mount point', () => {
+  test('as `extract-to` fails the step before the first request, because it cannot be renamed', async () => {
+    const { folder } = diskOf(64 * kibibyte);
+    const message = await expectFailure(await fixture.download({ 'extract-to': folder }), 'cannot-write');
+    expect(message).toContain(folder);
+    expect(fixture.action.requests()).toEqual([]);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
