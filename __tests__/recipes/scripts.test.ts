@@ -58,7 +58,7 @@ describe('step: check that the site works under its path', () => {
   testWithTools('fails with an annotation if references leave the path', () => {
     expect(check({ 'outside-base-path': 2 })).toMatchObject({
       status: 1,
-      log: expect.stringMatching(/^::error::2 .* \/docs/),
+      log: expect.stringMatching(/^::error::.* \/docs .*: 2\./),
     });
   });
 });
