@@ -57,7 +57,7 @@ export class TimeLimit implements Disposable {
       while (remainingMs() > 0);
       expired.abort(error());
     } catch {
-      // Disposed, or aborted by the caller: nothing is left to limit.
+      // Disposed, or aborted by the caller: the limit no longer matters.
     }
   }
 }

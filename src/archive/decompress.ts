@@ -9,7 +9,7 @@ import { ZstdFrames } from './zstd-frames.ts';
 
 export type TarFormat = Exclude<BundleFormat, 'zip'>;
 
-/** Node's 16 KiB cost a turn of the event loop for each; larger chunks leave more memory to be collected. */
+/** Node's default of 16 KiB takes too many turns of the event loop. Larger chunks leave more garbage. */
 const chunkSize = 128 * 1024;
 
 /** Yields the bytes of the tar. Throws `damaged-archive`, `unsupported-archive`, and what the chunks throw. */
@@ -30,7 +30,7 @@ async function* gunzipped(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
   pipeline(input.chunks(), decoder, () => undefined);
   const output: AsyncIterable<Uint8Array> = decoder;
   yield* output;
-  // zlib takes a zero after a member for padding, and stops.
+  // zlib treats a zero after a member as padding, and stops.
   for await (const unread of input.unread()) {
     if (unread.some((byte) => byte !== 0)) throw damagedArchive('data follows the end of its compressed data');
   }
@@ -75,7 +75,7 @@ class GzipInput implements Disposable {
     for (let bytes = await this.#read(); bytes !== undefined; bytes = await this.#read()) yield bytes;
   }
 
-  /** Lets go of the source, without waiting for a chunk that may never arrive. */
+  /** Ends the source without waiting for a chunk that may never arrive. */
   [Symbol.dispose](): void {
     this.#source.return?.().catch(() => undefined);
   }

@@ -5,7 +5,7 @@
 import type { Failure } from '../failure.ts';
 import { overFixedLimit, shownName, unsafeEntry } from './errors.ts';
 
-/** The limit of Linux for a path. Holds before any other rule: a longer text is not worth a look. */
+/** The limit of Linux for a path. Checked before any other rule, so that a hostile text of megabytes costs nothing. */
 const maxTextBytes = 4096;
 /** The limit of ext4, APFS and NTFS for one name, in UTF-8. */
 const maxNameBytes = 255;
@@ -100,7 +100,7 @@ export function requireBounds(path: string): void {
 export function foldedPath(path: string): string {
   const isAscii = /^[\x20-\x7e]*$/.test(path);
   const folded = isAscii ? path.toLowerCase() : path.normalize('NFD').toUpperCase().toLowerCase().normalize('NFC');
-  // An equal text is another one to V8, and would be stored beside the path.
+  // V8 would store an equal string a second time.
   return folded === path ? path : folded;
 }
 

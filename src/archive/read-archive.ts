@@ -18,7 +18,7 @@ export interface ArchiveReading {
   readonly limits: SiteLimits;
   /** If absent, nothing is written. */
   readonly writer?: SiteWriter | undefined;
-  /** Sees the files while they are read. */
+  /** Receives the content of the files while they are read. */
   readonly observer?: ContentObserver | undefined;
   readonly signal: AbortSignal;
 }
@@ -42,7 +42,7 @@ export interface SiteRoot {
 /**
  * Reads tar formats while they arrive, and a zip when it is complete. Throws a Failure `not-an-archive`, `damaged-archive`,
  * `unsupported-archive`, `unsafe-archive`, `site-too-large` or `no-pages`, those of the disk and of the source, and the signal's
- * reason. The caller discards what has been written by then; nothing more is.
+ * reason. After an error, nothing more is written; the caller discards what was.
  */
 export async function readArchive(source: BundleSource, reading: ArchiveReading): Promise<SiteContents> {
   const { limits, signal } = reading;

@@ -7,11 +7,11 @@ export interface SiteLimits {
   readonly maxFiles: number;
 }
 
-/** No documentation site compresses to less than this part of its size; an archive that does is made to fill disks. */
+/** Documentation sites do not compress better than this. An archive that does is built to fill disks. */
 const maxRatio = 250;
 /** Below this size, padding and repetition can exceed the ratio. */
 const minRatioBytes = 64 * 1024 * 1024;
-/** What a file counts at least, as in a tar: a million empty files are not nothing. */
+/** Added for each file, as in a tar: even empty files take space on the disk. */
 const fileHeaderBytes = 512;
 /** Folders are not files but need a limit too: as many as files, and some for deep trees with few files. */
 const spareFolders = 1000;

@@ -23,7 +23,7 @@ const entryKinds: Readonly<Record<string, EntryKind>> = {
   '1': 'link',
   '2': 'symlink',
   '5': 'folder',
-  // Contiguous, which every reader takes for an ordinary file.
+  // Contiguous. Every reader treats it as an ordinary file.
   '7': 'file',
 };
 

@@ -72,7 +72,7 @@ export function requireExtensionSize(sizeBytes: number): void {
 
 function agreedSize(headerBytes: number, paxBytes: number | undefined): number {
   if (paxBytes === undefined || paxBytes === headerBytes) return headerBytes;
-  // Zero if the size does not fit into the header.
+  // A size that does not fit into the header is zero there.
   if (headerBytes === 0) return paxBytes;
   throw damagedArchive(`a header gives the size ${headerBytes}, and its pax header ${paxBytes}`);
 }

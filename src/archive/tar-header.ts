@@ -26,7 +26,7 @@ const linkNameField: Field = [157, 257];
 const magicField: Field = [257, 265];
 const prefixField: Field = [345, 500];
 
-/** Checked, but not used: other programs reject a header with an invalid number, or take it for the end of the archive. */
+/** Checked, but not used: other programs reject a header with an invalid number, or treat it as the end of the archive. */
 const otherNumbers: readonly (readonly [field: Field, min: number, max: number])[] = [
   [[100, 108], 0, 0xffffffff],
   [[108, 116], 0, 0xffffffff],
@@ -110,7 +110,7 @@ function textIn(block: Buffer, [start, end]: Field): string {
   return block.toString('utf8', start, nul < 0 ? end : Math.min(nul, end));
 }
 
-/** Only ustar has a prefix. GNU tar keeps times of a backup there, which some readers take for a prefix. */
+/** Only ustar has a prefix. GNU tar stores times of a backup there, which some readers treat as a prefix. */
 function prefixOf(block: Buffer): string {
   const magic = block.toString('latin1', ...magicField);
   if (magic.startsWith('ustar\0')) return textIn(block, prefixField);

@@ -115,7 +115,7 @@ export class TarReader implements Disposable {
     const next = this.#hold(bytes, at, paddedBytes);
     if (this.#heldBytes < paddedBytes) return next;
     this.#heldBytes = 0;
-    // GNU tar and Python read a name without NUL on into the padding.
+    // If a name does not end with NUL, GNU tar and Python continue to read in the padding.
     if (this.#held.subarray(this.#bytes, paddedBytes).some((byte) => byte !== 0)) {
       throw damagedArchive('bytes follow an extended header');
     }

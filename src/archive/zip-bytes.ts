@@ -7,7 +7,7 @@ const pieceBytes = 256 * 1024;
 
 export class ZipBytes {
   readonly sizeBytes: number;
-  /** The last used window comes first. One of them follows the directory, the other one the entries. */
+  /** The most recently used window comes first. One window covers the directory, the other one the entries. */
   #windows: readonly [Window, Window];
 
   /** The caller closes the descriptor. */

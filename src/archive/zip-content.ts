@@ -14,7 +14,7 @@ export interface StoredEntry {
   readonly extent: ZipExtent;
 }
 
-/** Passes the content on. A small one is read synchronously. Throws `damaged-archive` and the signal's reason. */
+/** Passes the content to the sink. Small content is read synchronously. Throws `damaged-archive` and the signal's reason. */
 export async function readContent(stored: StoredEntry, content: FileSink, signal: AbortSignal): Promise<void> {
   const { name, checksum, packedBytes, sizeBytes } = stored.entry;
   try {
@@ -64,7 +64,7 @@ function takeAtOnce({ bytes, entry, extent }: StoredEntry, content: FileSink): n
   return crc32(plain);
 }
 
-/** zlib accepts no smaller buffer. */
+/** The smallest buffer that zlib accepts. */
 const minChunkBytes = 64;
 
 function inflatedAtOnce(packed: Buffer, { name, sizeBytes }: ZipEntry): Buffer {
@@ -111,7 +111,7 @@ const chunkSize = 128 * 1024;
 
 async function* inflated(packed: Iterable<Buffer>, { name, packedBytes }: ZipEntry): AsyncGenerator<Buffer> {
   const decoder = createInflateRaw({ chunkSize });
-  // The loop sees an error of either side.
+  // The loop throws the error of either side.
   pipeline(Readable.from(packed), decoder, () => undefined);
   try {
     const chunks: AsyncIterable<Buffer> = decoder;

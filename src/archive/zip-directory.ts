@@ -1,6 +1,6 @@
 /**
  * Finds the central directory of a zip (APPNOTE.TXT, sections 4.3.14 to 4.3.16). Programs search for it in different ways and
- * trust different fields. Accepted is only an archive in which all of them lead to the same directory.
+ * trust different fields. Accepts only an archive in which all of them lead to the same directory.
  */
 import type { Failure } from '../failure.ts';
 import { damagedArchive, unsupportedArchive } from './errors.ts';
@@ -40,7 +40,7 @@ export function findDirectory(bytes: ZipBytes): ZipDirectory {
   };
 }
 
-/** The last signature in the file must be the one of the end record, and its comment must reach exactly to the end of the file. */
+/** The last signature in the file must belong to the end record, and its comment must end exactly at the end of the file. */
 function findEnd(bytes: ZipBytes): number {
   const tailStart = Math.max(0, bytes.sizeBytes - endBytes - maxCommentBytes);
   const tail = bytes.at(tailStart, bytes.sizeBytes - tailStart);

@@ -9,7 +9,7 @@ import { zipName } from './zip-name.ts';
 export interface ZipExtent {
   readonly startByte: number;
   readonly contentStart: number;
-  /** Behind the content and its data descriptor. */
+  /** After the content and its data descriptor. */
   readonly endByte: number;
 }
 
@@ -45,10 +45,10 @@ function localFields(header: Buffer): ZipFields {
   return { nameBytes, extra, flags, method, checksum: header.readUInt32LE(14), packedBytes, sizeBytes };
 }
 
-/** They report how hard a packer tried, and change nothing for a reader. */
+/** They record the compression level, which does not affect reading. */
 const deflateLevelFlags = 0x0006;
 
-/** In front of a data descriptor, a local header may contain zeros instead of the checksum and the sizes. */
+/** If a data descriptor follows, a local header may contain zeros instead of the checksum and the sizes. */
 function requireSame(local: ZipFields, entry: ZipEntry): void {
   const isOpen = (entry.flags & zipFlags.hasDescriptor) !== 0;
   const agrees = (field: 'checksum' | 'packedBytes' | 'sizeBytes'): boolean =>
@@ -86,14 +86,14 @@ function descriptorBytes(bytes: ZipBytes, entry: ZipEntry, at: number): number {
   values.writeUInt32LE(packedBytes % 2 ** 32, 8);
   values.writeUInt32LE(sizeBytes % 2 ** 32, 12);
   const narrow = values.subarray(0, 16);
-  // The longest form first: what it has more of is the size, which the next record cannot begin with.
+  // The longest form first: its additional bytes belong to a size, and no record begins with them.
   for (const form of [wide, wide.subarray(4), narrow, narrow.subarray(4)]) {
     if (at + form.length <= bytes.sizeBytes && bytes.at(at, form.length).equals(form)) return form.length;
   }
   throw damagedArchive(`the data descriptor of ${shownName(entry.name)} differs from the directory`);
 }
 
-/** Checks that the entries of an archive lie one behind the other, with nothing between them. */
+/** Checks that the entries of an archive follow each other without gaps. */
 export class ZipCoverage {
   /** Every byte before it belongs to exactly one entry. */
   #coveredTo = 0;

@@ -3,7 +3,7 @@ import { mkdirSync, rmdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { withDiskErrors } from './errors.ts';
 
-/** Disposing removes the folders that were created, unless they contain something by then. Folders that existed before stay. */
+/** Disposing removes the folders that were created and are still empty. Existing folders stay. */
 export class CreatedFolders implements Disposable {
   readonly #folder: string;
   readonly #topmost: string | undefined;

@@ -1,4 +1,4 @@
-/** The check of an input that is the path of a file to write. */
+/** Checks an input that is the path of a file to write. */
 import { lstatSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Failure } from '../failure.ts';

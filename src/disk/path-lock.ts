@@ -49,9 +49,9 @@ interface Owner {
   readonly start: string;
 }
 
-/** A lock of another machine on a shared disk counts for this long. GitHub ends a job after six hours by default. */
+/** A lock of another machine on a shared disk is valid for this long. GitHub ends a job after six hours by default. */
 const foreignLockMs = 6 * 60 * 60_000;
-/** The owner of a lock without content is just writing it. */
+/** An empty lock is valid for this long: its owner may still be writing it. */
 const emptyLockMs = 60_000;
 
 /** Removes a lock if the process that created it has ended. */

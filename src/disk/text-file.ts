@@ -70,7 +70,7 @@ export function writeTextFile(path: string, text: string | TextPieces, mode?: nu
 }
 
 /**
- * Throws what writing a file at this path would throw, and leaves nothing: also what killed steps left is removed. Call it before
+ * Throws what writing a file at this path would throw. Leaves nothing, and removes leftovers of killed steps. Call it before
  * the first request, while holding the lock of the path.
  */
 export function requireWritable(path: string): void {

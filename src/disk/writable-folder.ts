@@ -1,4 +1,4 @@
-/** Whether a folder can be written to. */
+/** Checks that a folder can be written to. */
 import { mkdtempSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { withDiskErrors } from './errors.ts';

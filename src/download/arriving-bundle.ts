@@ -16,7 +16,7 @@ const headBytes = 512;
 
 /**
  * The file is the buffer between writer and reader: a slow reader never holds up the writer, and memory stays flat. A failure of
- * the writer reaches everyone who waits, or who asks later.
+ * the writer reaches every pending and every later call.
  */
 export class ArrivingBundle implements BundleSource, AsyncDisposable {
   readonly #file: BundleFile;
@@ -99,7 +99,7 @@ export class ArrivingBundle implements BundleSource, AsyncDisposable {
     this.#file[Symbol.dispose]();
   }
 
-  /** For the writer: it runs in the background until every byte is written. Its error reaches everyone who waits for the bundle. */
+  /** For the writer: it runs in the background until every byte is written. Its error reaches every call that waits for the bundle. */
   protected follow(writing: Promise<void>): void {
     this.#writing = writing.then(
       () => this.#end({}),
@@ -134,7 +134,7 @@ export class ArrivingBundle implements BundleSource, AsyncDisposable {
     this.#rejectedHead = head.subarray(0, headBytes);
   }
 
-  /** The reader starts again with whatever it calls next. */
+  /** After this error, the reader starts again from the first byte. */
   #replaced(): BundleReplaced {
     this.#readGeneration = undefined;
     return new BundleReplaced(`The bundle was replaced during the download: ${this.#replacement}.`);

@@ -16,7 +16,7 @@ export interface DownloadOrder extends DownloadOptions {
 
 /**
  * Starts the download in the background. Throws `bundle-too-large` if the service has announced too many bytes, and
- * `cannot-write` or `no-disk-space`; every later Failure reaches those who wait for the bundle.
+ * `cannot-write` or `no-disk-space`; later Failures reach the calls that wait for the bundle.
  */
 export function startDownload(order: DownloadOrder, context: DownloadContext): Download {
   context.signal.throwIfAborted();

@@ -1,4 +1,4 @@
-/** Limits retries by progress: an attempt that brings next to nothing does not earn another series of attempts. */
+/** Limits retries by progress: the count of failed attempts is reset only after substantial progress. */
 
 export class FailedAttempts {
   #count: number;
@@ -19,7 +19,7 @@ export class FailedAttempts {
     return this.#count;
   }
 
-  /** Starts to count anew once `substantialBytes` new bytes have arrived since the count was zero. */
+  /** Resets the count once `substantialBytes` new bytes have arrived since it was zero. */
   progressed(newBytes: number, substantialBytes: number): void {
     if (this.#count === 0) return;
     this.#newBytes += newBytes;

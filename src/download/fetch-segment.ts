@@ -9,7 +9,7 @@ import { type RangeReply, requestRange } from './range-request.ts';
 import type { Segment } from './segment.ts';
 import type { ObjectData, StoreResult } from './store-reply.ts';
 
-/** The object behind the URL is not the one that was begun. */
+/** The object behind the URL is no longer the one that the download started with. */
 export class ObjectReplaced extends Error {
   override readonly name = 'ObjectReplaced';
 }
@@ -105,7 +105,7 @@ async function receive(
   return endOf(segment, 'the connection was closed early');
 }
 
-/** What keeps the bytes of a reply from being used. */
+/** Returns why the bytes of a reply cannot be used; undefined if they can. */
 function obstacleIn(data: ObjectData, state: DownloadState): SegmentEnd | undefined {
   const replacement = state.replacementIn(data);
   if (replacement !== undefined) return { kind: 'replaced', what: replacement };

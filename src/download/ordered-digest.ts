@@ -1,4 +1,4 @@
-/** What is known of a file that is written out of order: which bytes are contiguous, and their SHA-256. */
+/** Tracks a file that is written out of order: which bytes are contiguous, and their SHA-256. */
 import { createHash } from 'node:crypto';
 
 /** Computes the SHA-256 of a file that is written out of order. Each byte is hashed once, in file order. */

@@ -40,7 +40,7 @@ export async function requestRange(request: RangeRequest, context: RequestContex
   return { result: storeResultOf(storeReply, request, context.dateMs), body: reply.body };
 }
 
-/** Stores redirect to the host of another region now and then. A redirect to an address without TLS is not followed. */
+/** Stores sometimes redirect to the host of another region. A redirect to an address without TLS is not followed. */
 async function followRedirects(
   url: URL,
   headers: Readonly<Record<string, string>>,
@@ -60,7 +60,7 @@ async function followRedirects(
   }
 }
 
-/** `<Code>` of S3's XML errors. Letters only, so that nothing else of the reply reaches a message. */
+/** `<Code>` of S3's XML errors. Letters only, so that no other text of the reply reaches a message. */
 async function errorCodeIn(reply: HttpReply): Promise<string | undefined> {
   const text = await readBodyText(reply, maxErrorBytes).catch(() => '');
   return /<Code>([A-Za-z]{1,64})<\/Code>/.exec(text)?.[1];

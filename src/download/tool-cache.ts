@@ -39,7 +39,7 @@ export function findCached(key: CacheKey): CacheEntry | undefined {
   return { path, sha256: readFileSync(digestPath, 'utf8').trim() };
 }
 
-/** Reading a FIFO would never end. */
+/** Reading a FIFO would block forever. */
 function requireFile(path: string): void {
   if (!statSync(path).isFile()) throw new Error(`${path} is not a regular file`);
 }

@@ -43,7 +43,7 @@ export class BundleCache {
     }
   }
 
-  /** Copying may take long. If the step is cancelled in the meantime, the copy is removed. */
+  /** Copying can take a long time. If the step is cancelled meanwhile, the copy is removed. */
   async add(entry: CacheEntry): Promise<void> {
     const { report, tempFolder, signal } = this.#context;
     try {

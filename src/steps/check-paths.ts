@@ -10,7 +10,7 @@ export async function checkPaths(settings: ExportSettings, context: ExportContex
   if (wait && download && bundlePath === undefined) requireWritableFolder(context.tempFolder);
   const isAnyGiven = [bundlePath, extractTo, previousManifest, values].some((each) => each !== undefined);
   if (!isAnyGiven) return { previous: undefined, [Symbol.dispose]: () => undefined };
-  // Most runs that start quickly do not need this code.
+  // Loaded only if a path is given, so that other runs start faster.
   const { reservePaths } = await import('./reserve-paths.ts');
   return reservePaths(settings, context);
 }

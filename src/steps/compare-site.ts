@@ -77,7 +77,7 @@ function unreadable(path: string, what: string, cause?: unknown): Failure {
 interface Comparison {
   readonly previous: SiteFiles;
   readonly files: SiteFiles;
-  /** Site folder or bundle that the file with the changes is beside. */
+  /** The site folder or bundle. The file with the changes is written beside it. */
   readonly basePath: string;
 }
 
@@ -127,7 +127,7 @@ function changeFigures({ added, modified, removed, previous }: SiteChanges): Cha
   };
 }
 
-/** The summary lists no more pages of a kind. */
+/** Maximum number of pages of each kind in the summary. */
 const maxListedPages = 50;
 
 function changedFiles(paths: readonly string[]): ChangedFiles {

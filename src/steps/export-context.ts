@@ -1,4 +1,4 @@
-/** The world that the export's steps act in. */
+/** What every step of the export needs: the service, the network, the clock and the report. */
 import type { Clock } from '../clock.ts';
 import type { Transport } from '../http/transport.ts';
 import type { Report } from '../report.ts';
@@ -7,7 +7,7 @@ import type { Service } from '../service/client.ts';
 
 export interface ExportContext {
   readonly service: Service;
-  /** For the store, which never sees the key. */
+  /** For the store. It never sends the key. */
   readonly transport: Transport;
   readonly report: Report<ExportOutput>;
   readonly clock: Clock;
@@ -15,6 +15,6 @@ export interface ExportContext {
   readonly random: () => number;
   readonly signal: AbortSignal;
   readonly tempFolder: string;
-  /** Folders that no site may replace: the workspace, the home folder. */
+  /** Folders that a site must not replace: the workspace and the home folder. */
   readonly protectedFolders: readonly string[];
 }

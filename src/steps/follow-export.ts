@@ -9,7 +9,7 @@ import { countText, durationText } from '../text/amounts.ts';
 import type { FollowedJob } from './begin-export.ts';
 import type { ExportContext } from './export-context.ts';
 
-/** Time in which a job that was just started may not be found. */
+/** For this long, the service may not find a job that was just started. */
 const notFoundGraceMs = 10_000;
 
 const endStatuses: ReadonlySet<string> = new Set(['completed', 'failed']);

@@ -88,7 +88,7 @@ export class OpenBundle implements AsyncDisposable {
     };
   }
 
-  /** Adds the complete bundle to the tool cache if `reuse` asks for it. Call it before the commit: a cancellation undoes it. */
+  /** Adds the complete bundle to the tool cache if `reuse` asks for it. Call it before the commit, so that a cancellation can undo it. */
   async addToCache(): Promise<void> {
     const { source, cache } = this.#opened;
     if (!(source instanceof Download)) return;

@@ -28,7 +28,7 @@ export interface UnpackedSite extends Disposable {
 }
 
 /**
- * Returns undefined if nothing asks for reading the archive; then it only waits for the download. Throws the Failures of the
+ * Returns undefined if no input requires reading the archive. In that case it only waits for the download. Throws the Failures of the
  * archive and of the download.
  */
 export async function readSite(
