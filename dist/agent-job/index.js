@@ -5554,7 +5554,7 @@ class TimeLimit {
             expired.abort(error());
         }
         catch {
-            // Disposed, or aborted by the caller: nothing is left to limit.
+            // Disposed, or aborted by the caller: the limit no longer matters.
         }
     }
 }

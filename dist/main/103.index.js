@@ -19,7 +19,7 @@ exports.modules = {
 
 
 
-/** Disposing removes the folders that were created, unless they contain something by then. Folders that existed before stay. */
+/** Disposing removes the folders that were created and are still empty. Existing folders stay. */
 class CreatedFolders {
     #folder;
     #topmost;
@@ -319,7 +319,7 @@ function writeTextFile(path, text, mode) {
     file.commit();
 }
 /**
- * Throws what writing a file at this path would throw, and leaves nothing: also what killed steps left is removed. Call it before
+ * Throws what writing a file at this path would throw. Leaves nothing, and removes leftovers of killed steps. Call it before
  * the first request, while holding the lock of the path.
  */
 function requireWritable(path) {
@@ -1303,7 +1303,7 @@ function changeFigures({ added, modified, removed, previous }) {
         previousSizeBytes: previous.sizeBytes,
     };
 }
-/** The summary lists no more pages of a kind. */
+/** Maximum number of pages of each kind in the summary. */
 const maxListedPages = 50;
 function changedFiles(paths) {
     const pages = paths.filter(file_kinds/* isHtml */._);

@@ -21,7 +21,7 @@ var failure = __webpack_require__(1633);
 // EXTERNAL MODULE: ./src/disk/errors.ts
 var errors = __webpack_require__(9406);
 ;// CONCATENATED MODULE: ./src/disk/file-path.ts
-/** The check of an input that is the path of a file to write. */
+/** Checks an input that is the path of a file to write. */
 
 
 
@@ -80,9 +80,9 @@ class PathLock {
         this.#folders[Symbol.dispose]();
     }
 }
-/** A lock of another machine on a shared disk counts for this long. GitHub ends a job after six hours by default. */
+/** A lock of another machine on a shared disk is valid for this long. GitHub ends a job after six hours by default. */
 const foreignLockMs = 6 * 60 * 60_000;
-/** The owner of a lock without content is just writing it. */
+/** An empty lock is valid for this long: its owner may still be writing it. */
 const emptyLockMs = 60_000;
 /** Removes a lock if the process that created it has ended. */
 function wasRemoved(lockPath) {

@@ -202,7 +202,7 @@ const typeByte = 156;
 const linkNameField = [157, 257];
 const magicField = [257, 265];
 const prefixField = [345, 500];
-/** Checked, but not used: other programs reject a header with an invalid number, or take it for the end of the archive. */
+/** Checked, but not used: other programs reject a header with an invalid number, or treat it as the end of the archive. */
 const otherNumbers = [
     [[100, 108], 0, 0xffffffff],
     [[108, 116], 0, 0xffffffff],
@@ -287,7 +287,7 @@ function textIn(block, [start, end]) {
     const nul = block.indexOf(0, start);
     return block.toString('utf8', start, nul < 0 ? end : Math.min(nul, end));
 }
-/** Only ustar has a prefix. GNU tar keeps times of a backup there, which some readers take for a prefix. */
+/** Only ustar has a prefix. GNU tar stores times of a backup there, which some readers treat as a prefix. */
 function prefixOf(block) {
     const magic = block.toString('latin1', ...magicField);
     if (magic.startsWith('ustar\0'))
@@ -413,7 +413,7 @@ class BundleReplaced extends Error {
 const headBytes = 512;
 /**
  * The file is the buffer between writer and reader: a slow reader never holds up the writer, and memory stays flat. A failure of
- * the writer reaches everyone who waits, or who asks later.
+ * the writer reaches every pending and every later call.
  */
 class ArrivingBundle {
     #file;
@@ -496,7 +496,7 @@ class ArrivingBundle {
         await this.#writing;
         this.#file[Symbol.dispose]();
     }
-    /** For the writer: it runs in the background until every byte is written. Its error reaches everyone who waits for the bundle. */
+    /** For the writer: it runs in the background until every byte is written. Its error reaches every call that waits for the bundle. */
     follow(writing) {
         this.#writing = writing.then(() => this.#end({}), (error) => this.#end({ error: asError(error) }));
     }
@@ -524,7 +524,7 @@ class ArrivingBundle {
     reject(head) {
         this.#rejectedHead = head.subarray(0, headBytes);
     }
-    /** The reader starts again with whatever it calls next. */
+    /** After this error, the reader starts again from the first byte. */
     #replaced() {
         this.#readGeneration = undefined;
         return new BundleReplaced(`The bundle was replaced during the download: ${this.#replacement}.`);
@@ -583,7 +583,7 @@ var write_all = __webpack_require__(1236);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 ;// CONCATENATED MODULE: ./src/download/ordered-digest.ts
-/** What is known of a file that is written out of order: which bytes are contiguous, and their SHA-256. */
+/** Tracks a file that is written out of order: which bytes are contiguous, and their SHA-256. */
 
 /** Computes the SHA-256 of a file that is written out of order. Each byte is hashed once, in file order. */
 class OrderedDigest {
@@ -889,7 +889,7 @@ function takeoverBytes(takeover) {
 }
 
 ;// CONCATENATED MODULE: ./src/download/failed-attempts.ts
-/** Limits retries by progress: an attempt that brings next to nothing does not earn another series of attempts. */
+/** Limits retries by progress: the count of failed attempts is reset only after substantial progress. */
 class FailedAttempts {
     #count;
     #newBytes = 0;
@@ -905,7 +905,7 @@ class FailedAttempts {
         this.#count += 1;
         return this.#count;
     }
-    /** Starts to count anew once `substantialBytes` new bytes have arrived since the count was zero. */
+    /** Resets the count once `substantialBytes` new bytes have arrived since it was zero. */
     progressed(newBytes, substantialBytes) {
         if (this.#count === 0)
             return;
@@ -1470,7 +1470,7 @@ async function requestRange(request, context) {
     const storeReply = { status: reply.status, header: (name) => reply.header(name), errorCode };
     return { result: storeResultOf(storeReply, request, context.dateMs), body: reply.body };
 }
-/** Stores redirect to the host of another region now and then. A redirect to an address without TLS is not followed. */
+/** Stores sometimes redirect to the host of another region. A redirect to an address without TLS is not followed. */
 async function followRedirects(url, headers, { connection, signal }) {
     let target = url;
     for (let redirects = 0;; redirects += 1) {
@@ -1487,7 +1487,7 @@ async function followRedirects(url, headers, { connection, signal }) {
         target = next;
     }
 }
-/** `<Code>` of S3's XML errors. Letters only, so that nothing else of the reply reaches a message. */
+/** `<Code>` of S3's XML errors. Letters only, so that no other text of the reply reaches a message. */
 async function errorCodeIn(reply) {
     const text = await (0,read_text/* readBodyText */.m)(reply, maxErrorBytes).catch(() => '');
     return /<Code>([A-Za-z]{1,64})<\/Code>/.exec(text)?.[1];
@@ -1499,7 +1499,7 @@ async function errorCodeIn(reply) {
 
 
 
-/** The object behind the URL is not the one that was begun. */
+/** The object behind the URL is no longer the one that the download started with. */
 class ObjectReplaced extends Error {
     name = 'ObjectReplaced';
 }
@@ -1573,7 +1573,7 @@ async function receive({ result, body }, request, receiving) {
     }
     return endOf(segment, 'the connection was closed early');
 }
-/** What keeps the bytes of a reply from being used. */
+/** Returns why the bytes of a reply cannot be used; undefined if they can. */
 function obstacleIn(data, state) {
     const replacement = state.replacementIn(data);
     if (replacement !== undefined)
@@ -1717,7 +1717,7 @@ function failedTooOften(what, attempts, restarts) {
 
 /**
  * Starts the download in the background. Throws `bundle-too-large` if the service has announced too many bytes, and
- * `cannot-write` or `no-disk-space`; every later Failure reaches those who wait for the bundle.
+ * `cannot-write` or `no-disk-space`; later Failures reach the calls that wait for the bundle.
  */
 function startDownload(order, context) {
     context.signal.throwIfAborted();
@@ -1829,7 +1829,7 @@ function findCached(key) {
     requireFile(digestPath);
     return { path, sha256: (0,external_node_fs_.readFileSync)(digestPath, 'utf8').trim() };
 }
-/** Reading a FIFO would never end. */
+/** Reading a FIFO would block forever. */
 function requireFile(path) {
     if (!(0,external_node_fs_.statSync)(path).isFile())
         throw new Error(`${path} is not a regular file`);
@@ -1928,7 +1928,7 @@ class BundleCache {
             return undefined;
         }
     }
-    /** Copying may take long. If the step is cancelled in the meantime, the copy is removed. */
+    /** Copying can take a long time. If the step is cancelled meanwhile, the copy is removed. */
     async add(entry) {
         const { report, tempFolder, signal } = this.#context;
         try {
@@ -2012,7 +2012,7 @@ class OpenBundle {
             [Symbol.dispose]: () => staged[Symbol.dispose](),
         };
     }
-    /** Adds the complete bundle to the tool cache if `reuse` asks for it. Call it before the commit: a cancellation undoes it. */
+    /** Adds the complete bundle to the tool cache if `reuse` asks for it. Call it before the commit, so that a cancellation can undo it. */
     async addToCache() {
         const { source, cache } = this.#opened;
         if (!(source instanceof Download))
@@ -2048,7 +2048,7 @@ var file_kinds = __webpack_require__(7237);
 var site_files = __webpack_require__(4092);
 ;// CONCATENATED MODULE: ./src/archive/path-rules.ts
 
-/** The limit of Linux for a path. Holds before any other rule: a longer text is not worth a look. */
+/** The limit of Linux for a path. Checked before any other rule, so that a hostile text of megabytes costs nothing. */
 const maxTextBytes = 4096;
 /** The limit of ext4, APFS and NTFS for one name, in UTF-8. */
 const maxNameBytes = 255;
@@ -2134,7 +2134,7 @@ function requireBounds(path) {
 function foldedPath(path) {
     const isAscii = /^[\x20-\x7e]*$/.test(path);
     const folded = isAscii ? path.toLowerCase() : path.normalize('NFD').toUpperCase().toLowerCase().normalize('NFC');
-    // An equal text is another one to V8, and would be stored beside the path.
+    // V8 would store an equal string a second time.
     return folded === path ? path : folded;
 }
 function isOverlong(text) {
@@ -2702,7 +2702,7 @@ function wrongFrame() {
 
 
 
-/** Node's 16 KiB cost a turn of the event loop for each; larger chunks leave more memory to be collected. */
+/** Node's default of 16 KiB takes too many turns of the event loop. Larger chunks leave more garbage. */
 const chunkSize = 128 * 1024;
 /** Yields the bytes of the tar. Throws `damaged-archive`, `unsupported-archive`, and what the chunks throw. */
 async function* decompressed(chunks, format) {
@@ -2724,7 +2724,7 @@ async function* gunzipped(chunks) {
     (0,external_node_stream_.pipeline)(input.chunks(), decoder, () => undefined);
     const output = decoder;
     yield* output;
-    // zlib takes a zero after a member for padding, and stops.
+    // zlib treats a zero after a member as padding, and stops.
     for await (const unread of input.unread()) {
         if (unread.some((byte) => byte !== 0))
             throw damagedArchive('data follows the end of its compressed data');
@@ -2761,7 +2761,7 @@ class GzipInput {
         for (let bytes = await this.#read(); bytes !== undefined; bytes = await this.#read())
             yield bytes;
     }
-    /** Lets go of the source, without waiting for a chunk that may never arrive. */
+    /** Ends the source without waiting for a chunk that may never arrive. */
     [Symbol.dispose]() {
         this.#source.return?.().catch(() => undefined);
     }
@@ -2826,7 +2826,7 @@ const entryKinds = {
     '1': 'link',
     '2': 'symlink',
     '5': 'folder',
-    // Contiguous, which every reader takes for an ordinary file.
+    // Contiguous. Every reader treats it as an ordinary file.
     '7': 'file',
 };
 function kindOf({ name, type, isOldFolder }) {
@@ -2920,7 +2920,7 @@ function requireExtensionSize(sizeBytes) {
 function agreedSize(headerBytes, paxBytes) {
     if (paxBytes === undefined || paxBytes === headerBytes)
         return headerBytes;
-    // Zero if the size does not fit into the header.
+    // A size that does not fit into the header is zero there.
     if (headerBytes === 0)
         return paxBytes;
     throw damagedArchive(`a header gives the size ${headerBytes}, and its pax header ${paxBytes}`);
@@ -3122,7 +3122,7 @@ class TarReader {
         if (this.#heldBytes < paddedBytes)
             return next;
         this.#heldBytes = 0;
-        // GNU tar and Python read a name without NUL on into the padding.
+        // If a name does not end with NUL, GNU tar and Python continue to read in the padding.
         if (this.#held.subarray(this.#bytes, paddedBytes).some((byte) => byte !== 0)) {
             throw damagedArchive('bytes follow an extended header');
         }
@@ -3202,7 +3202,7 @@ const windowBytes = 1024 * 1024;
 const pieceBytes = 256 * 1024;
 class ZipBytes {
     sizeBytes;
-    /** The last used window comes first. One of them follows the directory, the other one the entries. */
+    /** The most recently used window comes first. One window covers the directory, the other one the entries. */
     #windows;
     /** The caller closes the descriptor. */
     constructor(descriptor) {
@@ -3284,7 +3284,7 @@ function findDirectory(bytes) {
         countModulus: directory.isZip64 ? Infinity : 0x10000,
     };
 }
-/** The last signature in the file must be the one of the end record, and its comment must reach exactly to the end of the file. */
+/** The last signature in the file must belong to the end record, and its comment must end exactly at the end of the file. */
 function findEnd(bytes) {
     const tailStart = Math.max(0, bytes.sizeBytes - endBytes - maxCommentBytes);
     const tail = bytes.at(tailStart, bytes.sizeBytes - tailStart);
@@ -3566,7 +3566,7 @@ function isDosFolder({ isUnix, attributes }) {
 
 
 
-/** Passes the content on. A small one is read synchronously. Throws `damaged-archive` and the signal's reason. */
+/** Passes the content to the sink. Small content is read synchronously. Throws `damaged-archive` and the signal's reason. */
 async function readContent(stored, content, signal) {
     const { name, checksum, packedBytes, sizeBytes } = stored.entry;
     try {
@@ -3612,7 +3612,7 @@ function takeAtOnce({ bytes, entry, extent }, content) {
     content.write(plain);
     return (0,external_node_zlib_.crc32)(plain);
 }
-/** zlib accepts no smaller buffer. */
+/** The smallest buffer that zlib accepts. */
 const minChunkBytes = 64;
 function inflatedAtOnce(packed, { name, sizeBytes }) {
     // One byte more than declared is enough to notice a wrong size, and bounds the memory.
@@ -3646,7 +3646,7 @@ async function takeStreamed({ bytes, entry, extent }, content, signal) {
 const zip_content_chunkSize = 128 * 1024;
 async function* inflated(packed, { name, packedBytes }) {
     const decoder = (0,external_node_zlib_.createInflateRaw)({ chunkSize: zip_content_chunkSize });
-    // The loop sees an error of either side.
+    // The loop throws the error of either side.
     (0,external_node_stream_.pipeline)(external_node_stream_.Readable.from(packed), decoder, () => undefined);
     try {
         const chunks = decoder;
@@ -3705,9 +3705,9 @@ function localFields(header) {
     const [flags, method] = [header.readUInt16LE(6), header.readUInt16LE(8)];
     return { nameBytes, extra, flags, method, checksum: header.readUInt32LE(14), packedBytes, sizeBytes };
 }
-/** They report how hard a packer tried, and change nothing for a reader. */
+/** They record the compression level, which does not affect reading. */
 const deflateLevelFlags = 0x0006;
-/** In front of a data descriptor, a local header may contain zeros instead of the checksum and the sizes. */
+/** If a data descriptor follows, a local header may contain zeros instead of the checksum and the sizes. */
 function requireSame(local, entry) {
     const isOpen = (entry.flags & zipFlags.hasDescriptor) !== 0;
     const agrees = (field) => local[field] === entry[field] || (isOpen && local[field] === 0);
@@ -3742,14 +3742,14 @@ function descriptorBytes(bytes, entry, at) {
     values.writeUInt32LE(packedBytes % 2 ** 32, 8);
     values.writeUInt32LE(sizeBytes % 2 ** 32, 12);
     const narrow = values.subarray(0, 16);
-    // The longest form first: what it has more of is the size, which the next record cannot begin with.
+    // The longest form first: its additional bytes belong to a size, and no record begins with them.
     for (const form of [wide, wide.subarray(4), narrow, narrow.subarray(4)]) {
         if (at + form.length <= bytes.sizeBytes && bytes.at(at, form.length).equals(form))
             return form.length;
     }
     throw damagedArchive(`the data descriptor of ${shownName(entry.name)} differs from the directory`);
 }
-/** Checks that the entries of an archive lie one behind the other, with nothing between them. */
+/** Checks that the entries of an archive follow each other without gaps. */
 class ZipCoverage {
     /** Every byte before it belongs to exactly one entry. */
     #coveredTo = 0;
@@ -3834,11 +3834,11 @@ async function takeEntry(stored, sink, signal) {
 /** How much one archive may write. Limits hold before anything is written. */
 
 
-/** No documentation site compresses to less than this part of its size; an archive that does is made to fill disks. */
+/** Documentation sites do not compress better than this. An archive that does is built to fill disks. */
 const maxRatio = 250;
 /** Below this size, padding and repetition can exceed the ratio. */
 const minRatioBytes = 64 * 1024 * 1024;
-/** What a file counts at least, as in a tar: a million empty files are not nothing. */
+/** Added for each file, as in a tar: even empty files take space on the disk. */
 const fileHeaderBytes = 512;
 /** Folders are not files but need a limit too: as many as files, and some for deep trees with few files. */
 const spareFolders = 1000;
@@ -3908,7 +3908,7 @@ class SiteBudget {
 /**
  * Reads tar formats while they arrive, and a zip when it is complete. Throws a Failure `not-an-archive`, `damaged-archive`,
  * `unsupported-archive`, `unsafe-archive`, `site-too-large` or `no-pages`, those of the disk and of the source, and the signal's
- * reason. The caller discards what has been written by then; nothing more is.
+ * reason. After an error, nothing more is written; the caller discards what was.
  */
 async function readArchive(source, reading) {
     const { limits, signal } = reading;
@@ -4101,7 +4101,7 @@ function auditFigures(result) {
 
 
 /**
- * Returns undefined if nothing asks for reading the archive; then it only waits for the download. Throws the Failures of the
+ * Returns undefined if no input requires reading the archive. In that case it only waits for the download. Throws the Failures of the
  * archive and of the download.
  */
 async function readSite(site, settings, context) {

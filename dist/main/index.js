@@ -1807,7 +1807,7 @@ class TimeLimit {
             expired.abort(error());
         }
         catch {
-            // Disposed, or aborted by the caller: nothing is left to limit.
+            // Disposed, or aborted by the caller: the limit no longer matters.
         }
     }
 }
@@ -5373,7 +5373,7 @@ var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./src/disk/errors.ts
 var errors = __nccwpck_require__(9406);
 ;// CONCATENATED MODULE: ./src/disk/writable-folder.ts
-/** Whether a folder can be written to. */
+/** Checks that a folder can be written to. */
 
 
 
@@ -5393,7 +5393,7 @@ async function checkPaths(settings, context) {
     const isAnyGiven = [bundlePath, extractTo, previousManifest, values].some((each) => each !== undefined);
     if (!isAnyGiven)
         return { previous: undefined, [Symbol.dispose]: () => undefined };
-    // Most runs that start quickly do not need this code.
+    // Loaded only if a path is given, so that other runs start faster.
     const { reservePaths } = await Promise.all(/* import() */[__nccwpck_require__.e(103), __nccwpck_require__.e(369)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5369));
     return reservePaths(settings, context);
 }
@@ -5862,7 +5862,7 @@ var rejection = __nccwpck_require__(5728);
 
 
 
-/** Time in which a job that was just started may not be found. */
+/** For this long, the service may not find a job that was just started. */
 const notFoundGraceMs = 10_000;
 const endStatuses = new Set(['completed', 'failed']);
 /** Returns the completed job. Throws `export-failed` if the export failed, `timed-out` at the deadline, and the Failure of a rejected request. */
