@@ -145,6 +145,10 @@ function possible({ inputs, scenarioName }: ExportPlan, observed: Observed): rea
     ...(scenarioName === 'an empty object' && isWithoutRange(observed) ? (['not-an-archive'] as const) : []),
     ...(isSwappedUnseen(observed) ? (['size-mismatch'] as const) : []),
     ...beyond(observed, { effect: 'transient', budget: retryLimits.segmentRetries, code: 'download-failed' }),
+    // A download that fails after a change is reported as changed.
+    ...(countOf(observed, 'object', 'replaced') === 0
+      ? []
+      : beyond(observed, { effect: 'transient', budget: retryLimits.segmentRetries, code: 'bundle-changed' })),
     ...beyond(observed, { effect: 'url-rejected', budget: retryLimits.renewedUrls, code: 'bundle-url-rejected' }),
     ...beyond(observed, { effect: 'replaced', budget: retryLimits.restarts, code: 'bundle-changed' }),
   ];
