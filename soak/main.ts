@@ -3,12 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type CommandLine, help, readCommandLine, type SoakSettings } from './command-line.ts';
-import { plantDefect, type PlantedDefect, plantedDefects } from './planted-defects.ts';
+import { findDefect } from './find-defect.ts';
+import { plantDefect, plantedDefects } from './planted-defects.ts';
 import { createRenderer } from './rendered-export.ts';
 import { openAuthorities } from './route/authorities.ts';
 import { exportedDomain, type RunContext } from './run-once.ts';
 import { writeSites } from './sites.ts';
-import { type FinishedRun, soak } from './soak.ts';
+import { type FinishedRun, type JudgedPlan, runnerOf, soak } from './soak.ts';
 import { openTally } from './tally.ts';
 
 const repository = resolve(import.meta.dirname, '..');
@@ -51,7 +52,7 @@ async function withRunContext(
 
 async function runSoak(settings: SoakSettings, context: RunContext): Promise<number> {
   const tally = openTally();
-  await soak(settings, context, (finished) => {
+  await soak(settings, runnerOf(context), (finished) => {
     tally.add(finished);
     if (settings.isOne) print(JSON.stringify(finished.plan, null, 2));
     if (settings.isOne || finished.verdict.kind === 'wrong') print(traceOf(finished));
@@ -65,43 +66,30 @@ async function runSoak(settings: SoakSettings, context: RunContext): Promise<num
 }
 
 async function findDefects(settings: SoakSettings, context: RunContext): Promise<number> {
-  let missed = 0;
+  let isGood = true;
   for (const defect of plantedDefects) {
     const startMs = performance.now();
-    const { runs, wrong } = await soakDefect(defect, settings, context);
+    const actionFolder = await mkdtemp(join(context.folder, 'planted-'));
+    await plantDefect(defect, context.actionFolder, actionFolder);
+    const runners = { withDefect: runnerOf({ ...context, actionFolder }), withoutDefect: runnerOf(context) };
+    const { runs, found, wrongAnyway } = await findDefect(settings, runners);
     const effort = `${runs} runs, ${Math.round((performance.now() - startMs) / 1_000)} s`;
-    if (wrong === undefined) missed += 1;
-    print(`${wrong === undefined ? 'MISSED' : 'found '} ${defect.name} (${effort})${findingText(wrong)}`);
+    print(`${found === undefined ? 'MISSED' : 'found '} ${defect.name} (${effort})${findingText(found)}`);
+    for (const run of wrongAnyway) printVerdict(run, settings);
+    isGood &&= found !== undefined && wrongAnyway.length === 0;
   }
-  return missed === 0 ? 0 : 1;
+  return isGood ? 0 : 1;
 }
 
-interface Search {
-  readonly runs: number;
-  readonly wrong: FinishedRun | undefined;
-}
-
-/** Runs until the first wrong result. */
-async function soakDefect(defect: PlantedDefect, settings: SoakSettings, context: RunContext): Promise<Search> {
-  const actionFolder = await mkdtemp(join(context.folder, 'planted-'));
-  await plantDefect(defect, context.actionFolder, actionFolder);
-  const finished: FinishedRun[] = [];
-  await soak(settings, { ...context, actionFolder }, (each) => {
-    finished.push(each);
-    return each.verdict.kind === 'wrong' ? 'stop' : 'continue';
-  });
-  return { runs: finished.length, wrong: finished.find(({ verdict }) => verdict.kind === 'wrong') };
-}
-
-function findingText(wrong: FinishedRun | undefined): string {
-  const findings = wrong?.verdict.kind === 'wrong' ? wrong.verdict.findings : [];
+function findingText(found: JudgedPlan | undefined): string {
+  const findings = found?.verdict.kind === 'wrong' ? found.verdict.findings : [];
   return findings
     .slice(0, 1)
     .map((finding) => `: ${finding.slice(0, 120)}`)
     .join('');
 }
 
-function printVerdict({ plan, verdict }: FinishedRun, { seed }: SoakSettings): void {
+function printVerdict({ plan, verdict }: JudgedPlan, { seed }: SoakSettings): void {
   if (verdict.kind !== 'wrong') return;
   print(`Run ${plan.number} has a wrong result:`);
   for (const finding of verdict.findings) print(`  - ${finding}`);

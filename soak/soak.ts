@@ -7,25 +7,37 @@ import type { Verdict } from './oracle/verdict.ts';
 import type { Plan } from './plan.ts';
 import { runOnce, type RunContext } from './run-once.ts';
 
-export interface FinishedRun {
+export interface JudgedPlan {
   readonly plan: Plan;
   readonly verdict: Verdict;
+}
+
+export interface FinishedRun extends JudgedPlan {
   readonly evidence: Evidence;
 }
 
-type OnFinished = (finished: FinishedRun) => 'continue' | 'stop';
+export type RunPlan<Run> = (plan: Plan) => Promise<Run>;
+
+/** Returns a function that runs a plan with the action of the context, and judges the result. */
+export function runnerOf(context: RunContext): RunPlan<FinishedRun> {
+  return async (plan) => {
+    const evidence = await runOnce(plan, context);
+    return { plan, evidence, verdict: judge(evidence) };
+  };
+}
+
+type OnFinished<Run> = (finished: Run) => 'continue' | 'stop' | Promise<'continue' | 'stop'>;
 
 /** Reports each run when it ends. Runs are independent of each other and may end in any order. */
-export async function soak(settings: SoakSettings, context: RunContext, report: OnFinished): Promise<void> {
+export async function soak<Run>(settings: SoakSettings, run: RunPlan<Run>, report: OnFinished<Run>): Promise<void> {
   const { seed, firstRun, lastRun, limitMs, isOne, parallel } = settings;
   const startMs = performance.now();
   const stop = new AbortController();
   let number = firstRun;
   const worker = async (): Promise<void> => {
     while (!stop.signal.aborted && number <= lastRun && performance.now() - startMs < limitMs) {
-      const plan = drawPlan(seed, number++);
-      const evidence = await runOnce(plan, context);
-      if (report({ plan, evidence, verdict: judge(evidence) }) === 'stop') stop.abort();
+      const finished = await run(drawPlan(seed, number++));
+      if ((await report(finished)) === 'stop') stop.abort();
     }
   };
   await Promise.all(Array.from({ length: isOne ? 1 : parallel }, worker));
