@@ -48,11 +48,16 @@ function configOf(folder: string): string {
     'events { worker_connections 512; }',
     `http { access_log off; sendfile on; ${temporary.join(' ')}`,
     server(String(ports.plain)),
-    server(String(ports.limited), 'limit_rate 20m;'),
-    server(String(ports.slow), 'limit_rate 5m;'),
+    server(String(ports.limited), limitedTo('20m')),
+    server(String(ports.slow), limitedTo('5m')),
     server(`${ports.tls} ssl`, tls),
     '}',
   ].join('\n');
+}
+
+/** nginx pauses between two chunks, not after the last one: with its chunks of 2 MiB, short requests would hardly be limited. */
+function limitedTo(rate: string): string {
+  return `limit_rate ${rate}; sendfile_max_chunk 64k;`;
 }
 
 function makeCertificate(folder: string): string {

@@ -108,8 +108,9 @@ async function runScenario(scenario: Scenario, { folder, nginx, tree, runs }: Ru
       console.error(
         `${scenario.name}, ${contender.name}: ${isWhole ? (usage?.seconds.toFixed(2) ?? 'failed') : 'not whole'}`,
       );
-      // Not the files of a site: ext4 avoids the inodes of files that were just deleted, which slows down the next run.
-      if (site === undefined) rmSync(out, { recursive: true });
+      // On a disk, unpacked sites stay: ext4 avoids the inodes of files that were just deleted, which slows down the next run. In
+      // memory, they go: a virtual machine is slow to provide pages that were never used before.
+      if (site === undefined || isInMemory(folder)) rmSync(out, { recursive: true });
     }
   }
   service.stop();
