@@ -43,7 +43,7 @@ describe('an interrupted download', () => {
 
   test('resumes almost at once if the connection has brought a mebibyte, and only then', async () => {
     const clock = backoffSkipped();
-    const large = { bytes: bundleBytes(3 * mebibyte), etag: '"v1"' };
+    const large = { bytes: bundleBytes(2 * mebibyte), etag: '"v1"' };
     const cuts = [mebibyte - 1, mebibyte, 0].map((cutAfterBytes) => serve({ cutAfterBytes }));
     const store = await openStore(servers, large, [...cuts, serve()]);
     await fixture.download({ url: { url: store.url }, clock });

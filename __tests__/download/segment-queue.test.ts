@@ -18,28 +18,41 @@ async function taken(queue: SegmentQueue, pace = new ConnectionPace()): Promise<
 }
 
 describe('the size of a segment', () => {
-  test('is at most 16 MiB, and at least 2 MiB unless less remains', () => {
+  const fast = (20 * mebibyte) / 1000;
+  const speeds = fc.option(fc.double({ min: 0, max: 1e6, noNaN: true }), { nil: undefined });
+
+  test('is at most 16 MiB, and at least 0.5 MiB unless less remains', () => {
     fc.assert(
-      fc.property(sizes, connections, (remainingBytes, most) => {
-        const bytes = segmentBytes(remainingBytes, most);
+      fc.property(sizes, connections, speeds, (remainingBytes, most, bytesPerMs) => {
+        const bytes = segmentBytes(remainingBytes, most, bytesPerMs);
         expect(bytes).toBeLessThanOrEqual(17 * mebibyte);
-        expect(bytes).toBeGreaterThanOrEqual(Math.min(2 * mebibyte, remainingBytes));
+        expect(bytes).toBeGreaterThanOrEqual(Math.min(mebibyte / 2, remainingBytes));
         expect(bytes).toBeLessThanOrEqual(remainingBytes);
       }),
     );
   });
 
+  test('is 2 MiB for the first request of a connection', () => {
+    expect(segmentBytes(1024 * mebibyte, 8, undefined)).toBe(2 * mebibyte);
+  });
+
   test('becomes smaller near the end, so that all connections finish together', () => {
-    expect(segmentBytes(1024 * mebibyte, 8)).toBe(16 * mebibyte);
-    expect(segmentBytes(64 * mebibyte, 8)).toBe(4 * mebibyte);
-    expect(segmentBytes(8 * mebibyte, 8)).toBe(2 * mebibyte);
+    expect(segmentBytes(1024 * mebibyte, 8, fast)).toBe(16 * mebibyte);
+    expect(segmentBytes(64 * mebibyte, 8, fast)).toBe(4 * mebibyte);
+    expect(segmentBytes(8 * mebibyte, 8, fast)).toBe(2 * mebibyte);
+  });
+
+  test('becomes even smaller for a slow connection, which would finish last', () => {
+    const sizeAt = (mebibytesPerSecond: number): number =>
+      segmentBytes(8 * mebibyte, 16, (mebibytesPerSecond * mebibyte) / 1000);
+    expect([20, 10, 5, 2.5, 0.1].map((speed) => sizeAt(speed) / mebibyte)).toEqual([2, 2, 1, 0.5, 0.5]);
   });
 });
 
 describe('the queue', () => {
-  test('returns one segment of 4 MiB while the size is unknown', async () => {
+  test('returns one segment of 2 MiB while the size is unknown', async () => {
     const queue = new SegmentQueue(8, clock);
-    expect(await taken(queue)).toMatchObject({ nextByte: 0, endByte: 4 * mebibyte });
+    expect(await taken(queue)).toMatchObject({ nextByte: 0, endByte: 2 * mebibyte });
     let others = 0;
     void queue.next(new ConnectionPace()).then(() => (others += 1));
     await Promise.resolve();

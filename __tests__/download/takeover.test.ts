@@ -53,12 +53,12 @@ describe('a download without faults requests less than 1.05 times the bytes of t
 });
 
 describe('a connection that slows down to a trickle', () => {
-  test.each([3 * mebibyte, 100_000, 1])('with %i bytes left is replaced by an idle connection', async (leftBytes) => {
+  test.each([mebibyte, 100_000, 1])('with %i bytes left is replaced by an idle connection', async (leftBytes) => {
     const bytes = bundleBytes(12 * mebibyte);
     const trickled: Received[] = [];
     const trickling: StoreHandler = (request, response, store) => {
       trickled.push(request);
-      serve({ stallsAfterBytes: 4 * mebibyte - leftBytes })(request, response, store);
+      serve({ stallsAfterBytes: 2 * mebibyte - leftBytes })(request, response, store);
       const timer = setInterval(() => leftBytes > 1 && response.write('x'), 100);
       response.once('close', () => clearInterval(timer));
     };
@@ -72,8 +72,8 @@ describe('a connection that slows down to a trickle', () => {
 
 describe('a segment that another connection takes over in part before the reply', () => {
   test.each<readonly [string, StoreHandler]>([
-    ['is cut there', serve({ cutAfterBytes: 3 * mebibyte })],
-    ['falls silent there', serve({ stallsAfterBytes: 3 * mebibyte })],
+    ['is cut there', serve({ cutAfterBytes: mebibyte })],
+    ['falls silent there', serve({ stallsAfterBytes: mebibyte })],
     ['continues', serve()],
   ])('is complete at its new end if the reply %s', async (_, handler) => {
     const bytes = bundleBytes(12 * mebibyte);
@@ -98,12 +98,12 @@ describe('a segment that another connection takes over in part before the reply'
     const end = fetchSegment(request, state);
     const respond = await answer.promise;
     expect(segment.giveUp(mebibyte, new ConnectionPace())).toMatchObject({
-      nextByte: 3 * mebibyte,
-      endByte: 4 * mebibyte,
+      nextByte: mebibyte,
+      endByte: 2 * mebibyte,
     });
     respond();
     expect(await end).toEqual({ kind: 'complete' });
-    expect(file.contiguousBytes).toBe(3 * mebibyte);
+    expect(file.contiguousBytes).toBe(mebibyte);
   });
 });
 
