@@ -978,11 +978,13 @@ class Segment {
 
 
 const mebibyte = 1024 * 1024;
-/** The first request reveals the size; a smaller bundle needs no other one. */
-const openingBytes = 4 * mebibyte;
+/** The first request reveals the size; a smaller bundle needs no other one. The first request of each connection shows its speed. */
+const openingBytes = 2 * mebibyte;
 /** Most requests ask for 8 to 16 MiB, as S3 recommends; near the end for less, so that all connections finish together. */
 const maxSegmentBytes = 16 * mebibyte;
-const minSegmentBytes = 2 * mebibyte;
+const minSegmentBytes = { fast: 2 * mebibyte, slow: mebibyte / 2 };
+/** On a slow connection, the smallest segments take this long: long enough to be worth a request. */
+const minSegmentMs = 200;
 /** Each connection gets half of its even share of what remains. */
 const shareOfRemaining = 2;
 /** Bytes that may be requested twice while no connection is faulty, as a share of the bundle. */
@@ -1061,7 +1063,8 @@ class SegmentQueue {
         if (this.#nextByte === this.#totalBytes)
             return this.#takeOver(pace, this.#totalBytes);
         const nextByte = this.#nextByte;
-        this.#nextByte += segmentBytes(this.#totalBytes - nextByte, this.#connections);
+        const bytesPerMs = pace.bytesPerMs(this.#clock.elapsedMs());
+        this.#nextByte += segmentBytes(this.#totalBytes - nextByte, this.#connections, bytesPerMs);
         return new Segment({ nextByte, endByte: this.#nextByte }, pace);
     }
     #takeOver(pace, totalBytes) {
@@ -1097,12 +1100,15 @@ class SegmentQueue {
         return speeds.length === 0 ? undefined : Math.max(...speeds);
     }
 }
-/** The remaining bytes are shared out evenly, in rounds that become smaller. */
-function segmentBytes(remainingBytes, connections) {
+/** The remaining bytes are shared out evenly, in rounds that become smaller. `bytesPerMs` is undefined before the first segment. */
+function segmentBytes(remainingBytes, connections, bytesPerMs) {
     const rounds = connections === 1 ? 1 : shareOfRemaining;
     const evenBytes = Math.ceil(remainingBytes / (connections * rounds));
-    const bytes = Math.min(Math.max(evenBytes, minSegmentBytes), maxSegmentBytes);
-    return remainingBytes - bytes < minSegmentBytes / 2 ? remainingBytes : bytes;
+    const { slow, fast } = minSegmentBytes;
+    const minBytes = Math.round(Math.min(Math.max((bytesPerMs ?? Infinity) * minSegmentMs, slow), fast));
+    const maxBytes = bytesPerMs === undefined ? openingBytes : maxSegmentBytes;
+    const bytes = Math.min(Math.max(evenBytes, minBytes), maxBytes);
+    return remainingBytes - bytes < minBytes / 2 ? remainingBytes : bytes;
 }
 
 ;// CONCATENATED MODULE: ./src/download/size-rules.ts
