@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { TimeLimit } from '../src/time-limit.ts';
-import type { Clock } from '../src/clock.ts';
+import { type Clock, TimeLimit } from '../src/clock.ts';
 import { type ManualClock, manualClock } from '../testing/manual-clock.ts';
 
 const neverEnding = (): Promise<never> => new Promise(() => undefined);

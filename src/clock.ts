@@ -1,4 +1,4 @@
-/** The clock that all modules use. Flow tests pass in a manual one. */
+/** The clock that all modules use, and limits on time. Flow tests pass in a manual one. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Clock {
@@ -22,3 +22,65 @@ export const systemClock: Clock = {
     });
   },
 };
+
+interface TimeLimitOptions {
+  readonly clock: Clock;
+  readonly limitMs: number;
+  readonly signal: AbortSignal;
+  /** Creates the reason with which the work is rejected when the time is over. */
+  readonly error: () => Error;
+}
+
+/**
+ * Ends work when its time is over or the caller's signal aborts, even if the work ignores both. Hold it with `using`: the timer
+ * runs until it is disposed.
+ */
+export class TimeLimit implements Disposable {
+  /** Aborts when the time is over, and with the caller's signal. */
+  readonly signal: AbortSignal;
+  readonly #options: TimeLimitOptions;
+  readonly #disposed = new AbortController();
+  readonly #ended: Promise<never>;
+  #startedMs: number;
+
+  constructor(options: TimeLimitOptions) {
+    this.#options = options;
+    const expired = new AbortController();
+    const signal = AbortSignal.any([options.signal, expired.signal]);
+    this.signal = signal;
+    const { promise, reject } = Promise.withResolvers<never>();
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    promise.catch(() => undefined);
+    this.#ended = promise;
+    this.#startedMs = options.clock.elapsedMs();
+    void this.#expire(expired);
+  }
+
+  /** Settles like the work, or rejects as soon as the time is over. */
+  async race<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    this.signal.throwIfAborted();
+    return Promise.race([work(this.signal), this.#ended]);
+  }
+
+  /** Starts the time again. Call it with every sign of progress to limit silence instead of duration. */
+  restart(): void {
+    this.#startedMs = this.#options.clock.elapsedMs();
+  }
+
+  [Symbol.dispose](): void {
+    this.#disposed.abort();
+  }
+
+  async #expire(expired: AbortController): Promise<void> {
+    const { clock, limitMs, signal, error } = this.#options;
+    const stopped = AbortSignal.any([signal, this.#disposed.signal]);
+    const remainingMs = (): number => this.#startedMs + limitMs - clock.elapsedMs();
+    try {
+      do await clock.sleep(Math.max(0, remainingMs()), stopped);
+      while (remainingMs() > 0);
+      expired.abort(error());
+    } catch {
+      // Disposed, or aborted by the caller: the limit no longer matters.
+    }
+  }
+}

@@ -1,12 +1,13 @@
 /** The flow of the export action: export, bundle, site, commit. */
 import type { Outcome } from './model/outputs.ts';
 import type { ExportSettings } from './settings/export-settings.ts';
-import { beginExport } from './steps/begin-export.ts';
+import { beginExport, followExport } from './steps/export-job.ts';
 import { checkPaths } from './steps/check-paths.ts';
 import type { ExportContext } from './steps/export-context.ts';
-import { followExport } from './steps/follow-export.ts';
 
-/** Throws a Failure unless everything that the settings ask for was done. Until the commit, nothing is written to its final path. */
+/**
+ * Throws a Failure unless everything that the settings ask for was done. Until the commit, nothing is written to its final path.
+ */
 export async function exportSite(settings: ExportSettings, context: ExportContext): Promise<Outcome> {
   const { report, signal } = context;
   using paths = await checkPaths(settings, context);
@@ -16,7 +17,7 @@ export async function exportSite(settings: ExportSettings, context: ExportContex
 
   // Most of the action's code. The first request does not wait for it to load.
   const steps = await import('./steps/after-export.ts');
-  const url = await report.stage('Bundle URL', () => steps.linkBundle(job, settings, context));
+  const url = await report.stage('Bundle URL', () => steps.createBundleUrl(job, settings, context));
   await using arriving = settings.download ? await steps.openBundle({ job, url }, settings, context) : undefined;
   using site =
     arriving && (await report.stage('Download and verify', () => steps.readSite({ job, arriving }, settings, context)));

@@ -2,7 +2,7 @@
 import { exportSite } from './export-site.ts';
 import { logProxy } from './http/proxy.ts';
 import { openTransport } from './http/transport.ts';
-import { withKeyGuard } from './secrets/key-guard.ts';
+import { withKeyGuard } from './secrets/leak-check.ts';
 import { runAction } from './runner/run-action.ts';
 import { openService } from './service/client.ts';
 import { exportSettings } from './settings/export-settings.ts';

@@ -1,6 +1,6 @@
 /** Audits files that are in memory. */
 import { type AuditOptions, SiteAudit } from '../src/audit/audit.ts';
-import type { AuditResult } from '../src/audit/audit-result.ts';
+import type { AuditResult } from '../src/audit/findings.ts';
 
 export interface SiteContent {
   readonly path: string;

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { closeSync, fstatSync, openSync, read, readSync } from 'node:fs';
 import { promisify } from 'node:util';
-import type { BundleSource, CompleteBundle } from '../src/model/bundle-source.ts';
+import type { BundleSource, CompleteBundle } from '../src/model/bundle.ts';
 
 const headBytes = 512;
 const chunkBytes = 256 * 1024;

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { parseKeyValues } from '../sandbox/runner/file-commands.ts';
 import { failureFrom } from '../src/failure.ts';
 import type { HttpRequest } from '../src/http/transport.ts';
-import { withKeyGuard } from '../src/secrets/key-guard.ts';
+import { withKeyGuard } from '../src/secrets/leak-check.ts';
 import { RunRecord } from '../src/runner/run-record.ts';
 import { RunnerReport } from '../src/runner/runner-report.ts';
 import { Redactor } from '../src/secrets/redaction.ts';

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { SiteWriter } from '../../src/model/site-writer.ts';
+import type { SiteWriter } from '../../src/model/site-consumers.ts';
 import { page, type RawEntry, rawTar } from '../../testing/raw-tar.ts';
 import { siteFixture } from '../site/site-fixture.ts';
 

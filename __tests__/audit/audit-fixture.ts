@@ -1,7 +1,7 @@
 /** Audits a small site that a test defines. */
 import { type AuditOptions } from '../../src/audit/audit.ts';
 import { auditContents } from '../../testing/audit-contents.ts';
-import type { AuditResult, Finding } from '../../src/audit/audit-result.ts';
+import type { AuditResult, Finding } from '../../src/audit/findings.ts';
 
 type Files = Readonly<Record<string, string | Buffer>>;
 

@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import { auditContents } from '../../testing/audit-contents.ts';
-import type { Finding } from '../../src/audit/audit-result.ts';
+import type { Finding } from '../../src/audit/findings.ts';
 import { browserFixture } from '../../testing/browser-fixture.ts';
 import { unpackGeneratedSite } from '../../testing/generated-site.ts';
 import { type WebServer, webServers } from '../../testing/web-servers.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { CreatedFolders } from '../../src/disk/created-folders.ts';
+import { CreatedFolders } from '../../src/disk/folders.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
 const folder = useTemporaryFolder();

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { existsSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs';
-import { textLines } from '../../src/disk/text-lines.ts';
+import { textLines } from '../../src/disk/text-file.ts';
 import { anyText } from '../../testing/any-text.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 

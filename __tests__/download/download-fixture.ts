@@ -5,11 +5,10 @@ import { sep } from 'node:path';
 import type { Clock } from '../../src/clock.ts';
 import type { DownloadContext, DownloadTotals } from '../../src/download/download-state.ts';
 import { idleCheckMs } from '../../src/download/segment-queue.ts';
-import { type Download, type DownloadOrder, startDownload } from '../../src/download/download.ts';
+import { type Download, type DownloadRequest, startDownload } from '../../src/download/download.ts';
 import { Failure } from '../../src/failure.ts';
 import { openTransport } from '../../src/http/transport.ts';
-import type { BundleUrl } from '../../src/model/bundle.ts';
-import { untilNotReplaced } from '../../src/model/bundle-source.ts';
+import { type BundleUrl, untilNotReplaced } from '../../src/model/bundle.ts';
 import { recordingReport } from '../../testing/recording-report.ts';
 import { skippingClock } from '../../testing/manual-clock.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
@@ -21,7 +20,7 @@ export interface TestBundle {
   readonly totals: DownloadTotals;
 }
 
-interface DownloadOptions extends Partial<DownloadOrder>, Partial<DownloadContext> {
+interface DownloadOptions extends Partial<DownloadRequest>, Partial<DownloadContext> {
   readonly url: BundleUrl;
   /** Handed out one after the other when the URL has to be renewed. */
   readonly renewedUrls?: readonly BundleUrl[];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { expectedSize, requireAllowed } from '../../src/download/size-rules.ts';
+import { expectedSize, requireAllowed } from '../../src/download/store-reply.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 
 describe('the size that must arrive', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { readBodyText } from '../../src/http/read-text.ts';
-import { type HttpRequest, openTransport } from '../../src/http/transport.ts';
+import { type HttpRequest, openTransport, readBodyText } from '../../src/http/transport.ts';
 import { useServers } from '../../testing/test-server.ts';
 
 const servers = useServers();

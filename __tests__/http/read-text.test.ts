@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { readBodyText } from '../../src/http/read-text.ts';
-import { type HttpReply, openTransport } from '../../src/http/transport.ts';
+import { type HttpReply, openTransport, readBodyText } from '../../src/http/transport.ts';
 import { TransientError } from '../../src/http/transient-error.ts';
 import { rejectionOf } from '../../testing/failure-of.ts';
 import { type Handler, useServers } from '../../testing/test-server.ts';

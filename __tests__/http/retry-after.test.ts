@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { retryAfterMs } from '../../src/http/retry-after.ts';
+import { retryAfterMs } from '../../src/http/backoff.ts';
 
 /** 13 s before the dates below. */
 const nowMs = Date.UTC(1994, 10, 6, 8, 49, 24);
@@ -33,7 +33,7 @@ describe('Retry-After', () => {
   });
 
   test('as a date does not depend on the time zone of the runner', () => {
-    const source = fileURLToPath(new URL('../../src/http/retry-after.ts', import.meta.url));
+    const source = fileURLToPath(new URL('../../src/http/backoff.ts', import.meta.url));
     const dates = JSON.stringify(datesOfRfc9110.map(([, date]) => date));
     const program = `import { retryAfterMs } from ${JSON.stringify(source)};
       console.log(JSON.stringify(${dates}.map((date) => retryAfterMs(date, ${nowMs}))));`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { meaningOf, statusText } from '../../src/http/status.ts';
+import { meaningOf, statusText } from '../../src/http/retry-rules.ts';
 
 function range(first: number, last: number): readonly number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);

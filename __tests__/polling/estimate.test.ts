@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { ProgressHistory } from '../../src/polling/estimate.ts';
+import { ProgressHistory } from '../../src/polling/schedule.ts';
 import { anyElapsedMs, anyPolls, percentAt, type Polled, silentAt } from './job-states.ts';
 
 function historyOf(polls: readonly Polled[]): ProgressHistory {

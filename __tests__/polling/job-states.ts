@@ -1,6 +1,6 @@
 /** States of jobs as polls return them, and arbitrary ones. */
 import fc from 'fast-check';
-import type { JobState } from '../../src/model/job-state.ts';
+import type { JobState } from '../../src/model/api-result.ts';
 
 export interface Polled extends JobState {
   /** Since the wait began. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { JobState } from '../../src/model/job-state.ts';
+import type { JobState } from '../../src/model/api-result.ts';
 import { JobProgressLog, progressLine } from '../../src/polling/progress-log.ts';
 import { type RecordingReport, recordingReport } from '../../testing/recording-report.ts';
 import { anyElapsedMs, anyPolled, anyPolls, percentAt, type Polled, silentAt } from './job-states.ts';

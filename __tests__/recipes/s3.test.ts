@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { textLines } from '../../src/disk/text-lines.ts';
+import { textLines } from '../../src/disk/text-file.ts';
 import { compareSites } from '../../src/site/compare.ts';
 import { manifestPieces, readManifest } from '../../src/site/manifest.ts';
 import { siteFiles, type SiteFiles } from '../../src/model/site-files.ts';

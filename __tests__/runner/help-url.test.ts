@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { helpUrlOf } from '../../src/runner/help-url.ts';
+import { helpUrlOf } from '../../src/runner/failure-help.ts';
 
 const env = {
   GITHUB_SERVER_URL: 'https://github.example.com',

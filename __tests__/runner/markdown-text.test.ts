@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import MarkdownIt from 'markdown-it';
-import { markdownText } from '../../src/runner/markdown.ts';
-import { safeLine } from '../../src/runner/safe-text.ts';
+import { markdownText, safeLine } from '../../src/runner/safe-text.ts';
 import { anyText } from '../../testing/any-text.ts';
 import { rendered } from '../../testing/rendered-markdown.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { openTransport, type Transport } from '../../src/http/transport.ts';
-import { withKeyGuard } from '../../src/secrets/key-guard.ts';
+import { withKeyGuard } from '../../src/secrets/leak-check.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { useServers } from '../../testing/test-server.ts';
 

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { inByteOrder } from '../../src/text/byte-order.ts';
+import { inByteOrder } from '../../src/text/lists.ts';
 import { contentDigest } from '../../src/site/content-digest.ts';
 import { type SiteFile, siteFiles } from '../../src/model/site-files.ts';
 import { anyText } from '../../testing/any-text.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { manifestPieces, readManifest, type Manifest } from '../../src/site/manifest.ts';
 import { siteFiles } from '../../src/model/site-files.ts';
-import { listPieces } from '../../src/text/json-lists.ts';
+import { listPieces } from '../../src/text/lists.ts';
 import { anyText } from '../../testing/any-text.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { plain } from './site-fixture.ts';

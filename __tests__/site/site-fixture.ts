@@ -1,14 +1,13 @@
 /** Unpacks archives into a temporary folder and returns what is on the disk afterwards. */
 import { lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ContentObserver } from '../../src/model/content-observer.ts';
+import type { ContentObserver, SiteWriter } from '../../src/model/site-consumers.ts';
 import { StagedSite } from '../../src/site/staged-site.ts';
 import type { Manifest } from '../../src/site/manifest.ts';
 import { readArchive, type SiteContents } from '../../src/archive/read-archive.ts';
 import type { SiteLimits } from '../../src/archive/site-budget.ts';
 import { FileSource } from '../../testing/file-source.ts';
 import { siteFiles } from '../../src/model/site-files.ts';
-import type { SiteWriter } from '../../src/model/site-writer.ts';
 import { TemporaryFolder } from '../../testing/temporary-folder.ts';
 
 export interface SiteFixture extends Disposable {

@@ -2,7 +2,7 @@
 import { beforeEach } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { textLines } from '../../src/disk/text-lines.ts';
+import { textLines } from '../../src/disk/text-file.ts';
 import { type Manifest, readManifest } from '../../src/site/manifest.ts';
 import { StagedSite } from '../../src/site/staged-site.ts';
 import { anyManifest } from './site-fixture.ts';

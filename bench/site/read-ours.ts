@@ -5,7 +5,7 @@
 import { statSync } from 'node:fs';
 import { systemClock } from '../../src/clock.ts';
 import { FileSource } from '../../testing/file-source.ts';
-import { textLines } from '../../src/disk/text-lines.ts';
+import { textLines } from '../../src/disk/text-file.ts';
 import { openTransport } from '../../src/http/transport.ts';
 import { exportSettings } from '../../src/settings/export-settings.ts';
 import { readManifest } from '../../src/site/manifest.ts';

@@ -1,6 +1,5 @@
 /** Simulates a schedule for one job on a virtual clock. */
-import { ProgressHistory } from '../../src/polling/estimate.ts';
-import type { Schedule } from '../../src/polling/schedule.ts';
+import { ProgressHistory, type Schedule } from '../../src/polling/schedule.ts';
 import type { Trace } from './traces.ts';
 
 export interface SimulatedJob {

@@ -1,5 +1,5 @@
 /** Simulates export jobs: when they end, and which state a poll returns before. */
-import type { JobState } from '../../src/model/job-state.ts';
+import type { JobState } from '../../src/model/api-result.ts';
 
 export const traceShapes = ['linear', 'front-loaded', 'stepped', 'stalling', 'silent', 'queued'] as const;
 export type TraceShape = (typeof traceShapes)[number];

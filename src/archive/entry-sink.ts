@@ -1,9 +1,8 @@
 /** Receives the entries of an archive, whatever its format: checks them against rules and limits, writes and counts them. */
 import { setImmediate } from 'node:timers/promises';
-import type { ContentObserver } from '../model/content-observer.ts';
+import type { ContentObserver, SiteWriter } from '../model/site-consumers.ts';
 import { fileTable, type SiteFile, type SiteFiles } from '../model/site-files.ts';
-import type { SiteWriter } from '../model/site-writer.ts';
-import { copySteps, type CopyStep } from './copy-links.ts';
+import { copySteps, type CopyStep } from './links.ts';
 import { type FileSink, observed, openFileSink } from './file-sink.ts';
 import { NameTree, type SiteLink } from './name-tree.ts';
 import { filePath, requireBounds, requireLinkTarget, sitePath } from './path-rules.ts';

@@ -1,8 +1,7 @@
 /** Receives the content of one file, and counts, hashes and writes it. */
 import { createHash, hash } from 'node:crypto';
-import type { ContentSink } from '../model/content-observer.ts';
+import type { ContentSink, OpenFile, SiteWriter } from '../model/site-consumers.ts';
 import type { SiteFile } from '../model/site-files.ts';
-import type { OpenFile, SiteWriter } from '../model/site-writer.ts';
 import { otherSize } from './errors.ts';
 
 export interface FileSink {
@@ -14,7 +13,7 @@ export interface FileSink {
   discard(): void;
 }
 
-export interface FileOrder {
+export interface FileSinkOptions {
   readonly path: string;
   /** As announced by the archive. */
   readonly sizeBytes: number;
@@ -27,28 +26,28 @@ export interface FileOrder {
 /** Up to this size, a file is held in memory and written at once. */
 export const heldBytes = 8 * 1024 * 1024;
 
-export function openFileSink(order: FileOrder): FileSink {
-  return order.sizeBytes <= heldBytes ? new HeldFile(order) : new StreamedFile(order);
+export function openFileSink(options: FileSinkOptions): FileSink {
+  return options.sizeBytes <= heldBytes ? new HeldFile(options) : new StreamedFile(options);
 }
 
 class HeldFile implements FileSink {
-  readonly #order: FileOrder;
+  readonly #options: FileSinkOptions;
   readonly #chunks: Uint8Array[] = [];
   #receivedBytes = 0;
 
-  constructor(order: FileOrder) {
-    this.#order = order;
+  constructor(options: FileSinkOptions) {
+    this.#options = options;
   }
 
   write(chunk: Uint8Array): void {
     this.#receivedBytes += chunk.length;
-    requireWithin(this.#order, this.#receivedBytes);
+    requireWithin(this.#options, this.#receivedBytes);
     this.#chunks.push(chunk);
   }
 
   end(): void {
-    requireWhole(this.#order, this.#receivedBytes);
-    const { path, sizeBytes, writer, keep } = this.#order;
+    requireWhole(this.#options, this.#receivedBytes);
+    const { path, sizeBytes, writer, keep } = this.#options;
     const [first = new Uint8Array()] = this.#chunks;
     const content = this.#chunks.length > 1 ? Buffer.concat(this.#chunks) : first;
     const sha256 = hash('sha256', content);
@@ -62,27 +61,27 @@ class HeldFile implements FileSink {
 }
 
 class StreamedFile implements FileSink {
-  readonly #order: FileOrder;
+  readonly #options: FileSinkOptions;
   readonly #digest = createHash('sha256');
   #file: OpenFile | undefined;
   #receivedBytes = 0;
 
-  constructor(order: FileOrder) {
-    this.#order = order;
-    this.#file = order.writer?.openFile(order.path);
+  constructor(options: FileSinkOptions) {
+    this.#options = options;
+    this.#file = options.writer?.openFile(options.path);
   }
 
   write(chunk: Uint8Array): void {
     this.#receivedBytes += chunk.length;
-    requireWithin(this.#order, this.#receivedBytes);
+    requireWithin(this.#options, this.#receivedBytes);
     this.#digest.update(chunk);
     this.#file?.write(chunk);
   }
 
   end(): void {
-    requireWhole(this.#order, this.#receivedBytes);
+    requireWhole(this.#options, this.#receivedBytes);
     this.discard();
-    const { path, sizeBytes, keep } = this.#order;
+    const { path, sizeBytes, keep } = this.#options;
     keep({ path, sizeBytes, sha256: this.#digest.digest('hex') });
   }
 
@@ -109,10 +108,10 @@ export function observed(file: FileSink, sink: ContentSink | undefined): FileSin
   };
 }
 
-function requireWithin({ path, sizeBytes }: FileOrder, receivedBytes: number): void {
+function requireWithin({ path, sizeBytes }: FileSinkOptions, receivedBytes: number): void {
   if (receivedBytes > sizeBytes) throw otherSize(path, sizeBytes);
 }
 
-function requireWhole({ path, sizeBytes }: FileOrder, receivedBytes: number): void {
+function requireWhole({ path, sizeBytes }: FileSinkOptions, receivedBytes: number): void {
   if (receivedBytes !== sizeBytes) throw otherSize(path, sizeBytes);
 }

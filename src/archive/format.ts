@@ -1,7 +1,13 @@
-/** The format of an archive, by its first bytes and never by its name. Pure. */
+/** The format of an archive, by its first bytes and never by its name, and the bytes of its tar while they arrive. */
+import { pipeline } from 'node:stream';
+import { createGunzip, createZstdDecompress, type Gunzip } from 'node:zlib';
 import { Failure } from '../failure.ts';
 import type { BundleFormat } from '../model/bundle.ts';
+import { codeOf } from '../disk/errors.ts';
+import { errorMessage } from '../text/error-message.ts';
 import { blockBytes, hasTarChecksum } from './tar-header.ts';
+import { damagedArchive, unsupportedArchive } from './errors.ts';
+import { ZstdFrames } from './zstd-frames.ts';
 
 const magicNumbers: readonly (readonly [BundleFormat, readonly number[]])[] = [
   ['tar.gz', [0x1f, 0x8b, 0x08]],
@@ -33,4 +39,120 @@ export function lookOf(head: Uint8Array): string {
   if (/^<(!doctype html|html|head|body)\b/.test(text)) return 'it looks like an HTML page';
   if (text.startsWith('<')) return 'it looks like an XML or HTML document';
   return /^[{[]/.test(text) ? 'it looks like JSON' : 'its format is unknown';
+}
+
+export type TarFormat = Exclude<BundleFormat, 'zip'>;
+
+/** Node's default of 16 KiB takes too many turns of the event loop. Larger chunks leave more garbage. */
+const chunkSize = 128 * 1024;
+
+/**
+ * Decompresses gzip and zstd data while it arrives: all of it, or an error. Throws `damaged-archive`, `unsupported-archive`, and
+ * what the chunks throw.
+ */
+export async function* decompressed(chunks: AsyncIterable<Uint8Array>, format: TarFormat): AsyncGenerator<Uint8Array> {
+  try {
+    if (format === 'tar') yield* chunks;
+    else yield* format === 'tar.gz' ? gunzipped(chunks) : unzstded(chunks);
+  } catch (error) {
+    throw asFailure(error);
+  }
+}
+
+/** One member or several, each with its checksum and size checked by zlib. Zeros may follow, nothing else. */
+async function* gunzipped(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const decoder = createGunzip({ chunkSize });
+  using input = new GzipInput(chunks, decoder);
+  // An error of the input destroys the decoder, which the loop reports.
+  pipeline(input.chunks(), decoder, () => undefined);
+  const output: AsyncIterable<Uint8Array> = decoder;
+  yield* output;
+  // zlib treats a zero after a member as padding, and stops.
+  for await (const unread of input.unread()) {
+    if (unread.some((byte) => byte !== 0)) throw damagedArchive('data follows the end of its compressed data');
+  }
+}
+
+interface GivenChunk {
+  readonly bytes: Uint8Array;
+  /** In the compressed data. */
+  readonly endByte: number;
+}
+
+/** Remembers the bytes that the decoder was given but has not read when it stops. */
+class GzipInput implements Disposable {
+  readonly #source: AsyncIterator<Uint8Array>;
+  readonly #decoder: Gunzip;
+  #given: readonly GivenChunk[] = [];
+  #givenBytes = 0;
+  #pending: Promise<Uint8Array | undefined> = Promise.resolve(undefined);
+
+  constructor(chunks: AsyncIterable<Uint8Array>, decoder: Gunzip) {
+    this.#source = chunks[Symbol.asyncIterator]();
+    this.#decoder = decoder;
+  }
+
+  async *chunks(): AsyncGenerator<Uint8Array> {
+    for (;;) {
+      this.#pending = this.#give();
+      const bytes = await this.#pending;
+      if (bytes === undefined) return;
+      yield bytes;
+    }
+  }
+
+  /** To be read when the decoder has stopped. */
+  async *unread(): AsyncGenerator<Uint8Array> {
+    // The decoder may have asked for one chunk more than it needed.
+    await this.#pending;
+    for (const { bytes, endByte } of this.#given) {
+      const unreadBytes = Math.min(bytes.length, Math.max(0, endByte - this.#decoder.bytesWritten));
+      yield bytes.subarray(bytes.length - unreadBytes);
+    }
+    for (let bytes = await this.#read(); bytes !== undefined; bytes = await this.#read()) yield bytes;
+  }
+
+  /** Ends the source without waiting for a chunk that may never arrive. */
+  [Symbol.dispose](): void {
+    this.#source.return?.().catch(() => undefined);
+  }
+
+  async #give(): Promise<Uint8Array | undefined> {
+    const bytes = await this.#read();
+    if (bytes === undefined) return undefined;
+    this.#givenBytes += bytes.length;
+    const unread = this.#given.filter(({ endByte }) => endByte > this.#decoder.bytesWritten);
+    this.#given = [...unread, { bytes, endByte: this.#givenBytes }];
+    return bytes;
+  }
+
+  async #read(): Promise<Uint8Array | undefined> {
+    const result: IteratorResult<Uint8Array, unknown> = await this.#source.next();
+    return result.done === true ? undefined : result.value;
+  }
+}
+
+async function* unzstded(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const decoder = createZstdDecompress({ chunkSize });
+  pipeline(zstdPieces(chunks), decoder, () => undefined);
+  const output: AsyncIterable<Uint8Array> = decoder;
+  yield* output;
+}
+
+async function* zstdPieces(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const frames = new ZstdFrames();
+  for await (const chunk of chunks) yield* frames.pieces(chunk);
+  frames.end();
+}
+
+const unsupportedCodes: Readonly<Record<string, string>> = {
+  ZSTD_error_frameParameter_windowTooLarge: 'its zstd window is larger than 128 MiB (`zstd --long`)',
+};
+
+function asFailure(error: unknown): unknown {
+  const code = codeOf(error);
+  const unsupported = unsupportedCodes[code];
+  if (unsupported !== undefined) return unsupportedArchive(unsupported);
+  if (!/^(Z_|ZSTD_)/.test(code)) return error;
+  return damagedArchive(`it cannot be decompressed (${errorMessage(error)})`, error);
 }

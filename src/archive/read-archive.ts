@@ -1,18 +1,21 @@
 /** From an archive to a site, in one pass that checks, writes, hashes and counts while the bytes arrive. */
+import { setImmediate } from 'node:timers/promises';
 import { Failure } from '../failure.ts';
-import type { BundleFormat } from '../model/bundle.ts';
-import type { BundleSource } from '../model/bundle-source.ts';
-import type { ContentObserver } from '../model/content-observer.ts';
-import { isHtml } from '../model/file-kinds.ts';
-import type { SiteFiles } from '../model/site-files.ts';
-import type { SiteWriter } from '../model/site-writer.ts';
+import type { BundleFormat, BundleSource } from '../model/bundle.ts';
+import type { ContentObserver, SiteWriter } from '../model/site-consumers.ts';
+import { isHtml, type SiteFiles } from '../model/site-files.ts';
 import { limitHeapGrowth } from '../heap-growth.ts';
 import { countText, sizeText } from '../text/amounts.ts';
 import { EntrySink } from './entry-sink.ts';
-import { requireFormat } from './format.ts';
-import { readTar } from './read-tar.ts';
-import { readZip } from './read-zip.ts';
+import { decompressed, requireFormat, type TarFormat } from './format.ts';
 import { SiteBudget, type SiteLimits } from './site-budget.ts';
+import { TarReader } from './tar-reader.ts';
+import { unsafeEntry } from './errors.ts';
+import { ZipBytes } from './zip-bytes.ts';
+import { HeldContent, readContent, type StoredEntry } from './zip-content.ts';
+import { findDirectory } from './zip-directory.ts';
+import { zipEntries } from './zip-entry.ts';
+import { locateEntry, ZipCoverage } from './zip-extents.ts';
 
 export interface ArchiveReading {
   readonly limits: SiteLimits;
@@ -81,4 +84,67 @@ function contentsOf(files: SiteFiles): Omit<SiteContents, 'format'> {
     pageCount,
     root: { hasIndex, onlyFolder: tops.size === 1 && top !== '' ? top.slice(0, -1) : undefined },
   };
+}
+
+interface TarInput {
+  readonly source: BundleSource;
+  readonly format: TarFormat;
+  readonly budget: SiteBudget;
+}
+
+async function readTar(input: TarInput, sink: EntrySink, signal: AbortSignal): Promise<void> {
+  const { source, format, budget } = input;
+  using reader = new TarReader(sink);
+  for await (const chunk of decompressed(source.bytes(), format)) {
+    // Chunks may be ready one after the other: without a turn of the event loop, no signal arrives between them.
+    await setImmediate();
+    signal.throwIfAborted();
+    budget.addUnpacked(chunk.length);
+    reader.push(chunk);
+  }
+  signal.throwIfAborted();
+  reader.end();
+}
+
+/**
+ * Reads the entries of a zip in the order of its directory. A zip describes its entries twice, in the directory and in front of
+ * each content, and programs believe one or the other. An archive is rejected if the two differ, if they leave bytes between
+ * them, or if entries overlap: then every program unpacks the same files. The caller closes the descriptor.
+ */
+async function readZip(descriptor: number, sink: EntrySink, signal: AbortSignal): Promise<void> {
+  const bytes = new ZipBytes(descriptor);
+  const directory = findDirectory(bytes);
+  const coverage = new ZipCoverage();
+  for (const entry of zipEntries(bytes, directory)) {
+    // Small files are read synchronously: without a pause, no signal would arrive between them.
+    await setImmediate();
+    signal.throwIfAborted();
+    const extent = locateEntry(bytes, entry, directory.startByte);
+    coverage.add(extent);
+    await takeEntry({ bytes, entry, extent }, sink, signal);
+  }
+  coverage.requireUpTo(directory.startByte);
+}
+
+/** No system has a longer path. */
+const maxLinkBytes = 4096;
+
+async function takeEntry(stored: StoredEntry, sink: EntrySink, signal: AbortSignal): Promise<void> {
+  const { name, kind, sizeBytes } = stored.entry;
+  switch (kind) {
+    case 'file':
+      return readContent(stored, sink.file(name, sizeBytes), signal);
+    case 'folder': {
+      if (sizeBytes > 0) throw unsafeEntry(name, 'is a folder with content');
+      await readContent(stored, new HeldContent(stored.entry), signal);
+      sink.folder(name);
+      return;
+    }
+    case 'symlink': {
+      if (sizeBytes > maxLinkBytes) throw unsafeEntry(name, `is a link with a target of ${sizeBytes} bytes`);
+      const target = new HeldContent(stored.entry);
+      await readContent(stored, target, signal);
+      sink.link({ kind, name, target: target.text });
+    }
+  }
 }

@@ -5,9 +5,8 @@
 import type { EntrySink } from './entry-sink.ts';
 import { damagedArchive } from './errors.ts';
 import type { FileSink } from './file-sink.ts';
-import { openEntry } from './tar-entry.ts';
+import { blockBytes, openEntry, parseTarHeader, type TarHeader } from './tar-header.ts';
 import { type ExtensionType, extensionTypes, requireExtensionSize, TarExtensions } from './tar-extensions.ts';
-import { blockBytes, parseTarHeader, type TarHeader } from './tar-header.ts';
 
 /** GNU tar pads an archive to 10 KiB, and to a few hundred KiB for tapes. */
 const maxPaddingBytes = 8 * 1024 * 1024;

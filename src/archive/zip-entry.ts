@@ -2,8 +2,7 @@
 import { damagedArchive, shownName, unsafeEntry, unsupportedArchive } from './errors.ts';
 import type { ZipBytes } from './zip-bytes.ts';
 import type { ZipDirectory } from './zip-directory.ts';
-import { readExtraFields, withZip64, type ZipFields, zipFlags } from './zip-fields.ts';
-import { zipName } from './zip-name.ts';
+import { readExtraFields, withZip64, type ZipFields, zipFlags, zipName } from './zip-fields.ts';
 
 export interface ZipEntry extends ZipFields {
   readonly name: string;

@@ -2,8 +2,7 @@
 import { damagedArchive, shownName } from './errors.ts';
 import type { ZipBytes } from './zip-bytes.ts';
 import type { ZipEntry } from './zip-entry.ts';
-import { readExtraFields, withZip64, type ZipFields, zipFlags } from './zip-fields.ts';
-import { zipName } from './zip-name.ts';
+import { readExtraFields, withZip64, type ZipFields, zipFlags, zipName } from './zip-fields.ts';
 
 /** The bytes of one entry. */
 export interface ZipExtent {

@@ -4,7 +4,7 @@
  */
 import { findingKinds } from '../model/finding-kinds.ts';
 import { countText } from '../text/amounts.ts';
-import type { AuditResult, CountsOfKinds, Finding, TargetCount } from './audit-result.ts';
+import type { AuditResult, CountsOfKinds, Finding, TargetCount } from './findings.ts';
 
 /** What was audited. */
 export interface AuditSubject {

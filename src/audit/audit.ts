@@ -2,13 +2,11 @@
  * Audits a site: does every page work without external hosts and under the base path, and does every link lead to a page? It
  * observes the contents while the archive is read. Only this module imports the parsers of HTML and CSS.
  */
-import type { ContentObserver, ContentSink } from '../model/content-observer.ts';
+import type { ContentObserver, ContentSink } from '../model/site-consumers.ts';
 import type { IgnoreRule } from '../model/finding-kinds.ts';
 import { ContentReader } from './content-reader.ts';
 import { Evaluator, type Problem } from './evaluate.ts';
-import type { AuditResult, Finding } from './audit-result.ts';
-import { Findings } from './findings.ts';
-import { IgnoreRules } from './ignore-rules.ts';
+import { type AuditResult, type Finding, Findings, IgnoreRules } from './findings.ts';
 import { type FileReferences, type Reference, type ReferenceLimits, ReferenceTable } from './reference-table.ts';
 import { isRootAbsolute } from './resolve.ts';
 

@@ -1,6 +1,6 @@
 /** Reads pages and style sheets while the archive is read, and records their references. */
-import type { ContentObserver, ContentSink } from '../model/content-observer.ts';
-import { isHtml, isStyleSheet } from '../model/file-kinds.ts';
+import type { ContentObserver, ContentSink } from '../model/site-consumers.ts';
+import { isHtml, isStyleSheet } from '../model/site-files.ts';
 import { BinaryText, decodedText } from './binary-text.ts';
 import { cssReferences } from './css-references.ts';
 import { type Attributes, type Purpose, readElement, type ReferenceType } from './element-rules.ts';

@@ -1,8 +1,53 @@
-/** Collects findings: exact counts, and a list of limited length. */
-import type { FindingKind } from '../model/finding-kinds.ts';
-import { inByteOrder } from '../text/byte-order.ts';
+/** The findings of an audit: exact counts, a list of limited length, and the exceptions of `audit-ignore`. */
+import { posix } from 'node:path';
+import type { FindingKind, IgnoreRule } from '../model/finding-kinds.ts';
+import { inByteOrder } from '../text/lists.ts';
 import type { ReachedLimit } from './reference-table.ts';
-import type { CountsOfKinds, Finding, TargetCount } from './audit-result.ts';
+import type { Problem } from './evaluate.ts';
+
+export interface Finding {
+  /** The file that contains the reference, relative to the site. */
+  readonly file: string;
+  readonly kind: FindingKind;
+  /** The external host, the missing path, or the limit. */
+  readonly target: string;
+  /** In lower case. Null in a style sheet file. */
+  readonly element: string | null;
+  readonly attribute: string;
+  /** The address as written, without its fragment. */
+  readonly value: string;
+}
+
+/** All findings about one external host or one path. */
+export interface TargetCount {
+  readonly target: string;
+  readonly isExternal: boolean;
+  /** The number of findings. */
+  readonly count: number;
+  /** The first finding, in the byte order of files. */
+  readonly example: Finding;
+}
+
+export type CountsOfKinds = Readonly<Partial<Record<FindingKind, number>>>;
+
+export interface AuditResult {
+  /** The number of HTML files and style sheets that were read. */
+  readonly fileCount: number;
+  /** The number of findings, listed or not. */
+  readonly findingCount: number;
+  readonly countsOfKinds: CountsOfKinds;
+  /** In descending order of references. */
+  readonly targets: readonly TargetCount[];
+  /** In the byte order of files. Limited, see `Findings`. */
+  readonly findings: readonly Finding[];
+  /** The number of findings that a rule of `audit-ignore` matched. They are in no other count. */
+  readonly ignoredCount: number;
+  readonly ignoredCountsOfKinds: CountsOfKinds;
+  /** The rules of `audit-ignore` that matched nothing. */
+  readonly unusedIgnoreRules: readonly string[];
+  /** The number of references that begin at the root of the host, such as `/assets/app.js`. */
+  readonly rootAbsoluteCount: number;
+}
 
 /**
  * Bounds of the memory and of the report. A template with one broken link makes as many findings as the site has pages; they
@@ -99,4 +144,39 @@ export class Findings {
 
 function byReferences(a: MutableTargetCount, b: MutableTargetCount): number {
   return b.references - a.references || inByteOrder(a.target, b.target);
+}
+
+/** Applies the exceptions of `audit-ignore`. */
+export class IgnoreRules {
+  readonly #rules: readonly IgnoreRule[];
+  readonly #unused: Set<IgnoreRule>;
+
+  constructor(rules: readonly IgnoreRule[]) {
+    this.#rules = rules;
+    this.#unused = new Set(rules);
+  }
+
+  /** The rules that matched nothing. */
+  get unused(): readonly string[] {
+    return [...this.#unused].map(({ text }) => text);
+  }
+
+  /** Returns a function that reports whether a rule matches a problem in this file. */
+  forFile(path: string): (problem: Problem) => boolean {
+    // Matching a glob is slow, and most files are without problems.
+    let rules: readonly IgnoreRule[] | undefined;
+    return (problem) => {
+      rules ??= this.#rules.filter(({ glob }) => glob === undefined || posix.matchesGlob(`/${path}`, glob));
+      const matching = rules.filter((rule) => matches(rule, problem));
+      for (const rule of matching) this.#unused.delete(rule);
+      return matching.length > 0;
+    };
+  }
+}
+
+function matches({ kind, host }: IgnoreRule, problem: Problem): boolean {
+  if (kind !== undefined && kind !== problem.kind) return false;
+  if (host === undefined) return true;
+  if (!problem.isExternal) return false;
+  return host.startsWith('*.') ? problem.target.endsWith(host.slice(1)) : problem.target === host;
 }

@@ -2,7 +2,7 @@
  * The references of every file, kept until all files of the site are known. Pages of a site share most references: each one is
  * kept once, and a file has a list of numbers.
  */
-import { inByteOrder } from '../text/byte-order.ts';
+import { inByteOrder } from '../text/lists.ts';
 import type { ReferenceType } from './element-rules.ts';
 import { withoutFragment } from './resolve.ts';
 

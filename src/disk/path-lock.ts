@@ -2,7 +2,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { hostname, uptime } from 'node:os';
 import { Failure } from '../failure.ts';
-import { CreatedFolders } from './created-folders.ts';
+import { CreatedFolders } from './folders.ts';
 import { withDiskErrors } from './errors.ts';
 import { removeIfPossible, temporaryPath, temporaryPathsOf } from './temporary-path.ts';
 

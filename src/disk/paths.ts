@@ -1,7 +1,8 @@
-/** What paths refer to, and which one lies inside another. */
-import { realpathSync } from 'node:fs';
+/** What paths refer to, which one lies inside another, and which one can be a file to write. */
+import { lstatSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { codeOf } from './errors.ts';
+import { Failure } from '../failure.ts';
+import { codeOf, withDiskErrors } from './errors.ts';
 
 /** The absolute path with all symbolic links resolved, as far as it exists. */
 export function realPath(path: string): string {
@@ -33,4 +34,30 @@ function formsOf(path: string): readonly string[] {
 export function isWithin(folder: string, path: string): boolean {
   const fromFolder = relative(folder, path);
   return fromFolder !== '..' && !fromFolder.startsWith(`..${sep}`) && !isAbsolute(fromFolder);
+}
+
+interface GivenFile {
+  readonly input: 'bundle-path' | 'values-file';
+  /** As the user gave it. */
+  readonly path: string;
+  /** File name for the advice. */
+  readonly example: string;
+  /** Whether a symbolic link to a file may be replaced. */
+  readonly acceptsLink: boolean;
+}
+
+/** Throws `invalid-input` for a path that cannot be a file, and `cannot-write` for one that cannot be checked. */
+export function requireFilePath(given: GivenFile): void {
+  const { input, path, example, acceptsLink } = given;
+  const reject = (what: string, advice: string): Failure =>
+    new Failure({ code: 'invalid-input', message: `Input \`${input}\` is "${path}", which is ${what}. ${advice}.` });
+  const found = withDiskErrors(path, () =>
+    (acceptsLink ? statSync : lstatSync)(resolve(path), { throwIfNoEntry: false }),
+  );
+  if (/[\\/]$/.test(path) || found?.isDirectory() === true) {
+    throw reject('a folder', `Give the path of a file, for example "${join(path, example)}"`);
+  }
+  if (found === undefined || found.isFile()) return;
+  const kind = found.isSymbolicLink() ? 'a symbolic link' : 'not a regular file';
+  throw reject(kind, 'Give the path of a new or regular file');
 }

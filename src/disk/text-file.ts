@@ -1,12 +1,12 @@
-/** Text files for later steps. A file is written completely or not at all. */
-import { closeSync, fsyncSync, lstatSync, openSync, renameSync, writeFileSync } from 'node:fs';
+/** Text files: written completely or not at all, and read line by line. */
+import { closeSync, fsyncSync, lstatSync, openSync, readSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { StringDecoder } from 'node:string_decoder';
 import { Failure } from '../failure.ts';
 import type { Staged } from '../model/staged.ts';
-import { CreatedFolders } from './created-folders.ts';
+import { CreatedFolders, syncFolder } from './folders.ts';
 import { withDiskErrors } from './errors.ts';
 import { FileIdentity } from './file-identity.ts';
-import { syncFolder } from './sync-folder.ts';
 import { removeIfPossible, removeLeftovers, temporaryPath } from './temporary-path.ts';
 
 /** The mode of a file that contains a secret. */
@@ -92,6 +92,44 @@ function writeFile(path: string, pieces: TextPieces | readonly string[], mode: n
     for (const piece of pieces) writeFileSync(file, piece);
     fsyncSync(file);
     return FileIdentity.ofDescriptor(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Not a plain string, which would be iterated character by character. */
+export type TextLines = Iterable<string> & object;
+
+/** Small, so that V8 frees the lines before it moves them to the old generation. */
+const readBytes = 32 * 1024;
+
+/** Lines without their line breaks. Every iteration reads the file again, and throws file system errors. */
+export function textLines(path: string): TextLines {
+  return {
+    *[Symbol.iterator]() {
+      let begun: string[] = [];
+      for (const text of textsIn(path)) {
+        const [first = '', ...others] = text.split('\n');
+        begun.push(first);
+        for (const next of others) {
+          yield begun.join('');
+          begun = [next];
+        }
+      }
+      yield begun.join('');
+    },
+  };
+}
+
+function* textsIn(path: string): Generator<string> {
+  const file = openSync(path, 'r');
+  try {
+    const decoder = new StringDecoder('utf8');
+    const buffer = Buffer.alloc(readBytes);
+    for (let count = readSync(file, buffer); count > 0; count = readSync(file, buffer)) {
+      yield decoder.write(buffer.subarray(0, count));
+    }
+    yield decoder.end();
   } finally {
     closeSync(file);
   }

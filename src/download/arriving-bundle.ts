@@ -1,6 +1,6 @@
 /** A bundle that is being written into its temporary file, and read while it arrives. */
 import { Failure } from '../failure.ts';
-import { BundleReplaced, type BundleSource, type CompleteBundle } from '../model/bundle-source.ts';
+import { BundleReplaced, type BundleSource, type CompleteBundle } from '../model/bundle.ts';
 import type { Staged } from '../model/staged.ts';
 import type { BundleFile } from './bundle-file.ts';
 
@@ -99,7 +99,9 @@ export class ArrivingBundle implements BundleSource, AsyncDisposable {
     this.#file[Symbol.dispose]();
   }
 
-  /** For the writer: it runs in the background until every byte is written. Its error reaches every call that waits for the bundle. */
+  /**
+   * For the writer: it runs in the background until every byte is written. Its error reaches every call that waits for the bundle.
+   */
   protected follow(writing: Promise<void>): void {
     this.#writing = writing.then(
       () => this.#end({}),

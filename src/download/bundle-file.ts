@@ -1,12 +1,11 @@
 /** The temporary file that a bundle is downloaded into. It is renamed to its final path when it is complete and proven. */
-import { closeSync, ftruncateSync, openSync, readSync, renameSync, rmSync, statfsSync } from 'node:fs';
+import { closeSync, ftruncateSync, openSync, readSync, renameSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { CreatedFolders } from '../disk/created-folders.ts';
+import { CreatedFolders } from '../disk/folders.ts';
 import { withDiskErrors } from '../disk/errors.ts';
 import { FileIdentity } from '../disk/file-identity.ts';
 import { temporaryPath } from '../disk/temporary-path.ts';
-import { writeAll } from '../disk/write-all.ts';
 import { Failure } from '../failure.ts';
 import { sizeText } from '../text/amounts.ts';
 import { OrderedDigest, WrittenRanges } from './ordered-digest.ts';
@@ -129,6 +128,13 @@ export class BundleFile implements Disposable {
   #readInto(buffer: Buffer, atByte: number): Buffer {
     const count = withDiskErrors(this.#path, () => readSync(this.descriptor, buffer, 0, buffer.length, atByte));
     return buffer.subarray(0, count);
+  }
+}
+
+/** A single `writeSync` may write fewer bytes than it is given. */
+function writeAll(file: number, chunk: Uint8Array, atByte: number): void {
+  for (let written = 0; written < chunk.length;) {
+    written += writeSync(file, chunk, written, chunk.length - written, atByte + written);
   }
 }
 

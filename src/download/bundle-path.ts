@@ -2,7 +2,7 @@
 import { mkdtempSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { withDiskErrors } from '../disk/errors.ts';
-import { removeEmptyFolders } from '../disk/created-folders.ts';
+import { removeEmptyFolders } from '../disk/folders.ts';
 
 interface BundlePathOptions {
   /** As the user gave it, relative to the working folder. */

@@ -8,8 +8,7 @@ import type { ArrivingBundle } from './arriving-bundle.ts';
 import { ProgressLog } from './progress-log.ts';
 import type { Segment } from './segment.ts';
 import { SegmentQueue } from './segment-queue.ts';
-import { expectedSize, longerThan } from './size-rules.ts';
-import { isSameObject, type ObjectData, type StoredObject } from './store-reply.ts';
+import { expectedSize, isSameObject, longerThan, type ObjectData, type StoredObject } from './store-reply.ts';
 import { UrlProvider } from './url-provider.ts';
 
 export interface DownloadContext {

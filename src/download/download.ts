@@ -1,14 +1,19 @@
 /** Downloads a bundle over parallel connections. It can be read while it arrives. */
 import { limitHeapGrowth } from '../heap-growth.ts';
 import type { BundleUrl } from '../model/bundle.ts';
+import { Failure } from '../failure.ts';
+import { backoffMs } from '../http/backoff.ts';
+import type { Connection, Transport } from '../http/transport.ts';
+import { countText, durationText, sizeText } from '../text/amounts.ts';
 import { ArrivingBundle, type DigestRule } from './arriving-bundle.ts';
 import { BundleFile } from './bundle-file.ts';
 import { type DownloadContext, type DownloadOptions, DownloadState, type DownloadTotals } from './download-state.ts';
-import { ObjectReplaced } from './fetch-segment.ts';
-import { requireAllowed } from './size-rules.ts';
-import { runWorker } from './worker.ts';
+import { fetchSegment, ObjectReplaced } from './fetch-segment.ts';
+import { requireAllowed, type TransientReply } from './store-reply.ts';
+import { ConnectionPace } from './connection-pace.ts';
+import type { Segment } from './segment.ts';
 
-export interface DownloadOrder extends DownloadOptions {
+export interface DownloadRequest extends DownloadOptions {
   /** The temporary file is created beside this path. */
   readonly path: string;
   readonly expectedSha256?: string | undefined;
@@ -18,21 +23,21 @@ export interface DownloadOrder extends DownloadOptions {
  * Starts the download in the background. Throws `bundle-too-large` if the service has announced too many bytes, and
  * `cannot-write` or `no-disk-space`; later Failures reach the calls that wait for the bundle.
  */
-export function startDownload(order: DownloadOrder, context: DownloadContext): Download {
+export function startDownload(request: DownloadRequest, context: DownloadContext): Download {
   context.signal.throwIfAborted();
-  if (order.url.sizeBytes !== undefined) requireAllowed(order.url.sizeBytes, order.maxSizeBytes);
+  if (request.url.sizeBytes !== undefined) requireAllowed(request.url.sizeBytes, request.maxSizeBytes);
   limitHeapGrowth();
-  return new Download(order, context);
+  return new Download(request, context);
 }
 
 export class Download extends ArrivingBundle {
   readonly #state: DownloadState;
 
-  constructor(order: DownloadOrder, context: DownloadContext) {
-    const digestRule: DigestRule = { sha256: order.expectedSha256, origin: '`expected-sha256`' };
-    super(new BundleFile(order.path), digestRule);
+  constructor(request: DownloadRequest, context: DownloadContext) {
+    const digestRule: DigestRule = { sha256: request.expectedSha256, origin: '`expected-sha256`' };
+    super(new BundleFile(request.path), digestRule);
     const signal = AbortSignal.any([context.signal, this.stopped]);
-    this.#state = new DownloadState(order, this, { ...context, signal });
+    this.#state = new DownloadState(request, this, { ...context, signal });
     this.follow(download(this.#state));
   }
 
@@ -73,4 +78,116 @@ async function downloadObject(state: DownloadState): Promise<void> {
   await Promise.all(workers);
   stopped.removeEventListener('abort', close);
   stopped.throwIfAborted();
+}
+
+/** Failed attempts of one segment without substantial progress. With their pauses, they take about two minutes. */
+const maxFailedAttempts = 8;
+/** A connection that brought this much before it was interrupted shows that the store works: resume almost at once. */
+const soundBytes = 1024 * 1024;
+const shortPauseMs = 100;
+/** Longest `Retry-After` that is honored. */
+const maxPauseMs = 120_000;
+
+/**
+ * One connection: downloads segments until the queue is empty, and resumes each after an interruption. Throws ObjectReplaced or a
+ * Failure.
+ */
+async function runWorker(state: DownloadState, signal: AbortSignal): Promise<void> {
+  const pace = new ConnectionPace();
+  const { queue } = state;
+  using connection = new WorkerConnection(state.context.transport);
+  for (let segment = await queue.next(pace); segment !== undefined; segment = await queue.next(pace)) {
+    await fetchWhole(segment, state, { connection, signal });
+    queue.finish(segment);
+  }
+}
+
+/** Requests that succeed share a connection. After an interruption there is a new one. */
+class WorkerConnection implements Disposable {
+  readonly #transport: Transport;
+  #current: (Connection & { close(): void }) | undefined;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  get(): Connection {
+    this.#current ??= this.#transport.connect();
+    return this.#current;
+  }
+
+  [Symbol.dispose](): void {
+    this.#current?.close();
+    this.#current = undefined;
+  }
+}
+
+interface Link {
+  readonly connection: WorkerConnection;
+  readonly signal: AbortSignal;
+}
+
+async function fetchWhole(segment: Segment, state: DownloadState, { connection, signal }: Link): Promise<void> {
+  for (;;) {
+    const fromByte = segment.nextByte;
+    const url = await state.urls.current();
+    const end = await fetchSegment({ segment, url, connection: connection.get(), signal }, state);
+    switch (end.kind) {
+      case 'complete':
+        return;
+      case 'unprovable':
+        state.useStream();
+        break;
+      case 'url-rejected':
+        await state.urls.rejected(url, end.what);
+        break;
+      case 'replaced':
+        throw new ObjectReplaced(end.what);
+      case 'rejected':
+        throw new Failure({ code: 'download-failed', message: `Could not download the bundle: ${end.what}.` });
+      case 'transient':
+        connection[Symbol.dispose]();
+        await pauseAfter(end, { segment, fromByte, signal }, state);
+        if (!state.canResume) state.restartStream(segment, end.what);
+    }
+  }
+}
+
+interface Interruption {
+  readonly segment: Segment;
+  /** The first byte of the request. */
+  readonly fromByte: number;
+  readonly signal: AbortSignal;
+}
+
+/** Throws `download-failed` if there were too many failed attempts. */
+async function pauseAfter(
+  { what, retryAfterMs }: TransientReply,
+  { segment, fromByte, signal }: Interruption,
+  state: DownloadState,
+): Promise<void> {
+  const { clock, log, random } = state.context;
+  state.interrupted();
+  const failedAttempts = segment.failedAttempts.add();
+  if (failedAttempts > maxFailedAttempts) throw failedTooOften(what, failedAttempts, state.restarts);
+  const isSound = segment.nextByte - fromByte >= soundBytes;
+  const backoff = backoffMs({
+    failedAttempts,
+    retryAfterMs,
+    random: random(),
+    ...(isSound && { firstMs: shortPauseMs }),
+  });
+  const pauseMs = Math.min(backoff, maxPauseMs);
+  const next = state.canResume ? 'Resuming' : 'Starting over';
+  const line = `Download interrupted at ${sizeText(segment.nextByte)}: ${what}. ${next} in ${durationText(pauseMs)}.`;
+  if (failedAttempts === 1) log.info(line);
+  else log.debug(`${line} (${failedAttempts} failed attempts)`);
+  await clock.sleep(pauseMs, signal);
+}
+
+function failedTooOften(what: string, attempts: number, restarts: number): Failure {
+  const message = `Could not download the bundle: ${what} (${attempts} attempts without progress).`;
+  if (restarts === 0) return new Failure({ code: 'download-failed', message });
+  const changes = `Before that, the bundle changed ${countText(restarts, 'time')} during the download.`;
+  return new Failure({ code: 'bundle-changed', message: `${message} ${changes}` });
 }

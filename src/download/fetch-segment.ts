@@ -3,7 +3,7 @@ import { Failure } from '../failure.ts';
 import { toTransientError, TransientError } from '../http/transient-error.ts';
 import type { Connection, HttpBody } from '../http/transport.ts';
 import type { BundleUrl } from '../model/bundle.ts';
-import { TimeLimit } from '../time-limit.ts';
+import { TimeLimit } from '../clock.ts';
 import type { DownloadState } from './download-state.ts';
 import { type RangeReply, requestRange } from './range-request.ts';
 import type { Segment } from './segment.ts';

@@ -1,8 +1,7 @@
 /** One GET for a range of the bundle. The URL carries its own authority: no API key, and no header that S3 would reject. */
-import { readBodyText } from '../http/read-text.ts';
+import { type Connection, type HttpBody, type HttpReply, readBodyText } from '../http/transport.ts';
 import { isSafeUrl } from '../http/safe-url.ts';
 import { TransientError } from '../http/transient-error.ts';
-import type { Connection, HttpBody, HttpReply } from '../http/transport.ts';
 import { type StoreReply, type StoreResult, storeResultOf, type WantedRange } from './store-reply.ts';
 
 export interface RangeRequest extends WantedRange {

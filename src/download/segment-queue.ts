@@ -5,7 +5,9 @@ import { type ConnectionPace, takeoverBytes } from './connection-pace.ts';
 import { Segment } from './segment.ts';
 
 const mebibyte = 1024 * 1024;
-/** The first request reveals the size; a smaller bundle needs no other one. The first request of each connection shows its speed. */
+/**
+ * The first request reveals the size; a smaller bundle needs no other one. The first request of each connection shows its speed.
+ */
 const openingBytes = 2 * mebibyte;
 /** Most requests ask for 8 to 16 MiB, as S3 recommends; near the end for less, so that all connections finish together. */
 const maxSegmentBytes = 16 * mebibyte;

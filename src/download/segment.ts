@@ -1,6 +1,6 @@
 /** A byte range of the bundle, and how far it has arrived. */
 import type { ConnectionPace } from './connection-pace.ts';
-import { FailedAttempts } from './failed-attempts.ts';
+import { FailedAttempts } from '../http/backoff.ts';
 
 /** A byte range of the bundle. One connection at a time downloads it, from its first byte on. */
 export class Segment {

@@ -3,8 +3,11 @@ import { cacheDir, find, findAllVersions } from '@actions/tool-cache';
 import { createHash } from 'node:crypto';
 import { cpSync, linkSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { removeEmptyFolders } from '../disk/created-folders.ts';
+import { open } from 'node:fs/promises';
+import { removeEmptyFolders } from '../disk/folders.ts';
 import { fileNamePart } from './bundle-path.ts';
+import { ArrivingBundle } from './arriving-bundle.ts';
+import { BundleFile } from './bundle-file.ts';
 
 export interface CacheKey {
   /** The oldest bundles of a domain are removed when new ones are added. */
@@ -95,5 +98,33 @@ function linkOrCopy(from: string, to: string): void {
     linkSync(from, to);
   } catch {
     cpSync(from, to);
+  }
+}
+
+const bufferBytes = 1024 * 1024;
+
+/**
+ * A bundle from the tool cache. Copies the entry into a temporary file in the background, and hashes it again. If its digest has
+ * changed, `complete()` throws `digest-mismatch`.
+ */
+export class CachedBundle extends ArrivingBundle {
+  /** `path`: the temporary file is created beside it. */
+  constructor(entry: CacheEntry, path: string, signal: AbortSignal) {
+    super(new BundleFile(path), { sha256: entry.sha256, origin: 'the tool cache' });
+    this.follow(this.#copy(entry, AbortSignal.any([signal, this.stopped])));
+  }
+
+  async #copy({ path }: CacheEntry, signal: AbortSignal): Promise<void> {
+    await using source = await open(path);
+    const { size } = await source.stat();
+    const buffer = Buffer.allocUnsafeSlow(bufferBytes);
+    this.announce(size);
+    for (let copiedBytes = 0; copiedBytes < size;) {
+      signal.throwIfAborted();
+      const { bytesRead } = await source.read(buffer, 0, Math.min(bufferBytes, size - copiedBytes), copiedBytes);
+      if (bytesRead === 0) throw new Error(`${path} became shorter while it was read`);
+      this.write(buffer.subarray(0, bytesRead), copiedBytes);
+      copiedBytes += bytesRead;
+    }
   }
 }

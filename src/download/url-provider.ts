@@ -1,10 +1,9 @@
 /** The URL that the bundle is downloaded from. It expires, and the store may reject it before that. */
 import type { Clock } from '../clock.ts';
 import { Failure } from '../failure.ts';
-import { backoffMs } from '../http/backoff.ts';
+import { backoffMs, FailedAttempts } from '../http/backoff.ts';
 import type { BundleUrl } from '../model/bundle.ts';
 import type { Log } from '../report.ts';
-import { FailedAttempts } from './failed-attempts.ts';
 
 interface UrlProviderOptions {
   readonly url: BundleUrl;

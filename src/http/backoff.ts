@@ -1,4 +1,4 @@
-/** Pauses between attempts: doubling, with jitter, and never shorter than `Retry-After`. Pure. */
+/** How long to wait before another attempt, and how many attempts have failed. */
 
 interface Backoff {
   /** Failed attempts in a row, at least 1. */
@@ -17,4 +17,61 @@ export function backoffMs(backoff: Backoff): number {
   const { failedAttempts, retryAfterMs = 0, firstMs = 1_000, maxMs = 30_000, random } = backoff;
   const ceilingMs = Math.min(firstMs * 2 ** (failedAttempts - 1), maxMs);
   return Math.max(Math.round(ceilingMs * (0.5 + random / 2)), retryAfterMs);
+}
+
+/**
+ * Reads `Retry-After`, which is a number of seconds or an HTTP date (RFC 9110, section 10.2.3). Returns milliseconds from now, never
+ * negative; undefined if the header is missing or invalid.
+ */
+export function retryAfterMs(header: string | undefined, dateMs: number): number | undefined {
+  const text = header?.trim();
+  if (text === undefined || text === '') return undefined;
+  if (/^\d+$/.test(text)) return Number(text) * 1000;
+  const at = httpDateMs(text);
+  return Number.isNaN(at) ? undefined : Math.max(0, at - dateMs);
+}
+
+const time = String.raw`\d\d:[0-5]\d:[0-5]\d`;
+const imfOrRfc850 = new RegExp(
+  String.raw`^[A-Z][a-z]+, (\d\d [A-Z][a-z]{2} \d{4}|\d\d-[A-Z][a-z]{2}-\d\d) ${time} GMT$`,
+);
+const asctime = new RegExp(String.raw`^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d ${time} \d{4}$`);
+
+/**
+ * Reads a date of RFC 9110, section 5.6.7; NaN for anything else. Date.parse alone accepts "Soon, 5", and reads asctime as local
+ * time.
+ */
+function httpDateMs(text: string): number {
+  if (imfOrRfc850.test(text)) return Date.parse(text);
+  return asctime.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
+}
+
+/** Limits retries by progress: the count of failed attempts is reset only after substantial progress. */
+export class FailedAttempts {
+  #count: number;
+  #newBytes = 0;
+
+  constructor(count = 0) {
+    this.#count = count;
+  }
+
+  /** Failed attempts since the last substantial progress. */
+  get count(): number {
+    return this.#count;
+  }
+
+  /** Returns the new count. */
+  add(): number {
+    this.#count += 1;
+    return this.#count;
+  }
+
+  /** Resets the count once `substantialBytes` new bytes have arrived since it was zero. */
+  progressed(newBytes: number, substantialBytes: number): void {
+    if (this.#count === 0) return;
+    this.#newBytes += newBytes;
+    if (this.#newBytes < substantialBytes) return;
+    this.#count = 0;
+    this.#newBytes = 0;
+  }
 }

@@ -2,6 +2,7 @@
  * Decides when a call to the administrative API is retried, and after which pause. Pure. The segments of a download have their
  * own rules (`download/`) and share `backoff`.
  */
+import { STATUS_CODES } from 'node:http';
 import type { Rejection, TransientResult } from '../model/api-result.ts';
 import { backoffMs } from './backoff.ts';
 
@@ -108,4 +109,20 @@ const rateLimitedPauseMs = 2_000;
 export function requestedPauseMs(previousMs: number, { status, retryAfterMs }: TransientResult): number {
   if (retryAfterMs !== undefined) return Math.max(previousMs, retryAfterMs);
   return status === 429 ? Math.max(2 * previousMs, rateLimitedPauseMs) : previousMs;
+}
+
+/** Timeouts, rate limits, and temporary redirects, which lead to a maintenance page. */
+const transientStatuses: ReadonlySet<number> = new Set([302, 303, 307, 408, 425, 429]);
+
+/** 5xx and numbers outside 200–599 are transient as well. Every other status is a rejection. */
+export function meaningOf(status: number): 'ok' | 'transient' | 'rejected' {
+  if (status >= 200 && status < 300) return 'ok';
+  if (transientStatuses.has(status) || status < 300 || status >= 500) return 'transient';
+  return 'rejected';
+}
+
+/** `503 Service Unavailable` */
+export function statusText(status: number): string {
+  const name = STATUS_CODES[status];
+  return name === undefined ? String(status) : `${status} ${name}`;
 }

@@ -153,3 +153,24 @@ function onEveryRequest(signal: () => AbortSignal | undefined): Handler {
     handleAuthentication: () => Promise.reject(new Error('no authentication handler')),
   };
 }
+
+/**
+ * Reads the body of a response as text. Rejects with a TransientError if the body is longer than `limitBytes` or the connection
+ * ends early.
+ */
+export async function readBodyText(reply: HttpReply, limitBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let sizeBytes = 0;
+  try {
+    for await (const chunk of reply.body) {
+      sizeBytes += chunk.length;
+      if (sizeBytes > limitBytes) throw new TransientError(`the response is longer than ${limitBytes} bytes`);
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw toTransientError(error);
+  } finally {
+    reply.body.destroy();
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,3 +1,5 @@
+/** What the administrative API reports: the result of one call, and the state of a job. */
+
 /** The result of one call to the administrative API. */
 export type ApiResult<T> = { readonly kind: 'ok'; readonly value: T } | TransientResult | Rejection;
 
@@ -32,3 +34,18 @@ export interface CallLimits {
   /** Time until the caller's deadline. The client's own limit applies as well. */
   readonly remainingMs: number;
 }
+
+/** The state of a job, as reported by one poll. */
+export interface JobState {
+  readonly status: string;
+  readonly progress?: Progress | undefined;
+  /** Pages exported so far. */
+  readonly pageCount?: number | undefined;
+  readonly updatedAtMs?: number | undefined;
+}
+
+/** The service's specification defines neither type nor unit of `progress`. */
+export type Progress =
+  | { readonly kind: 'percent'; readonly percent: number }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'none' };

@@ -1,7 +1,6 @@
-/** The bundle of an export: its signed URL, its formats, and the downloaded file. */
+/** The bundle of an export: its signed URL, its formats, the downloaded file, and its bytes while they arrive. */
 
-export const bundleFormats = ['tar.gz', 'tar', 'tar.zst', 'zip'] as const;
-export type BundleFormat = (typeof bundleFormats)[number];
+export type BundleFormat = 'tar.gz' | 'tar' | 'tar.zst' | 'zip';
 
 export interface BundleUrl {
   /** A presigned URL. It is a secret: anyone who has it can download the bundle. */
@@ -18,4 +17,48 @@ export interface Bundle {
   /** In lower-case hexadecimal. */
   readonly sha256: string;
   readonly format: BundleFormat;
+}
+
+export interface BundleSource {
+  /**
+   * Resolves with the first 512 bytes as soon as they have arrived; with fewer if the bundle is shorter. Also resolves with the
+   * beginning of a reply of the wrong size, so that an HTML error page can be reported as such.
+   */
+  head(): Promise<Uint8Array>;
+  /** The size of the bundle as reported. Known once `head()` has resolved. */
+  readonly sizeBytes: number;
+  /**
+   * Yields the bundle's bytes in order, as soon as they are contiguous and belong to one object. Throws BundleReplaced if the
+   * download starts over, and the Failure that ends the download.
+   */
+  bytes(): AsyncIterable<Uint8Array>;
+  /**
+   * Resolves once every byte has arrived and size and digest are verified. Throws BundleReplaced if the bytes that were read
+   * belong to another object, and the Failure that ended the download.
+   */
+  complete(): Promise<CompleteBundle>;
+}
+
+export interface CompleteBundle {
+  readonly sizeBytes: number;
+  /** In lower-case hexadecimal. */
+  readonly sha256: string;
+  /** An open file descriptor of the temporary file, valid until the source is disposed of. */
+  readonly descriptor: number;
+}
+
+/** Repeats the work from the start as often as the bundle is replaced while the work reads it. */
+export async function untilNotReplaced<T>(work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof BundleReplaced)) throw error;
+    }
+  }
+}
+
+/** The bytes read so far belong to another object. The reader discards its results and starts again. */
+export class BundleReplaced extends Error {
+  override readonly name = 'BundleReplaced';
 }

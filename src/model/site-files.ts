@@ -1,5 +1,5 @@
 /** The files of a site in a compact form. A site may have a million files; each needs little more memory than its path. */
-import { inByteOrder } from '../text/byte-order.ts';
+import { inByteOrder } from '../text/lists.ts';
 
 export interface SiteFile {
   /** Relative to the site, `/` separated. */
@@ -93,4 +93,12 @@ function recordIn({ records }: Block, index: number): Omit<SiteFile, 'path'> {
 function known<T>(value: T | undefined): T {
   if (value === undefined) throw new RangeError('The index is out of range.');
   return value;
+}
+
+export function isHtml(path: string): boolean {
+  return /\.html?$/i.test(path);
+}
+
+export function isStyleSheet(path: string): boolean {
+  return /\.css$/i.test(path);
 }

@@ -1,5 +1,5 @@
 /** Reports the progress of a job in the step log. */
-import type { JobState, Progress } from '../model/job-state.ts';
+import type { JobState, Progress } from '../model/api-result.ts';
 import type { Log } from '../report.ts';
 import { countText, durationText } from '../text/amounts.ts';
 
@@ -9,7 +9,7 @@ const intervalShareOfElapsed = 0.5;
 const heartbeatMs = 60_000;
 
 /** Without a change in status, progress, pages or `updatedAt`, a job counts as stalled after this time. */
-export const stalledMs = 5 * 60_000;
+const stalledMs = 5 * 60_000;
 
 export interface PolledState {
   /** The latest state of the job; undefined if no poll has succeeded. */

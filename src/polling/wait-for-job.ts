@@ -7,16 +7,14 @@ import {
   retryPauseMs,
   retryPolicies,
   type RetryPolicy,
+  statusText,
   withFailedCall,
 } from '../http/retry-rules.ts';
-import { statusText } from '../http/status.ts';
-import type { ApiResult, CallLimits, Rejection, TransientResult } from '../model/api-result.ts';
-import type { JobState } from '../model/job-state.ts';
+import type { ApiResult, CallLimits, JobState, Rejection, TransientResult } from '../model/api-result.ts';
 import type { Log } from '../report.ts';
 import { durationText } from '../text/amounts.ts';
-import { ProgressHistory } from './estimate.ts';
+import { pauseBefore, ProgressHistory, type Schedule } from './schedule.ts';
 import { JobProgressLog } from './progress-log.ts';
-import { pauseBefore, type Schedule } from './schedule.ts';
 
 export interface WaitContext {
   readonly clock: Clock;

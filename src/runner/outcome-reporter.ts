@@ -1,12 +1,13 @@
-/** Ends the step: sets the outcome, the annotation, the summary and the exit code. Nothing else does. A failed step stays failed. */
+/**
+ * Ends the step: sets the outcome, the annotation, the summary and the exit code. Nothing else does. A failed step stays failed.
+ */
 import { appendFileSync, existsSync } from 'node:fs';
 import { Failure, type FailureCode, failureFrom } from '../failure.ts';
 import type { Outcome } from '../model/outputs.ts';
-import { hintWithResumeLine } from './resume.ts';
+import { helpUrlOf, hintWithResumeLine } from './failure-help.ts';
 import type { RunRecord } from './run-record.ts';
 import type { RunnerReport } from './runner-report.ts';
 import { errorMessage } from '../text/error-message.ts';
-import { helpUrlOf } from './help-url.ts';
 
 export interface ReportedRun {
   /** Names the action in the annotation and the summary: `Static export`. */

@@ -7,11 +7,10 @@ import type { Report } from '../report.ts';
 import { Redactor } from '../secrets/redaction.ts';
 import { flag } from '../settings/parse.ts';
 import type { InputText } from '../settings/input-table.ts';
-import { logNodeWarnings } from './node-warnings.ts';
+import { logNodeWarnings, stopSignal } from './process-events.ts';
 import { OutcomeReporter } from './outcome-reporter.ts';
 import { RunRecord } from './run-record.ts';
 import { RunnerReport } from './runner-report.ts';
-import { stopSignal } from './stop.ts';
 import { summaryText } from './summary.ts';
 
 export interface ActionContext {

@@ -1,7 +1,7 @@
 /** Renders what changed since the last export. Pure. */
 import type { ChangeFigures, RunSummary } from '../model/run-summary.ts';
 import { countText, numberText, sizeText } from '../text/amounts.ts';
-import { clip, collapsed, linkTo, markdownText } from './markdown.ts';
+import { clip, collapsed, linkTo, markdownText } from './safe-text.ts';
 
 /** A cell in the row of figures. The note stands below the value, in small type. */
 export interface Figure {

@@ -3,8 +3,8 @@ import type { Outcome } from '../model/outputs.ts';
 import type { AuditFigures, RunSummary } from '../model/run-summary.ts';
 import { countText, durationText, numberText } from '../text/amounts.ts';
 import { changedPages, changeFigure, type Figure, sizeFigure } from './summary-changes.ts';
-import { clip, collapsed, linkTo, markdownText } from './markdown.ts';
-import { resumeLine } from './resume.ts';
+import { clip, collapsed, linkTo, markdownText } from './safe-text.ts';
+import { resumeLine } from './failure-help.ts';
 import type { RunRecord } from './run-record.ts';
 
 export interface SummaryContext {

@@ -1,5 +1,9 @@
-/** Rejects data of the service and the store that contains the admin API key. Such data becomes URLs, outputs and file names. */
+/**
+ * What counts as a leak of the admin API key: data of the service or the store that contains it and becomes a URL, an output or a
+ * file name, and a request that would send it to another server.
+ */
 import { Failure } from '../failure.ts';
+import type { Connection, Transport } from '../http/transport.ts';
 import { secretFinder } from './encodings.ts';
 
 /** Real keys are at least this long. A shorter one could occur in a URL by chance. */
@@ -28,4 +32,25 @@ export function requireNoKeyInNames(files: Iterable<{ readonly path: string }>, 
   };
   for (const { path } of files) if (paths.push(path) === pathsPerCheck) check();
   check();
+}
+
+/** Returns a transport that rejects with `key-exposed`, before it sends anything, if a URL contains the key. */
+export function withKeyGuard(apiKey: string, transport: Transport): Transport {
+  const guarded = (connection: Connection): Connection => ({
+    send(request, signal) {
+      if (containsSecret(request.url.href, apiKey)) return Promise.reject(keyInUrl(request.url));
+      return connection.send(request, signal);
+    },
+  });
+  return {
+    ...guarded(transport),
+    connect() {
+      const connection = transport.connect();
+      return { ...guarded(connection), close: () => connection.close() };
+    },
+  };
+}
+
+function keyInUrl({ host }: URL): Failure {
+  return new Failure({ code: 'key-exposed', message: `A URL at ${host} contains the admin API key.` });
 }

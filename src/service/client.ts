@@ -1,10 +1,9 @@
 /** Sends one request to the administrative API. Every call settles within its time limit. */
-import type { Clock } from '../clock.ts';
-import { meaningOf } from '../http/status.ts';
+import { type Clock, TimeLimit } from '../clock.ts';
+import { meaningOf } from '../http/retry-rules.ts';
 import { TransientError } from '../http/transient-error.ts';
 import type { HttpRequest, Transport } from '../http/transport.ts';
 import type { ApiResult, CallLimits, TransientResult } from '../model/api-result.ts';
-import { TimeLimit } from '../time-limit.ts';
 import { durationText } from '../text/amounts.ts';
 import { readReply } from './reply.ts';
 

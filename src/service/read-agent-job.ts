@@ -1,5 +1,4 @@
-import type { ApiResult, CallLimits } from '../model/api-result.ts';
-import type { JobState } from '../model/job-state.ts';
+import type { ApiResult, CallLimits, JobState } from '../model/api-result.ts';
 import type { Service } from './client.ts';
 import { isObject, optionalString, readObject, readString, requireSameJob } from './guards.ts';
 

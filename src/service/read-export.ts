@@ -1,5 +1,4 @@
-import type { ApiResult, CallLimits } from '../model/api-result.ts';
-import type { JobState, Progress } from '../model/job-state.ts';
+import type { ApiResult, CallLimits, JobState, Progress } from '../model/api-result.ts';
 import type { Service } from './client.ts';
 import { optionalCount, optionalDateMs, readObject, readString, requireSameJob } from './guards.ts';
 import { messageIn } from './reply.ts';

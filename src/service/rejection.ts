@@ -1,6 +1,6 @@
 /** Turns the failed calls of each operation into Failures. The advice depends on the operation and the cause. Pure. */
 import { Failure, type FailureCode } from '../failure.ts';
-import { statusText } from '../http/status.ts';
+import { statusText } from '../http/retry-rules.ts';
 import type { Rejection } from '../model/api-result.ts';
 
 export type OperationKind = 'start-export' | 'read-export' | 'create-bundle' | 'read-agent-job';

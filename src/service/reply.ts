@@ -1,8 +1,7 @@
 /** Reads a response of the administrative API as an ApiResult. */
-import { readBodyText } from '../http/read-text.ts';
-import { retryAfterMs } from '../http/retry-after.ts';
-import { meaningOf, statusText } from '../http/status.ts';
-import type { HttpReply } from '../http/transport.ts';
+import { type HttpReply, readBodyText } from '../http/transport.ts';
+import { retryAfterMs } from '../http/backoff.ts';
+import { meaningOf, statusText } from '../http/retry-rules.ts';
 import type { ApiResult } from '../model/api-result.ts';
 import { isObject, optionalString, unexpectedResponse } from './guards.ts';
 

@@ -1,8 +1,14 @@
 /** Repeats a call until it succeeds, as `http/retry-rules` decides. Polling has its own loop. */
 import type { Clock } from '../clock.ts';
 import { Failure } from '../failure.ts';
-import { type FailedCalls, noFailedCalls, retryPauseMs, retryPolicies, withFailedCall } from '../http/retry-rules.ts';
-import { statusText } from '../http/status.ts';
+import {
+  type FailedCalls,
+  noFailedCalls,
+  retryPauseMs,
+  retryPolicies,
+  statusText,
+  withFailedCall,
+} from '../http/retry-rules.ts';
 import type { ApiResult, CallLimits, Rejection, TransientResult } from '../model/api-result.ts';
 import type { Log } from '../report.ts';
 import { countText, durationText } from '../text/amounts.ts';

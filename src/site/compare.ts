@@ -1,6 +1,5 @@
 /** Compares two exports of a site. Pure. */
-import { listPieces } from '../text/json-lists.ts';
-import { inByteOrder } from '../text/byte-order.ts';
+import { inByteOrder, listPieces } from '../text/lists.ts';
 import type { SiteFile, SiteFiles } from '../model/site-files.ts';
 
 /** Paths, in byte order. */

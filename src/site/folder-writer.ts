@@ -8,11 +8,11 @@ import {
   mkdirSync,
   openSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { withDiskErrors } from '../disk/errors.ts';
-import { writeAll } from '../disk/write-all.ts';
-import type { OpenFile, SiteWriter } from '../model/site-writer.ts';
+import type { OpenFile, SiteWriter } from '../model/site-consumers.ts';
 
 /** Files are never executable. */
 const fileMode = 0o644;
@@ -37,21 +37,14 @@ export class FolderWriter implements SiteWriter {
 
   writeFile(path: string, content: Uint8Array): void {
     const target = this.#targetOf(path);
-    withDiskErrors(target, () => {
-      const file = openSync(target, 'wx', fileMode);
-      try {
-        writeAll(file, content);
-      } finally {
-        closeSync(file);
-      }
-    });
+    withDiskErrors(target, () => writeFileSync(target, content, { flag: 'wx', mode: fileMode }));
   }
 
   openFile(path: string): OpenFile {
     const target = this.#targetOf(path);
     const file = withDiskErrors(target, () => openSync(target, 'wx', fileMode));
     return {
-      write: (chunk) => withDiskErrors(target, () => writeAll(file, chunk)),
+      write: (chunk) => withDiskErrors(target, () => writeFileSync(file, chunk)),
       close: () => withDiskErrors(target, () => closeSync(file)),
     };
   }

@@ -1,8 +1,7 @@
 /** The manifest: the list of an export's files, with which the next export is compared. Pure. */
-import type { TextLines } from '../disk/text-lines.ts';
+import type { TextLines } from '../disk/text-file.ts';
 import { Failure } from '../failure.ts';
-import { listPieces } from '../text/json-lists.ts';
-import { inByteOrder } from '../text/byte-order.ts';
+import { inByteOrder, listPieces } from '../text/lists.ts';
 import { type SiteFile, type SiteFiles, siteFiles } from '../model/site-files.ts';
 
 export interface Manifest {

@@ -3,7 +3,7 @@ import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { join, parse, resolve } from 'node:path';
 import { codeOf, withDiskErrors } from '../disk/errors.ts';
 import { isWithin, realPath } from '../disk/paths.ts';
-import { textLines } from '../disk/text-lines.ts';
+import { textLines } from '../disk/text-file.ts';
 import { Failure } from '../failure.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 

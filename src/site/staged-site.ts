@@ -1,15 +1,14 @@
 /** A new site, unpacked into a folder beside the target and renamed at the end, so that readers never see an incomplete site. */
 import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { CreatedFolders } from '../disk/created-folders.ts';
+import { CreatedFolders, syncFolder } from '../disk/folders.ts';
 import { codeOf, withDiskErrors } from '../disk/errors.ts';
 import { FileIdentity } from '../disk/file-identity.ts';
 import { realPath } from '../disk/paths.ts';
-import { syncFolder } from '../disk/sync-folder.ts';
 import { removeIfPossible, temporaryPath, temporaryPathsOf } from '../disk/temporary-path.ts';
 import { StagedTextFile } from '../disk/text-file.ts';
 import { siteFiles } from '../model/site-files.ts';
-import type { SiteWriter } from '../model/site-writer.ts';
+import type { SiteWriter } from '../model/site-consumers.ts';
 import type { Staged } from '../model/staged.ts';
 import { contentDigest } from './content-digest.ts';
 import { FolderWriter } from './folder-writer.ts';

@@ -1,6 +1,6 @@
 /** The audit of the site: its report file, its findings in log and summary, and the failure if `audit` is `error`. */
 import type { SiteAudit } from '../audit/audit.ts';
-import type { AuditResult } from '../audit/audit-result.ts';
+import type { AuditResult } from '../audit/findings.ts';
 import { auditReport, countsText, kindsText, targetsText, targetText } from '../audit/audit-report.ts';
 import { writeTextFile } from '../disk/text-file.ts';
 import { Failure } from '../failure.ts';
@@ -8,7 +8,7 @@ import type { AuditFigures } from '../model/run-summary.ts';
 import type { Report } from '../report.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
 import { numberText } from '../text/amounts.ts';
-import type { FollowedJob } from './begin-export.ts';
+import type { FollowedJob } from './export-job.ts';
 import type { ExportContext } from './export-context.ts';
 
 /** Returns undefined if no audit is requested. */

@@ -1,12 +1,18 @@
 /** The bundle of one job in the runner's tool cache. A problem of the cache is a warning, not a failure. */
 import { statSync } from 'node:fs';
-import { CachedBundle } from '../download/cached-bundle.ts';
-import { addToCache, type CacheEntry, type CacheKey, findCached, removeFromCache } from '../download/tool-cache.ts';
+import {
+  addToCache,
+  CachedBundle,
+  type CacheEntry,
+  type CacheKey,
+  findCached,
+  removeFromCache,
+} from '../download/tool-cache.ts';
 import { Failure } from '../failure.ts';
 import type { BundleUrl } from '../model/bundle.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
 import { errorMessage } from '../text/error-message.ts';
-import type { FollowedJob } from './begin-export.ts';
+import type { FollowedJob } from './export-job.ts';
 import type { ExportContext } from './export-context.ts';
 
 export class BundleCache {

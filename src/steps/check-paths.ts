@@ -1,5 +1,5 @@
 /** Checks before the first request: the given paths can be used, and are reserved for this step. */
-import { requireWritableFolder } from '../disk/writable-folder.ts';
+import { requireWritableFolder } from '../disk/folders.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
 import type { ExportContext } from './export-context.ts';
 import type { CheckedPaths } from './reserve-paths.ts';

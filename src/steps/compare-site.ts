@@ -1,17 +1,15 @@
 /** The comparison with the last published export. Its manifest is read before the first request. */
 import { statSync } from 'node:fs';
 import { codeOf, reasonOf } from '../disk/errors.ts';
-import { StagedTextFile } from '../disk/text-file.ts';
-import { type TextLines, textLines } from '../disk/text-lines.ts';
+import { StagedTextFile, type TextLines, textLines } from '../disk/text-file.ts';
 import { Failure } from '../failure.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
 import { limitHeapGrowth } from '../heap-growth.ts';
 import { changesPieces, compareSites, type SiteChanges } from '../site/compare.ts';
 import { type Manifest, readManifest } from '../site/manifest.ts';
-import { isHtml } from '../model/file-kinds.ts';
+import { isHtml, siteFiles, type SiteFiles } from '../model/site-files.ts';
 import type { ChangedFiles, ChangeFigures } from '../model/run-summary.ts';
 import { countText, numberText } from '../text/amounts.ts';
-import { siteFiles, type SiteFiles } from '../model/site-files.ts';
 import type { ExportContext } from './export-context.ts';
 
 /**

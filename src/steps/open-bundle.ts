@@ -8,10 +8,10 @@ import type { Bundle, BundleUrl } from '../model/bundle.ts';
 import type { Staged } from '../model/staged.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
 import { countText, durationText, sizeText } from '../text/amounts.ts';
-import type { FollowedJob } from './begin-export.ts';
+import type { FollowedJob } from './export-job.ts';
 import { BundleCache } from './bundle-cache.ts';
 import type { ExportContext } from './export-context.ts';
-import { linkBundle } from './link-bundle.ts';
+import { createBundleUrl } from './create-bundle-url.ts';
 
 interface BundleRequest {
   readonly job: FollowedJob;
@@ -37,7 +37,7 @@ export async function openBundle(
   const download = {
     path: path.base,
     url,
-    renewUrl: (signal: AbortSignal) => linkBundle(job, settings, { ...context, signal }),
+    renewUrl: (signal: AbortSignal) => createBundleUrl(job, settings, { ...context, signal }),
     maxSizeBytes: settings.maxBundleSizeBytes,
     connections: settings.connections,
     expectedSha256: settings.expectedSha256,
@@ -88,7 +88,10 @@ export class OpenBundle implements AsyncDisposable {
     };
   }
 
-  /** Adds the complete bundle to the tool cache if `reuse` asks for it. Call it before the commit, so that a cancellation can undo it. */
+  /**
+   * Adds the complete bundle to the tool cache if `reuse` asks for it. Call it before the commit, so that a cancellation can undo
+   * it.
+   */
   async addToCache(): Promise<void> {
     const { source, cache } = this.#opened;
     if (!(source instanceof Download)) return;

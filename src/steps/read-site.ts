@@ -2,11 +2,11 @@
 import { readArchive, type SiteContents } from '../archive/read-archive.ts';
 import { requireFormat } from '../archive/format.ts';
 import type { SiteAudit } from '../audit/audit.ts';
-import { type BundleSource, untilNotReplaced } from '../model/bundle-source.ts';
+import { type BundleSource, untilNotReplaced } from '../model/bundle.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
 import { StagedSite } from '../site/staged-site.ts';
 import { openAudit } from './audit-site.ts';
-import type { FollowedJob } from './begin-export.ts';
+import type { FollowedJob } from './export-job.ts';
 import type { ExportContext } from './export-context.ts';
 import { requireNoKeyInNames } from '../secrets/leak-check.ts';
 

@@ -1,8 +1,7 @@
 /** Checks the given paths, and locks them for this step. */
 import { resolve } from 'node:path';
-import { requireFilePath } from '../disk/file-path.ts';
+import { realEntry, realPath, requireFilePath } from '../disk/paths.ts';
 import { PathLock } from '../disk/path-lock.ts';
-import { realEntry, realPath } from '../disk/paths.ts';
 import { requireWritable } from '../disk/text-file.ts';
 import type { SiteFiles } from '../model/site-files.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';

@@ -10,7 +10,7 @@ import { contentDigest } from '../site/content-digest.ts';
 import { type Manifest, manifestPieces } from '../site/manifest.ts';
 import { countText, sizeText } from '../text/amounts.ts';
 import { finishAudit } from './audit-site.ts';
-import type { FollowedJob } from './begin-export.ts';
+import type { FollowedJob } from './export-job.ts';
 import { type StagedChanges, stageChanges } from './compare-site.ts';
 import type { ExportContext } from './export-context.ts';
 import type { UnpackedSite } from './read-site.ts';

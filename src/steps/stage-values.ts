@@ -1,11 +1,11 @@
 /** The values file of a self-hosted deployment. */
 import { resolve } from 'node:path';
-import { expiryNote } from '../deploy/expiry-note.ts';
 import { ownersOnly, StagedTextFile } from '../disk/text-file.ts';
 import type { BundleUrl } from '../model/bundle.ts';
 import type { Staged } from '../model/staged.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
-import type { FollowedJob } from './begin-export.ts';
+import { durationText } from '../text/amounts.ts';
+import type { FollowedJob } from './export-job.ts';
 import type { ExportContext } from './export-context.ts';
 
 interface ValuesSource {
@@ -65,4 +65,25 @@ function reportMirror(path: string, mirror: URL, { report }: ExportContext): voi
   report.output({ 'values-file': path });
   report.completed('Values file written');
   report.detail('Values', values);
+}
+
+export interface ExpiryNote {
+  /** Whether the URL may expire before the rollout has finished. */
+  readonly isUrgent: boolean;
+  readonly text: string;
+}
+
+/** Kubernetes fails a rollout after ten minutes (`progressDeadlineSeconds`). Five more minutes cover the steps before it. */
+const minRemainingMs = 15 * 60_000;
+
+/** When the URL in a values file expires. A deployment requests it at every start. `nowMs` is in milliseconds since 1970. */
+export function expiryNote({ expiresAt }: Pick<BundleUrl, 'expiresAt'>, nowMs: number): ExpiryNote {
+  if (expiresAt === undefined) return { isUrgent: false, text: 'The service does not report when its URL expires.' };
+  const remainingMs = expiresAt.dateMs - nowMs;
+  const isUrgent = remainingMs < minRemainingMs;
+  if (remainingMs <= 0) {
+    const ago = durationText(-remainingMs);
+    return { isUrgent, text: `Its URL expired at ${expiresAt.text}, ${ago} ago by the clock of this machine.` };
+  }
+  return { isUrgent, text: `Its URL expires at ${expiresAt.text}, in ${durationText(remainingMs)}.` };
 }

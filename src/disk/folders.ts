@@ -1,6 +1,6 @@
-/** The folders that are created for something that may not be written in the end. */
-import { mkdirSync, rmdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+/** Folders that a step creates, checks, and makes durable. */
+import { closeSync, fsyncSync, mkdirSync, mkdtempSync, openSync, rmdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { withDiskErrors } from './errors.ts';
 
 /** Disposing removes the folders that were created and are still empty. Existing folders stay. */
@@ -35,4 +35,26 @@ export function removeEmptyFolders(folder: string, topmost: string): void {
     return;
   }
   if (folder !== topmost && folder.startsWith(topmost)) removeEmptyFolders(dirname(folder), topmost);
+}
+
+/** Throws `cannot-write` or `no-disk-space` if no folder can be created in it. Call it before the first request. */
+export function requireWritableFolder(folder: string): void {
+  withDiskErrors(folder, () => rmdirSync(mkdtempSync(join(folder, 'static-export-'))));
+}
+
+/**
+ * Writes the entries of a folder to the disk, so that a rename in it survives a power cut. Does nothing on systems that cannot
+ * sync a folder, such as Windows: the rename itself has already succeeded.
+ */
+export function syncFolder(folder: string): void {
+  try {
+    const descriptor = openSync(folder, 'r');
+    try {
+      fsyncSync(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
+  } catch {
+    return;
+  }
 }

@@ -4,16 +4,16 @@ import { createBundle } from '../service/create-bundle.ts';
 import { withRetry } from '../service/retry.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
 import { minuteText } from '../text/amounts.ts';
-import type { FollowedJob } from './begin-export.ts';
+import type { FollowedJob } from './export-job.ts';
 import { requireNoKey } from '../secrets/leak-check.ts';
-import { secretsInUrl } from '../secrets/url-secrets.ts';
+import { secretsInUrl } from '../secrets/redaction.ts';
 import type { ExportContext } from './export-context.ts';
 
 /** Limit for all attempts together, even if the service asks for longer pauses. */
 const bundleLimitMs = 5 * 60_000;
 
 /** Also renews the URL of a bundle. The outputs name the latest one. */
-export async function linkBundle(
+export async function createBundleUrl(
   { jobId }: FollowedJob,
   { apiKey, maskBundleUrl }: ExportSettings,
   { service, report, ...context }: ExportContext,

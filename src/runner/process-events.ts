@@ -1,5 +1,6 @@
-/** Ends a run from outside its flow: signals of the runner, uncaught exceptions, and operations that never complete. */
+/** Events of the process: signals of the runner, uncaught exceptions, operations that never complete, and Node's warnings. */
 import { Failure, failureFrom } from '../failure.ts';
+import type { Log } from '../report.ts';
 import type { OutcomeReporter } from './outcome-reporter.ts';
 
 /** A stopped flow has this long to clean up. The runner sends SIGTERM 7.5 s after SIGINT. */
@@ -38,5 +39,18 @@ function neverSettled(): Failure {
   return new Failure({
     code: 'internal-error',
     message: 'The action stopped unexpectedly: a pending operation never completed.',
+  });
+}
+
+/** These concern the action's own code, not its user. */
+const internalWarnings: ReadonlySet<string> = new Set(['DeprecationWarning', 'ExperimentalWarning']);
+
+/** Logs warnings of Node, such as an unreadable certificate file, like all other warnings: redacted and on one line. */
+export function logNodeWarnings(log: Log): void {
+  process.removeAllListeners('warning');
+  process.on('warning', ({ name, message }) => {
+    const line = `Node.js reports: ${name}: ${message}`;
+    if (internalWarnings.has(name)) log.debug(line);
+    else log.warn(line);
   });
 }

@@ -1,0 +1,31 @@
+/** What receives a site while its archive is read: one writes its files, one observes their content. */
+
+/** Writes the files of a site. Paths are relative to the site, checked and distinct. A folder is created before its content. */
+export interface SiteWriter {
+  makeFolder(path: string): void;
+  writeFile(path: string, content: Uint8Array): void;
+  /** For content that arrives in pieces. */
+  openFile(path: string): OpenFile;
+  /** Copies a file that is already written. Throws the signal's reason, at once even if the file is large. */
+  copyFile(from: string, to: string, signal: AbortSignal): Promise<void>;
+}
+
+export interface OpenFile {
+  write(chunk: Uint8Array): void;
+  close(): void;
+}
+
+/** Receives the content of files, because they are not stored without `extract-to`. */
+export interface ContentObserver {
+  /** Called for every file before its content. Returns undefined if the content is not needed. */
+  file(path: string): ContentSink | undefined;
+  /** Called for a file with the content of an earlier one. */
+  copy(from: string, to: string): void;
+}
+
+export interface ContentSink {
+  /** Receives the next bytes. The sink may keep them but must not change them. */
+  take(chunk: Uint8Array): void;
+  /** Called when the file is complete. */
+  end(): void;
+}
