@@ -1865,6 +1865,29 @@ function onEveryRequest(signal) {
         handleAuthentication: () => Promise.reject(new Error('no authentication handler')),
     };
 }
+/**
+ * Reads the body of a response as text. Rejects with a TransientError if the body is longer than `limitBytes` or the connection
+ * ends early.
+ */
+async function readBodyText(reply, limitBytes) {
+    const chunks = [];
+    let sizeBytes = 0;
+    try {
+        for await (const chunk of reply.body) {
+            sizeBytes += chunk.length;
+            if (sizeBytes > limitBytes)
+                throw new TransientError(`the response is longer than ${limitBytes} bytes`);
+            chunks.push(chunk);
+        }
+    }
+    catch (error) {
+        throw toTransientError(error);
+    }
+    finally {
+        reply.body.destroy();
+    }
+    return Buffer.concat(chunks).toString('utf8');
+}
 
 ;// CONCATENATED MODULE: external "os"
 const external_os_namespaceObject = require("os");
@@ -4020,7 +4043,7 @@ const external_node_os_namespaceObject = require("node:os");
 ;// CONCATENATED MODULE: external "node:timers/promises"
 const promises_namespaceObject = require("node:timers/promises");
 ;// CONCATENATED MODULE: ./src/clock.ts
-/** The clock that all modules use. Flow tests pass in a manual one. */
+/** The clock that all modules use, and limits on time. Flow tests pass in a manual one. */
 
 /** A timer with a longer delay would fire at once (Node, `setTimeout`). */
 const maxTimerMs = 2 ** 31 - 1;
@@ -4033,6 +4056,56 @@ const systemClock = {
         });
     },
 };
+/**
+ * Ends work when its time is over or the caller's signal aborts, even if the work ignores both. Hold it with `using`: the timer
+ * runs until it is disposed.
+ */
+class TimeLimit {
+    /** Aborts when the time is over, and with the caller's signal. */
+    signal;
+    #options;
+    #disposed = new AbortController();
+    #ended;
+    #startedMs;
+    constructor(options) {
+        this.#options = options;
+        const expired = new AbortController();
+        const signal = AbortSignal.any([options.signal, expired.signal]);
+        this.signal = signal;
+        const { promise, reject } = Promise.withResolvers();
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+        promise.catch(() => undefined);
+        this.#ended = promise;
+        this.#startedMs = options.clock.elapsedMs();
+        void this.#expire(expired);
+    }
+    /** Settles like the work, or rejects as soon as the time is over. */
+    async race(work) {
+        this.signal.throwIfAborted();
+        return Promise.race([work(this.signal), this.#ended]);
+    }
+    /** Starts the time again. Call it with every sign of progress to limit silence instead of duration. */
+    restart() {
+        this.#startedMs = this.#options.clock.elapsedMs();
+    }
+    [Symbol.dispose]() {
+        this.#disposed.abort();
+    }
+    async #expire(expired) {
+        const { clock, limitMs, signal, error } = this.#options;
+        const stopped = AbortSignal.any([signal, this.#disposed.signal]);
+        const remainingMs = () => this.#startedMs + limitMs - clock.elapsedMs();
+        try {
+            do
+                await clock.sleep(Math.max(0, remainingMs()), stopped);
+            while (remainingMs() > 0);
+            expired.abort(error());
+        }
+        catch {
+            // Disposed, or aborted by the caller: the limit no longer matters.
+        }
+    }
+}
 
 ;// CONCATENATED MODULE: ./src/secrets/encodings.ts
 /** Finds a secret in text: as it is, and as URLs, forms, JSON, HTML, base64 and hexadecimal encode it. Pure. */
@@ -4150,6 +4223,18 @@ class Redactor {
         }
         return redacted + text.slice(end);
     }
+}
+const credentialName = /sig|token|credential|secret|policy|auth(?!or)/i;
+/** Shorter values are not credentials (`X-Amz-SignedHeaders=host`); masking them would hide ordinary words. */
+const minCredentialLength = 16;
+/**
+ * Returns the URL, its query string and each query parameter that is a credential. A service may print the URL in parts or
+ * rewrite it; the signature alone is still recognized.
+ */
+function secretsInUrl({ href, search, searchParams }) {
+    const values = [...searchParams].filter(([name]) => credentialName.test(name)).map(([, value]) => value);
+    const secrets = [href, search.slice(1), ...values.filter(({ length }) => length >= minCredentialLength)];
+    return [...new Set(secrets)].filter((secret) => secret !== '');
 }
 
 // EXTERNAL MODULE: ./node_modules/ms/index.js
@@ -4336,9 +4421,51 @@ function pagePath(line) {
     return path === '' ? 'index' : path;
 }
 
-;// CONCATENATED MODULE: ./src/runner/node-warnings.ts
+;// CONCATENATED MODULE: ./src/runner/process-events.ts
+/** Events of the process: signals of the runner, uncaught exceptions, operations that never complete, and Node's warnings. */
+
+/** A stopped flow has this long to clean up. The runner sends SIGTERM 7.5 s after SIGINT. */
+const cleanUpMs = 4_000;
+/**
+ * Returns a signal that aborts with a Failure: `cancelled` at the first SIGINT or SIGTERM, `internal-error` for an uncaught
+ * exception. A second signal ends the process at once. Also fails the step if the process exits before the step is over.
+ */
+function stopSignal(outcome) {
+    const controller = new AbortController();
+    const stop = (failure) => {
+        controller.abort(failure);
+        setTimeout(() => outcome.fail(failure), cleanUpMs).unref();
+    };
+    const cancel = (signal) => {
+        process.off('SIGINT', cancel);
+        process.off('SIGTERM', cancel);
+        stop(new failure_Failure({ code: 'cancelled', message: `The step was cancelled (${signal}).` }));
+    };
+    process.on('SIGINT', cancel);
+    process.on('SIGTERM', cancel);
+    process.on('uncaughtException', (error) => {
+        const failure = failureFrom(error);
+        if (outcome.isOver)
+            outcome.fail(failure);
+        else
+            stop(failure);
+    });
+    process.on('beforeExit', () => {
+        if (!outcome.isOver)
+            outcome.fail(neverSettled());
+    });
+    process.on('exit', () => outcome.failIfUnfinished());
+    return controller.signal;
+}
+function neverSettled() {
+    return new failure_Failure({
+        code: 'internal-error',
+        message: 'The action stopped unexpectedly: a pending operation never completed.',
+    });
+}
 /** These concern the action's own code, not its user. */
 const internalWarnings = new Set(['DeprecationWarning', 'ExperimentalWarning']);
+/** Logs warnings of Node, such as an unreadable certificate file, like all other warnings: redacted and on one line. */
 function logNodeWarnings(log) {
     process.removeAllListeners('warning');
     process.on('warning', ({ name, message }) => {
@@ -4352,7 +4479,20 @@ function logNodeWarnings(log) {
 
 ;// CONCATENATED MODULE: external "node:fs"
 const external_node_fs_namespaceObject = require("node:fs");
-;// CONCATENATED MODULE: ./src/runner/resume.ts
+;// CONCATENATED MODULE: ./src/runner/failure-help.ts
+/**
+ * Returns the URL of the code's section in docs/troubleshooting.md. Returns undefined if the runner does not report which
+ * repository and ref the action comes from, for example because the workflow uses a local folder.
+ */
+function helpUrlOf(code, env) {
+    const server = URL.parse(env['GITHUB_SERVER_URL'] ?? '');
+    const repository = env['GITHUB_ACTION_REPOSITORY'] ?? '';
+    const ref = env['GITHUB_ACTION_REF'] ?? '';
+    if (server?.protocol !== 'https:' || !/^[\w.-]+\/[\w.-]+$/.test(repository) || ref === '')
+        return undefined;
+    const refPath = ref.split('/').map(encodeURIComponent).join('/');
+    return `${server.origin}/${repository}/blob/${refPath}/docs/troubleshooting.md#${code}`;
+}
 /** Failures after which the same export can still be completed. After all others, a new export is needed or none helps. */
 const resumableCodes = new Set([
     ...['key-rejected', 'not-allowed', 'not-finished', 'service-unavailable', 'tls-error', 'proxy-rejected'],
@@ -4373,24 +4513,10 @@ function hintWithResumeLine(failure, summary) {
     return hint.includes(line) ? hint : `${hint} To resume the export, run the step again with \`${line}\`.`;
 }
 
-;// CONCATENATED MODULE: ./src/runner/help-url.ts
-/**
- * Returns the URL of the code's section in docs/troubleshooting.md. Returns undefined if the runner does not report which
- * repository and ref the action comes from, for example because the workflow uses a local folder.
- */
-function helpUrlOf(code, env) {
-    const server = URL.parse(env['GITHUB_SERVER_URL'] ?? '');
-    const repository = env['GITHUB_ACTION_REPOSITORY'] ?? '';
-    const ref = env['GITHUB_ACTION_REF'] ?? '';
-    if (server?.protocol !== 'https:' || !/^[\w.-]+\/[\w.-]+$/.test(repository) || ref === '')
-        return undefined;
-    const refPath = ref.split('/').map(encodeURIComponent).join('/');
-    return `${server.origin}/${repository}/blob/${refPath}/docs/troubleshooting.md#${code}`;
-}
-
 ;// CONCATENATED MODULE: ./src/runner/outcome-reporter.ts
-/** Ends the step: sets the outcome, the annotation, the summary and the exit code. Nothing else does. A failed step stays failed. */
-
+/**
+ * Ends the step: sets the outcome, the annotation, the summary and the exit code. Nothing else does. A failed step stays failed.
+ */
 
 
 
@@ -4999,6 +5125,34 @@ function escaped(character, kept) {
 function withoutCommands(line) {
     return line.replace(/##(?=\[)/g, '# #').replace(/^(\s*):(?=:)/, '$1: ');
 }
+/** Returns Markdown that renders as exactly this text: no formatting, HTML, mention, issue reference or link. */
+function markdownText(text) {
+    return safeLine(text)
+        .trim()
+        .replace(/&/g, '&amp;')
+        .replace(/</g, '&lt;')
+        .replace(/>/g, '&gt;')
+        .replace(/[\\`*_{}[\]()#+\-.!|~@:$^=]/g, safe_text_entity);
+}
+/**
+ * GitHub looks for mentions, addresses and references in the rendered text, in which an entity is a plain character again. An
+ * empty comment separates `@` and `#` from what follows.
+ */
+function safe_text_entity(character) {
+    return `&#${character.charCodeAt(0)};${/[@#]/.test(character) ? '<!-- -->' : ''}`;
+}
+/** Returns a link. The text is shown as it is. */
+function linkTo(url, text) {
+    return `<a href="${url.href.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${markdownText(text)}</a>`;
+}
+/** Returns a section that is collapsed until the reader opens it. */
+function collapsed(summary, content) {
+    return `<details>\n<summary>${markdownText(summary)}</summary>\n\n${content}\n\n</details>`;
+}
+/** Truncates text and appends an ellipsis. Never splits a surrogate pair. */
+function clip(text, maxLength) {
+    return text.length > maxLength ? `${text.slice(0, maxLength).replace(/\p{Cs}$/u, '')}…` : text;
+}
 
 ;// CONCATENATED MODULE: ./src/runner/runner-report.ts
 /** The report of a real run: log lines, annotations, masks and outputs, each made safe before it leaves the process. */
@@ -5124,81 +5278,6 @@ function traceOf(error) {
     if (!(error instanceof Error))
         return [];
     return [...(error.stack ?? error.message).split('\n'), ...traceOf(error.cause)];
-}
-
-;// CONCATENATED MODULE: ./src/runner/stop.ts
-/** Ends a run from outside its flow: signals of the runner, uncaught exceptions, and operations that never complete. */
-
-/** A stopped flow has this long to clean up. The runner sends SIGTERM 7.5 s after SIGINT. */
-const cleanUpMs = 4_000;
-/**
- * Returns a signal that aborts with a Failure: `cancelled` at the first SIGINT or SIGTERM, `internal-error` for an uncaught
- * exception. A second signal ends the process at once. Also fails the step if the process exits before the step is over.
- */
-function stopSignal(outcome) {
-    const controller = new AbortController();
-    const stop = (failure) => {
-        controller.abort(failure);
-        setTimeout(() => outcome.fail(failure), cleanUpMs).unref();
-    };
-    const cancel = (signal) => {
-        process.off('SIGINT', cancel);
-        process.off('SIGTERM', cancel);
-        stop(new failure_Failure({ code: 'cancelled', message: `The step was cancelled (${signal}).` }));
-    };
-    process.on('SIGINT', cancel);
-    process.on('SIGTERM', cancel);
-    process.on('uncaughtException', (error) => {
-        const failure = failureFrom(error);
-        if (outcome.isOver)
-            outcome.fail(failure);
-        else
-            stop(failure);
-    });
-    process.on('beforeExit', () => {
-        if (!outcome.isOver)
-            outcome.fail(neverSettled());
-    });
-    process.on('exit', () => outcome.failIfUnfinished());
-    return controller.signal;
-}
-function neverSettled() {
-    return new failure_Failure({
-        code: 'internal-error',
-        message: 'The action stopped unexpectedly: a pending operation never completed.',
-    });
-}
-
-;// CONCATENATED MODULE: ./src/runner/markdown.ts
-/** Builds Markdown from untrusted text. Pure. */
-
-/** Returns Markdown that renders as exactly this text: no formatting, HTML, mention, issue reference or link. */
-function markdownText(text) {
-    return safeLine(text)
-        .trim()
-        .replace(/&/g, '&amp;')
-        .replace(/</g, '&lt;')
-        .replace(/>/g, '&gt;')
-        .replace(/[\\`*_{}[\]()#+\-.!|~@:$^=]/g, markdown_entity);
-}
-/**
- * GitHub looks for mentions, addresses and references in the rendered text, in which an entity is a plain character again. An
- * empty comment separates `@` and `#` from what follows.
- */
-function markdown_entity(character) {
-    return `&#${character.charCodeAt(0)};${/[@#]/.test(character) ? '<!-- -->' : ''}`;
-}
-/** Returns a link. The text is shown as it is. */
-function linkTo(url, text) {
-    return `<a href="${url.href.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${markdownText(text)}</a>`;
-}
-/** Returns a section that is collapsed until the reader opens it. */
-function collapsed(summary, content) {
-    return `<details>\n<summary>${markdownText(summary)}</summary>\n\n${content}\n\n</details>`;
-}
-/** Truncates text and appends an ellipsis. Never splits a surrogate pair. */
-function clip(text, maxLength) {
-    return text.length > maxLength ? `${text.slice(0, maxLength).replace(/\p{Cs}$/u, '')}…` : text;
 }
 
 ;// CONCATENATED MODULE: ./src/runner/summary-changes.ts
@@ -5440,7 +5519,6 @@ function details({ record, redact }) {
 
 
 
-
 /** Resolves when the outcome is reported and the exit code is set. Fails the step if its flow never settles. */
 async function runAction(action) {
     const { title } = action;
@@ -5488,9 +5566,142 @@ function protectedFolders() {
 
 ;// CONCATENATED MODULE: external "node:http"
 const external_node_http_namespaceObject = require("node:http");
-;// CONCATENATED MODULE: ./src/http/status.ts
-/** The meaning of HTTP status codes. Pure. */
+;// CONCATENATED MODULE: ./src/http/backoff.ts
+/** How long to wait before another attempt, and how many attempts have failed. */
+/** Returns between half and all of 1 s, 2 s, 4 s … 30 s, or `retryAfterMs` if it is longer. */
+function backoffMs(backoff) {
+    const { failedAttempts, retryAfterMs = 0, firstMs = 1_000, maxMs = 30_000, random } = backoff;
+    const ceilingMs = Math.min(firstMs * 2 ** (failedAttempts - 1), maxMs);
+    return Math.max(Math.round(ceilingMs * (0.5 + random / 2)), retryAfterMs);
+}
+/**
+ * Reads `Retry-After`, which is a number of seconds or an HTTP date (RFC 9110, section 10.2.3). Returns milliseconds from now, never
+ * negative; undefined if the header is missing or invalid.
+ */
+function retryAfterMs(header, dateMs) {
+    const text = header?.trim();
+    if (text === undefined || text === '')
+        return undefined;
+    if (/^\d+$/.test(text))
+        return Number(text) * 1000;
+    const at = httpDateMs(text);
+    return Number.isNaN(at) ? undefined : Math.max(0, at - dateMs);
+}
+const time = String.raw `\d\d:[0-5]\d:[0-5]\d`;
+const imfOrRfc850 = new RegExp(String.raw `^[A-Z][a-z]+, (\d\d [A-Z][a-z]{2} \d{4}|\d\d-[A-Z][a-z]{2}-\d\d) ${time} GMT$`);
+const asctime = new RegExp(String.raw `^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d ${time} \d{4}$`);
+/**
+ * Reads a date of RFC 9110, section 5.6.7; NaN for anything else. Date.parse alone accepts "Soon, 5", and reads asctime as local
+ * time.
+ */
+function httpDateMs(text) {
+    if (imfOrRfc850.test(text))
+        return Date.parse(text);
+    return asctime.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
+}
+/** Limits retries by progress: the count of failed attempts is reset only after substantial progress. */
+class FailedAttempts {
+    #count;
+    #newBytes = 0;
+    constructor(count = 0) {
+        this.#count = count;
+    }
+    /** Failed attempts since the last substantial progress. */
+    get count() {
+        return this.#count;
+    }
+    /** Returns the new count. */
+    add() {
+        this.#count += 1;
+        return this.#count;
+    }
+    /** Resets the count once `substantialBytes` new bytes have arrived since it was zero. */
+    progressed(newBytes, substantialBytes) {
+        if (this.#count === 0)
+            return;
+        this.#newBytes += newBytes;
+        if (this.#newBytes < substantialBytes)
+            return;
+        this.#count = 0;
+        this.#newBytes = 0;
+    }
+}
 
+;// CONCATENATED MODULE: ./src/http/retry-rules.ts
+/**
+ * Decides when a call to the administrative API is retried, and after which pause. Pure. The segments of a download have their
+ * own rules (`download/`) and share `backoff`.
+ */
+
+
+const retryPolicies = {
+    /** Every accepted start is one more export, and starts are limited to a few an hour. */
+    start: {
+        maxAttempts: 3,
+        waitsForRateLimit: true,
+        repeatsAccepted: false,
+        transientStatuses: [],
+        maxForeignRejections: 0,
+    },
+    /** The job is completed. A 409 means that another part of the service does not report it yet. */
+    bundle: {
+        maxAttempts: 5,
+        waitsForRateLimit: false,
+        repeatsAccepted: true,
+        transientStatuses: [409],
+        maxForeignRejections: 5,
+    },
+    /** Polling ends at its deadline. `maxForeignRejections` applies once the job has been read. */
+    poll: {
+        maxAttempts: Infinity,
+        waitsForRateLimit: false,
+        repeatsAccepted: true,
+        transientStatuses: [],
+        maxForeignRejections: 5,
+    },
+};
+const noFailedCalls = { count: 0, rateLimited: 0, foreign: 0 };
+function withFailedCall(failures, result) {
+    return {
+        count: failures.count + 1,
+        rateLimited: failures.rateLimited + (result.status === 429 ? 1 : 0),
+        foreign: failures.foreign + (isForeign(result) ? 1 : 0),
+    };
+}
+/** The limit is per hour. Short pauses would only use up the allowed starts. */
+const rateLimitBackoff = { firstMs: 10_000, maxMs: 5 * 60_000 };
+/** Returns the pause before the next attempt in milliseconds; undefined if the call must not be retried. */
+function retryPauseMs(policy, { result, failures, random }) {
+    if (result.kind === 'rejected') {
+        return isTransient(result, failures, policy) ? backoffMs({ failedAttempts: failures.count, random }) : undefined;
+    }
+    const { retryAfterMs } = result;
+    if (result.wasAccepted && !policy.repeatsAccepted)
+        return undefined;
+    if (result.status === 429 && policy.waitsForRateLimit) {
+        return backoffMs({ failedAttempts: failures.rateLimited, retryAfterMs, random, ...rateLimitBackoff });
+    }
+    const failedAttempts = policy.waitsForRateLimit ? failures.count - failures.rateLimited : failures.count;
+    return failedAttempts < policy.maxAttempts ? backoffMs({ failedAttempts, retryAfterMs, random }) : undefined;
+}
+function isTransient(rejection, { count, foreign }, policy) {
+    if (count >= policy.maxAttempts)
+        return false;
+    if (policy.transientStatuses.includes(rejection.status))
+        return true;
+    return isForeign(rejection) && foreign < policy.maxForeignRejections;
+}
+function isForeign(result) {
+    return result.kind === 'rejected' && !result.hasErrorObject;
+}
+/** Minimum pause between polls after a 429 without `Retry-After`. */
+const rateLimitedPauseMs = 2_000;
+/** Returns the minimum pause between polls from now on: `Retry-After`, or after a bare 429 twice the previous one. */
+function requestedPauseMs(previousMs, { status, retryAfterMs }) {
+    if (retryAfterMs !== undefined)
+        return Math.max(previousMs, retryAfterMs);
+    return status === 429 ? Math.max(2 * previousMs, rateLimitedPauseMs) : previousMs;
+}
 /** Timeouts, rate limits, and temporary redirects, which lead to a maintenance page. */
 const transientStatuses = new Set([302, 303, 307, 408, 425, 429]);
 /** 5xx and numbers outside 200–599 are transient as well. Every other status is a rejection. */
@@ -5505,104 +5716,6 @@ function meaningOf(status) {
 function statusText(status) {
     const name = external_node_http_namespaceObject.STATUS_CODES[status];
     return name === undefined ? String(status) : `${status} ${name}`;
-}
-
-;// CONCATENATED MODULE: ./src/time-limit.ts
-/**
- * Ends work when its time is over or the caller's signal aborts, even if the work ignores both. Hold it with `using`: the timer
- * runs until it is disposed.
- */
-class TimeLimit {
-    /** Aborts when the time is over, and with the caller's signal. */
-    signal;
-    #options;
-    #disposed = new AbortController();
-    #ended;
-    #startedMs;
-    constructor(options) {
-        this.#options = options;
-        const expired = new AbortController();
-        const signal = AbortSignal.any([options.signal, expired.signal]);
-        this.signal = signal;
-        const { promise, reject } = Promise.withResolvers();
-        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-        promise.catch(() => undefined);
-        this.#ended = promise;
-        this.#startedMs = options.clock.elapsedMs();
-        void this.#expire(expired);
-    }
-    /** Settles like the work, or rejects as soon as the time is over. */
-    async race(work) {
-        this.signal.throwIfAborted();
-        return Promise.race([work(this.signal), this.#ended]);
-    }
-    /** Starts the time again. Call it with every sign of progress to limit silence instead of duration. */
-    restart() {
-        this.#startedMs = this.#options.clock.elapsedMs();
-    }
-    [Symbol.dispose]() {
-        this.#disposed.abort();
-    }
-    async #expire(expired) {
-        const { clock, limitMs, signal, error } = this.#options;
-        const stopped = AbortSignal.any([signal, this.#disposed.signal]);
-        const remainingMs = () => this.#startedMs + limitMs - clock.elapsedMs();
-        try {
-            do
-                await clock.sleep(Math.max(0, remainingMs()), stopped);
-            while (remainingMs() > 0);
-            expired.abort(error());
-        }
-        catch {
-            // Disposed, or aborted by the caller: the limit no longer matters.
-        }
-    }
-}
-
-;// CONCATENATED MODULE: ./src/http/read-text.ts
-/** Reads the body of a response as text. */
-
-/** Rejects with a TransientError if the body is longer than `limitBytes` or the connection ends early. */
-async function readBodyText(reply, limitBytes) {
-    const chunks = [];
-    let sizeBytes = 0;
-    try {
-        for await (const chunk of reply.body) {
-            sizeBytes += chunk.length;
-            if (sizeBytes > limitBytes)
-                throw new TransientError(`the response is longer than ${limitBytes} bytes`);
-            chunks.push(chunk);
-        }
-    }
-    catch (error) {
-        throw toTransientError(error);
-    }
-    finally {
-        reply.body.destroy();
-    }
-    return Buffer.concat(chunks).toString('utf8');
-}
-
-;// CONCATENATED MODULE: ./src/http/retry-after.ts
-/** Reads `Retry-After`, which is a number of seconds or an HTTP date (RFC 9110, section 10.2.3). */
-/** Returns milliseconds from now, never negative; undefined if the header is missing or invalid. */
-function retryAfterMs(header, dateMs) {
-    const text = header?.trim();
-    if (text === undefined || text === '')
-        return undefined;
-    if (/^\d+$/.test(text))
-        return Number(text) * 1000;
-    const at = httpDateMs(text);
-    return Number.isNaN(at) ? undefined : Math.max(0, at - dateMs);
-}
-const time = String.raw `\d\d:[0-5]\d:[0-5]\d`;
-const imfOrRfc850 = new RegExp(String.raw `^[A-Z][a-z]+, (\d\d [A-Z][a-z]{2} \d{4}|\d\d-[A-Z][a-z]{2}-\d\d) ${time} GMT$`);
-const asctime = new RegExp(String.raw `^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d ${time} \d{4}$`);
-/** Reads a date of RFC 9110, section 5.6.7; NaN for anything else. Date.parse alone accepts "Soon, 5", and reads asctime as local time. */
-function httpDateMs(text) {
-    if (imfOrRfc850.test(text))
-        return Date.parse(text);
-    return asctime.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
 }
 
 ;// CONCATENATED MODULE: ./src/service/guards.ts
@@ -5732,6 +5845,7 @@ function originOf(location) {
 }
 
 ;// CONCATENATED MODULE: ./src/service/client.ts
+/** Sends one request to the administrative API. Every call settles within its time limit. */
 
 
 
@@ -5875,7 +5989,6 @@ function agentSettings(textOf) {
 }
 
 ;// CONCATENATED MODULE: ./src/polling/schedule.ts
-/** Decides how long to wait before the next poll. Pure. */
 const minPauseMs = 1_000;
 const maxPauseMs = 30_000;
 /** With an estimate, wait this share of the remaining time. Polls become frequent only near the end. */
@@ -5919,88 +6032,6 @@ function pauseBefore(deadlineInMs, pauseMs, timeoutMs) {
         return pauseMs;
     return remainingMs > 0 ? remainingMs : undefined;
 }
-
-;// CONCATENATED MODULE: ./src/http/backoff.ts
-/** Pauses between attempts: doubling, with jitter, and never shorter than `Retry-After`. Pure. */
-/** Returns between half and all of 1 s, 2 s, 4 s … 30 s, or `retryAfterMs` if it is longer. */
-function backoffMs(backoff) {
-    const { failedAttempts, retryAfterMs = 0, firstMs = 1_000, maxMs = 30_000, random } = backoff;
-    const ceilingMs = Math.min(firstMs * 2 ** (failedAttempts - 1), maxMs);
-    return Math.max(Math.round(ceilingMs * (0.5 + random / 2)), retryAfterMs);
-}
-
-;// CONCATENATED MODULE: ./src/http/retry-rules.ts
-
-const retryPolicies = {
-    /** Every accepted start is one more export, and starts are limited to a few an hour. */
-    start: {
-        maxAttempts: 3,
-        waitsForRateLimit: true,
-        repeatsAccepted: false,
-        transientStatuses: [],
-        maxForeignRejections: 0,
-    },
-    /** The job is completed. A 409 means that another part of the service does not report it yet. */
-    bundle: {
-        maxAttempts: 5,
-        waitsForRateLimit: false,
-        repeatsAccepted: true,
-        transientStatuses: [409],
-        maxForeignRejections: 5,
-    },
-    /** Polling ends at its deadline. `maxForeignRejections` applies once the job has been read. */
-    poll: {
-        maxAttempts: Infinity,
-        waitsForRateLimit: false,
-        repeatsAccepted: true,
-        transientStatuses: [],
-        maxForeignRejections: 5,
-    },
-};
-const noFailedCalls = { count: 0, rateLimited: 0, foreign: 0 };
-function withFailedCall(failures, result) {
-    return {
-        count: failures.count + 1,
-        rateLimited: failures.rateLimited + (result.status === 429 ? 1 : 0),
-        foreign: failures.foreign + (isForeign(result) ? 1 : 0),
-    };
-}
-/** The limit is per hour. Short pauses would only use up the allowed starts. */
-const rateLimitBackoff = { firstMs: 10_000, maxMs: 5 * 60_000 };
-/** Returns the pause before the next attempt in milliseconds; undefined if the call must not be retried. */
-function retryPauseMs(policy, { result, failures, random }) {
-    if (result.kind === 'rejected') {
-        return isTransient(result, failures, policy) ? backoffMs({ failedAttempts: failures.count, random }) : undefined;
-    }
-    const { retryAfterMs } = result;
-    if (result.wasAccepted && !policy.repeatsAccepted)
-        return undefined;
-    if (result.status === 429 && policy.waitsForRateLimit) {
-        return backoffMs({ failedAttempts: failures.rateLimited, retryAfterMs, random, ...rateLimitBackoff });
-    }
-    const failedAttempts = policy.waitsForRateLimit ? failures.count - failures.rateLimited : failures.count;
-    return failedAttempts < policy.maxAttempts ? backoffMs({ failedAttempts, retryAfterMs, random }) : undefined;
-}
-function isTransient(rejection, { count, foreign }, policy) {
-    if (count >= policy.maxAttempts)
-        return false;
-    if (policy.transientStatuses.includes(rejection.status))
-        return true;
-    return isForeign(rejection) && foreign < policy.maxForeignRejections;
-}
-function isForeign(result) {
-    return result.kind === 'rejected' && !result.hasErrorObject;
-}
-/** Minimum pause between polls after a 429 without `Retry-After`. */
-const rateLimitedPauseMs = 2_000;
-/** Returns the minimum pause between polls from now on: `Retry-After`, or after a bare 429 twice the previous one. */
-function requestedPauseMs(previousMs, { status, retryAfterMs }) {
-    if (retryAfterMs !== undefined)
-        return Math.max(previousMs, retryAfterMs);
-    return status === 429 ? Math.max(2 * previousMs, rateLimitedPauseMs) : previousMs;
-}
-
-;// CONCATENATED MODULE: ./src/polling/estimate.ts
 /** More points are thinned out, so that a long wait needs constant memory. */
 const maxPoints = 256;
 /** Share of the time with progress that counts as recent. The rate of that time is the rate of the job. */
@@ -6160,8 +6191,6 @@ function remainingText(remainingMs) {
 }
 
 ;// CONCATENATED MODULE: ./src/polling/wait-for-job.ts
-
-
 
 
 

@@ -3,55 +3,6 @@ exports.id = 103;
 exports.ids = [103];
 exports.modules = {
 
-/***/ 7849:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   d: () => (/* binding */ removeEmptyFolders),
-/* harmony export */   q: () => (/* binding */ CreatedFolders)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9406);
-/** The folders that are created for something that may not be written in the end. */
-
-
-
-/** Disposing removes the folders that were created and are still empty. Existing folders stay. */
-class CreatedFolders {
-    #folder;
-    #topmost;
-    constructor(folder, topmost) {
-        this.#folder = folder;
-        this.#topmost = topmost;
-    }
-    /** Creates every missing folder above the path. Throws `no-disk-space` or `cannot-write`. */
-    static above(path) {
-        const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
-        return new CreatedFolders(folder, (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withDiskErrors */ .NP)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(folder, { recursive: true })));
-    }
-    [Symbol.dispose]() {
-        if (this.#topmost !== undefined)
-            removeEmptyFolders(this.#folder, this.#topmost);
-    }
-}
-/** Removes the folders from `folder` up to `topmost`, and stops at the first one that is not empty. */
-function removeEmptyFolders(folder, topmost) {
-    try {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmdirSync)(folder);
-    }
-    catch {
-        return;
-    }
-    if (folder !== topmost && folder.startsWith(topmost))
-        removeEmptyFolders((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder), topmost);
-}
-
-
-/***/ }),
-
 /***/ 8350:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -101,6 +52,7 @@ class FileIdentity {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $f: () => (/* binding */ overlaps),
+/* harmony export */   HB: () => (/* binding */ requireFilePath),
 /* harmony export */   PS: () => (/* binding */ realEntry),
 /* harmony export */   UO: () => (/* binding */ isWithin),
 /* harmony export */   Ye: () => (/* binding */ realPath)
@@ -109,8 +61,10 @@ class FileIdentity {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9406);
-/** What paths refer to, and which one lies inside another. */
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1633);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9406);
+/** What paths refer to, which one lies inside another, and which one can be a file to write. */
+
 
 
 
@@ -121,7 +75,7 @@ function realPath(path) {
         return node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(absolute);
     }
     catch (error) {
-        if ((0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .codeOf */ .$N)(error) !== 'ENOENT' || (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(absolute) === absolute)
+        if ((0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .codeOf */ .$N)(error) !== 'ENOENT' || (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(absolute) === absolute)
             return absolute;
         return realEntry(absolute);
     }
@@ -143,37 +97,18 @@ function isWithin(folder, path) {
     const fromFolder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
     return fromFolder !== '..' && !fromFolder.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(fromFolder);
 }
-
-
-/***/ }),
-
-/***/ 283:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ syncFolder)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/** Makes a rename durable. */
-
-/**
- * Writes the entries of a folder to the disk, so that a rename in it survives a power cut. Does nothing on systems that cannot
- * sync a folder, such as Windows: the rename itself has already succeeded.
- */
-function syncFolder(folder) {
-    try {
-        const descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(folder, 'r');
-        try {
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fsyncSync)(descriptor);
-        }
-        finally {
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
-        }
+/** Throws `invalid-input` for a path that cannot be a file, and `cannot-write` for one that cannot be checked. */
+function requireFilePath(given) {
+    const { input, path, example, acceptsLink } = given;
+    const reject = (what, advice) => new _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR({ code: 'invalid-input', message: `Input \`${input}\` is "${path}", which is ${what}. ${advice}.` });
+    const found = (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .withDiskErrors */ .NP)(path, () => (acceptsLink ? node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync : node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path), { throwIfNoEntry: false }));
+    if (/[\\/]$/.test(path) || found?.isDirectory() === true) {
+        throw reject('a folder', `Give the path of a file, for example "${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(path, example)}"`);
     }
-    catch {
+    if (found === undefined || found.isFile())
         return;
-    }
+    const kind = found.isSymbolicLink() ? 'a symbolic link' : 'not a regular file';
+    throw reject(kind, 'Give the path of a new or regular file');
 }
 
 
@@ -244,6 +179,7 @@ function namesIn(folder) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   A_: () => (/* binding */ StagedTextFile),
+/* harmony export */   Fy: () => (/* binding */ textLines),
 /* harmony export */   Tl: () => (/* binding */ writeTextFile),
 /* harmony export */   fG: () => (/* binding */ ownersOnly),
 /* harmony export */   ik: () => (/* binding */ requireWritable)
@@ -252,13 +188,14 @@ function namesIn(folder) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1633);
-/* harmony import */ var _created_folders_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7849);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9406);
-/* harmony import */ var _file_identity_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8350);
-/* harmony import */ var _sync_folder_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(283);
+/* harmony import */ var node_string_decoder__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6193);
+/* harmony import */ var node_string_decoder__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_string_decoder__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1633);
+/* harmony import */ var _folders_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6756);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9406);
+/* harmony import */ var _file_identity_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8350);
 /* harmony import */ var _temporary_path_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8452);
-/** Text files for later steps. A file is written completely or not at all. */
+/** Text files: written completely or not at all, and read line by line. */
 
 
 
@@ -286,18 +223,18 @@ class StagedTextFile {
         this.path = path;
         this.#temporaryPath = (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_7__/* .temporaryPath */ .l5)(path);
         using undo = new DisposableStack();
-        this.#folders = undo.use(_created_folders_js__WEBPACK_IMPORTED_MODULE_3__/* .CreatedFolders */ .q.above(path));
+        this.#folders = undo.use(_folders_js__WEBPACK_IMPORTED_MODULE_4__/* .CreatedFolders */ .qs.above(path));
         undo.defer(() => (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_7__/* .removeIfPossible */ .hW)(this.#temporaryPath));
         const pieces = typeof text === 'string' ? [text] : text;
-        this.#identity = (0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .withDiskErrors */ .NP)(path, () => writeFile(this.#temporaryPath, pieces, mode));
+        this.#identity = (0,_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .withDiskErrors */ .NP)(path, () => writeFile(this.#temporaryPath, pieces, mode));
         undo.move();
     }
     /** Replaces an existing file in one step. */
     commit() {
         this.#identity.requireAt(this.#temporaryPath);
-        (0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .withDiskErrors */ .NP)(this.path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.renameSync)(this.#temporaryPath, this.path));
+        (0,_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .withDiskErrors */ .NP)(this.path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.renameSync)(this.#temporaryPath, this.path));
         this.#isCommitted = true;
-        (0,_sync_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .syncFolder */ .Y)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(this.path));
+        (0,_folders_js__WEBPACK_IMPORTED_MODULE_4__/* .syncFolder */ .Yw)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(this.path));
     }
     /** Removes the committed file. The file that it replaced is not restored. */
     rollBack() {
@@ -324,14 +261,14 @@ function writeTextFile(path, text, mode) {
  */
 function requireWritable(path) {
     (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_7__/* .removeLeftovers */ .DA)(path);
-    if ((0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .withDiskErrors */ .NP)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false }))?.isDirectory() === true) {
-        throw new _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR({ code: 'cannot-write', message: `${path} cannot be written: a folder has this name.` });
+    if ((0,_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .withDiskErrors */ .NP)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false }))?.isDirectory() === true) {
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR({ code: 'cannot-write', message: `${path} cannot be written: a folder has this name.` });
     }
     using undo = new DisposableStack();
-    undo.use(_created_folders_js__WEBPACK_IMPORTED_MODULE_3__/* .CreatedFolders */ .q.above(path));
+    undo.use(_folders_js__WEBPACK_IMPORTED_MODULE_4__/* .CreatedFolders */ .qs.above(path));
     const probe = (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_7__/* .temporaryPath */ .l5)(path);
     undo.defer(() => (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_7__/* .removeIfPossible */ .hW)(probe));
-    (0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .withDiskErrors */ .NP)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(probe, 'wx', ownersOnly)));
+    (0,_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .withDiskErrors */ .NP)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(probe, 'wx', ownersOnly)));
 }
 /** Writes a new file, and waits until the disk has it. Errors of `fsync` count: they may be the first sign of a failed write. */
 function writeFile(path, pieces, mode) {
@@ -340,29 +277,12 @@ function writeFile(path, pieces, mode) {
         for (const piece of pieces)
             (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(file, piece);
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fsyncSync)(file);
-        return _file_identity_js__WEBPACK_IMPORTED_MODULE_5__/* .FileIdentity */ .X.ofDescriptor(file);
+        return _file_identity_js__WEBPACK_IMPORTED_MODULE_6__/* .FileIdentity */ .X.ofDescriptor(file);
     }
     finally {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file);
     }
 }
-
-
-/***/ }),
-
-/***/ 4116:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ textLines)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_string_decoder__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6193);
-/* harmony import */ var node_string_decoder__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_string_decoder__WEBPACK_IMPORTED_MODULE_1__);
-/** Reads a text file line by line, without keeping all of it in memory. */
-
-
 /** Small, so that V8 frees the lines before it moves them to the old generation. */
 const readBytes = 32 * 1024;
 /** Lines without their line breaks. Every iteration reads the file again, and throws file system errors. */
@@ -385,7 +305,7 @@ function textLines(path) {
 function* textsIn(path) {
     const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, 'r');
     try {
-        const decoder = new node_string_decoder__WEBPACK_IMPORTED_MODULE_1__.StringDecoder('utf8');
+        const decoder = new node_string_decoder__WEBPACK_IMPORTED_MODULE_2__.StringDecoder('utf8');
         const buffer = Buffer.alloc(readBytes);
         for (let count = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(file, buffer); count > 0; count = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(file, buffer)) {
             yield decoder.write(buffer.subarray(0, count));
@@ -394,28 +314,6 @@ function* textsIn(path) {
     }
     finally {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file);
-    }
-}
-
-
-/***/ }),
-
-/***/ 1236:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   f: () => (/* binding */ writeAll)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/** Writes whole buffers: a single `writeSync` may write fewer bytes than it is given. */
-
-/** Writes every byte of the chunk, from `position` on if one is given. Throws errors of the disk. */
-function writeAll(file, chunk, position) {
-    let doneBytes = 0;
-    while (doneBytes < chunk.length) {
-        const at = position === undefined ? null : position + doneBytes;
-        doneBytes += (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(file, chunk, doneBytes, chunk.length - doneBytes, at);
     }
 }
 
@@ -441,32 +339,16 @@ function limitHeapGrowth() {
 
 /***/ }),
 
-/***/ 7237:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ isStyleSheet),
-/* harmony export */   _: () => (/* binding */ isHtml)
-/* harmony export */ });
-/** The kind of a file by its name, as static hosts determine it. Pure. */
-function isHtml(path) {
-    return /\.html?$/i.test(path);
-}
-function isStyleSheet(path) {
-    return /\.css$/i.test(path);
-}
-
-
-/***/ }),
-
 /***/ 4092:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BK: () => (/* binding */ isStyleSheet),
 /* harmony export */   J: () => (/* binding */ siteFiles),
-/* harmony export */   N: () => (/* binding */ fileTable)
+/* harmony export */   Nm: () => (/* binding */ fileTable),
+/* harmony export */   _6: () => (/* binding */ isHtml)
 /* harmony export */ });
-/* harmony import */ var _text_byte_order_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9656);
+/* harmony import */ var _text_lists_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8942);
 /** The files of a site in a compact form. A site may have a million files; each needs little more memory than its path. */
 
 function fileTable() {
@@ -489,7 +371,7 @@ function fileTable() {
         pathAt,
         sorted() {
             const order = Uint32Array.from({ length: count }, (_, index) => index);
-            order.sort((a, b) => (0,_text_byte_order_js__WEBPACK_IMPORTED_MODULE_0__/* .inByteOrder */ .q)(pathAt(a), pathAt(b)));
+            order.sort((a, b) => (0,_text_lists_js__WEBPACK_IMPORTED_MODULE_0__/* .inByteOrder */ .q)(pathAt(a), pathAt(b)));
             return {
                 count,
                 *[Symbol.iterator]() {
@@ -528,6 +410,12 @@ function known(value) {
     if (value === undefined)
         throw new RangeError('The index is out of range.');
     return value;
+}
+function isHtml(path) {
+    return /\.html?$/i.test(path);
+}
+function isStyleSheet(path) {
+    return /\.css$/i.test(path);
 }
 
 
@@ -571,17 +459,15 @@ function checksumLine({ path, sha256 }) {
 /* harmony export */   W: () => (/* binding */ readManifest)
 /* harmony export */ });
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1633);
-/* harmony import */ var _text_json_lists_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9753);
-/* harmony import */ var _text_byte_order_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9656);
+/* harmony import */ var _text_lists_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8942);
 /* harmony import */ var _model_site_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4092);
-
 
 
 
 /** Yields JSON in pieces, with one line per file. */
 function* manifestPieces({ files, ...head }) {
     yield `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "files": `;
-    yield* (0,_text_json_lists_js__WEBPACK_IMPORTED_MODULE_3__/* .listPieces */ .C)(files);
+    yield* (0,_text_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .listPieces */ .C)(files);
     yield '\n}\n';
 }
 /**
@@ -610,7 +496,7 @@ function readByLine(lines) {
         if (count === 0)
             headOf(head);
         const { path } = fileAt(file, count);
-        if (count > 0 && (0,_text_byte_order_js__WEBPACK_IMPORTED_MODULE_1__/* .inByteOrder */ .q)(last, path) >= 0)
+        if (count > 0 && (0,_text_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .inByteOrder */ .q)(last, path) >= 0)
             return undefined;
         last = path;
         count += 1;
@@ -748,7 +634,7 @@ function invalid(field, expected, value) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _disk_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9406);
 /* harmony import */ var _disk_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9077);
-/* harmony import */ var _disk_text_lines_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4116);
+/* harmony import */ var _disk_text_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1969);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1633);
 /* harmony import */ var _manifest_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(322);
 /** Checks that a site may replace a folder: it must be used for the site alone, and must not contain other files. */
@@ -805,7 +691,7 @@ function manifestBeside(extractTo) {
     try {
         // Reading a FIFO would block forever.
         const isFile = (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withDiskErrors */ .NP)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path, { throwIfNoEntry: false }))?.isFile() === true;
-        return isFile ? (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withDiskErrors */ .NP)(path, () => (0,_manifest_js__WEBPACK_IMPORTED_MODULE_6__/* .readManifest */ .W)((0,_disk_text_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .textLines */ .F)(path))) : undefined;
+        return isFile ? (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withDiskErrors */ .NP)(path, () => (0,_manifest_js__WEBPACK_IMPORTED_MODULE_6__/* .readManifest */ .W)((0,_disk_text_file_js__WEBPACK_IMPORTED_MODULE_4__/* .textLines */ .Fy)(path))) : undefined;
     }
     catch (error) {
         if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR && error.code === 'invalid-manifest')
@@ -868,16 +754,14 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./src/disk/created-folders.ts
-var created_folders = __webpack_require__(7849);
+// EXTERNAL MODULE: ./src/disk/folders.ts
+var folders = __webpack_require__(6756);
 // EXTERNAL MODULE: ./src/disk/errors.ts
 var errors = __webpack_require__(9406);
 // EXTERNAL MODULE: ./src/disk/file-identity.ts
 var file_identity = __webpack_require__(8350);
 // EXTERNAL MODULE: ./src/disk/paths.ts
 var paths = __webpack_require__(9077);
-// EXTERNAL MODULE: ./src/disk/sync-folder.ts
-var sync_folder = __webpack_require__(283);
 // EXTERNAL MODULE: ./src/disk/temporary-path.ts
 var temporary_path = __webpack_require__(8452);
 // EXTERNAL MODULE: ./src/disk/text-file.ts
@@ -888,11 +772,8 @@ var site_files = __webpack_require__(4092);
 var content_digest = __webpack_require__(387);
 // EXTERNAL MODULE: external "node:stream/promises"
 var promises_ = __webpack_require__(6466);
-// EXTERNAL MODULE: ./src/disk/write-all.ts
-var write_all = __webpack_require__(1236);
 ;// CONCATENATED MODULE: ./src/site/folder-writer.ts
 /** Writes a site into a new folder. Synchronous, because that is faster than promises for small files. */
-
 
 
 
@@ -915,21 +796,13 @@ class FolderWriter {
     }
     writeFile(path, content) {
         const target = this.#targetOf(path);
-        (0,errors/* withDiskErrors */.NP)(target, () => {
-            const file = (0,external_node_fs_.openSync)(target, 'wx', fileMode);
-            try {
-                (0,write_all/* writeAll */.f)(file, content);
-            }
-            finally {
-                (0,external_node_fs_.closeSync)(file);
-            }
-        });
+        (0,errors/* withDiskErrors */.NP)(target, () => (0,external_node_fs_.writeFileSync)(target, content, { flag: 'wx', mode: fileMode }));
     }
     openFile(path) {
         const target = this.#targetOf(path);
         const file = (0,errors/* withDiskErrors */.NP)(target, () => (0,external_node_fs_.openSync)(target, 'wx', fileMode));
         return {
-            write: (chunk) => (0,errors/* withDiskErrors */.NP)(target, () => (0,write_all/* writeAll */.f)(file, chunk)),
+            write: (chunk) => (0,errors/* withDiskErrors */.NP)(target, () => (0,external_node_fs_.writeFileSync)(file, chunk)),
             close: () => (0,errors/* withDiskErrors */.NP)(target, () => (0,external_node_fs_.closeSync)(file)),
         };
     }
@@ -979,7 +852,6 @@ var site_folder = __webpack_require__(7753);
 
 
 
-
 class StagedSite {
     /** Absolute. If it is a symbolic link, the link is kept and the folder that it points to is replaced. */
     path;
@@ -999,7 +871,7 @@ class StagedSite {
         recoverFromCrash(this.#folder);
         (0,site_folder/* requireReplaceable */.um)(extractTo);
         using undo = new DisposableStack();
-        undo.use(created_folders/* CreatedFolders */.q.above(this.#folder));
+        undo.use(folders/* CreatedFolders */.qs.above(this.#folder));
         this.#staging = new StagingFolder((0,temporary_path/* temporaryPath */.l5)(this.#folder, 'staging'));
         undo.defer(() => (0,temporary_path/* removeIfPossible */.hW)(this.#staging.path));
         this.#identity = (0,errors/* withDiskErrors */.NP)(extractTo, () => this.#staging.create());
@@ -1041,7 +913,7 @@ class StagedSite {
                 this.#ownership?.rollBack();
             throw error;
         }
-        (0,sync_folder/* syncFolder */.Y)((0,external_node_path_.dirname)(this.#folder));
+        (0,folders/* syncFolder */.Yw)((0,external_node_path_.dirname)(this.#folder));
         this.#undo.move();
         (0,temporary_path/* removeIfPossible */.hW)(this.#staging.path);
     }
@@ -1136,19 +1008,14 @@ var external_node_fs_ = __webpack_require__(3024);
 var errors = __webpack_require__(9406);
 // EXTERNAL MODULE: ./src/disk/text-file.ts
 var text_file = __webpack_require__(1969);
-// EXTERNAL MODULE: ./src/disk/text-lines.ts
-var text_lines = __webpack_require__(4116);
 // EXTERNAL MODULE: ./src/failure.ts
 var failure = __webpack_require__(1633);
 // EXTERNAL MODULE: ./src/heap-growth.ts
 var heap_growth = __webpack_require__(6313);
-// EXTERNAL MODULE: ./src/text/json-lists.ts
-var json_lists = __webpack_require__(9753);
-// EXTERNAL MODULE: ./src/text/byte-order.ts
-var byte_order = __webpack_require__(9656);
+// EXTERNAL MODULE: ./src/text/lists.ts
+var lists = __webpack_require__(8942);
 ;// CONCATENATED MODULE: ./src/site/compare.ts
 /** Compares two exports of a site. Pure. */
-
 
 /** Both lists must be in byte order, so one pass is enough. */
 function compareSites(before, now) {
@@ -1159,7 +1026,7 @@ function compareSites(before, now) {
     const rest = counting(before, (file) => (sizeBytes += file.sizeBytes));
     let old = rest.next();
     for (const { path, sha256 } of now) {
-        for (; old.done !== true && (0,byte_order/* inByteOrder */.q)(old.value.path, path) < 0; old = rest.next())
+        for (; old.done !== true && (0,lists/* inByteOrder */.q)(old.value.path, path) < 0; old = rest.next())
             removed.push(old.value.path);
         if (old.done === true || old.value.path !== path) {
             added.push(path);
@@ -1183,26 +1050,22 @@ function* counting(files, count) {
 /** Yields JSON in pieces, with one line per path. */
 function* changesPieces({ added, modified, removed }) {
     yield '{\n  "added": ';
-    yield* (0,json_lists/* listPieces */.C)(added);
+    yield* (0,lists/* listPieces */.C)(added);
     yield ',\n  "modified": ';
-    yield* (0,json_lists/* listPieces */.C)(modified);
+    yield* (0,lists/* listPieces */.C)(modified);
     yield ',\n  "removed": ';
-    yield* (0,json_lists/* listPieces */.C)(removed);
+    yield* (0,lists/* listPieces */.C)(removed);
     yield '\n}\n';
 }
 
 // EXTERNAL MODULE: ./src/site/manifest.ts
 var manifest = __webpack_require__(322);
-// EXTERNAL MODULE: ./src/model/file-kinds.ts
-var file_kinds = __webpack_require__(7237);
-// EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
-var amounts = __webpack_require__(2387);
 // EXTERNAL MODULE: ./src/model/site-files.ts
 var site_files = __webpack_require__(4092);
+// EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
+var amounts = __webpack_require__(2387);
 ;// CONCATENATED MODULE: ./src/steps/compare-site.ts
 /** The comparison with the last published export. Its manifest is read before the first request. */
-
-
 
 
 
@@ -1250,7 +1113,7 @@ function linesIn(path) {
     return {
         *[Symbol.iterator]() {
             try {
-                yield* (0,text_lines/* textLines */.F)(path);
+                yield* (0,text_file/* textLines */.Fy)(path);
             }
             catch (error) {
                 throw asUnreadable(path, error);
@@ -1304,20 +1167,22 @@ function changeFigures({ added, modified, removed, previous }) {
 /** Maximum number of pages of each kind in the summary. */
 const maxListedPages = 50;
 function changedFiles(paths) {
-    const pages = paths.filter(file_kinds/* isHtml */._);
+    const pages = paths.filter(site_files/* isHtml */._6);
     return { fileCount: paths.length, pageCount: pages.length, firstPages: pages.slice(0, maxListedPages) };
 }
 
 
 /***/ }),
 
-/***/ 9656:
+/***/ 8942:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ listPieces),
 /* harmony export */   q: () => (/* binding */ inByteOrder)
 /* harmony export */ });
-/** The order of `LC_ALL=C sort`: by the bytes of UTF-8, unlike JavaScript's order of strings. Pure. */
+/** The order of lists, and JSON with one value per line, so that two lists can be compared with a diff. Pure. */
+/** The order of `LC_ALL=C sort`: by the bytes of UTF-8, unlike the order of strings in JavaScript. */
 function inByteOrder(a, b) {
     const length = Math.min(a.length, b.length);
     for (let index = 0; index < length; index += 1) {
@@ -1332,17 +1197,6 @@ const surrogates = { first: 0xd800, next: 0xe000 };
 function rank(unit) {
     return unit >= surrogates.first && unit < surrogates.next ? unit + 0x1_0000 : unit;
 }
-
-
-/***/ }),
-
-/***/ 9753:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ listPieces)
-/* harmony export */ });
-/** JSON lists with one value per line, so that two of them can be compared with a diff. Pure. */
 /** Enough for one write, few enough to keep in memory. */
 const valuesInPiece = 200;
 /** Yields the list of a field in pieces, because the list of a large site would need much memory. */

@@ -1117,7 +1117,7 @@ module.exports = clean
 const eq = __webpack_require__(5082)
 const neq = __webpack_require__(4974)
 const gt = __webpack_require__(6599)
-const gte = __webpack_require__(8855)
+const gte = __webpack_require__(1236)
 const lt = __webpack_require__(3872)
 const lte = __webpack_require__(6717)
 
@@ -1372,7 +1372,7 @@ module.exports = gt
 
 /***/ }),
 
-/***/ 8855:
+/***/ 1236:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
@@ -1678,7 +1678,7 @@ const gt = __webpack_require__(6599)
 const lt = __webpack_require__(3872)
 const eq = __webpack_require__(5082)
 const neq = __webpack_require__(4974)
-const gte = __webpack_require__(8855)
+const gte = __webpack_require__(1236)
 const lte = __webpack_require__(6717)
 const cmp = __webpack_require__(8646)
 const coerce = __webpack_require__(5385)
@@ -2817,7 +2817,7 @@ const satisfies = __webpack_require__(8011)
 const gt = __webpack_require__(6599)
 const lt = __webpack_require__(3872)
 const lte = __webpack_require__(6717)
-const gte = __webpack_require__(8855)
+const gte = __webpack_require__(1236)
 
 const outside = (version, range, hilo, options) => {
   version = new SemVer(version, options)

@@ -451,6 +451,83 @@ __webpack_unused_export__ = debug; // for test
 
 /***/ }),
 
+/***/ 9373:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ TimeLimit),
+/* harmony export */   m: () => (/* binding */ systemClock)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
+/** The clock that all modules use, and limits on time. Flow tests pass in a manual one. */
+
+/** A timer with a longer delay would fire at once (Node, `setTimeout`). */
+const maxTimerMs = 2 ** 31 - 1;
+const systemClock = {
+    elapsedMs: () => performance.now(),
+    dateMs: () => Date.now(),
+    async sleep(durationMs, signal) {
+        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(Math.min(durationMs, maxTimerMs), undefined, { signal }).catch((error) => {
+            throw signal.aborted ? signal.reason : error;
+        });
+    },
+};
+/**
+ * Ends work when its time is over or the caller's signal aborts, even if the work ignores both. Hold it with `using`: the timer
+ * runs until it is disposed.
+ */
+class TimeLimit {
+    /** Aborts when the time is over, and with the caller's signal. */
+    signal;
+    #options;
+    #disposed = new AbortController();
+    #ended;
+    #startedMs;
+    constructor(options) {
+        this.#options = options;
+        const expired = new AbortController();
+        const signal = AbortSignal.any([options.signal, expired.signal]);
+        this.signal = signal;
+        const { promise, reject } = Promise.withResolvers();
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+        promise.catch(() => undefined);
+        this.#ended = promise;
+        this.#startedMs = options.clock.elapsedMs();
+        void this.#expire(expired);
+    }
+    /** Settles like the work, or rejects as soon as the time is over. */
+    async race(work) {
+        this.signal.throwIfAborted();
+        return Promise.race([work(this.signal), this.#ended]);
+    }
+    /** Starts the time again. Call it with every sign of progress to limit silence instead of duration. */
+    restart() {
+        this.#startedMs = this.#options.clock.elapsedMs();
+    }
+    [Symbol.dispose]() {
+        this.#disposed.abort();
+    }
+    async #expire(expired) {
+        const { clock, limitMs, signal, error } = this.#options;
+        const stopped = AbortSignal.any([signal, this.#disposed.signal]);
+        const remainingMs = () => this.#startedMs + limitMs - clock.elapsedMs();
+        try {
+            do
+                await clock.sleep(Math.max(0, remainingMs()), stopped);
+            while (remainingMs() > 0);
+            expired.abort(error());
+        }
+        catch {
+            // Disposed, or aborted by the caller: the limit no longer matters.
+        }
+    }
+}
+
+
+/***/ }),
+
 /***/ 9406:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -501,6 +578,80 @@ const reasons = {
 function codeOf(error) {
     const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
     return typeof code === 'string' ? code : '';
+}
+
+
+/***/ }),
+
+/***/ 6756:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Yw: () => (/* binding */ syncFolder),
+/* harmony export */   dp: () => (/* binding */ removeEmptyFolders),
+/* harmony export */   mk: () => (/* binding */ requireWritableFolder),
+/* harmony export */   qs: () => (/* binding */ CreatedFolders)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9406);
+/** Folders that a step creates, checks, and makes durable. */
+
+
+
+/** Disposing removes the folders that were created and are still empty. Existing folders stay. */
+class CreatedFolders {
+    #folder;
+    #topmost;
+    constructor(folder, topmost) {
+        this.#folder = folder;
+        this.#topmost = topmost;
+    }
+    /** Creates every missing folder above the path. Throws `no-disk-space` or `cannot-write`. */
+    static above(path) {
+        const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
+        return new CreatedFolders(folder, (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withDiskErrors */ .NP)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(folder, { recursive: true })));
+    }
+    [Symbol.dispose]() {
+        if (this.#topmost !== undefined)
+            removeEmptyFolders(this.#folder, this.#topmost);
+    }
+}
+/** Removes the folders from `folder` up to `topmost`, and stops at the first one that is not empty. */
+function removeEmptyFolders(folder, topmost) {
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmdirSync)(folder);
+    }
+    catch {
+        return;
+    }
+    if (folder !== topmost && folder.startsWith(topmost))
+        removeEmptyFolders((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder), topmost);
+}
+/** Throws `cannot-write` or `no-disk-space` if no folder can be created in it. Call it before the first request. */
+function requireWritableFolder(folder) {
+    (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withDiskErrors */ .NP)(folder, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmdirSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'static-export-'))));
+}
+/**
+ * Writes the entries of a folder to the disk, so that a rename in it survives a power cut. Does nothing on systems that cannot
+ * sync a folder, such as Windows: the rename itself has already succeeded.
+ */
+function syncFolder(folder) {
+    try {
+        const descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(folder, 'r');
+        try {
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fsyncSync)(descriptor);
+        }
+        finally {
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
+        }
+    }
+    catch {
+        return;
+    }
 }
 
 
@@ -687,62 +838,21 @@ function failureFrom(error) {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   j: () => (/* binding */ backoffMs)
+/* harmony export */   Vs: () => (/* binding */ retryAfterMs),
+/* harmony export */   jo: () => (/* binding */ backoffMs),
+/* harmony export */   yX: () => (/* binding */ FailedAttempts)
 /* harmony export */ });
-/** Pauses between attempts: doubling, with jitter, and never shorter than `Retry-After`. Pure. */
+/** How long to wait before another attempt, and how many attempts have failed. */
 /** Returns between half and all of 1 s, 2 s, 4 s … 30 s, or `retryAfterMs` if it is longer. */
 function backoffMs(backoff) {
     const { failedAttempts, retryAfterMs = 0, firstMs = 1_000, maxMs = 30_000, random } = backoff;
     const ceilingMs = Math.min(firstMs * 2 ** (failedAttempts - 1), maxMs);
     return Math.max(Math.round(ceilingMs * (0.5 + random / 2)), retryAfterMs);
 }
-
-
-/***/ }),
-
-/***/ 8072:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   m: () => (/* binding */ readBodyText)
-/* harmony export */ });
-/* harmony import */ var _transient_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6933);
-/** Reads the body of a response as text. */
-
-/** Rejects with a TransientError if the body is longer than `limitBytes` or the connection ends early. */
-async function readBodyText(reply, limitBytes) {
-    const chunks = [];
-    let sizeBytes = 0;
-    try {
-        for await (const chunk of reply.body) {
-            sizeBytes += chunk.length;
-            if (sizeBytes > limitBytes)
-                throw new _transient_error_js__WEBPACK_IMPORTED_MODULE_0__/* .TransientError */ .N_(`the response is longer than ${limitBytes} bytes`);
-            chunks.push(chunk);
-        }
-    }
-    catch (error) {
-        throw (0,_transient_error_js__WEBPACK_IMPORTED_MODULE_0__/* .toTransientError */ .E1)(error);
-    }
-    finally {
-        reply.body.destroy();
-    }
-    return Buffer.concat(chunks).toString('utf8');
-}
-
-
-/***/ }),
-
-/***/ 7821:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   V: () => (/* binding */ retryAfterMs)
-/* harmony export */ });
-/** Reads `Retry-After`, which is a number of seconds or an HTTP date (RFC 9110, section 10.2.3). */
-/** Returns milliseconds from now, never negative; undefined if the header is missing or invalid. */
+/**
+ * Reads `Retry-After`, which is a number of seconds or an HTTP date (RFC 9110, section 10.2.3). Returns milliseconds from now, never
+ * negative; undefined if the header is missing or invalid.
+ */
 function retryAfterMs(header, dateMs) {
     const text = header?.trim();
     if (text === undefined || text === '')
@@ -755,28 +865,156 @@ function retryAfterMs(header, dateMs) {
 const time = String.raw `\d\d:[0-5]\d:[0-5]\d`;
 const imfOrRfc850 = new RegExp(String.raw `^[A-Z][a-z]+, (\d\d [A-Z][a-z]{2} \d{4}|\d\d-[A-Z][a-z]{2}-\d\d) ${time} GMT$`);
 const asctime = new RegExp(String.raw `^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d ${time} \d{4}$`);
-/** Reads a date of RFC 9110, section 5.6.7; NaN for anything else. Date.parse alone accepts "Soon, 5", and reads asctime as local time. */
+/**
+ * Reads a date of RFC 9110, section 5.6.7; NaN for anything else. Date.parse alone accepts "Soon, 5", and reads asctime as local
+ * time.
+ */
 function httpDateMs(text) {
     if (imfOrRfc850.test(text))
         return Date.parse(text);
     return asctime.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
 }
+/** Limits retries by progress: the count of failed attempts is reset only after substantial progress. */
+class FailedAttempts {
+    #count;
+    #newBytes = 0;
+    constructor(count = 0) {
+        this.#count = count;
+    }
+    /** Failed attempts since the last substantial progress. */
+    get count() {
+        return this.#count;
+    }
+    /** Returns the new count. */
+    add() {
+        this.#count += 1;
+        return this.#count;
+    }
+    /** Resets the count once `substantialBytes` new bytes have arrived since it was zero. */
+    progressed(newBytes, substantialBytes) {
+        if (this.#count === 0)
+            return;
+        this.#newBytes += newBytes;
+        if (this.#newBytes < substantialBytes)
+            return;
+        this.#count = 0;
+        this.#newBytes = 0;
+    }
+}
 
 
 /***/ }),
 
-/***/ 8704:
+/***/ 7856:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   HK: () => (/* binding */ retryPolicies),
-/* harmony export */   gJ: () => (/* binding */ withFailedCall),
-/* harmony export */   hB: () => (/* binding */ requestedPauseMs),
-/* harmony export */   vd: () => (/* binding */ retryPauseMs),
-/* harmony export */   wJ: () => (/* binding */ noFailedCalls)
+/* harmony export */   FV: () => (/* binding */ proxyError),
+/* harmony export */   b_: () => (/* binding */ logProxy),
+/* harmony export */   iJ: () => (/* binding */ proxyFor)
 /* harmony export */ });
-/* harmony import */ var _backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1012);
+/* harmony import */ var _actions_http_client_lib_proxy__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9783);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1633);
+/* harmony import */ var _text_error_message_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7515);
+/* harmony import */ var _transient_error_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6933);
+/** Finds the proxy of a URL in the environment, and explains its errors. Credentials of the proxy are never shown. */
+
+
+
+
+/**
+ * Returns host and port of the proxy for a URL; undefined for a direct connection. Throws `proxy-rejected` for a variable such as
+ * `proxy.example.com:3128`: `@actions/http-client` reads it as a URL without a host and bypasses the proxy.
+ */
+function proxyFor(url) {
+    const proxy = proxyUrlFor(url);
+    if (proxy?.hostname === '')
+        throw notAUrl(url);
+    return proxy?.host;
+}
+function proxyUrlFor(url) {
+    try {
+        return (0,_actions_http_client_lib_proxy__WEBPACK_IMPORTED_MODULE_0__/* .getProxyUrl */ .s)(url);
+    }
+    catch (error) {
+        throw notAUrl(url, error);
+    }
+}
+function notAUrl({ host }, cause) {
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR({
+        code: 'proxy-rejected',
+        message: `The proxy variable for ${host} is not a URL such as \`http://proxy.example.com:3128\`.`,
+        cause,
+    });
+}
+/** Logs the proxy of a URL, if there is one. Throws `proxy-rejected`. */
+function logProxy(url, log) {
+    const proxy = proxyFor(url);
+    if (proxy !== undefined)
+        log.info(`Connecting to ${url.host} through the proxy ${proxy}`);
+}
+/** The error message of `tunnel`, the package that opens connections through a proxy. Its errors do not have a code. */
+const tunnelError = /^tunneling socket could not be established, (?:statusCode=(\d{3})$|cause=(.*))/s;
+/**
+ * Returns a Failure if the proxy rejects the connection permanently (407, 403), a TransientError if a later attempt may succeed,
+ * and undefined if the error is not about the proxy. If it returns an error, no request was sent.
+ */
+function proxyError(error, url) {
+    const proxy = proxyFor(url);
+    const [matched, status, cause] = tunnelError.exec((0,_text_error_message_js__WEBPACK_IMPORTED_MODULE_3__/* .errorMessage */ .g)(error)) ?? [];
+    if (proxy === undefined || matched === undefined)
+        return undefined;
+    if (status === undefined)
+        return transientError(`the proxy ${proxy} could not be reached: ${reasonIn(cause ?? '')}`, error);
+    if (!isPermanent(Number(status)))
+        return transientError(`the proxy ${proxy} responded with ${status}`, error);
+    const message = `The proxy ${proxy} rejected the connection to ${url.host} (${status}).`;
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR({ code: 'proxy-rejected', message, cause: error });
+}
+function isPermanent(status) {
+    return status >= 400 && status < 500 && status !== 408 && status !== 429;
+}
+function transientError(what, cause) {
+    return new _transient_error_js__WEBPACK_IMPORTED_MODULE_2__/* .TransientError */ .N_(what, { mayHaveArrived: false, cause });
+}
+/** The error of `tunnel` keeps only the message of its cause, which contains the code. */
+function reasonIn(cause) {
+    if (/certificate/i.test(cause))
+        return 'its TLS certificate is not trusted (add it through NODE_EXTRA_CA_CERTS)';
+    const code = /\bE[A-Z]{4,}(?:_[A-Z]+)?\b/.exec(cause)?.[0] ?? 'ECONNRESET';
+    return (0,_transient_error_js__WEBPACK_IMPORTED_MODULE_2__/* .toTransientError */ .E1)({ code }).message;
+}
+
+
+/***/ }),
+
+/***/ 353:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Pr: () => (/* binding */ meaningOf),
+  wJ: () => (/* binding */ noFailedCalls),
+  hB: () => (/* binding */ requestedPauseMs),
+  vd: () => (/* binding */ retryPauseMs),
+  HK: () => (/* binding */ retryPolicies),
+  qS: () => (/* binding */ statusText),
+  gJ: () => (/* binding */ withFailedCall)
+});
+
+;// CONCATENATED MODULE: external "node:http"
+const external_node_http_namespaceObject = require("node:http");
+// EXTERNAL MODULE: ./src/http/backoff.ts
+var backoff = __nccwpck_require__(1012);
+;// CONCATENATED MODULE: ./src/http/retry-rules.ts
+/**
+ * Decides when a call to the administrative API is retried, and after which pause. Pure. The segments of a download have their
+ * own rules (`download/`) and share `backoff`.
+ */
+
 
 const retryPolicies = {
     /** Every accepted start is one more export, and starts are limited to a few an hour. */
@@ -817,16 +1055,16 @@ const rateLimitBackoff = { firstMs: 10_000, maxMs: 5 * 60_000 };
 /** Returns the pause before the next attempt in milliseconds; undefined if the call must not be retried. */
 function retryPauseMs(policy, { result, failures, random }) {
     if (result.kind === 'rejected') {
-        return isTransient(result, failures, policy) ? (0,_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .backoffMs */ .j)({ failedAttempts: failures.count, random }) : undefined;
+        return isTransient(result, failures, policy) ? (0,backoff/* backoffMs */.jo)({ failedAttempts: failures.count, random }) : undefined;
     }
     const { retryAfterMs } = result;
     if (result.wasAccepted && !policy.repeatsAccepted)
         return undefined;
     if (result.status === 429 && policy.waitsForRateLimit) {
-        return (0,_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .backoffMs */ .j)({ failedAttempts: failures.rateLimited, retryAfterMs, random, ...rateLimitBackoff });
+        return (0,backoff/* backoffMs */.jo)({ failedAttempts: failures.rateLimited, retryAfterMs, random, ...rateLimitBackoff });
     }
     const failedAttempts = policy.waitsForRateLimit ? failures.count - failures.rateLimited : failures.count;
-    return failedAttempts < policy.maxAttempts ? (0,_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .backoffMs */ .j)({ failedAttempts, retryAfterMs, random }) : undefined;
+    return failedAttempts < policy.maxAttempts ? (0,backoff/* backoffMs */.jo)({ failedAttempts, retryAfterMs, random }) : undefined;
 }
 function isTransient(rejection, { count, foreign }, policy) {
     if (count >= policy.maxAttempts)
@@ -845,6 +1083,21 @@ function requestedPauseMs(previousMs, { status, retryAfterMs }) {
     if (retryAfterMs !== undefined)
         return Math.max(previousMs, retryAfterMs);
     return status === 429 ? Math.max(2 * previousMs, rateLimitedPauseMs) : previousMs;
+}
+/** Timeouts, rate limits, and temporary redirects, which lead to a maintenance page. */
+const transientStatuses = new Set([302, 303, 307, 408, 425, 429]);
+/** 5xx and numbers outside 200–599 are transient as well. Every other status is a rejection. */
+function meaningOf(status) {
+    if (status >= 200 && status < 300)
+        return 'ok';
+    if (transientStatuses.has(status) || status < 300 || status >= 500)
+        return 'transient';
+    return 'rejected';
+}
+/** `503 Service Unavailable` */
+function statusText(status) {
+    const name = external_node_http_namespaceObject.STATUS_CODES[status];
+    return name === undefined ? String(status) : `${status} ${name}`;
 }
 
 
@@ -870,41 +1123,6 @@ function isSafeUrl(url) {
  */
 function isSafeId(id) {
     return /^(?!\.{1,2}$)[\x21-\x7e]{1,200}$/.test(id);
-}
-
-
-/***/ }),
-
-/***/ 1859:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  P: () => (/* binding */ meaningOf),
-  q: () => (/* binding */ statusText)
-});
-
-;// CONCATENATED MODULE: external "node:http"
-const external_node_http_namespaceObject = require("node:http");
-;// CONCATENATED MODULE: ./src/http/status.ts
-/** The meaning of HTTP status codes. Pure. */
-
-/** Timeouts, rate limits, and temporary redirects, which lead to a maintenance page. */
-const transientStatuses = new Set([302, 303, 307, 408, 425, 429]);
-/** 5xx and numbers outside 200–599 are transient as well. Every other status is a rejection. */
-function meaningOf(status) {
-    if (status >= 200 && status < 300)
-        return 'ok';
-    if (transientStatuses.has(status) || status < 300 || status >= 500)
-        return 'transient';
-    return 'rejected';
-}
-/** `503 Service Unavailable` */
-function statusText(status) {
-    const name = external_node_http_namespaceObject.STATUS_CODES[status];
-    return name === undefined ? String(status) : `${status} ${name}`;
 }
 
 
@@ -1004,6 +1222,147 @@ function codeOf(error) {
     if ('errors' in error && Array.isArray(error.errors))
         return error.errors.map(codeOf).find(Boolean) ?? '';
     return 'cause' in error ? codeOf(error.cause) : '';
+}
+
+
+/***/ }),
+
+/***/ 1517:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ openTransport),
+/* harmony export */   m: () => (/* binding */ readBodyText)
+/* harmony export */ });
+/* harmony import */ var _actions_http_client__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2779);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1633);
+/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7856);
+/* harmony import */ var _transient_error_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6933);
+/**
+ * The only module that opens connections. It sends one request and returns status, headers and an unread body. It does not retry
+ * or follow redirects: `@actions/http-client` would send the key to the new host, and would not retry network errors.
+ */
+
+
+
+
+/** Uses the proxy variables and `NODE_EXTRA_CA_CERTS` of the environment. */
+function openTransport(userAgent) {
+    const reachedHosts = new Set();
+    const open = (keepAlive) => new ClientConnection({ userAgent, reachedHosts, keepAlive });
+    return {
+        send: (request, signal) => open(false).send(request, signal),
+        connect: () => open(true),
+    };
+}
+class ClientConnection {
+    #options;
+    #clients = new Map();
+    #signal;
+    constructor(options) {
+        this.#options = options;
+    }
+    async send({ method, url, headers, body }, signal) {
+        signal.throwIfAborted();
+        this.#signal = signal;
+        const client = this.#clientFor(url);
+        const { reachedHosts } = this.#options;
+        try {
+            const { message } = await (method === 'GET'
+                ? client.get(url.href, { ...headers })
+                : client.post(url.href, body ?? '', { ...headers }));
+            ignoreLateErrors(message.socket);
+            reachedHosts.add(url.host);
+            return {
+                status: message.statusCode ?? 0,
+                header: (name) => [message.headers[name] ?? []].flat().join(', ') || undefined,
+                body: message,
+            };
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            throw reachedHosts.has(url.host) ? laterError(error, url) : firstContactError(error, url);
+        }
+    }
+    close() {
+        for (const client of this.#clients.values())
+            client.dispose();
+    }
+    /**
+     * Returns one client per protocol, because a client keeps the agent of its first request, which supports either http or https.
+     * Connections through a proxy are not kept: `tunnel` loses count of its sockets, and the next request would wait forever.
+     */
+    #clientFor(url) {
+        if (!this.#options.keepAlive || (0,_proxy_js__WEBPACK_IMPORTED_MODULE_2__/* .proxyFor */ .iJ)(url) !== undefined)
+            return this.#openClient(false);
+        const client = this.#clients.get(url.protocol) ?? this.#openClient(true);
+        this.#clients.set(url.protocol, client);
+        return client;
+    }
+    #openClient(keepAlive) {
+        const options = { maxSockets: 1, allowRedirects: false, allowRetries: false, keepAlive };
+        return new _actions_http_client__WEBPACK_IMPORTED_MODULE_0__/* .HttpClient */ .Qq(this.#options.userAgent, [onEveryRequest(() => this.#signal)], options);
+    }
+}
+/** A wrong certificate, or a proxy that rejects the connection, will not change within minutes: the step ends at once. */
+function firstContactError(error, url) {
+    const problem = (0,_transient_error_js__WEBPACK_IMPORTED_MODULE_3__/* .certificateProblem */ .VP)(error);
+    if (problem === undefined)
+        return (0,_proxy_js__WEBPACK_IMPORTED_MODULE_2__/* .proxyError */ .FV)(error, url) ?? (0,_transient_error_js__WEBPACK_IMPORTED_MODULE_3__/* .toTransientError */ .E1)(error);
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR({ code: 'tls-error', message: `Could not connect to ${url.host}: ${problem}.`, cause: error });
+}
+/** If the host has replied before, its certificate or the proxy is probably being changed, so a later attempt may succeed. */
+function laterError(error, url) {
+    const failure = (0,_proxy_js__WEBPACK_IMPORTED_MODULE_2__/* .proxyError */ .FV)(error, url);
+    if (failure instanceof _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR)
+        return new _transient_error_js__WEBPACK_IMPORTED_MODULE_3__/* .TransientError */ .N_(failure.message, { mayHaveArrived: false, cause: error });
+    return failure ?? (0,_transient_error_js__WEBPACK_IMPORTED_MODULE_3__/* .toTransientError */ .E1)(error);
+}
+/**
+ * Node removes its own error listener from the socket when a reply has ended. If the signal aborts right then, the error of the
+ * abort would be an uncaught exception.
+ */
+function ignoreLateErrors(socket) {
+    if (!socket.listeners('error').includes(ignore))
+        socket.on('error', ignore);
+}
+function ignore() {
+    // The request was aborted on purpose and has already been rejected.
+}
+/** Adds what http-client does not support: abort signals, and IPv6 hosts, which it would pass to Node in brackets. */
+function onEveryRequest(signal) {
+    return {
+        prepareRequest(options) {
+            options.signal = signal();
+            options.host = options.host?.replace(/^\[(.*)\]$/, '$1') ?? null;
+        },
+        canHandleAuthentication: () => false,
+        handleAuthentication: () => Promise.reject(new Error('no authentication handler')),
+    };
+}
+/**
+ * Reads the body of a response as text. Rejects with a TransientError if the body is longer than `limitBytes` or the connection
+ * ends early.
+ */
+async function readBodyText(reply, limitBytes) {
+    const chunks = [];
+    let sizeBytes = 0;
+    try {
+        for await (const chunk of reply.body) {
+            sizeBytes += chunk.length;
+            if (sizeBytes > limitBytes)
+                throw new _transient_error_js__WEBPACK_IMPORTED_MODULE_3__/* .TransientError */ .N_(`the response is longer than ${limitBytes} bytes`);
+            chunks.push(chunk);
+        }
+    }
+    catch (error) {
+        throw (0,_transient_error_js__WEBPACK_IMPORTED_MODULE_3__/* .toTransientError */ .E1)(error);
+    }
+    finally {
+        reply.body.destroy();
+    }
+    return Buffer.concat(chunks).toString('utf8');
 }
 
 
@@ -1142,13 +1501,17 @@ function units(text) {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   At: () => (/* binding */ containsSecret),
 /* harmony export */   M0: () => (/* binding */ requireNoKey),
-/* harmony export */   pn: () => (/* binding */ requireNoKeyInNames)
+/* harmony export */   pn: () => (/* binding */ requireNoKeyInNames),
+/* harmony export */   r9: () => (/* binding */ withKeyGuard)
 /* harmony export */ });
+/* unused harmony export containsSecret */
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1633);
 /* harmony import */ var _encodings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5199);
-/** Rejects data of the service and the store that contains the admin API key. Such data becomes URLs, outputs and file names. */
+/**
+ * What counts as a leak of the admin API key: data of the service or the store that contains it and becomes a URL, an output or a
+ * file name, and a request that would send it to another server.
+ */
 
 
 /** Real keys are at least this long. A shorter one could occur in a URL by chance. */
@@ -1176,6 +1539,76 @@ function requireNoKeyInNames(files, apiKey) {
         if (paths.push(path) === pathsPerCheck)
             check();
     check();
+}
+/** Returns a transport that rejects with `key-exposed`, before it sends anything, if a URL contains the key. */
+function withKeyGuard(apiKey, transport) {
+    const guarded = (connection) => ({
+        send(request, signal) {
+            if (containsSecret(request.url.href, apiKey))
+                return Promise.reject(keyInUrl(request.url));
+            return connection.send(request, signal);
+        },
+    });
+    return {
+        ...guarded(transport),
+        connect() {
+            const connection = transport.connect();
+            return { ...guarded(connection), close: () => connection.close() };
+        },
+    };
+}
+function keyInUrl({ host }) {
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'key-exposed', message: `A URL at ${host} contains the admin API key.` });
+}
+
+
+/***/ }),
+
+/***/ 6312:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ secretsInUrl),
+/* harmony export */   p: () => (/* binding */ Redactor)
+/* harmony export */ });
+/* harmony import */ var _encodings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5199);
+/** Replaces secrets in everything that the action prints, independently of the runner's own masks. */
+
+class Redactor {
+    #finders = new Map();
+    /** From now on, `redact` replaces this secret in each usual encoding. */
+    add(secret) {
+        // The runner passes a secret on as it was stored; the service may have trimmed it before echoing it.
+        for (const form of [secret, secret.trim()]) {
+            if (!this.#finders.has(form))
+                this.#finders.set(form, (0,_encodings_js__WEBPACK_IMPORTED_MODULE_0__/* .secretFinder */ .p)(form));
+        }
+    }
+    /** Returns the text with `***` in place of every secret. Overlapping matches become one `***`. */
+    redact(text) {
+        const matches = [...this.#finders.values()].flatMap((find) => find(text)).sort((a, b) => a.start - b.start);
+        let redacted = '';
+        let end = 0;
+        for (const match of matches) {
+            if (match.start >= end)
+                redacted += `${text.slice(end, match.start)}***`;
+            end = Math.max(end, match.end);
+        }
+        return redacted + text.slice(end);
+    }
+}
+const credentialName = /sig|token|credential|secret|policy|auth(?!or)/i;
+/** Shorter values are not credentials (`X-Amz-SignedHeaders=host`); masking them would hide ordinary words. */
+const minCredentialLength = 16;
+/**
+ * Returns the URL, its query string and each query parameter that is a credential. A service may print the URL in parts or
+ * rewrite it; the signature alone is still recognized.
+ */
+function secretsInUrl({ href, search, searchParams }) {
+    const values = [...searchParams].filter(([name]) => credentialName.test(name)).map(([, value]) => value);
+    const secrets = [href, search.slice(1), ...values.filter(({ length }) => length >= minCredentialLength)];
+    return [...new Set(secrets)].filter((secret) => secret !== '');
 }
 
 
@@ -1262,7 +1695,7 @@ function kindOf(value) {
 /* harmony export */   T: () => (/* binding */ failureOfRejection)
 /* harmony export */ });
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1633);
-/* harmony import */ var _http_status_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1859);
+/* harmony import */ var _http_retry_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(353);
 /** Turns the failed calls of each operation into Failures. The advice depends on the operation and the cause. Pure. */
 
 
@@ -1274,7 +1707,7 @@ function failureOfRejection(rejection, operation) {
     const request = requestId === undefined ? '' : ` (request ${requestId})`;
     return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({
         code,
-        message: `Could not ${operation.action}: ${(0,_http_status_js__WEBPACK_IMPORTED_MODULE_1__/* .statusText */ .q)(status)}${answer}${request}.`,
+        message: `Could not ${operation.action}: ${(0,_http_retry_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .statusText */ .qS)(status)}${answer}${request}.`,
         hint: hintOf(rejection, code, operation.kind),
     });
 }
@@ -1329,11 +1762,9 @@ function hintOf({ status, hasErrorObject }, code, kind) {
 /* harmony export */   b: () => (/* binding */ withRetry)
 /* harmony export */ });
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1633);
-/* harmony import */ var _http_retry_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8704);
-/* harmony import */ var _http_status_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1859);
-/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2387);
-/* harmony import */ var _rejection_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5728);
-
+/* harmony import */ var _http_retry_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(353);
+/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2387);
+/* harmony import */ var _rejection_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5728);
 
 
 
@@ -1353,7 +1784,7 @@ async function withRetry(retried, context) {
         const pauseMs = (0,_http_retry_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .retryPauseMs */ .vd)(_http_retry_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .retryPolicies */ .HK[policy], { result, failures, random: random() });
         if (pauseMs === undefined || clock.elapsedMs() + pauseMs >= deadlineMs) {
             if (result.kind === 'rejected')
-                throw (0,_rejection_js__WEBPACK_IMPORTED_MODULE_4__/* .failureOfRejection */ .T)(result, operation);
+                throw (0,_rejection_js__WEBPACK_IMPORTED_MODULE_3__/* .failureOfRejection */ .T)(result, operation);
             throw unavailable(result, failures, { ...retried, sideEffect: mayHaveArrived ? retried.sideEffect : undefined });
         }
         log.info(`Could not ${operation.action}: ${reasonOf(result)}. Retrying in ${secondsText(pauseMs)}.`);
@@ -1367,13 +1798,13 @@ function mayHaveTakenEffect(result) {
 function reasonOf(result) {
     if (result.kind === 'transient')
         return result.reason;
-    return result.message === undefined ? (0,_http_status_js__WEBPACK_IMPORTED_MODULE_2__/* .statusText */ .q)(result.status) : `${(0,_http_status_js__WEBPACK_IMPORTED_MODULE_2__/* .statusText */ .q)(result.status)}: "${result.message}"`;
+    return result.message === undefined ? (0,_http_retry_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .statusText */ .qS)(result.status) : `${(0,_http_retry_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .statusText */ .qS)(result.status)}: "${result.message}"`;
 }
 function secondsText(pauseMs) {
-    return (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .durationText */ .S5)(Math.max(1, Math.round(pauseMs / 1_000)) * 1_000);
+    return (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .durationText */ .S5)(Math.max(1, Math.round(pauseMs / 1_000)) * 1_000);
 }
 function unavailable(last, failures, { operation, sideEffect }) {
-    const attempts = failures.count === 1 ? '' : ` after ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__/* .countText */ .lT)(failures.count, 'attempt')}`;
+    const attempts = failures.count === 1 ? '' : ` after ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(failures.count, 'attempt')}`;
     const accepted = last.wasAccepted ? `the service accepted the request, but ` : '';
     const effect = sideEffect === undefined ? '' : ` ${sideEffect.message}`;
     const rateLimitHint = last.status === 429 ? 'Run the step again later: the service limits the requests per hour.' : undefined;
@@ -1749,67 +2180,6 @@ function minuteText(dateMs) {
 function errorMessage(error) {
     const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined;
     return typeof message === 'string' ? message : String(error);
-}
-
-
-/***/ }),
-
-/***/ 7168:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ TimeLimit)
-/* harmony export */ });
-/**
- * Ends work when its time is over or the caller's signal aborts, even if the work ignores both. Hold it with `using`: the timer
- * runs until it is disposed.
- */
-class TimeLimit {
-    /** Aborts when the time is over, and with the caller's signal. */
-    signal;
-    #options;
-    #disposed = new AbortController();
-    #ended;
-    #startedMs;
-    constructor(options) {
-        this.#options = options;
-        const expired = new AbortController();
-        const signal = AbortSignal.any([options.signal, expired.signal]);
-        this.signal = signal;
-        const { promise, reject } = Promise.withResolvers();
-        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-        promise.catch(() => undefined);
-        this.#ended = promise;
-        this.#startedMs = options.clock.elapsedMs();
-        void this.#expire(expired);
-    }
-    /** Settles like the work, or rejects as soon as the time is over. */
-    async race(work) {
-        this.signal.throwIfAborted();
-        return Promise.race([work(this.signal), this.#ended]);
-    }
-    /** Starts the time again. Call it with every sign of progress to limit silence instead of duration. */
-    restart() {
-        this.#startedMs = this.#options.clock.elapsedMs();
-    }
-    [Symbol.dispose]() {
-        this.#disposed.abort();
-    }
-    async #expire(expired) {
-        const { clock, limitMs, signal, error } = this.#options;
-        const stopped = AbortSignal.any([signal, this.#disposed.signal]);
-        const remainingMs = () => this.#startedMs + limitMs - clock.elapsedMs();
-        try {
-            do
-                await clock.sleep(Math.max(0, remainingMs()), stopped);
-            while (remainingMs() > 0);
-            expired.abort(error());
-        }
-        catch {
-            // Disposed, or aborted by the caller: the limit no longer matters.
-        }
-    }
 }
 
 
@@ -5303,108 +5673,54 @@ function jobIdIn(body) {
 var leak_check = __nccwpck_require__(1659);
 // EXTERNAL MODULE: ./src/failure.ts
 var src_failure = __nccwpck_require__(1633);
-;// CONCATENATED MODULE: ./src/steps/cancel-note.ts
-/** What a cancelled step leaves on the service. */
-
-/** Does the work. If it is cancelled, the Failure gets the note as well. */
-async function withCancelNote({ message, hint }, work) {
-    try {
-        return await work();
-    }
-    catch (error) {
-        if (!(error instanceof src_failure/* Failure */.HR && error.code === 'cancelled'))
-            throw error;
-        throw new src_failure/* Failure */.HR({ code: 'cancelled', message: `${error.message} ${message}`, hint, cause: error });
-    }
-}
-
-;// CONCATENATED MODULE: ./src/steps/begin-export.ts
-/** First step: starts an export or resumes one, and outputs its id at once. */
-
-
-
-
-
-async function beginExport(settings, context) {
-    const { report, clock } = context;
-    const { subject, baseUrl, timeoutMs } = settings;
-    const deadlineMs = clock.elapsedMs() + timeoutMs;
-    if (subject.domain !== undefined)
-        report.summarize({ domain: subject.domain });
-    report.detail('Service', baseUrl.origin);
-    const isNew = subject.kind === 'new';
-    const jobId = isNew ? await start({ subject, apiKey: settings.apiKey, deadlineMs }, context) : subject.jobId;
-    report.output({ 'job-id': jobId });
-    report.summarize({ jobId });
-    report.started(isNew ? `Export ${jobId} of ${subject.domain} started` : `Resuming export ${jobId}`);
-    if (!isNew && subject.hasIgnoredPaths) {
-        report.info('Input `paths` is ignored: the export keeps the paths that it was started with.');
-    }
-    return { jobId, domain: subject.domain, isNew, deadlineMs };
-}
-async function start({ subject, apiKey, deadlineMs }, context) {
-    const { domain } = subject;
-    const findExport = "Check that `base-url` is the root of the admin API. To use an export that did start, find its id in the service's dashboard and run the step again with `job-id`.";
-    const sideEffect = { message: `An export of ${domain} may be running on the service.`, hint: findExport };
-    const started = await withCancelNote(sideEffect, () => startWithRetry({ subject, deadlineMs, sideEffect }, context));
-    if (started.mayHaveArrivedBefore) {
-        context.report.warn(`A second export of ${domain} may be running on the service: an earlier attempt to start one failed without a response.`);
-    }
-    (0,leak_check/* requireNoKey */.M0)('a job id', started.value, apiKey);
-    return started.value;
-}
-function startWithRetry({ subject, deadlineMs, sideEffect }, { service, report, ...context }) {
-    const { domain, version, paths } = subject;
-    const request = { domain, version, paths, idempotencyKey: (0,external_node_crypto_.randomUUID)() };
-    const start = {
-        call: (limits) => startExport(service, request, limits),
-        operation: { kind: 'start-export', action: `start an export of ${domain}` },
-        policy: 'start',
-        deadlineMs,
-        sideEffect,
-    };
-    return (0,retry/* withRetry */.b)(start, { ...context, log: report });
-}
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./src/disk/errors.ts
-var errors = __nccwpck_require__(9406);
-;// CONCATENATED MODULE: ./src/disk/writable-folder.ts
-/** Checks that a folder can be written to. */
-
-
-
-/** Throws `cannot-write` or `no-disk-space` if no folder can be created in it. Call it before the first request. */
-function requireWritableFolder(folder) {
-    (0,errors/* withDiskErrors */.NP)(folder, () => (0,external_node_fs_.rmdirSync)((0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(folder, 'static-export-'))));
-}
-
-;// CONCATENATED MODULE: ./src/steps/check-paths.ts
-/** Checks before the first request: the given paths can be used, and are reserved for this step. */
-
-/** Throws `invalid-input`, `cannot-write`, `path-in-use`, `folder-not-managed` and `invalid-manifest`. */
-async function checkPaths(settings, context) {
-    const { bundlePath, extractTo, previousManifest, values, download, wait } = settings;
-    if (wait && download && bundlePath === undefined)
-        requireWritableFolder(context.tempFolder);
-    const isAnyGiven = [bundlePath, extractTo, previousManifest, values].some((each) => each !== undefined);
-    if (!isAnyGiven)
-        return { previous: undefined, [Symbol.dispose]: () => undefined };
-    // Loaded only if a path is given, so that other runs start faster.
-    const { reservePaths } = await Promise.all(/* import() */[__nccwpck_require__.e(103), __nccwpck_require__.e(369)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5369));
-    return reservePaths(settings, context);
-}
-
-// EXTERNAL MODULE: ./src/http/retry-rules.ts
-var retry_rules = __nccwpck_require__(8704);
-// EXTERNAL MODULE: ./src/http/status.ts + 1 modules
-var http_status = __nccwpck_require__(1859);
+// EXTERNAL MODULE: ./src/http/retry-rules.ts + 1 modules
+var retry_rules = __nccwpck_require__(353);
 // EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
 var amounts = __nccwpck_require__(2387);
-;// CONCATENATED MODULE: ./src/polling/estimate.ts
+;// CONCATENATED MODULE: ./src/polling/schedule.ts
+const minPauseMs = 1_000;
+const maxPauseMs = 30_000;
+/** With an estimate, wait this share of the remaining time. Polls become frequent only near the end. */
+const remainingShare = 0.3;
+/** If the job is overdue, wait this share of the overdue time, because the estimate becomes less and less reliable. */
+const overdueShare = 0.1;
+/** Without an estimate, wait this share of the elapsed time. */
+const elapsedShare = 0.1;
+/** Maximum pause without an estimate and for an overdue job, which may end at any moment. */
+const maxUncertainPauseMs = 10_000;
+/** Pauses are stretched by up to this share, so that jobs that start together are not polled together. */
+const jitter = 0.1;
+/**
+ * Returns 1 s to 30 s, and at least `requestedPauseMs` up to 30 s. `npm run bench -- wait` measures the shares and limits above.
+ */
+const autoSchedule = ({ elapsedMs, expectedEndMs, requestedPauseMs, random }) => {
+    const target = targetPause(elapsedMs, expectedEndMs);
+    const pauseMs = Math.max(Math.min(target.pauseMs, target.maxMs / (1 + jitter)), minPauseMs) * (1 + jitter * random);
+    return Math.round(Math.max(pauseMs, Math.min(requestedPauseMs * (1 + jitter * random), maxPauseMs)));
+};
+function targetPause(elapsedMs, expectedEndMs) {
+    if (expectedEndMs === undefined)
+        return { pauseMs: elapsedMs * elapsedShare, maxMs: maxUncertainPauseMs };
+    const remainingMs = expectedEndMs - elapsedMs;
+    return remainingMs > 0
+        ? { pauseMs: remainingMs * remainingShare, maxMs: maxPauseMs }
+        : { pauseMs: -remainingMs * overdueShare, maxMs: maxUncertainPauseMs };
+}
+/** Returns the schedule of the input `poll-interval`. A fixed interval is exact. */
+function scheduleFor(pollIntervalMs) {
+    return pollIntervalMs === 'auto' ? autoSchedule : () => pollIntervalMs;
+}
+/** Time reserved for a last poll, so that a job that ended in time is not reported as timed out. */
+const lastPollMs = 2_000;
+/** Maximum share of a short timeout that is reserved for the last poll. */
+const lastPollShare = 0.25;
+/** Returns the pause, shortened to end before the deadline; undefined if no time is left for another poll. */
+function pauseBefore(deadlineInMs, pauseMs, timeoutMs) {
+    const remainingMs = deadlineInMs - Math.min(lastPollMs, timeoutMs * lastPollShare);
+    if (pauseMs <= remainingMs)
+        return pauseMs;
+    return remainingMs > 0 ? remainingMs : undefined;
+}
 /** More points are thinned out, so that a long wait needs constant memory. */
 const maxPoints = 256;
 /** Share of the time with progress that counts as recent. The rate of that time is the rate of the job. */
@@ -5563,55 +5879,7 @@ function remainingText(remainingMs) {
     return (0,amounts/* durationText */.S5)(Math.max(1, Math.round(remainingMs / stepMs)) * stepMs);
 }
 
-;// CONCATENATED MODULE: ./src/polling/schedule.ts
-/** Decides how long to wait before the next poll. Pure. */
-const minPauseMs = 1_000;
-const maxPauseMs = 30_000;
-/** With an estimate, wait this share of the remaining time. Polls become frequent only near the end. */
-const remainingShare = 0.3;
-/** If the job is overdue, wait this share of the overdue time, because the estimate becomes less and less reliable. */
-const overdueShare = 0.1;
-/** Without an estimate, wait this share of the elapsed time. */
-const elapsedShare = 0.1;
-/** Maximum pause without an estimate and for an overdue job, which may end at any moment. */
-const maxUncertainPauseMs = 10_000;
-/** Pauses are stretched by up to this share, so that jobs that start together are not polled together. */
-const jitter = 0.1;
-/**
- * Returns 1 s to 30 s, and at least `requestedPauseMs` up to 30 s. `npm run bench -- wait` measures the shares and limits above.
- */
-const autoSchedule = ({ elapsedMs, expectedEndMs, requestedPauseMs, random }) => {
-    const target = targetPause(elapsedMs, expectedEndMs);
-    const pauseMs = Math.max(Math.min(target.pauseMs, target.maxMs / (1 + jitter)), minPauseMs) * (1 + jitter * random);
-    return Math.round(Math.max(pauseMs, Math.min(requestedPauseMs * (1 + jitter * random), maxPauseMs)));
-};
-function targetPause(elapsedMs, expectedEndMs) {
-    if (expectedEndMs === undefined)
-        return { pauseMs: elapsedMs * elapsedShare, maxMs: maxUncertainPauseMs };
-    const remainingMs = expectedEndMs - elapsedMs;
-    return remainingMs > 0
-        ? { pauseMs: remainingMs * remainingShare, maxMs: maxPauseMs }
-        : { pauseMs: -remainingMs * overdueShare, maxMs: maxUncertainPauseMs };
-}
-/** Returns the schedule of the input `poll-interval`. A fixed interval is exact. */
-function scheduleFor(pollIntervalMs) {
-    return pollIntervalMs === 'auto' ? autoSchedule : () => pollIntervalMs;
-}
-/** Time reserved for a last poll, so that a job that ended in time is not reported as timed out. */
-const lastPollMs = 2_000;
-/** Maximum share of a short timeout that is reserved for the last poll. */
-const lastPollShare = 0.25;
-/** Returns the pause, shortened to end before the deadline; undefined if no time is left for another poll. */
-function pauseBefore(deadlineInMs, pauseMs, timeoutMs) {
-    const remainingMs = deadlineInMs - Math.min(lastPollMs, timeoutMs * lastPollShare);
-    if (pauseMs <= remainingMs)
-        return pauseMs;
-    return remainingMs > 0 ? remainingMs : undefined;
-}
-
 ;// CONCATENATED MODULE: ./src/polling/wait-for-job.ts
-
-
 
 
 
@@ -5724,13 +5992,13 @@ class JobWait {
 function reasonOf(result) {
     if (result.kind === 'transient')
         return result.reason;
-    return result.message === undefined ? (0,http_status/* statusText */.q)(result.status) : `${(0,http_status/* statusText */.q)(result.status)} (${result.message})`;
+    return result.message === undefined ? (0,retry_rules/* statusText */.qS)(result.status) : `${(0,retry_rules/* statusText */.qS)(result.status)} (${result.message})`;
 }
 
-// EXTERNAL MODULE: ./src/http/read-text.ts
-var read_text = __nccwpck_require__(8072);
-// EXTERNAL MODULE: ./src/http/retry-after.ts
-var retry_after = __nccwpck_require__(7821);
+// EXTERNAL MODULE: ./src/http/transport.ts
+var http_transport = __nccwpck_require__(1517);
+// EXTERNAL MODULE: ./src/http/backoff.ts
+var backoff = __nccwpck_require__(1012);
 ;// CONCATENATED MODULE: ./src/service/reply.ts
 /** Reads a response of the administrative API as an ApiResult. */
 
@@ -5740,11 +6008,11 @@ var retry_after = __nccwpck_require__(7821);
 const maxReplyBytes = 1024 * 1024;
 /** Rejects with a TransientError if a success cannot be read, and with any error that `read` throws. */
 async function readReply(reply, { read, dateMs }) {
-    const meaning = (0,http_status/* meaningOf */.P)(reply.status);
+    const meaning = (0,retry_rules/* meaningOf */.Pr)(reply.status);
     if (meaning === 'ok')
-        return { kind: 'ok', value: read(parseJson(await (0,read_text/* readBodyText */.m)(reply, maxReplyBytes))) };
+        return { kind: 'ok', value: read(parseJson(await (0,http_transport/* readBodyText */.m)(reply, maxReplyBytes))) };
     // The status decides. A body that is cut off or too long only loses its message.
-    const body = jsonIn(await (0,read_text/* readBodyText */.m)(reply, maxReplyBytes).catch(() => ''));
+    const body = jsonIn(await (0,http_transport/* readBodyText */.m)(reply, maxReplyBytes).catch(() => ''));
     const message = messageIn(body);
     const requestId = reply.header('x-request-id') ?? reply.header('x-amzn-requestid') ?? reply.header('cf-ray');
     if (meaning === 'rejected') {
@@ -5753,9 +6021,9 @@ async function readReply(reply, { read, dateMs }) {
     }
     return {
         kind: 'transient',
-        reason: (0,http_status/* statusText */.q)(reply.status) + quoted(message) + (requestId === undefined ? '' : ` (request ${requestId})`),
+        reason: (0,retry_rules/* statusText */.qS)(reply.status) + quoted(message) + (requestId === undefined ? '' : ` (request ${requestId})`),
         status: reply.status,
-        retryAfterMs: (0,retry_after/* retryAfterMs */.V)(reply.header('retry-after'), dateMs),
+        retryAfterMs: (0,backoff/* retryAfterMs */.Vs)(reply.header('retry-after'), dateMs),
         mayHaveArrived: true,
         wasAccepted: false,
     };
@@ -5854,18 +6122,81 @@ function isFlat(value) {
 
 // EXTERNAL MODULE: ./src/service/rejection.ts
 var rejection = __nccwpck_require__(5728);
-;// CONCATENATED MODULE: ./src/steps/follow-export.ts
-/** Second step: waits until the export ends. */
+;// CONCATENATED MODULE: ./src/steps/cancel-note.ts
+/** What a cancelled step leaves on the service. */
+
+/** Does the work. If it is cancelled, the Failure gets the note as well. */
+async function withCancelNote({ message, hint }, work) {
+    try {
+        return await work();
+    }
+    catch (error) {
+        if (!(error instanceof src_failure/* Failure */.HR && error.code === 'cancelled'))
+            throw error;
+        throw new src_failure/* Failure */.HR({ code: 'cancelled', message: `${error.message} ${message}`, hint, cause: error });
+    }
+}
+
+;// CONCATENATED MODULE: ./src/steps/export-job.ts
+/** The first two steps: start or resume the export, and wait until it ends. */
 
 
 
 
 
 
+
+
+
+
+
+async function beginExport(settings, context) {
+    const { report, clock } = context;
+    const { subject, baseUrl, timeoutMs } = settings;
+    const deadlineMs = clock.elapsedMs() + timeoutMs;
+    if (subject.domain !== undefined)
+        report.summarize({ domain: subject.domain });
+    report.detail('Service', baseUrl.origin);
+    const isNew = subject.kind === 'new';
+    const jobId = isNew ? await start({ subject, apiKey: settings.apiKey, deadlineMs }, context) : subject.jobId;
+    report.output({ 'job-id': jobId });
+    report.summarize({ jobId });
+    report.started(isNew ? `Export ${jobId} of ${subject.domain} started` : `Resuming export ${jobId}`);
+    if (!isNew && subject.hasIgnoredPaths) {
+        report.info('Input `paths` is ignored: the export keeps the paths that it was started with.');
+    }
+    return { jobId, domain: subject.domain, isNew, deadlineMs };
+}
+async function start({ subject, apiKey, deadlineMs }, context) {
+    const { domain } = subject;
+    const findExport = "Check that `base-url` is the root of the admin API. To use an export that did start, find its id in the service's dashboard and run the step again with `job-id`.";
+    const sideEffect = { message: `An export of ${domain} may be running on the service.`, hint: findExport };
+    const started = await withCancelNote(sideEffect, () => startWithRetry({ subject, deadlineMs, sideEffect }, context));
+    if (started.mayHaveArrivedBefore) {
+        context.report.warn(`A second export of ${domain} may be running on the service: an earlier attempt to start one failed without a response.`);
+    }
+    (0,leak_check/* requireNoKey */.M0)('a job id', started.value, apiKey);
+    return started.value;
+}
+function startWithRetry({ subject, deadlineMs, sideEffect }, { service, report, ...context }) {
+    const { domain, version, paths } = subject;
+    const request = { domain, version, paths, idempotencyKey: (0,external_node_crypto_.randomUUID)() };
+    const start = {
+        call: (limits) => startExport(service, request, limits),
+        operation: { kind: 'start-export', action: `start an export of ${domain}` },
+        policy: 'start',
+        deadlineMs,
+        sideEffect,
+    };
+    return (0,retry/* withRetry */.b)(start, { ...context, log: report });
+}
 /** For this long, the service may not find a job that was just started. */
 const notFoundGraceMs = 10_000;
 const endStatuses = new Set(['completed', 'failed']);
-/** Returns the completed job. Throws `export-failed` if the export failed, `timed-out` at the deadline, and the Failure of a rejected request. */
+/**
+ * Returns the completed job. Throws `export-failed` if the export failed, `timed-out` at the deadline, and the Failure of a
+ * rejected request.
+ */
 async function followExport(followed, { pollIntervalMs, timeoutMs }, context) {
     const { jobId, isNew, deadlineMs } = followed;
     const wait = new JobWait({
@@ -5906,11 +6237,30 @@ function exportFailed({ jobId, domain }, { error }) {
     return new src_failure/* Failure */.HR({ code: 'export-failed', message: `Export ${jobId}${ofDomain} failed. ${reason}` });
 }
 
+// EXTERNAL MODULE: ./src/disk/folders.ts
+var folders = __nccwpck_require__(6756);
+;// CONCATENATED MODULE: ./src/steps/check-paths.ts
+/** Checks before the first request: the given paths can be used, and are reserved for this step. */
+
+/** Throws `invalid-input`, `cannot-write`, `path-in-use`, `folder-not-managed` and `invalid-manifest`. */
+async function checkPaths(settings, context) {
+    const { bundlePath, extractTo, previousManifest, values, download, wait } = settings;
+    if (wait && download && bundlePath === undefined)
+        (0,folders/* requireWritableFolder */.mk)(context.tempFolder);
+    const isAnyGiven = [bundlePath, extractTo, previousManifest, values].some((each) => each !== undefined);
+    if (!isAnyGiven)
+        return { previous: undefined, [Symbol.dispose]: () => undefined };
+    // Loaded only if a path is given, so that other runs start faster.
+    const { reservePaths } = await Promise.all(/* import() */[__nccwpck_require__.e(103), __nccwpck_require__.e(336)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2336));
+    return reservePaths(settings, context);
+}
+
 ;// CONCATENATED MODULE: ./src/export-site.ts
 
 
-
-/** Throws a Failure unless everything that the settings ask for was done. Until the commit, nothing is written to its final path. */
+/**
+ * Throws a Failure unless everything that the settings ask for was done. Until the commit, nothing is written to its final path.
+ */
 async function exportSite(settings, context) {
     const { report, signal } = context;
     using paths = await checkPaths(settings, context);
@@ -5919,8 +6269,8 @@ async function exportSite(settings, context) {
         return 'started';
     const { pageCount } = await report.stage('Export', () => followExport(job, settings, context));
     // Most of the action's code. The first request does not wait for it to load.
-    const steps = await Promise.all(/* import() */[__nccwpck_require__.e(805), __nccwpck_require__.e(103), __nccwpck_require__.e(743)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7743));
-    const url = await report.stage('Bundle URL', () => steps.linkBundle(job, settings, context));
+    const steps = await Promise.all(/* import() */[__nccwpck_require__.e(805), __nccwpck_require__.e(103), __nccwpck_require__.e(279)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8279));
+    const url = await report.stage('Bundle URL', () => steps.createBundleUrl(job, settings, context));
     await using arriving = settings.download ? await steps.openBundle({ job, url }, settings, context) : undefined;
     using site = arriving && (await report.stage('Download and verify', () => steps.readSite({ job, arriving }, settings, context)));
     const bundle = await arriving?.complete();
@@ -5933,262 +6283,16 @@ async function exportSite(settings, context) {
     return 'succeeded';
 }
 
-// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/proxy.js
-var proxy = __nccwpck_require__(9783);
-// EXTERNAL MODULE: ./src/text/error-message.ts
-var error_message = __nccwpck_require__(7515);
-// EXTERNAL MODULE: ./src/http/transient-error.ts
-var transient_error = __nccwpck_require__(6933);
-;// CONCATENATED MODULE: ./src/http/proxy.ts
-/** Finds the proxy of a URL in the environment, and explains its errors. Credentials of the proxy are never shown. */
-
-
-
-
-/**
- * Returns host and port of the proxy for a URL; undefined for a direct connection. Throws `proxy-rejected` for a variable such as
- * `proxy.example.com:3128`: `@actions/http-client` reads it as a URL without a host and bypasses the proxy.
- */
-function proxyFor(url) {
-    const proxy = proxyUrlFor(url);
-    if (proxy?.hostname === '')
-        throw notAUrl(url);
-    return proxy?.host;
-}
-function proxyUrlFor(url) {
-    try {
-        return (0,proxy/* getProxyUrl */.s)(url);
-    }
-    catch (error) {
-        throw notAUrl(url, error);
-    }
-}
-function notAUrl({ host }, cause) {
-    return new src_failure/* Failure */.HR({
-        code: 'proxy-rejected',
-        message: `The proxy variable for ${host} is not a URL such as \`http://proxy.example.com:3128\`.`,
-        cause,
-    });
-}
-/** Logs the proxy of a URL, if there is one. Throws `proxy-rejected`. */
-function logProxy(url, log) {
-    const proxy = proxyFor(url);
-    if (proxy !== undefined)
-        log.info(`Connecting to ${url.host} through the proxy ${proxy}`);
-}
-/** The error message of `tunnel`, the package that opens connections through a proxy. Its errors do not have a code. */
-const tunnelError = /^tunneling socket could not be established, (?:statusCode=(\d{3})$|cause=(.*))/s;
-/**
- * Returns a Failure if the proxy rejects the connection permanently (407, 403), a TransientError if a later attempt may succeed,
- * and undefined if the error is not about the proxy. If it returns an error, no request was sent.
- */
-function proxyError(error, url) {
-    const proxy = proxyFor(url);
-    const [matched, status, cause] = tunnelError.exec((0,error_message/* errorMessage */.g)(error)) ?? [];
-    if (proxy === undefined || matched === undefined)
-        return undefined;
-    if (status === undefined)
-        return transientError(`the proxy ${proxy} could not be reached: ${reasonIn(cause ?? '')}`, error);
-    if (!isPermanent(Number(status)))
-        return transientError(`the proxy ${proxy} responded with ${status}`, error);
-    const message = `The proxy ${proxy} rejected the connection to ${url.host} (${status}).`;
-    return new src_failure/* Failure */.HR({ code: 'proxy-rejected', message, cause: error });
-}
-function isPermanent(status) {
-    return status >= 400 && status < 500 && status !== 408 && status !== 429;
-}
-function transientError(what, cause) {
-    return new transient_error/* TransientError */.N_(what, { mayHaveArrived: false, cause });
-}
-/** The error of `tunnel` keeps only the message of its cause, which contains the code. */
-function reasonIn(cause) {
-    if (/certificate/i.test(cause))
-        return 'its TLS certificate is not trusted (add it through NODE_EXTRA_CA_CERTS)';
-    const code = /\bE[A-Z]{4,}(?:_[A-Z]+)?\b/.exec(cause)?.[0] ?? 'ECONNRESET';
-    return (0,transient_error/* toTransientError */.E1)({ code }).message;
-}
-
-// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js
-var lib = __nccwpck_require__(2779);
-;// CONCATENATED MODULE: ./src/http/transport.ts
-/**
- * The only module that opens connections. It sends one request and returns status, headers and an unread body. It does not retry
- * or follow redirects: `@actions/http-client` would send the key to the new host, and would not retry network errors.
- */
-
-
-
-
-/** Uses the proxy variables and `NODE_EXTRA_CA_CERTS` of the environment. */
-function openTransport(userAgent) {
-    const reachedHosts = new Set();
-    const open = (keepAlive) => new ClientConnection({ userAgent, reachedHosts, keepAlive });
-    return {
-        send: (request, signal) => open(false).send(request, signal),
-        connect: () => open(true),
-    };
-}
-class ClientConnection {
-    #options;
-    #clients = new Map();
-    #signal;
-    constructor(options) {
-        this.#options = options;
-    }
-    async send({ method, url, headers, body }, signal) {
-        signal.throwIfAborted();
-        this.#signal = signal;
-        const client = this.#clientFor(url);
-        const { reachedHosts } = this.#options;
-        try {
-            const { message } = await (method === 'GET'
-                ? client.get(url.href, { ...headers })
-                : client.post(url.href, body ?? '', { ...headers }));
-            ignoreLateErrors(message.socket);
-            reachedHosts.add(url.host);
-            return {
-                status: message.statusCode ?? 0,
-                header: (name) => [message.headers[name] ?? []].flat().join(', ') || undefined,
-                body: message,
-            };
-        }
-        catch (error) {
-            signal.throwIfAborted();
-            throw reachedHosts.has(url.host) ? laterError(error, url) : firstContactError(error, url);
-        }
-    }
-    close() {
-        for (const client of this.#clients.values())
-            client.dispose();
-    }
-    /**
-     * Returns one client per protocol, because a client keeps the agent of its first request, which supports either http or https.
-     * Connections through a proxy are not kept: `tunnel` loses count of its sockets, and the next request would wait forever.
-     */
-    #clientFor(url) {
-        if (!this.#options.keepAlive || proxyFor(url) !== undefined)
-            return this.#openClient(false);
-        const client = this.#clients.get(url.protocol) ?? this.#openClient(true);
-        this.#clients.set(url.protocol, client);
-        return client;
-    }
-    #openClient(keepAlive) {
-        const options = { maxSockets: 1, allowRedirects: false, allowRetries: false, keepAlive };
-        return new lib/* HttpClient */.Qq(this.#options.userAgent, [onEveryRequest(() => this.#signal)], options);
-    }
-}
-/** A wrong certificate, or a proxy that rejects the connection, will not change within minutes: the step ends at once. */
-function firstContactError(error, url) {
-    const problem = (0,transient_error/* certificateProblem */.VP)(error);
-    if (problem === undefined)
-        return proxyError(error, url) ?? (0,transient_error/* toTransientError */.E1)(error);
-    return new src_failure/* Failure */.HR({ code: 'tls-error', message: `Could not connect to ${url.host}: ${problem}.`, cause: error });
-}
-/** If the host has replied before, its certificate or the proxy is probably being changed, so a later attempt may succeed. */
-function laterError(error, url) {
-    const failure = proxyError(error, url);
-    if (failure instanceof src_failure/* Failure */.HR)
-        return new transient_error/* TransientError */.N_(failure.message, { mayHaveArrived: false, cause: error });
-    return failure ?? (0,transient_error/* toTransientError */.E1)(error);
-}
-/**
- * Node removes its own error listener from the socket when a reply has ended. If the signal aborts right then, the error of the
- * abort would be an uncaught exception.
- */
-function ignoreLateErrors(socket) {
-    if (!socket.listeners('error').includes(ignore))
-        socket.on('error', ignore);
-}
-function ignore() {
-    // The request was aborted on purpose and has already been rejected.
-}
-/** Adds what http-client does not support: abort signals, and IPv6 hosts, which it would pass to Node in brackets. */
-function onEveryRequest(signal) {
-    return {
-        prepareRequest(options) {
-            options.signal = signal();
-            options.host = options.host?.replace(/^\[(.*)\]$/, '$1') ?? null;
-        },
-        canHandleAuthentication: () => false,
-        handleAuthentication: () => Promise.reject(new Error('no authentication handler')),
-    };
-}
-
-;// CONCATENATED MODULE: ./src/secrets/key-guard.ts
-/** A transport for servers that must never receive the API key, even if a bundle URL or a redirect contains it. */
-
-
-/** Returns a transport that rejects with `key-exposed`, before it sends anything, if a URL contains the key. */
-function withKeyGuard(apiKey, transport) {
-    const guarded = (connection) => ({
-        send(request, signal) {
-            if ((0,leak_check/* containsSecret */.At)(request.url.href, apiKey))
-                return Promise.reject(keyInUrl(request.url));
-            return connection.send(request, signal);
-        },
-    });
-    return {
-        ...guarded(transport),
-        connect() {
-            const connection = transport.connect();
-            return { ...guarded(connection), close: () => connection.close() };
-        },
-    };
-}
-function keyInUrl({ host }) {
-    return new src_failure/* Failure */.HR({ code: 'key-exposed', message: `A URL at ${host} contains the admin API key.` });
-}
-
+// EXTERNAL MODULE: ./src/http/proxy.ts
+var proxy = __nccwpck_require__(7856);
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 8 modules
 var core = __nccwpck_require__(6058);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __nccwpck_require__(8161);
-// EXTERNAL MODULE: external "node:timers/promises"
-var promises_ = __nccwpck_require__(8500);
-;// CONCATENATED MODULE: ./src/clock.ts
-/** The clock that all modules use. Flow tests pass in a manual one. */
-
-/** A timer with a longer delay would fire at once (Node, `setTimeout`). */
-const maxTimerMs = 2 ** 31 - 1;
-const systemClock = {
-    elapsedMs: () => performance.now(),
-    dateMs: () => Date.now(),
-    async sleep(durationMs, signal) {
-        await (0,promises_.setTimeout)(Math.min(durationMs, maxTimerMs), undefined, { signal }).catch((error) => {
-            throw signal.aborted ? signal.reason : error;
-        });
-    },
-};
-
-// EXTERNAL MODULE: ./src/secrets/encodings.ts
-var encodings = __nccwpck_require__(5199);
-;// CONCATENATED MODULE: ./src/secrets/redaction.ts
-/** Replaces secrets in everything that the action prints, independently of the runner's own masks. */
-
-class Redactor {
-    #finders = new Map();
-    /** From now on, `redact` replaces this secret in each usual encoding. */
-    add(secret) {
-        // The runner passes a secret on as it was stored; the service may have trimmed it before echoing it.
-        for (const form of [secret, secret.trim()]) {
-            if (!this.#finders.has(form))
-                this.#finders.set(form, (0,encodings/* secretFinder */.p)(form));
-        }
-    }
-    /** Returns the text with `***` in place of every secret. Overlapping matches become one `***`. */
-    redact(text) {
-        const matches = [...this.#finders.values()].flatMap((find) => find(text)).sort((a, b) => a.start - b.start);
-        let redacted = '';
-        let end = 0;
-        for (const match of matches) {
-            if (match.start >= end)
-                redacted += `${text.slice(end, match.start)}***`;
-            end = Math.max(end, match.end);
-        }
-        return redacted + text.slice(end);
-    }
-}
-
+// EXTERNAL MODULE: ./src/clock.ts
+var src_clock = __nccwpck_require__(9373);
+// EXTERNAL MODULE: ./src/secrets/redaction.ts
+var redaction = __nccwpck_require__(6312);
 // EXTERNAL MODULE: ./node_modules/ms/index.js
 var ms = __nccwpck_require__(744);
 var ms_default = /*#__PURE__*/__nccwpck_require__.n(ms);
@@ -6358,9 +6462,51 @@ function pagePath(line) {
     return path === '' ? 'index' : path;
 }
 
-;// CONCATENATED MODULE: ./src/runner/node-warnings.ts
+;// CONCATENATED MODULE: ./src/runner/process-events.ts
+/** Events of the process: signals of the runner, uncaught exceptions, operations that never complete, and Node's warnings. */
+
+/** A stopped flow has this long to clean up. The runner sends SIGTERM 7.5 s after SIGINT. */
+const cleanUpMs = 4_000;
+/**
+ * Returns a signal that aborts with a Failure: `cancelled` at the first SIGINT or SIGTERM, `internal-error` for an uncaught
+ * exception. A second signal ends the process at once. Also fails the step if the process exits before the step is over.
+ */
+function stopSignal(outcome) {
+    const controller = new AbortController();
+    const stop = (failure) => {
+        controller.abort(failure);
+        setTimeout(() => outcome.fail(failure), cleanUpMs).unref();
+    };
+    const cancel = (signal) => {
+        process.off('SIGINT', cancel);
+        process.off('SIGTERM', cancel);
+        stop(new src_failure/* Failure */.HR({ code: 'cancelled', message: `The step was cancelled (${signal}).` }));
+    };
+    process.on('SIGINT', cancel);
+    process.on('SIGTERM', cancel);
+    process.on('uncaughtException', (error) => {
+        const failure = (0,src_failure/* failureFrom */.Ju)(error);
+        if (outcome.isOver)
+            outcome.fail(failure);
+        else
+            stop(failure);
+    });
+    process.on('beforeExit', () => {
+        if (!outcome.isOver)
+            outcome.fail(neverSettled());
+    });
+    process.on('exit', () => outcome.failIfUnfinished());
+    return controller.signal;
+}
+function neverSettled() {
+    return new src_failure/* Failure */.HR({
+        code: 'internal-error',
+        message: 'The action stopped unexpectedly: a pending operation never completed.',
+    });
+}
 /** These concern the action's own code, not its user. */
 const internalWarnings = new Set(['DeprecationWarning', 'ExperimentalWarning']);
+/** Logs warnings of Node, such as an unreadable certificate file, like all other warnings: redacted and on one line. */
 function logNodeWarnings(log) {
     process.removeAllListeners('warning');
     process.on('warning', ({ name, message }) => {
@@ -6372,7 +6518,22 @@ function logNodeWarnings(log) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/runner/resume.ts
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+;// CONCATENATED MODULE: ./src/runner/failure-help.ts
+/**
+ * Returns the URL of the code's section in docs/troubleshooting.md. Returns undefined if the runner does not report which
+ * repository and ref the action comes from, for example because the workflow uses a local folder.
+ */
+function helpUrlOf(code, env) {
+    const server = URL.parse(env['GITHUB_SERVER_URL'] ?? '');
+    const repository = env['GITHUB_ACTION_REPOSITORY'] ?? '';
+    const ref = env['GITHUB_ACTION_REF'] ?? '';
+    if (server?.protocol !== 'https:' || !/^[\w.-]+\/[\w.-]+$/.test(repository) || ref === '')
+        return undefined;
+    const refPath = ref.split('/').map(encodeURIComponent).join('/');
+    return `${server.origin}/${repository}/blob/${refPath}/docs/troubleshooting.md#${code}`;
+}
 /** Failures after which the same export can still be completed. After all others, a new export is needed or none helps. */
 const resumableCodes = new Set([
     ...['key-rejected', 'not-allowed', 'not-finished', 'service-unavailable', 'tls-error', 'proxy-rejected'],
@@ -6393,24 +6554,12 @@ function hintWithResumeLine(failure, summary) {
     return hint.includes(line) ? hint : `${hint} To resume the export, run the step again with \`${line}\`.`;
 }
 
-;// CONCATENATED MODULE: ./src/runner/help-url.ts
-/**
- * Returns the URL of the code's section in docs/troubleshooting.md. Returns undefined if the runner does not report which
- * repository and ref the action comes from, for example because the workflow uses a local folder.
- */
-function helpUrlOf(code, env) {
-    const server = URL.parse(env['GITHUB_SERVER_URL'] ?? '');
-    const repository = env['GITHUB_ACTION_REPOSITORY'] ?? '';
-    const ref = env['GITHUB_ACTION_REF'] ?? '';
-    if (server?.protocol !== 'https:' || !/^[\w.-]+\/[\w.-]+$/.test(repository) || ref === '')
-        return undefined;
-    const refPath = ref.split('/').map(encodeURIComponent).join('/');
-    return `${server.origin}/${repository}/blob/${refPath}/docs/troubleshooting.md#${code}`;
-}
-
+// EXTERNAL MODULE: ./src/text/error-message.ts
+var error_message = __nccwpck_require__(7515);
 ;// CONCATENATED MODULE: ./src/runner/outcome-reporter.ts
-/** Ends the step: sets the outcome, the annotation, the summary and the exit code. Nothing else does. A failed step stays failed. */
-
+/**
+ * Ends the step: sets the outcome, the annotation, the summary and the exit code. Nothing else does. A failed step stays failed.
+ */
 
 
 
@@ -6537,6 +6686,8 @@ class RunRecord {
     }
 }
 
+// EXTERNAL MODULE: ./src/disk/errors.ts
+var errors = __nccwpck_require__(9406);
 ;// CONCATENATED MODULE: ./src/runner/output-file.ts
 /** Writes outputs to the runner's file: complete entries only, and no more than GitHub accepts. */
 
@@ -6644,6 +6795,34 @@ function escaped(character, kept) {
 /** The runner treats a line as a command if it begins with `::`, white space aside, or contains `##[` anywhere. */
 function withoutCommands(line) {
     return line.replace(/##(?=\[)/g, '# #').replace(/^(\s*):(?=:)/, '$1: ');
+}
+/** Returns Markdown that renders as exactly this text: no formatting, HTML, mention, issue reference or link. */
+function markdownText(text) {
+    return safeLine(text)
+        .trim()
+        .replace(/&/g, '&amp;')
+        .replace(/</g, '&lt;')
+        .replace(/>/g, '&gt;')
+        .replace(/[\\`*_{}[\]()#+\-.!|~@:$^=]/g, entity);
+}
+/**
+ * GitHub looks for mentions, addresses and references in the rendered text, in which an entity is a plain character again. An
+ * empty comment separates `@` and `#` from what follows.
+ */
+function entity(character) {
+    return `&#${character.charCodeAt(0)};${/[@#]/.test(character) ? '<!-- -->' : ''}`;
+}
+/** Returns a link. The text is shown as it is. */
+function linkTo(url, text) {
+    return `<a href="${url.href.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${markdownText(text)}</a>`;
+}
+/** Returns a section that is collapsed until the reader opens it. */
+function collapsed(summary, content) {
+    return `<details>\n<summary>${markdownText(summary)}</summary>\n\n${content}\n\n</details>`;
+}
+/** Truncates text and appends an ellipsis. Never splits a surrogate pair. */
+function clip(text, maxLength) {
+    return text.length > maxLength ? `${text.slice(0, maxLength).replace(/\p{Cs}$/u, '')}…` : text;
 }
 
 ;// CONCATENATED MODULE: ./src/runner/runner-report.ts
@@ -6770,81 +6949,6 @@ function traceOf(error) {
     if (!(error instanceof Error))
         return [];
     return [...(error.stack ?? error.message).split('\n'), ...traceOf(error.cause)];
-}
-
-;// CONCATENATED MODULE: ./src/runner/stop.ts
-/** Ends a run from outside its flow: signals of the runner, uncaught exceptions, and operations that never complete. */
-
-/** A stopped flow has this long to clean up. The runner sends SIGTERM 7.5 s after SIGINT. */
-const cleanUpMs = 4_000;
-/**
- * Returns a signal that aborts with a Failure: `cancelled` at the first SIGINT or SIGTERM, `internal-error` for an uncaught
- * exception. A second signal ends the process at once. Also fails the step if the process exits before the step is over.
- */
-function stopSignal(outcome) {
-    const controller = new AbortController();
-    const stop = (failure) => {
-        controller.abort(failure);
-        setTimeout(() => outcome.fail(failure), cleanUpMs).unref();
-    };
-    const cancel = (signal) => {
-        process.off('SIGINT', cancel);
-        process.off('SIGTERM', cancel);
-        stop(new src_failure/* Failure */.HR({ code: 'cancelled', message: `The step was cancelled (${signal}).` }));
-    };
-    process.on('SIGINT', cancel);
-    process.on('SIGTERM', cancel);
-    process.on('uncaughtException', (error) => {
-        const failure = (0,src_failure/* failureFrom */.Ju)(error);
-        if (outcome.isOver)
-            outcome.fail(failure);
-        else
-            stop(failure);
-    });
-    process.on('beforeExit', () => {
-        if (!outcome.isOver)
-            outcome.fail(neverSettled());
-    });
-    process.on('exit', () => outcome.failIfUnfinished());
-    return controller.signal;
-}
-function neverSettled() {
-    return new src_failure/* Failure */.HR({
-        code: 'internal-error',
-        message: 'The action stopped unexpectedly: a pending operation never completed.',
-    });
-}
-
-;// CONCATENATED MODULE: ./src/runner/markdown.ts
-/** Builds Markdown from untrusted text. Pure. */
-
-/** Returns Markdown that renders as exactly this text: no formatting, HTML, mention, issue reference or link. */
-function markdownText(text) {
-    return safeLine(text)
-        .trim()
-        .replace(/&/g, '&amp;')
-        .replace(/</g, '&lt;')
-        .replace(/>/g, '&gt;')
-        .replace(/[\\`*_{}[\]()#+\-.!|~@:$^=]/g, entity);
-}
-/**
- * GitHub looks for mentions, addresses and references in the rendered text, in which an entity is a plain character again. An
- * empty comment separates `@` and `#` from what follows.
- */
-function entity(character) {
-    return `&#${character.charCodeAt(0)};${/[@#]/.test(character) ? '<!-- -->' : ''}`;
-}
-/** Returns a link. The text is shown as it is. */
-function linkTo(url, text) {
-    return `<a href="${url.href.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${markdownText(text)}</a>`;
-}
-/** Returns a section that is collapsed until the reader opens it. */
-function collapsed(summary, content) {
-    return `<details>\n<summary>${markdownText(summary)}</summary>\n\n${content}\n\n</details>`;
-}
-/** Truncates text and appends an ellipsis. Never splits a surrogate pair. */
-function clip(text, maxLength) {
-    return text.length > maxLength ? `${text.slice(0, maxLength).replace(/\p{Cs}$/u, '')}…` : text;
 }
 
 ;// CONCATENATED MODULE: ./src/runner/summary-changes.ts
@@ -7086,12 +7190,11 @@ function details({ record, redact }) {
 
 
 
-
 /** Resolves when the outcome is reported and the exit code is set. Fails the step if its flow never settles. */
 async function runAction(action) {
     const { title } = action;
-    const record = new RunRecord(systemClock);
-    const redactor = new Redactor();
+    const record = new RunRecord(src_clock/* systemClock */.m);
+    const redactor = new redaction/* Redactor */.p();
     const report = new RunnerReport(record, redactor);
     logNodeWarnings(report);
     const redact = (text) => redactor.redact(text);
@@ -7102,7 +7205,7 @@ async function runAction(action) {
         maskApiKey(report);
         const settings = action.settings(inputText);
         const folders = { tempFolder: tempFolder(), protectedFolders: protectedFolders() };
-        const context = { report, clock: systemClock, random: Math.random, signal, ...folders };
+        const context = { report, clock: src_clock/* systemClock */.m, random: Math.random, signal, ...folders };
         outcome.succeed(await action.flow(settings, context));
     }
     catch (error) {
@@ -7132,9 +7235,10 @@ function protectedFolders() {
     return [(0,external_node_os_.homedir)(), tempFolder(), ...(workspace === '' ? [] : [workspace])];
 }
 
-// EXTERNAL MODULE: ./src/time-limit.ts
-var time_limit = __nccwpck_require__(7168);
+// EXTERNAL MODULE: ./src/http/transient-error.ts
+var transient_error = __nccwpck_require__(6933);
 ;// CONCATENATED MODULE: ./src/service/client.ts
+/** Sends one request to the administrative API. Every call settles within its time limit. */
 
 
 
@@ -7148,12 +7252,12 @@ function openService({ baseUrl, apiKey, transport, clock }) {
     return {
         async call(call, { signal, remainingMs }) {
             const limitMs = Math.min(requestLimitMs, remainingMs);
-            using limit = new time_limit/* TimeLimit */.h({ clock, limitMs, signal, error: () => noResponse(limitMs) });
+            using limit = new src_clock/* TimeLimit */.h({ clock, limitMs, signal, error: () => noResponse(limitMs) });
             const request = requestOf(call, { root, apiKey });
             const sent = await orTransient(limit.race((limited) => transport.send(request, limited)));
             if ('kind' in sent)
                 return sent;
-            const wasAccepted = (0,http_status/* meaningOf */.P)(sent.status) === 'ok';
+            const wasAccepted = (0,retry_rules/* meaningOf */.Pr)(sent.status) === 'ok';
             const reading = limit.race(() => readReply(sent, { read: call.read, dateMs: clock.dateMs() }));
             return await orTransient(reading, { wasAccepted, status: sent.status });
         },
@@ -7455,10 +7559,10 @@ void runAction({
     title: 'Static export',
     settings: exportSettings,
     flow: (settings, context) => {
-        const transport = openTransport('static-export-action');
-        logProxy(settings.baseUrl, context.report);
+        const transport = (0,http_transport/* openTransport */.g)('static-export-action');
+        (0,proxy/* logProxy */.b_)(settings.baseUrl, context.report);
         const service = openService({ ...settings, transport, clock: context.clock });
-        return exportSite(settings, { ...context, service, transport: withKeyGuard(settings.apiKey, transport) });
+        return exportSite(settings, { ...context, service, transport: (0,leak_check/* withKeyGuard */.r9)(settings.apiKey, transport) });
     },
 });
 

@@ -1,0 +1,1152 @@
+"use strict";
+exports.id = 576;
+exports.ids = [576];
+exports.modules = {
+
+/***/ 6576:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  SiteAudit: () => (/* binding */ SiteAudit)
+});
+
+// EXTERNAL MODULE: ./src/model/site-files.ts
+var site_files = __webpack_require__(4092);
+// EXTERNAL MODULE: external "node:buffer"
+var external_node_buffer_ = __webpack_require__(4573);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(7975);
+// EXTERNAL MODULE: ./node_modules/entities/dist/decode.js + 2 modules
+var decode = __webpack_require__(7031);
+;// CONCATENATED MODULE: ./src/audit/binary-text.ts
+/**
+ * Converts between text and binary strings, which have one character for each byte. The syntax of HTML and CSS is ASCII in every
+ * encoding that pages use except UTF-16, so only the few values that are kept need to be decoded.
+ */
+
+
+
+/** Decodes UTF-8. A string that is not valid UTF-8 is returned as Latin 1. */
+function decodedText(binary) {
+    if (/^[\0-\x7f]*$/.test(binary))
+        return binary;
+    const bytes = Buffer.from(binary, 'latin1');
+    return (0,external_node_buffer_.isUtf8)(bytes) ? bytes.toString('utf8') : binary;
+}
+/** Decodes the value of an HTML attribute, character references included. */
+function attributeText(binary) {
+    const text = decodedText(binary);
+    return text.includes('&') ? (0,decode/* decodeHTMLAttribute */.Im)(text) : text;
+}
+const markBytes = 2;
+/** Turns the chunks of a file into binary strings. UTF-16, recognized by its byte order mark, is converted to UTF-8. */
+class BinaryText {
+    /** Undefined once the beginning has been read. */
+    #head = Buffer.alloc(0);
+    #utf16;
+    /** The text of the next chunk. It is empty until the byte order mark is complete. */
+    next(chunk) {
+        const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length);
+        if (this.#head === undefined)
+            return this.#text(bytes);
+        const head = this.#head.length === 0 ? bytes : Buffer.concat([this.#head, bytes]);
+        this.#head = head;
+        return head.length < markBytes ? '' : this.rest();
+    }
+    /** The text that is left at the end of the file. */
+    rest() {
+        const head = this.#head;
+        this.#head = undefined;
+        if (head === undefined)
+            return '';
+        this.#utf16 = utf16Decoder(head);
+        return this.#text(head);
+    }
+    #text(bytes) {
+        if (this.#utf16 === undefined)
+            return bytes.toString('latin1');
+        return Buffer.from(this.#utf16.decode(bytes, { stream: true })).toString('latin1');
+    }
+}
+function utf16Decoder(head) {
+    if (head[0] === 0xff && head[1] === 0xfe)
+        return new external_node_util_.TextDecoder('utf-16le');
+    if (head[0] === 0xfe && head[1] === 0xff)
+        return new external_node_util_.TextDecoder('utf-16be');
+    return undefined;
+}
+
+// EXTERNAL MODULE: ./node_modules/@csstools/css-tokenizer/dist/index.mjs
+var dist = __webpack_require__(4879);
+;// CONCATENATED MODULE: ./src/audit/css-references.ts
+/**
+ * Finds the addresses that CSS makes a browser request: `url()`, `src()`, `image-set()`, `@import` (CSS Values 4, Images 4,
+ * Cascade 5). Pure.
+ */
+
+/** `text` is a style sheet, or the declarations of a `style` attribute. */
+function cssReferences(text) {
+    if (!mayContainReferences(text))
+        return [];
+    const found = [];
+    const context = { blocks: [], functions: [], atRule: undefined, mayImport: true, found };
+    withoutStackTraces(() => {
+        const tokens = (0,dist/* tokenizer */.OH)({ css: text });
+        while (!tokens.endOfFile())
+            readToken(tokens.nextToken(), context);
+    });
+    return found;
+}
+/** The tokenizer creates an Error for each mistake in the CSS. Their stack traces would take most of the time. */
+function withoutStackTraces(work) {
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
+    try {
+        work();
+    }
+    finally {
+        Error.stackTraceLimit = stackTraceLimit;
+    }
+}
+/** Most style attributes and many style sheets contain no reference. An escape can hide any keyword. */
+function mayContainReferences(text) {
+    return /(url|src|image-set)\(|@import|\\/i.test(text);
+}
+function readToken(token, context) {
+    if ((0,dist/* isTokenFunction */.Qm)(token))
+        context.functions.push(token[4].value.toLowerCase());
+    else if ((0,dist/* isTokenOpenParen */.Q6)(token))
+        context.functions.push('');
+    else if ((0,dist/* isTokenCloseParen */.mv)(token))
+        context.functions.pop();
+    else if ((0,dist/* isTokenURL */.Dw)(token))
+        addAddress('url()', token[4].value, context);
+    else if ((0,dist/* isTokenString */.tT)(token))
+        readString(token[4].value, context);
+    else
+        readRule(token, context);
+}
+function readRule(token, context) {
+    if ((0,dist/* isTokenAtKeyword */.OP)(token)) {
+        context.atRule = token[4].value.toLowerCase();
+    }
+    else if ((0,dist/* isTokenSemicolon */.$q)(token)) {
+        if (context.functions.length === 0)
+            context.atRule = undefined;
+    }
+    else if ((0,dist/* isTokenOpenCurly */.p1)(token)) {
+        context.blocks.push(context.atRule ?? '');
+        context.atRule = undefined;
+        context.mayImport = false;
+    }
+    else if ((0,dist/* isTokenCloseCurly */.zK)(token)) {
+        context.blocks.pop();
+        context.functions.length = 0;
+        context.atRule = undefined;
+    }
+}
+/** A string is an address inside these functions, and after `@import`. */
+function readString(value, context) {
+    const inside = context.functions.at(-1);
+    if (inside === undefined) {
+        if (context.atRule === 'import')
+            addAddress('url()', value, context);
+    }
+    else if (inside === 'url')
+        addAddress('url()', value, context);
+    else if (inside === 'src')
+        addAddress('src()', value, context);
+    else if (/^(-webkit-)?image-set$/.test(inside))
+        addAddress('image-set()', value, context);
+}
+/** Addresses in a prelude are not requested (`@namespace`, `@supports`), except the first one of an import. */
+function addAddress(attribute, value, context) {
+    if (context.atRule === undefined) {
+        context.found.push({ attribute, purpose: context.blocks.at(-1) === 'font-face' ? 'font' : 'image', value });
+    }
+    else if (context.atRule === 'import' && context.mayImport) {
+        context.atRule = 'imported';
+        context.found.push({ attribute: '@import', purpose: 'style', value });
+    }
+}
+
+// EXTERNAL MODULE: ./node_modules/@prettier/parse-srcset/index.js
+var parse_srcset = __webpack_require__(9699);
+;// CONCATENATED MODULE: ./src/audit/element-rules.ts
+/**
+ * Lists the attributes that make a browser request a resource, and those that are links to follow (HTML, "Links", "Embedded
+ * content", "Rendering"; SVG 2, "Linking"). Pure.
+ */
+
+const srcset = { addresses: srcsetAddresses };
+const background = [['background', 'image']];
+const svgImage = [
+    ['href', 'image'],
+    ['xlink:href', 'image'],
+];
+const rules = {
+    a: [
+        ['href', 'link'],
+        ['xlink:href', 'link'],
+    ],
+    area: [['href', 'link']],
+    meta: [['content', 'link', { addresses: refreshAddresses, applies: isRefresh }]],
+    script: [
+        ['src', 'script', { applies: isScript }],
+        ['href', 'script', { applies: isScript }],
+        ['xlink:href', 'script', { applies: isScript }],
+    ],
+    link: [
+        ['href', 'style', { applies: relIs('stylesheet') }],
+        ['href', 'image', { applies: relIs('icon', 'apple-touch-icon', 'apple-touch-icon-precomposed', 'mask-icon') }],
+        ['href', 'image', { applies: relIs('apple-touch-startup-image', 'fluid-icon') }],
+        ['href', 'preload', { applies: relIs('preload', 'modulepreload', 'prefetch', 'prerender') }],
+        ['href', 'file', { applies: relIs('manifest') }],
+        ['imagesrcset', 'preload', { ...srcset, applies: relIs('preload') }],
+    ],
+    img: [
+        ['src', 'image'],
+        ['srcset', 'image', srcset],
+    ],
+    // An SVG element, and in HTML an alias of `img`.
+    image: [...svgImage, ['src', 'image'], ['srcset', 'image', srcset]],
+    use: svgImage,
+    feimage: svgImage,
+    source: [
+        ['src', 'media'],
+        ['srcset', 'image', srcset],
+    ],
+    video: [
+        ['src', 'media'],
+        ['poster', 'image'],
+    ],
+    audio: [['src', 'media']],
+    track: [['src', 'media']],
+    iframe: [['src', 'frame', { applies: (attributes) => !attributes.has('srcdoc') }]],
+    frame: [['src', 'frame']],
+    embed: [['src', 'frame']],
+    object: [['data', 'frame']],
+    input: [['src', 'image', { applies: (attributes) => isWord(attributes.get('type'), 'image') }]],
+    body: background,
+    table: background,
+    thead: background,
+    tbody: background,
+    tfoot: background,
+    tr: background,
+    td: background,
+    th: background,
+};
+const rulesByElement = new Map(Object.entries(rules).map(([element, ofElement]) => [element, ofElement.map((rule) => elementRule(element, rule))]));
+function elementRule(element, [attribute, purpose, options]) {
+    return {
+        type: { element, attribute, purpose },
+        addresses: (value) => [value],
+        applies: () => true,
+        ...options,
+    };
+}
+/** The elements and attributes that the audit reads: those of the rules, and those that change how a page is read. */
+const relevantElements = new Set([
+    ...rulesByElement.keys(),
+    ...['base', 'template', 'style', 'svg', 'math'],
+]);
+const relevantAttributes = new Set([
+    ...Object.values(rules).flatMap((ofElement) => ofElement.map(([attribute]) => attribute)),
+    ...['rel', 'type', 'http-equiv', 'style', 'srcdoc', 'shadowrootmode'],
+]);
+/** Calls `add` for each address in the attributes of an element. */
+function readElement(element, attributes, add) {
+    for (const { type, addresses, applies } of rulesByElement.get(element) ?? []) {
+        const value = attributes.get(type.attribute);
+        if (value === undefined || !applies(attributes))
+            continue;
+        for (const address of addresses(value))
+            add(type, address);
+    }
+}
+function isWord(text, word) {
+    return text?.trim().toLowerCase() === word;
+}
+function isRefresh(attributes) {
+    return isWord(attributes.get('http-equiv'), 'refresh');
+}
+/** Browsers ignore the `src` of every other type (HTML, "prepare the script element"). */
+function isScript(attributes) {
+    const type = (attributes.get('type') ?? '').trim();
+    return type === '' || /^module$/i.test(type) || /(java|ecma|live|j)script/i.test(type);
+}
+function relIs(...words) {
+    return (attributes) => {
+        const given = (attributes.get('rel') ?? '').toLowerCase().split(/\s+/);
+        return words.some((word) => given.includes(word));
+    };
+}
+const maxSrcsetLength = 1024 * 1024;
+/** Returns no addresses if the value is not well-formed. */
+function srcsetAddresses(value) {
+    // The parser needs quadratic time for a run of commas.
+    if (value.length > maxSrcsetLength || /,{64}/.test(value))
+        return [];
+    try {
+        return (0,parse_srcset/* default */.A)(value).map(({ source }) => source.value);
+    }
+    catch {
+        return [];
+    }
+}
+/** The address in `<meta http-equiv="refresh">` (HTML, "shared declarative refresh steps"), if there is one. */
+function refreshAddresses(value) {
+    const [, rest] = /^\s*[\d.]+(?:\s*[;,]\s*|\s+)(.*)$/s.exec(value) ?? [];
+    if (rest === undefined)
+        return [];
+    const given = rest.replace(/^url\s*=\s*/i, '');
+    const [quote = ''] = given;
+    const isQuoted = quote === '"' || quote === "'";
+    const address = isQuoted ? (given.slice(1).split(quote)[0] ?? '') : given;
+    return address === '' ? [] : [address];
+}
+
+// EXTERNAL MODULE: ./node_modules/htmlparser2/dist/Tokenizer.js
+var Tokenizer = __webpack_require__(5455);
+;// CONCATENATED MODULE: ./src/audit/html-scope.ts
+/**
+ * Tracks the context that changes the meaning of tags: SVG and MathML, which have other rules (HTML, "The rules for parsing
+ * tokens in foreign content"), and templates, because browsers do not load their content. It does not build a tree of elements.
+ */
+const foreignRoots = new Set(['svg', 'math']);
+/** Foreign elements that contain HTML again. */
+const integrationPoints = new Set([
+    ...['foreignobject', 'desc', 'title'],
+    ...['mi', 'mo', 'mn', 'ms', 'mtext', 'annotation-xml'],
+]);
+/** HTML elements that close all foreign elements around them. */
+const breakouts = new Set([
+    ...['b', 'big', 'blockquote', 'body', 'br', 'center', 'code', 'dd', 'div', 'dl', 'dt', 'em', 'embed'],
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'head', 'hr', 'i', 'img', 'li', 'listing', 'menu', 'meta', 'nobr', 'ol'],
+    ...['p', 'pre', 'ruby', 's', 'small', 'span', 'strong', 'strike', 'sub', 'sup', 'table', 'tt', 'u', 'ul', 'var'],
+]);
+/** Deeper contexts are not followed. They do not occur in practice, and each one costs time with every closing tag. */
+const maxDepth = 32;
+class HtmlScope {
+    /** Open foreign roots, and the integration points in them. */
+    #contexts = [];
+    #templateDepth = 0;
+    #isForeign = false;
+    get isForeign() {
+        return this.#isForeign;
+    }
+    /** Whether browsers ignore the content, as in a template. */
+    get isInert() {
+        return this.#templateDepth > 0;
+    }
+    /** Whether a closing tag can change anything. On most pages it never can. */
+    get isNested() {
+        return this.#contexts.length > 0 || this.#templateDepth > 0;
+    }
+    open(name) {
+        if (breakouts.has(name))
+            while (this.#isForeign)
+                this.#truncate(this.#contexts.length - 1);
+        const isContext = foreignRoots.has(name) || (this.#isForeign && integrationPoints.has(name));
+        if (!isContext || this.#contexts.length === maxDepth)
+            return;
+        this.#contexts.push(name);
+        this.#isForeign = foreignRoots.has(name);
+    }
+    /** Every template is inert, except a declarative shadow root. */
+    openTemplate(isShadowRoot) {
+        if (this.isInert || !isShadowRoot)
+            this.#templateDepth += 1;
+    }
+    close(name) {
+        if (name === 'template')
+            this.#templateDepth = Math.max(0, this.#templateDepth - 1);
+        const index = this.#contexts.lastIndexOf(name);
+        if (index !== -1)
+            this.#truncate(index);
+    }
+    #truncate(depth) {
+        this.#contexts.length = depth;
+        this.#isForeign = foreignRoots.has(this.#contexts.at(-1) ?? '');
+    }
+}
+
+;// CONCATENATED MODULE: ./src/audit/html-reader.ts
+/**
+ * Reads the tags of a page as a browser does, in chunks of any size, and passes on those that may contain references. It uses
+ * the tokenizer only: building a tree and reading the text between tags would take most of the time.
+ */
+
+
+
+
+/** A longer style sheet is not read. */
+const maxStyleLength = 8 * 1024 * 1024;
+/** A longer attribute is not read. In practice it is a `data:` URL. */
+const maxValueLength = 8 * 1024 * 1024;
+/** Longer names are not relevant. */
+const maxNameLength = 256;
+const ignore = () => undefined;
+/** Reads one page. Text is passed as binary strings. */
+class HtmlReader {
+    #listener;
+    #scope = new HtmlScope();
+    #tokenizer;
+    /** The last chunk, after the end of the one before. The tokenizer reports positions in it. */
+    #window = '';
+    #windowStart = 0;
+    /** The open tag. */
+    #element = '';
+    #isRelevant = false;
+    #isForeign = false;
+    #attributes = new Map();
+    /** The open attribute. Its name is empty if the attribute is not relevant. */
+    #attribute = '';
+    #value = '';
+    /** The text of the open `style` element. */
+    #style;
+    constructor(listener) {
+        this.#listener = listener;
+        this.#tokenizer = new Tokenizer/* default */.A({ decodeEntities: false }, this.#handlers());
+    }
+    write(text) {
+        const kept = this.#window.slice(-maxNameLength);
+        this.#windowStart += this.#window.length - kept.length;
+        this.#window = kept + text;
+        this.#tokenizer.write(text);
+    }
+    end() {
+        this.#tokenizer.end();
+        this.#closeStyle();
+    }
+    #handlers() {
+        return {
+            onopentagname: (start, end) => this.#openTag(this.#nameAt(start, end)),
+            onattribname: (start, end) => this.#openAttribute(this.#nameAt(start, end)),
+            onattribdata: (start, end) => this.#addValue(start, end),
+            onattribend: () => this.#closeAttribute(),
+            onopentagend: () => this.#endTag(),
+            onselfclosingtag: () => this.#endSelfClosingTag(),
+            onclosetag: (start, end) => this.#closeTag(start, end),
+            ontext: (start, end) => this.#addStyle(start, end),
+            oncdata: (start, end, offset) => this.#addStyle(start, end - offset),
+            isInForeignContext: () => this.#scope.isForeign,
+            onattribentity: ignore,
+            oncomment: ignore,
+            ondeclaration: ignore,
+            onend: ignore,
+            onprocessinginstruction: ignore,
+            ontextentity: ignore,
+        };
+    }
+    #textAt(start, end) {
+        return this.#window.slice(Math.max(0, start - this.#windowStart), end - this.#windowStart);
+    }
+    /** Returns a name in lower case, or an empty string if it is too long. */
+    #nameAt(start, end) {
+        return end - start > maxNameLength ? '' : this.#textAt(start, end).toLowerCase();
+    }
+    #openTag(name) {
+        this.#closeStyle();
+        this.#element = name;
+        this.#isRelevant = relevantElements.has(name);
+        this.#attributes.clear();
+        this.#isForeign = name === 'svg' || name === 'math' || this.#scope.isForeign;
+        if (this.#isForeign || this.#scope.isNested)
+            this.#scope.open(name);
+    }
+    /** The first attribute of a name counts. */
+    #openAttribute(name) {
+        const isRelevant = this.#isRelevant ? relevantAttributes.has(name) : name === 'style';
+        this.#attribute = isRelevant && !this.#attributes.has(name) ? name : '';
+        this.#value = '';
+    }
+    #addValue(start, end) {
+        if (this.#attribute !== '' && this.#value.length < maxValueLength)
+            this.#value += this.#textAt(start, end);
+    }
+    #closeAttribute() {
+        if (this.#attribute === '' || this.#value.length >= maxValueLength)
+            return;
+        this.#attributes.set(this.#attribute, attributeText(this.#value));
+    }
+    #endTag() {
+        if (this.#element === 'template')
+            this.#scope.openTemplate(this.#attributes.has('shadowrootmode'));
+        if (this.#scope.isInert)
+            return;
+        if (this.#attributes.size > 0)
+            this.#passOn();
+        if (this.#element === 'style')
+            this.#style = '';
+    }
+    #passOn() {
+        const style = this.#attributes.get('style');
+        if (style !== undefined)
+            this.#listener.styleAttribute(this.#element, style);
+        if (this.#isRelevant)
+            this.#listener.element(this.#element, this.#attributes);
+    }
+    /** Only foreign elements can close themselves. In HTML, browsers ignore the slash. */
+    #endSelfClosingTag() {
+        this.#endTag();
+        if (!this.#isForeign)
+            return;
+        this.#closeStyle();
+        this.#scope.close(this.#element);
+    }
+    #closeTag(start, end) {
+        this.#closeStyle();
+        if (this.#scope.isNested)
+            this.#scope.close(this.#nameAt(start, end));
+    }
+    #addStyle(start, end) {
+        if (this.#style !== undefined && this.#style.length <= maxStyleLength)
+            this.#style += this.#textAt(start, end);
+    }
+    #closeStyle() {
+        const text = this.#style;
+        if (text === undefined)
+            return;
+        this.#style = undefined;
+        this.#listener.styleElement(text.length > maxStyleLength ? undefined : decodedText(text));
+    }
+}
+
+;// CONCATENATED MODULE: ./src/audit/content-reader.ts
+
+
+
+
+
+class ContentReader {
+    #table;
+    #domain;
+    #cssTypes = new CssTypes();
+    /** `domain` is the host that the site was exported from, if it is known. */
+    constructor(table, domain) {
+        this.#table = table;
+        this.#domain = domain;
+    }
+    file(path) {
+        if ((0,site_files/* isHtml */._6)(path))
+            return this.#page(path);
+        return (0,site_files/* isStyleSheet */.BK)(path) ? this.#styleSheet(path) : undefined;
+    }
+    copy(from, to) {
+        if ((0,site_files/* isHtml */._6)(to) || (0,site_files/* isStyleSheet */.BK)(to))
+            this.#table.copy(from, to);
+    }
+    #page(path) {
+        this.#table.begin(path);
+        const text = new BinaryText();
+        const reader = new HtmlReader(this.#listener());
+        return {
+            take: (chunk) => reader.write(text.next(chunk)),
+            end() {
+                reader.write(text.rest());
+                reader.end();
+            },
+        };
+    }
+    #styleSheet(path) {
+        this.#table.begin(path);
+        const text = new BinaryText();
+        let css = '';
+        const append = (more) => {
+            if (css.length <= maxStyleLength)
+                css += more;
+        };
+        return {
+            take: (chunk) => append(text.next(chunk)),
+            end: () => {
+                append(text.rest());
+                this.#readStyle(null, css.length > maxStyleLength ? undefined : decodedText(css));
+            },
+        };
+    }
+    #listener() {
+        return {
+            element: (name, attributes) => {
+                this.#readBase(name, attributes);
+                const frame = name === 'iframe' ? attributes.get('srcdoc') : undefined;
+                if (frame !== undefined)
+                    this.#readFrame(frame);
+                this.#readElement(name, attributes);
+            },
+            styleAttribute: (element, text) => this.#readStyle(element, text),
+            styleElement: (text) => this.#readStyle('style', text),
+        };
+    }
+    #readBase(name, attributes) {
+        const base = name === 'base' ? attributes.get('href') : undefined;
+        if (base !== undefined)
+            this.#table.setBase(base);
+    }
+    #readElement(name, attributes) {
+        readElement(name, attributes, (type, address) => this.#add(type, address));
+    }
+    /** Reads the page in a `srcdoc` attribute. Pages within that one are not read. */
+    #readFrame(html) {
+        const reader = new HtmlReader({
+            ...this.#listener(),
+            element: (name, attributes) => this.#readElement(name, attributes),
+        });
+        reader.write(Buffer.from(html).toString('latin1'));
+        reader.end();
+    }
+    /** `text` is undefined if it is too long to read. */
+    #readStyle(element, text) {
+        if (text === undefined) {
+            this.#table.markUnreadStyle();
+            return;
+        }
+        for (const { attribute, purpose, value } of cssReferences(text)) {
+            this.#add(this.#cssTypes.get(element, attribute, purpose), value);
+        }
+    }
+    #add(type, address) {
+        if (canBeFinding(type.purpose, address, this.#domain))
+            this.#table.add(type, address);
+    }
+}
+/**
+ * Whether an address can become a finding; all others are not recorded. Links to external hosts are not checked. A link to the
+ * site's own domain counts as a link within the site.
+ */
+function canBeFinding(purpose, address, domain) {
+    const start = address.trimStart();
+    if (start === '' || /^[#?]/.test(start))
+        return false;
+    const hasScheme = /^[a-z][a-z0-9+.-]*:/i.test(start);
+    if (hasScheme && !/^https?:/i.test(start))
+        return false;
+    const mayBeExternal = hasScheme || /^[/\\]{2}/.test(start);
+    if (purpose !== 'link' || !mayBeExternal)
+        return true;
+    return domain !== undefined && start.toLowerCase().includes(domain);
+}
+/** Elements with a `style` attribute may have any name. */
+const maxCssTypes = 10_000;
+/** Keeps one object for each type of place in CSS. */
+class CssTypes {
+    #types = new Map();
+    get(element, attribute, purpose) {
+        const shown = element === null || element === 'style' ? attribute : 'style';
+        const key = `${element} ${shown} ${purpose}`;
+        const known = this.#types.get(key);
+        if (known !== undefined)
+            return known;
+        if (this.#types.size >= maxCssTypes && element !== '*')
+            return this.get('*', attribute, purpose);
+        const type = { element, attribute: shown, purpose };
+        this.#types.set(key, type);
+        return type;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/audit/resolve.ts
+/** Resolves addresses as browsers do (WHATWG URL), in a site that is served under a base path. Pure. */
+/** Stands for the host that will serve the site, which is not known. */
+const siteHost = 'site.invalid';
+const none = { kind: 'none' };
+class Resolver {
+    /** Begins and ends with a slash, percent-decoded. */
+    #basePath;
+    #root;
+    /** `basePath` is the path of the site on its host, such as `/` or `/docs`. */
+    constructor(basePath) {
+        this.#root = new URL(basePath.endsWith('/') ? basePath : `${basePath}/`, `https://${siteHost}`).href;
+        this.#basePath = decodedPath(new URL(this.#root).pathname);
+    }
+    /** The URL that the references of a file are relative to. `base` is the page's `<base href>`. */
+    documentUrl(path, base) {
+        const url = this.#root + path.toWellFormed().split('/').map(encodeURIComponent).join('/');
+        return base === undefined ? url : (URL.parse(base, url)?.href ?? url);
+    }
+    resolve(address, documentUrl) {
+        const bare = withoutFragment(address);
+        if (bare === '')
+            return none;
+        const url = URL.parse(bare, documentUrl);
+        if (url === null)
+            return { kind: 'invalid' };
+        if (url.protocol !== 'https:' && url.protocol !== 'http:')
+            return none;
+        const path = decodedPath(url.pathname);
+        if (url.host !== siteHost)
+            return { kind: 'host', host: url.host, path };
+        const sitePath = this.sitePath(path);
+        return sitePath === undefined ? { kind: 'outside', path } : { kind: 'site', path: sitePath };
+    }
+    /** The path relative to the site. Undefined if it is not under the base path. */
+    sitePath(path) {
+        if (path.startsWith(this.#basePath))
+            return path.slice(this.#basePath.length);
+        // Hosts redirect `/docs` to `/docs/`.
+        return `${path}/` === this.#basePath ? '' : undefined;
+    }
+}
+/** Removes the fragment, and the insignificant white space around an address. */
+function withoutFragment(address) {
+    const hash = address.indexOf('#');
+    let end = hash === -1 ? address.length : hash;
+    let start = 0;
+    while (start < end && isBlank(address, start))
+        start += 1;
+    while (end > start && isBlank(address, end - 1))
+        end -= 1;
+    return address.slice(start, end);
+}
+const lastBlank = 0x20;
+function isBlank(address, index) {
+    return address.charCodeAt(index) <= lastBlank;
+}
+/** Whether the address leads to the same place from every page. */
+function isAbsolute(address) {
+    return /^([/\\]|[a-z][a-z0-9+.-]*:)/i.test(address);
+}
+/** Whether the address begins at the root of the host that serves the page, itself or by the page's `<base href>`. */
+function isRootAbsolute(address, base) {
+    const start = base === undefined || isAbsolute(address) ? address : base;
+    return /^[/\\](?![/\\])/.test(start);
+}
+function folderOf(path) {
+    return path.slice(0, path.lastIndexOf('/') + 1);
+}
+/** Decodes a path as hosts do. A path that is not percent-encoded UTF-8 matches no file and stays as it is. */
+function decodedPath(pathname) {
+    const path = pathname.replace(/\/{2,}/g, '/');
+    if (!path.includes('%'))
+        return path;
+    try {
+        return decodeURIComponent(path);
+    }
+    catch {
+        return path;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/audit/evaluate.ts
+
+/** Hosts serve pages for these without the file's extension. Everything else needs the exact path. */
+const pageLike = new Set(['link', 'frame', 'preload']);
+class Evaluator {
+    #facts;
+    #resolver;
+    /** Results by reference number. Most pages of a folder contain the same references. */
+    #absolute = new Map();
+    #relative = new Map();
+    /** The folder of the results in `#relative`. */
+    #folder = '';
+    constructor(facts) {
+        this.#facts = facts;
+        this.#resolver = new Resolver(facts.basePath);
+    }
+    /** Returns a function that finds the problem of each reference in a file. */
+    forFile({ path, base }) {
+        const documentUrl = this.#resolver.documentUrl(path, base);
+        if (base !== undefined)
+            return (_number, reference) => this.#problemOf(reference, documentUrl);
+        const folder = folderOf(path);
+        if (folder !== this.#folder)
+            this.#relative.clear();
+        this.#folder = folder;
+        return (number, reference) => {
+            const known = isAbsolute(reference.address) ? this.#absolute : this.#relative;
+            const problem = known.get(number);
+            if (problem !== undefined || known.has(number))
+                return problem;
+            const found = this.#problemOf(reference, documentUrl);
+            known.set(number, found);
+            return found;
+        };
+    }
+    #problemOf({ type: { purpose }, address }, documentUrl) {
+        const target = this.#resolver.resolve(address, documentUrl);
+        if (target.kind === 'none')
+            return undefined;
+        if (target.kind === 'outside')
+            return { kind: 'outside-base-path', target: target.path, isExternal: false };
+        if (purpose === 'link')
+            return this.#linkProblem(target);
+        if (target.kind === 'invalid')
+            return { kind: 'missing-file', target: address, isExternal: false };
+        if (target.kind === 'host')
+            return { kind: `external-${purpose}`, target: target.host, isExternal: true };
+        const { path } = target;
+        const exists = pageLike.has(purpose) ? this.#isPage(path) : this.#facts.hasFile(path);
+        return exists ? undefined : { kind: 'missing-file', target: `/${path}`, isExternal: false };
+    }
+    #linkProblem(target) {
+        if (target.kind === 'invalid')
+            return undefined;
+        if (target.kind === 'site')
+            return this.#isPage(target.path) ? undefined : brokenLink(`/${target.path}`);
+        if (target.host !== this.#facts.domain)
+            return undefined;
+        // The domain may serve the site at its root or under the base path.
+        const paths = [target.path.slice(1), this.#resolver.sitePath(target.path)];
+        const exists = paths.some((path) => path !== undefined && this.#isPage(path));
+        return exists ? undefined : brokenLink(target.path);
+    }
+    /** Hosts serve `/a` and `/a/` from `a`, `a.html` or `a/index.html`. Case counts. */
+    #isPage(path) {
+        const { hasFile } = this.#facts;
+        if (path === '')
+            return hasFile('index.html');
+        const isFolder = path.endsWith('/');
+        if (!isFolder && hasFile(path))
+            return true;
+        const name = isFolder ? path.slice(0, -1) : path;
+        return hasFile(`${name}/index.html`) || hasFile(`${name}.html`);
+    }
+}
+function brokenLink(target) {
+    return { kind: 'dead-link', target, isExternal: false };
+}
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./src/text/lists.ts
+var lists = __webpack_require__(8942);
+;// CONCATENATED MODULE: ./src/audit/findings.ts
+/** The findings of an audit: exact counts, a list of limited length, and the exceptions of `audit-ignore`. */
+
+
+/**
+ * Bounds of the memory and of the report. A template with one broken link makes as many findings as the site has pages; they
+ * are counted, and the first ones are listed.
+ */
+const maxListed = { findings: 50_000, findingsOfTarget: 100, characters: 32 * 1024 ** 2 };
+const maxTracked = { targets: 100_000, characters: 32 * 1024 ** 2 };
+class Findings {
+    #listed = [];
+    #listedCharacters = 0;
+    #targets = new Map();
+    #targetCharacters = 0;
+    #countsOfKinds = {};
+    #count = 0;
+    /** The file of the first finding with a target that was not tracked, because there were too many. */
+    #fileAtLimit;
+    /** A target outside the base path is counted once, every other finding once for each file and reference. */
+    add(finding, isExternal) {
+        const target = this.#targetOf(finding, isExternal);
+        if (target !== undefined)
+            target.references += 1;
+        if (finding.kind === 'outside-base-path' && target?.count !== 0)
+            return;
+        this.#increment(finding.kind);
+        if (target === undefined)
+            return;
+        target.count += 1;
+        if (target.count <= maxListed.findingsOfTarget)
+            this.#list(finding);
+    }
+    /** Adds a finding for a limit of the audit. It is always listed, and comes first among the targets. */
+    addLimit({ limit, file }) {
+        const example = { file, kind: 'limit-reached', target: limit, element: null, attribute: '', value: '' };
+        this.#increment(example.kind);
+        this.#listed.push(example);
+        const references = Number.POSITIVE_INFINITY;
+        this.#targets.set(`limit ${limit}`, { target: limit, isExternal: false, example, count: 1, references });
+    }
+    /** Undefined unless there were too many targets. */
+    get reachedLimit() {
+        const file = this.#fileAtLimit;
+        return file === undefined ? undefined : { limit: `${maxTracked.targets} different targets of findings`, file };
+    }
+    result() {
+        const targets = [...this.#targets.values()].sort(byReferences);
+        return { findingCount: this.#count, countsOfKinds: this.#countsOfKinds, targets, findings: this.#listed };
+    }
+    #increment(kind) {
+        this.#count += 1;
+        this.#countsOfKinds[kind] = (this.#countsOfKinds[kind] ?? 0) + 1;
+    }
+    #targetOf(finding, isExternal) {
+        const { target, kind } = finding;
+        const scope = isExternal ? 'host' : kind === 'outside-base-path' ? 'outside' : 'site';
+        const key = `${scope} ${target}`;
+        const known = this.#targets.get(key);
+        if (known !== undefined)
+            return known;
+        this.#targetCharacters += key.length;
+        if (this.#targets.size >= maxTracked.targets || this.#targetCharacters > maxTracked.characters) {
+            this.#fileAtLimit ??= finding.file;
+            return undefined;
+        }
+        const added = { target, isExternal, example: finding, count: 0, references: 0 };
+        this.#targets.set(key, added);
+        return added;
+    }
+    #list(finding) {
+        const characters = finding.target.length + finding.value.length;
+        if (this.#listed.length >= maxListed.findings || this.#listedCharacters + characters > maxListed.characters)
+            return;
+        this.#listed.push(finding);
+        this.#listedCharacters += characters;
+    }
+}
+function byReferences(a, b) {
+    return b.references - a.references || (0,lists/* inByteOrder */.q)(a.target, b.target);
+}
+/** Applies the exceptions of `audit-ignore`. */
+class IgnoreRules {
+    #rules;
+    #unused;
+    constructor(rules) {
+        this.#rules = rules;
+        this.#unused = new Set(rules);
+    }
+    /** The rules that matched nothing. */
+    get unused() {
+        return [...this.#unused].map(({ text }) => text);
+    }
+    /** Returns a function that reports whether a rule matches a problem in this file. */
+    forFile(path) {
+        // Matching a glob is slow, and most files are without problems.
+        let rules;
+        return (problem) => {
+            rules ??= this.#rules.filter(({ glob }) => glob === undefined || external_node_path_.posix.matchesGlob(`/${path}`, glob));
+            const matching = rules.filter((rule) => matches(rule, problem));
+            for (const rule of matching)
+                this.#unused.delete(rule);
+            return matching.length > 0;
+        };
+    }
+}
+function matches({ kind, host }, problem) {
+    if (kind !== undefined && kind !== problem.kind)
+        return false;
+    if (host === undefined)
+        return true;
+    if (!problem.isExternal)
+        return false;
+    return host.startsWith('*.') ? problem.target.endsWith(host.slice(1)) : problem.target === host;
+}
+
+;// CONCATENATED MODULE: ./src/audit/reference-table.ts
+/**
+ * The references of every file, kept until all files of the site are known. Pages of a site share most references: each one is
+ * kept once, and a file has a list of numbers.
+ */
+
+
+const defaultLimits = { references: 1_000_000, characters: 64 * 1024 ** 2, uses: 50_000_000 };
+/** Longer addresses are truncated. The path of a file in a site is shorter. */
+const maxAddressLength = 8192;
+class ReferenceTable {
+    #limits;
+    #references = [];
+    #numbersByType = new Map();
+    #characters = 0;
+    /** The file that used each reference last. Each file lists a reference once. */
+    #lastFiles = [];
+    #uses = new NumberList();
+    #files = new Map();
+    #reached = new Map();
+    #path = '';
+    #file = emptyFile(0);
+    constructor(limits = defaultLimits) {
+        this.#limits = limits;
+    }
+    get fileCount() {
+        return this.#files.size;
+    }
+    get reachedLimits() {
+        return this.#reached.values();
+    }
+    /** Starts a file. Everything that is added afterwards belongs to it. */
+    begin(path) {
+        this.#path = path;
+        this.#file = emptyFile(this.#uses.length);
+        this.#files.set(path, this.#file);
+    }
+    add(type, address) {
+        const number = this.#numberOf(type, withoutFragment(address).slice(0, maxAddressLength));
+        if (number === undefined || this.#lastFiles[number] === this.#files.size)
+            return;
+        if (this.#uses.length >= this.#limits.uses) {
+            this.#reach(`${this.#limits.uses} references`);
+            return;
+        }
+        this.#lastFiles[number] = this.#files.size;
+        this.#uses.push(number);
+        this.#file.end = this.#uses.length;
+    }
+    /** The first base of a page counts. */
+    setBase(href) {
+        this.#file.base ??= href.slice(0, maxAddressLength);
+    }
+    markUnreadStyle() {
+        this.#file.hasUnreadStyle = true;
+    }
+    /** Adds a file with the content of an earlier one. */
+    copy(from, to) {
+        const original = this.#files.get(from);
+        if (original !== undefined)
+            this.#files.set(to, original);
+    }
+    reference(number) {
+        return this.#references[number];
+    }
+    /** All files, copies included, in byte order. */
+    *files() {
+        for (const path of [...this.#files.keys()].sort(lists/* inByteOrder */.q)) {
+            const { base, start, end, hasUnreadStyle } = this.#files.get(path) ?? emptyFile(0);
+            yield { path, base, numbers: this.#uses.between(start, end), hasUnreadStyle };
+        }
+    }
+    /** The number of a reference, added if it is new. Undefined if it is new and a limit is reached. */
+    #numberOf(type, address) {
+        const numbers = this.#numbersByType.get(type) ?? new Map();
+        const known = numbers.get(address);
+        if (known !== undefined)
+            return known;
+        if (!this.#hasRoomFor(address))
+            return undefined;
+        const own = detached(address);
+        this.#numbersByType.set(type, numbers.set(own, this.#references.length));
+        this.#characters += own.length;
+        return this.#references.push({ type, address: own }) - 1;
+    }
+    #hasRoomFor(address) {
+        const { references, characters } = this.#limits;
+        if (this.#references.length >= references)
+            this.#reach(`${references} different references`);
+        else if (this.#characters + address.length > characters)
+            this.#reach(`${characters} characters of references`);
+        else
+            return true;
+        return false;
+    }
+    #reach(limit) {
+        if (!this.#reached.has(limit))
+            this.#reached.set(limit, { limit, file: this.#path });
+    }
+}
+function emptyFile(start) {
+    return { start, end: start, base: undefined, hasUnreadStyle: false };
+}
+/** Copies the text. A substring would keep the whole page in memory. */
+function detached(text) {
+    return Buffer.from(text, 'utf16le').toString('utf16le');
+}
+const blockSize = 1024 * 1024;
+/** A list of integers below 2^32, four bytes each. It grows without copying. */
+class NumberList {
+    #blocks = [];
+    #block = new Uint32Array(0);
+    length = 0;
+    push(value) {
+        const index = this.length % blockSize;
+        if (index === 0)
+            this.#blocks.push((this.#block = new Uint32Array(blockSize)));
+        this.#block[index] = value;
+        this.length += 1;
+    }
+    *between(start, end) {
+        for (let at = start; at < end;) {
+            const from = at % blockSize;
+            const piece = this.#blocks[Math.floor(at / blockSize)]?.subarray(from, from + end - at) ?? [];
+            yield* piece;
+            at += piece.length;
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./src/audit/audit.ts
+
+
+
+
+
+/** The event loop runs at least once within this many files, so that a cancelled run stops at once. */
+const filesPerTurn = 500;
+class SiteAudit {
+    #table;
+    #reader;
+    #paths = new Set();
+    #evaluator;
+    #ignoreRules;
+    #findings = new Findings();
+    #ignored = new Findings();
+    #rootAbsoluteCount = 0;
+    constructor({ domain, basePath = '/', ignore = [], limits }) {
+        this.#table = new ReferenceTable(limits);
+        this.#reader = new ContentReader(this.#table, domain);
+        this.#evaluator = new Evaluator({ hasFile: (path) => this.#paths.has(path), domain, basePath });
+        this.#ignoreRules = new IgnoreRules(ignore);
+    }
+    file(path) {
+        this.#paths.add(path);
+        return this.#reader.file(path);
+    }
+    copy(from, to) {
+        this.#paths.add(to);
+        this.#reader.copy(from, to);
+    }
+    /** Evaluates the references, once every file has been observed. Throws the signal's reason. */
+    async result(signal) {
+        let count = 0;
+        for (const file of this.#table.files()) {
+            if (count % filesPerTurn === 0)
+                await new Promise((resolve) => setImmediate(resolve));
+            signal.throwIfAborted();
+            count += 1;
+            this.#evaluateFile(file);
+        }
+        this.#addLimits();
+        const ignored = this.#ignored.result();
+        return {
+            fileCount: this.#table.fileCount,
+            ...this.#findings.result(),
+            ignoredCount: ignored.findingCount,
+            ignoredCountsOfKinds: ignored.countsOfKinds,
+            unusedIgnoreRules: this.#ignoreRules.unused,
+            rootAbsoluteCount: this.#rootAbsoluteCount,
+        };
+    }
+    #evaluateFile(file) {
+        const problemOf = this.#evaluator.forFile(file);
+        const isIgnored = this.#ignoreRules.forFile(file.path);
+        const add = (problem, reference) => {
+            const findings = isIgnored(problem) ? this.#ignored : this.#findings;
+            findings.add(findingOf(file.path, problem, reference), problem.isExternal);
+        };
+        for (const number of file.numbers) {
+            const reference = this.#table.reference(number);
+            if (reference === undefined)
+                continue;
+            if (isRootAbsolute(reference.address, file.base))
+                this.#rootAbsoluteCount += 1;
+            const problem = problemOf(number, reference);
+            if (problem !== undefined)
+                add(problem, reference);
+        }
+        if (file.hasUnreadStyle)
+            add({ kind: 'unread-style', target: `/${file.path}`, isExternal: false });
+    }
+    /** A limit cannot be ignored: the audit is not complete. */
+    #addLimits() {
+        const { reachedLimit } = this.#findings;
+        const limits = [...this.#table.reachedLimits, ...(reachedLimit === undefined ? [] : [reachedLimit])];
+        for (const limit of limits)
+            this.#findings.addLimit(limit);
+    }
+}
+function findingOf(file, { kind, target }, reference) {
+    const { element, attribute } = reference?.type ?? { element: null, attribute: '' };
+    return { file, kind, target, element, attribute, value: reference?.address ?? '' };
+}
+
+
+/***/ })
+
+};
+;
