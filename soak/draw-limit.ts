@@ -2,11 +2,11 @@
  * Draws runs at the retry limits: some calls need their last attempt, and then one limit is exceeded. These runs are without
  * other faults, so their endings and requests are determined.
  */
-import type { CallName } from './faults/fault.ts';
+import type { CallName, PlannedFault } from './faults/fault.ts';
 import { type Inputs, withoutInputs } from './inputs.ts';
 import { foreignRejection } from './oracle/call-rules.ts';
 import type { ExportPlan } from './plan.ts';
-import { retryLimits, type FaultPlan, noFaults, type PlannedFault } from './plan-faults.ts';
+import { retryLimits, type FaultPlan, noFaults } from './plan-faults.ts';
 import type { RandomSource } from './random-source.ts';
 import { plainRoute } from './route/route.ts';
 

@@ -1,15 +1,9 @@
 /** Draws the faults of a run: none, some within the retry limits, more than the limits allow, or one that ends the run. */
 import type { FailureCode } from '../src/failure.ts';
 import type { RandomSource } from './random-source.ts';
-import { type CallName, type Effect, exportCalls } from './faults/fault.ts';
+import { type CallName, type Effect, exportCalls, type PlannedFault } from './faults/fault.ts';
 import { faultTables } from './faults/tables.ts';
 import type { Inputs } from './inputs.ts';
-
-export interface PlannedFault {
-  readonly name: string;
-  /** In [0, 1). */
-  readonly variant: number;
-}
 
 export type FaultPlan = Readonly<Record<CallName, readonly (PlannedFault | undefined)[]>>;
 

@@ -1,5 +1,5 @@
 /** The plan of one run: everything that is random about it. */
-import type { AgentJobName } from './agent/draw-agent-plan.ts';
+import type { agentJobIds } from '../sandbox/service/agent-jobs.ts';
 import type { Kill } from './earlier/kill.ts';
 import type { CallName } from './faults/fault.ts';
 import type { Inputs } from './inputs.ts';
@@ -36,6 +36,9 @@ export interface ExportPlan extends CommonPlan {
   readonly kill: Kill | undefined;
   readonly scenarioName: string;
 }
+
+/** A job of the sandbox, or `none`, which does not exist. */
+export type AgentJobName = keyof typeof agentJobIds | 'none';
 
 export interface AgentPlan extends CommonPlan {
   readonly kind: 'agent';

@@ -8,21 +8,9 @@ import type { Evidence, ExportEvidence } from './evidence.ts';
 import { type Inputs, rightSha256, withoutInputs } from './inputs.ts';
 import type { ExportPlan, Plan } from './plan.ts';
 import { prepareWorkspace } from './prepare-workspace.ts';
-import type { RenderExport } from './rendered-export.ts';
-import { openStepSetup, type StepSetup } from './step-setup.ts';
+import { openStepSetup, type RunContext, type StepSetup } from './step-setup.ts';
 import { openStoreContent, type StoreContent } from './store-content.ts';
 import { watch } from './watch.ts';
-import type { Authorities } from './route/authorities.ts';
-
-export interface RunContext {
-  /** The folder with the `action.yml` to run. */
-  readonly actionFolder: string;
-  /** An empty folder. Every file of a run is below it. */
-  readonly folder: string;
-  readonly sitesFolder: string;
-  readonly render: RenderExport;
-  readonly authorities: Authorities;
-}
 
 export const exportedDomain = 'docs.example.com';
 

@@ -5,7 +5,8 @@ import type { Evidence } from './evidence.ts';
 import { judge } from './oracle/judge.ts';
 import type { Verdict } from './oracle/verdict.ts';
 import type { Plan } from './plan.ts';
-import { runOnce, type RunContext } from './run-once.ts';
+import { runOnce } from './run-once.ts';
+import type { RunContext } from './step-setup.ts';
 
 export interface JudgedPlan {
   readonly plan: Plan;

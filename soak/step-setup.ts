@@ -10,11 +10,22 @@ import { type FaultLayer, openFaultLayer } from './fault-layer.ts';
 import type { StoreState } from './faults/fault.ts';
 import type { Plan } from './plan.ts';
 import { openRecorder, type Recorder } from './recorder.ts';
-import type { RunContext } from './run-once.ts';
+import type { RenderExport } from './rendered-export.ts';
+import type { Authorities } from './route/authorities.ts';
 import { siteFolder, type SiteName } from './sites.ts';
 import { nodeOptions } from './watch.ts';
 import { type OpenRoute, openRoute } from './route/open-route.ts';
 import type { ProxyFault } from './route/route.ts';
+
+export interface RunContext {
+  /** The folder with the `action.yml` to run. */
+  readonly actionFolder: string;
+  /** An empty folder. Every file of a run is below it. */
+  readonly folder: string;
+  readonly sitesFolder: string;
+  readonly render: RenderExport;
+  readonly authorities: Authorities;
+}
 
 export interface StepSetup {
   readonly sandbox: Sandbox;

@@ -1,4 +1,4 @@
-/** Finds the imports between the modules of `src/`, by syntax. Imports of types count as well. */
+/** Finds the imports between files, and between the modules of `src/`, by syntax. Imports of types count as well. */
 import path from 'node:path';
 import ts from 'typescript';
 import { namesOf, readText } from './repository.ts';
@@ -15,14 +15,14 @@ export function modules(): ReadonlySet<string> {
   return new Set(namesOf(sources).map(moduleOf));
 }
 
-/** The files of `src/` that each of them imports. */
-export function fileImports(): ReadonlyMap<string, readonly string[]> {
-  return new Map(namesOf(sources).map((file) => [file, relativeImportsOf(file)]));
+/** The files that each file imports by a relative path. `pattern`: a glob, below the root of the repository. */
+export function fileImports(pattern: string): ReadonlyMap<string, readonly string[]> {
+  return new Map(namesOf(pattern).map((file) => [file, relativeImportsOf(file)]));
 }
 
 /** `from --> to` for every module that imports another one. */
 export function moduleImports(): ReadonlySet<string> {
-  const arrows = [...fileImports()].flatMap(([file, targets]) =>
+  const arrows = [...fileImports(sources)].flatMap(([file, targets]) =>
     targets.map((target) => [moduleOf(file), moduleOf(target)] as const),
   );
   return new Set(arrows.filter(([from, to]) => from !== to).map(([from, to]) => `${from} --> ${to}`));

@@ -32,7 +32,9 @@ test('the table of modules has every module of src/', () => {
 
 describe('imports', () => {
   test('are free of cycles, types included', () => {
-    expect(cyclesIn(fileImports())).toEqual([]);
+    const imports = fileImports('{src,sandbox,testing,__tests__,soak,bench,scripts}/**/*.ts');
+    expect(imports.size).toBeGreaterThan(500);
+    expect(cyclesIn(imports)).toEqual([]);
   });
 
   test('are free of cycles between modules, types included', () => {

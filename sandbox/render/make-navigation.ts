@@ -3,8 +3,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import MarkdownIt from 'markdown-it';
-import type { Section } from './read-navigation.ts';
 import { pagePathOf } from './site-links.ts';
+
+export interface Section {
+  readonly title: string;
+  /** Page paths relative to the site folder, without `.md`. */
+  readonly pages: readonly string[];
+}
 
 /** Rejects if the README.md links to no page. A page that several sections link to belongs to the first. */
 export async function makeNavigation(siteFolder: string): Promise<readonly Section[]> {

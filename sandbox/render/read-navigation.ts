@@ -2,13 +2,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeNavigation } from './make-navigation.ts';
-
-export interface Section {
-  readonly title: string;
-  /** Page paths relative to the site folder, without `.md`. */
-  readonly pages: readonly string[];
-}
+import { makeNavigation, type Section } from './make-navigation.ts';
 
 /** Rejects with an error that describes the problem in the file. */
 export async function readNavigation(siteFolder: string): Promise<readonly Section[]> {

@@ -1,14 +1,10 @@
 /** Draws the plan of a run of the agent-job action. */
-import type { agentJobIds } from '../../sandbox/service/agent-jobs.ts';
 import type { RandomSource } from '../random-source.ts';
 import { drawCancel } from '../draw-cancel.ts';
 import type { Inputs } from '../inputs.ts';
-import type { AgentPlan } from '../plan.ts';
+import type { AgentJobName, AgentPlan } from '../plan.ts';
 import { drawAgentFaults, drawAgentLasting } from '../plan-faults.ts';
 import { drawRoute } from '../route/route.ts';
-
-/** A job of the sandbox, or `none`, which does not exist. */
-export type AgentJobName = keyof typeof agentJobIds | 'none';
 
 const jobs: readonly AgentJobName[] = ['pullRequest', 'noChange', 'archived', 'failed'];
 

@@ -4,8 +4,7 @@ import { agentJobIds } from '../../sandbox/service/agent-jobs.ts';
 import type { AgentEvidence } from '../evidence.ts';
 import type { StoreState } from '../faults/fault.ts';
 import type { AgentPlan } from '../plan.ts';
-import type { RunContext } from '../run-once.ts';
-import { openStepSetup } from '../step-setup.ts';
+import { openStepSetup, type RunContext } from '../step-setup.ts';
 import { watch } from '../watch.ts';
 
 const nothing = { bytes: Buffer.alloc(0), etag: '""' };

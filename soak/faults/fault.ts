@@ -34,6 +34,13 @@ export interface Fault {
   readonly apply: (faulted: FaultedRequest) => void | Promise<void>;
 }
 
+/** The name of a fault in its table. */
+export interface PlannedFault {
+  readonly name: string;
+  /** In [0, 1). */
+  readonly variant: number;
+}
+
 export type FaultTable = Readonly<Record<string, Fault>>;
 
 /** One request with a fault. */

@@ -1,8 +1,7 @@
 /** All faults, by call. */
-import type { PlannedFault } from '../plan-faults.ts';
 import { agentFaults } from './agent-faults.ts';
 import { apiFaults } from './api-faults.ts';
-import type { CallName, Fault, FaultTable } from './fault.ts';
+import type { CallName, Fault, FaultTable, PlannedFault } from './fault.ts';
 import { storeFaults } from './store-faults.ts';
 
 export const faultTables: Readonly<Record<CallName, FaultTable>> = {
