@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { fileTable, type SiteFile, siteFiles } from '../../src/model/site-files.ts';
+import { FileTable, type SiteFile, siteFiles } from '../../src/model/site-files.ts';
 import { anyText } from '../../testing/any-text.ts';
 
 const anyFile: fc.Arbitrary<SiteFile> = fc.record({
@@ -23,26 +23,32 @@ test('files are returned unchanged, in the byte order of their paths', () => {
   );
 });
 
+test('a path with a character beyond the basic plane comes after all others, although UTF-16 orders it before U+E000', () => {
+  const paths = ['\u{1f600}', 'z', '\uff21', 'a'];
+  const files = paths.map((path) => ({ path, sizeBytes: 1, sha256: '0'.repeat(64) }));
+  expect([...siteFiles(files)].map(({ path }) => path)).toEqual(['a', 'z', '\uff21', '\u{1f600}']);
+});
+
 test('a file is found by its insertion index among tens of thousands', () => {
   const files = Array.from({ length: 40_000 }, (_, index) => ({
     path: `${index}`,
     sizeBytes: 2 ** 33 + index,
     sha256: index.toString(16).padStart(64, '0'),
   }));
-  const table = fileTable();
+  const table = new FileTable();
   for (const file of files) table.add(file);
   expect(files.map((_, index) => table.at(index))).toEqual(files);
   expect([...table.sorted()]).toEqual(inOrderOfBytes(files));
 });
 
 test('an index before the first or after the last file is a RangeError', () => {
-  const table = fileTable();
+  const table = new FileTable();
   table.add({ path: 'a', sizeBytes: 1, sha256: '0'.repeat(64) });
   for (const index of [-1, 1]) expect(() => table.at(index)).toThrow(RangeError);
 });
 
 test('a sorted list does not change when the table grows', () => {
-  const table = fileTable();
+  const table = new FileTable();
   table.add({ path: 'b', sizeBytes: 1, sha256: '0'.repeat(64) });
   const files = table.sorted();
   table.add({ path: 'a', sizeBytes: 1, sha256: '0'.repeat(64) });

@@ -1,7 +1,7 @@
 /** Receives the entries of an archive, whatever its format: checks them against rules and limits, writes and counts them. */
 import { setImmediate } from 'node:timers/promises';
 import type { ContentObserver, SiteWriter } from '../model/site-consumers.ts';
-import { fileTable, type SiteFile, type SiteFiles } from '../model/site-files.ts';
+import { FileTable, type SiteFile, type SiteFiles } from '../model/site-files.ts';
 import { copySteps, type CopyStep } from './links.ts';
 import { type FileSink, observed, openFileSink } from './file-sink.ts';
 import { NameTree, type SiteLink } from './name-tree.ts';
@@ -28,7 +28,7 @@ export class EntrySink {
   readonly #budget: SiteBudget;
   readonly #writer: SiteWriter | undefined;
   readonly #observer: ContentObserver | undefined;
-  readonly #files = fileTable();
+  readonly #files = new FileTable();
   readonly #links: SiteLink[] = [];
   readonly #names = new NameTree({
     pathAt: (index) => this.#files.pathAt(index),

@@ -1,5 +1,5 @@
 /** The files of a site in a compact form. A site may have a million files; each needs little more memory than its path. */
-import { inByteOrder } from '../text/lists.ts';
+import { inByteOrder, inCodeUnitOrder } from '../text/lists.ts';
 
 export interface SiteFile {
   /** Relative to the site, `/` separated. */
@@ -14,50 +14,51 @@ export interface SiteFiles extends Iterable<SiteFile> {
   readonly count: number;
 }
 
-export interface FileTable {
-  readonly count: number;
-  add(file: SiteFile): void;
+export class FileTable {
+  readonly #blocks: Block[] = [];
+  #count = 0;
+  #hasSurrogates = false;
+
+  get count(): number {
+    return this.#count;
+  }
+
+  add(file: SiteFile): void {
+    if (this.#count % filesInBlock === 0) this.#blocks.push(emptyBlock());
+    put(this.#blockOf(this.#count), file);
+    this.#hasSurrogates ||= /[\ud800-\udfff]/.test(file.path);
+    this.#count += 1;
+  }
+
   /** Returns the file at this index, in the order of insertion. */
-  at(index: number): SiteFile;
-  pathAt(index: number): string;
+  at(index: number): SiteFile {
+    return fileIn(this.#blockOf(index), index % filesInBlock);
+  }
+
+  pathAt(index: number): string {
+    return known(this.#blockOf(index).paths[index % filesInBlock]);
+  }
+
   /** Returns the files that have been added. */
-  sorted(): SiteFiles;
-}
+  sorted(): SiteFiles {
+    const order = Uint32Array.from({ length: this.#count }, (_, index) => index);
+    const compare = this.#hasSurrogates ? inByteOrder : inCodeUnitOrder;
+    order.sort((a, b) => compare(this.pathAt(a), this.pathAt(b)));
+    return { count: order.length, [Symbol.iterator]: () => this.#filesAt(order) };
+  }
 
-export function fileTable(): FileTable {
-  const blocks: Block[] = [];
-  let count = 0;
+  *#filesAt(order: Uint32Array): Generator<SiteFile> {
+    for (const index of order) yield this.at(index);
+  }
 
-  const blockOf = (index: number): Block => known(blocks[Math.floor(index / filesInBlock)]);
-  const pathAt = (index: number): string => known(blockOf(index).paths[index % filesInBlock]);
-  const at = (index: number): SiteFile => ({ path: pathAt(index), ...recordIn(blockOf(index), index % filesInBlock) });
-  return {
-    get count() {
-      return count;
-    },
-    add(file) {
-      if (count % filesInBlock === 0) blocks.push(emptyBlock());
-      put(blockOf(count), file);
-      count += 1;
-    },
-    at,
-    pathAt,
-    sorted() {
-      const order = Uint32Array.from({ length: count }, (_, index) => index);
-      order.sort((a, b) => inByteOrder(pathAt(a), pathAt(b)));
-      return {
-        count,
-        *[Symbol.iterator]() {
-          for (const index of order) yield at(index);
-        },
-      };
-    },
-  };
+  #blockOf(index: number): Block {
+    return known(this.#blocks[Math.floor(index / filesInBlock)]);
+  }
 }
 
 /** Sorts files by path. */
 export function siteFiles(files: Iterable<SiteFile>): SiteFiles {
-  const table = fileTable();
+  const table = new FileTable();
   for (const file of files) table.add(file);
   return table.sorted();
 }
@@ -85,9 +86,13 @@ function put({ paths, records }: Block, { path, sizeBytes, sha256 }: SiteFile): 
   paths.push(path);
 }
 
-function recordIn({ records }: Block, index: number): Omit<SiteFile, 'path'> {
+function fileIn({ paths, records }: Block, index: number): SiteFile {
   const [start, end] = [index * recordBytes, index * recordBytes + digestBytes];
-  return { sizeBytes: records.readDoubleLE(end), sha256: records.toString('hex', start, end) };
+  return {
+    path: known(paths[index]),
+    sizeBytes: records.readDoubleLE(end),
+    sha256: records.toString('hex', start, end),
+  };
 }
 
 function known<T>(value: T | undefined): T {

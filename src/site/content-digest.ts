@@ -8,14 +8,23 @@ import type { SiteFile, SiteFiles } from '../model/site-files.ts';
  */
 export function contentDigest(files: SiteFiles): string {
   const digest = createHash('sha256');
-  for (const file of files) digest.update(checksumLine(file));
-  return digest.digest('hex');
+  let lines = '';
+  for (const file of files) {
+    lines += checksumLine(file);
+    if (lines.length < pieceLength) continue;
+    digest.update(lines);
+    lines = '';
+  }
+  return digest.update(lines).digest('hex');
 }
+
+/** Hashing each line by itself takes twice as long. */
+const pieceLength = 16 * 1024;
 
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' };
 
 /** A line with an escaped name begins with a backslash (GNU coreutils, "md5sum invocation"). */
 function checksumLine({ path, sha256 }: SiteFile): string {
-  const name = path.replace(/[\\\n\r]/g, (sign) => escapes[sign] ?? sign);
+  const name = /[\\\n\r]/.test(path) ? path.replace(/[\\\n\r]/g, (sign) => escapes[sign] ?? sign) : path;
   return `${name === path ? '' : '\\'}${sha256}  ${name}\n`;
 }

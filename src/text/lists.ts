@@ -10,6 +10,12 @@ export function inByteOrder(a: string, b: string): number {
   return a.length - b.length;
 }
 
+/** The same order for texts without surrogates, several times as fast. */
+export function inCodeUnitOrder(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
 const surrogates = { first: 0xd800, next: 0xe000 };
 
 /** UTF-16 sorts surrogates before U+E000 to U+FFFF. UTF-8 sorts the characters that they encode after those. */
