@@ -345,46 +345,51 @@ function limitHeapGrowth() {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   BK: () => (/* binding */ isStyleSheet),
 /* harmony export */   J: () => (/* binding */ siteFiles),
-/* harmony export */   Nm: () => (/* binding */ fileTable),
+/* harmony export */   Pj: () => (/* binding */ FileTable),
 /* harmony export */   _6: () => (/* binding */ isHtml)
 /* harmony export */ });
 /* harmony import */ var _text_lists_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8942);
 /** The files of a site in a compact form. A site may have a million files; each needs little more memory than its path. */
 
-function fileTable() {
-    const blocks = [];
-    let count = 0;
-    const blockOf = (index) => known(blocks[Math.floor(index / filesInBlock)]);
-    const pathAt = (index) => known(blockOf(index).paths[index % filesInBlock]);
-    const at = (index) => ({ path: pathAt(index), ...recordIn(blockOf(index), index % filesInBlock) });
-    return {
-        get count() {
-            return count;
-        },
-        add(file) {
-            if (count % filesInBlock === 0)
-                blocks.push(emptyBlock());
-            put(blockOf(count), file);
-            count += 1;
-        },
-        at,
-        pathAt,
-        sorted() {
-            const order = Uint32Array.from({ length: count }, (_, index) => index);
-            order.sort((a, b) => (0,_text_lists_js__WEBPACK_IMPORTED_MODULE_0__/* .inByteOrder */ .q)(pathAt(a), pathAt(b)));
-            return {
-                count,
-                *[Symbol.iterator]() {
-                    for (const index of order)
-                        yield at(index);
-                },
-            };
-        },
-    };
+class FileTable {
+    #blocks = [];
+    #count = 0;
+    #hasSurrogates = false;
+    get count() {
+        return this.#count;
+    }
+    add(file) {
+        if (this.#count % filesInBlock === 0)
+            this.#blocks.push(emptyBlock());
+        put(this.#blockOf(this.#count), file);
+        this.#hasSurrogates ||= /[\ud800-\udfff]/.test(file.path);
+        this.#count += 1;
+    }
+    /** Returns the file at this index, in the order of insertion. */
+    at(index) {
+        return fileIn(this.#blockOf(index), index % filesInBlock);
+    }
+    pathAt(index) {
+        return known(this.#blockOf(index).paths[index % filesInBlock]);
+    }
+    /** Returns the files that have been added. */
+    sorted() {
+        const order = Uint32Array.from({ length: this.#count }, (_, index) => index);
+        const compare = this.#hasSurrogates ? _text_lists_js__WEBPACK_IMPORTED_MODULE_0__/* .inByteOrder */ .qg : _text_lists_js__WEBPACK_IMPORTED_MODULE_0__/* .inCodeUnitOrder */ .ZL;
+        order.sort((a, b) => compare(this.pathAt(a), this.pathAt(b)));
+        return { count: order.length, [Symbol.iterator]: () => this.#filesAt(order) };
+    }
+    *#filesAt(order) {
+        for (const index of order)
+            yield this.at(index);
+    }
+    #blockOf(index) {
+        return known(this.#blocks[Math.floor(index / filesInBlock)]);
+    }
 }
 /** Sorts files by path. */
 function siteFiles(files) {
-    const table = fileTable();
+    const table = new FileTable();
     for (const file of files)
         table.add(file);
     return table.sorted();
@@ -402,9 +407,13 @@ function put({ paths, records }, { path, sizeBytes, sha256 }) {
     records.writeDoubleLE(sizeBytes, start + digestBytes);
     paths.push(path);
 }
-function recordIn({ records }, index) {
+function fileIn({ paths, records }, index) {
     const [start, end] = [index * recordBytes, index * recordBytes + digestBytes];
-    return { sizeBytes: records.readDoubleLE(end), sha256: records.toString('hex', start, end) };
+    return {
+        path: known(paths[index]),
+        sizeBytes: records.readDoubleLE(end),
+        sha256: records.toString('hex', start, end),
+    };
 }
 function known(value) {
     if (value === undefined)
@@ -437,14 +446,22 @@ function isStyleSheet(path) {
  */
 function contentDigest(files) {
     const digest = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
-    for (const file of files)
-        digest.update(checksumLine(file));
-    return digest.digest('hex');
+    let lines = '';
+    for (const file of files) {
+        lines += checksumLine(file);
+        if (lines.length < pieceLength)
+            continue;
+        digest.update(lines);
+        lines = '';
+    }
+    return digest.update(lines).digest('hex');
 }
+/** Hashing each line by itself takes twice as long. */
+const pieceLength = 16 * 1024;
 const escapes = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' };
 /** A line with an escaped name begins with a backslash (GNU coreutils, "md5sum invocation"). */
 function checksumLine({ path, sha256 }) {
-    const name = path.replace(/[\\\n\r]/g, (sign) => escapes[sign] ?? sign);
+    const name = /[\\\n\r]/.test(path) ? path.replace(/[\\\n\r]/g, (sign) => escapes[sign] ?? sign) : path;
     return `${name === path ? '' : '\\'}${sha256}  ${name}\n`;
 }
 
@@ -467,7 +484,7 @@ function checksumLine({ path, sha256 }) {
 /** Yields JSON in pieces, with one line per file. */
 function* manifestPieces({ files, ...head }) {
     yield `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "files": `;
-    yield* (0,_text_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .listPieces */ .C)(files);
+    yield* (0,_text_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .listPieces */ .Cv)(files);
     yield '\n}\n';
 }
 /**
@@ -496,7 +513,7 @@ function readByLine(lines) {
         if (count === 0)
             headOf(head);
         const { path } = fileAt(file, count);
-        if (count > 0 && (0,_text_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .inByteOrder */ .q)(last, path) >= 0)
+        if (count > 0 && (0,_text_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .inByteOrder */ .qg)(last, path) >= 0)
             return undefined;
         last = path;
         count += 1;
@@ -1026,7 +1043,7 @@ function compareSites(before, now) {
     const rest = counting(before, (file) => (sizeBytes += file.sizeBytes));
     let old = rest.next();
     for (const { path, sha256 } of now) {
-        for (; old.done !== true && (0,lists/* inByteOrder */.q)(old.value.path, path) < 0; old = rest.next())
+        for (; old.done !== true && (0,lists/* inByteOrder */.qg)(old.value.path, path) < 0; old = rest.next())
             removed.push(old.value.path);
         if (old.done === true || old.value.path !== path) {
             added.push(path);
@@ -1050,11 +1067,11 @@ function* counting(files, count) {
 /** Yields JSON in pieces, with one line per path. */
 function* changesPieces({ added, modified, removed }) {
     yield '{\n  "added": ';
-    yield* (0,lists/* listPieces */.C)(added);
+    yield* (0,lists/* listPieces */.Cv)(added);
     yield ',\n  "modified": ';
-    yield* (0,lists/* listPieces */.C)(modified);
+    yield* (0,lists/* listPieces */.Cv)(modified);
     yield ',\n  "removed": ';
-    yield* (0,lists/* listPieces */.C)(removed);
+    yield* (0,lists/* listPieces */.Cv)(removed);
     yield '\n}\n';
 }
 
@@ -1178,8 +1195,9 @@ function changedFiles(paths) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ listPieces),
-/* harmony export */   q: () => (/* binding */ inByteOrder)
+/* harmony export */   Cv: () => (/* binding */ listPieces),
+/* harmony export */   ZL: () => (/* binding */ inCodeUnitOrder),
+/* harmony export */   qg: () => (/* binding */ inByteOrder)
 /* harmony export */ });
 /** The order of lists, and JSON with one value per line, so that two lists can be compared with a diff. Pure. */
 /** The order of `LC_ALL=C sort`: by the bytes of UTF-8, unlike the order of strings in JavaScript. */
@@ -1191,6 +1209,12 @@ function inByteOrder(a, b) {
             return rank(left) - rank(right);
     }
     return a.length - b.length;
+}
+/** The same order for texts without surrogates, several times as fast. */
+function inCodeUnitOrder(a, b) {
+    if (a === b)
+        return 0;
+    return a < b ? -1 : 1;
 }
 const surrogates = { first: 0xd800, next: 0xe000 };
 /** UTF-16 sorts surrogates before U+E000 to U+FFFF. UTF-8 sorts the characters that they encode after those. */

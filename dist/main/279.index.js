@@ -2743,7 +2743,7 @@ class EntrySink {
     #budget;
     #writer;
     #observer;
-    #files = (0,site_files/* fileTable */.Nm)();
+    #files = new site_files/* FileTable */.Pj();
     #links = [];
     #names = new NameTree({
         pathAt: (index) => this.#files.pathAt(index),

@@ -893,7 +893,7 @@ class Findings {
     }
 }
 function byReferences(a, b) {
-    return b.references - a.references || (0,lists/* inByteOrder */.q)(a.target, b.target);
+    return b.references - a.references || (0,lists/* inByteOrder */.qg)(a.target, b.target);
 }
 /** Applies the exceptions of `audit-ignore`. */
 class IgnoreRules {
@@ -997,7 +997,7 @@ class ReferenceTable {
     }
     /** All files, copies included, in byte order. */
     *files() {
-        for (const path of [...this.#files.keys()].sort(lists/* inByteOrder */.q)) {
+        for (const path of [...this.#files.keys()].sort(lists/* inByteOrder */.qg)) {
             const { base, start, end, hasUnreadStyle } = this.#files.get(path) ?? emptyFile(0);
             yield { path, base, numbers: this.#uses.between(start, end), hasUnreadStyle };
         }
