@@ -4043,7 +4043,7 @@ const external_node_os_namespaceObject = require("node:os");
 ;// CONCATENATED MODULE: external "node:timers/promises"
 const promises_namespaceObject = require("node:timers/promises");
 ;// CONCATENATED MODULE: ./src/clock.ts
-/** The clock that all modules use, and limits on time. Flow tests pass in a manual one. */
+/** The clock that all modules use, and limits on time. Flow tests pass in a manual clock. */
 
 /** A timer with a longer delay would fire at once (Node, `setTimeout`). */
 const maxTimerMs = 2 ** 31 - 1;

@@ -3411,9 +3411,10 @@ function damagedExtra(nameBytes) {
 const upperHalf = 'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐' +
     '└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0';
 /**
- * Reads the name of an entry (APPNOTE.TXT, appendix D). Returns it as UTF-8 if it is valid UTF-8, marked as such (flag 11) or not. Other names are in an unknown encoding: packers
- * on Windows use the code page of their machine, and programs decode the same bytes to different names. Such a name is accepted only
- * in code page 437 beside the same name in UTF-8 (extra field 0x7075). Throws `unsafe-archive` for all others.
+ * Reads the name of an entry (APPNOTE.TXT, appendix D). Returns it as UTF-8 if it is valid UTF-8, marked as such (flag 11) or not.
+ * Other names are in an unknown encoding: packers on Windows use the code page of their machine, and programs decode the same
+ * bytes to different names. Such a name is accepted only in code page 437 beside the same name in UTF-8 (extra field 0x7075).
+ * Throws `unsafe-archive` for all others.
  */
 function zipName({ nameBytes, flags, extra }) {
     const path = extra.get(extraIds.unicodePath);

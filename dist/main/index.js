@@ -461,7 +461,7 @@ __webpack_unused_export__ = debug; // for test
 /* harmony export */ });
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8500);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
-/** The clock that all modules use, and limits on time. Flow tests pass in a manual one. */
+/** The clock that all modules use, and limits on time. Flow tests pass in a manual clock. */
 
 /** A timer with a longer delay would fire at once (Node, `setTimeout`). */
 const maxTimerMs = 2 ** 31 - 1;
