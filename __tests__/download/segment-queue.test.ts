@@ -59,6 +59,21 @@ describe('the queue', () => {
     expect(others).toBe(0);
   });
 
+  test('returns large segments to a connection that was measured, and a small one to a new connection', async () => {
+    let nowMs = 0;
+    const queue = new SegmentQueue(8, { ...clock, elapsedMs: () => nowMs });
+    const pace = new ConnectionPace();
+    const opening = await taken(queue, pace);
+    pace.started(nowMs);
+    pace.received(mebibyte, 50);
+    pace.received(mebibyte, 100);
+    nowMs = 100;
+    pace.ended(nowMs);
+    queue.announce(1024 * mebibyte, opening);
+    expect((await taken(queue, pace)).remainingBytes).toBe(16 * mebibyte);
+    expect((await taken(queue)).remainingBytes).toBe(2 * mebibyte);
+  });
+
   test('returns every byte exactly once, in file order, whatever the connections do', async () => {
     const totals = fc.integer({ min: 1, max: 80 * mebibyte });
     const steps = fc.array(fc.record({ share: fc.double({ min: 0, max: 1, noNaN: true }), which: fc.nat() }), {

@@ -97,13 +97,13 @@ function writeFile(path: string, pieces: TextPieces | readonly string[], mode: n
   }
 }
 
-/** Not a plain string, which would be iterated character by character. */
-export type TextLines = Iterable<string> & object;
+/** The lines of a text, without their line breaks. */
+export type TextLines = TextPieces;
 
 /** Small, so that V8 frees the lines before it moves them to the old generation. */
 const readBytes = 32 * 1024;
 
-/** Lines without their line breaks. Every iteration reads the file again, and throws file system errors. */
+/** Every iteration reads the file again, and throws file system errors. */
 export function textLines(path: string): TextLines {
   return {
     *[Symbol.iterator]() {
