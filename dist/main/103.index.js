@@ -285,7 +285,7 @@ function writeFile(path, pieces, mode) {
 }
 /** Small, so that V8 frees the lines before it moves them to the old generation. */
 const readBytes = 32 * 1024;
-/** Lines without their line breaks. Every iteration reads the file again, and throws file system errors. */
+/** Every iteration reads the file again, and throws file system errors. */
 function textLines(path) {
     return {
         *[Symbol.iterator]() {
