@@ -2,9 +2,13 @@ import { describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { textLines } from '../../src/disk/text-file.ts';
+import { readManifest } from '../../src/site/manifest.ts';
 import { fetchBundle } from '../../testing/sandbox-client.ts';
 import { actionFixture } from '../../testing/action-fixture.ts';
 import { calls } from '../../testing/faults.ts';
+import { root } from '../../testing/repository.ts';
 import { expectSuccess, remainingFiles } from '../../testing/step-checks.ts';
 
 const action = actionFixture();
@@ -50,6 +54,19 @@ test('starts, awaits, downloads and reports an export with only a domain given',
   expect(run.rawSummary).toMatch(/^### ✅ .* exported&#58; \d+ pages$/m);
   for (const shown of [jobId.replace('_', '&#95;'), `| **${outputs['page-count']}** |`, sha256(bundle)]) {
     expect(run.rawSummary).toContain(shown);
+  }
+});
+
+test('writes every byte of bundle and site, even if the system accepts only a part of each write', async () => {
+  const preload = pathToFileURL(join(root, 'testing/short-writes.js'));
+  const run = await action.run({ domain, 'extract-to': 'site' }, { env: { NODE_OPTIONS: `--import=${preload.href}` } });
+  expectSuccess(run, 'succeeded');
+  const { outputs } = run;
+  expect(sha256(await readFile(outputs['bundle-path'] ?? ''))).toBe(outputs['bundle-sha256']);
+  const { files } = readManifest(textLines(outputs['manifest-path'] ?? ''));
+  expect(files.count).toBe(Number(outputs['file-count']));
+  for (const { path, sha256: digest } of files) {
+    expect([path, sha256(await readFile(join(outputs['site-path'] ?? '', path)))]).toEqual([path, digest]);
   }
 });
 
