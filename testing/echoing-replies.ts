@@ -1,7 +1,7 @@
 /** Responses of a service, a store or a proxy that contain a secret, in every field that a response has. */
 import fc from 'fast-check';
 import { gzipSync } from 'node:zlib';
-import { page, rawTar } from './raw-tar.ts';
+import { page, paxHeader, rawTar } from './raw-tar.ts';
 import { encodings } from './encodings.ts';
 import type { ScriptedReply } from './scripted-service.ts';
 
@@ -61,7 +61,9 @@ export const answerChannels: readonly Channel[] = [
 
 const otherBundleUrl = (store: string): string => `${store}/b.tar.gz?X-Amz-Signature=0123456789abcdef`;
 
-const archive = (echo: string): Buffer => gzipSync(rawTar([page, { name: `${echo.slice(0, 90)}/../../x` }]));
+/** A header field for the name would cut the echo, and no one can recognize half a secret. */
+const archive = (echo: string): Buffer =>
+  gzipSync(rawTar([page, paxHeader({ path: `${echo}/../../x` }), { name: 'x' }]));
 
 /** Echo the bundle URL as well, which is known from the first response of the store on. */
 export const storeChannels: readonly Channel[] = [
