@@ -136,6 +136,7 @@ describe('an archive with the key in a file name', () => {
     const many = Array.from({ length: 1000 }, (_, index) => ({ ...page, name: `page-${index}.html` }));
     for (const entries of [
       [page, { ...page, name }],
+      [{ ...page, name }, ...many],
       [...many, { ...page, name }],
     ]) {
       const run = await exportThrough({ channel: () => undefined, echo: '', entries }, { key, bundleUrl });

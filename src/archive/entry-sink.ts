@@ -18,6 +18,8 @@ export interface EntryTargets {
   /** If absent, nothing is written. */
   readonly writer?: SiteWriter | undefined;
   readonly observer?: ContentObserver | undefined;
+  /** Called for each file and each copy before it is written. Its errors reject the archive. */
+  readonly onFile: (path: string, sizeBytes: number) => void;
 }
 
 /** Copies between two turns of the event loop. */
@@ -28,6 +30,7 @@ export class EntrySink {
   readonly #budget: SiteBudget;
   readonly #writer: SiteWriter | undefined;
   readonly #observer: ContentObserver | undefined;
+  readonly #onFile: EntryTargets['onFile'];
   readonly #files = new FileTable();
   readonly #links: SiteLink[] = [];
   readonly #names = new NameTree({
@@ -35,10 +38,11 @@ export class EntrySink {
     onFolder: (path) => this.#writer?.makeFolder(path),
   });
 
-  constructor(budget: SiteBudget, { writer, observer }: EntryTargets) {
+  constructor(budget: SiteBudget, { writer, observer, onFile }: EntryTargets) {
     this.#budget = budget;
     this.#writer = writer;
     this.#observer = observer;
+    this.#onFile = onFile;
   }
 
   folder(name: string): void {
@@ -93,6 +97,7 @@ export class EntrySink {
   }
 
   #addFile(path: string, sizeBytes: number): void {
+    this.#onFile(path, sizeBytes);
     this.#budget.addFile(sizeBytes);
     this.#names.addFile(path, this.#files.count);
     this.#budget.requireFolders(this.#names.folderCount);

@@ -23,6 +23,8 @@ export interface ArchiveReading {
   readonly writer?: SiteWriter | undefined;
   /** Receives the content of the files while they are read. */
   readonly observer?: ContentObserver | undefined;
+  /** Called with the path of each file before it is written. Its errors reject the archive. */
+  readonly checkPath?: (path: string) => void;
   readonly signal: AbortSignal;
 }
 
@@ -53,37 +55,45 @@ export async function readArchive(source: BundleSource, reading: ArchiveReading)
   limitHeapGrowth();
   const format = requireFormat(await source.head());
   const budget = new SiteBudget(limits, source.sizeBytes);
-  const sink = new EntrySink(budget, reading);
+  const count = new SiteCount();
+  const onFile = (path: string, sizeBytes: number): void => {
+    count.add(path, sizeBytes);
+    reading.checkPath?.(path);
+  };
+  const sink = new EntrySink(budget, { ...reading, onFile });
   if (format === 'zip') await readZip((await source.complete()).descriptor, sink, signal);
   else await readTar({ source, format, budget }, sink, signal);
-  return { format, ...contentsOf(await sink.finish(signal)) };
+  return { format, ...count.contents(await sink.finish(signal)) };
 }
 
-function contentsOf(files: SiteFiles): Omit<SiteContents, 'format'> {
-  let pageCount = 0;
-  let sizeBytes = 0;
-  let hasIndex = false;
-  const tops = new Set<string>();
-  for (const file of files) {
-    if (isHtml(file.path)) pageCount += 1;
-    sizeBytes += file.sizeBytes;
-    if (file.path === 'index.html') hasIndex = true;
-    // Two are enough to know that the site is not inside a single folder.
-    if (tops.size < 2) tops.add(file.path.slice(0, file.path.indexOf('/') + 1));
+/** Counts files while they arrive, so that nothing is left to do after the last one. */
+class SiteCount {
+  #pages = 0;
+  #sizeBytes = 0;
+  #hasIndex = false;
+  /** Two are enough to know that the site is not inside a single folder. */
+  readonly #tops = new Set<string>();
+
+  add(path: string, sizeBytes: number): void {
+    if (isHtml(path)) this.#pages += 1;
+    this.#sizeBytes += sizeBytes;
+    if (path === 'index.html') this.#hasIndex = true;
+    if (this.#tops.size < 2) this.#tops.add(path.slice(0, path.indexOf('/') + 1));
   }
-  if (pageCount === 0) {
-    throw new Failure({
-      code: 'no-pages',
-      message: `The archive does not contain an HTML file: ${countText(files.count, 'file')}, ${sizeText(sizeBytes)}.`,
-    });
+
+  /** Throws `no-pages`. */
+  contents(files: SiteFiles): Omit<SiteContents, 'format'> {
+    const sizeBytes = this.#sizeBytes;
+    if (this.#pages === 0) {
+      throw new Failure({
+        code: 'no-pages',
+        message: `The archive does not contain an HTML file: ${countText(files.count, 'file')}, ${sizeText(sizeBytes)}.`,
+      });
+    }
+    const [top = ''] = this.#tops;
+    const onlyFolder = this.#tops.size === 1 && top !== '' ? top.slice(0, -1) : undefined;
+    return { files, sizeBytes, pageCount: this.#pages, root: { hasIndex: this.#hasIndex, onlyFolder } };
   }
-  const [top = ''] = tops;
-  return {
-    files,
-    sizeBytes,
-    pageCount,
-    root: { hasIndex, onlyFolder: tops.size === 1 && top !== '' ? top.slice(0, -1) : undefined },
-  };
 }
 
 interface TarInput {

@@ -23,15 +23,25 @@ export function requireNoKey(what: string, text: string, apiKey: string): void {
 /** Paths are checked in batches: one by one, the paths of a large site would take seconds. */
 const pathsPerCheck = 1000;
 
-/** Throws `key-exposed` if a file path contains the key. The manifest and the site folder would repeat it. */
-export function requireNoKeyInNames(files: Iterable<{ readonly path: string }>, apiKey: string): void {
-  let paths: string[] = [];
-  const check = (): void => {
-    requireNoKey('an archive with a file name', paths.join('\n'), apiKey);
-    paths = [];
-  };
-  for (const { path } of files) if (paths.push(path) === pathsPerCheck) check();
-  check();
+/** Checks file paths while an archive is read. The manifest and the site folder would repeat a key in one of them. */
+export class PathCheck {
+  readonly #apiKey: string;
+  #paths: string[] = [];
+
+  constructor(apiKey: string) {
+    this.#apiKey = apiKey;
+  }
+
+  /** Throws `key-exposed` if this path, or one that was added before, contains the key. */
+  add(path: string): void {
+    if (this.#paths.push(path) === pathsPerCheck) this.end();
+  }
+
+  /** Every path has been added. Throws `key-exposed`. */
+  end(): void {
+    requireNoKey('an archive with a file name', this.#paths.join('\n'), this.#apiKey);
+    this.#paths = [];
+  }
 }
 
 /** Returns a transport that rejects with `key-exposed`, before it sends anything, if a URL contains the key. */

@@ -8,7 +8,7 @@ import { StagedSite } from '../site/staged-site.ts';
 import { openAudit } from './audit-site.ts';
 import type { FollowedJob } from './export-job.ts';
 import type { ExportContext } from './export-context.ts';
-import { requireNoKeyInNames } from '../secrets/leak-check.ts';
+import { PathCheck } from '../secrets/leak-check.ts';
 
 export interface SiteToRead {
   readonly job: FollowedJob;
@@ -62,8 +62,10 @@ async function readOnce(
   const audit = await openAudit(settings, job);
   const folder = extractTo === undefined ? undefined : opened.use(new StagedSite(extractTo));
   const limits = { maxSizeBytes: maxSiteSizeBytes, maxFiles };
-  const contents = await readArchive(source, { limits, writer: folder?.writer, observer: audit, signal });
-  requireNoKeyInNames(contents.files, settings.apiKey);
+  const pathCheck = new PathCheck(settings.apiKey);
+  const checkPath = (path: string): void => pathCheck.add(path);
+  const contents = await readArchive(source, { limits, writer: folder?.writer, observer: audit, checkPath, signal });
+  pathCheck.end();
   // Proves that the site was read from the bundle that is committed with it.
   await source.complete();
   const resources = opened.move();
