@@ -5108,9 +5108,9 @@ function safeLine(text) {
     const shown = text.length > maxLength ? shortened(text) : text;
     return withoutCommands(withoutInvisible(shown.replace(/[\t\r\n]+/g, ' ')));
 }
-/** Compiling the pattern takes milliseconds. Lines of plain ASCII, which most are, do not need it. */
+/** Compiling the pattern takes milliseconds. Lines of ASCII and of the signs in our own messages, which most are, do not need it. */
 function withoutInvisible(line) {
-    return /[^ -~]/.test(line) ? line.replace(new RegExp(invisible, 'gv'), escaped) : line;
+    return /[^ -~…→]/.test(line) ? line.replace(new RegExp(invisible, 'gv'), escaped) : line;
 }
 /** Cuts the middle: a message names its object first and the problem last. Never splits a character. */
 function shortened(text) {

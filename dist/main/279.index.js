@@ -2743,16 +2743,18 @@ class EntrySink {
     #budget;
     #writer;
     #observer;
+    #onFile;
     #files = new site_files/* FileTable */.Pj();
     #links = [];
     #names = new NameTree({
         pathAt: (index) => this.#files.pathAt(index),
         onFolder: (path) => this.#writer?.makeFolder(path),
     });
-    constructor(budget, { writer, observer }) {
+    constructor(budget, { writer, observer, onFile }) {
         this.#budget = budget;
         this.#writer = writer;
         this.#observer = observer;
+        this.#onFile = onFile;
     }
     folder(name) {
         this.#names.addFolder(sitePath(name));
@@ -2802,6 +2804,7 @@ class EntrySink {
         this.#files.add({ ...original, path: step.path });
     }
     #addFile(path, sizeBytes) {
+        this.#onFile(path, sizeBytes);
         this.#budget.addFile(sizeBytes);
         this.#names.addFile(path, this.#files.count);
         this.#budget.requireFolders(this.#names.folderCount);
@@ -3802,41 +3805,47 @@ async function readArchive(source, reading) {
     (0,heap_growth/* limitHeapGrowth */.B)();
     const format = requireFormat(await source.head());
     const budget = new SiteBudget(limits, source.sizeBytes);
-    const sink = new EntrySink(budget, reading);
+    const count = new SiteCount();
+    const onFile = (path, sizeBytes) => {
+        count.add(path, sizeBytes);
+        reading.checkPath?.(path);
+    };
+    const sink = new EntrySink(budget, { ...reading, onFile });
     if (format === 'zip')
         await readZip((await source.complete()).descriptor, sink, signal);
     else
         await readTar({ source, format, budget }, sink, signal);
-    return { format, ...contentsOf(await sink.finish(signal)) };
+    return { format, ...count.contents(await sink.finish(signal)) };
 }
-function contentsOf(files) {
-    let pageCount = 0;
-    let sizeBytes = 0;
-    let hasIndex = false;
-    const tops = new Set();
-    for (const file of files) {
-        if ((0,site_files/* isHtml */._6)(file.path))
-            pageCount += 1;
-        sizeBytes += file.sizeBytes;
-        if (file.path === 'index.html')
-            hasIndex = true;
-        // Two are enough to know that the site is not inside a single folder.
-        if (tops.size < 2)
-            tops.add(file.path.slice(0, file.path.indexOf('/') + 1));
+/** Counts files while they arrive, so that nothing is left to do after the last one. */
+class SiteCount {
+    #pages = 0;
+    #sizeBytes = 0;
+    #hasIndex = false;
+    /** Two are enough to know that the site is not inside a single folder. */
+    #tops = new Set();
+    add(path, sizeBytes) {
+        if ((0,site_files/* isHtml */._6)(path))
+            this.#pages += 1;
+        this.#sizeBytes += sizeBytes;
+        if (path === 'index.html')
+            this.#hasIndex = true;
+        if (this.#tops.size < 2)
+            this.#tops.add(path.slice(0, path.indexOf('/') + 1));
     }
-    if (pageCount === 0) {
-        throw new failure/* Failure */.HR({
-            code: 'no-pages',
-            message: `The archive does not contain an HTML file: ${(0,text_amounts/* countText */.lT)(files.count, 'file')}, ${(0,text_amounts/* sizeText */.lP)(sizeBytes)}.`,
-        });
+    /** Throws `no-pages`. */
+    contents(files) {
+        const sizeBytes = this.#sizeBytes;
+        if (this.#pages === 0) {
+            throw new failure/* Failure */.HR({
+                code: 'no-pages',
+                message: `The archive does not contain an HTML file: ${(0,text_amounts/* countText */.lT)(files.count, 'file')}, ${(0,text_amounts/* sizeText */.lP)(sizeBytes)}.`,
+            });
+        }
+        const [top = ''] = this.#tops;
+        const onlyFolder = this.#tops.size === 1 && top !== '' ? top.slice(0, -1) : undefined;
+        return { files, sizeBytes, pageCount: this.#pages, root: { hasIndex: this.#hasIndex, onlyFolder } };
     }
-    const [top = ''] = tops;
-    return {
-        files,
-        sizeBytes,
-        pageCount,
-        root: { hasIndex, onlyFolder: tops.size === 1 && top !== '' ? top.slice(0, -1) : undefined },
-    };
 }
 async function readTar(input, sink, signal) {
     const { source, format, budget } = input;
@@ -4065,8 +4074,10 @@ async function readOnce({ arriving: { source }, job }, settings, { signal }) {
     const audit = await openAudit(settings, job);
     const folder = extractTo === undefined ? undefined : opened.use(new staged_site/* StagedSite */.A(extractTo));
     const limits = { maxSizeBytes: maxSiteSizeBytes, maxFiles };
-    const contents = await readArchive(source, { limits, writer: folder?.writer, observer: audit, signal });
-    (0,leak_check/* requireNoKeyInNames */.pn)(contents.files, settings.apiKey);
+    const pathCheck = new leak_check/* PathCheck */.k8(settings.apiKey);
+    const checkPath = (path) => pathCheck.add(path);
+    const contents = await readArchive(source, { limits, writer: folder?.writer, observer: audit, checkPath, signal });
+    pathCheck.end();
     // Proves that the site was read from the bundle that is committed with it.
     await source.complete();
     const resources = opened.move();

@@ -1502,7 +1502,7 @@ function units(text) {
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   M0: () => (/* binding */ requireNoKey),
-/* harmony export */   pn: () => (/* binding */ requireNoKeyInNames),
+/* harmony export */   k8: () => (/* binding */ PathCheck),
 /* harmony export */   r9: () => (/* binding */ withKeyGuard)
 /* harmony export */ });
 /* unused harmony export containsSecret */
@@ -1528,17 +1528,23 @@ function requireNoKey(what, text, apiKey) {
 }
 /** Paths are checked in batches: one by one, the paths of a large site would take seconds. */
 const pathsPerCheck = 1000;
-/** Throws `key-exposed` if a file path contains the key. The manifest and the site folder would repeat it. */
-function requireNoKeyInNames(files, apiKey) {
-    let paths = [];
-    const check = () => {
-        requireNoKey('an archive with a file name', paths.join('\n'), apiKey);
-        paths = [];
-    };
-    for (const { path } of files)
-        if (paths.push(path) === pathsPerCheck)
-            check();
-    check();
+/** Checks file paths while an archive is read. The manifest and the site folder would repeat a key in one of them. */
+class PathCheck {
+    #apiKey;
+    #paths = [];
+    constructor(apiKey) {
+        this.#apiKey = apiKey;
+    }
+    /** Throws `key-exposed` if this path, or one that was added before, contains the key. */
+    add(path) {
+        if (this.#paths.push(path) === pathsPerCheck)
+            this.end();
+    }
+    /** Every path has been added. Throws `key-exposed`. */
+    end() {
+        requireNoKey('an archive with a file name', this.#paths.join('\n'), this.#apiKey);
+        this.#paths = [];
+    }
 }
 /** Returns a transport that rejects with `key-exposed`, before it sends anything, if a URL contains the key. */
 function withKeyGuard(apiKey, transport) {
@@ -6779,9 +6785,9 @@ function safeLine(text) {
     const shown = text.length > maxLength ? shortened(text) : text;
     return withoutCommands(withoutInvisible(shown.replace(/[\t\r\n]+/g, ' ')));
 }
-/** Compiling the pattern takes milliseconds. Lines of plain ASCII, which most are, do not need it. */
+/** Compiling the pattern takes milliseconds. Lines of ASCII and of the signs in our own messages, which most are, do not need it. */
 function withoutInvisible(line) {
-    return /[^ -~]/.test(line) ? line.replace(new RegExp(invisible, 'gv'), escaped) : line;
+    return /[^ -~…→]/.test(line) ? line.replace(new RegExp(invisible, 'gv'), escaped) : line;
 }
 /** Cuts the middle: a message names its object first and the problem last. Never splits a character. */
 function shortened(text) {
