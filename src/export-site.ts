@@ -10,7 +10,7 @@ import type { ExportContext } from './steps/export-context.ts';
  */
 export async function exportSite(settings: ExportSettings, context: ExportContext): Promise<Outcome> {
   const { report, signal } = context;
-  using paths = await checkPaths(settings, context);
+  using paths = checkPaths(settings, context);
   const job = await report.stage('Start', () => beginExport(settings, context));
   if (!settings.wait) return 'started';
   const { pageCount } = await report.stage('Export', () => followExport(job, settings, context));

@@ -1,14 +1,13 @@
 /** The flow of the agent-job action: waits until the agent is done and outputs its pull request. */
 import { Failure } from './failure.ts';
 import { scheduleFor } from './polling/schedule.ts';
-import { JobWait, type WaitContext, type WaitResult } from './polling/wait-for-job.ts';
+import { JobWait, type WaitContext, type WaitResult, withCancelNote } from './polling/wait-for-job.ts';
 import type { Report } from './report.ts';
 import type { AgentOutput, Outcome } from './model/outputs.ts';
 import type { Service } from './service/client.ts';
 import { type AgentJob, readAgentJob } from './service/read-agent-job.ts';
 import { failureOfRejection } from './service/rejection.ts';
 import type { AgentEnding, AgentSettings } from './settings/agent-settings.ts';
-import { withCancelNote } from './steps/cancel-note.ts';
 
 export interface AgentContext extends Omit<WaitContext, 'log'> {
   readonly service: Service;

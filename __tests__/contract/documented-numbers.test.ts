@@ -40,7 +40,7 @@ const facts: readonly (readonly [document: string, text: string, value: number])
   [troubleshooting, '| Starting an export | # attempts', retryPolicies.start.maxAttempts],
   [troubleshooting, '| # attempts in a row', retryPolicies.poll.maxForeignRejections],
   [troubleshooting, '| # attempts in at most', retryPolicies.bundle.maxAttempts],
-  [troubleshooting, 'in at most # minutes', constantOf('steps/create-bundle-url', 'bundleLimitMs') / minute],
+  [troubleshooting, 'in at most # minutes', constantOf('steps/open-bundle', 'bundleLimitMs') / minute],
   [troubleshooting, '| # s until its last byte', constantOf('service/client', 'requestLimitMs') / second],
   [troubleshooting, '| # s with less than', constantOf('download/fetch-segment', 'idleLimitMs') / second],
   [troubleshooting, 'after # s |', constantOf('download/connection-pace', 'faultyFromMs') / second],

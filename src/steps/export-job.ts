@@ -6,13 +6,12 @@ import { startExport } from '../service/start-export.ts';
 import { requireNoKey } from '../secrets/leak-check.ts';
 import type { ExportSettings, ExportSubject } from '../settings/export-settings.ts';
 import { Failure } from '../failure.ts';
-import { JobWait } from '../polling/wait-for-job.ts';
+import { JobWait, withCancelNote } from '../polling/wait-for-job.ts';
 import { scheduleFor } from '../polling/schedule.ts';
 import { type ExportJob, readExport } from '../service/read-export.ts';
 import { failureOfRejection } from '../service/rejection.ts';
 import { countText, durationText } from '../text/amounts.ts';
 import type { ExportContext } from './export-context.ts';
-import { withCancelNote } from './cancel-note.ts';
 
 /** The job that the following steps are about. */
 export interface FollowedJob {

@@ -1,4 +1,4 @@
-/** Opens the bundle of an export, from the tool cache or the network. Its bytes arrive in the background. */
+/** Creates the URL of an export's bundle, and opens the bundle itself, from the tool cache or the network. */
 import { requireFormat } from '../archive/format.ts';
 import type { ArrivingBundle } from '../download/arriving-bundle.ts';
 import { BundlePath } from '../download/bundle-path.ts';
@@ -7,11 +7,14 @@ import { Failure } from '../failure.ts';
 import type { Bundle, BundleUrl } from '../model/bundle.ts';
 import type { Staged } from '../model/staged.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
-import { countText, durationText, sizeText } from '../text/amounts.ts';
+import { countText, durationText, minuteText, sizeText } from '../text/amounts.ts';
+import { createBundle } from '../service/create-bundle.ts';
+import { withRetry } from '../service/retry.ts';
+import { requireNoKey } from '../secrets/leak-check.ts';
+import { secretsInUrl } from '../secrets/redaction.ts';
 import type { FollowedJob } from './export-job.ts';
 import { BundleCache } from './bundle-cache.ts';
 import type { ExportContext } from './export-context.ts';
-import { createBundleUrl } from './create-bundle-url.ts';
 
 interface BundleRequest {
   readonly job: FollowedJob;
@@ -124,4 +127,33 @@ export function logDownload(
     ...(renewals === 0 ? [] : [countText(renewals, 'renewed URL')]),
   ].join(', ');
   report.completed(`Downloaded ${sizeText(sizeBytes)} in ${durationText(durationMs)} (${details})`);
+}
+
+/** Limit for all attempts together, even if the service asks for longer pauses. */
+const bundleLimitMs = 5 * 60_000;
+
+/** Also renews the URL of a bundle. The outputs name the latest one. */
+export async function createBundleUrl(
+  { jobId }: FollowedJob,
+  { apiKey, maskBundleUrl }: ExportSettings,
+  { service, report, ...context }: ExportContext,
+): Promise<BundleUrl> {
+  const { value: bundleUrl } = await withRetry(
+    {
+      call: (limits) => createBundle(service, jobId, limits),
+      operation: { kind: 'create-bundle', action: `create the bundle of export ${jobId}` },
+      policy: 'bundle',
+      deadlineMs: context.clock.elapsedMs() + bundleLimitMs,
+    },
+    { ...context, log: report },
+  );
+  const { url, sizeBytes, expiresAt } = bundleUrl;
+  requireNoKey('a bundle URL', url.href, apiKey);
+  for (const secret of secretsInUrl(url)) report.keepSecret(secret, { mask: maskBundleUrl });
+  // Empty if the expiry of this URL is unknown: that of an earlier URL does not apply to it.
+  report.output({ 'bundle-url': url.href, 'bundle-expires-at': expiresAt?.text ?? '' });
+  if (sizeBytes !== undefined) report.summarize({ bundleSizeBytes: sizeBytes });
+  report.detail('Bundle URL expires', expiresAt === undefined ? 'unknown' : minuteText(expiresAt.dateMs));
+  if (expiresAt !== undefined) report.debug(`The bundle URL expires at ${expiresAt.text}.`);
+  return bundleUrl;
 }
