@@ -6305,6 +6305,17 @@ function wait_for_job_reasonOf(result) {
         return result.reason;
     return result.message === undefined ? statusText(result.status) : `${statusText(result.status)} (${result.message})`;
 }
+/** Does the work. If it is cancelled, the Failure gets the note as well. */
+async function withCancelNote({ message, hint }, work) {
+    try {
+        return await work();
+    }
+    catch (error) {
+        if (!(error instanceof failure_Failure && error.code === 'cancelled'))
+            throw error;
+        throw new failure_Failure({ code: 'cancelled', message: `${error.message} ${message}`, hint, cause: error });
+    }
+}
 
 ;// CONCATENATED MODULE: ./src/service/read-agent-job.ts
 
@@ -6384,24 +6395,8 @@ function hintOf({ status, hasErrorObject }, code, kind) {
     return hasErrorObject ? hints[kind][code] : foreignHint;
 }
 
-;// CONCATENATED MODULE: ./src/steps/cancel-note.ts
-/** What a cancelled step leaves on the service. */
-
-/** Does the work. If it is cancelled, the Failure gets the note as well. */
-async function withCancelNote({ message, hint }, work) {
-    try {
-        return await work();
-    }
-    catch (error) {
-        if (!(error instanceof failure_Failure && error.code === 'cancelled'))
-            throw error;
-        throw new failure_Failure({ code: 'cancelled', message: `${error.message} ${message}`, hint, cause: error });
-    }
-}
-
 ;// CONCATENATED MODULE: ./src/watch-agent-job.ts
 /** The flow of the agent-job action: waits until the agent is done and outputs its pull request. */
-
 
 
 
