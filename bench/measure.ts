@@ -1,5 +1,6 @@
 /** Measures programs, including their child processes, with GNU time. */
 import { spawnSync } from 'node:child_process';
+import { median } from './statistics.ts';
 
 export interface Usage {
   readonly seconds: number;
@@ -44,4 +45,27 @@ function measureCommand(command: Command, env: NodeJS.ProcessEnv): Usage | undef
 
 export function isInstalled(name: string): boolean {
   return spawnSync(name, ['--version'], { stdio: 'ignore' }).error === undefined;
+}
+
+/** Each round starts with another item, because each run affects the next one. */
+export function rotated<Item>(items: readonly Item[], round: number): readonly Item[] {
+  const first = round % items.length;
+  return [...items.slice(first), ...items.slice(0, first)];
+}
+
+/** Medians, in comparison with the first entry, which is ours. A usage is undefined if the run failed. */
+export function usageTable(usages: ReadonlyMap<string, readonly (Usage | undefined)[]>): string {
+  const medianOf = (name: string, field: 'seconds' | 'cpuSeconds' | 'peakMiB'): number =>
+    median((usages.get(name) ?? []).flatMap((usage) => (usage === undefined ? [] : [usage[field]])));
+  const [ours = ''] = usages.keys();
+  const head = ['', 'seconds', 'ours takes', 'CPU s', 'peak MiB', 'whole'];
+  const rows = [...usages].map(([name, all]) => [
+    name,
+    medianOf(name, 'seconds').toFixed(2),
+    `× ${(medianOf(ours, 'seconds') / medianOf(name, 'seconds')).toFixed(2)}`,
+    medianOf(name, 'cpuSeconds').toFixed(2),
+    medianOf(name, 'peakMiB').toFixed(0),
+    `${all.filter((usage) => usage !== undefined).length} of ${all.length}`,
+  ]);
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }

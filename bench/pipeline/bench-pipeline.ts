@@ -7,9 +7,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Nginx, isNginxInstalled, startNginx } from '../download/nginx.ts';
-import type { Usage } from '../measure.ts';
+import { rotated, type Usage, usageTable } from '../measure.ts';
 import { makeSource, sizeMiB } from '../site/source.ts';
-import { median } from '../statistics.ts';
 import { type Contender, isSameTree, unpackingContenders, verifyingContenders } from './contenders.ts';
 
 interface Scenario {
@@ -114,13 +113,7 @@ async function runScenario(scenario: Scenario, { folder, nginx, tree, runs }: Ru
     }
   }
   service.stop();
-  return `### ${scenario.name}\n\n${tableOf(usages)}`;
-}
-
-/** Each round starts with another contender, because each run affects the next one. */
-function rotated<Item>(items: readonly Item[], round: number): readonly Item[] {
-  const first = round % items.length;
-  return [...items.slice(first), ...items.slice(0, first)];
+  return `### ${scenario.name}\n\n${usageTable(usages)}`;
 }
 
 async function startService(bundleUrl: string): Promise<{ readonly port: number; readonly stop: () => void }> {
@@ -129,22 +122,6 @@ async function startService(bundleUrl: string): Promise<{ readonly port: number;
   const lines = createInterface(child.stdout);
   const { value: port } = await lines[Symbol.asyncIterator]().next();
   return { port: Number(port), stop: () => void child.kill() };
-}
-
-function tableOf(usages: ReadonlyMap<string, readonly (Usage | undefined)[]>): string {
-  const medianOf = (name: string, field: 'seconds' | 'cpuSeconds' | 'peakMiB'): number =>
-    median((usages.get(name) ?? []).flatMap((usage) => (usage === undefined ? [] : [usage[field]])));
-  const [ours = ''] = usages.keys();
-  const head = ['', 'seconds', 'action takes', 'CPU s', 'peak MiB', 'whole'];
-  const rows = [...usages].map(([name, all]) => [
-    name,
-    medianOf(name, 'seconds').toFixed(2),
-    `× ${(medianOf(ours, 'seconds') / medianOf(name, 'seconds')).toFixed(2)}`,
-    medianOf(name, 'cpuSeconds').toFixed(2),
-    medianOf(name, 'peakMiB').toFixed(0),
-    `${all.filter((usage) => usage !== undefined).length} of ${all.length}`,
-  ]);
-  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
 /** Linux: `TMPFS_MAGIC` of statfs(2). */
