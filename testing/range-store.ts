@@ -49,6 +49,8 @@ export interface Flaws {
   readonly ignoresIfMatch?: boolean;
   /** Sends the body in chunks, without a length. */
   readonly hidesLength?: boolean;
+  /** Limits the speed. */
+  readonly bytesPerMs?: number;
   /** Closes the connection after this many bytes of the body. */
   readonly cutAfterBytes?: number;
   /** Stops sending after this many bytes of the body, and keeps the connection open. */
@@ -80,7 +82,9 @@ export function serve(flaws: Flaws = {}): HeaderHandler {
       ...flaws.headers,
     });
     const right = bytes.subarray(first, last + 1);
-    send(response, flaws.body === undefined ? right : flaws.body(right), flaws);
+    const body = flaws.body === undefined ? right : flaws.body(right);
+    if (flaws.bytesPerMs === undefined) send(response, body, flaws);
+    else void trickleOut(response, body, flaws.bytesPerMs);
   };
 }
 
@@ -92,23 +96,6 @@ function send(response: ServerResponse, body: Buffer, { cutAfterBytes, stallsAft
   response.flushHeaders();
   response.write(body.subarray(0, cutAfterBytes ?? stallsAfterBytes));
   if (cutAfterBytes !== undefined) response.socket?.end();
-}
-
-/** Serves without flaws, at a limited speed for each connection. */
-export function throttle(bytesPerMs: (request: Received) => number): StoreHandler {
-  return (request, response, store) => {
-    const { bytes, etag = '' } = store.object;
-    const range = readByteRange(request.headers.range, bytes.length);
-    if (range.kind !== 'part') throw new Error('Throttled requests have a range.');
-    const { first, last } = range;
-    const headers = {
-      'content-length': last - first + 1,
-      'content-range': `bytes ${first}-${last}/${bytes.length}`,
-      etag,
-    };
-    response.writeHead(206, headers);
-    void trickleOut(response, bytes.subarray(first, last + 1), bytesPerMs(request));
-  };
 }
 
 async function trickleOut(response: ServerResponse, body: Buffer, bytesPerMs: number): Promise<void> {

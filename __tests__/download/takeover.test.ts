@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { systemClock } from '../../src/clock.ts';
+import { type Clock, systemClock } from '../../src/clock.ts';
 import { ArrivingBundle } from '../../src/download/arriving-bundle.ts';
 import { BundleFile } from '../../src/download/bundle-file.ts';
 import { ConnectionPace, takeoverBytes } from '../../src/download/connection-pace.ts';
@@ -11,11 +11,11 @@ import { recordingReport } from '../../testing/recording-report.ts';
 import { type Received, useServers } from '../../testing/test-server.ts';
 import {
   bundleBytes,
+  type Flaws,
   type StoreHandler,
   openStore,
   type RangeStore,
   serve,
-  throttle,
 } from '../../testing/range-store.ts';
 import { backoffSkipped, bundleOf, holds, useDownloads } from './download-fixture.ts';
 
@@ -41,14 +41,39 @@ describe('a download without faults requests less than 1.05 times the bytes of t
       48,
       (...exchange) => void sleep(40).then(() => serve()(...exchange)),
     ],
-    ['24 MiB at 10 MB/s for each connection', 24, throttle(() => 10_000)],
-    ['24 MiB at 5 to 12 MB/s for each connection', 24, throttle(({ connection }) => 5_000 + connection * 1_000)],
+    ['24 MiB at 10 MB/s for each connection', 24, serve({ bytesPerMs: 10_000 })],
+    [
+      '24 MiB at 5 to 12 MB/s for each connection',
+      24,
+      (request, ...exchange) => serve({ bytesPerMs: 5_000 + request.connection * 1_000 })(request, ...exchange),
+    ],
   ])('%s', async (_, sizeMiB, handler) => {
     const bytes = bundleBytes(sizeMiB * mebibyte + 4321);
     const store = await openStore(servers, { bytes, etag: '"v1"' }, [handler]);
     const url = { url: store.url, sizeBytes: bytes.length };
     expect(await fixture.download({ url, clock: systemClock })).toMatchObject(bundleOf(bytes, fixture.path));
     expect(requestedBytes(store) / bytes.length).toBeLessThan(1.05);
+  });
+});
+
+/** A download of seconds takes long enough for connections to take over work from each other. */
+const clock20x: Clock = {
+  ...systemClock,
+  elapsedMs: () => 20 * systemClock.elapsedMs(),
+  sleep: (durationMs, signal) => systemClock.sleep(durationMs / 20, signal),
+};
+
+describe('a single stream for which idle connections wait is never divided', () => {
+  test.each<readonly [string, string | undefined, Flaws, number]>([
+    ['from a store without ranges', '"v1"', { ignoresRanges: true }, 1],
+    ['from a store without ranges and ETags', undefined, { ignoresRanges: true }, 1],
+    ['from a store with ranges, but without ETags', undefined, {}, 2],
+  ])('%s', async (_, etag, flaws, requestCount) => {
+    const bytes = bundleBytes(3 * mebibyte);
+    const store = await openStore(servers, { bytes, etag }, [serve({ ...flaws, bytesPerMs: 4_000 })]);
+    const bundle = await fixture.download({ url: { url: store.url }, clock: clock20x });
+    expect(bundle).toMatchObject(bundleOf(bytes, fixture.path));
+    expect(store.requests).toHaveLength(requestCount);
   });
 });
 

@@ -13,7 +13,7 @@ import { failureOf } from '../../testing/failure-of.ts';
 import { recordingReport } from '../../testing/recording-report.ts';
 import { useServers } from '../../testing/test-server.ts';
 import { openTransport } from '../../src/http/transport.ts';
-import { bundleBytes, type StoreHandler, openStore, serve, swapThen, throttle } from '../../testing/range-store.ts';
+import { bundleBytes, type StoreHandler, openStore, serve, swapThen } from '../../testing/range-store.ts';
 import { page, rawTar, type RawEntry } from '../../testing/raw-tar.ts';
 import { useDownloads } from '../download/download-fixture.ts';
 
@@ -51,7 +51,7 @@ describe('a site that is read while its bundle arrives', () => {
     const evil = gzipSync(rawTar([page, { name: '../evil', content: 'x' }, asset('large.bin', 20 * mebibyte)]), {
       level: 1,
     });
-    const store = await openStore(servers, { bytes: evil, etag: '"v1"' }, [throttle(() => 2_000)]);
+    const store = await openStore(servers, { bytes: evil, etag: '"v1"' }, [serve({ bytesPerMs: 2_000 })]);
     let arrivedBytes = 0;
     {
       await using download = fixture.start({ url: { url: store.url }, connections: 2 });

@@ -119,6 +119,8 @@ export class DownloadState {
     this.#isStream ||= !isRange;
     if (isToTheEnd) segment.extendTo(sizeBytes);
     this.#queue.announce(sizeBytes, segment);
+    // Nothing would prove that the bytes of another connection belong to the same object.
+    if (!this.canResume) this.#queue.close();
   }
 
   /** The beginning of a reply that was not admitted. */
