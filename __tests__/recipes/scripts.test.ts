@@ -2,7 +2,6 @@ import { beforeEach, describe, expect } from '@jest/globals';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ProgramReply } from '../../testing/stand-ins/stand-ins.ts';
-import { failureCodes } from '../../src/failure.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 import { testWithTools, RecipeFolder } from './recipe-runner.ts';
 
@@ -101,49 +100,38 @@ describe('step: wait until the platform has published the merge', () => {
 
 describe('step: write the issue', () => {
   const env = { GH_TOKEN: 'token', GH_REPO: 'docs/handbook', RUN_URL: 'https://git.example.com/runs/17' };
-  const write = (result: string, open: readonly object[], jobId = 'se_1'): readonly string[] => {
+  const write = (isFailed: boolean, open: readonly object[], jobId = 'se_1'): readonly string[] => {
     recipe.answer(gh('issue list', open));
-    const outcome = { RESULT: result, OUTCOME: 'failed', CODE: result === 'success' ? '' : 'timed-out', JOB_ID: jobId };
+    const outcome = { FAILED: String(isFailed), OUTCOME: 'failed', CODE: isFailed ? 'timed-out' : '', JOB_ID: jobId };
     const run = recipe.runStep('failure-opens-an-issue', 'Write the issue', { ...env, ...outcome });
     expect(run).toMatchObject({ status: 0 });
     return callsOf('gh').filter((call) => !call.startsWith('issue list --label documentation-export --state open'));
   };
 
   testWithTools('opens an issue after a failure', () => {
-    const [label, create, ...more] = write('failure', []);
+    const [label, create, ...more] = write(true, []);
     expect(label).toMatch(/^label create documentation-export .*--force$/);
-    expect(create).toMatch(/^issue create .*--label documentation-export .*runs\/17\n\n.*job-id: se_1/s);
+    expect(create).toMatch(/^issue create .*--label documentation-export .*runs\/17\n\n.*timed-out.*job-id: se_1/s);
     expect(more).toEqual([]);
   });
 
   testWithTools('comments on an open issue after a further failure', () => {
-    expect(write('failure', [{ number: 5 }])).toEqual([expect.stringMatching(/^issue comment 5 --body .*runs\/17/)]);
+    expect(write(true, [{ number: 5 }])).toEqual([expect.stringMatching(/^issue comment 5 --body .*runs\/17/)]);
   });
 
   testWithTools('closes the issue after a success', () => {
-    expect(write('success', [{ number: 5 }])).toEqual([expect.stringMatching(/^issue close 5 /)]);
-    expect(write('success', [])).toEqual([]);
+    expect(write(false, [{ number: 5 }])).toEqual([expect.stringMatching(/^issue close 5 /)]);
+    expect(write(false, [])).toEqual([]);
   });
 
   testWithTools('removes Markdown and mentions from the job id', () => {
-    const [, create = ''] = write('failure', [], 'x` @everyone [a](https://evil.example)');
+    const [, create = ''] = write(true, [], 'x` @everyone [a](https://evil.example)');
     expect(create).toContain('`job-id: xeveryoneahttpsevil.example`');
-  });
-
-  testWithTools('suggests to resume exactly after the failures that advise to resume', () => {
-    const suggested = Object.keys(failureCodes).filter((code) => {
-      recipe.answer(gh('issue list', []));
-      const outcome = { RESULT: 'failure', OUTCOME: 'failed', CODE: code, JOB_ID: 'se_1' };
-      expect(recipe.runStep('failure-opens-an-issue', 'Write the issue', { ...env, ...outcome }).status).toBe(0);
-      return callsOf('gh').join('\n').includes('job-id: se_1');
-    });
-    const resumable = Object.entries(failureCodes).filter(([, { advice }]) => advice.includes('with `job-id`'));
-    expect(suggested).toEqual(resumable.map(([code]) => code));
   });
 
   testWithTools('fails if issues cannot be read', () => {
     recipe.answer({ program: 'gh', args: 'issue list', exitCode: 1 });
-    const outcome = { RESULT: 'failure', OUTCOME: '', CODE: '', JOB_ID: '' };
+    const outcome = { FAILED: 'true', OUTCOME: '', CODE: '', JOB_ID: '' };
     const run = recipe.runStep('failure-opens-an-issue', 'Write the issue', { ...env, ...outcome });
     expect(run).toMatchObject({ status: 1 });
     expect(callsOf('gh')).toHaveLength(1);

@@ -34,6 +34,7 @@ export const repositoryFiles: Readonly<Record<string, string>> = {
   'chart/production.yaml': '{}\n',
   'hosting/_redirects': '/old /new 301\n',
   Dockerfile: 'FROM nginx\n',
+  'nginx.conf': 'server {}\n',
 };
 
 const scripted = ['curl', 'docker', 'gh', 'helm', 'make'] as const;
