@@ -36,7 +36,7 @@ export const failureCodes = {
   },
   'request-rejected': {
     meaning:
-      'The service rejected the request with another 4xx status or a redirect. The same request would be rejected again.',
+      'The service rejected the request with another 4xx status or a permanent redirect. The same request would be rejected again.',
     advice: "Correct `base-url` or the input that the service's message names.",
   },
   'service-unavailable': {
@@ -121,7 +121,7 @@ export const failureCodes = {
   },
   'no-pages': {
     meaning: 'The archive contains no HTML file.',
-    advice: 'Check `paths` and `version`, and that the domain has published pages.',
+    advice: 'Check `paths`, and that the domain has published pages.',
   },
   'audit-failed': {
     meaning: 'The audit has findings, and `audit` is `error`. Neither the bundle nor the site was written.',
@@ -151,8 +151,8 @@ export const failureCodes = {
   },
   cancelled: {
     meaning:
-      'The step was cancelled manually, by `timeout-minutes`, or by a newer run of the same `concurrency` group. The job is still running on the service.',
-    advice: 'The export continues on the service. To resume, run the step again with `job-id`.',
+      'The step was cancelled manually, by `timeout-minutes`, or by a newer run of the same `concurrency` group. This does not stop the job on the service.',
+    advice: 'To resume the export, run the step again with `job-id`.',
   },
   'internal-error': {
     meaning: 'The action failed because of a bug.',
