@@ -1,4 +1,5 @@
 /** The port to the step log, the outputs and the job summary. `runner/` implements it; tests record the calls. */
+import type { Clock } from './clock.ts';
 import type { RunSummary } from './model/run-summary.ts';
 
 /**
@@ -12,6 +13,15 @@ export interface Log {
   warn(message: string): void;
   /** Logs a line that only debug logging shows. */
   debug(line: string): void;
+}
+
+/** What every operation that waits or retries needs. */
+export interface OperationContext {
+  readonly clock: Clock;
+  /** Returns a number in [0, 1), for jitter. */
+  readonly random: () => number;
+  readonly report: Log;
+  readonly signal: AbortSignal;
 }
 
 export type OutputValue = string | number | boolean;

@@ -1,22 +1,22 @@
 /** The flow of the agent-job action: waits until the agent is done and outputs its pull request. */
 import { Failure } from './failure.ts';
 import { scheduleFor } from './polling/schedule.ts';
-import { JobWait, type WaitContext, type WaitResult, withCancelNote } from './polling/wait-for-job.ts';
-import type { Report } from './report.ts';
+import { JobWait, type WaitResult, withCancelNote } from './polling/wait-for-job.ts';
+import type { OperationContext, Report } from './report.ts';
 import type { AgentOutput, Outcome } from './model/outputs.ts';
 import type { Service } from './service/client.ts';
 import { type AgentJob, readAgentJob } from './service/read-agent-job.ts';
 import { failureOfRejection } from './service/rejection.ts';
 import type { AgentEnding, AgentSettings } from './settings/agent-settings.ts';
 
-export interface AgentContext extends Omit<WaitContext, 'log'> {
+export interface AgentContext extends OperationContext {
   readonly service: Service;
   readonly report: Report<AgentOutput>;
 }
 
 const endStatuses: ReadonlySet<string> = new Set(['completed', 'archived', 'failed']);
 
-/** Throws `agent-job-failed` for an ending that `fail-on` names. The outputs are written before. */
+/** Throws `agent-job-failed` for an ending that `fail-on` names. The outputs are written first. */
 export async function watchAgentJob(settings: AgentSettings, context: AgentContext): Promise<Outcome> {
   const { projectId, jobId, failOn, baseUrl } = settings;
   const { report } = context;
@@ -37,13 +37,13 @@ export async function watchAgentJob(settings: AgentSettings, context: AgentConte
 
 async function waitForAgent(
   settings: AgentSettings,
-  { service, report, hint, ...context }: AgentContext & { readonly hint: string },
+  { hint, ...context }: AgentContext & { readonly hint: string },
 ): Promise<WaitResult<AgentJob>> {
   const { jobId, timeoutMs, pollIntervalMs } = settings;
   const wait = new JobWait<AgentJob>(
     {
       job: `agent job ${jobId}`,
-      read: (limits) => readAgentJob(service, settings, limits),
+      read: (limits) => readAgentJob(context.service, settings, limits),
       endStatuses,
       schedule: scheduleFor(pollIntervalMs),
       timeoutMs,
@@ -51,12 +51,12 @@ async function waitForAgent(
       resumeHint: `${hint} If agents take this long, raise \`timeout\`.`,
       notFoundGraceMs: 0,
     },
-    { ...context, log: report },
+    context,
   );
   try {
     return await wait.untilEnd();
   } finally {
-    if (wait.lastJob !== undefined) reportJob(jobId, wait.lastJob, report);
+    if (wait.lastJob !== undefined) reportJob(jobId, wait.lastJob, context.report);
   }
 }
 

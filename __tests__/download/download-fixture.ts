@@ -55,7 +55,7 @@ export function useDownloads(): DownloadFixture {
         transport: openTransport('test'),
         clock: backoffSkipped(),
         random: () => 0,
-        log: recordingReport(),
+        report: recordingReport(),
         signal: new AbortController().signal,
       };
       return startDownload({ ...order, ...options }, { ...context, ...options });

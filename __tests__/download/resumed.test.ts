@@ -32,13 +32,13 @@ describe('an interrupted download', () => {
   });
 
   test('again and again completes if each connection brings a hundredth of the bundle, without requesting a byte twice', async () => {
-    const log = recordingReport();
+    const report = recordingReport();
     const store = await openStore(servers, object, [serve({ cutAfterBytes: 1_000 })]);
-    const bundle = await fixture.download({ url: { url: store.url }, log });
+    const bundle = await fixture.download({ url: { url: store.url }, report });
     expect(bundle).toMatchObject(bundleOf(bytes, fixture.path));
     expect(holds(fixture.path, bytes)).toBe(true);
     expect(firstBytes(store.requests)).toEqual(Array.from({ length: 20 }, (_, index) => index * 1_000));
-    expect(log.lines[0]).toContain('1000 B: the connection was cut');
+    expect(report.lines[0]).toContain('1000 B: the connection was cut');
   });
 
   test('resumes almost at once if the connection has brought a mebibyte, and only then', async () => {

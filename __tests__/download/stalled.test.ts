@@ -48,16 +48,16 @@ describe('a store that stops sending', () => {
 
   test('in the middle of the bundle is requested for the rest', async () => {
     const clock = manualClock();
-    const log = recordingReport();
+    const report = recordingReport();
     const store = await openStore(servers, object, [serve({ stallsAfterBytes: 7_000 }), serve()]);
-    await using download = fixture.start({ url: { url: store.url }, clock, log });
+    await using download = fixture.start({ url: { url: store.url }, clock, report });
     await download.head();
     await clock.advance(30_000);
     await store.requests[0]?.closed;
     await passUntilAsked(store, 2, clock);
     expect(await download.complete()).toMatchObject({ sizeBytes: bytes.length, sha256: sha256Of(bytes) });
     expect(firstBytes(store.requests)).toEqual([0, 7_000]);
-    expect(log.lines[0]).toContain('less than 32 KiB in 30 s');
+    expect(report.lines[0]).toContain('less than 32 KiB in 30 s');
   });
 
   test('after the last byte has sent a complete bundle', async () => {
@@ -123,18 +123,18 @@ describe('a store that sends little by little', () => {
 
   test('but 32 KiB in 30 s is waited for, with a progress line every ten seconds', async () => {
     const clock = manualClock();
-    const log = recordingReport();
+    const report = recordingReport();
     const { handler, send } = inPieces();
     const store = await openStore(servers, large, [handler]);
-    await using download = fixture.start({ url: { url: store.url }, clock, log });
+    await using download = fixture.start({ url: { url: store.url }, clock, report });
     await store.arrived(1);
     for (let pieces = 1; pieces <= 5; pieces += 1) {
       send((pieces - 1) * pieceBytes, pieces * pieceBytes);
       while (download.totals.sizeBytes < pieces * pieceBytes) await setImmediate();
       await clock.advance(29_999);
     }
-    expect(log.lines).toHaveLength(4);
-    for (const line of log.lines) expect(line).toMatch(/downloading {2}\d+ % {2}.* of 320 KiB {2}/);
+    expect(report.lines).toHaveLength(4);
+    for (const line of report.lines) expect(line).toMatch(/downloading {2}\d+ % {2}.* of 320 KiB {2}/);
     send(5 * pieceBytes, large.bytes.length);
     expect(await download.complete()).toMatchObject({
       sizeBytes: large.bytes.length,
@@ -195,9 +195,9 @@ describe('cancelling', () => {
 
   test('during a pause between two attempts leaves no file', async () => {
     const controller = new AbortController();
-    const log: Log = { ...recordingReport(), info: () => controller.abort(reason) };
+    const report: Log = { ...recordingReport(), info: () => controller.abort(reason) };
     const store = await openStore(servers, object, [refuse(503, 'SlowDown', { 'retry-after': '100' })]);
-    const options = { url: { url: store.url }, signal: controller.signal, clock: manualClock(), log };
+    const options = { url: { url: store.url }, signal: controller.signal, clock: manualClock(), report };
     expect(await failureOf(fixture.download(options))).toBe(reason);
     expect(store.requests).toHaveLength(1);
     expect(fixture.left()).toEqual([]);

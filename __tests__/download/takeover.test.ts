@@ -109,7 +109,7 @@ describe('a segment that another connection takes over in part before the reply'
     const context = {
       clock: backoffSkipped(),
       random: () => 0,
-      log: recordingReport(),
+      report: recordingReport(),
       signal: new AbortController().signal,
     };
     const transport = openTransport('test');

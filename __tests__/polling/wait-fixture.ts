@@ -1,6 +1,7 @@
 /** A wait for export se_1 on a manual clock. The service responds as a function of the elapsed time. */
 import { scheduleFor } from '../../src/polling/schedule.ts';
-import { JobWait, type WaitContext, type WaitOptions } from '../../src/polling/wait-for-job.ts';
+import { JobWait, type WaitOptions } from '../../src/polling/wait-for-job.ts';
+import type { OperationContext } from '../../src/report.ts';
 import { type ExportJob, readExport } from '../../src/service/read-export.ts';
 import { failureOfRejection } from '../../src/service/rejection.ts';
 import { type RecordingReport, recordingReport } from '../../testing/recording-report.ts';
@@ -18,7 +19,8 @@ export interface WaitedExport {
 }
 
 type Options = Partial<
-  Pick<WaitOptions<ExportJob>, 'timeoutMs' | 'schedule' | 'notFoundGraceMs'> & Pick<WaitContext, 'random' | 'signal'>
+  Pick<WaitOptions<ExportJob>, 'timeoutMs' | 'schedule' | 'notFoundGraceMs'> &
+    Pick<OperationContext, 'random' | 'signal'>
 >;
 
 /** Polls every ten seconds for at most an hour unless the options differ. */
@@ -45,7 +47,7 @@ export function waitedExport(replyAt: (second: number) => ScriptedReply, options
       endStatuses: new Set(['completed', 'failed']),
       resumeHint: 'Run it again with job-id se_1.',
     },
-    { clock, random, log: report, signal },
+    { clock, random, report, signal },
   );
   const outcome = endOf(wait);
   // The test awaits it later. Until then, its rejection is handled here.

@@ -17,7 +17,7 @@ const call = {
 describe('cancelling a call with retries', () => {
   test('during an attempt ends it at once', async () => {
     const controller = new AbortController();
-    const context = { clock: manualClock(), random: () => 0, log: recordingReport(), signal: controller.signal };
+    const context = { clock: manualClock(), random: () => 0, report: recordingReport(), signal: controller.signal };
     const read = (): Promise<never> => {
       controller.abort(reason);
       return Promise.reject(reason);
@@ -27,8 +27,8 @@ describe('cancelling a call with retries', () => {
 
   test('during a pause ends it at once', async () => {
     const controller = new AbortController();
-    const log = { ...recordingReport(), info: () => controller.abort(reason) };
-    const context = { clock: manualClock(), random: () => 0, log, signal: controller.signal };
+    const report = { ...recordingReport(), info: () => controller.abort(reason) };
+    const context = { clock: manualClock(), random: () => 0, report, signal: controller.signal };
     const retried = withRetry({ ...call, call: () => Promise.resolve(busy) }, context);
     expect(await failureOf(retried)).toBe(reason);
   });

@@ -19,7 +19,7 @@ const sideEffect = { message: 'It may be running.', hint: 'Find it.' };
 interface Options {
   readonly policy?: 'start' | 'bundle';
   readonly deadlineMs?: number;
-  readonly log?: Log;
+  readonly report?: Log;
 }
 
 interface Attempts {
@@ -31,7 +31,7 @@ interface Attempts {
 
 /** The time limits never expire, and the pauses are skipped. */
 async function attempt(handler: Handler, options: Options = {}): Promise<Attempts> {
-  const { policy = 'start', deadlineMs = Infinity, log = recordingReport() } = options;
+  const { policy = 'start', deadlineMs = Infinity, report = recordingReport() } = options;
   const isLimit = (durationMs: number): boolean => durationMs === Math.min(requestLimitMs, deadlineMs);
   const clock = skippingClock((durationMs) => !isLimit(durationMs));
   const { server, service } = await startService(servers, handler, { clock });
@@ -43,7 +43,7 @@ async function attempt(handler: Handler, options: Options = {}): Promise<Attempt
       deadlineMs,
       sideEffect,
     },
-    { clock, random: () => 0, log, signal: limits.signal },
+    { clock, random: () => 0, report, signal: limits.signal },
   );
   return { server, retried, pauses: () => clock.pauses.filter((pauseMs) => !isLimit(pauseMs)) };
 }
@@ -57,12 +57,12 @@ describe('a call that succeeds', () => {
   });
 
   test('after transient errors logs each of them with its pause', async () => {
-    const log = recordingReport();
-    const { server, retried, pauses } = await attempt(inTurn(busy, cut, done), { log });
+    const report = recordingReport();
+    const { server, retried, pauses } = await attempt(inTurn(busy, cut, done), { report });
     expect(await retried).toEqual({ value: { done: true }, mayHaveArrivedBefore: true });
     expect(server.requests).toHaveLength(3);
     expect(pauses()).toEqual([500, 1_000]);
-    expect(log.lines).toEqual([
+    expect(report.lines).toEqual([
       'Could not do it: 503 Service Unavailable: "Busy.". Retrying in 1s.',
       'Could not do it: the connection was cut. Retrying in 1s.',
     ]);
@@ -169,7 +169,7 @@ test('a call gets the time that remains until the deadline', async () => {
     remaining.push(remainingMs);
     return Promise.resolve(result);
   };
-  const context = { clock, random: () => 0, log: recordingReport(), signal: limits.signal };
+  const context = { clock, random: () => 0, report: recordingReport(), signal: limits.signal };
   const retried = withRetry({ call, operation, policy: 'start', deadlineMs: 10_000 }, context);
   expect((await failureOf(clock.run(retried))).code).toBe('service-unavailable');
   expect(remaining).toEqual([10_000, 9_500, 8_500]);
@@ -198,7 +198,7 @@ describe('an earlier attempt', () => {
         policy: 'start',
         deadlineMs: Infinity,
       },
-      { clock, random: () => 0, log: recordingReport(), signal: limits.signal },
+      { clock, random: () => 0, report: recordingReport(), signal: limits.signal },
     );
     expect(await clock.run(retried)).toEqual({ value: 'done', mayHaveArrivedBefore });
     expect(remaining).toEqual([]);

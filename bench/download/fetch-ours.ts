@@ -17,7 +17,7 @@ await using download = startDownload(
     transport: openTransport('bench'),
     clock: systemClock,
     random: Math.random,
-    log: { info: silent, warn: silent, debug: silent },
+    report: { info: silent, warn: silent, debug: silent },
     signal: new AbortController().signal,
   },
 );

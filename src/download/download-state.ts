@@ -1,9 +1,8 @@
 /** The state of one download: the object behind the URL, what has arrived, and what went wrong so far. */
-import type { Clock } from '../clock.ts';
 import { Failure } from '../failure.ts';
 import type { Transport } from '../http/transport.ts';
 import type { BundleUrl } from '../model/bundle.ts';
-import type { Log } from '../report.ts';
+import type { OperationContext } from '../report.ts';
 import type { ArrivingBundle } from './arriving-bundle.ts';
 import { ProgressLog } from './progress-log.ts';
 import type { Segment } from './segment.ts';
@@ -11,13 +10,8 @@ import { SegmentQueue } from './segment-queue.ts';
 import { expectedSize, isSameObject, longerThan, type ObjectData, type StoredObject } from './store-reply.ts';
 import { UrlProvider } from './url-provider.ts';
 
-export interface DownloadContext {
+export interface DownloadContext extends OperationContext {
   readonly transport: Transport;
-  readonly clock: Clock;
-  /** Returns a number in [0, 1), for jitter. */
-  readonly random: () => number;
-  readonly log: Log;
-  readonly signal: AbortSignal;
 }
 
 export interface DownloadOptions {
@@ -38,9 +32,9 @@ export interface DownloadTotals {
   readonly renewals: number;
 }
 
-/** How often a download starts over because the object changed. The last time, one plain stream is all that is asked for. */
+/** How often a download starts over because the object changed. The last restart requests a single stream. */
 const maxRestarts = 2;
-/** New bytes after which failed attempts are counted anew; for renewals of the URL, always one percent. */
+/** New bytes that reset the count of failed attempts, at most. To reset that of rejected URLs, one percent of the bundle is always needed. */
 const maxSubstantialBytes = 64 * 1024;
 const substantialShare = 0.01;
 
@@ -54,7 +48,7 @@ export class DownloadState {
   readonly context: DownloadContext;
   readonly urls: UrlProvider;
   readonly #bundle: ArrivingBundle;
-  readonly #progress: ProgressLog;
+  #progress: ProgressLog;
   readonly #startMs: number;
   #queue: SegmentQueue;
   #object: FetchedObject | undefined;
@@ -70,7 +64,7 @@ export class DownloadState {
     this.context = context;
     this.urls = new UrlProvider({ ...context, url: options.url, renew: options.renewUrl });
     this.#bundle = bundle;
-    this.#progress = new ProgressLog(context.log, context.clock);
+    this.#progress = new ProgressLog(context.report, context.clock);
     this.#startMs = context.clock.elapsedMs();
     this.#queue = new SegmentQueue(this.options.connections, this.context.clock);
   }
@@ -140,7 +134,7 @@ export class DownloadState {
     this.#progress.received(this.#receivedBytes, sizeBytes);
   }
 
-  /** Starts over with a single stream: the store supports ranges, but nothing would prove that they belong together. */
+  /** From now on, requests a single stream: the store supports ranges, but nothing would prove that they belong together. */
   useStream(): void {
     this.#isStream = true;
   }
@@ -167,7 +161,7 @@ export class DownloadState {
     if (this.#restarts > maxRestarts) throw changedTooOften(this.#restarts, what);
     const isLast = this.#restarts === maxRestarts;
     const how = isLast ? 'as a single stream, with a renewed URL' : 'with a renewed URL';
-    this.context.log.info(`The bundle changed during the download: ${what}. Starting over ${how}.`);
+    this.context.report.info(`The bundle changed during the download: ${what}. Starting over ${how}.`);
     this.#reset(what);
     this.#furthestBytes = 0;
     this.#isStream = isLast;
@@ -179,6 +173,7 @@ export class DownloadState {
     this.#bundle.restart(what);
     this.#furthestBytes = Math.max(this.#furthestBytes, this.#receivedBytes);
     this.#receivedBytes = 0;
+    this.#progress = new ProgressLog(this.context.report, this.context.clock);
     this.#object = undefined;
     this.#isStream = false;
   }

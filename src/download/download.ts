@@ -3,7 +3,7 @@ import { limitHeapGrowth } from '../heap-growth.ts';
 import type { BundleUrl } from '../model/bundle.ts';
 import { Failure } from '../failure.ts';
 import { backoffMs } from '../http/backoff.ts';
-import type { Connection, Transport } from '../http/transport.ts';
+import type { PersistentConnection } from '../http/transport.ts';
 import { countText, durationText, sizeText } from '../text/amounts.ts';
 import { ArrivingBundle, type DigestRule } from './arriving-bundle.ts';
 import { BundleFile } from './bundle-file.ts';
@@ -67,16 +67,15 @@ async function download(state: DownloadState): Promise<void> {
 
 /** The first failure of a connection ends the others. Settles when all have ended. */
 async function downloadObject(state: DownloadState): Promise<void> {
-  const { queue } = state;
   const failed = new AbortController();
   const stopped = AbortSignal.any([state.context.signal, failed.signal]);
-  const close = (): void => queue.close();
-  stopped.addEventListener('abort', close, { once: true });
   const workers = Array.from({ length: state.options.connections }, () =>
-    runWorker(state, stopped).catch((error: unknown) => failed.abort(error)),
+    runWorker(state, stopped).catch((error: unknown) => {
+      failed.abort(error);
+      state.queue.close();
+    }),
   );
   await Promise.all(workers);
-  stopped.removeEventListener('abort', close);
   stopped.throwIfAborted();
 }
 
@@ -95,35 +94,16 @@ const maxPauseMs = 120_000;
 async function runWorker(state: DownloadState, signal: AbortSignal): Promise<void> {
   const pace = new ConnectionPace();
   const { queue } = state;
-  using connection = new WorkerConnection(state.context.transport);
+  using opened = new DisposableStack();
+  const connection = opened.adopt(state.context.transport.connect(), (each) => each.close());
   for (let segment = await queue.next(pace); segment !== undefined; segment = await queue.next(pace)) {
     await fetchWhole(segment, state, { connection, signal });
     queue.finish(segment);
   }
 }
 
-/** Requests that succeed share a connection. After an interruption there is a new one. */
-class WorkerConnection implements Disposable {
-  readonly #transport: Transport;
-  #current: (Connection & { close(): void }) | undefined;
-
-  constructor(transport: Transport) {
-    this.#transport = transport;
-  }
-
-  get(): Connection {
-    this.#current ??= this.#transport.connect();
-    return this.#current;
-  }
-
-  [Symbol.dispose](): void {
-    this.#current?.close();
-    this.#current = undefined;
-  }
-}
-
 interface Link {
-  readonly connection: WorkerConnection;
+  readonly connection: PersistentConnection;
   readonly signal: AbortSignal;
 }
 
@@ -131,7 +111,7 @@ async function fetchWhole(segment: Segment, state: DownloadState, { connection, 
   for (;;) {
     const fromByte = segment.nextByte;
     const url = await state.urls.current();
-    const end = await fetchSegment({ segment, url, connection: connection.get(), signal }, state);
+    const end = await fetchSegment({ segment, url, connection, signal }, state);
     switch (end.kind) {
       case 'complete':
         return;
@@ -146,7 +126,7 @@ async function fetchWhole(segment: Segment, state: DownloadState, { connection, 
       case 'rejected':
         throw new Failure({ code: 'download-failed', message: `Could not download the bundle: ${end.what}.` });
       case 'transient':
-        connection[Symbol.dispose]();
+        connection.close();
         await pauseAfter(end, { segment, fromByte, signal }, state);
         if (!state.canResume) state.restartStream(segment, end.what);
     }
@@ -166,7 +146,7 @@ async function pauseAfter(
   { segment, fromByte, signal }: Interruption,
   state: DownloadState,
 ): Promise<void> {
-  const { clock, log, random } = state.context;
+  const { clock, report, random } = state.context;
   state.interrupted();
   const failedAttempts = segment.failedAttempts.add();
   if (failedAttempts > maxFailedAttempts) throw failedTooOften(what, failedAttempts, state.restarts);
@@ -180,8 +160,8 @@ async function pauseAfter(
   const pauseMs = Math.min(backoff, maxPauseMs);
   const next = state.canResume ? 'Resuming' : 'Starting over';
   const line = `Download interrupted at ${sizeText(segment.nextByte)}: ${what}. ${next} in ${durationText(pauseMs)}.`;
-  if (failedAttempts === 1) log.info(line);
-  else log.debug(`${line} (${failedAttempts} failed attempts)`);
+  if (failedAttempts === 1) report.info(line);
+  else report.debug(`${line} (${failedAttempts} failed attempts)`);
   await clock.sleep(pauseMs, signal);
 }
 

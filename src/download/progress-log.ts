@@ -22,7 +22,7 @@ export class ProgressLog {
     const nowMs = this.#clock.elapsedMs();
     const elapsedMs = nowMs - this.#loggedAtMs;
     if (elapsedMs < intervalMs) return;
-    const bytesPerSecond = Math.max(0, ((receivedBytes - this.#loggedBytes) / elapsedMs) * 1000);
+    const bytesPerSecond = ((receivedBytes - this.#loggedBytes) / elapsedMs) * 1000;
     const remainingMs = ((totalBytes - receivedBytes) / bytesPerSecond) * 1000;
     const percent = Math.floor((receivedBytes / totalBytes) * 100);
     const remaining = Number.isFinite(remainingMs) ? `  about ${durationText(remainingMs)} left` : '';

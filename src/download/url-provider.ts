@@ -3,17 +3,12 @@ import type { Clock } from '../clock.ts';
 import { Failure } from '../failure.ts';
 import { backoffMs, FailedAttempts } from '../http/backoff.ts';
 import type { BundleUrl } from '../model/bundle.ts';
-import type { Log } from '../report.ts';
+import type { OperationContext } from '../report.ts';
 
-interface UrlProviderOptions {
+interface UrlProviderOptions extends OperationContext {
   readonly url: BundleUrl;
   /** Creates the bundle again, for a new URL. */
   readonly renew: (signal: AbortSignal) => Promise<BundleUrl>;
-  readonly clock: Clock;
-  /** Returns a number in [0, 1), for jitter. */
-  readonly random: () => number;
-  readonly log: Log;
-  readonly signal: AbortSignal;
 }
 
 /** New URLs that the store may reject without substantial progress in between. */
@@ -60,10 +55,10 @@ export class UrlProvider {
   /** Call it if the store rejected this URL. Resolves when there is a new one; throws `bundle-url-rejected`. */
   async rejected(url: BundleUrl, what: string): Promise<void> {
     if (url !== this.#latest || this.#renewing !== undefined) return this.#renewing;
-    const { log, random } = this.#options;
+    const { report, random } = this.#options;
     const count = this.#rejections.add();
     if (count > maxRejectedInARow) throw rejectedAgain(what);
-    log.info(`The bundle URL was rejected: ${what}. Creating the bundle again for a new URL.`);
+    report.info(`The bundle URL was rejected: ${what}. Creating the bundle again for a new URL.`);
     return this.renew(count === 1 ? 0 : backoffMs({ failedAttempts: count, random: random() }));
   }
 

@@ -67,6 +67,14 @@ export function withFailedCall(failures: FailedCalls, result: Failed): FailedCal
   };
 }
 
+/** Such as `503 Service Unavailable`, `409 Conflict: "Not finished."`, or `403 Forbidden (HTML instead of JSON)`. */
+export function reasonOf(result: Failed): string {
+  if (result.kind === 'transient') return result.reason;
+  const { status, message, hasErrorObject } = result;
+  const detail = message === undefined ? '' : hasErrorObject ? `: "${message}"` : ` (${message})`;
+  return statusText(status) + detail;
+}
+
 /** The limit is per hour. Short pauses would only use up the allowed starts. */
 const rateLimitBackoff = { firstMs: 10_000, maxMs: 5 * 60_000 };
 

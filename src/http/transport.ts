@@ -36,6 +36,7 @@ export interface Connection {
 
 /** Stays open between requests to the same host. Requests must not overlap. */
 export interface PersistentConnection extends Connection {
+  /** Ends all connections. The next request opens a new one. */
   close(): void;
 }
 
@@ -77,9 +78,7 @@ class ClientConnection implements PersistentConnection {
     const client = this.#clientFor(url);
     const { reachedHosts } = this.#options;
     try {
-      const { message } = await (method === 'GET'
-        ? client.get(url.href, { ...headers })
-        : client.post(url.href, body ?? '', { ...headers }));
+      const { message } = await client.request(method, url.href, body ?? null, { ...headers });
       ignoreLateErrors(message.socket);
       reachedHosts.add(url.host);
       return {
@@ -95,6 +94,7 @@ class ClientConnection implements PersistentConnection {
 
   close(): void {
     for (const client of this.#clients.values()) client.dispose();
+    this.#clients.clear();
   }
 
   /**

@@ -1,28 +1,19 @@
 /** Polls a job until it ends or until the deadline. Both actions use this loop. */
-import type { Clock } from '../clock.ts';
 import { Failure } from '../failure.ts';
 import {
   noFailedCalls,
+  reasonOf,
   requestedPauseMs,
   retryPauseMs,
   retryPolicies,
   type RetryPolicy,
-  statusText,
   withFailedCall,
 } from '../http/retry-rules.ts';
 import type { ApiResult, CallLimits, JobState, Rejection, TransientResult } from '../model/api-result.ts';
-import type { Log } from '../report.ts';
+import type { OperationContext } from '../report.ts';
 import { durationText } from '../text/amounts.ts';
 import { pauseBefore, ProgressHistory, type Schedule } from './schedule.ts';
 import { JobProgressLog } from './progress-log.ts';
-
-export interface WaitContext {
-  readonly clock: Clock;
-  /** Returns a number in [0, 1), for jitter. */
-  readonly random: () => number;
-  readonly log: Log;
-  readonly signal: AbortSignal;
-}
 
 export interface WaitOptions<Job extends JobState> {
   /** Names the job in messages: `export se_1`. */
@@ -44,7 +35,7 @@ export type WaitResult<Job> = { readonly kind: 'ended'; readonly job: Job } | Re
 
 export class JobWait<Job extends JobState> {
   readonly #options: WaitOptions<Job>;
-  readonly #context: WaitContext;
+  readonly #context: OperationContext;
   readonly #startMs: number;
   readonly #history = new ProgressHistory();
   readonly #progressLog: JobProgressLog;
@@ -53,11 +44,11 @@ export class JobWait<Job extends JobState> {
   #lastJob: Job | undefined;
   #lastResult = 'no response';
 
-  constructor(options: WaitOptions<Job>, context: WaitContext) {
+  constructor(options: WaitOptions<Job>, context: OperationContext) {
     this.#options = options;
     this.#context = context;
     this.#startMs = context.clock.elapsedMs();
-    this.#progressLog = new JobProgressLog(context.log, options.job);
+    this.#progressLog = new JobProgressLog(context.report, options.job);
   }
 
   /** The job as the last successful poll returned it. Also set if `untilEnd` throws. */
@@ -71,8 +62,9 @@ export class JobWait<Job extends JobState> {
     const { clock, signal } = this.#context;
     for (;;) {
       const result = await read({ signal, remainingMs: this.#remainingMs() });
-      const pauseMs = result.kind === 'ok' ? this.#onJob(result.value) : this.#onFailure(result);
+      if (result.kind === 'ok') this.#lastJob = result.value;
       if (result.kind === 'ok' && endStatuses.has(result.value.status)) return { kind: 'ended', job: result.value };
+      const pauseMs = result.kind === 'ok' ? this.#onJob(result.value) : this.#onFailure(result);
       if (result.kind === 'rejected' && pauseMs === undefined) return result;
       const sleepMs = pauseBefore(this.#remainingMs(), pauseMs ?? 0, timeoutMs);
       if (sleepMs === undefined) throw this.#timedOut();
@@ -83,7 +75,6 @@ export class JobWait<Job extends JobState> {
   /** Returns the pause before the next poll. */
   #onJob(job: Job): number {
     this.#failures = noFailedCalls;
-    this.#lastJob = job;
     this.#lastResult = `last status: ${job.status}`;
     this.#history.add(job.progress, this.#elapsedMs());
     this.#logProgress();
@@ -92,15 +83,15 @@ export class JobWait<Job extends JobState> {
 
   /** Returns the pause before the next poll; undefined for a permanent rejection. */
   #onFailure(result: TransientResult | Rejection): number | undefined {
-    const { random, log } = this.#context;
+    const { random, report } = this.#context;
     this.#failures = withFailedCall(this.#failures, result);
     const pauseMs = retryPauseMs(this.#policy(), { result, failures: this.#failures, random: random() });
     if (pauseMs === undefined) return undefined;
     const reason = reasonOf(result);
     this.#lastResult = `last error: ${reason}`;
     const line = `Could not read ${this.#options.job}: ${reason}. Retrying.`;
-    if (this.#failures.count === 1) log.info(line);
-    else log.debug(`${line} (${this.#failures.count} failed attempts)`);
+    if (this.#failures.count === 1) report.info(line);
+    else report.debug(`${line} (${this.#failures.count} failed attempts)`);
     if (result.kind === 'transient') this.#requestedPauseMs = requestedPauseMs(this.#requestedPauseMs, result);
     this.#logProgress();
     return Math.max(this.#scheduledPauseMs(), pauseMs);
@@ -125,8 +116,6 @@ export class JobWait<Job extends JobState> {
   }
 
   #logProgress(): void {
-    // The flow reports the end of the job.
-    if (this.#lastJob !== undefined && this.#options.endStatuses.has(this.#lastJob.status)) return;
     const elapsedMs = this.#elapsedMs();
     const remainingMs = this.#history.remainingMs(elapsedMs);
     this.#progressLog.update({ state: this.#lastJob, elapsedMs, remainingMs });
@@ -148,11 +137,6 @@ export class JobWait<Job extends JobState> {
       hint: resumeHint,
     });
   }
-}
-
-function reasonOf(result: TransientResult | Rejection): string {
-  if (result.kind === 'transient') return result.reason;
-  return result.message === undefined ? statusText(result.status) : `${statusText(result.status)} (${result.message})`;
 }
 
 interface CancelNote {

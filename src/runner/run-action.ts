@@ -1,9 +1,9 @@
 /** Runs an action from its inputs to its outcome. Both entries use it, each with its own flow. */
 import * as core from '@actions/core';
 import { homedir, tmpdir } from 'node:os';
-import { type Clock, systemClock } from '../clock.ts';
+import { systemClock } from '../clock.ts';
 import type { Outcome } from '../model/outputs.ts';
-import type { Report } from '../report.ts';
+import type { OperationContext, Report } from '../report.ts';
 import { Redactor } from '../secrets/redaction.ts';
 import { flag } from '../settings/parse.ts';
 import type { InputText } from '../settings/input-table.ts';
@@ -13,13 +13,8 @@ import { RunRecord } from './run-record.ts';
 import { RunnerReport } from './runner-report.ts';
 import { summaryText } from './summary.ts';
 
-export interface ActionContext {
+export interface ActionContext extends OperationContext {
   readonly report: Report;
-  readonly clock: Clock;
-  /** A number in [0, 1), for jitter. */
-  readonly random: () => number;
-  /** Aborts with a Failure `cancelled`. */
-  readonly signal: AbortSignal;
   /** The runner empties it after the job. */
   readonly tempFolder: string;
   /** The workspace, the home folder and the temp folder. No site may replace them. */

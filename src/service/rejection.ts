@@ -1,6 +1,6 @@
 /** Turns the failed calls of each operation into Failures. The advice depends on the operation and the cause. Pure. */
 import { Failure, type FailureCode } from '../failure.ts';
-import { statusText } from '../http/retry-rules.ts';
+import { reasonOf } from '../http/retry-rules.ts';
 import type { Rejection } from '../model/api-result.ts';
 
 export type OperationKind = 'start-export' | 'read-export' | 'create-bundle' | 'read-agent-job';
@@ -13,13 +13,12 @@ export interface Operation {
 
 /** Returns the Failure for a rejected request. */
 export function failureOfRejection(rejection: Rejection, operation: Operation): Failure {
-  const { status, message, requestId, hasErrorObject } = rejection;
+  const { status, requestId } = rejection;
   const code = codeOf(status, operation.kind);
-  const answer = message === undefined ? '' : hasErrorObject ? `: "${message}"` : ` (${message})`;
   const request = requestId === undefined ? '' : ` (request ${requestId})`;
   return new Failure({
     code,
-    message: `Could not ${operation.action}: ${statusText(status)}${answer}${request}.`,
+    message: `Could not ${operation.action}: ${reasonOf(rejection)}${request}.`,
     hint: hintOf(rejection, code, operation.kind),
   });
 }

@@ -1,26 +1,17 @@
 /** Repeats a call until it succeeds, as `http/retry-rules` decides. Polling has its own loop. */
-import type { Clock } from '../clock.ts';
 import { Failure } from '../failure.ts';
 import {
   type FailedCalls,
   noFailedCalls,
+  reasonOf,
   retryPauseMs,
   retryPolicies,
-  statusText,
   withFailedCall,
 } from '../http/retry-rules.ts';
 import type { ApiResult, CallLimits, Rejection, TransientResult } from '../model/api-result.ts';
-import type { Log } from '../report.ts';
+import type { OperationContext } from '../report.ts';
 import { countText, durationText } from '../text/amounts.ts';
 import { failureOfRejection, type Operation } from './rejection.ts';
-
-export interface RetryContext {
-  readonly clock: Clock;
-  /** Returns a number in [0, 1), for jitter. */
-  readonly random: () => number;
-  readonly log: Log;
-  readonly signal: AbortSignal;
-}
 
 interface RetriedCall<T> {
   readonly call: (limits: CallLimits) => Promise<ApiResult<T>>;
@@ -45,9 +36,9 @@ export interface Retried<T> {
 }
 
 /** Throws the Failure of a rejection, or `service-unavailable` when the policy or the deadline allows no further attempt. */
-export async function withRetry<T>(retried: RetriedCall<T>, context: RetryContext): Promise<Retried<T>> {
+export async function withRetry<T>(retried: RetriedCall<T>, context: OperationContext): Promise<Retried<T>> {
   const { call, operation, policy, deadlineMs } = retried;
-  const { clock, random, log, signal } = context;
+  const { clock, random, report, signal } = context;
   let failures = noFailedCalls;
   let mayHaveArrived = false;
   for (;;) {
@@ -60,7 +51,7 @@ export async function withRetry<T>(retried: RetriedCall<T>, context: RetryContex
       if (result.kind === 'rejected') throw failureOfRejection(result, operation);
       throw unavailable(result, failures, { ...retried, sideEffect: mayHaveArrived ? retried.sideEffect : undefined });
     }
-    log.info(`Could not ${operation.action}: ${reasonOf(result)}. Retrying in ${secondsText(pauseMs)}.`);
+    report.info(`Could not ${operation.action}: ${reasonOf(result)}. Retrying in ${secondsText(pauseMs)}.`);
     await clock.sleep(pauseMs, signal);
   }
 }
@@ -68,11 +59,6 @@ export async function withRetry<T>(retried: RetriedCall<T>, context: RetryContex
 /** A rate-limited request had no effect. */
 function mayHaveTakenEffect(result: TransientResult | Rejection): boolean {
   return result.kind === 'rejected' || (result.mayHaveArrived && result.status !== 429);
-}
-
-function reasonOf(result: TransientResult | Rejection): string {
-  if (result.kind === 'transient') return result.reason;
-  return result.message === undefined ? statusText(result.status) : `${statusText(result.status)}: "${result.message}"`;
 }
 
 function secondsText(pauseMs: number): string {

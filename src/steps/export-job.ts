@@ -1,7 +1,7 @@
 /** The first two steps: start or resume the export, and wait until it ends. */
 import { randomUUID } from 'node:crypto';
 import type { CallLimits } from '../model/api-result.ts';
-import { type Retried, withRetry } from '../service/retry.ts';
+import { withRetry } from '../service/retry.ts';
 import { startExport } from '../service/start-export.ts';
 import { requireNoKey } from '../secrets/leak-check.ts';
 import type { ExportSettings, ExportSubject } from '../settings/export-settings.ts';
@@ -47,11 +47,19 @@ interface Start {
 }
 
 async function start({ subject, apiKey, deadlineMs }: Start, context: ExportContext): Promise<string> {
-  const { domain } = subject;
-  const findExport =
+  const { domain, version, paths } = subject;
+  const request = { domain, version, paths, idempotencyKey: randomUUID() };
+  const hint =
     "Check that `base-url` is the root of the admin API. To use an export that did start, find its id in the service's dashboard and run the step again with `job-id`.";
-  const sideEffect = { message: `An export of ${domain} may be running on the service.`, hint: findExport };
-  const started = await withCancelNote(sideEffect, () => startWithRetry({ subject, deadlineMs, sideEffect }, context));
+  const sideEffect = { message: `An export of ${domain} may be running on the service.`, hint };
+  const call = {
+    call: (limits: CallLimits) => startExport(context.service, request, limits),
+    operation: { kind: 'start-export', action: `start an export of ${domain}` },
+    policy: 'start',
+    deadlineMs,
+    sideEffect,
+  } as const;
+  const started = await withCancelNote(sideEffect, () => withRetry(call, context));
   if (started.mayHaveArrivedBefore) {
     context.report.warn(
       `A second export of ${domain} may be running on the service: an earlier attempt to start one failed without a response.`,
@@ -59,26 +67,6 @@ async function start({ subject, apiKey, deadlineMs }: Start, context: ExportCont
   }
   requireNoKey('a job id', started.value, apiKey);
   return started.value;
-}
-
-interface StartAttempts extends Omit<Start, 'apiKey'> {
-  readonly sideEffect: { readonly message: string; readonly hint: string };
-}
-
-function startWithRetry(
-  { subject, deadlineMs, sideEffect }: StartAttempts,
-  { service, report, ...context }: ExportContext,
-): Promise<Retried<string>> {
-  const { domain, version, paths } = subject;
-  const request = { domain, version, paths, idempotencyKey: randomUUID() };
-  const start = {
-    call: (limits: CallLimits) => startExport(service, request, limits),
-    operation: { kind: 'start-export', action: `start an export of ${domain}` },
-    policy: 'start',
-    deadlineMs,
-    sideEffect,
-  } as const;
-  return withRetry(start, { ...context, log: report });
 }
 
 /** For this long, the service may not find a job that was just started. */
@@ -107,7 +95,7 @@ export async function followExport(
       resumeHint: `To resume, run the step again with \`job-id: ${jobId}\`. If exports take this long, raise \`timeout\`.`,
       notFoundGraceMs: isNew ? notFoundGraceMs : 0,
     },
-    { ...context, log: context.report },
+    context,
   );
   const startMs = context.clock.elapsedMs();
   try {

@@ -21,7 +21,7 @@ interface BundleRequest {
   readonly url: BundleUrl;
 }
 
-/** A bundle that is complete and proven, in its temporary file. */
+/** A complete, verified bundle, still in its temporary file. */
 export interface StagedBundle extends Bundle, Staged {}
 
 /** Throws the Failures of a download that cannot start. */
@@ -45,7 +45,7 @@ export async function openBundle(
     connections: settings.connections,
     expectedSha256: settings.expectedSha256,
   };
-  const source = opened.use(cached ?? startDownload(download, { ...context, log: context.report }));
+  const source = opened.use(cached ?? startDownload(download, context));
   return new OpenBundle({ source, path, cache, settings, context }, opened.move());
 }
 
@@ -80,15 +80,7 @@ export class OpenBundle implements AsyncDisposable {
     const format = requireFormat(await source.head());
     const { sizeBytes, sha256 } = await source.complete();
     if (source instanceof Download) logDownload(source, settings, context);
-    const staged = source.stage(path.of(format));
-    return {
-      path: staged.path,
-      sizeBytes,
-      sha256,
-      format,
-      commit: () => staged.commit(),
-      [Symbol.dispose]: () => staged[Symbol.dispose](),
-    };
+    return { ...source.stage(path.of(format)), sizeBytes, sha256, format };
   }
 
   /**
@@ -136,8 +128,9 @@ const bundleLimitMs = 5 * 60_000;
 export async function createBundleUrl(
   { jobId }: FollowedJob,
   { apiKey, maskBundleUrl }: ExportSettings,
-  { service, report, ...context }: ExportContext,
+  context: ExportContext,
 ): Promise<BundleUrl> {
+  const { service, report } = context;
   const { value: bundleUrl } = await withRetry(
     {
       call: (limits) => createBundle(service, jobId, limits),
@@ -145,7 +138,7 @@ export async function createBundleUrl(
       policy: 'bundle',
       deadlineMs: context.clock.elapsedMs() + bundleLimitMs,
     },
-    { ...context, log: report },
+    context,
   );
   const { url, sizeBytes, expiresAt } = bundleUrl;
   requireNoKey('a bundle URL', url.href, apiKey);
