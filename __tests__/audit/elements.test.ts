@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { findingsInPage } from './audit-fixture.ts';
+import { audited, findingsInPage } from './audit-fixture.ts';
 
 const other = 'https://cdn.example.net/x';
 
@@ -136,4 +136,10 @@ describe("an absolute URL of the site's own domain", () => {
     );
     expect(await findingsInPage(page.join(''))).toEqual([]);
   });
+});
+
+test('resolves `https:` without slashes against each page', async () => {
+  const page = '<img src="https:logo.png">';
+  const { findings } = await audited({ 'a/index.html': page, 'b/index.html': page, 'a/logo.png': '' });
+  expect(findings).toMatchObject([{ file: 'b/index.html', kind: 'missing-file', target: '/b/logo.png' }]);
 });

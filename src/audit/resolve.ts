@@ -69,9 +69,9 @@ function isBlank(address: string, index: number): boolean {
   return address.charCodeAt(index) <= lastBlank;
 }
 
-/** Whether the address leads to the same place from every page. */
+/** Whether the address leads to the same place from every page. Without a slash, `https:a` is relative (URL Standard, section 4.4). */
 export function isAbsolute(address: string): boolean {
-  return /^([/\\]|[a-z][a-z0-9+.-]*:)/i.test(address);
+  return /^([/\\]|(?!https:[^/\\])[a-z][a-z0-9+.-]*:)/i.test(address);
 }
 
 /** Whether the address begins at the root of the host that serves the page, itself or by the page's `<base href>`. */
