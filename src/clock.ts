@@ -1,4 +1,4 @@
-/** The clock that all modules use, and limits on time. Flow tests pass in a manual clock. */
+/** The clock that all modules use, and time limits. Flow tests pass in a manual clock. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Clock {

@@ -36,7 +36,7 @@ describeWithDisk('a full disk', () => {
       await fixture.download({ 'bundle-path': join(folder, 'a/b.tgz') }),
       'no-disk-space',
     );
-    expect(message).toMatch(/The bundle has .* but .* has only .* of free space/);
+    expect(message).toMatch(/The bundle is .* but .* has only .* of free space/);
     expect(readdirSync(folder)).toEqual([]);
   });
 

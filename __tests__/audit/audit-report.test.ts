@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { auditReport, countsText, targetsText, targetText } from '../../src/audit/audit-report.ts';
+import { auditPieces, countsText, targetsText, targetText } from '../../src/audit/audit-report.ts';
 import { findingKinds } from '../../src/model/finding-kinds.ts';
 import { sectionOf } from '../../testing/markdown.ts';
 import { readText } from '../../testing/repository.ts';
@@ -9,11 +9,13 @@ const page = '<a href=none>x</a><img src=//cdn.example.net/a.png><script src=//c
 
 describe('the report', () => {
   test('is JSON with one line per finding', async () => {
-    const text = auditReport(await audited({ 'index.html': page }), {
-      jobId: 'se_1',
-      domain: undefined,
-      basePath: '/',
-    });
+    const text = [
+      ...auditPieces(await audited({ 'index.html': page }), {
+        jobId: 'se_1',
+        domain: undefined,
+        basePath: '/',
+      }),
+    ].join('');
     expect(JSON.parse(text)).toEqual({
       schema: 1,
       job: 'se_1',
@@ -48,11 +50,13 @@ describe('the report', () => {
   });
 
   test('of a correct site has empty lists', async () => {
-    const text = auditReport(await audited({ 'index.html': '' }), {
-      jobId: 'se_1',
-      domain: 'docs.example.com',
-      basePath: '/',
-    });
+    const text = [
+      ...auditPieces(await audited({ 'index.html': '' }), {
+        jobId: 'se_1',
+        domain: 'docs.example.com',
+        basePath: '/',
+      }),
+    ].join('');
     expect(JSON.parse(text)).toMatchObject({ domain: 'docs.example.com', findingCount: 0, targets: [], findings: [] });
   });
 });

@@ -15,8 +15,8 @@ describe('the size that must arrive', () => {
   });
 
   test.each([
-    [{ promisedBytes: 1000, storedBytes: 999 }, 'size-mismatch', '1000 bytes, but the store has one of 999 bytes'],
-    [{ promisedBytes: 0, storedBytes: 1 }, 'size-mismatch', '0 bytes, but the store has one of 1 bytes'],
+    [{ promisedBytes: 1000, storedBytes: 999 }, 'size-mismatch', '1000 bytes, but the object in the store has 999 bytes'],
+    [{ promisedBytes: 0, storedBytes: 1 }, 'size-mismatch', '0 bytes, but the object in the store has 1 bytes'],
     [{}, 'download-failed', 'neither the service nor the store reports its size'],
     [{ storedBytes: 1001 }, 'bundle-too-large', '1001 bytes'],
     [{ promisedBytes: 1001 }, 'bundle-too-large', '1001 bytes'],
@@ -34,7 +34,7 @@ describe('the maximum', () => {
     const failure = await failureOf(() => requireAllowed(2049, 2048));
     expect(failure).toMatchObject({
       code: 'bundle-too-large',
-      message: 'The bundle has 2 KiB (2049 bytes). The maximum is 2 KiB (`max-bundle-size`).',
+      message: 'The bundle is 2 KiB (2049 bytes). The maximum is 2 KiB (`max-bundle-size`).',
     });
   });
 });

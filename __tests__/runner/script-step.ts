@@ -37,8 +37,7 @@ function programOf(script: string): string {
     'const redactor = new Redactor();',
     'const report = new RunnerReport(record, redactor);',
     'const redact = (text) => redactor.redact(text);',
-    'const renderSummary = (helpUrl) => summaryText({ title, record, redact, helpUrl });',
-    'const outcome = new OutcomeReporter({ title, isSummaryWanted: true, record, report, renderSummary });',
+    'const outcome = new OutcomeReporter({ title, isSummaryWanted: true, record, report, redact });',
     script,
   ].join('\n');
 }

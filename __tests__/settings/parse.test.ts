@@ -88,7 +88,7 @@ describe('lines', () => {
     ['with empty ones between them', '/a\n\n  \n/b\n', ['/a', '/b']],
     ['none', ' \n ', []],
   ])('are accepted: %s', (_which, given, value) => {
-    expect(valueOf(parse.lines, given)).toEqual(value);
+    expect(parse.linesIn(given)).toEqual(value);
   });
 });
 

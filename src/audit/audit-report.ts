@@ -3,8 +3,9 @@
  * prints them redacts secrets first, then shortens them and makes them harmless.
  */
 import { findingKinds } from '../model/finding-kinds.ts';
-import { countText } from '../text/amounts.ts';
-import type { AuditResult, CountsOfKinds, Finding, TargetCount } from './findings.ts';
+import { countText, numberText } from '../text/amounts.ts';
+import { listPieces } from '../text/lists.ts';
+import type { AuditResult, Finding, TargetCount } from './findings.ts';
 
 /** What was audited. */
 export interface AuditSubject {
@@ -16,8 +17,8 @@ export interface AuditSubject {
 
 const maxTargets = 10_000;
 
-/** Returns JSON with one line for each target and each finding, so that two reports can be compared line by line. */
-export function auditReport(audit: AuditResult, { jobId, domain, basePath }: AuditSubject): string {
+/** Yields JSON in pieces, with one line for each target and each finding, so that two reports can be compared line by line. */
+export function* auditPieces(audit: AuditResult, { jobId, domain, basePath }: AuditSubject): Generator<string> {
   const { fileCount, targets, findings, ...counts } = audit;
   const head = {
     schema: 1,
@@ -29,53 +30,44 @@ export function auditReport(audit: AuditResult, { jobId, domain, basePath }: Aud
     notListed: audit.findingCount - findings.length,
     targetCount: targets.length,
   };
-  const start = JSON.stringify(head, null, 2).replace(/\n}$/, '');
   const targetLines = targets
     .slice(0, maxTargets)
     .map(({ target, isExternal, count }) => ({ target, isExternal, count }));
-  const findingLines = findings.map(({ file, kind, target, element, attribute, value }) => {
-    return { file, kind, target, element, attribute, value };
-  });
-  return `${start},\n  "targets": ${jsonLines(targetLines)},\n  "findings": ${jsonLines(findingLines)}\n}\n`;
-}
-
-function jsonLines(values: readonly object[]): string {
-  if (values.length === 0) return '[]';
-  return `[${values.map((value) => `\n    ${JSON.stringify(value)}`).join(',')}\n  ]`;
+  yield `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "targets": `;
+  yield* listPieces(targetLines);
+  yield ',\n  "findings": ';
+  yield* listPieces(findings);
+  yield '\n}\n';
 }
 
 /** Returns `no findings`, or `3 findings (2 broken links, 1 external script)`, with `, 4 ignored` if exceptions matched. */
 export function countsText({ findingCount, countsOfKinds, ignoredCount }: AuditResult): string {
-  const ignored = ignoredCount === 0 ? '' : `, ${ignoredCount} ignored`;
+  const ignored = ignoredCount === 0 ? '' : `, ${numberText(ignoredCount)} ignored`;
   if (findingCount === 0) return `no findings${ignored}`;
   return `${countText(findingCount, 'finding')} (${kindsText(countsOfKinds)})${ignored}`;
 }
 
 /** Returns the counts in descending order: `2 broken links, 1 external script`. */
-export function kindsText(countsOfKinds: CountsOfKinds): string {
+export function kindsText(countsOfKinds: Readonly<Record<string, number>>): string {
   const kinds = Object.entries(findingKinds)
-    .map(([kind, [one, many]]) => ({ count: countIn(countsOfKinds, kind), one, many }))
+    .map(([kind, [one, many]]) => ({ count: countsOfKinds[kind] ?? 0, one, many }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
     .map(({ count, one, many }) => countText(count, one, many));
   return kinds.join(', ');
 }
 
-function countIn(counts: Readonly<Record<string, number>>, kind: string): number {
-  return counts[kind] ?? 0;
-}
-
 /** Returns the first targets with their counts, in one line. */
 export function targetsText(targets: readonly TargetCount[], maxShown: number): string {
-  const shown = targets.slice(0, maxShown).map(({ target, count }) => `${target} (${count})`);
+  const shown = targets.slice(0, maxShown).map(({ target, count }) => `${target} (${numberText(count)})`);
   const remaining = targets.length - shown.length;
-  return remaining > 0 ? `${shown.join(', ')} and ${remaining} more` : shown.join(', ');
+  return remaining > 0 ? `${shown.join(', ')} and ${numberText(remaining)} more` : shown.join(', ');
 }
 
 /** Returns what is wrong with a target, the first file that refers to it, and the number of further findings. */
 export function targetText({ target, count, example }: TargetCount): string {
   const [label] = findingKinds[example.kind];
-  const more = count === 1 ? '' : `, and ${count - 1} more`;
+  const more = count === 1 ? '' : `, and ${numberText(count - 1)} more`;
   return `${target}: ${label} in ${example.file}${placeText(example)}${more}`;
 }
 

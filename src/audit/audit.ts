@@ -5,16 +5,12 @@
 import type { ContentObserver, ContentSink } from '../model/site-consumers.ts';
 import type { IgnoreRule } from '../model/finding-kinds.ts';
 import { ContentReader } from './content-reader.ts';
-import { Evaluator, type Problem } from './evaluate.ts';
+import { Evaluator, type Problem, type SiteFacts } from './evaluate.ts';
 import { type AuditResult, type Finding, Findings, IgnoreRules } from './findings.ts';
 import { type FileReferences, type Reference, type ReferenceLimits, ReferenceTable } from './reference-table.ts';
 import { isRootAbsolute } from './resolve.ts';
 
-export interface AuditOptions {
-  /** The host that the site was exported from, if it is known. */
-  readonly domain?: string | undefined;
-  /** The path under which the site will be served, such as `/` or `/docs`. */
-  readonly basePath?: string;
+export interface AuditOptions extends Partial<Pick<SiteFacts, 'domain' | 'basePath'>> {
   readonly ignore?: readonly IgnoreRule[];
   readonly limits?: ReferenceLimits;
 }

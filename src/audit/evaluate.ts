@@ -76,7 +76,7 @@ export class Evaluator {
     return exists ? undefined : brokenLink(target.path);
   }
 
-  /** Hosts serve `/a` and `/a/` from `a`, `a.html` or `a/index.html`. Case counts. */
+  /** Hosts serve `/a` and `/a/` from `a`, `a.html` or `a/index.html`. Paths are case-sensitive. */
   #isPage(path: string): boolean {
     const { hasFile } = this.#facts;
     if (path === '') return hasFile('index.html');

@@ -56,17 +56,9 @@ export interface AuditResult {
 const maxListed = { findings: 50_000, findingsOfTarget: 100, characters: 32 * 1024 ** 2 };
 const maxTracked = { targets: 100_000, characters: 32 * 1024 ** 2 };
 
-interface FindingsResult {
-  readonly findingCount: number;
-  readonly countsOfKinds: CountsOfKinds;
-  readonly targets: readonly TargetCount[];
-  readonly findings: readonly Finding[];
-}
+type FindingsResult = Pick<AuditResult, 'findingCount' | 'countsOfKinds' | 'targets' | 'findings'>;
 
-interface MutableTargetCount {
-  readonly target: string;
-  readonly isExternal: boolean;
-  readonly example: Finding;
+interface MutableTargetCount extends TargetCount {
   count: number;
   /** The number of references, which is larger than `count` if a target is counted once. */
   references: number;

@@ -102,7 +102,7 @@ export class HtmlReader {
     if (this.#isForeign || this.#scope.isNested) this.#scope.open(name);
   }
 
-  /** The first attribute of a name counts. */
+  /** If an attribute is repeated, only the first one is used. */
   #openAttribute(name: string): void {
     const isRelevant = this.#isRelevant ? relevantAttributes.has(name) : name === 'style';
     this.#attribute = isRelevant && !this.#attributes.has(name) ? name : '';

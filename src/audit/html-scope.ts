@@ -25,10 +25,9 @@ export class HtmlScope {
   /** Open foreign roots, and the integration points in them. */
   readonly #contexts: string[] = [];
   #templateDepth = 0;
-  #isForeign = false;
 
   get isForeign(): boolean {
-    return this.#isForeign;
+    return foreignRoots.has(this.#contexts.at(-1) ?? '');
   }
 
   /** Whether browsers ignore the content, as in a template. */
@@ -42,11 +41,9 @@ export class HtmlScope {
   }
 
   open(name: string): void {
-    if (breakouts.has(name)) while (this.#isForeign) this.#truncate(this.#contexts.length - 1);
-    const isContext = foreignRoots.has(name) || (this.#isForeign && integrationPoints.has(name));
-    if (!isContext || this.#contexts.length === maxDepth) return;
-    this.#contexts.push(name);
-    this.#isForeign = foreignRoots.has(name);
+    if (breakouts.has(name)) while (this.isForeign) this.#contexts.pop();
+    const isContext = foreignRoots.has(name) || (this.isForeign && integrationPoints.has(name));
+    if (isContext && this.#contexts.length < maxDepth) this.#contexts.push(name);
   }
 
   /** Every template is inert, except a declarative shadow root. */
@@ -57,11 +54,6 @@ export class HtmlScope {
   close(name: string): void {
     if (name === 'template') this.#templateDepth = Math.max(0, this.#templateDepth - 1);
     const index = this.#contexts.lastIndexOf(name);
-    if (index !== -1) this.#truncate(index);
-  }
-
-  #truncate(depth: number): void {
-    this.#contexts.length = depth;
-    this.#isForeign = foreignRoots.has(this.#contexts.at(-1) ?? '');
+    if (index !== -1) this.#contexts.length = index;
   }
 }

@@ -95,7 +95,7 @@ export class ReferenceTable {
     this.#file.end = this.#uses.length;
   }
 
-  /** The first base of a page counts. */
+  /** Only the first `<base href>` of a page applies. */
   setBase(href: string): void {
     this.#file.base ??= href.slice(0, maxAddressLength);
   }

@@ -34,7 +34,7 @@ export class ArrivingBundle implements BundleSource, AsyncDisposable {
   #generation = 0;
   /** The generation that the reader has begun to read: `bytes()` and `complete()` never mix it with another one. */
   #readGeneration: number | undefined;
-  #waiting: (() => void)[] = [];
+  #changed = Promise.withResolvers<undefined>();
 
   constructor(file: BundleFile, digestRule: DigestRule) {
     this.#file = file;
@@ -158,13 +158,12 @@ export class ArrivingBundle implements BundleSource, AsyncDisposable {
   /** Resolves when something has changed. Throws if nothing will change any more. */
   async #change(): Promise<void> {
     if (this.#ending !== undefined) throw this.#ending.error ?? new Error('The bundle is shorter than announced.');
-    await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    await this.#changed.promise;
   }
 
   #wake(): void {
-    const waiting = this.#waiting;
-    this.#waiting = [];
-    for (const resolve of waiting) resolve();
+    this.#changed.resolve(undefined);
+    this.#changed = Promise.withResolvers();
   }
 }
 

@@ -145,6 +145,6 @@ function requireRoom(folder: string, sizeBytes: number): void {
   if (freeBytes >= sizeBytes) return;
   throw new Failure({
     code: 'no-disk-space',
-    message: `The bundle has ${sizeText(sizeBytes)}, but ${folder} has only ${sizeText(freeBytes)} of free space.`,
+    message: `The bundle is ${sizeText(sizeBytes)}, but ${folder} has only ${sizeText(freeBytes)} of free space.`,
   });
 }

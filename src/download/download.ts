@@ -8,7 +8,7 @@ import { countText, durationText, sizeText } from '../text/amounts.ts';
 import { ArrivingBundle, type DigestRule } from './arriving-bundle.ts';
 import { BundleFile } from './bundle-file.ts';
 import { type DownloadContext, type DownloadOptions, DownloadState, type DownloadTotals } from './download-state.ts';
-import { fetchSegment, ObjectReplaced } from './fetch-segment.ts';
+import { fetchSegment } from './fetch-segment.ts';
 import { requireAllowed, type TransientReply } from './store-reply.ts';
 import { ConnectionPace } from './connection-pace.ts';
 import type { Segment } from './segment.ts';
@@ -50,6 +50,11 @@ export class Download extends ArrivingBundle {
   get url(): BundleUrl {
     return this.#state.urls.latest;
   }
+}
+
+/** The object behind the URL is no longer the one that the download started with. */
+class ObjectReplaced extends Error {
+  override readonly name = 'ObjectReplaced';
 }
 
 /** Restarts while the object changes; attempts, renewals and restarts are bounded. */

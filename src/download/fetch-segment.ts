@@ -9,11 +9,6 @@ import { type RangeReply, requestRange } from './range-request.ts';
 import type { Segment } from './segment.ts';
 import type { ObjectData, StoreResult } from './store-reply.ts';
 
-/** The object behind the URL is no longer the one that the download started with. */
-export class ObjectReplaced extends Error {
-  override readonly name = 'ObjectReplaced';
-}
-
 /** How a request ended, unless it was a Failure. */
 export type SegmentEnd =
   | { readonly kind: 'complete' }

@@ -31,7 +31,7 @@ export class SegmentQueue {
   #repeatedBytes = 0;
   #isOpened = false;
   #isClosed = false;
-  #waiting: (() => void)[] = [];
+  #changed = Promise.withResolvers<undefined>();
 
   constructor(connections: number, clock: Clock) {
     this.#connections = connections;
@@ -76,19 +76,17 @@ export class SegmentQueue {
   /** Resolves when a segment is complete or the size is known; while others are active, also after a while. */
   async #change(): Promise<void> {
     const woken = new AbortController();
-    const changed = new Promise<void>((resolve) => this.#waiting.push(resolve));
     const isAllActive = this.#nextByte === this.#totalBytes;
     const pause = isAllActive ? [this.#clock.sleep(idleCheckMs, woken.signal)] : [];
-    await Promise.race([changed, ...pause]);
+    await Promise.race([this.#changed.promise, ...pause]);
     woken.abort();
     // After the process was busy, what has arrived meanwhile is counted first.
     await setImmediate();
   }
 
   #wake(): void {
-    const waiting = this.#waiting;
-    this.#waiting = [];
-    for (const resolve of waiting) resolve();
+    this.#changed.resolve(undefined);
+    this.#changed = Promise.withResolvers();
   }
 
   #take(pace: ConnectionPace): Segment | undefined {

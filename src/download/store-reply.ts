@@ -125,7 +125,7 @@ export function expectedSize({ promisedBytes, storedBytes, maxSizeBytes }: Sizes
   if (promisedBytes !== undefined && storedBytes !== undefined && promisedBytes !== storedBytes) {
     throw new Failure({
       code: 'size-mismatch',
-      message: `The service announced a bundle of ${promisedBytes} bytes, but the store has one of ${storedBytes} bytes.`,
+      message: `The service announced a bundle of ${promisedBytes} bytes, but the object in the store has ${storedBytes} bytes.`,
     });
   }
   const sizeBytes = storedBytes ?? promisedBytes;
@@ -145,7 +145,7 @@ export function requireAllowed(sizeBytes: number, maxSizeBytes: number): void {
   if (sizeBytes <= maxSizeBytes) return;
   throw new Failure({
     code: 'bundle-too-large',
-    message: `The bundle has ${sizeText(sizeBytes)} (${sizeBytes} bytes). The maximum is ${sizeText(maxSizeBytes)} (\`max-bundle-size\`).`,
+    message: `The bundle is ${sizeText(sizeBytes)} (${sizeBytes} bytes). The maximum is ${sizeText(maxSizeBytes)} (\`max-bundle-size\`).`,
   });
 }
 

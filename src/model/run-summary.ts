@@ -17,7 +17,6 @@ export interface RunSummary {
 }
 
 export interface SiteFigures {
-  readonly fileCount: number;
   /** HTML files, error pages included. */
   readonly pageCount: number;
   readonly sizeBytes: number;

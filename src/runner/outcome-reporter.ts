@@ -5,18 +5,13 @@ import { appendFileSync, existsSync } from 'node:fs';
 import { Failure, type FailureCode, failureFrom } from '../failure.ts';
 import type { Outcome } from '../model/outputs.ts';
 import { helpUrlOf, hintWithResumeLine } from './failure-help.ts';
-import type { RunRecord } from './run-record.ts';
 import type { RunnerReport } from './runner-report.ts';
+import { type SummaryContext, summaryText } from './summary.ts';
 import { errorMessage } from '../text/error-message.ts';
 
-export interface ReportedRun {
-  /** Names the action in the annotation and the summary: `Static export`. */
-  readonly title: string;
+export interface ReportedRun extends Omit<SummaryContext, 'helpUrl'> {
   readonly isSummaryWanted: boolean;
-  readonly record: RunRecord;
   readonly report: RunnerReport;
-  /** Renders the job summary. `helpUrl` documents the failure. */
-  readonly renderSummary: (helpUrl: string | undefined) => string;
 }
 
 /** Exit this long after the report, even if a connection that does not close keeps the process alive. */
@@ -48,7 +43,7 @@ export class OutcomeReporter {
     this.#finish();
   }
 
-  /** Fails the step, also if it has been reported as succeeded. Does nothing if it has already failed. */
+  /** Fails the step, even if it has been reported as succeeded. Does nothing if it has already failed. */
   fail(error: unknown): void {
     if (this.#state === 'failed') return;
     const { title, record, report } = this.#run;
@@ -62,21 +57,26 @@ export class OutcomeReporter {
     const helpUrl = helpUrlOf(failure.code, process.env);
     const help = helpUrl === undefined ? [] : [`Troubleshooting: ${helpUrl}`];
     report.fail(`${title}: ${failure.code}`, failure, [hintWithResumeLine(failure, record.summary), ...help]);
-    ignoreErrors(() => report.output({ outcome: record.outcome, 'failure-code': failure.code }));
+    try {
+      report.output({ outcome: record.outcome, 'failure-code': failure.code });
+    } catch {
+      // The failure has been reported. An error here would hide it.
+    }
     this.#finish(helpUrl);
   }
 
   /** Call it when the process exits for any reason. Fails a step that is not over, and keeps a failed step failed. */
   failIfUnfinished(): void {
-    if (this.#state === 'running') this.fail(exitedEarly());
+    const message = 'The process exited before the action was complete.';
+    if (this.#state === 'running') this.fail(new Failure({ code: 'internal-error', message }));
     if (this.#state === 'failed') process.exitCode = 1;
   }
 
   /** Synchronous, because the process may already be exiting. */
   #finish(helpUrl?: string): void {
-    const { isSummaryWanted, report, renderSummary } = this.#run;
+    const { isSummaryWanted, report } = this.#run;
     try {
-      if (isSummaryWanted) appendSummary(renderSummary(helpUrl));
+      if (isSummaryWanted) appendSummary(summaryText({ ...this.#run, helpUrl }));
     } catch (error) {
       report.warnOfFile(`Could not write the job summary: ${errorMessage(error)}`);
     }
@@ -90,17 +90,4 @@ function appendSummary(markdown: string): void {
   if (path === '') throw new Error('GITHUB_STEP_SUMMARY is not set.');
   if (!existsSync(path)) throw new Error(`file ${path} does not exist.`);
   appendFileSync(path, markdown);
-}
-
-/** For work after the failure has been reported. An error in it would hide the failure. */
-function ignoreErrors(work: () => void): void {
-  try {
-    work();
-  } catch {
-    return;
-  }
-}
-
-function exitedEarly(): Failure {
-  return new Failure({ code: 'internal-error', message: 'The process exited before the action was complete.' });
 }

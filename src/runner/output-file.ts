@@ -4,6 +4,7 @@ import { statSync, truncateSync } from 'node:fs';
 import { codeOf, reasonOf } from '../disk/errors.ts';
 import { Failure } from '../failure.ts';
 import { numberText } from '../text/amounts.ts';
+import { errorMessage } from '../text/error-message.ts';
 
 export interface OutputFile {
   /**
@@ -14,9 +15,9 @@ export interface OutputFile {
 }
 
 interface Warnings {
-  readonly warn: (message: string) => void;
+  warn(message: string): void;
   /** For a file of the runner that is missing. */
-  readonly warnOfMissingFile: (message: string) => void;
+  warnOfFile(message: string): void;
 }
 
 /**
@@ -25,13 +26,13 @@ interface Warnings {
  */
 export const maxOutputLength = 16_384;
 
-export function openOutputFile({ warn, warnOfMissingFile }: Warnings): OutputFile {
+export function openOutputFile(report: Warnings): OutputFile {
   let hasWarned = false;
   return {
     write(name, text) {
       if (text.length > maxOutputLength) {
         const [length, max] = [numberText(text.length), numberText(maxOutputLength)];
-        warn(`Output \`${name}\` was not written: it has ${length} characters, more than ${max}.`);
+        report.warn(`Output \`${name}\` was not written: it has ${length} characters, more than ${max}.`);
         return;
       }
       const path = process.env['GITHUB_OUTPUT'] ?? '';
@@ -40,7 +41,7 @@ export function openOutputFile({ warn, warnOfMissingFile }: Warnings): OutputFil
         append(path, { name, text });
         return;
       }
-      if (!hasWarned) warnOfMissingFile(`Cannot write outputs, so later steps do not receive them: ${problem}`);
+      if (!hasWarned) report.warnOfFile(`Cannot write outputs, so later steps do not receive them: ${problem}`);
       hasWarned = true;
     },
   };
@@ -67,7 +68,7 @@ function append(path: string, { name, text }: Readonly<Record<'name' | 'text', s
 }
 
 function rejected(path: string, cause: unknown): Failure {
-  const message = `Cannot write outputs to ${path}: ${reasonOf(cause)}. Later steps would not receive them.`;
+  const message = `Cannot write outputs to ${path}: ${reasonOf(cause) || errorMessage(cause)}. Later steps would not receive them.`;
   return new Failure({ code: 'cannot-write', message, cause });
 }
 

@@ -29,17 +29,11 @@ export function stopSignal(outcome: OutcomeReporter): AbortSignal {
     else stop(failure);
   });
   process.on('beforeExit', () => {
-    if (!outcome.isOver) outcome.fail(neverSettled());
+    const message = 'The action stopped unexpectedly: a pending operation never completed.';
+    if (!outcome.isOver) outcome.fail(new Failure({ code: 'internal-error', message }));
   });
   process.on('exit', () => outcome.failIfUnfinished());
   return controller.signal;
-}
-
-function neverSettled(): Failure {
-  return new Failure({
-    code: 'internal-error',
-    message: 'The action stopped unexpectedly: a pending operation never completed.',
-  });
 }
 
 /** These concern the action's own code, not its user. */

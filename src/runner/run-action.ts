@@ -11,7 +11,6 @@ import { logNodeWarnings, stopSignal } from './process-events.ts';
 import { OutcomeReporter } from './outcome-reporter.ts';
 import { RunRecord } from './run-record.ts';
 import { RunnerReport } from './runner-report.ts';
-import { summaryText } from './summary.ts';
 
 export interface ActionContext extends OperationContext {
   readonly report: Report;
@@ -38,8 +37,7 @@ export async function runAction<Settings>(action: Action<Settings>): Promise<voi
   const report = new RunnerReport(record, redactor);
   logNodeWarnings(report);
   const redact = (text: string): string => redactor.redact(text);
-  const renderSummary = (helpUrl?: string): string => summaryText({ title, record, redact, helpUrl });
-  const outcome = new OutcomeReporter({ title, isSummaryWanted: isSummaryWanted(), record, report, renderSummary });
+  const outcome = new OutcomeReporter({ title, isSummaryWanted: isSummaryWanted(), record, report, redact });
   const signal = stopSignal(outcome);
   try {
     maskApiKey(report);

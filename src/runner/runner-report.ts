@@ -4,7 +4,7 @@ import type { Failure } from '../failure.ts';
 import type { RunSummary } from '../model/run-summary.ts';
 import type { OutputValue, Report } from '../report.ts';
 import type { Redactor } from '../secrets/redaction.ts';
-import { type OutputFile, openOutputFile } from './output-file.ts';
+import { openOutputFile } from './output-file.ts';
 import type { RunRecord } from './run-record.ts';
 import { safeLine } from './safe-text.ts';
 
@@ -17,7 +17,7 @@ const secretOutput = 'bundle-url';
 export class RunnerReport implements Report {
   readonly #record: RunRecord;
   readonly #redactor: Redactor;
-  readonly #outputs: OutputFile;
+  readonly #outputs = openOutputFile(this);
   /** Outside GitHub, workflow commands would clutter the log, and a mask command would show its secret. */
   readonly #isOnGitHub = process.env['GITHUB_ACTIONS'] === 'true';
   /** `act` executes workflow commands, but prints those that start and end a group. */
@@ -29,10 +29,6 @@ export class RunnerReport implements Report {
   constructor(record: RunRecord, redactor: Redactor) {
     this.#record = record;
     this.#redactor = redactor;
-    this.#outputs = openOutputFile({
-      warn: (message) => this.warn(message),
-      warnOfMissingFile: (message) => this.warnOfFile(message),
-    });
   }
 
   started(line: string): void {

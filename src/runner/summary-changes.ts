@@ -3,32 +3,29 @@ import type { ChangeFigures, RunSummary } from '../model/run-summary.ts';
 import { countText, numberText, sizeText } from '../text/amounts.ts';
 import { clip, collapsed, linkTo, markdownText } from './safe-text.ts';
 
-/** A cell in the row of figures. The note stands below the value, in small type. */
+/** A cell in the row of figures. The note is HTML and stands below the value, in small type. */
 export interface Figure {
   readonly name: string;
   readonly value: string;
   readonly note?: string | undefined;
 }
 
-export interface ChangeFigure {
-  /** Changed pages, or `none` if no file changed. */
-  readonly label: string;
-  /** HTML. Changed files by kind, as in the log and the outputs. */
-  readonly note?: string;
-}
-
-/** The headline and the row of figures show the same numbers. */
-export function changeFigure({ added, modified, removed }: ChangeFigures): ChangeFigure {
+/**
+ * Changed pages, or `none` if no file changed, with the files by kind as in the log and the outputs. The headline and the row of figures
+ * show the same numbers.
+ */
+export function changeFigure({ isFirstExport, added, modified, removed }: ChangeFigures): Omit<Figure, 'name'> {
+  if (isFirstExport) return { value: 'first export' };
   const all = [added, modified, removed];
   const fileCount = all.reduce((sum, each) => sum + each.fileCount, 0);
-  if (fileCount === 0) return { label: 'none' };
+  if (fileCount === 0) return { value: 'none' };
   const pageCount = all.reduce((sum, each) => sum + each.pageCount, 0);
   const [addedCount, modifiedCount, removedCount] = all.map((each) => numberText(each.fileCount));
   const kinds = `${addedCount}&nbsp;added, ${modifiedCount}&nbsp;modified, ${removedCount}&nbsp;removed`;
-  if (pageCount === 0) return { label: countText(fileCount, 'file'), note: kinds };
+  if (pageCount === 0) return { value: countText(fileCount, 'file'), note: kinds };
   // Without the number of files, the kinds would seem to add up to another number of pages.
   const files = pageCount === fileCount ? '' : `${countText(fileCount, 'file').replace(' ', '&nbsp;')}: `;
-  return { label: numberText(pageCount), note: `${files}${kinds}` };
+  return { value: numberText(pageCount), note: `${files}${kinds}` };
 }
 
 /** The size of the site, or of the bundle if the archive was not read, and the difference to the last export. */

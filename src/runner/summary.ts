@@ -23,7 +23,7 @@ const maxSummaryBytes = 1024 * 1024;
 /** Returns Markdown in which text from outside is harmless. */
 export function summaryText(context: SummaryContext): string {
   const { record } = context;
-  const head = [`### ${headline(context)}`, ...(record.failure === undefined ? [] : [failureText(context)])];
+  const head = [`### ${headline(context)}`, ...failureText(context)];
   const isExportDone = record.outcome === 'succeeded' && record.summary.agentJob === undefined;
   const figures = isExportDone ? figuresTable(context) : [];
   const sections = [
@@ -78,23 +78,22 @@ function pageCountOf({ pageCount, site }: RunSummary): number | undefined {
 function changeWords({ changes }: RunSummary): readonly string[] {
   if (changes === undefined) return [];
   if (changes.isFirstExport) return ['first export'];
-  const { label } = changeFigure(changes);
-  return [label === 'none' ? 'no changes' : `${label} changed`];
+  const { value } = changeFigure(changes);
+  return [value === 'none' ? 'no changes' : `${value} changed`];
 }
 
-function failureText({ record, redact, helpUrl }: SummaryContext): string {
+function failureText({ record, redact, helpUrl }: SummaryContext): readonly string[] {
   const { failure, summary } = record;
-  if (failure === undefined) return '';
+  if (failure === undefined) return [];
   const line = resumeLine(failure, summary);
   const intro = failure.hint.includes('`job-id') ? [] : ['To resume the export, run the step again with:'];
-  const resume = [...intro, codeBlock(redact(line ?? ''))];
   const url = helpUrl === undefined ? null : URL.parse(helpUrl);
   return [
     `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
     withCode(markdownText(redact(failure.hint))),
-    ...(line === undefined ? [] : resume),
+    ...(line === undefined ? [] : [...intro, codeBlock(redact(line))]),
     ...(url === null ? [] : [linkTo(url, `Troubleshooting ${failure.code}`)]),
-  ].join('\n\n');
+  ];
 }
 
 /** The status of the agent job and a link to its pull request. */
@@ -124,7 +123,7 @@ function figuresTable({ record }: SummaryContext): readonly string[] {
   const pageCount = pageCountOf(summary);
   const figures: readonly Figure[] = [
     ...(pageCount === undefined ? [] : [{ name: 'Pages', value: numberText(pageCount) }]),
-    ...(summary.changes === undefined ? [] : [{ name: 'Changed', ...changeCell(summary.changes) }]),
+    ...(summary.changes === undefined ? [] : [{ name: 'Changed', ...changeFigure(summary.changes) }]),
     ...sizeFigure(summary),
     { name: 'Duration', value: durationText(durationMs) },
   ];
@@ -138,11 +137,6 @@ function figuresTable({ record }: SummaryContext): readonly string[] {
 /** Keeps a number and its unit on one line, on a phone as well. Words may wrap: a wider table would be cut off there. */
 function unbroken(text: string): string {
   return /\d/.test(text) ? text.replaceAll(' ', '&nbsp;') : text;
-}
-
-function changeCell(changes: NonNullable<RunSummary['changes']>): Omit<Figure, 'name'> {
-  const { label, note } = changeFigure(changes);
-  return { value: changes.isFirstExport ? 'first export' : label, note: changes.isFirstExport ? undefined : note };
 }
 
 const maxTextLength = 500;

@@ -37,7 +37,7 @@ export class PathCheck {
     if (this.#paths.push(path) === pathsPerCheck) this.end();
   }
 
-  /** Every path has been added. Throws `key-exposed`. */
+  /** Checks the paths that were added last. Throws `key-exposed`. */
   end(): void {
     requireNoKey('an archive with a file name', this.#paths.join('\n'), this.#apiKey);
     this.#paths = [];

@@ -72,12 +72,12 @@ function requestOf(call: Omit<ServiceCall<unknown>, 'read'>, { root, apiKey }: A
   };
 }
 
-type Response = Pick<TransientResult, 'wasAccepted' | 'status'>;
+type Received = Pick<TransientResult, 'wasAccepted' | 'status'>;
 
 /** Turns a TransientError into a result. Every other error is thrown. */
 async function orTransient<T>(
   work: Promise<T>,
-  { wasAccepted, status }: Response = { wasAccepted: false },
+  { wasAccepted, status }: Received = { wasAccepted: false },
 ): Promise<T | TransientResult> {
   try {
     return await work;

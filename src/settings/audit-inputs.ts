@@ -1,6 +1,6 @@
 /** Parsers of the audit's inputs. Pure. */
 import { type FindingKind, findingKinds, type IgnoreRule } from '../model/finding-kinds.ts';
-import type { Parser } from './parse.ts';
+import { linesIn, type Parser } from './parse.ts';
 
 /** The `base_path` of `actions/configure-pages`: `/docs`, or empty for the root. Returns `/docs` or `/`, percent-encoded. */
 export const basePath: Parser<string> = (given) => {
@@ -13,8 +13,7 @@ export const basePath: Parser<string> = (given) => {
 /** One exception per line. */
 export const ignoreRules: Parser<readonly IgnoreRule[]> = (given) => {
   const rules: IgnoreRule[] = [];
-  for (const line of given.split(/\r?\n/).map((each) => each.trim())) {
-    if (line === '') continue;
+  for (const line of linesIn(given)) {
     const rule = ignoreRule(line);
     if (typeof rule === 'string') return { expected: `one exception per line, but \`${line}\` ${rule}` };
     rules.push(rule);

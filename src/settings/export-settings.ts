@@ -98,6 +98,7 @@ export function exportSettings(textOf: InputText): ExportSettings {
   const apiKey = requireApiKey(textOf('api-key'));
   const values = readInputs(exportInputs, textOf);
   requireNoConflicts(values);
+  const { 'values-file': valuesPath, 'values-bundle-url': mirror } = values;
   return {
     baseUrl: values['base-url'],
     apiKey,
@@ -107,13 +108,13 @@ export function exportSettings(textOf: InputText): ExportSettings {
     pollIntervalMs: values['poll-interval'],
     download: values.download,
     bundlePath: values['bundle-path'],
-    verify: values.verify || siteLimits.some((name) => isSetOtherwise(name, textOf)),
+    verify: values.verify || siteLimits.some((name) => differsFromDefault(name, textOf)),
     extractTo: values['extract-to'],
     previousManifest: values['previous-manifest'],
     audit: values.audit,
     basePath: values['base-path'],
     auditIgnore: values['audit-ignore'] ?? [],
-    values: valuesFileIn(values),
+    values: valuesPath === undefined ? undefined : { path: valuesPath, mirror },
     maxSiteSizeBytes: values['max-site-size'],
     maxFiles: values['max-files'],
     expectedSha256: values['expected-sha256'],
@@ -122,13 +123,6 @@ export function exportSettings(textOf: InputText): ExportSettings {
     maxBundleSizeBytes: values['max-bundle-size'],
     maskBundleUrl: values['mask-bundle-url'],
   };
-}
-
-function valuesFileIn({
-  'values-file': path,
-  'values-bundle-url': mirror,
-}: Values<typeof exportInputs>): ValuesFileSettings | undefined {
-  return path === undefined ? undefined : { path, mirror };
 }
 
 function subjectIn(values: Values<typeof exportInputs>): ExportSubject {
@@ -144,8 +138,7 @@ function subjectIn(values: Values<typeof exportInputs>): ExportSubject {
 /** If one of these limits is set, the archive is read even with `verify: false`. Otherwise the limit would not be enforced. */
 const siteLimits = ['max-site-size', 'max-files'] as const;
 
-/** Whether the input differs from its default. */
-function isSetOtherwise(name: (typeof siteLimits)[number], textOf: InputText): boolean {
+function differsFromDefault(name: (typeof siteLimits)[number], textOf: InputText): boolean {
   const given = textOf(name).trim();
   return given !== '' && given !== exportInputs[name].default;
 }

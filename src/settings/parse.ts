@@ -91,9 +91,7 @@ export function count(min: number, max: number): Parser<number> {
 }
 
 /** Lines of text without surrounding white space and without empty lines. */
-export const lines: Parser<readonly string[]> = (given) => ({ value: linesIn(given) });
-
-function linesIn(text: string): readonly string[] {
+export function linesIn(text: string): readonly string[] {
   return text
     .split(/\r?\n/)
     .map((line) => line.trim())

@@ -1,7 +1,7 @@
 /** The audit of the site: its report file, its findings in log and summary, and the failure if `audit` is `error`. */
 import type { SiteAudit } from '../audit/audit.ts';
 import type { AuditResult } from '../audit/findings.ts';
-import { auditReport, countsText, kindsText, targetsText, targetText } from '../audit/audit-report.ts';
+import { auditPieces, countsText, kindsText, targetsText, targetText } from '../audit/audit-report.ts';
 import { writeTextFile } from '../disk/text-file.ts';
 import { Failure } from '../failure.ts';
 import type { AuditFigures } from '../model/run-summary.ts';
@@ -33,14 +33,12 @@ interface AuditToFinish {
  * Evaluates the audit, writes the report and sets the outputs. Throws `audit-failed` if there are findings and `audit` is
  * `error`.
  */
-export async function finishAudit(
-  { audit, settings, job, reportPath }: AuditToFinish,
-  { report, signal }: ExportContext,
-): Promise<void> {
+export async function finishAudit(finished: AuditToFinish, { report, signal }: ExportContext): Promise<void> {
+  const { audit, settings, job, reportPath } = finished;
   const result = await audit.result(signal);
-  writeTextFile(reportPath, auditReport(result, { ...job, basePath: settings.basePath }));
+  writeTextFile(reportPath, auditPieces(result, { ...job, basePath: settings.basePath }));
   report.output({ 'audit-findings': result.findingCount, 'audit-report-path': reportPath });
-  reportFindings(result, { settings, reportPath }, report);
+  reportFindings(result, finished, report);
   if (settings.audit !== 'error' || result.findingCount === 0) return;
   throw new Failure({ code: 'audit-failed', message: `${headline(result)} The report is ${reportPath}.` });
 }
@@ -53,12 +51,7 @@ function headline(result: AuditResult): string {
 const maxAnnotated = 7;
 const maxInSummary = 10;
 
-interface Shown {
-  readonly settings: ExportSettings;
-  readonly reportPath: string;
-}
-
-function reportFindings(result: AuditResult, { settings, reportPath }: Shown, report: Report): void {
+function reportFindings(result: AuditResult, { settings, reportPath }: AuditToFinish, report: Report): void {
   report.detail('Audit report', reportPath);
   report.detail('Audited files', numberText(result.fileCount));
   report.summarize({ audit: auditFigures(result) });
@@ -66,7 +59,7 @@ function reportFindings(result: AuditResult, { settings, reportPath }: Shown, re
   if (settings.basePath === '/' && result.rootAbsoluteCount > 0) {
     report.detail(
       'Root-absolute references',
-      `${result.rootAbsoluteCount}, which break if the site is served under a path`,
+      `${numberText(result.rootAbsoluteCount)}, which break if the site is served under a path`,
     );
   }
   if (result.findingCount === 0) report.completed(`Audit: ${countsText(result)}`);

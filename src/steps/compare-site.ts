@@ -68,7 +68,7 @@ function asUnreadable(path: string, error: unknown): Failure {
 }
 
 function unreadable(path: string, what: string, cause?: unknown): Failure {
-  const message = `Input \`previous-manifest\` is "${path}", which ${what}. Give the manifest of an earlier run, or the path that it will have.`;
+  const message = `Input \`previous-manifest\` is "${path}", which ${what}. Set it to the manifest of an earlier run, or to the path where it will be written.`;
   return new Failure({ code: 'invalid-input', message, cause });
 }
 

@@ -79,7 +79,7 @@ export function reportContents(
   { report }: ExportContext,
 ): void {
   report.output({ 'file-count': files.count, 'site-size': sizeBytes, 'content-digest': digest });
-  report.summarize({ site: { fileCount: files.count, pageCount, sizeBytes } });
+  report.summarize({ site: { pageCount, sizeBytes } });
   const amounts = `${countText(files.count, 'file')}, ${sizeText(sizeBytes)}`;
   report.completed(extractTo === undefined ? `Verified ${amounts}` : `Verified and unpacked ${amounts} → ${extractTo}`);
   report.detail('Content digest', digest);
