@@ -24,7 +24,7 @@ describe('reports no false positive', () => {
 
   test('on a site of typedoc', async () => {
     const audit = await auditContents(typedocSite(folder.path), { domain });
-    expect(audit.fileCount).toBe(9);
+    expect(audit.fileCount).toBe(10);
     expect(audit.findings).toEqual([]);
   }, 30_000);
 

@@ -13,10 +13,8 @@ beforeEach(() => {
   symlinkSync(folder.at('sub'), folder.at('folder-link'), 'junction');
 });
 
-const requireBundle = (path: string): void =>
-  requireFilePath({ input: 'bundle-path', path, example: 'bundle.tar.gz', acceptsLink: true });
-const requireValues = (path: string): void =>
-  requireFilePath({ input: 'values-file', path, example: 'values.yaml', acceptsLink: false });
+const requireBundle = (path: string): void => requireFilePath('bundle-path', path);
+const requireValues = (path: string): void => requireFilePath('values-file', path);
 
 describe('a file to write', () => {
   test.each(['new', 'no/folder/yet', 'file'])('accepts the path %s', (name) => {

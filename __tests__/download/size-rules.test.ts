@@ -15,7 +15,11 @@ describe('the size that must arrive', () => {
   });
 
   test.each([
-    [{ promisedBytes: 1000, storedBytes: 999 }, 'size-mismatch', '1000 bytes, but the object in the store has 999 bytes'],
+    [
+      { promisedBytes: 1000, storedBytes: 999 },
+      'size-mismatch',
+      '1000 bytes, but the object in the store has 999 bytes',
+    ],
     [{ promisedBytes: 0, storedBytes: 1 }, 'size-mismatch', '0 bytes, but the object in the store has 1 bytes'],
     [{}, 'download-failed', 'neither the service nor the store reports its size'],
     [{ storedBytes: 1001 }, 'bundle-too-large', '1001 bytes'],

@@ -4,22 +4,16 @@ import type { ContentObserver, SiteWriter } from '../model/site-consumers.ts';
 import { FileTable, type SiteFile, type SiteFiles } from '../model/site-files.ts';
 import { copySteps, type CopyStep } from './links.ts';
 import { type FileSink, observed, openFileSink } from './file-sink.ts';
-import { NameTree, type SiteLink } from './name-tree.ts';
-import { filePath, requireBounds, requireLinkTarget, sitePath } from './path-rules.ts';
+import { NameTree } from './name-tree.ts';
+import { filePath, requireBounds, requireLinkTarget, type SiteLink, sitePath } from './path-rules.ts';
 import type { SiteBudget } from './site-budget.ts';
-
-export interface LinkEntry {
-  readonly kind: 'link' | 'symlink';
-  readonly name: string;
-  readonly target: string;
-}
 
 export interface EntryTargets {
   /** If absent, nothing is written. */
   readonly writer?: SiteWriter | undefined;
   readonly observer?: ContentObserver | undefined;
   /** Called for each file and each copy before it is written. Its errors reject the archive. */
-  readonly onFile: (path: string, sizeBytes: number) => void;
+  readonly onFile: (path: string) => void;
 }
 
 /** Copies between two turns of the event loop. */
@@ -28,26 +22,24 @@ const copiesAtOnce = 64;
 /** Names are those of the archive. Every method throws Failures. */
 export class EntrySink {
   readonly #budget: SiteBudget;
-  readonly #writer: SiteWriter | undefined;
-  readonly #observer: ContentObserver | undefined;
-  readonly #onFile: EntryTargets['onFile'];
+  readonly #targets: EntryTargets;
   readonly #files = new FileTable();
   readonly #links: SiteLink[] = [];
   readonly #names = new NameTree({
     pathAt: (index) => this.#files.pathAt(index),
-    onFolder: (path) => this.#writer?.makeFolder(path),
+    onFolder: (path) => {
+      this.#budget.addFolder();
+      this.#targets.writer?.makeFolder(path);
+    },
   });
 
-  constructor(budget: SiteBudget, { writer, observer, onFile }: EntryTargets) {
+  constructor(budget: SiteBudget, targets: EntryTargets) {
     this.#budget = budget;
-    this.#writer = writer;
-    this.#observer = observer;
-    this.#onFile = onFile;
+    this.#targets = targets;
   }
 
   folder(name: string): void {
     this.#names.addFolder(sitePath(name));
-    this.#budget.requireFolders(this.#names.folderCount);
   }
 
   /** The content must be complete before the next entry. */
@@ -55,18 +47,16 @@ export class EntrySink {
     const path = filePath(name);
     this.#addFile(path, sizeBytes);
     const keep = (file: SiteFile): void => this.#files.add(file);
-    const sink = openFileSink({ path, sizeBytes, writer: this.#writer, keep });
-    return observed(sink, this.#observer?.file(path));
+    const sink = openFileSink({ path, sizeBytes, writer: this.#targets.writer, keep });
+    return observed(sink, this.#targets.observer?.file(path));
   }
 
-  /** Becomes a copy of what it leads to, when all entries have arrived. */
-  link({ kind, name, target }: LinkEntry): void {
-    const path = filePath(name);
-    const link: SiteLink = { kind, path, target };
+  /** The link becomes a copy of its target once all entries have arrived. */
+  link(kind: SiteLink['kind'], name: string, target: string): void {
+    const link: SiteLink = { kind, path: filePath(name), target };
     requireLinkTarget(link);
     this.#budget.addLink();
-    this.#names.addLink(link);
-    this.#budget.requireFolders(this.#names.folderCount);
+    this.#names.add(link.path, link);
     this.#links.push(link);
   }
 
@@ -86,20 +76,18 @@ export class EntrySink {
     requireBounds(step.path);
     if (step.kind === 'folder') {
       this.#names.addFolder(step.path);
-      this.#budget.requireFolders(this.#names.folderCount);
       return;
     }
     const original = this.#files.at(step.index);
     this.#addFile(step.path, original.sizeBytes);
-    await this.#writer?.copyFile(original.path, step.path, signal);
-    this.#observer?.copy(original.path, step.path);
+    await this.#targets.writer?.copyFile(original.path, step.path, signal);
+    this.#targets.observer?.copy(original.path, step.path);
     this.#files.add({ ...original, path: step.path });
   }
 
   #addFile(path: string, sizeBytes: number): void {
-    this.#onFile(path, sizeBytes);
+    this.#targets.onFile(path);
     this.#budget.addFile(sizeBytes);
-    this.#names.addFile(path, this.#files.count);
-    this.#budget.requireFolders(this.#names.folderCount);
+    this.#names.add(path, this.#files.count);
   }
 }

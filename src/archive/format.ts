@@ -145,14 +145,11 @@ async function* zstdPieces(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Ui
   frames.end();
 }
 
-const unsupportedCodes: Readonly<Record<string, string>> = {
-  ZSTD_error_frameParameter_windowTooLarge: 'its zstd window is larger than 128 MiB (`zstd --long`)',
-};
-
 function asFailure(error: unknown): unknown {
   const code = codeOf(error);
-  const unsupported = unsupportedCodes[code];
-  if (unsupported !== undefined) return unsupportedArchive(unsupported);
+  if (code === 'ZSTD_error_frameParameter_windowTooLarge') {
+    return unsupportedArchive('its zstd window is larger than 128 MiB (`zstd --long`)');
+  }
   if (!/^(Z_|ZSTD_)/.test(code)) return error;
   return damagedArchive(`it cannot be decompressed (${errorMessage(error)})`, error);
 }

@@ -4,8 +4,8 @@
  */
 import type { Failure } from '../failure.ts';
 import { shownName, unsafeEntry } from './errors.ts';
-import { isLink, type NameTree, type Node, parentOf, type SiteLink, type Target } from './name-tree.ts';
-import { sitePath } from './path-rules.ts';
+import { isLink, type NameTree, type Node, parentOf, type Target } from './name-tree.ts';
+import { type SiteLink, sitePath } from './path-rules.ts';
 
 /** As many as Linux follows for one path. */
 const maxHops = 40;
@@ -28,11 +28,7 @@ class LinkResolver {
   }
 
   /** Throws `unsafe-archive` if the link is broken, leaves the site, or is part of a cycle. */
-  resolve(link: SiteLink): Target {
-    return this.#resolve(link).target;
-  }
-
-  #resolve(link: SiteLink): Resolved {
+  resolve(link: SiteLink): Resolved {
     const known = this.#resolved.get(link);
     if (known !== undefined) return known;
     if (this.#open.has(link)) throw rejected(link, 'which leads back to it: the links form a cycle');
@@ -76,7 +72,7 @@ class LinkResolver {
       }
       const node = this.#names.find(at.path === '' ? name : `${at.path}/${name}`);
       if (node === undefined) throw rejected(link, 'which is not in the archive');
-      const next: Resolved = isLink(node) ? this.#resolve(node) : { target: node, hops: 0 };
+      const next: Resolved = isLink(node) ? this.resolve(node) : { target: node, hops: 0 };
       hops += next.hops;
       at = next.target;
     }
@@ -102,22 +98,18 @@ export type CopyStep =
  */
 export function* copySteps(links: readonly SiteLink[], names: NameTree): Generator<CopyStep> {
   const resolver = new LinkResolver(names);
-  const targets = links.map((link) => ({ link, target: resolver.resolve(link) }));
+  const targets = links.map((link) => ({ link, target: resolver.resolve(link).target }));
   const hasFolders = targets.some(({ target }) => target.kind === 'folder');
-  const tree: Tree = { resolver, contents: hasFolders ? names.contents() : new Map() };
+  const contents: Copying['contents'] = hasFolders ? names.contents() : new Map();
   for (const { link, target } of targets) {
     names.removeLink(link);
-    yield* stepsTo(link.path, target, { tree, link, open: ancestorsOf(link.path) });
+    yield* stepsTo(link.path, target, { resolver, contents, link, open: ancestorsOf(link.path) });
   }
 }
 
-interface Tree {
+interface Copying {
   readonly resolver: LinkResolver;
   readonly contents: ReturnType<NameTree['contents']>;
-}
-
-interface Copying {
-  readonly tree: Tree;
   readonly link: SiteLink;
   /** Folders that are being copied, and those around the link. To copy one of them into itself would never end. */
   readonly open: ReadonlySet<string>;
@@ -128,16 +120,16 @@ function* stepsTo(path: string, target: Target, copying: Copying): Generator<Cop
     yield { kind: 'file', index: target.index, path };
     return;
   }
-  const { tree, link, open } = copying;
+  const { resolver, contents, link, open } = copying;
   if (open.has(target.path)) {
     const folder = target.path === '' ? 'the whole site' : shownName(target.path);
     throw unsafeEntry(link.path, `is a link to ${shownName(link.target)}, which would copy ${folder} into itself`);
   }
   yield { kind: 'folder', path };
-  const inner: Copying = { tree, link, open: new Set([...open, target.path]) };
-  for (const node of tree.contents.get(target.path) ?? []) {
+  const inner: Copying = { ...copying, open: new Set([...open, target.path]) };
+  for (const node of contents.get(target.path) ?? []) {
     const name = node.path.slice(node.path.lastIndexOf('/') + 1);
-    yield* stepsTo(`${path}/${name}`, isLink(node) ? tree.resolver.resolve(node) : node, inner);
+    yield* stepsTo(`${path}/${name}`, isLink(node) ? resolver.resolve(node).target : node, inner);
   }
 }
 

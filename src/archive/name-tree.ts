@@ -1,14 +1,6 @@
 /** The names in a site. Each exists once on every file system, and none is both a file and a folder. */
 import { shownName, unsafeEntry } from './errors.ts';
-import { foldedPath } from './path-rules.ts';
-
-export interface SiteLink {
-  readonly kind: 'link' | 'symlink';
-  /** In the site. */
-  readonly path: string;
-  /** As the archive contains it: from the root for a hard link, from the link's folder for a symlink. */
-  readonly target: string;
-}
+import { foldedPath, type SiteLink } from './path-rules.ts';
 
 export type Target =
   | { readonly kind: 'file'; readonly path: string; readonly index: number }
@@ -34,23 +26,18 @@ export class NameTree {
   readonly #context: NameTreeContext;
   /** By folded path. */
   readonly #entries = new Map<string, Entry>();
-  #folderCount = 0;
 
   constructor(context: NameTreeContext) {
     this.#context = context;
   }
 
-  get folderCount(): number {
-    return this.#folderCount;
-  }
-
-  /** Adds a file and the folders above it. Throws `unsafe-archive` if the name is taken. */
-  addFile(path: string, index: number): void {
-    this.#add(path, index);
-  }
-
-  addLink(link: SiteLink): void {
-    this.#add(link.path, link);
+  /** Adds a file, by its index, or a link, and the folders above it. Throws `unsafe-archive` if the name is taken. */
+  add(path: string, entry: number | SiteLink): void {
+    this.addFolder(parentOf(path), path);
+    const key = foldedPath(path);
+    const existing = this.#nodeAt(key);
+    if (existing !== undefined) throw unsafeEntry(path, conflict({ kind: 'file', path }, existing));
+    this.#entries.set(key, entry);
   }
 
   /** Adds a folder, which may be there already, and those above it. Throws `unsafe-archive` if the name is taken. */
@@ -62,7 +49,6 @@ export class NameTree {
     if (existing !== undefined) throw unsafeEntry(entry, conflict({ kind: 'folder', path }, existing));
     this.addFolder(parentOf(path), entry);
     this.#entries.set(key, path);
-    this.#folderCount += 1;
     this.#context.onFolder(path);
   }
 
@@ -71,14 +57,14 @@ export class NameTree {
     this.#entries.delete(foldedPath(path));
   }
 
-  /** What has exactly this name. */
+  /** Returns the entry with exactly this name. */
   find(path: string): Node | undefined {
     if (path === '') return { kind: 'folder', path };
     const node = this.#nodeAt(foldedPath(path));
     return node?.path === path ? node : undefined;
   }
 
-  /** By the path of a folder, what it contains. */
+  /** Maps the path of each folder to what it contains. */
   contents(): ReadonlyMap<string, readonly Node[]> {
     const contents = new Map<string, Node[]>();
     for (const entry of this.#entries.values()) {
@@ -89,14 +75,6 @@ export class NameTree {
       else nodes.push(node);
     }
     return contents;
-  }
-
-  #add(path: string, entry: number | SiteLink): void {
-    this.addFolder(parentOf(path), path);
-    const key = foldedPath(path);
-    const existing = this.#nodeAt(key);
-    if (existing !== undefined) throw unsafeEntry(path, conflict({ kind: 'file', path }, existing));
-    this.#entries.set(key, entry);
   }
 
   #nodeAt(key: string): Node | undefined {

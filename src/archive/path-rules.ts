@@ -66,7 +66,7 @@ export function filePath(name: string): string {
 }
 
 /** Throws `unsafe-archive` for a target outside the site, and `site-too-large` for one that is too long. */
-export function requireLinkTarget({ kind, path, target }: LinkText): void {
+export function requireLinkTarget({ kind, path, target }: SiteLink): void {
   if (isOverlong(target))
     throw overFixedLimit(`${entry(path)} is a link to a path of more than ${maxTextBytes} bytes.`);
   // A hard link has the name of an entry. The target of a symlink is known once all names are known.
@@ -75,9 +75,11 @@ export function requireLinkTarget({ kind, path, target }: LinkText): void {
   if (why !== undefined) throw unsafeEntry(path, `is a link to ${shownName(target)}, which ${why}`);
 }
 
-interface LinkText {
+export interface SiteLink {
   readonly kind: 'link' | 'symlink';
+  /** In the site. */
   readonly path: string;
+  /** As the archive contains it: from the root for a hard link, from the link's folder for a symlink. */
   readonly target: string;
 }
 

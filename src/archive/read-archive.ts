@@ -2,11 +2,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { Failure } from '../failure.ts';
 import type { BundleFormat, BundleSource } from '../model/bundle.ts';
-import type { ContentObserver, SiteWriter } from '../model/site-consumers.ts';
 import { isHtml, type SiteFiles } from '../model/site-files.ts';
 import { limitHeapGrowth } from '../heap-growth.ts';
 import { countText, sizeText } from '../text/amounts.ts';
-import { EntrySink } from './entry-sink.ts';
+import { EntrySink, type EntryTargets } from './entry-sink.ts';
 import { decompressed, requireFormat, type TarFormat } from './format.ts';
 import { SiteBudget, type SiteLimits } from './site-budget.ts';
 import { TarReader } from './tar-reader.ts';
@@ -17,12 +16,8 @@ import { findDirectory } from './zip-directory.ts';
 import { zipEntries } from './zip-entry.ts';
 import { locateEntry, ZipCoverage } from './zip-extents.ts';
 
-export interface ArchiveReading {
+export interface ArchiveReading extends Omit<EntryTargets, 'onFile'> {
   readonly limits: SiteLimits;
-  /** If absent, nothing is written. */
-  readonly writer?: SiteWriter | undefined;
-  /** Receives the content of the files while they are read. */
-  readonly observer?: ContentObserver | undefined;
   /** Called with the path of each file before it is written. Its errors reject the archive. */
   readonly checkPath?: (path: string) => void;
   readonly signal: AbortSignal;
@@ -56,8 +51,8 @@ export async function readArchive(source: BundleSource, reading: ArchiveReading)
   const format = requireFormat(await source.head());
   const budget = new SiteBudget(limits, source.sizeBytes);
   const count = new SiteCount();
-  const onFile = (path: string, sizeBytes: number): void => {
-    count.add(path, sizeBytes);
+  const onFile = (path: string): void => {
+    count.add(path);
     reading.checkPath?.(path);
   };
   const sink = new EntrySink(budget, { ...reading, onFile });
@@ -69,21 +64,19 @@ export async function readArchive(source: BundleSource, reading: ArchiveReading)
 /** Counts files while they arrive, so that nothing is left to do after the last one. */
 class SiteCount {
   #pages = 0;
-  #sizeBytes = 0;
   #hasIndex = false;
   /** Two are enough to know that the site is not inside a single folder. */
   readonly #tops = new Set<string>();
 
-  add(path: string, sizeBytes: number): void {
+  add(path: string): void {
     if (isHtml(path)) this.#pages += 1;
-    this.#sizeBytes += sizeBytes;
     if (path === 'index.html') this.#hasIndex = true;
     if (this.#tops.size < 2) this.#tops.add(path.slice(0, path.indexOf('/') + 1));
   }
 
   /** Throws `no-pages`. */
   contents(files: SiteFiles): Omit<SiteContents, 'format'> {
-    const sizeBytes = this.#sizeBytes;
+    const { sizeBytes } = files;
     if (this.#pages === 0) {
       throw new Failure({
         code: 'no-pages',
@@ -136,7 +129,7 @@ async function readZip(descriptor: number, sink: EntrySink, signal: AbortSignal)
   coverage.requireUpTo(directory.startByte);
 }
 
-/** No system has a longer path. */
+/** No system supports a longer path. */
 const maxLinkBytes = 4096;
 
 async function takeEntry(stored: StoredEntry, sink: EntrySink, signal: AbortSignal): Promise<void> {
@@ -154,7 +147,7 @@ async function takeEntry(stored: StoredEntry, sink: EntrySink, signal: AbortSign
       if (sizeBytes > maxLinkBytes) throw unsafeEntry(name, `is a link with a target of ${sizeBytes} bytes`);
       const target = new HeldContent(stored.entry);
       await readContent(stored, target, signal);
-      sink.link({ kind, name, target: target.text });
+      sink.link(kind, name, target.text);
     }
   }
 }

@@ -23,6 +23,7 @@ export class SiteBudget {
   #writtenBytes = 0;
   #siteBytes = 0;
   #fileCount = 0;
+  #folderCount = 0;
   #linkCount = 0;
 
   constructor(limits: SiteLimits, bundleBytes: number) {
@@ -49,9 +50,11 @@ export class SiteBudget {
     this.#requireRatio(this.#writtenBytes);
   }
 
-  requireFolders(folderCount: number): void {
+  /** Counts a folder before it is made. */
+  addFolder(): void {
     const maxFolders = this.#limits.maxFiles + spareFolders;
-    if (folderCount <= maxFolders) return;
+    this.#folderCount += 1;
+    if (this.#folderCount <= maxFolders) return;
     throw siteTooLarge(`The site has more than ${maxFolders} folders (${spareFolders} more than max-files).`);
   }
 

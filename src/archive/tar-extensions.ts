@@ -46,7 +46,7 @@ export class TarExtensions {
   applied(header: TarHeader): TarHeader {
     this.#isAfterGlobal = false;
     if (!this.#isPending) return header;
-    const { path, linkPath, sizeBytes } = this.#pax ?? noFields;
+    const { path, linkPath, sizeBytes }: PaxFields = this.#pax ?? {};
     const name = this.#longName ?? path;
     const linkName = this.#longLink ?? linkPath;
     this.#longName = this.#longLink = this.#pax = undefined;
@@ -88,12 +88,10 @@ function longText(body: Buffer): string {
 }
 
 interface PaxFields {
-  readonly path: string | undefined;
-  readonly linkPath: string | undefined;
-  readonly sizeBytes: number | undefined;
+  readonly path?: string | undefined;
+  readonly linkPath?: string | undefined;
+  readonly sizeBytes?: number | undefined;
 }
-
-const noFields: PaxFields = { path: undefined, linkPath: undefined, sizeBytes: undefined };
 
 /** The records that decide about names and content. All others are read and ignored. */
 const decisiveKeys = ['path', 'linkpath', 'size', 'hdrcharset'];
@@ -132,7 +130,7 @@ function paxFields(body: Buffer): PaxFields {
   };
 }
 
-/** A header for all entries may carry comments. Readers disagree about one that names or measures every file. */
+/** A header for all entries may carry comments. Readers disagree about one that sets the name or size of every file. */
 function requireNoDefaults(body: Buffer): void {
   for (const [key] of paxRecords(body)) {
     if (decisiveKeys.includes(key)) throw unsafeEntry(key, 'is set by a pax header for all entries');

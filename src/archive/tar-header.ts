@@ -132,12 +132,12 @@ function withPrefix(name: string, prefix: string): string {
  * `unsupported-archive`.
  */
 export function openEntry(header: TarHeader, sink: EntrySink): FileSink | undefined {
-  const { name, linkName: target, sizeBytes } = header;
+  const { name, linkName, sizeBytes } = header;
   const kind = kindOf(header);
   if (kind === 'file') return sink.file(name, sizeBytes);
   if (sizeBytes > 0) throw unsafeEntry(name, 'is a link or folder with content of its own');
   if (kind === 'folder') sink.folder(name);
-  else sink.link({ kind, name, target });
+  else sink.link(kind, name, linkName);
   return undefined;
 }
 

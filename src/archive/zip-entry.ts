@@ -45,29 +45,13 @@ function readEntry(header: Buffer): ZipEntry {
   const nameEnd = fixedBytes + header.readUInt16LE(28);
   const nameBytes = Buffer.from(header.subarray(fixedBytes, nameEnd));
   const extra = readExtraFields(header.subarray(nameEnd, nameEnd + header.readUInt16LE(30)), nameBytes);
-  const flags = header.readUInt16LE(8);
+  const [flags, method, checksum] = [header.readUInt16LE(8), header.readUInt16LE(10), header.readUInt32LE(16)];
   const sizes = [header.readUInt32LE(24), header.readUInt32LE(20), header.readUInt32LE(42)];
   const [sizeBytes = 0, packedBytes = 0, headerStart = 0] = withZip64(sizes, extra, nameBytes);
-  const isUnix = header.readUInt8(5) === unixHost;
   const name = zipName({ nameBytes, flags, extra });
-  const method = header.readUInt16LE(10);
-  requireSupported({ name, flags, method, versionNeeded: header.readUInt8(6), disk: header.readUInt16LE(34) });
-  const kind = kindOf({
-    name,
-    isUnix,
-    attributes: header.readUInt32LE(38),
-    hidesType: (header.readUInt8(36) & 4) !== 0,
-  });
-  const checksum = header.readUInt32LE(16);
+  requireSupported(name, header);
+  const kind = kindOf(name, header);
   return { name, kind, nameBytes, extra, flags, method, checksum, packedBytes, sizeBytes, headerStart };
-}
-
-interface Features {
-  readonly name: string;
-  readonly flags: number;
-  readonly method: number;
-  readonly versionNeeded: number;
-  readonly disk: number;
 }
 
 /** The version that zip64 needs. Later versions add only encryption and compression methods. */
@@ -92,8 +76,9 @@ const unsupportedMethods: Readonly<Record<number, string>> = {
   98: 'PPMd',
 };
 
-function requireSupported({ name, flags, method, versionNeeded, disk }: Features): void {
+function requireSupported(name: string, header: Buffer): void {
   const entry = shownName(name);
+  const [versionNeeded, flags, method] = [header.readUInt8(6), header.readUInt16LE(8), header.readUInt16LE(10)];
   if ((flags & zipFlags.encrypted) !== 0) throw unsupportedArchive(`${entry} is encrypted`);
   if ((flags & zipFlags.patched) !== 0) throw unsupportedArchive(`${entry} contains patch data`);
   if (method !== zipMethods.stored && method !== zipMethods.deflated) {
@@ -103,38 +88,31 @@ function requireSupported({ name, flags, method, versionNeeded, disk }: Features
   if (versionNeeded > maxVersion) {
     throw unsupportedArchive(`${entry} needs version ${(versionNeeded / 10).toFixed(1)} of the zip format`);
   }
-  if (disk !== 0) throw unsupportedArchive('it is split into several files');
+  if (header.readUInt16LE(34) !== 0) throw unsupportedArchive('it is split into several files');
 }
 
 const typeMask = 0o170000;
 const types = { none: 0, file: 0o100000, folder: 0o040000, symlink: 0o120000 } as const;
 const dosAttributes = { volumeLabel: 0x08, folder: 0x10 } as const;
 
-interface KindFacts {
-  readonly name: string;
-  readonly isUnix: boolean;
-  readonly attributes: number;
-  /** A reserved internal attribute, because of which unzip ignores the type. */
-  readonly hidesType: boolean;
-}
+const plainTypes: readonly number[] = [types.none, types.file, types.folder];
 
 /** A trailing slash makes a folder in every program. The attributes must not contradict it. */
-function kindOf(facts: KindFacts): ZipEntry['kind'] {
-  const { name, isUnix, attributes, hidesType } = facts;
+function kindOf(name: string, header: Buffer): ZipEntry['kind'] {
+  const isUnix = header.readUInt8(5) === unixHost;
+  // A reserved internal attribute, because of which unzip ignores the type.
+  const hidesType = (header.readUInt8(36) & 4) !== 0;
+  const attributes = header.readUInt32LE(38);
   const type = (attributes >>> 16) & typeMask;
   const hasFolderName = name.endsWith('/');
   if (type === types.symlink && isUnix && !hasFolderName && !hidesType) return 'symlink';
-  if (type !== types.none && type !== types.file && type !== types.folder) {
+  if (!plainTypes.includes(type)) {
     throw unsafeEntry(name, 'is neither a file nor a folder nor a link of a Unix system');
   }
   if ((attributes & dosAttributes.volumeLabel) !== 0) throw unsafeEntry(name, 'is a volume label');
   if (hasFolderName) return 'folder';
-  if (type === types.folder || isDosFolder(facts)) {
+  if (type === types.folder || (!isUnix && (attributes & dosAttributes.folder) !== 0)) {
     throw unsafeEntry(name, 'is marked as a folder, but its name does not end with a slash');
   }
   return 'file';
-}
-
-function isDosFolder({ isUnix, attributes }: KindFacts): boolean {
-  return !isUnix && (attributes & dosAttributes.folder) !== 0;
 }

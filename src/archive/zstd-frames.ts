@@ -95,7 +95,9 @@ export class ZstdFrames {
       case 'body':
         return this.#endBlock();
       case 'checksum':
-        if (this.#isEmpty && this.#field.readUInt32LE() !== emptyChecksum) throw wrongFrame();
+        if (this.#isEmpty && this.#field.readUInt32LE() !== emptyChecksum) {
+          throw damagedArchive('it cannot be decompressed (a zstd frame has a wrong checksum)');
+        }
         return true;
       case 'skipped-size':
         return this.#field.readUInt32LE() === 0 || this.#begin('skipped', this.#field.readUInt32LE());
@@ -145,8 +147,4 @@ export class ZstdFrames {
     if (!this.#isLastBlock) return this.#begin('block', 3);
     return this.#hasChecksum ? this.#begin('checksum', 4) : true;
   }
-}
-
-function wrongFrame(): Error {
-  return damagedArchive('it cannot be decompressed (a zstd frame has a wrong checksum)');
 }

@@ -4,22 +4,14 @@ import { dirname, join } from 'node:path';
 import { withDiskErrors } from './errors.ts';
 
 /** Disposing removes the folders that were created and are still empty. Existing folders stay. */
-export class CreatedFolders implements Disposable {
+export class FoldersAbove implements Disposable {
   readonly #folder: string;
   readonly #topmost: string | undefined;
 
-  private constructor(folder: string, topmost: string | undefined) {
-    this.#folder = folder;
-    this.#topmost = topmost;
-  }
-
   /** Creates every missing folder above the path. Throws `no-disk-space` or `cannot-write`. */
-  static above(path: string): CreatedFolders {
-    const folder = dirname(path);
-    return new CreatedFolders(
-      folder,
-      withDiskErrors(path, () => mkdirSync(folder, { recursive: true })),
-    );
+  constructor(path: string) {
+    this.#folder = dirname(path);
+    this.#topmost = withDiskErrors(path, () => mkdirSync(this.#folder, { recursive: true }));
   }
 
   [Symbol.dispose](): void {

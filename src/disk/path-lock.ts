@@ -2,8 +2,8 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { hostname, uptime } from 'node:os';
 import { Failure } from '../failure.ts';
-import { CreatedFolders } from './folders.ts';
-import { withDiskErrors } from './errors.ts';
+import { FoldersAbove } from './folders.ts';
+import { codeOf, withDiskErrors } from './errors.ts';
 import { removeIfPossible, temporaryPath, temporaryPathsOf } from './temporary-path.ts';
 
 interface LockedPath {
@@ -21,14 +21,14 @@ interface LockedPath {
  */
 export class PathLock implements Disposable {
   readonly #lockPath: string;
-  readonly #folders: CreatedFolders;
+  readonly #folders: FoldersAbove;
 
   /** Creates missing folders above the path. Throws `path-in-use` if another step holds the lock, and `cannot-write`. */
   constructor(locked: LockedPath) {
     const { path } = locked;
     this.#lockPath = temporaryPath(path, 'lock');
     using undo = new DisposableStack();
-    this.#folders = undo.use(CreatedFolders.above(path));
+    this.#folders = undo.use(new FoldersAbove(path));
     undo.defer(() => removeIfPossible(this.#lockPath));
     withDiskErrors(path, () => writeFileSync(this.#lockPath, JSON.stringify(thisProcess()), { flag: 'wx' }));
     const other = temporaryPathsOf(path, 'lock').find((each) => each !== this.#lockPath && !wasRemoved(each));
@@ -76,7 +76,7 @@ function isRunning({ pid, start }: Owner): boolean {
     process.kill(pid, 0);
   } catch (error) {
     // A process of another user exists, but may not be signalled.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
   return start === '' || start === startOf(pid);
 }

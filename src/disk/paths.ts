@@ -36,19 +36,15 @@ export function isWithin(folder: string, path: string): boolean {
   return fromFolder !== '..' && !fromFolder.startsWith(`..${sep}`) && !isAbsolute(fromFolder);
 }
 
-interface GivenFile {
-  readonly input: 'bundle-path' | 'values-file';
-  /** As the user gave it. */
-  readonly path: string;
-  /** File name for the advice. */
-  readonly example: string;
-  /** Whether a symbolic link to a file may be replaced. */
-  readonly acceptsLink: boolean;
-}
+/** The file name for the advice, and whether a symbolic link to a file may be replaced. */
+const fileInputs = {
+  'bundle-path': { example: 'bundle.tar.gz', acceptsLink: true },
+  'values-file': { example: 'values.yaml', acceptsLink: false },
+} as const;
 
 /** Throws `invalid-input` for a path that cannot be a file, and `cannot-write` for one that cannot be checked. */
-export function requireFilePath(given: GivenFile): void {
-  const { input, path, example, acceptsLink } = given;
+export function requireFilePath(input: keyof typeof fileInputs, path: string): void {
+  const { example, acceptsLink } = fileInputs[input];
   const reject = (what: string, advice: string): Failure =>
     new Failure({ code: 'invalid-input', message: `Input \`${input}\` is "${path}", which is ${what}. ${advice}.` });
   const found = withDiskErrors(path, () =>

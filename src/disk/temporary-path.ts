@@ -16,14 +16,10 @@ export function temporaryPath(path: string, kind: TemporaryKind = 'part'): strin
 /** The entries beside `path` that were named by `temporaryPath`. Empty if the folder does not exist or cannot be listed. */
 export function temporaryPathsOf(path: string, kind: TemporaryKind): readonly string[] {
   const prefix = `${basename(path)}${mark}`;
+  const ending = new RegExp(`^[0-9a-f]{6}\\.${kind}$`);
   return namesIn(dirname(path))
-    .filter((name) => name.startsWith(prefix) && isEnding(name.slice(prefix.length), kind))
+    .filter((name) => name.startsWith(prefix) && ending.test(name.slice(prefix.length)))
     .map((name) => join(dirname(path), name));
-}
-
-/** Removes the temporary files that killed steps left beside `path`. Call it only while holding the lock of the path. */
-export function removeLeftovers(path: string): void {
-  for (const leftover of temporaryPathsOf(path, 'part')) removeIfPossible(leftover);
 }
 
 /** Ignores an error: on Windows, another program may keep a file of the folder open. */
@@ -33,10 +29,6 @@ export function removeIfPossible(path: string): void {
   } catch {
     return;
   }
-}
-
-function isEnding(text: string, kind: TemporaryKind): boolean {
-  return /^[0-9a-f]{6}\./.test(text) && text.slice('3f9a2c.'.length) === kind;
 }
 
 function namesIn(folder: string): readonly string[] {

@@ -4,10 +4,10 @@ import { dirname } from 'node:path';
 import { StringDecoder } from 'node:string_decoder';
 import { Failure } from '../failure.ts';
 import type { Staged } from '../model/staged.ts';
-import { CreatedFolders, syncFolder } from './folders.ts';
+import { FoldersAbove, syncFolder } from './folders.ts';
 import { withDiskErrors } from './errors.ts';
 import { FileIdentity } from './file-identity.ts';
-import { removeIfPossible, removeLeftovers, temporaryPath } from './temporary-path.ts';
+import { removeIfPossible, temporaryPath, temporaryPathsOf } from './temporary-path.ts';
 
 /** The mode of a file that contains a secret. */
 export const ownersOnly = 0o600;
@@ -22,7 +22,7 @@ export type TextPieces = Iterable<string> & object;
 export class StagedTextFile implements Staged {
   readonly path: string;
   readonly #temporaryPath: string;
-  readonly #folders: CreatedFolders;
+  readonly #folders: FoldersAbove;
   readonly #identity: FileIdentity;
   #isCommitted = false;
 
@@ -34,7 +34,7 @@ export class StagedTextFile implements Staged {
     this.path = path;
     this.#temporaryPath = temporaryPath(path);
     using undo = new DisposableStack();
-    this.#folders = undo.use(CreatedFolders.above(path));
+    this.#folders = undo.use(new FoldersAbove(path));
     undo.defer(() => removeIfPossible(this.#temporaryPath));
     const pieces = typeof text === 'string' ? [text] : text;
     this.#identity = withDiskErrors(path, () => writeFile(this.#temporaryPath, pieces, mode));
@@ -74,19 +74,19 @@ export function writeTextFile(path: string, text: string | TextPieces, mode?: nu
  * the first request, while holding the lock of the path.
  */
 export function requireWritable(path: string): void {
-  removeLeftovers(path);
+  for (const leftover of temporaryPathsOf(path, 'part')) removeIfPossible(leftover);
   if (withDiskErrors(path, () => lstatSync(path, { throwIfNoEntry: false }))?.isDirectory() === true) {
     throw new Failure({ code: 'cannot-write', message: `${path} cannot be written: a folder has this name.` });
   }
   using undo = new DisposableStack();
-  undo.use(CreatedFolders.above(path));
+  undo.use(new FoldersAbove(path));
   const probe = temporaryPath(path);
   undo.defer(() => removeIfPossible(probe));
   withDiskErrors(path, () => closeSync(openSync(probe, 'wx', ownersOnly)));
 }
 
-/** Writes a new file, and waits until the disk has it. Errors of `fsync` count: they may be the first sign of a failed write. */
-function writeFile(path: string, pieces: TextPieces | readonly string[], mode: number): FileIdentity {
+/** Writes a new file, and waits until it is on the disk. Errors of `fsync` count: they may be the first sign of a failed write. */
+function writeFile(path: string, pieces: TextPieces, mode: number): FileIdentity {
   const file = openSync(path, 'wx', mode);
   try {
     for (const piece of pieces) writeFileSync(file, piece);

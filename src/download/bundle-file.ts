@@ -2,7 +2,7 @@
 import { closeSync, ftruncateSync, openSync, readSync, renameSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { CreatedFolders } from '../disk/folders.ts';
+import { FoldersAbove } from '../disk/folders.ts';
 import { withDiskErrors } from '../disk/errors.ts';
 import { FileIdentity } from '../disk/file-identity.ts';
 import { temporaryPath } from '../disk/temporary-path.ts';
@@ -19,7 +19,7 @@ export class BundleFile implements Disposable {
   readonly descriptor: number;
   /** For messages: the path that the user knows. */
   readonly #path: string;
-  readonly #folders: CreatedFolders;
+  readonly #folders: FoldersAbove;
   readonly #identity: FileIdentity;
   #ranges = new WrittenRanges();
   #digest = new OrderedDigest();
@@ -35,7 +35,7 @@ export class BundleFile implements Disposable {
     this.#path = path;
     this.temporaryPath = temporaryPath(path);
     using folders = new DisposableStack();
-    this.#folders = folders.use(CreatedFolders.above(path));
+    this.#folders = folders.use(new FoldersAbove(path));
     this.descriptor = withDiskErrors(path, () => openSync(this.temporaryPath, 'wx+', mode));
     this.#identity = FileIdentity.ofDescriptor(this.descriptor);
     folders.move();

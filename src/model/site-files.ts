@@ -12,11 +12,14 @@ export interface SiteFile {
 /** Ordered by the bytes of their paths. */
 export interface SiteFiles extends Iterable<SiteFile> {
   readonly count: number;
+  /** The total. */
+  readonly sizeBytes: number;
 }
 
 export class FileTable {
   readonly #blocks: Block[] = [];
   #count = 0;
+  #sizeBytes = 0;
   #hasSurrogates = false;
 
   get count(): number {
@@ -27,6 +30,7 @@ export class FileTable {
     if (this.#count % filesInBlock === 0) this.#blocks.push(emptyBlock());
     put(this.#blockOf(this.#count), file);
     this.#hasSurrogates ||= /[\ud800-\udfff]/.test(file.path);
+    this.#sizeBytes += file.sizeBytes;
     this.#count += 1;
   }
 
@@ -44,7 +48,7 @@ export class FileTable {
     const order = Uint32Array.from({ length: this.#count }, (_, index) => index);
     const compare = this.#hasSurrogates ? inByteOrder : inCodeUnitOrder;
     order.sort((a, b) => compare(this.pathAt(a), this.pathAt(b)));
-    return { count: order.length, [Symbol.iterator]: () => this.#filesAt(order) };
+    return { count: order.length, sizeBytes: this.#sizeBytes, [Symbol.iterator]: () => this.#filesAt(order) };
   }
 
   *#filesAt(order: Uint32Array): Generator<SiteFile> {

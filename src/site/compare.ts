@@ -16,9 +16,8 @@ export function compareSites(before: SiteFiles, now: SiteFiles): SiteChanges {
   const added: string[] = [];
   const modified: string[] = [];
   const removed: string[] = [];
-  let sizeBytes = 0;
-  const rest = counting(before, (file) => (sizeBytes += file.sizeBytes));
-  let old = rest.next();
+  const rest = before[Symbol.iterator]();
+  let old: IteratorResult<SiteFile, unknown> = rest.next();
   for (const { path, sha256 } of now) {
     for (; old.done !== true && inByteOrder(old.value.path, path) < 0; old = rest.next()) removed.push(old.value.path);
     if (old.done === true || old.value.path !== path) {
@@ -29,15 +28,7 @@ export function compareSites(before: SiteFiles, now: SiteFiles): SiteChanges {
     old = rest.next();
   }
   for (; old.done !== true; old = rest.next()) removed.push(old.value.path);
-  return { added, modified, removed, previous: { fileCount: before.count, sizeBytes } };
-}
-
-function* counting(files: SiteFiles, count: (file: SiteFile) => void): Generator<SiteFile, undefined> {
-  for (const file of files) {
-    count(file);
-    yield file;
-  }
-  return undefined;
+  return { added, modified, removed, previous: { fileCount: before.count, sizeBytes: before.sizeBytes } };
 }
 
 /** Yields JSON in pieces, with one line per path. */

@@ -4,7 +4,7 @@ import type { SiteFile, SiteFiles } from '../model/site-files.ts';
 
 /**
  * Returns the SHA-256 of what `find . -type f -printf '%P\n' | LC_ALL=C sort | xargs -d '\n' sha256sum` prints, in hexadecimal.
- * A name that this pipe cannot pass on, such as one with a line break, counts as `sha256sum` itself would print it.
+ * A name that this pipe cannot pass on, such as one with a line break, is hashed as `sha256sum` itself would print it.
  */
 export function contentDigest(files: SiteFiles): string {
   const digest = createHash('sha256');

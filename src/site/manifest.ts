@@ -37,7 +37,7 @@ const fileStart = '    {';
 /** Returns undefined if the text does not have our own layout. */
 function readByLine(lines: TextLines): Manifest | undefined {
   let frame = '';
-  let count = 0;
+  let [count, sizeBytes] = [0, 0];
   let last = '';
   for (const line of lines) {
     if (!line.startsWith(fileStart)) {
@@ -48,14 +48,15 @@ function readByLine(lines: TextLines): Manifest | undefined {
     if (head === undefined || file === undefined) return undefined;
     // The schema is checked before the files, which may differ in a later schema.
     if (count === 0) headOf(head);
-    const { path } = fileAt(file, count);
+    const { path, sizeBytes: fileBytes } = fileAt(file, count);
     if (count > 0 && inByteOrder(last, path) >= 0) return undefined;
     last = path;
     count += 1;
+    sizeBytes += fileBytes;
   }
   const rest = parsed(frame);
   if (!isObject(rest) || !Array.isArray(rest['files']) || rest['files'].length > 0) return undefined;
-  return { ...headOf(rest), files: { count, [Symbol.iterator]: () => filesIn(lines) } };
+  return { ...headOf(rest), files: { count, sizeBytes, [Symbol.iterator]: () => filesIn(lines) } };
 }
 
 function* filesIn(lines: TextLines): Generator<SiteFile> {

@@ -1,7 +1,7 @@
 /** Checks that a site may replace a folder: it must be used for the site alone, and must not contain other files. */
 import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { join, parse, resolve } from 'node:path';
-import { codeOf, withDiskErrors } from '../disk/errors.ts';
+import { withDiskErrors } from '../disk/errors.ts';
 import { isWithin, realPath } from '../disk/paths.ts';
 import { textLines } from '../disk/text-file.ts';
 import { Failure } from '../failure.ts';
@@ -28,15 +28,17 @@ export function requireSiteFolder(extractTo: string, protectedFolders: readonly 
 
 /** Throws `folder-not-managed` unless the folder is empty or contains only what the manifest beside it lists at the top level. */
 export function requireReplaceable(extractTo: string): void {
-  const folder = realPath(extractTo);
+  const [folder, path] = [realPath(extractTo), manifestPathOf(extractTo)];
   const found = namesIn(folder);
   if (found.length === 0) return;
-  const manifest = requireManifest(extractTo);
+  const manifest = manifestBeside(extractTo);
+  if (manifest === undefined) {
+    const why = existsSync(path) ? 'is not a manifest of this action' : 'does not exist';
+    throw notManaged(folder, `is not empty, and ${path} ${why}`);
+  }
   const names = topLevelNames(manifest);
   const other = found.find((name) => !names.has(name.normalize()) && hasFiles(join(folder, name)));
-  if (other !== undefined) {
-    throw notManaged(folder, `contains "${other}", which is not in ${manifestPathOf(extractTo)}`);
-  }
+  if (other !== undefined) throw notManaged(folder, `contains "${other}", which is not in ${path}`);
 }
 
 /** Names are normalized, because some file systems store another Unicode form than they are given. */
@@ -63,14 +65,6 @@ export function manifestBeside(extractTo: string): Manifest | undefined {
   }
 }
 
-function requireManifest(extractTo: string): Manifest {
-  const [folder, path] = [realPath(extractTo), manifestPathOf(extractTo)];
-  const manifest = manifestBeside(extractTo);
-  if (manifest !== undefined) return manifest;
-  const why = existsSync(path) ? `${path} is not a manifest of this action` : `${path} does not exist`;
-  throw notManaged(folder, `is not empty, and ${why}`);
-}
-
 /** An archive may contain empty folders, which its manifest does not list. */
 function hasFiles(path: string): boolean {
   return withDiskErrors(path, () => {
@@ -80,16 +74,10 @@ function hasFiles(path: string): boolean {
 }
 
 function namesIn(folder: string): readonly string[] {
-  return withDiskErrors(folder, () => ifExists(() => readdirSync(folder))) ?? [];
-}
-
-function ifExists<T>(read: () => T): T | undefined {
-  try {
-    return read();
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
-    throw error;
-  }
+  return withDiskErrors(folder, () => {
+    const exists = statSync(folder, { throwIfNoEntry: false }) !== undefined;
+    return exists ? readdirSync(folder) : [];
+  });
 }
 
 function invalid(extractTo: string, what: string): Failure {

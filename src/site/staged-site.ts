@@ -1,7 +1,7 @@
 /** A new site, unpacked into a folder beside the target and renamed at the end, so that readers never see an incomplete site. */
 import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { CreatedFolders, syncFolder } from '../disk/folders.ts';
+import { FoldersAbove, syncFolder } from '../disk/folders.ts';
 import { codeOf, withDiskErrors } from '../disk/errors.ts';
 import { FileIdentity } from '../disk/file-identity.ts';
 import { realPath } from '../disk/paths.ts';
@@ -35,7 +35,7 @@ export class StagedSite implements Staged {
     recoverFromCrash(this.#folder);
     requireReplaceable(extractTo);
     using undo = new DisposableStack();
-    undo.use(CreatedFolders.above(this.#folder));
+    undo.use(new FoldersAbove(this.#folder));
     this.#staging = new StagingFolder(temporaryPath(this.#folder, 'staging'));
     undo.defer(() => removeIfPossible(this.#staging.path));
     this.#identity = withDiskErrors(extractTo, () => this.#staging.create());

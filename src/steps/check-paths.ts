@@ -32,12 +32,8 @@ export function checkPaths(settings: ExportSettings, context: ExportContext): Ch
 
 function requireValidPaths(settings: ExportSettings, { protectedFolders }: ExportContext): void {
   const { bundlePath, extractTo, previousManifest, values } = settings;
-  if (bundlePath !== undefined) {
-    requireFilePath({ input: 'bundle-path', path: bundlePath, example: 'bundle.tar.gz', acceptsLink: true });
-  }
-  if (values !== undefined) {
-    requireFilePath({ input: 'values-file', path: values.path, example: 'values.yaml', acceptsLink: false });
-  }
+  if (bundlePath !== undefined) requireFilePath('bundle-path', bundlePath);
+  if (values !== undefined) requireFilePath('values-file', values.path);
   if (extractTo !== undefined) requireSiteFolder(extractTo, protectedFolders);
   requireSeparatePaths({ bundlePath, extractTo, previousManifest, valuesPath: values?.path });
 }
