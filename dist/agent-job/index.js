@@ -762,7 +762,7 @@ const failureCodes = {
         advice: 'Run the step again with `job-id`. It waits for the export and then creates the bundle.',
     },
     'request-rejected': {
-        meaning: 'The service rejected the request with another 4xx status or a redirect. The same request would be rejected again.',
+        meaning: 'The service rejected the request with another 4xx status or a permanent redirect. The same request would be rejected again.',
         advice: "Correct `base-url` or the input that the service's message names.",
     },
     'service-unavailable': {
@@ -843,7 +843,7 @@ const failureCodes = {
     },
     'no-pages': {
         meaning: 'The archive contains no HTML file.',
-        advice: 'Check `paths` and `version`, and that the domain has published pages.',
+        advice: 'Check `paths`, and that the domain has published pages.',
     },
     'audit-failed': {
         meaning: 'The audit has findings, and `audit` is `error`. Neither the bundle nor the site was written.',
@@ -870,8 +870,8 @@ const failureCodes = {
         advice: 'Check that the user of the runner may write to the path that the message names.',
     },
     cancelled: {
-        meaning: 'The step was cancelled manually, by `timeout-minutes`, or by a newer run of the same `concurrency` group. The job is still running on the service.',
-        advice: 'The export continues on the service. To resume, run the step again with `job-id`.',
+        meaning: 'The step was cancelled manually, by `timeout-minutes`, or by a newer run of the same `concurrency` group. This does not stop the job on the service.',
+        advice: 'To resume the export, run the step again with `job-id`.',
     },
     'internal-error': {
         meaning: 'The action failed because of a bug.',
@@ -1793,9 +1793,7 @@ class ClientConnection {
         const client = this.#clientFor(url);
         const { reachedHosts } = this.#options;
         try {
-            const { message } = await (method === 'GET'
-                ? client.get(url.href, { ...headers })
-                : client.post(url.href, body ?? '', { ...headers }));
+            const { message } = await client.request(method, url.href, body ?? null, { ...headers });
             ignoreLateErrors(message.socket);
             reachedHosts.add(url.host);
             return {
@@ -1812,6 +1810,7 @@ class ClientConnection {
     close() {
         for (const client of this.#clients.values())
             client.dispose();
+        this.#clients.clear();
     }
     /**
      * Returns one client per protocol, because a client keeps the agent of its first request, which supports either http or https.
@@ -4043,7 +4042,7 @@ const external_node_os_namespaceObject = require("node:os");
 ;// CONCATENATED MODULE: external "node:timers/promises"
 const promises_namespaceObject = require("node:timers/promises");
 ;// CONCATENATED MODULE: ./src/clock.ts
-/** The clock that all modules use, and limits on time. Flow tests pass in a manual clock. */
+/** The clock that all modules use, and time limits. Flow tests pass in a manual clock. */
 
 /** A timer with a longer delay would fire at once (Node, `setTimeout`). */
 const maxTimerMs = 2 ** 31 - 1;
@@ -4340,7 +4339,6 @@ function count(min, max) {
     };
 }
 /** Lines of text without surrounding white space and without empty lines. */
-const lines = (given) => ({ value: linesIn(given) });
 function linesIn(text) {
     return text
         .split(/\r?\n/)
@@ -4451,17 +4449,12 @@ function stopSignal(outcome) {
             stop(failure);
     });
     process.on('beforeExit', () => {
+        const message = 'The action stopped unexpectedly: a pending operation never completed.';
         if (!outcome.isOver)
-            outcome.fail(neverSettled());
+            outcome.fail(new failure_Failure({ code: 'internal-error', message }));
     });
     process.on('exit', () => outcome.failIfUnfinished());
     return controller.signal;
-}
-function neverSettled() {
-    return new failure_Failure({
-        code: 'internal-error',
-        message: 'The action stopped unexpectedly: a pending operation never completed.',
-    });
 }
 /** These concern the action's own code, not its user. */
 const internalWarnings = new Set(['DeprecationWarning', 'ExperimentalWarning']);
@@ -4511,179 +4504,6 @@ function hintWithResumeLine(failure, summary) {
         return failure.hint;
     const hint = failure.hint.replaceAll('`job-id`', `\`${line}\``);
     return hint.includes(line) ? hint : `${hint} To resume the export, run the step again with \`${line}\`.`;
-}
-
-;// CONCATENATED MODULE: ./src/runner/outcome-reporter.ts
-/**
- * Ends the step: sets the outcome, the annotation, the summary and the exit code. Nothing else does. A failed step stays failed.
- */
-
-
-
-
-/** Exit this long after the report, even if a connection that does not close keeps the process alive. */
-const exitDelayMs = 2_000;
-const outcomeOfCode = { 'timed-out': 'timed-out', cancelled: 'cancelled' };
-class OutcomeReporter {
-    #run;
-    #state = 'running';
-    constructor(run) {
-        this.#run = run;
-    }
-    /** Whether the step has been reported as succeeded or failed. */
-    get isOver() {
-        return this.#state !== 'running';
-    }
-    /** Throws if the outcome cannot be written; the step is not over then. Does nothing if the step has already failed. */
-    succeed(outcome) {
-        if (this.#state === 'failed')
-            return;
-        const { report, record } = this.#run;
-        report.output({ outcome });
-        record.outcome = outcome;
-        report.logDetails();
-        this.#state = 'succeeded';
-        this.#finish();
-    }
-    /** Fails the step, also if it has been reported as succeeded. Does nothing if it has already failed. */
-    fail(error) {
-        if (this.#state === 'failed')
-            return;
-        const { title, record, report } = this.#run;
-        process.exitCode = 1;
-        const failure = failureFrom(error);
-        for (const [label, value] of Object.entries(failure.details))
-            record.setDetail(label, value);
-        if (this.#state === 'running')
-            report.logDetails();
-        this.#state = 'failed';
-        record.failure = failure;
-        record.outcome = outcomeOfCode[failure.code] ?? 'failed';
-        const helpUrl = helpUrlOf(failure.code, process.env);
-        const help = helpUrl === undefined ? [] : [`Troubleshooting: ${helpUrl}`];
-        report.fail(`${title}: ${failure.code}`, failure, [hintWithResumeLine(failure, record.summary), ...help]);
-        ignoreErrors(() => report.output({ outcome: record.outcome, 'failure-code': failure.code }));
-        this.#finish(helpUrl);
-    }
-    /** Call it when the process exits for any reason. Fails a step that is not over, and keeps a failed step failed. */
-    failIfUnfinished() {
-        if (this.#state === 'running')
-            this.fail(exitedEarly());
-        if (this.#state === 'failed')
-            process.exitCode = 1;
-    }
-    /** Synchronous, because the process may already be exiting. */
-    #finish(helpUrl) {
-        const { isSummaryWanted, report, renderSummary } = this.#run;
-        try {
-            if (isSummaryWanted)
-                appendSummary(renderSummary(helpUrl));
-        }
-        catch (error) {
-            report.warnOfFile(`Could not write the job summary: ${errorMessage(error)}`);
-        }
-        setTimeout(() => process.exit(), exitDelayMs).unref();
-    }
-}
-/** `@actions/core` writes asynchronously and would lose the summary if the process exits early. */
-function appendSummary(markdown) {
-    const path = process.env['GITHUB_STEP_SUMMARY'] ?? '';
-    if (path === '')
-        throw new Error('GITHUB_STEP_SUMMARY is not set.');
-    if (!(0,external_node_fs_namespaceObject.existsSync)(path))
-        throw new Error(`file ${path} does not exist.`);
-    (0,external_node_fs_namespaceObject.appendFileSync)(path, markdown);
-}
-/** For work after the failure has been reported. An error in it would hide the failure. */
-function ignoreErrors(work) {
-    try {
-        work();
-    }
-    catch {
-        return;
-    }
-}
-function exitedEarly() {
-    return new failure_Failure({ code: 'internal-error', message: 'The process exited before the action was complete.' });
-}
-
-;// CONCATENATED MODULE: ./src/runner/run-record.ts
-class RunRecord {
-    summary = {};
-    stages = [];
-    outcome = 'failed';
-    failure;
-    #clock;
-    #startMs;
-    #details = new Map();
-    constructor(clock) {
-        this.#clock = clock;
-        this.#startMs = clock.elapsedMs();
-    }
-    /** Time since the record was created. */
-    get durationMs() {
-        return this.#clock.elapsedMs() - this.#startMs;
-    }
-    /** In the order in which their labels were first set. */
-    get details() {
-        return [...this.#details].map(([label, value]) => ({ label, value }));
-    }
-    setDetail(label, value) {
-        this.#details.set(label, value);
-    }
-    /** Runs a stage and records its duration, whether it succeeds or fails. */
-    async runStage(name, work) {
-        const startMs = this.#clock.elapsedMs();
-        try {
-            return await work();
-        }
-        finally {
-            this.stages.push({ name, durationMs: this.#clock.elapsedMs() - startMs });
-        }
-    }
-}
-
-;// CONCATENATED MODULE: ./src/disk/errors.ts
-/** Turns file system errors into Failures that name the path. */
-
-/** Runs operations on one path. A file system error becomes `no-disk-space` or `cannot-write`; a Failure is not changed. */
-function withDiskErrors(path, operation) {
-    try {
-        return operation();
-    }
-    catch (error) {
-        if (error instanceof Failure)
-            throw error;
-        const code = errors_codeOf(error);
-        if (code === 'ENOSPC' || code === 'EDQUOT') {
-            throw new Failure({ code: 'no-disk-space', message: `The disk ran full while writing ${path}.`, cause: error });
-        }
-        const reason = code === '' ? '' : `: ${reasonOf(error)}`;
-        throw new Failure({ code: 'cannot-write', message: `${path} cannot be written${reason}.`, cause: error });
-    }
-}
-/** Returns `permission denied` and the like, or the error code if its text is not known. */
-function reasonOf(error) {
-    const code = errors_codeOf(error);
-    return reasons[code] ?? code;
-}
-const reasons = {
-    EACCES: 'permission denied',
-    EPERM: 'permission denied',
-    EROFS: 'the file system is read-only',
-    EXDEV: 'it is on another file system than the folder around it',
-    EBUSY: 'it is in use',
-    EISDIR: 'a folder has this name',
-    ENOENT: 'a folder in its path does not exist and cannot be created',
-    ENOTDIR: 'a file has the name of a folder in its path',
-    EIO: 'the disk reports an input/output error',
-    EEXIST: 'it already exists',
-    ENAMETOOLONG: 'the name is too long',
-};
-/** Checks the shape: an error from another realm is not an instance of this realm's Error. */
-function errors_codeOf(error) {
-    const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-    return typeof code === 'string' ? code : '';
 }
 
 ;// CONCATENATED MODULE: ./node_modules/pretty-bytes/index.js
@@ -5017,73 +4837,6 @@ function minuteText(dateMs) {
     return `${new Date(dateMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-;// CONCATENATED MODULE: ./src/runner/output-file.ts
-/** Writes outputs to the runner's file: complete entries only, and no more than GitHub accepts. */
-
-
-
-
-
-/**
- * Longest value in UTF-16 units. All outputs together then stay below the 1 MiB that GitHub accepts from a job. Above it, the job
- * fails although every step is green. No path and no URL is that long.
- */
-const maxOutputLength = 16_384;
-function openOutputFile({ warn, warnOfMissingFile }) {
-    let hasWarned = false;
-    return {
-        write(name, text) {
-            if (text.length > maxOutputLength) {
-                const [length, max] = [numberText(text.length), numberText(maxOutputLength)];
-                warn(`Output \`${name}\` was not written: it has ${length} characters, more than ${max}.`);
-                return;
-            }
-            const path = process.env['GITHUB_OUTPUT'] ?? '';
-            const problem = problemOf(path);
-            if (problem === undefined) {
-                append(path, { name, text });
-                return;
-            }
-            if (!hasWarned)
-                warnOfMissingFile(`Cannot write outputs, so later steps do not receive them: ${problem}`);
-            hasWarned = true;
-        },
-    };
-}
-/** Returns why the file cannot be used. Without a file, `@actions/core` would print the value, such as a signed URL, to the log. */
-function problemOf(path) {
-    if (path === '')
-        return 'GITHUB_OUTPUT is not set.';
-    const found = (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false });
-    if (found === undefined)
-        return `file ${path} does not exist.`;
-    return found.isDirectory() ? `${path} is a folder.` : undefined;
-}
-function append(path, { name, text }) {
-    const beforeBytes = (0,external_node_fs_namespaceObject.statSync)(path).size;
-    try {
-        setOutput(name, text);
-    }
-    catch (error) {
-        if (!isFull(error))
-            throw rejected(path, error);
-        // Half an entry would make the whole file invalid.
-        (0,external_node_fs_namespaceObject.truncateSync)(path, beforeBytes);
-        throw diskFull(error);
-    }
-}
-function rejected(path, cause) {
-    const message = `Cannot write outputs to ${path}: ${reasonOf(cause)}. Later steps would not receive them.`;
-    return new failure_Failure({ code: 'cannot-write', message, cause });
-}
-function diskFull(cause) {
-    const message = 'The disk ran full while the outputs were written. Later steps would not receive them.';
-    return new failure_Failure({ code: 'no-disk-space', message, cause });
-}
-function isFull(error) {
-    return ['ENOSPC', 'EDQUOT'].includes(errors_codeOf(error));
-}
-
 ;// CONCATENATED MODULE: ./src/runner/safe-text.ts
 /** Makes any text safe to print in a step log, an annotation or a summary: it stays data. Pure. */
 /** Longer text is shortened in the middle, in UTF-16 units. */
@@ -5154,6 +4907,469 @@ function clip(text, maxLength) {
     return text.length > maxLength ? `${text.slice(0, maxLength).replace(/\p{Cs}$/u, '')}…` : text;
 }
 
+;// CONCATENATED MODULE: ./src/runner/summary-changes.ts
+
+
+/**
+ * Changed pages, or `none` if no file changed, with the files by kind as in the log and the outputs. The headline and the row of figures
+ * show the same numbers.
+ */
+function changeFigure({ isFirstExport, added, modified, removed }) {
+    if (isFirstExport)
+        return { value: 'first export' };
+    const all = [added, modified, removed];
+    const fileCount = all.reduce((sum, each) => sum + each.fileCount, 0);
+    if (fileCount === 0)
+        return { value: 'none' };
+    const pageCount = all.reduce((sum, each) => sum + each.pageCount, 0);
+    const [addedCount, modifiedCount, removedCount] = all.map((each) => numberText(each.fileCount));
+    const kinds = `${addedCount}&nbsp;added, ${modifiedCount}&nbsp;modified, ${removedCount}&nbsp;removed`;
+    if (pageCount === 0)
+        return { value: countText(fileCount, 'file'), note: kinds };
+    // Without the number of files, the kinds would seem to add up to another number of pages.
+    const files = pageCount === fileCount ? '' : `${countText(fileCount, 'file').replace(' ', '&nbsp;')}: `;
+    return { value: numberText(pageCount), note: `${files}${kinds}` };
+}
+/** The size of the site, or of the bundle if the archive was not read, and the difference to the last export. */
+function sizeFigure({ site, bundleSizeBytes, changes }) {
+    const sizeBytes = site?.sizeBytes ?? bundleSizeBytes;
+    if (sizeBytes === undefined)
+        return [];
+    const previousBytes = changes?.isFirstExport === true ? undefined : changes?.previousSizeBytes;
+    const note = previousBytes === undefined ? undefined : differenceText(sizeBytes - previousBytes);
+    return [{ name: site === undefined ? 'Bundle size' : 'Size', value: sizeText(sizeBytes), note }];
+}
+function differenceText(differenceBytes) {
+    if (differenceBytes === 0)
+        return 'unchanged';
+    return `${differenceBytes > 0 ? '+' : '−'}${sizeText(Math.abs(differenceBytes)).replace(' ', '&nbsp;')}`;
+}
+const maxOpenPages = 10;
+const maxListedPages = 50;
+/** Leaves room in a summary of at most 1 MiB. Paths may be long, and each character may become an entity. */
+const maxListBytes = 200_000;
+const maxPathLength = 500;
+/** Returns the changed pages, collapsed after the tenth. Returns nothing for a first export: every page would be listed. */
+function changedPages({ changes, domain }, redact) {
+    if (changes === undefined || changes.isFirstExport)
+        return [];
+    const kinds = { added: changes.added, modified: changes.modified, removed: changes.removed };
+    const total = Object.values(kinds).reduce((sum, { pageCount }) => sum + pageCount, 0);
+    if (total === 0)
+        return [];
+    const lines = Object.entries(kinds).flatMap(([kind, { firstPages }]) => firstPages.map((path) => `- ${pageText(redact(path), kind === 'removed' ? undefined : domain)} ${kind}`));
+    const listed = withinBytes(lines.slice(0, maxListedPages));
+    const open = listed.slice(0, maxOpenPages);
+    const folded = listed.slice(maxOpenPages);
+    const rest = total - open.length;
+    const more = total === listed.length ? [] : [`- and ${numberText(total - listed.length)} more`];
+    const foldedText = collapsed(`${numberText(rest)} more`, [...folded, ...more].join('\n'));
+    return ['**Changed pages**', open.join('\n'), ...(rest === 0 ? [] : [foldedText])];
+}
+function withinBytes(lines) {
+    let sizeBytes = 0;
+    return lines.filter((line) => {
+        sizeBytes += Buffer.byteLength(line);
+        return sizeBytes <= maxListBytes;
+    });
+}
+function pageText(path, domain) {
+    const shown = clip(path, maxPathLength);
+    const url = domain === undefined || shown !== path ? null : publishedUrl(domain, path);
+    return url === null ? markdownText(shown) : linkTo(url, shown);
+}
+/** Returns the URL of a page on the published site, without `.html` and `index.html`. */
+function publishedUrl(domain, path) {
+    const page = path.replace(/(^|\/)index\.html?$/i, '$1').replace(/\.html?$/i, '');
+    const url = URL.parse(`https://${domain}/`);
+    if (url?.hostname !== domain)
+        return null;
+    url.pathname = `/${page.toWellFormed().split('/').map(encodeURIComponent).join('/')}`;
+    return url;
+}
+
+;// CONCATENATED MODULE: ./src/runner/summary.ts
+
+
+
+
+/** GitHub rejects summaries above 1 MiB. */
+const maxSummaryBytes = 1024 * 1024;
+/** Returns Markdown in which text from outside is harmless. */
+function summaryText(context) {
+    const { record } = context;
+    const head = [`### ${headline(context)}`, ...failureText(context)];
+    const isExportDone = record.outcome === 'succeeded' && record.summary.agentJob === undefined;
+    const figures = isExportDone ? figuresTable(context) : [];
+    const sections = [
+        ...agentResult(context),
+        ...figures,
+        ...changedPages(record.summary, context.redact),
+        ...auditVerdict(context),
+        ...details(context),
+    ];
+    const text = [...head, ...sections, ''].join('\n\n');
+    return Buffer.byteLength(text) <= maxSummaryBytes ? text : [...head, ''].join('\n\n');
+}
+const marks = {
+    succeeded: '✅',
+    started: '▶️',
+    failed: '❌',
+    'timed-out': '⏱️',
+    cancelled: '🚫',
+};
+function headline({ title, record, redact }) {
+    const { outcome, summary } = record;
+    return `${marks[outcome]} ${markdownText(redact(resultText(title, outcome, summary)))}`;
+}
+function resultText(title, outcome, summary) {
+    const subject = subjectOf(summary);
+    if (outcome === 'succeeded')
+        return summary.agentJob === undefined ? exportedText(summary) : `${subject} finished`;
+    return `${subject ?? title} ${outcome === 'timed-out' ? 'timed out' : outcome}`;
+}
+/** Undefined if the step ended before it knew what it is about. */
+function subjectOf({ agentJob, domain, jobId }) {
+    if (agentJob !== undefined)
+        return `Agent job ${agentJob.jobId}`;
+    if (domain !== undefined)
+        return `Export of ${domain}`;
+    return jobId === undefined ? undefined : `Export ${jobId}`;
+}
+function exportedText(summary) {
+    const { domain, jobId } = summary;
+    const pageCount = pageCountOf(summary);
+    const figures = [...(pageCount === undefined ? [] : [countText(pageCount, 'page')]), ...changeWords(summary)];
+    const done = domain === undefined ? `Export ${jobId ?? ''} finished` : `${domain} exported`;
+    return figures.length === 0 ? done : `${done}: ${figures.join(', ')}`;
+}
+function pageCountOf({ pageCount, site }) {
+    return pageCount ?? site?.pageCount;
+}
+function changeWords({ changes }) {
+    if (changes === undefined)
+        return [];
+    if (changes.isFirstExport)
+        return ['first export'];
+    const { value } = changeFigure(changes);
+    return [value === 'none' ? 'no changes' : `${value} changed`];
+}
+function failureText({ record, redact, helpUrl }) {
+    const { failure, summary } = record;
+    if (failure === undefined)
+        return [];
+    const line = resumeLine(failure, summary);
+    const intro = failure.hint.includes('`job-id') ? [] : ['To resume the export, run the step again with:'];
+    const url = helpUrl === undefined ? null : URL.parse(helpUrl);
+    return [
+        `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
+        withCode(markdownText(redact(failure.hint))),
+        ...(line === undefined ? [] : [...intro, codeBlock(redact(line))]),
+        ...(url === null ? [] : [linkTo(url, `Troubleshooting ${failure.code}`)]),
+    ];
+}
+/** The status of the agent job and a link to its pull request. */
+function agentResult({ record, redact }) {
+    const { agentJob } = record.summary;
+    if (agentJob?.status === undefined)
+        return [];
+    const { status, pullRequest = '' } = agentJob;
+    const shown = redact(pullRequest);
+    const url = shown === pullRequest ? URL.parse(pullRequest) : null;
+    const pullRequestText = url === null ? markdownText(shown === '' ? 'none' : shown) : linkTo(url, shown);
+    return [`**Pull request:** ${pullRequestText}  \n**Status:** ${markdownText(redact(status))}`];
+}
+/** GitHub adds a copy button to a fenced block. Other text than an id could close the fence and is escaped instead. */
+function codeBlock(text) {
+    return /^[\w.: -]+$/.test(text) ? `\`\`\`yaml\n${text}\n\`\`\`` : `<code>${markdownText(text)}</code>`;
+}
+/** Messages and hints contain names in backticks, which `markdownText` has escaped. */
+function withCode(text) {
+    return text.replace(/&#96;([a-z].*?)&#96;/g, '<code>$1</code>');
+}
+/** One row of at most four figures. */
+function figuresTable({ record }) {
+    const { summary, durationMs } = record;
+    const pageCount = pageCountOf(summary);
+    const figures = [
+        ...(pageCount === undefined ? [] : [{ name: 'Pages', value: numberText(pageCount) }]),
+        ...(summary.changes === undefined ? [] : [{ name: 'Changed', ...changeFigure(summary.changes) }]),
+        ...sizeFigure(summary),
+        { name: 'Duration', value: durationText(durationMs) },
+    ];
+    const row = (cells) => `| ${cells.join(' | ')} |`;
+    const values = figures.map(({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`);
+    return [[row(figures.map(({ name }) => name)), row(figures.map(() => '---')), row(values)].join('\n')];
+}
+/** Keeps a number and its unit on one line, on a phone as well. Words may wrap: a wider table would be cut off there. */
+function unbroken(text) {
+    return /\d/.test(text) ? text.replaceAll(' ', '&nbsp;') : text;
+}
+const maxTextLength = 500;
+function auditVerdict({ record, redact }) {
+    const { audit } = record.summary;
+    if (audit === undefined)
+        return [];
+    const ignored = audit.ignoredCount === 0 ? '' : `, ${numberText(audit.ignoredCount)} ignored`;
+    if (audit.findingCount === 0)
+        return [`✅ **Audit:** no findings${ignored}`];
+    const counts = `${countText(audit.findingCount, 'finding')} (${markdownText(redact(audit.counts))})${ignored}`;
+    const verdict = `⚠️ **Audit:** ${counts}`;
+    return [verdict, ...auditFindings(audit, redact)];
+}
+function auditFindings({ findings }, redact) {
+    if (findings.length === 0)
+        return [];
+    const items = findings.map((finding) => `- ${markdownText(clip(redact(finding), maxTextLength))}`);
+    return [collapsed('Most frequent findings', items.join('\n'))];
+}
+/** A list wraps on a phone, while a table with digests would scroll. */
+function details({ record, redact }) {
+    const { summary, stages, durationMs } = record;
+    const ids = summary.jobId === undefined ? [] : [{ label: 'Job', value: summary.jobId }];
+    const items = [...ids, ...record.details].map(({ label, value }) => `- ${markdownText(label)}: <code>${markdownText(clip(redact(value), maxTextLength))}</code>`);
+    const rows = [...stages, { name: 'Total', durationMs }].map((stage) => `| ${markdownText(stage.name)} | ${durationText(stage.durationMs)} |`);
+    const table = stages.length === 0 ? [] : [['| Stage | Duration |', '| :--- | ---: |', ...rows].join('\n')];
+    const parts = [...(items.length === 0 ? [] : [items.join('\n')]), ...table];
+    return parts.length === 0 ? [] : [collapsed('Details', parts.join('\n\n'))];
+}
+
+;// CONCATENATED MODULE: ./src/runner/outcome-reporter.ts
+/**
+ * Ends the step: sets the outcome, the annotation, the summary and the exit code. Nothing else does. A failed step stays failed.
+ */
+
+
+
+
+
+/** Exit this long after the report, even if a connection that does not close keeps the process alive. */
+const exitDelayMs = 2_000;
+const outcomeOfCode = { 'timed-out': 'timed-out', cancelled: 'cancelled' };
+class OutcomeReporter {
+    #run;
+    #state = 'running';
+    constructor(run) {
+        this.#run = run;
+    }
+    /** Whether the step has been reported as succeeded or failed. */
+    get isOver() {
+        return this.#state !== 'running';
+    }
+    /** Throws if the outcome cannot be written; the step is not over then. Does nothing if the step has already failed. */
+    succeed(outcome) {
+        if (this.#state === 'failed')
+            return;
+        const { report, record } = this.#run;
+        report.output({ outcome });
+        record.outcome = outcome;
+        report.logDetails();
+        this.#state = 'succeeded';
+        this.#finish();
+    }
+    /** Fails the step, even if it has been reported as succeeded. Does nothing if it has already failed. */
+    fail(error) {
+        if (this.#state === 'failed')
+            return;
+        const { title, record, report } = this.#run;
+        process.exitCode = 1;
+        const failure = failureFrom(error);
+        for (const [label, value] of Object.entries(failure.details))
+            record.setDetail(label, value);
+        if (this.#state === 'running')
+            report.logDetails();
+        this.#state = 'failed';
+        record.failure = failure;
+        record.outcome = outcomeOfCode[failure.code] ?? 'failed';
+        const helpUrl = helpUrlOf(failure.code, process.env);
+        const help = helpUrl === undefined ? [] : [`Troubleshooting: ${helpUrl}`];
+        report.fail(`${title}: ${failure.code}`, failure, [hintWithResumeLine(failure, record.summary), ...help]);
+        try {
+            report.output({ outcome: record.outcome, 'failure-code': failure.code });
+        }
+        catch {
+            // The failure has been reported. An error here would hide it.
+        }
+        this.#finish(helpUrl);
+    }
+    /** Call it when the process exits for any reason. Fails a step that is not over, and keeps a failed step failed. */
+    failIfUnfinished() {
+        const message = 'The process exited before the action was complete.';
+        if (this.#state === 'running')
+            this.fail(new failure_Failure({ code: 'internal-error', message }));
+        if (this.#state === 'failed')
+            process.exitCode = 1;
+    }
+    /** Synchronous, because the process may already be exiting. */
+    #finish(helpUrl) {
+        const { isSummaryWanted, report } = this.#run;
+        try {
+            if (isSummaryWanted)
+                appendSummary(summaryText({ ...this.#run, helpUrl }));
+        }
+        catch (error) {
+            report.warnOfFile(`Could not write the job summary: ${errorMessage(error)}`);
+        }
+        setTimeout(() => process.exit(), exitDelayMs).unref();
+    }
+}
+/** `@actions/core` writes asynchronously and would lose the summary if the process exits early. */
+function appendSummary(markdown) {
+    const path = process.env['GITHUB_STEP_SUMMARY'] ?? '';
+    if (path === '')
+        throw new Error('GITHUB_STEP_SUMMARY is not set.');
+    if (!(0,external_node_fs_namespaceObject.existsSync)(path))
+        throw new Error(`file ${path} does not exist.`);
+    (0,external_node_fs_namespaceObject.appendFileSync)(path, markdown);
+}
+
+;// CONCATENATED MODULE: ./src/runner/run-record.ts
+class RunRecord {
+    summary = {};
+    stages = [];
+    outcome = 'failed';
+    failure;
+    #clock;
+    #startMs;
+    #details = new Map();
+    constructor(clock) {
+        this.#clock = clock;
+        this.#startMs = clock.elapsedMs();
+    }
+    /** Time since the record was created. */
+    get durationMs() {
+        return this.#clock.elapsedMs() - this.#startMs;
+    }
+    /** In the order in which their labels were first set. */
+    get details() {
+        return [...this.#details].map(([label, value]) => ({ label, value }));
+    }
+    setDetail(label, value) {
+        this.#details.set(label, value);
+    }
+    /** Runs a stage and records its duration, whether it succeeds or fails. */
+    async runStage(name, work) {
+        const startMs = this.#clock.elapsedMs();
+        try {
+            return await work();
+        }
+        finally {
+            this.stages.push({ name, durationMs: this.#clock.elapsedMs() - startMs });
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./src/disk/errors.ts
+/** Turns file system errors into Failures that name the path. */
+
+/** Runs operations on one path. A file system error becomes `no-disk-space` or `cannot-write`; a Failure is not changed. */
+function withDiskErrors(path, operation) {
+    try {
+        return operation();
+    }
+    catch (error) {
+        if (error instanceof Failure)
+            throw error;
+        const code = errors_codeOf(error);
+        if (code === 'ENOSPC' || code === 'EDQUOT') {
+            throw new Failure({ code: 'no-disk-space', message: `The disk ran full while writing ${path}.`, cause: error });
+        }
+        const reason = code === '' ? '' : `: ${reasonOf(error)}`;
+        throw new Failure({ code: 'cannot-write', message: `${path} cannot be written${reason}.`, cause: error });
+    }
+}
+/** Returns `permission denied` and the like, or the error code if its text is not known. */
+function reasonOf(error) {
+    const code = errors_codeOf(error);
+    return reasons[code] ?? code;
+}
+const reasons = {
+    EACCES: 'permission denied',
+    EPERM: 'permission denied',
+    EROFS: 'the file system is read-only',
+    EXDEV: 'it is on another file system than the folder around it',
+    EBUSY: 'it is in use',
+    EISDIR: 'a folder has this name',
+    ENOENT: 'a folder in its path does not exist and cannot be created',
+    ENOTDIR: 'a file has the name of a folder in its path',
+    EIO: 'the disk reports an input/output error',
+    EEXIST: 'it already exists',
+    ENAMETOOLONG: 'the name is too long',
+};
+/** Checks the shape: an error from another realm is not an instance of this realm's Error. */
+function errors_codeOf(error) {
+    const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+    return typeof code === 'string' ? code : '';
+}
+
+;// CONCATENATED MODULE: ./src/runner/output-file.ts
+/** Writes outputs to the runner's file: complete entries only, and no more than GitHub accepts. */
+
+
+
+
+
+
+/**
+ * Longest value in UTF-16 units. All outputs together then stay below the 1 MiB that GitHub accepts from a job. Above it, the job
+ * fails although every step is green. No path and no URL is that long.
+ */
+const maxOutputLength = 16_384;
+function openOutputFile(report) {
+    let hasWarned = false;
+    return {
+        write(name, text) {
+            if (text.length > maxOutputLength) {
+                const [length, max] = [numberText(text.length), numberText(maxOutputLength)];
+                report.warn(`Output \`${name}\` was not written: it has ${length} characters, more than ${max}.`);
+                return;
+            }
+            const path = process.env['GITHUB_OUTPUT'] ?? '';
+            const problem = problemOf(path);
+            if (problem === undefined) {
+                append(path, { name, text });
+                return;
+            }
+            if (!hasWarned)
+                report.warnOfFile(`Cannot write outputs, so later steps do not receive them: ${problem}`);
+            hasWarned = true;
+        },
+    };
+}
+/** Returns why the file cannot be used. Without a file, `@actions/core` would print the value, such as a signed URL, to the log. */
+function problemOf(path) {
+    if (path === '')
+        return 'GITHUB_OUTPUT is not set.';
+    const found = (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false });
+    if (found === undefined)
+        return `file ${path} does not exist.`;
+    return found.isDirectory() ? `${path} is a folder.` : undefined;
+}
+function append(path, { name, text }) {
+    const beforeBytes = (0,external_node_fs_namespaceObject.statSync)(path).size;
+    try {
+        setOutput(name, text);
+    }
+    catch (error) {
+        if (!isFull(error))
+            throw rejected(path, error);
+        // Half an entry would make the whole file invalid.
+        (0,external_node_fs_namespaceObject.truncateSync)(path, beforeBytes);
+        throw diskFull(error);
+    }
+}
+function rejected(path, cause) {
+    const message = `Cannot write outputs to ${path}: ${reasonOf(cause) || errorMessage(cause)}. Later steps would not receive them.`;
+    return new failure_Failure({ code: 'cannot-write', message, cause });
+}
+function diskFull(cause) {
+    const message = 'The disk ran full while the outputs were written. Later steps would not receive them.';
+    return new failure_Failure({ code: 'no-disk-space', message, cause });
+}
+function isFull(error) {
+    return ['ENOSPC', 'EDQUOT'].includes(errors_codeOf(error));
+}
+
 ;// CONCATENATED MODULE: ./src/runner/runner-report.ts
 /** The report of a real run: log lines, annotations, masks and outputs, each made safe before it leaves the process. */
 
@@ -5166,7 +5382,7 @@ const secretOutput = 'bundle-url';
 class RunnerReport {
     #record;
     #redactor;
-    #outputs;
+    #outputs = openOutputFile(this);
     /** Outside GitHub, workflow commands would clutter the log, and a mask command would show its secret. */
     #isOnGitHub = process.env['GITHUB_ACTIONS'] === 'true';
     /** `act` executes workflow commands, but prints those that start and end a group. */
@@ -5177,10 +5393,6 @@ class RunnerReport {
     constructor(record, redactor) {
         this.#record = record;
         this.#redactor = redactor;
-        this.#outputs = openOutputFile({
-            warn: (message) => this.warn(message),
-            warnOfMissingFile: (message) => this.warnOfFile(message),
-        });
     }
     started(line) {
         info(`▶ ${this.#safe(line)}`);
@@ -5280,236 +5492,8 @@ function traceOf(error) {
     return [...(error.stack ?? error.message).split('\n'), ...traceOf(error.cause)];
 }
 
-;// CONCATENATED MODULE: ./src/runner/summary-changes.ts
-
-
-/** The headline and the row of figures show the same numbers. */
-function changeFigure({ added, modified, removed }) {
-    const all = [added, modified, removed];
-    const fileCount = all.reduce((sum, each) => sum + each.fileCount, 0);
-    if (fileCount === 0)
-        return { label: 'none' };
-    const pageCount = all.reduce((sum, each) => sum + each.pageCount, 0);
-    const [addedCount, modifiedCount, removedCount] = all.map((each) => numberText(each.fileCount));
-    const kinds = `${addedCount}&nbsp;added, ${modifiedCount}&nbsp;modified, ${removedCount}&nbsp;removed`;
-    if (pageCount === 0)
-        return { label: countText(fileCount, 'file'), note: kinds };
-    // Without the number of files, the kinds would seem to add up to another number of pages.
-    const files = pageCount === fileCount ? '' : `${countText(fileCount, 'file').replace(' ', '&nbsp;')}: `;
-    return { label: numberText(pageCount), note: `${files}${kinds}` };
-}
-/** The size of the site, or of the bundle if the archive was not read, and the difference to the last export. */
-function sizeFigure({ site, bundleSizeBytes, changes }) {
-    const sizeBytes = site?.sizeBytes ?? bundleSizeBytes;
-    if (sizeBytes === undefined)
-        return [];
-    const previousBytes = changes?.isFirstExport === true ? undefined : changes?.previousSizeBytes;
-    const note = previousBytes === undefined ? undefined : differenceText(sizeBytes - previousBytes);
-    return [{ name: site === undefined ? 'Bundle size' : 'Size', value: sizeText(sizeBytes), note }];
-}
-function differenceText(differenceBytes) {
-    if (differenceBytes === 0)
-        return 'unchanged';
-    return `${differenceBytes > 0 ? '+' : '−'}${sizeText(Math.abs(differenceBytes)).replace(' ', '&nbsp;')}`;
-}
-const maxOpenPages = 10;
-const maxListedPages = 50;
-/** Leaves room in a summary of at most 1 MiB. Paths may be long, and each character may become an entity. */
-const maxListBytes = 200_000;
-const maxPathLength = 500;
-/** Returns the changed pages, collapsed after the tenth. Returns nothing for a first export: every page would be listed. */
-function changedPages({ changes, domain }, redact) {
-    if (changes === undefined || changes.isFirstExport)
-        return [];
-    const kinds = { added: changes.added, modified: changes.modified, removed: changes.removed };
-    const total = Object.values(kinds).reduce((sum, { pageCount }) => sum + pageCount, 0);
-    if (total === 0)
-        return [];
-    const lines = Object.entries(kinds).flatMap(([kind, { firstPages }]) => firstPages.map((path) => `- ${pageText(redact(path), kind === 'removed' ? undefined : domain)} ${kind}`));
-    const listed = withinBytes(lines.slice(0, maxListedPages));
-    const open = listed.slice(0, maxOpenPages);
-    const folded = listed.slice(maxOpenPages);
-    const rest = total - open.length;
-    const more = total === listed.length ? [] : [`- and ${numberText(total - listed.length)} more`];
-    const foldedText = collapsed(`${numberText(rest)} more`, [...folded, ...more].join('\n'));
-    return ['**Changed pages**', open.join('\n'), ...(rest === 0 ? [] : [foldedText])];
-}
-function withinBytes(lines) {
-    let sizeBytes = 0;
-    return lines.filter((line) => {
-        sizeBytes += Buffer.byteLength(line);
-        return sizeBytes <= maxListBytes;
-    });
-}
-function pageText(path, domain) {
-    const shown = clip(path, maxPathLength);
-    const url = domain === undefined || shown !== path ? null : publishedUrl(domain, path);
-    return url === null ? markdownText(shown) : linkTo(url, shown);
-}
-/** Returns the URL of a page on the published site, without `.html` and `index.html`. */
-function publishedUrl(domain, path) {
-    const page = path.replace(/(^|\/)index\.html?$/i, '$1').replace(/\.html?$/i, '');
-    const url = URL.parse(`https://${domain}/`);
-    if (url?.hostname !== domain)
-        return null;
-    url.pathname = `/${page.toWellFormed().split('/').map(encodeURIComponent).join('/')}`;
-    return url;
-}
-
-;// CONCATENATED MODULE: ./src/runner/summary.ts
-
-
-
-
-/** GitHub rejects summaries above 1 MiB. */
-const maxSummaryBytes = 1024 * 1024;
-/** Returns Markdown in which text from outside is harmless. */
-function summaryText(context) {
-    const { record } = context;
-    const head = [`### ${headline(context)}`, ...(record.failure === undefined ? [] : [failureText(context)])];
-    const isExportDone = record.outcome === 'succeeded' && record.summary.agentJob === undefined;
-    const figures = isExportDone ? figuresTable(context) : [];
-    const sections = [
-        ...agentResult(context),
-        ...figures,
-        ...changedPages(record.summary, context.redact),
-        ...auditVerdict(context),
-        ...details(context),
-    ];
-    const text = [...head, ...sections, ''].join('\n\n');
-    return Buffer.byteLength(text) <= maxSummaryBytes ? text : [...head, ''].join('\n\n');
-}
-const marks = {
-    succeeded: '✅',
-    started: '▶️',
-    failed: '❌',
-    'timed-out': '⏱️',
-    cancelled: '🚫',
-};
-function headline({ title, record, redact }) {
-    const { outcome, summary } = record;
-    return `${marks[outcome]} ${markdownText(redact(resultText(title, outcome, summary)))}`;
-}
-function resultText(title, outcome, summary) {
-    const subject = subjectOf(summary);
-    if (outcome === 'succeeded')
-        return summary.agentJob === undefined ? exportedText(summary) : `${subject} finished`;
-    return `${subject ?? title} ${outcome === 'timed-out' ? 'timed out' : outcome}`;
-}
-/** Undefined if the step ended before it knew what it is about. */
-function subjectOf({ agentJob, domain, jobId }) {
-    if (agentJob !== undefined)
-        return `Agent job ${agentJob.jobId}`;
-    if (domain !== undefined)
-        return `Export of ${domain}`;
-    return jobId === undefined ? undefined : `Export ${jobId}`;
-}
-function exportedText(summary) {
-    const { domain, jobId } = summary;
-    const pageCount = pageCountOf(summary);
-    const figures = [...(pageCount === undefined ? [] : [countText(pageCount, 'page')]), ...changeWords(summary)];
-    const done = domain === undefined ? `Export ${jobId ?? ''} finished` : `${domain} exported`;
-    return figures.length === 0 ? done : `${done}: ${figures.join(', ')}`;
-}
-function pageCountOf({ pageCount, site }) {
-    return pageCount ?? site?.pageCount;
-}
-function changeWords({ changes }) {
-    if (changes === undefined)
-        return [];
-    if (changes.isFirstExport)
-        return ['first export'];
-    const { label } = changeFigure(changes);
-    return [label === 'none' ? 'no changes' : `${label} changed`];
-}
-function failureText({ record, redact, helpUrl }) {
-    const { failure, summary } = record;
-    if (failure === undefined)
-        return '';
-    const line = resumeLine(failure, summary);
-    const intro = failure.hint.includes('`job-id') ? [] : ['To resume the export, run the step again with:'];
-    const resume = [...intro, codeBlock(redact(line ?? ''))];
-    const url = helpUrl === undefined ? null : URL.parse(helpUrl);
-    return [
-        `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
-        withCode(markdownText(redact(failure.hint))),
-        ...(line === undefined ? [] : resume),
-        ...(url === null ? [] : [linkTo(url, `Troubleshooting ${failure.code}`)]),
-    ].join('\n\n');
-}
-/** The status of the agent job and a link to its pull request. */
-function agentResult({ record, redact }) {
-    const { agentJob } = record.summary;
-    if (agentJob?.status === undefined)
-        return [];
-    const { status, pullRequest = '' } = agentJob;
-    const shown = redact(pullRequest);
-    const url = shown === pullRequest ? URL.parse(pullRequest) : null;
-    const pullRequestText = url === null ? markdownText(shown === '' ? 'none' : shown) : linkTo(url, shown);
-    return [`**Pull request:** ${pullRequestText}  \n**Status:** ${markdownText(redact(status))}`];
-}
-/** GitHub adds a copy button to a fenced block. Other text than an id could close the fence and is escaped instead. */
-function codeBlock(text) {
-    return /^[\w.: -]+$/.test(text) ? `\`\`\`yaml\n${text}\n\`\`\`` : `<code>${markdownText(text)}</code>`;
-}
-/** Messages and hints contain names in backticks, which `markdownText` has escaped. */
-function withCode(text) {
-    return text.replace(/&#96;([a-z].*?)&#96;/g, '<code>$1</code>');
-}
-/** One row of at most four figures. */
-function figuresTable({ record }) {
-    const { summary, durationMs } = record;
-    const pageCount = pageCountOf(summary);
-    const figures = [
-        ...(pageCount === undefined ? [] : [{ name: 'Pages', value: numberText(pageCount) }]),
-        ...(summary.changes === undefined ? [] : [{ name: 'Changed', ...changeCell(summary.changes) }]),
-        ...sizeFigure(summary),
-        { name: 'Duration', value: durationText(durationMs) },
-    ];
-    const row = (cells) => `| ${cells.join(' | ')} |`;
-    const values = figures.map(({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`);
-    return [[row(figures.map(({ name }) => name)), row(figures.map(() => '---')), row(values)].join('\n')];
-}
-/** Keeps a number and its unit on one line, on a phone as well. Words may wrap: a wider table would be cut off there. */
-function unbroken(text) {
-    return /\d/.test(text) ? text.replaceAll(' ', '&nbsp;') : text;
-}
-function changeCell(changes) {
-    const { label, note } = changeFigure(changes);
-    return { value: changes.isFirstExport ? 'first export' : label, note: changes.isFirstExport ? undefined : note };
-}
-const maxTextLength = 500;
-function auditVerdict({ record, redact }) {
-    const { audit } = record.summary;
-    if (audit === undefined)
-        return [];
-    const ignored = audit.ignoredCount === 0 ? '' : `, ${numberText(audit.ignoredCount)} ignored`;
-    if (audit.findingCount === 0)
-        return [`✅ **Audit:** no findings${ignored}`];
-    const counts = `${countText(audit.findingCount, 'finding')} (${markdownText(redact(audit.counts))})${ignored}`;
-    const verdict = `⚠️ **Audit:** ${counts}`;
-    return [verdict, ...auditFindings(audit, redact)];
-}
-function auditFindings({ findings }, redact) {
-    if (findings.length === 0)
-        return [];
-    const items = findings.map((finding) => `- ${markdownText(clip(redact(finding), maxTextLength))}`);
-    return [collapsed('Most frequent findings', items.join('\n'))];
-}
-/** A list wraps on a phone, while a table with digests would scroll. */
-function details({ record, redact }) {
-    const { summary, stages, durationMs } = record;
-    const ids = summary.jobId === undefined ? [] : [{ label: 'Job', value: summary.jobId }];
-    const items = [...ids, ...record.details].map(({ label, value }) => `- ${markdownText(label)}: <code>${markdownText(clip(redact(value), maxTextLength))}</code>`);
-    const rows = [...stages, { name: 'Total', durationMs }].map((stage) => `| ${markdownText(stage.name)} | ${durationText(stage.durationMs)} |`);
-    const table = stages.length === 0 ? [] : [['| Stage | Duration |', '| :--- | ---: |', ...rows].join('\n')];
-    const parts = [...(items.length === 0 ? [] : [items.join('\n')]), ...table];
-    return parts.length === 0 ? [] : [collapsed('Details', parts.join('\n\n'))];
-}
-
 ;// CONCATENATED MODULE: ./src/runner/run-action.ts
 /** Runs an action from its inputs to its outcome. Both entries use it, each with its own flow. */
-
 
 
 
@@ -5527,8 +5511,7 @@ async function runAction(action) {
     const report = new RunnerReport(record, redactor);
     logNodeWarnings(report);
     const redact = (text) => redactor.redact(text);
-    const renderSummary = (helpUrl) => summaryText({ title, record, redact, helpUrl });
-    const outcome = new OutcomeReporter({ title, isSummaryWanted: isSummaryWanted(), record, report, renderSummary });
+    const outcome = new OutcomeReporter({ title, isSummaryWanted: isSummaryWanted(), record, report, redact });
     const signal = stopSignal(outcome);
     try {
         maskApiKey(report);
@@ -5667,6 +5650,14 @@ function withFailedCall(failures, result) {
         rateLimited: failures.rateLimited + (result.status === 429 ? 1 : 0),
         foreign: failures.foreign + (isForeign(result) ? 1 : 0),
     };
+}
+/** Such as `503 Service Unavailable`, `409 Conflict: "Not finished."`, or `403 Forbidden (HTML instead of JSON)`. */
+function retry_rules_reasonOf(result) {
+    if (result.kind === 'transient')
+        return result.reason;
+    const { status, message, hasErrorObject } = result;
+    const detail = message === undefined ? '' : hasErrorObject ? `: "${message}"` : ` (${message})`;
+    return statusText(status) + detail;
 }
 /** The limit is per hour. Short pauses would only use up the allowed starts. */
 const rateLimitBackoff = { firstMs: 10_000, maxMs: 5 * 60_000 };
@@ -6191,6 +6182,7 @@ function remainingText(remainingMs) {
 }
 
 ;// CONCATENATED MODULE: ./src/polling/wait-for-job.ts
+/** Polls a job until it ends or until the deadline. Both actions use this loop. */
 
 
 
@@ -6210,7 +6202,7 @@ class JobWait {
         this.#options = options;
         this.#context = context;
         this.#startMs = context.clock.elapsedMs();
-        this.#progressLog = new JobProgressLog(context.log, options.job);
+        this.#progressLog = new JobProgressLog(context.report, options.job);
     }
     /** The job as the last successful poll returned it. Also set if `untilEnd` throws. */
     get lastJob() {
@@ -6222,9 +6214,11 @@ class JobWait {
         const { clock, signal } = this.#context;
         for (;;) {
             const result = await read({ signal, remainingMs: this.#remainingMs() });
-            const pauseMs = result.kind === 'ok' ? this.#onJob(result.value) : this.#onFailure(result);
+            if (result.kind === 'ok')
+                this.#lastJob = result.value;
             if (result.kind === 'ok' && endStatuses.has(result.value.status))
                 return { kind: 'ended', job: result.value };
+            const pauseMs = result.kind === 'ok' ? this.#onJob(result.value) : this.#onFailure(result);
             if (result.kind === 'rejected' && pauseMs === undefined)
                 return result;
             const sleepMs = pauseBefore(this.#remainingMs(), pauseMs ?? 0, timeoutMs);
@@ -6236,7 +6230,6 @@ class JobWait {
     /** Returns the pause before the next poll. */
     #onJob(job) {
         this.#failures = noFailedCalls;
-        this.#lastJob = job;
         this.#lastResult = `last status: ${job.status}`;
         this.#history.add(job.progress, this.#elapsedMs());
         this.#logProgress();
@@ -6244,18 +6237,18 @@ class JobWait {
     }
     /** Returns the pause before the next poll; undefined for a permanent rejection. */
     #onFailure(result) {
-        const { random, log } = this.#context;
+        const { random, report } = this.#context;
         this.#failures = withFailedCall(this.#failures, result);
         const pauseMs = retryPauseMs(this.#policy(), { result, failures: this.#failures, random: random() });
         if (pauseMs === undefined)
             return undefined;
-        const reason = wait_for_job_reasonOf(result);
+        const reason = retry_rules_reasonOf(result);
         this.#lastResult = `last error: ${reason}`;
         const line = `Could not read ${this.#options.job}: ${reason}. Retrying.`;
         if (this.#failures.count === 1)
-            log.info(line);
+            report.info(line);
         else
-            log.debug(`${line} (${this.#failures.count} failed attempts)`);
+            report.debug(`${line} (${this.#failures.count} failed attempts)`);
         if (result.kind === 'transient')
             this.#requestedPauseMs = requestedPauseMs(this.#requestedPauseMs, result);
         this.#logProgress();
@@ -6278,9 +6271,6 @@ class JobWait {
         });
     }
     #logProgress() {
-        // The flow reports the end of the job.
-        if (this.#lastJob !== undefined && this.#options.endStatuses.has(this.#lastJob.status))
-            return;
         const elapsedMs = this.#elapsedMs();
         const remainingMs = this.#history.remainingMs(elapsedMs);
         this.#progressLog.update({ state: this.#lastJob, elapsedMs, remainingMs });
@@ -6299,11 +6289,6 @@ class JobWait {
             hint: resumeHint,
         });
     }
-}
-function wait_for_job_reasonOf(result) {
-    if (result.kind === 'transient')
-        return result.reason;
-    return result.message === undefined ? statusText(result.status) : `${statusText(result.status)} (${result.message})`;
 }
 /** Does the work. If it is cancelled, the Failure gets the note as well. */
 async function withCancelNote({ message, hint }, work) {
@@ -6345,13 +6330,12 @@ function agentJobIn(body, jobId) {
 
 /** Returns the Failure for a rejected request. */
 function failureOfRejection(rejection, operation) {
-    const { status, message, requestId, hasErrorObject } = rejection;
+    const { status, requestId } = rejection;
     const code = rejection_codeOf(status, operation.kind);
-    const answer = message === undefined ? '' : hasErrorObject ? `: "${message}"` : ` (${message})`;
     const request = requestId === undefined ? '' : ` (request ${requestId})`;
     return new failure_Failure({
         code,
-        message: `Could not ${operation.action}: ${statusText(status)}${answer}${request}.`,
+        message: `Could not ${operation.action}: ${retry_rules_reasonOf(rejection)}${request}.`,
         hint: hintOf(rejection, code, operation.kind),
     });
 }
@@ -6403,7 +6387,7 @@ function hintOf({ status, hasErrorObject }, code, kind) {
 
 
 const endStatuses = new Set(['completed', 'archived', 'failed']);
-/** Throws `agent-job-failed` for an ending that `fail-on` names. The outputs are written before. */
+/** Throws `agent-job-failed` for an ending that `fail-on` names. The outputs are written first. */
 async function watchAgentJob(settings, context) {
     const { projectId, jobId, failOn, baseUrl } = settings;
     const { report } = context;
@@ -6420,24 +6404,24 @@ async function watchAgentJob(settings, context) {
         throw endedAs(ending, jobId);
     return 'succeeded';
 }
-async function waitForAgent(settings, { service, report, hint, ...context }) {
+async function waitForAgent(settings, { hint, ...context }) {
     const { jobId, timeoutMs, pollIntervalMs } = settings;
     const wait = new JobWait({
         job: `agent job ${jobId}`,
-        read: (limits) => readAgentJob(service, settings, limits),
+        read: (limits) => readAgentJob(context.service, settings, limits),
         endStatuses,
         schedule: scheduleFor(pollIntervalMs),
         timeoutMs,
         deadlineMs: context.clock.elapsedMs() + timeoutMs,
         resumeHint: `${hint} If agents take this long, raise \`timeout\`.`,
         notFoundGraceMs: 0,
-    }, { ...context, log: report });
+    }, context);
     try {
         return await wait.untilEnd();
     }
     finally {
         if (wait.lastJob !== undefined)
-            reportJob(jobId, wait.lastJob, report);
+            reportJob(jobId, wait.lastJob, context.report);
     }
 }
 function reportJob(jobId, job, report) {

@@ -335,9 +335,8 @@ class HtmlScope {
     /** Open foreign roots, and the integration points in them. */
     #contexts = [];
     #templateDepth = 0;
-    #isForeign = false;
     get isForeign() {
-        return this.#isForeign;
+        return foreignRoots.has(this.#contexts.at(-1) ?? '');
     }
     /** Whether browsers ignore the content, as in a template. */
     get isInert() {
@@ -349,13 +348,11 @@ class HtmlScope {
     }
     open(name) {
         if (breakouts.has(name))
-            while (this.#isForeign)
-                this.#truncate(this.#contexts.length - 1);
-        const isContext = foreignRoots.has(name) || (this.#isForeign && integrationPoints.has(name));
-        if (!isContext || this.#contexts.length === maxDepth)
-            return;
-        this.#contexts.push(name);
-        this.#isForeign = foreignRoots.has(name);
+            while (this.isForeign)
+                this.#contexts.pop();
+        const isContext = foreignRoots.has(name) || (this.isForeign && integrationPoints.has(name));
+        if (isContext && this.#contexts.length < maxDepth)
+            this.#contexts.push(name);
     }
     /** Every template is inert, except a declarative shadow root. */
     openTemplate(isShadowRoot) {
@@ -367,11 +364,7 @@ class HtmlScope {
             this.#templateDepth = Math.max(0, this.#templateDepth - 1);
         const index = this.#contexts.lastIndexOf(name);
         if (index !== -1)
-            this.#truncate(index);
-    }
-    #truncate(depth) {
-        this.#contexts.length = depth;
-        this.#isForeign = foreignRoots.has(this.#contexts.at(-1) ?? '');
+            this.#contexts.length = index;
     }
 }
 
@@ -459,7 +452,7 @@ class HtmlReader {
         if (this.#isForeign || this.#scope.isNested)
             this.#scope.open(name);
     }
-    /** The first attribute of a name counts. */
+    /** If an attribute is repeated, only the first one is used. */
     #openAttribute(name) {
         const isRelevant = this.#isRelevant ? relevantAttributes.has(name) : name === 'style';
         this.#attribute = isRelevant && !this.#attributes.has(name) ? name : '';
@@ -706,9 +699,9 @@ const lastBlank = 0x20;
 function isBlank(address, index) {
     return address.charCodeAt(index) <= lastBlank;
 }
-/** Whether the address leads to the same place from every page. */
+/** Whether the address leads to the same place from every page. Without a slash, `https:a` is relative (URL Standard, section 4.4). */
 function isAbsolute(address) {
-    return /^([/\\]|[a-z][a-z0-9+.-]*:)/i.test(address);
+    return /^([/\\]|(?!https:[^/\\])[a-z][a-z0-9+.-]*:)/i.test(address);
 }
 /** Whether the address begins at the root of the host that serves the page, itself or by the page's `<base href>`. */
 function isRootAbsolute(address, base) {
@@ -794,7 +787,7 @@ class Evaluator {
         const exists = paths.some((path) => path !== undefined && this.#isPage(path));
         return exists ? undefined : brokenLink(target.path);
     }
-    /** Hosts serve `/a` and `/a/` from `a`, `a.html` or `a/index.html`. Case counts. */
+    /** Hosts serve `/a` and `/a/` from `a`, `a.html` or `a/index.html`. Paths are case-sensitive. */
     #isPage(path) {
         const { hasFile } = this.#facts;
         if (path === '')
@@ -979,7 +972,7 @@ class ReferenceTable {
         this.#uses.push(number);
         this.#file.end = this.#uses.length;
     }
-    /** The first base of a page counts. */
+    /** Only the first `<base href>` of a page applies. */
     setBase(href) {
         this.#file.base ??= href.slice(0, maxAddressLength);
     }

@@ -228,7 +228,7 @@ function withPrefix(name, prefix) {
  * `unsupported-archive`.
  */
 function openEntry(header, sink) {
-    const { name, linkName: target, sizeBytes } = header;
+    const { name, linkName, sizeBytes } = header;
     const kind = kindOf(header);
     if (kind === 'file')
         return sink.file(name, sizeBytes);
@@ -237,7 +237,7 @@ function openEntry(header, sink) {
     if (kind === 'folder')
         sink.folder(name);
     else
-        sink.link({ kind, name, target });
+        sink.link(kind, name, linkName);
     return undefined;
 }
 const entryKinds = {
@@ -363,8 +363,9 @@ class ZstdFrames {
             case 'body':
                 return this.#endBlock();
             case 'checksum':
-                if (this.#isEmpty && this.#field.readUInt32LE() !== emptyChecksum)
-                    throw wrongFrame();
+                if (this.#isEmpty && this.#field.readUInt32LE() !== emptyChecksum) {
+                    throw damagedArchive('it cannot be decompressed (a zstd frame has a wrong checksum)');
+                }
                 return true;
             case 'skipped-size':
                 return this.#field.readUInt32LE() === 0 || this.#begin('skipped', this.#field.readUInt32LE());
@@ -416,9 +417,6 @@ class ZstdFrames {
             return this.#begin('block', 3);
         return this.#hasChecksum ? this.#begin('checksum', 4) : true;
     }
-}
-function wrongFrame() {
-    return damagedArchive('it cannot be decompressed (a zstd frame has a wrong checksum)');
 }
 
 ;// CONCATENATED MODULE: ./src/archive/format.ts
@@ -555,14 +553,11 @@ async function* zstdPieces(chunks) {
         yield* frames.pieces(chunk);
     frames.end();
 }
-const unsupportedCodes = {
-    ZSTD_error_frameParameter_windowTooLarge: 'its zstd window is larger than 128 MiB (`zstd --long`)',
-};
 function asFailure(error) {
     const code = (0,errors/* codeOf */.$N)(error);
-    const unsupported = unsupportedCodes[code];
-    if (unsupported !== undefined)
-        return unsupportedArchive(unsupported);
+    if (code === 'ZSTD_error_frameParameter_windowTooLarge') {
+        return unsupportedArchive('its zstd window is larger than 128 MiB (`zstd --long`)');
+    }
     if (!/^(Z_|ZSTD_)/.test(code))
         return error;
     return damagedArchive(`it cannot be decompressed (${(0,error_message/* errorMessage */.g)(error)})`, error);
@@ -659,7 +654,7 @@ class ArrivingBundle {
     #generation = 0;
     /** The generation that the reader has begun to read: `bytes()` and `complete()` never mix it with another one. */
     #readGeneration;
-    #waiting = [];
+    #changed = Promise.withResolvers();
     constructor(file, digestRule) {
         this.#file = file;
         this.#digestRule = digestRule;
@@ -775,13 +770,11 @@ class ArrivingBundle {
     async #change() {
         if (this.#ending !== undefined)
             throw this.#ending.error ?? new Error('The bundle is shorter than announced.');
-        await new Promise((resolve) => this.#waiting.push(resolve));
+        await this.#changed.promise;
     }
     #wake() {
-        const waiting = this.#waiting;
-        this.#waiting = [];
-        for (const resolve of waiting)
-            resolve();
+        this.#changed.resolve(undefined);
+        this.#changed = Promise.withResolvers();
     }
 }
 /** An error of Node may belong to another realm, and is then not an instance of this one's Error. */
@@ -896,7 +889,7 @@ class BundleFile {
         this.#path = path;
         this.temporaryPath = (0,temporary_path/* temporaryPath */.l5)(path);
         using folders = new DisposableStack();
-        this.#folders = folders.use(disk_folders/* CreatedFolders */.qs.above(path));
+        this.#folders = folders.use(new disk_folders/* FoldersAbove */.lH(path));
         this.descriptor = (0,errors/* withDiskErrors */.NP)(path, () => (0,external_node_fs_.openSync)(this.temporaryPath, 'wx+', mode));
         this.#identity = file_identity/* FileIdentity */.X.ofDescriptor(this.descriptor);
         folders.move();
@@ -999,7 +992,7 @@ function requireRoom(folder, sizeBytes) {
         return;
     throw new failure/* Failure */.HR({
         code: 'no-disk-space',
-        message: `The bundle has ${(0,text_amounts/* sizeText */.lP)(sizeBytes)}, but ${folder} has only ${(0,text_amounts/* sizeText */.lP)(freeBytes)} of free space.`,
+        message: `The bundle is ${(0,text_amounts/* sizeText */.lP)(sizeBytes)}, but ${folder} has only ${(0,text_amounts/* sizeText */.lP)(freeBytes)} of free space.`,
     });
 }
 
@@ -1022,7 +1015,7 @@ class ProgressLog {
         const elapsedMs = nowMs - this.#loggedAtMs;
         if (elapsedMs < intervalMs)
             return;
-        const bytesPerSecond = Math.max(0, ((receivedBytes - this.#loggedBytes) / elapsedMs) * 1000);
+        const bytesPerSecond = ((receivedBytes - this.#loggedBytes) / elapsedMs) * 1000;
         const remainingMs = ((totalBytes - receivedBytes) / bytesPerSecond) * 1000;
         const percent = Math.floor((receivedBytes / totalBytes) * 100);
         const remaining = Number.isFinite(remainingMs) ? `  about ${(0,text_amounts/* durationText */.S5)(remainingMs)} left` : '';
@@ -1207,7 +1200,7 @@ class SegmentQueue {
     #repeatedBytes = 0;
     #isOpened = false;
     #isClosed = false;
-    #waiting = [];
+    #changed = Promise.withResolvers();
     constructor(connections, clock) {
         this.#connections = connections;
         this.#clock = clock;
@@ -1245,19 +1238,16 @@ class SegmentQueue {
     /** Resolves when a segment is complete or the size is known; while others are active, also after a while. */
     async #change() {
         const woken = new AbortController();
-        const changed = new Promise((resolve) => this.#waiting.push(resolve));
         const isAllActive = this.#nextByte === this.#totalBytes;
         const pause = isAllActive ? [this.#clock.sleep(idleCheckMs, woken.signal)] : [];
-        await Promise.race([changed, ...pause]);
+        await Promise.race([this.#changed.promise, ...pause]);
         woken.abort();
         // After the process was busy, what has arrived meanwhile is counted first.
         await (0,promises_.setImmediate)();
     }
     #wake() {
-        const waiting = this.#waiting;
-        this.#waiting = [];
-        for (const resolve of waiting)
-            resolve();
+        this.#changed.resolve(undefined);
+        this.#changed = Promise.withResolvers();
     }
     #take(pace) {
         if (!this.#isOpened) {
@@ -1384,7 +1374,7 @@ function expectedSize({ promisedBytes, storedBytes, maxSizeBytes }) {
     if (promisedBytes !== undefined && storedBytes !== undefined && promisedBytes !== storedBytes) {
         throw new failure/* Failure */.HR({
             code: 'size-mismatch',
-            message: `The service announced a bundle of ${promisedBytes} bytes, but the store has one of ${storedBytes} bytes.`,
+            message: `The service announced a bundle of ${promisedBytes} bytes, but the object in the store has ${storedBytes} bytes.`,
         });
     }
     const sizeBytes = storedBytes ?? promisedBytes;
@@ -1403,7 +1393,7 @@ function requireAllowed(sizeBytes, maxSizeBytes) {
         return;
     throw new failure/* Failure */.HR({
         code: 'bundle-too-large',
-        message: `The bundle has ${(0,text_amounts/* sizeText */.lP)(sizeBytes)} (${sizeBytes} bytes). The maximum is ${(0,text_amounts/* sizeText */.lP)(maxSizeBytes)} (\`max-bundle-size\`).`,
+        message: `The bundle is ${(0,text_amounts/* sizeText */.lP)(sizeBytes)} (${sizeBytes} bytes). The maximum is ${(0,text_amounts/* sizeText */.lP)(maxSizeBytes)} (\`max-bundle-size\`).`,
     });
 }
 /** The store sends more than the size that it or the service announced. */
@@ -1455,11 +1445,11 @@ class UrlProvider {
     async rejected(url, what) {
         if (url !== this.#latest || this.#renewing !== undefined)
             return this.#renewing;
-        const { log, random } = this.#options;
+        const { report, random } = this.#options;
         const count = this.#rejections.add();
         if (count > maxRejectedInARow)
             throw rejectedAgain(what);
-        log.info(`The bundle URL was rejected: ${what}. Creating the bundle again for a new URL.`);
+        report.info(`The bundle URL was rejected: ${what}. Creating the bundle again for a new URL.`);
         return this.renew(count === 1 ? 0 : (0,http_backoff/* backoffMs */.jo)({ failedAttempts: count, random: random() }));
     }
     renew(afterMs = 0) {
@@ -1503,14 +1493,15 @@ function renewedTooOften() {
 }
 
 ;// CONCATENATED MODULE: ./src/download/download-state.ts
+/** The state of one download: the object behind the URL, what has arrived, and what went wrong so far. */
 
 
 
 
 
-/** How often a download starts over because the object changed. The last time, one plain stream is all that is asked for. */
+/** How often a download starts over because the object changed. The last restart requests a single stream. */
 const maxRestarts = 2;
-/** New bytes after which failed attempts are counted anew; for renewals of the URL, always one percent. */
+/** New bytes that reset the count of failed attempts, at most. To reset that of rejected URLs, one percent of the bundle is always needed. */
 const maxSubstantialBytes = 64 * 1024;
 const substantialShare = 0.01;
 class DownloadState {
@@ -1533,7 +1524,7 @@ class DownloadState {
         this.context = context;
         this.urls = new UrlProvider({ ...context, url: options.url, renew: options.renewUrl });
         this.#bundle = bundle;
-        this.#progress = new ProgressLog(context.log, context.clock);
+        this.#progress = new ProgressLog(context.report, context.clock);
         this.#startMs = context.clock.elapsedMs();
         this.#queue = new SegmentQueue(this.options.connections, this.context.clock);
     }
@@ -1578,6 +1569,9 @@ class DownloadState {
         if (isToTheEnd)
             segment.extendTo(sizeBytes);
         this.#queue.announce(sizeBytes, segment);
+        // Nothing would prove that the bytes of another connection belong to the same object.
+        if (!this.canResume)
+            this.#queue.close();
     }
     /** The beginning of a reply that was not admitted. */
     reject(head) {
@@ -1595,7 +1589,7 @@ class DownloadState {
         this.#countProgress(wanted.length, segment, sizeBytes);
         this.#progress.received(this.#receivedBytes, sizeBytes);
     }
-    /** Starts over with a single stream: the store supports ranges, but nothing would prove that they belong together. */
+    /** From now on, requests a single stream: the store supports ranges, but nothing would prove that they belong together. */
     useStream() {
         this.#isStream = true;
     }
@@ -1619,7 +1613,7 @@ class DownloadState {
             throw changedTooOften(this.#restarts, what);
         const isLast = this.#restarts === maxRestarts;
         const how = isLast ? 'as a single stream, with a renewed URL' : 'with a renewed URL';
-        this.context.log.info(`The bundle changed during the download: ${what}. Starting over ${how}.`);
+        this.context.report.info(`The bundle changed during the download: ${what}. Starting over ${how}.`);
         this.#reset(what);
         this.#furthestBytes = 0;
         this.#isStream = isLast;
@@ -1630,6 +1624,7 @@ class DownloadState {
         this.#bundle.restart(what);
         this.#furthestBytes = Math.max(this.#furthestBytes, this.#receivedBytes);
         this.#receivedBytes = 0;
+        this.#progress = new ProgressLog(this.context.report, this.context.clock);
         this.#object = undefined;
         this.#isStream = false;
     }
@@ -1707,10 +1702,6 @@ async function errorCodeIn(reply) {
 
 
 
-/** The object behind the URL is no longer the one that the download started with. */
-class ObjectReplaced extends Error {
-    name = 'ObjectReplaced';
-}
 /** Abort a request after this long without `minBytes` of data. S3 responds within seconds; 30 s also covers slow proxies. */
 const idleLimitMs = 30_000;
 /** About 1 KiB/s. A connection that is slower is broken: the next one is likely to be faster. */
@@ -1858,6 +1849,10 @@ class Download extends ArrivingBundle {
         return this.#state.urls.latest;
     }
 }
+/** The object behind the URL is no longer the one that the download started with. */
+class ObjectReplaced extends Error {
+    name = 'ObjectReplaced';
+}
 /** Restarts while the object changes; attempts, renewals and restarts are bounded. */
 async function download(state) {
     for (;;) {
@@ -1874,14 +1869,13 @@ async function download(state) {
 }
 /** The first failure of a connection ends the others. Settles when all have ended. */
 async function downloadObject(state) {
-    const { queue } = state;
     const failed = new AbortController();
     const stopped = AbortSignal.any([state.context.signal, failed.signal]);
-    const close = () => queue.close();
-    stopped.addEventListener('abort', close, { once: true });
-    const workers = Array.from({ length: state.options.connections }, () => runWorker(state, stopped).catch((error) => failed.abort(error)));
+    const workers = Array.from({ length: state.options.connections }, () => runWorker(state, stopped).catch((error) => {
+        failed.abort(error);
+        state.queue.close();
+    }));
     await Promise.all(workers);
-    stopped.removeEventListener('abort', close);
     stopped.throwIfAborted();
 }
 /** Failed attempts of one segment without substantial progress. With their pauses, they take about two minutes. */
@@ -1898,33 +1892,18 @@ const maxPauseMs = 120_000;
 async function runWorker(state, signal) {
     const pace = new ConnectionPace();
     const { queue } = state;
-    using connection = new WorkerConnection(state.context.transport);
+    using opened = new DisposableStack();
+    const connection = opened.adopt(state.context.transport.connect(), (each) => each.close());
     for (let segment = await queue.next(pace); segment !== undefined; segment = await queue.next(pace)) {
         await fetchWhole(segment, state, { connection, signal });
         queue.finish(segment);
-    }
-}
-/** Requests that succeed share a connection. After an interruption there is a new one. */
-class WorkerConnection {
-    #transport;
-    #current;
-    constructor(transport) {
-        this.#transport = transport;
-    }
-    get() {
-        this.#current ??= this.#transport.connect();
-        return this.#current;
-    }
-    [Symbol.dispose]() {
-        this.#current?.close();
-        this.#current = undefined;
     }
 }
 async function fetchWhole(segment, state, { connection, signal }) {
     for (;;) {
         const fromByte = segment.nextByte;
         const url = await state.urls.current();
-        const end = await fetchSegment({ segment, url, connection: connection.get(), signal }, state);
+        const end = await fetchSegment({ segment, url, connection, signal }, state);
         switch (end.kind) {
             case 'complete':
                 return;
@@ -1939,7 +1918,7 @@ async function fetchWhole(segment, state, { connection, signal }) {
             case 'rejected':
                 throw new failure/* Failure */.HR({ code: 'download-failed', message: `Could not download the bundle: ${end.what}.` });
             case 'transient':
-                connection[Symbol.dispose]();
+                connection.close();
                 await pauseAfter(end, { segment, fromByte, signal }, state);
                 if (!state.canResume)
                     state.restartStream(segment, end.what);
@@ -1948,7 +1927,7 @@ async function fetchWhole(segment, state, { connection, signal }) {
 }
 /** Throws `download-failed` if there were too many failed attempts. */
 async function pauseAfter({ what, retryAfterMs }, { segment, fromByte, signal }, state) {
-    const { clock, log, random } = state.context;
+    const { clock, report, random } = state.context;
     state.interrupted();
     const failedAttempts = segment.failedAttempts.add();
     if (failedAttempts > maxFailedAttempts)
@@ -1964,9 +1943,9 @@ async function pauseAfter({ what, retryAfterMs }, { segment, fromByte, signal },
     const next = state.canResume ? 'Resuming' : 'Starting over';
     const line = `Download interrupted at ${(0,text_amounts/* sizeText */.lP)(segment.nextByte)}: ${what}. ${next} in ${(0,text_amounts/* durationText */.S5)(pauseMs)}.`;
     if (failedAttempts === 1)
-        log.info(line);
+        report.info(line);
     else
-        log.debug(`${line} (${failedAttempts} failed attempts)`);
+        report.debug(`${line} (${failedAttempts} failed attempts)`);
     await clock.sleep(pauseMs, signal);
 }
 function failedTooOften(what, attempts, restarts) {
@@ -2226,7 +2205,7 @@ async function openBundle({ job, url }, settings, context) {
         connections: settings.connections,
         expectedSha256: settings.expectedSha256,
     };
-    const source = opened.use(cached ?? startDownload(download, { ...context, log: context.report }));
+    const source = opened.use(cached ?? startDownload(download, context));
     return new OpenBundle({ source, path, cache, settings, context }, opened.move());
 }
 class OpenBundle {
@@ -2250,15 +2229,7 @@ class OpenBundle {
         const { sizeBytes, sha256 } = await source.complete();
         if (source instanceof Download)
             logDownload(source, settings, context);
-        const staged = source.stage(path.of(format));
-        return {
-            path: staged.path,
-            sizeBytes,
-            sha256,
-            format,
-            commit: () => staged.commit(),
-            [Symbol.dispose]: () => staged[Symbol.dispose](),
-        };
+        return { ...source.stage(path.of(format)), sizeBytes, sha256, format };
     }
     /**
      * Adds the complete bundle to the tool cache if `reuse` asks for it. Call it before the commit, so that a cancellation can undo
@@ -2295,13 +2266,14 @@ function logDownload({ totals: { sizeBytes, durationMs, interruptions, renewals 
 /** Limit for all attempts together, even if the service asks for longer pauses. */
 const bundleLimitMs = 5 * 60_000;
 /** Also renews the URL of a bundle. The outputs name the latest one. */
-async function createBundleUrl({ jobId }, { apiKey, maskBundleUrl }, { service, report, ...context }) {
+async function createBundleUrl({ jobId }, { apiKey, maskBundleUrl }, context) {
+    const { service, report } = context;
     const { value: bundleUrl } = await (0,retry/* withRetry */.b)({
         call: (limits) => createBundle(service, jobId, limits),
         operation: { kind: 'create-bundle', action: `create the bundle of export ${jobId}` },
         policy: 'bundle',
         deadlineMs: context.clock.elapsedMs() + bundleLimitMs,
-    }, { ...context, log: report });
+    }, context);
     const { url, sizeBytes, expiresAt } = bundleUrl;
     (0,leak_check/* requireNoKey */.M0)('a bundle URL', url.href, apiKey);
     for (const secret of (0,redaction/* secretsInUrl */.C)(url))
@@ -2430,19 +2402,17 @@ class NameTree {
     #context;
     /** By folded path. */
     #entries = new Map();
-    #folderCount = 0;
     constructor(context) {
         this.#context = context;
     }
-    get folderCount() {
-        return this.#folderCount;
-    }
-    /** Adds a file and the folders above it. Throws `unsafe-archive` if the name is taken. */
-    addFile(path, index) {
-        this.#add(path, index);
-    }
-    addLink(link) {
-        this.#add(link.path, link);
+    /** Adds a file, by its index, or a link, and the folders above it. Throws `unsafe-archive` if the name is taken. */
+    add(path, entry) {
+        this.addFolder(parentOf(path), path);
+        const key = foldedPath(path);
+        const existing = this.#nodeAt(key);
+        if (existing !== undefined)
+            throw unsafeEntry(path, conflict({ kind: 'file', path }, existing));
+        this.#entries.set(key, entry);
     }
     /** Adds a folder, which may be there already, and those above it. Throws `unsafe-archive` if the name is taken. */
     addFolder(path, entry = path) {
@@ -2456,21 +2426,20 @@ class NameTree {
             throw unsafeEntry(entry, conflict({ kind: 'folder', path }, existing));
         this.addFolder(parentOf(path), entry);
         this.#entries.set(key, path);
-        this.#folderCount += 1;
         this.#context.onFolder(path);
     }
     /** Frees the name for what the link becomes. */
     removeLink({ path }) {
         this.#entries.delete(foldedPath(path));
     }
-    /** What has exactly this name. */
+    /** Returns the entry with exactly this name. */
     find(path) {
         if (path === '')
             return { kind: 'folder', path };
         const node = this.#nodeAt(foldedPath(path));
         return node?.path === path ? node : undefined;
     }
-    /** By the path of a folder, what it contains. */
+    /** Maps the path of each folder to what it contains. */
     contents() {
         const contents = new Map();
         for (const entry of this.#entries.values()) {
@@ -2483,14 +2452,6 @@ class NameTree {
                 nodes.push(node);
         }
         return contents;
-    }
-    #add(path, entry) {
-        this.addFolder(parentOf(path), path);
-        const key = foldedPath(path);
-        const existing = this.#nodeAt(key);
-        if (existing !== undefined)
-            throw unsafeEntry(path, conflict({ kind: 'file', path }, existing));
-        this.#entries.set(key, entry);
     }
     #nodeAt(key) {
         const entry = this.#entries.get(key);
@@ -2535,9 +2496,6 @@ class LinkResolver {
     }
     /** Throws `unsafe-archive` if the link is broken, leaves the site, or is part of a cycle. */
     resolve(link) {
-        return this.#resolve(link).target;
-    }
-    #resolve(link) {
         const known = this.#resolved.get(link);
         if (known !== undefined)
             return known;
@@ -2587,7 +2545,7 @@ class LinkResolver {
             const node = this.#names.find(at.path === '' ? name : `${at.path}/${name}`);
             if (node === undefined)
                 throw rejected(link, 'which is not in the archive');
-            const next = isLink(node) ? this.#resolve(node) : { target: node, hops: 0 };
+            const next = isLink(node) ? this.resolve(node) : { target: node, hops: 0 };
             hops += next.hops;
             at = next.target;
         }
@@ -2606,12 +2564,12 @@ function rejected({ path, target }, why) {
  */
 function* copySteps(links, names) {
     const resolver = new LinkResolver(names);
-    const targets = links.map((link) => ({ link, target: resolver.resolve(link) }));
+    const targets = links.map((link) => ({ link, target: resolver.resolve(link).target }));
     const hasFolders = targets.some(({ target }) => target.kind === 'folder');
-    const tree = { resolver, contents: hasFolders ? names.contents() : new Map() };
+    const contents = hasFolders ? names.contents() : new Map();
     for (const { link, target } of targets) {
         names.removeLink(link);
-        yield* stepsTo(link.path, target, { tree, link, open: ancestorsOf(link.path) });
+        yield* stepsTo(link.path, target, { resolver, contents, link, open: ancestorsOf(link.path) });
     }
 }
 function* stepsTo(path, target, copying) {
@@ -2619,16 +2577,16 @@ function* stepsTo(path, target, copying) {
         yield { kind: 'file', index: target.index, path };
         return;
     }
-    const { tree, link, open } = copying;
+    const { resolver, contents, link, open } = copying;
     if (open.has(target.path)) {
         const folder = target.path === '' ? 'the whole site' : shownName(target.path);
         throw unsafeEntry(link.path, `is a link to ${shownName(link.target)}, which would copy ${folder} into itself`);
     }
     yield { kind: 'folder', path };
-    const inner = { tree, link, open: new Set([...open, target.path]) };
-    for (const node of tree.contents.get(target.path) ?? []) {
+    const inner = { ...copying, open: new Set([...open, target.path]) };
+    for (const node of contents.get(target.path) ?? []) {
         const name = node.path.slice(node.path.lastIndexOf('/') + 1);
-        yield* stepsTo(`${path}/${name}`, isLink(node) ? tree.resolver.resolve(node) : node, inner);
+        yield* stepsTo(`${path}/${name}`, isLink(node) ? resolver.resolve(node).target : node, inner);
     }
 }
 function ancestorsOf(path) {
@@ -2737,41 +2695,37 @@ const copiesAtOnce = 64;
 /** Names are those of the archive. Every method throws Failures. */
 class EntrySink {
     #budget;
-    #writer;
-    #observer;
-    #onFile;
+    #targets;
     #files = new site_files/* FileTable */.Pj();
     #links = [];
     #names = new NameTree({
         pathAt: (index) => this.#files.pathAt(index),
-        onFolder: (path) => this.#writer?.makeFolder(path),
+        onFolder: (path) => {
+            this.#budget.addFolder();
+            this.#targets.writer?.makeFolder(path);
+        },
     });
-    constructor(budget, { writer, observer, onFile }) {
+    constructor(budget, targets) {
         this.#budget = budget;
-        this.#writer = writer;
-        this.#observer = observer;
-        this.#onFile = onFile;
+        this.#targets = targets;
     }
     folder(name) {
         this.#names.addFolder(sitePath(name));
-        this.#budget.requireFolders(this.#names.folderCount);
     }
     /** The content must be complete before the next entry. */
     file(name, sizeBytes) {
         const path = filePath(name);
         this.#addFile(path, sizeBytes);
         const keep = (file) => this.#files.add(file);
-        const sink = openFileSink({ path, sizeBytes, writer: this.#writer, keep });
-        return observed(sink, this.#observer?.file(path));
+        const sink = openFileSink({ path, sizeBytes, writer: this.#targets.writer, keep });
+        return observed(sink, this.#targets.observer?.file(path));
     }
-    /** Becomes a copy of what it leads to, when all entries have arrived. */
-    link({ kind, name, target }) {
-        const path = filePath(name);
-        const link = { kind, path, target };
+    /** The link becomes a copy of its target once all entries have arrived. */
+    link(kind, name, target) {
+        const link = { kind, path: filePath(name), target };
         requireLinkTarget(link);
         this.#budget.addLink();
-        this.#names.addLink(link);
-        this.#budget.requireFolders(this.#names.folderCount);
+        this.#names.add(link.path, link);
         this.#links.push(link);
     }
     /** Copies what links lead to. Returns the files of the site. */
@@ -2790,20 +2744,18 @@ class EntrySink {
         requireBounds(step.path);
         if (step.kind === 'folder') {
             this.#names.addFolder(step.path);
-            this.#budget.requireFolders(this.#names.folderCount);
             return;
         }
         const original = this.#files.at(step.index);
         this.#addFile(step.path, original.sizeBytes);
-        await this.#writer?.copyFile(original.path, step.path, signal);
-        this.#observer?.copy(original.path, step.path);
+        await this.#targets.writer?.copyFile(original.path, step.path, signal);
+        this.#targets.observer?.copy(original.path, step.path);
         this.#files.add({ ...original, path: step.path });
     }
     #addFile(path, sizeBytes) {
-        this.#onFile(path, sizeBytes);
+        this.#targets.onFile(path);
         this.#budget.addFile(sizeBytes);
-        this.#names.addFile(path, this.#files.count);
-        this.#budget.requireFolders(this.#names.folderCount);
+        this.#names.add(path, this.#files.count);
     }
 }
 
@@ -2826,6 +2778,7 @@ class SiteBudget {
     #writtenBytes = 0;
     #siteBytes = 0;
     #fileCount = 0;
+    #folderCount = 0;
     #linkCount = 0;
     constructor(limits, bundleBytes) {
         this.#limits = limits;
@@ -2848,9 +2801,11 @@ class SiteBudget {
         }
         this.#requireRatio(this.#writtenBytes);
     }
-    requireFolders(folderCount) {
+    /** Counts a folder before it is made. */
+    addFolder() {
         const maxFolders = this.#limits.maxFiles + spareFolders;
-        if (folderCount <= maxFolders)
+        this.#folderCount += 1;
+        if (this.#folderCount <= maxFolders)
             return;
         throw siteTooLarge(`The site has more than ${maxFolders} folders (${spareFolders} more than max-files).`);
     }
@@ -2915,7 +2870,7 @@ class TarExtensions {
         this.#isAfterGlobal = false;
         if (!this.#isPending)
             return header;
-        const { path, linkPath, sizeBytes } = this.#pax ?? noFields;
+        const { path, linkPath, sizeBytes } = this.#pax ?? {};
         const name = this.#longName ?? path;
         const linkName = this.#longLink ?? linkPath;
         this.#longName = this.#longLink = this.#pax = undefined;
@@ -2956,7 +2911,6 @@ function longText(body) {
     }
     return body.toString('utf8', 0, end);
 }
-const noFields = { path: undefined, linkPath: undefined, sizeBytes: undefined };
 /** The records that decide about names and content. All others are read and ignored. */
 const decisiveKeys = ['path', 'linkpath', 'size', 'hdrcharset'];
 /** Checked, but not used: GNU tar fails if one of them is not a number, or is too large. */
@@ -2994,7 +2948,7 @@ function paxFields(body) {
         sizeBytes: records.has('size') ? Number(size) : undefined,
     };
 }
-/** A header for all entries may carry comments. Readers disagree about one that names or measures every file. */
+/** A header for all entries may carry comments. Readers disagree about one that sets the name or size of every file. */
 function requireNoDefaults(body) {
     for (const [key] of paxRecords(body)) {
         if (decisiveKeys.includes(key))
@@ -3477,20 +3431,12 @@ function readEntry(header) {
     const nameEnd = fixedBytes + header.readUInt16LE(28);
     const nameBytes = Buffer.from(header.subarray(fixedBytes, nameEnd));
     const extra = readExtraFields(header.subarray(nameEnd, nameEnd + header.readUInt16LE(30)), nameBytes);
-    const flags = header.readUInt16LE(8);
+    const [flags, method, checksum] = [header.readUInt16LE(8), header.readUInt16LE(10), header.readUInt32LE(16)];
     const sizes = [header.readUInt32LE(24), header.readUInt32LE(20), header.readUInt32LE(42)];
     const [sizeBytes = 0, packedBytes = 0, headerStart = 0] = withZip64(sizes, extra, nameBytes);
-    const isUnix = header.readUInt8(5) === unixHost;
     const name = zipName({ nameBytes, flags, extra });
-    const method = header.readUInt16LE(10);
-    requireSupported({ name, flags, method, versionNeeded: header.readUInt8(6), disk: header.readUInt16LE(34) });
-    const kind = zip_entry_kindOf({
-        name,
-        isUnix,
-        attributes: header.readUInt32LE(38),
-        hidesType: (header.readUInt8(36) & 4) !== 0,
-    });
-    const checksum = header.readUInt32LE(16);
+    requireSupported(name, header);
+    const kind = zip_entry_kindOf(name, header);
     return { name, kind, nameBytes, extra, flags, method, checksum, packedBytes, sizeBytes, headerStart };
 }
 /** The version that zip64 needs. Later versions add only encryption and compression methods. */
@@ -3512,8 +3458,9 @@ const unsupportedMethods = {
     95: 'XZ',
     98: 'PPMd',
 };
-function requireSupported({ name, flags, method, versionNeeded, disk }) {
+function requireSupported(name, header) {
     const entry = shownName(name);
+    const [versionNeeded, flags, method] = [header.readUInt8(6), header.readUInt16LE(8), header.readUInt16LE(10)];
     if ((flags & zipFlags.encrypted) !== 0)
         throw unsupportedArchive(`${entry} is encrypted`);
     if ((flags & zipFlags.patched) !== 0)
@@ -3525,33 +3472,34 @@ function requireSupported({ name, flags, method, versionNeeded, disk }) {
     if (versionNeeded > maxVersion) {
         throw unsupportedArchive(`${entry} needs version ${(versionNeeded / 10).toFixed(1)} of the zip format`);
     }
-    if (disk !== 0)
+    if (header.readUInt16LE(34) !== 0)
         throw unsupportedArchive('it is split into several files');
 }
 const typeMask = 0o170000;
 const types = { none: 0, file: 0o100000, folder: 0o040000, symlink: 0o120000 };
 const dosAttributes = { volumeLabel: 0x08, folder: 0x10 };
+const plainTypes = [types.none, types.file, types.folder];
 /** A trailing slash makes a folder in every program. The attributes must not contradict it. */
-function zip_entry_kindOf(facts) {
-    const { name, isUnix, attributes, hidesType } = facts;
+function zip_entry_kindOf(name, header) {
+    const isUnix = header.readUInt8(5) === unixHost;
+    // A reserved internal attribute, because of which unzip ignores the type.
+    const hidesType = (header.readUInt8(36) & 4) !== 0;
+    const attributes = header.readUInt32LE(38);
     const type = (attributes >>> 16) & typeMask;
     const hasFolderName = name.endsWith('/');
     if (type === types.symlink && isUnix && !hasFolderName && !hidesType)
         return 'symlink';
-    if (type !== types.none && type !== types.file && type !== types.folder) {
+    if (!plainTypes.includes(type)) {
         throw unsafeEntry(name, 'is neither a file nor a folder nor a link of a Unix system');
     }
     if ((attributes & dosAttributes.volumeLabel) !== 0)
         throw unsafeEntry(name, 'is a volume label');
     if (hasFolderName)
         return 'folder';
-    if (type === types.folder || isDosFolder(facts)) {
+    if (type === types.folder || (!isUnix && (attributes & dosAttributes.folder) !== 0)) {
         throw unsafeEntry(name, 'is marked as a folder, but its name does not end with a slash');
     }
     return 'file';
-}
-function isDosFolder({ isUnix, attributes }) {
-    return !isUnix && (attributes & dosAttributes.folder) !== 0;
 }
 
 ;// CONCATENATED MODULE: ./src/archive/zip-content.ts
@@ -3802,8 +3750,8 @@ async function readArchive(source, reading) {
     const format = requireFormat(await source.head());
     const budget = new SiteBudget(limits, source.sizeBytes);
     const count = new SiteCount();
-    const onFile = (path, sizeBytes) => {
-        count.add(path, sizeBytes);
+    const onFile = (path) => {
+        count.add(path);
         reading.checkPath?.(path);
     };
     const sink = new EntrySink(budget, { ...reading, onFile });
@@ -3816,14 +3764,12 @@ async function readArchive(source, reading) {
 /** Counts files while they arrive, so that nothing is left to do after the last one. */
 class SiteCount {
     #pages = 0;
-    #sizeBytes = 0;
     #hasIndex = false;
     /** Two are enough to know that the site is not inside a single folder. */
     #tops = new Set();
-    add(path, sizeBytes) {
+    add(path) {
         if ((0,site_files/* isHtml */._6)(path))
             this.#pages += 1;
-        this.#sizeBytes += sizeBytes;
         if (path === 'index.html')
             this.#hasIndex = true;
         if (this.#tops.size < 2)
@@ -3831,7 +3777,7 @@ class SiteCount {
     }
     /** Throws `no-pages`. */
     contents(files) {
-        const sizeBytes = this.#sizeBytes;
+        const { sizeBytes } = files;
         if (this.#pages === 0) {
             throw new failure/* Failure */.HR({
                 code: 'no-pages',
@@ -3875,7 +3821,7 @@ async function readZip(descriptor, sink, signal) {
     }
     coverage.requireUpTo(directory.startByte);
 }
-/** No system has a longer path. */
+/** No system supports a longer path. */
 const maxLinkBytes = 4096;
 async function takeEntry(stored, sink, signal) {
     const { name, kind, sizeBytes } = stored.entry;
@@ -3894,7 +3840,7 @@ async function takeEntry(stored, sink, signal) {
                 throw unsafeEntry(name, `is a link with a target of ${sizeBytes} bytes`);
             const target = new HeldContent(stored.entry);
             await readContent(stored, target, signal);
-            sink.link({ kind, name, target: target.text });
+            sink.link(kind, name, target.text);
         }
     }
 }
@@ -3903,6 +3849,8 @@ async function takeEntry(stored, sink, signal) {
 var staged_site = __webpack_require__(6919);
 // EXTERNAL MODULE: ./src/model/finding-kinds.ts
 var finding_kinds = __webpack_require__(5930);
+// EXTERNAL MODULE: ./src/text/lists.ts
+var lists = __webpack_require__(8942);
 ;// CONCATENATED MODULE: ./src/audit/audit-report.ts
 /**
  * The audit's result as JSON and as text. Pure. Addresses and names come from the bundle and are not shortened: the code that
@@ -3910,9 +3858,10 @@ var finding_kinds = __webpack_require__(5930);
  */
 
 
+
 const maxTargets = 10_000;
-/** Returns JSON with one line for each target and each finding, so that two reports can be compared line by line. */
-function auditReport(audit, { jobId, domain, basePath }) {
+/** Yields JSON in pieces, with one line for each target and each finding, so that two reports can be compared line by line. */
+function* auditPieces(audit, { jobId, domain, basePath }) {
     const { fileCount, targets, findings, ...counts } = audit;
     const head = {
         schema: 1,
@@ -3924,23 +3873,18 @@ function auditReport(audit, { jobId, domain, basePath }) {
         notListed: audit.findingCount - findings.length,
         targetCount: targets.length,
     };
-    const start = JSON.stringify(head, null, 2).replace(/\n}$/, '');
     const targetLines = targets
         .slice(0, maxTargets)
         .map(({ target, isExternal, count }) => ({ target, isExternal, count }));
-    const findingLines = findings.map(({ file, kind, target, element, attribute, value }) => {
-        return { file, kind, target, element, attribute, value };
-    });
-    return `${start},\n  "targets": ${jsonLines(targetLines)},\n  "findings": ${jsonLines(findingLines)}\n}\n`;
-}
-function jsonLines(values) {
-    if (values.length === 0)
-        return '[]';
-    return `[${values.map((value) => `\n    ${JSON.stringify(value)}`).join(',')}\n  ]`;
+    yield `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "targets": `;
+    yield* (0,lists/* listPieces */.Cv)(targetLines);
+    yield ',\n  "findings": ';
+    yield* (0,lists/* listPieces */.Cv)(findings);
+    yield '\n}\n';
 }
 /** Returns `no findings`, or `3 findings (2 broken links, 1 external script)`, with `, 4 ignored` if exceptions matched. */
 function countsText({ findingCount, countsOfKinds, ignoredCount }) {
-    const ignored = ignoredCount === 0 ? '' : `, ${ignoredCount} ignored`;
+    const ignored = ignoredCount === 0 ? '' : `, ${(0,text_amounts/* numberText */.$4)(ignoredCount)} ignored`;
     if (findingCount === 0)
         return `no findings${ignored}`;
     return `${(0,text_amounts/* countText */.lT)(findingCount, 'finding')} (${kindsText(countsOfKinds)})${ignored}`;
@@ -3948,25 +3892,22 @@ function countsText({ findingCount, countsOfKinds, ignoredCount }) {
 /** Returns the counts in descending order: `2 broken links, 1 external script`. */
 function kindsText(countsOfKinds) {
     const kinds = Object.entries(finding_kinds/* findingKinds */.j)
-        .map(([kind, [one, many]]) => ({ count: countIn(countsOfKinds, kind), one, many }))
+        .map(([kind, [one, many]]) => ({ count: countsOfKinds[kind] ?? 0, one, many }))
         .filter(({ count }) => count > 0)
         .sort((a, b) => b.count - a.count)
         .map(({ count, one, many }) => (0,text_amounts/* countText */.lT)(count, one, many));
     return kinds.join(', ');
 }
-function countIn(counts, kind) {
-    return counts[kind] ?? 0;
-}
 /** Returns the first targets with their counts, in one line. */
 function targetsText(targets, maxShown) {
-    const shown = targets.slice(0, maxShown).map(({ target, count }) => `${target} (${count})`);
+    const shown = targets.slice(0, maxShown).map(({ target, count }) => `${target} (${(0,text_amounts/* numberText */.$4)(count)})`);
     const remaining = targets.length - shown.length;
-    return remaining > 0 ? `${shown.join(', ')} and ${remaining} more` : shown.join(', ');
+    return remaining > 0 ? `${shown.join(', ')} and ${(0,text_amounts/* numberText */.$4)(remaining)} more` : shown.join(', ');
 }
 /** Returns what is wrong with a target, the first file that refers to it, and the number of further findings. */
 function targetText({ target, count, example }) {
     const [label] = finding_kinds/* findingKinds */.j[example.kind];
-    const more = count === 1 ? '' : `, and ${count - 1} more`;
+    const more = count === 1 ? '' : `, and ${(0,text_amounts/* numberText */.$4)(count - 1)} more`;
     return `${target}: ${label} in ${example.file}${placeText(example)}${more}`;
 }
 function placeText({ element, attribute, value }) {
@@ -3995,11 +3936,12 @@ async function openAudit({ audit, basePath, auditIgnore }, { domain }) {
  * Evaluates the audit, writes the report and sets the outputs. Throws `audit-failed` if there are findings and `audit` is
  * `error`.
  */
-async function finishAudit({ audit, settings, job, reportPath }, { report, signal }) {
+async function finishAudit(finished, { report, signal }) {
+    const { audit, settings, job, reportPath } = finished;
     const result = await audit.result(signal);
-    (0,text_file/* writeTextFile */.Tl)(reportPath, auditReport(result, { ...job, basePath: settings.basePath }));
+    (0,text_file/* writeTextFile */.Tl)(reportPath, auditPieces(result, { ...job, basePath: settings.basePath }));
     report.output({ 'audit-findings': result.findingCount, 'audit-report-path': reportPath });
-    reportFindings(result, { settings, reportPath }, report);
+    reportFindings(result, finished, report);
     if (settings.audit !== 'error' || result.findingCount === 0)
         return;
     throw new failure/* Failure */.HR({ code: 'audit-failed', message: `${headline(result)} The report is ${reportPath}.` });
@@ -4017,7 +3959,7 @@ function reportFindings(result, { settings, reportPath }, report) {
     for (const rule of result.unusedIgnoreRules)
         report.notice(`No finding matches \`${rule}\` of \`audit-ignore\`.`);
     if (settings.basePath === '/' && result.rootAbsoluteCount > 0) {
-        report.detail('Root-absolute references', `${result.rootAbsoluteCount}, which break if the site is served under a path`);
+        report.detail('Root-absolute references', `${(0,text_amounts/* numberText */.$4)(result.rootAbsoluteCount)}, which break if the site is served under a path`);
     }
     if (result.findingCount === 0)
         report.completed(`Audit: ${countsText(result)}`);
@@ -4127,7 +4069,7 @@ function manifestOf({ job, bundle, site }, version) {
 }
 function reportContents({ files, sizeBytes, pageCount, contentDigest: digest }, { extractTo }, { report }) {
     report.output({ 'file-count': files.count, 'site-size': sizeBytes, 'content-digest': digest });
-    report.summarize({ site: { fileCount: files.count, pageCount, sizeBytes } });
+    report.summarize({ site: { pageCount, sizeBytes } });
     const amounts = `${(0,text_amounts/* countText */.lT)(files.count, 'file')}, ${(0,text_amounts/* sizeText */.lP)(sizeBytes)}`;
     report.completed(extractTo === undefined ? `Verified ${amounts}` : `Verified and unpacked ${amounts} → ${extractTo}`);
     report.detail('Content digest', digest);
@@ -4208,7 +4150,6 @@ function expiryNote({ expiresAt }, nowMs) {
 
 ;// CONCATENATED MODULE: ./src/steps/after-export.ts
 /** The steps after the export has ended, for a single `import()`. */
-
 
 
 

@@ -461,7 +461,7 @@ __webpack_unused_export__ = debug; // for test
 /* harmony export */ });
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8500);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
-/** The clock that all modules use, and limits on time. Flow tests pass in a manual clock. */
+/** The clock that all modules use, and time limits. Flow tests pass in a manual clock. */
 
 /** A timer with a longer delay would fire at once (Node, `setTimeout`). */
 const maxTimerMs = 2 ** 31 - 1;
@@ -635,8 +635,8 @@ class FileIdentity {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Yw: () => (/* binding */ syncFolder),
 /* harmony export */   dp: () => (/* binding */ removeEmptyFolders),
-/* harmony export */   mk: () => (/* binding */ requireWritableFolder),
-/* harmony export */   qs: () => (/* binding */ CreatedFolders)
+/* harmony export */   lH: () => (/* binding */ FoldersAbove),
+/* harmony export */   mk: () => (/* binding */ requireWritableFolder)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
@@ -648,17 +648,13 @@ class FileIdentity {
 
 
 /** Disposing removes the folders that were created and are still empty. Existing folders stay. */
-class CreatedFolders {
+class FoldersAbove {
     #folder;
     #topmost;
-    constructor(folder, topmost) {
-        this.#folder = folder;
-        this.#topmost = topmost;
-    }
     /** Creates every missing folder above the path. Throws `no-disk-space` or `cannot-write`. */
-    static above(path) {
-        const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
-        return new CreatedFolders(folder, (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withDiskErrors */ .NP)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(folder, { recursive: true })));
+    constructor(path) {
+        this.#folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
+        this.#topmost = (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withDiskErrors */ .NP)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(this.#folder, { recursive: true }));
     }
     [Symbol.dispose]() {
         if (this.#topmost !== undefined)
@@ -753,9 +749,14 @@ function isWithin(folder, path) {
     const fromFolder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
     return fromFolder !== '..' && !fromFolder.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(fromFolder);
 }
+/** The file name for the advice, and whether a symbolic link to a file may be replaced. */
+const fileInputs = {
+    'bundle-path': { example: 'bundle.tar.gz', acceptsLink: true },
+    'values-file': { example: 'values.yaml', acceptsLink: false },
+};
 /** Throws `invalid-input` for a path that cannot be a file, and `cannot-write` for one that cannot be checked. */
-function requireFilePath(given) {
-    const { input, path, example, acceptsLink } = given;
+function requireFilePath(input, path) {
+    const { example, acceptsLink } = fileInputs[input];
     const reject = (what, advice) => new _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR({ code: 'invalid-input', message: `Input \`${input}\` is "${path}", which is ${what}. ${advice}.` });
     const found = (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .withDiskErrors */ .NP)(path, () => (acceptsLink ? node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync : node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path), { throwIfNoEntry: false }));
     if (/[\\/]$/.test(path) || found?.isDirectory() === true) {
@@ -775,7 +776,6 @@ function requireFilePath(given) {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   DA: () => (/* binding */ removeLeftovers),
 /* harmony export */   hW: () => (/* binding */ removeIfPossible),
 /* harmony export */   l5: () => (/* binding */ temporaryPath),
 /* harmony export */   v5: () => (/* binding */ temporaryPathsOf)
@@ -798,14 +798,10 @@ function temporaryPath(path, kind = 'part') {
 /** The entries beside `path` that were named by `temporaryPath`. Empty if the folder does not exist or cannot be listed. */
 function temporaryPathsOf(path, kind) {
     const prefix = `${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path)}${mark}`;
+    const ending = new RegExp(`^[0-9a-f]{6}\\.${kind}$`);
     return namesIn((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path))
-        .filter((name) => name.startsWith(prefix) && isEnding(name.slice(prefix.length), kind))
+        .filter((name) => name.startsWith(prefix) && ending.test(name.slice(prefix.length)))
         .map((name) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), name));
-}
-/** Removes the temporary files that killed steps left beside `path`. Call it only while holding the lock of the path. */
-function removeLeftovers(path) {
-    for (const leftover of temporaryPathsOf(path, 'part'))
-        removeIfPossible(leftover);
 }
 /** Ignores an error: on Windows, another program may keep a file of the folder open. */
 function removeIfPossible(path) {
@@ -815,9 +811,6 @@ function removeIfPossible(path) {
     catch {
         return;
     }
-}
-function isEnding(text, kind) {
-    return /^[0-9a-f]{6}\./.test(text) && text.slice('3f9a2c.'.length) === kind;
 }
 function namesIn(folder) {
     try {
@@ -890,7 +883,7 @@ class StagedTextFile {
         this.path = path;
         this.#temporaryPath = (0,temporary_path/* temporaryPath */.l5)(path);
         using undo = new DisposableStack();
-        this.#folders = undo.use(folders/* CreatedFolders */.qs.above(path));
+        this.#folders = undo.use(new folders/* FoldersAbove */.lH(path));
         undo.defer(() => (0,temporary_path/* removeIfPossible */.hW)(this.#temporaryPath));
         const pieces = typeof text === 'string' ? [text] : text;
         this.#identity = (0,errors/* withDiskErrors */.NP)(path, () => writeFile(this.#temporaryPath, pieces, mode));
@@ -927,17 +920,18 @@ function writeTextFile(path, text, mode) {
  * the first request, while holding the lock of the path.
  */
 function requireWritable(path) {
-    (0,temporary_path/* removeLeftovers */.DA)(path);
+    for (const leftover of (0,temporary_path/* temporaryPathsOf */.v5)(path, 'part'))
+        (0,temporary_path/* removeIfPossible */.hW)(leftover);
     if ((0,errors/* withDiskErrors */.NP)(path, () => (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false }))?.isDirectory() === true) {
         throw new failure/* Failure */.HR({ code: 'cannot-write', message: `${path} cannot be written: a folder has this name.` });
     }
     using undo = new DisposableStack();
-    undo.use(folders/* CreatedFolders */.qs.above(path));
+    undo.use(new folders/* FoldersAbove */.lH(path));
     const probe = (0,temporary_path/* temporaryPath */.l5)(path);
     undo.defer(() => (0,temporary_path/* removeIfPossible */.hW)(probe));
     (0,errors/* withDiskErrors */.NP)(path, () => (0,external_node_fs_.closeSync)((0,external_node_fs_.openSync)(probe, 'wx', ownersOnly)));
 }
-/** Writes a new file, and waits until the disk has it. Errors of `fsync` count: they may be the first sign of a failed write. */
+/** Writes a new file, and waits until it is on the disk. Errors of `fsync` count: they may be the first sign of a failed write. */
 function writeFile(path, pieces, mode) {
     const file = (0,external_node_fs_.openSync)(path, 'wx', mode);
     try {
@@ -1024,7 +1018,7 @@ const failureCodes = {
         advice: 'Run the step again with `job-id`. It waits for the export and then creates the bundle.',
     },
     'request-rejected': {
-        meaning: 'The service rejected the request with another 4xx status or a redirect. The same request would be rejected again.',
+        meaning: 'The service rejected the request with another 4xx status or a permanent redirect. The same request would be rejected again.',
         advice: "Correct `base-url` or the input that the service's message names.",
     },
     'service-unavailable': {
@@ -1105,7 +1099,7 @@ const failureCodes = {
     },
     'no-pages': {
         meaning: 'The archive contains no HTML file.',
-        advice: 'Check `paths` and `version`, and that the domain has published pages.',
+        advice: 'Check `paths`, and that the domain has published pages.',
     },
     'audit-failed': {
         meaning: 'The audit has findings, and `audit` is `error`. Neither the bundle nor the site was written.',
@@ -1132,8 +1126,8 @@ const failureCodes = {
         advice: 'Check that the user of the runner may write to the path that the message names.',
     },
     cancelled: {
-        meaning: 'The step was cancelled manually, by `timeout-minutes`, or by a newer run of the same `concurrency` group. The job is still running on the service.',
-        advice: 'The export continues on the service. To resume, run the step again with `job-id`.',
+        meaning: 'The step was cancelled manually, by `timeout-minutes`, or by a newer run of the same `concurrency` group. This does not stop the job on the service.',
+        advice: 'To resume the export, run the step again with `job-id`.',
     },
     'internal-error': {
         meaning: 'The action failed because of a bug.',
@@ -1348,6 +1342,7 @@ function reasonIn(cause) {
 __nccwpck_require__.d(__webpack_exports__, {
   Pr: () => (/* binding */ meaningOf),
   wJ: () => (/* binding */ noFailedCalls),
+  A3: () => (/* binding */ reasonOf),
   hB: () => (/* binding */ requestedPauseMs),
   vd: () => (/* binding */ retryPauseMs),
   HK: () => (/* binding */ retryPolicies),
@@ -1399,6 +1394,14 @@ function withFailedCall(failures, result) {
         rateLimited: failures.rateLimited + (result.status === 429 ? 1 : 0),
         foreign: failures.foreign + (isForeign(result) ? 1 : 0),
     };
+}
+/** Such as `503 Service Unavailable`, `409 Conflict: "Not finished."`, or `403 Forbidden (HTML instead of JSON)`. */
+function reasonOf(result) {
+    if (result.kind === 'transient')
+        return result.reason;
+    const { status, message, hasErrorObject } = result;
+    const detail = message === undefined ? '' : hasErrorObject ? `: "${message}"` : ` (${message})`;
+    return statusText(status) + detail;
 }
 /** The limit is per hour. Short pauses would only use up the allowed starts. */
 const rateLimitBackoff = { firstMs: 10_000, maxMs: 5 * 60_000 };
@@ -1619,9 +1622,7 @@ class ClientConnection {
         const client = this.#clientFor(url);
         const { reachedHosts } = this.#options;
         try {
-            const { message } = await (method === 'GET'
-                ? client.get(url.href, { ...headers })
-                : client.post(url.href, body ?? '', { ...headers }));
+            const { message } = await client.request(method, url.href, body ?? null, { ...headers });
             ignoreLateErrors(message.socket);
             reachedHosts.add(url.host);
             return {
@@ -1638,6 +1639,7 @@ class ClientConnection {
     close() {
         for (const client of this.#clients.values())
             client.dispose();
+        this.#clients.clear();
     }
     /**
      * Returns one client per protocol, because a client keeps the agent of its first request, which supports either http or https.
@@ -1762,6 +1764,7 @@ const findingKinds = {
 class FileTable {
     #blocks = [];
     #count = 0;
+    #sizeBytes = 0;
     #hasSurrogates = false;
     get count() {
         return this.#count;
@@ -1771,6 +1774,7 @@ class FileTable {
             this.#blocks.push(emptyBlock());
         put(this.#blockOf(this.#count), file);
         this.#hasSurrogates ||= /[\ud800-\udfff]/.test(file.path);
+        this.#sizeBytes += file.sizeBytes;
         this.#count += 1;
     }
     /** Returns the file at this index, in the order of insertion. */
@@ -1785,7 +1789,7 @@ class FileTable {
         const order = Uint32Array.from({ length: this.#count }, (_, index) => index);
         const compare = this.#hasSurrogates ? _text_lists_js__WEBPACK_IMPORTED_MODULE_0__/* .inByteOrder */ .qg : _text_lists_js__WEBPACK_IMPORTED_MODULE_0__/* .inCodeUnitOrder */ .ZL;
         order.sort((a, b) => compare(this.pathAt(a), this.pathAt(b)));
-        return { count: order.length, [Symbol.iterator]: () => this.#filesAt(order) };
+        return { count: order.length, sizeBytes: this.#sizeBytes, [Symbol.iterator]: () => this.#filesAt(order) };
     }
     *#filesAt(order) {
         for (const index of order)
@@ -1982,7 +1986,7 @@ class PathCheck {
         if (this.#paths.push(path) === pathsPerCheck)
             this.end();
     }
-    /** Every path has been added. Throws `key-exposed`. */
+    /** Checks the paths that were added last. Throws `key-exposed`. */
     end() {
         requireNoKey('an archive with a file name', this.#paths.join('\n'), this.#apiKey);
         this.#paths = [];
@@ -2149,13 +2153,12 @@ function kindOf(value) {
 
 /** Returns the Failure for a rejected request. */
 function failureOfRejection(rejection, operation) {
-    const { status, message, requestId, hasErrorObject } = rejection;
+    const { status, requestId } = rejection;
     const code = codeOf(status, operation.kind);
-    const answer = message === undefined ? '' : hasErrorObject ? `: "${message}"` : ` (${message})`;
     const request = requestId === undefined ? '' : ` (request ${requestId})`;
     return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({
         code,
-        message: `Could not ${operation.action}: ${(0,_http_retry_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .statusText */ .qS)(status)}${answer}${request}.`,
+        message: `Could not ${operation.action}: ${(0,_http_retry_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .reasonOf */ .A3)(rejection)}${request}.`,
         hint: hintOf(rejection, code, operation.kind),
     });
 }
@@ -2213,6 +2216,7 @@ function hintOf({ status, hasErrorObject }, code, kind) {
 /* harmony import */ var _http_retry_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(353);
 /* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2387);
 /* harmony import */ var _rejection_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5728);
+/** Repeats a call until it succeeds, as `http/retry-rules` decides. Polling has its own loop. */
 
 
 
@@ -2220,7 +2224,7 @@ function hintOf({ status, hasErrorObject }, code, kind) {
 /** Throws the Failure of a rejection, or `service-unavailable` when the policy or the deadline allows no further attempt. */
 async function withRetry(retried, context) {
     const { call, operation, policy, deadlineMs } = retried;
-    const { clock, random, log, signal } = context;
+    const { clock, random, report, signal } = context;
     let failures = _http_retry_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .noFailedCalls */ .wJ;
     let mayHaveArrived = false;
     for (;;) {
@@ -2235,18 +2239,13 @@ async function withRetry(retried, context) {
                 throw (0,_rejection_js__WEBPACK_IMPORTED_MODULE_3__/* .failureOfRejection */ .T)(result, operation);
             throw unavailable(result, failures, { ...retried, sideEffect: mayHaveArrived ? retried.sideEffect : undefined });
         }
-        log.info(`Could not ${operation.action}: ${reasonOf(result)}. Retrying in ${secondsText(pauseMs)}.`);
+        report.info(`Could not ${operation.action}: ${(0,_http_retry_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .reasonOf */ .A3)(result)}. Retrying in ${secondsText(pauseMs)}.`);
         await clock.sleep(pauseMs, signal);
     }
 }
 /** A rate-limited request had no effect. */
 function mayHaveTakenEffect(result) {
     return result.kind === 'rejected' || (result.mayHaveArrived && result.status !== 429);
-}
-function reasonOf(result) {
-    if (result.kind === 'transient')
-        return result.reason;
-    return result.message === undefined ? (0,_http_retry_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .statusText */ .qS)(result.status) : `${(0,_http_retry_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .statusText */ .qS)(result.status)}: "${result.message}"`;
 }
 function secondsText(pauseMs) {
     return (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .durationText */ .S5)(Math.max(1, Math.round(pauseMs / 1_000)) * 1_000);
@@ -2279,7 +2278,7 @@ function unavailable(last, failures, { operation, sideEffect }) {
 
 /**
  * Returns the SHA-256 of what `find . -type f -printf '%P\n' | LC_ALL=C sort | xargs -d '\n' sha256sum` prints, in hexadecimal.
- * A name that this pipe cannot pass on, such as one with a line break, counts as `sha256sum` itself would print it.
+ * A name that this pipe cannot pass on, such as one with a line break, is hashed as `sha256sum` itself would print it.
  */
 function contentDigest(files) {
     const digest = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
@@ -2337,7 +2336,7 @@ const fileStart = '    {';
 /** Returns undefined if the text does not have our own layout. */
 function readByLine(lines) {
     let frame = '';
-    let count = 0;
+    let [count, sizeBytes] = [0, 0];
     let last = '';
     for (const line of lines) {
         if (!line.startsWith(fileStart)) {
@@ -2350,16 +2349,17 @@ function readByLine(lines) {
         // The schema is checked before the files, which may differ in a later schema.
         if (count === 0)
             headOf(head);
-        const { path } = fileAt(file, count);
+        const { path, sizeBytes: fileBytes } = fileAt(file, count);
         if (count > 0 && (0,_text_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .inByteOrder */ .qg)(last, path) >= 0)
             return undefined;
         last = path;
         count += 1;
+        sizeBytes += fileBytes;
     }
     const rest = parsed(frame);
     if (!isObject(rest) || !Array.isArray(rest['files']) || rest['files'].length > 0)
         return undefined;
-    return { ...headOf(rest), files: { count, [Symbol.iterator]: () => filesIn(lines) } };
+    return { ...headOf(rest), files: { count, sizeBytes, [Symbol.iterator]: () => filesIn(lines) } };
 }
 function* filesIn(lines) {
     let index = 0;
@@ -2520,16 +2520,19 @@ function requireSiteFolder(extractTo, protectedFolders) {
 }
 /** Throws `folder-not-managed` unless the folder is empty or contains only what the manifest beside it lists at the top level. */
 function requireReplaceable(extractTo) {
-    const folder = (0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .realPath */ .Ye)(extractTo);
+    const [folder, path] = [(0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .realPath */ .Ye)(extractTo), manifestPathOf(extractTo)];
     const found = namesIn(folder);
     if (found.length === 0)
         return;
-    const manifest = requireManifest(extractTo);
+    const manifest = manifestBeside(extractTo);
+    if (manifest === undefined) {
+        const why = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path) ? 'is not a manifest of this action' : 'does not exist';
+        throw notManaged(folder, `is not empty, and ${path} ${why}`);
+    }
     const names = topLevelNames(manifest);
     const other = found.find((name) => !names.has(name.normalize()) && hasFiles((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name)));
-    if (other !== undefined) {
-        throw notManaged(folder, `contains "${other}", which is not in ${manifestPathOf(extractTo)}`);
-    }
+    if (other !== undefined)
+        throw notManaged(folder, `contains "${other}", which is not in ${path}`);
 }
 /** Names are normalized, because some file systems store another Unicode form than they are given. */
 function topLevelNames({ files, folder = [] }) {
@@ -2555,14 +2558,6 @@ function manifestBeside(extractTo) {
         throw error;
     }
 }
-function requireManifest(extractTo) {
-    const [folder, path] = [(0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .realPath */ .Ye)(extractTo), manifestPathOf(extractTo)];
-    const manifest = manifestBeside(extractTo);
-    if (manifest !== undefined)
-        return manifest;
-    const why = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path) ? `${path} is not a manifest of this action` : `${path} does not exist`;
-    throw notManaged(folder, `is not empty, and ${why}`);
-}
 /** An archive may contain empty folders, which its manifest does not list. */
 function hasFiles(path) {
     return (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withDiskErrors */ .NP)(path, () => {
@@ -2572,17 +2567,10 @@ function hasFiles(path) {
     });
 }
 function namesIn(folder) {
-    return (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withDiskErrors */ .NP)(folder, () => ifExists(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder))) ?? [];
-}
-function ifExists(read) {
-    try {
-        return read();
-    }
-    catch (error) {
-        if ((0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .codeOf */ .$N)(error) === 'ENOENT')
-            return undefined;
-        throw error;
-    }
+    return (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withDiskErrors */ .NP)(folder, () => {
+        const exists = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(folder, { throwIfNoEntry: false }) !== undefined;
+        return exists ? (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder) : [];
+    });
 }
 function invalid(extractTo, what) {
     return new _failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR({
@@ -2728,7 +2716,7 @@ class StagedSite {
         recoverFromCrash(this.#folder);
         (0,site_folder/* requireReplaceable */.um)(extractTo);
         using undo = new DisposableStack();
-        undo.use(folders/* CreatedFolders */.qs.above(this.#folder));
+        undo.use(new folders/* FoldersAbove */.lH(this.#folder));
         this.#staging = new StagingFolder((0,temporary_path/* temporaryPath */.l5)(this.#folder, 'staging'));
         undo.defer(() => (0,temporary_path/* removeIfPossible */.hW)(this.#staging.path));
         this.#identity = (0,errors/* withDiskErrors */.NP)(extractTo, () => this.#staging.create());
@@ -2880,8 +2868,7 @@ function compareSites(before, now) {
     const added = [];
     const modified = [];
     const removed = [];
-    let sizeBytes = 0;
-    const rest = counting(before, (file) => (sizeBytes += file.sizeBytes));
+    const rest = before[Symbol.iterator]();
     let old = rest.next();
     for (const { path, sha256 } of now) {
         for (; old.done !== true && (0,lists/* inByteOrder */.qg)(old.value.path, path) < 0; old = rest.next())
@@ -2896,14 +2883,7 @@ function compareSites(before, now) {
     }
     for (; old.done !== true; old = rest.next())
         removed.push(old.value.path);
-    return { added, modified, removed, previous: { fileCount: before.count, sizeBytes } };
-}
-function* counting(files, count) {
-    for (const file of files) {
-        count(file);
-        yield file;
-    }
-    return undefined;
+    return { added, modified, removed, previous: { fileCount: before.count, sizeBytes: before.sizeBytes } };
 }
 /** Yields JSON in pieces, with one line per path. */
 function* changesPieces({ added, modified, removed }) {
@@ -2986,7 +2966,7 @@ function asUnreadable(path, error) {
     return unreadable(path, isGone ? 'was deleted during the run' : `cannot be read: ${(0,errors/* reasonOf */.A3)(error)}`, error);
 }
 function unreadable(path, what, cause) {
-    const message = `Input \`previous-manifest\` is "${path}", which ${what}. Give the manifest of an earlier run, or the path that it will have.`;
+    const message = `Input \`previous-manifest\` is "${path}", which ${what}. Set it to the manifest of an earlier run, or to the path where it will be written.`;
     return new failure/* Failure */.HR({ code: 'invalid-input', message, cause });
 }
 function stageChanges({ previous, files, basePath }) {
@@ -7121,6 +7101,7 @@ function remainingText(remainingMs) {
 }
 
 ;// CONCATENATED MODULE: ./src/polling/wait-for-job.ts
+/** Polls a job until it ends or until the deadline. Both actions use this loop. */
 
 
 
@@ -7140,7 +7121,7 @@ class JobWait {
         this.#options = options;
         this.#context = context;
         this.#startMs = context.clock.elapsedMs();
-        this.#progressLog = new JobProgressLog(context.log, options.job);
+        this.#progressLog = new JobProgressLog(context.report, options.job);
     }
     /** The job as the last successful poll returned it. Also set if `untilEnd` throws. */
     get lastJob() {
@@ -7152,9 +7133,11 @@ class JobWait {
         const { clock, signal } = this.#context;
         for (;;) {
             const result = await read({ signal, remainingMs: this.#remainingMs() });
-            const pauseMs = result.kind === 'ok' ? this.#onJob(result.value) : this.#onFailure(result);
+            if (result.kind === 'ok')
+                this.#lastJob = result.value;
             if (result.kind === 'ok' && endStatuses.has(result.value.status))
                 return { kind: 'ended', job: result.value };
+            const pauseMs = result.kind === 'ok' ? this.#onJob(result.value) : this.#onFailure(result);
             if (result.kind === 'rejected' && pauseMs === undefined)
                 return result;
             const sleepMs = pauseBefore(this.#remainingMs(), pauseMs ?? 0, timeoutMs);
@@ -7166,7 +7149,6 @@ class JobWait {
     /** Returns the pause before the next poll. */
     #onJob(job) {
         this.#failures = retry_rules/* noFailedCalls */.wJ;
-        this.#lastJob = job;
         this.#lastResult = `last status: ${job.status}`;
         this.#history.add(job.progress, this.#elapsedMs());
         this.#logProgress();
@@ -7174,18 +7156,18 @@ class JobWait {
     }
     /** Returns the pause before the next poll; undefined for a permanent rejection. */
     #onFailure(result) {
-        const { random, log } = this.#context;
+        const { random, report } = this.#context;
         this.#failures = (0,retry_rules/* withFailedCall */.gJ)(this.#failures, result);
         const pauseMs = (0,retry_rules/* retryPauseMs */.vd)(this.#policy(), { result, failures: this.#failures, random: random() });
         if (pauseMs === undefined)
             return undefined;
-        const reason = reasonOf(result);
+        const reason = (0,retry_rules/* reasonOf */.A3)(result);
         this.#lastResult = `last error: ${reason}`;
         const line = `Could not read ${this.#options.job}: ${reason}. Retrying.`;
         if (this.#failures.count === 1)
-            log.info(line);
+            report.info(line);
         else
-            log.debug(`${line} (${this.#failures.count} failed attempts)`);
+            report.debug(`${line} (${this.#failures.count} failed attempts)`);
         if (result.kind === 'transient')
             this.#requestedPauseMs = (0,retry_rules/* requestedPauseMs */.hB)(this.#requestedPauseMs, result);
         this.#logProgress();
@@ -7208,9 +7190,6 @@ class JobWait {
         });
     }
     #logProgress() {
-        // The flow reports the end of the job.
-        if (this.#lastJob !== undefined && this.#options.endStatuses.has(this.#lastJob.status))
-            return;
         const elapsedMs = this.#elapsedMs();
         const remainingMs = this.#history.remainingMs(elapsedMs);
         this.#progressLog.update({ state: this.#lastJob, elapsedMs, remainingMs });
@@ -7229,11 +7208,6 @@ class JobWait {
             hint: resumeHint,
         });
     }
-}
-function reasonOf(result) {
-    if (result.kind === 'transient')
-        return result.reason;
-    return result.message === undefined ? (0,retry_rules/* statusText */.qS)(result.status) : `${(0,retry_rules/* statusText */.qS)(result.status)} (${result.message})`;
 }
 /** Does the work. If it is cancelled, the Failure gets the note as well. */
 async function withCancelNote({ message, hint }, work) {
@@ -7404,27 +7378,23 @@ async function beginExport(settings, context) {
     return { jobId, domain: subject.domain, isNew, deadlineMs };
 }
 async function start({ subject, apiKey, deadlineMs }, context) {
-    const { domain } = subject;
-    const findExport = "Check that `base-url` is the root of the admin API. To use an export that did start, find its id in the service's dashboard and run the step again with `job-id`.";
-    const sideEffect = { message: `An export of ${domain} may be running on the service.`, hint: findExport };
-    const started = await withCancelNote(sideEffect, () => startWithRetry({ subject, deadlineMs, sideEffect }, context));
-    if (started.mayHaveArrivedBefore) {
-        context.report.warn(`A second export of ${domain} may be running on the service: an earlier attempt to start one failed without a response.`);
-    }
-    (0,leak_check/* requireNoKey */.M0)('a job id', started.value, apiKey);
-    return started.value;
-}
-function startWithRetry({ subject, deadlineMs, sideEffect }, { service, report, ...context }) {
     const { domain, version, paths } = subject;
     const request = { domain, version, paths, idempotencyKey: (0,external_node_crypto_.randomUUID)() };
-    const start = {
-        call: (limits) => startExport(service, request, limits),
+    const hint = "Check that `base-url` is the root of the admin API. To use an export that did start, find its id in the service's dashboard and run the step again with `job-id`.";
+    const sideEffect = { message: `An export of ${domain} may be running on the service.`, hint };
+    const call = {
+        call: (limits) => startExport(context.service, request, limits),
         operation: { kind: 'start-export', action: `start an export of ${domain}` },
         policy: 'start',
         deadlineMs,
         sideEffect,
     };
-    return (0,retry/* withRetry */.b)(start, { ...context, log: report });
+    const started = await withCancelNote(sideEffect, () => (0,retry/* withRetry */.b)(call, context));
+    if (started.mayHaveArrivedBefore) {
+        context.report.warn(`A second export of ${domain} may be running on the service: an earlier attempt to start one failed without a response.`);
+    }
+    (0,leak_check/* requireNoKey */.M0)('a job id', started.value, apiKey);
+    return started.value;
 }
 /** For this long, the service may not find a job that was just started. */
 const notFoundGraceMs = 10_000;
@@ -7444,7 +7414,7 @@ async function followExport(followed, { pollIntervalMs, timeoutMs }, context) {
         deadlineMs,
         resumeHint: `To resume, run the step again with \`job-id: ${jobId}\`. If exports take this long, raise \`timeout\`.`,
         notFoundGraceMs: isNew ? notFoundGraceMs : 0,
-    }, { ...context, log: context.report });
+    }, context);
     const startMs = context.clock.elapsedMs();
     try {
         const result = await wait.untilEnd();
@@ -7506,7 +7476,7 @@ class PathLock {
         const { path } = locked;
         this.#lockPath = (0,temporary_path/* temporaryPath */.l5)(path, 'lock');
         using undo = new DisposableStack();
-        this.#folders = undo.use(folders/* CreatedFolders */.qs.above(path));
+        this.#folders = undo.use(new folders/* FoldersAbove */.lH(path));
         undo.defer(() => (0,temporary_path/* removeIfPossible */.hW)(this.#lockPath));
         (0,errors/* withDiskErrors */.NP)(path, () => (0,external_node_fs_.writeFileSync)(this.#lockPath, JSON.stringify(thisProcess()), { flag: 'wx' }));
         const other = (0,temporary_path/* temporaryPathsOf */.v5)(path, 'lock').find((each) => each !== this.#lockPath && !wasRemoved(each));
@@ -7548,7 +7518,7 @@ function isRunning({ pid, start }) {
     }
     catch (error) {
         // A process of another user exists, but may not be signalled.
-        return error instanceof Error && 'code' in error && error.code === 'EPERM';
+        return (0,errors/* codeOf */.$N)(error) === 'EPERM';
     }
     return start === '' || start === startOf(pid);
 }
@@ -7673,12 +7643,10 @@ function checkPaths(settings, context) {
 }
 function requireValidPaths(settings, { protectedFolders }) {
     const { bundlePath, extractTo, previousManifest, values } = settings;
-    if (bundlePath !== undefined) {
-        (0,paths/* requireFilePath */.HB)({ input: 'bundle-path', path: bundlePath, example: 'bundle.tar.gz', acceptsLink: true });
-    }
-    if (values !== undefined) {
-        (0,paths/* requireFilePath */.HB)({ input: 'values-file', path: values.path, example: 'values.yaml', acceptsLink: false });
-    }
+    if (bundlePath !== undefined)
+        (0,paths/* requireFilePath */.HB)('bundle-path', bundlePath);
+    if (values !== undefined)
+        (0,paths/* requireFilePath */.HB)('values-file', values.path);
     if (extractTo !== undefined)
         (0,site_folder/* requireSiteFolder */.ju)(extractTo, protectedFolders);
     requireSeparatePaths({ bundlePath, extractTo, previousManifest, valuesPath: values?.path });
@@ -7831,7 +7799,6 @@ function count(min, max) {
     };
 }
 /** Lines of text without surrounding white space and without empty lines. */
-const lines = (given) => ({ value: linesIn(given) });
 function linesIn(text) {
     return text
         .split(/\r?\n/)
@@ -7942,17 +7909,12 @@ function stopSignal(outcome) {
             stop(failure);
     });
     process.on('beforeExit', () => {
+        const message = 'The action stopped unexpectedly: a pending operation never completed.';
         if (!outcome.isOver)
-            outcome.fail(neverSettled());
+            outcome.fail(new src_failure/* Failure */.HR({ code: 'internal-error', message }));
     });
     process.on('exit', () => outcome.failIfUnfinished());
     return controller.signal;
-}
-function neverSettled() {
-    return new src_failure/* Failure */.HR({
-        code: 'internal-error',
-        message: 'The action stopped unexpectedly: a pending operation never completed.',
-    });
 }
 /** These concern the action's own code, not its user. */
 const internalWarnings = new Set(['DeprecationWarning', 'ExperimentalWarning']);
@@ -8000,205 +7962,6 @@ function hintWithResumeLine(failure, summary) {
         return failure.hint;
     const hint = failure.hint.replaceAll('`job-id`', `\`${line}\``);
     return hint.includes(line) ? hint : `${hint} To resume the export, run the step again with \`${line}\`.`;
-}
-
-// EXTERNAL MODULE: ./src/text/error-message.ts
-var error_message = __nccwpck_require__(7515);
-;// CONCATENATED MODULE: ./src/runner/outcome-reporter.ts
-/**
- * Ends the step: sets the outcome, the annotation, the summary and the exit code. Nothing else does. A failed step stays failed.
- */
-
-
-
-
-/** Exit this long after the report, even if a connection that does not close keeps the process alive. */
-const exitDelayMs = 2_000;
-const outcomeOfCode = { 'timed-out': 'timed-out', cancelled: 'cancelled' };
-class OutcomeReporter {
-    #run;
-    #state = 'running';
-    constructor(run) {
-        this.#run = run;
-    }
-    /** Whether the step has been reported as succeeded or failed. */
-    get isOver() {
-        return this.#state !== 'running';
-    }
-    /** Throws if the outcome cannot be written; the step is not over then. Does nothing if the step has already failed. */
-    succeed(outcome) {
-        if (this.#state === 'failed')
-            return;
-        const { report, record } = this.#run;
-        report.output({ outcome });
-        record.outcome = outcome;
-        report.logDetails();
-        this.#state = 'succeeded';
-        this.#finish();
-    }
-    /** Fails the step, also if it has been reported as succeeded. Does nothing if it has already failed. */
-    fail(error) {
-        if (this.#state === 'failed')
-            return;
-        const { title, record, report } = this.#run;
-        process.exitCode = 1;
-        const failure = (0,src_failure/* failureFrom */.Ju)(error);
-        for (const [label, value] of Object.entries(failure.details))
-            record.setDetail(label, value);
-        if (this.#state === 'running')
-            report.logDetails();
-        this.#state = 'failed';
-        record.failure = failure;
-        record.outcome = outcomeOfCode[failure.code] ?? 'failed';
-        const helpUrl = helpUrlOf(failure.code, process.env);
-        const help = helpUrl === undefined ? [] : [`Troubleshooting: ${helpUrl}`];
-        report.fail(`${title}: ${failure.code}`, failure, [hintWithResumeLine(failure, record.summary), ...help]);
-        ignoreErrors(() => report.output({ outcome: record.outcome, 'failure-code': failure.code }));
-        this.#finish(helpUrl);
-    }
-    /** Call it when the process exits for any reason. Fails a step that is not over, and keeps a failed step failed. */
-    failIfUnfinished() {
-        if (this.#state === 'running')
-            this.fail(exitedEarly());
-        if (this.#state === 'failed')
-            process.exitCode = 1;
-    }
-    /** Synchronous, because the process may already be exiting. */
-    #finish(helpUrl) {
-        const { isSummaryWanted, report, renderSummary } = this.#run;
-        try {
-            if (isSummaryWanted)
-                appendSummary(renderSummary(helpUrl));
-        }
-        catch (error) {
-            report.warnOfFile(`Could not write the job summary: ${(0,error_message/* errorMessage */.g)(error)}`);
-        }
-        setTimeout(() => process.exit(), exitDelayMs).unref();
-    }
-}
-/** `@actions/core` writes asynchronously and would lose the summary if the process exits early. */
-function appendSummary(markdown) {
-    const path = process.env['GITHUB_STEP_SUMMARY'] ?? '';
-    if (path === '')
-        throw new Error('GITHUB_STEP_SUMMARY is not set.');
-    if (!(0,external_node_fs_.existsSync)(path))
-        throw new Error(`file ${path} does not exist.`);
-    (0,external_node_fs_.appendFileSync)(path, markdown);
-}
-/** For work after the failure has been reported. An error in it would hide the failure. */
-function ignoreErrors(work) {
-    try {
-        work();
-    }
-    catch {
-        return;
-    }
-}
-function exitedEarly() {
-    return new src_failure/* Failure */.HR({ code: 'internal-error', message: 'The process exited before the action was complete.' });
-}
-
-;// CONCATENATED MODULE: ./src/runner/run-record.ts
-class RunRecord {
-    summary = {};
-    stages = [];
-    outcome = 'failed';
-    failure;
-    #clock;
-    #startMs;
-    #details = new Map();
-    constructor(clock) {
-        this.#clock = clock;
-        this.#startMs = clock.elapsedMs();
-    }
-    /** Time since the record was created. */
-    get durationMs() {
-        return this.#clock.elapsedMs() - this.#startMs;
-    }
-    /** In the order in which their labels were first set. */
-    get details() {
-        return [...this.#details].map(([label, value]) => ({ label, value }));
-    }
-    setDetail(label, value) {
-        this.#details.set(label, value);
-    }
-    /** Runs a stage and records its duration, whether it succeeds or fails. */
-    async runStage(name, work) {
-        const startMs = this.#clock.elapsedMs();
-        try {
-            return await work();
-        }
-        finally {
-            this.stages.push({ name, durationMs: this.#clock.elapsedMs() - startMs });
-        }
-    }
-}
-
-;// CONCATENATED MODULE: ./src/runner/output-file.ts
-/** Writes outputs to the runner's file: complete entries only, and no more than GitHub accepts. */
-
-
-
-
-
-/**
- * Longest value in UTF-16 units. All outputs together then stay below the 1 MiB that GitHub accepts from a job. Above it, the job
- * fails although every step is green. No path and no URL is that long.
- */
-const maxOutputLength = 16_384;
-function openOutputFile({ warn, warnOfMissingFile }) {
-    let hasWarned = false;
-    return {
-        write(name, text) {
-            if (text.length > maxOutputLength) {
-                const [length, max] = [(0,amounts/* numberText */.$4)(text.length), (0,amounts/* numberText */.$4)(maxOutputLength)];
-                warn(`Output \`${name}\` was not written: it has ${length} characters, more than ${max}.`);
-                return;
-            }
-            const path = process.env['GITHUB_OUTPUT'] ?? '';
-            const problem = problemOf(path);
-            if (problem === undefined) {
-                append(path, { name, text });
-                return;
-            }
-            if (!hasWarned)
-                warnOfMissingFile(`Cannot write outputs, so later steps do not receive them: ${problem}`);
-            hasWarned = true;
-        },
-    };
-}
-/** Returns why the file cannot be used. Without a file, `@actions/core` would print the value, such as a signed URL, to the log. */
-function problemOf(path) {
-    if (path === '')
-        return 'GITHUB_OUTPUT is not set.';
-    const found = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
-    if (found === undefined)
-        return `file ${path} does not exist.`;
-    return found.isDirectory() ? `${path} is a folder.` : undefined;
-}
-function append(path, { name, text }) {
-    const beforeBytes = (0,external_node_fs_.statSync)(path).size;
-    try {
-        core/* setOutput */.uH(name, text);
-    }
-    catch (error) {
-        if (!isFull(error))
-            throw rejected(path, error);
-        // Half an entry would make the whole file invalid.
-        (0,external_node_fs_.truncateSync)(path, beforeBytes);
-        throw diskFull(error);
-    }
-}
-function rejected(path, cause) {
-    const message = `Cannot write outputs to ${path}: ${(0,errors/* reasonOf */.A3)(cause)}. Later steps would not receive them.`;
-    return new src_failure/* Failure */.HR({ code: 'cannot-write', message, cause });
-}
-function diskFull(cause) {
-    const message = 'The disk ran full while the outputs were written. Later steps would not receive them.';
-    return new src_failure/* Failure */.HR({ code: 'no-disk-space', message, cause });
-}
-function isFull(error) {
-    return ['ENOSPC', 'EDQUOT'].includes((0,errors/* codeOf */.$N)(error));
 }
 
 ;// CONCATENATED MODULE: ./src/runner/safe-text.ts
@@ -8271,6 +8034,428 @@ function clip(text, maxLength) {
     return text.length > maxLength ? `${text.slice(0, maxLength).replace(/\p{Cs}$/u, '')}…` : text;
 }
 
+;// CONCATENATED MODULE: ./src/runner/summary-changes.ts
+
+
+/**
+ * Changed pages, or `none` if no file changed, with the files by kind as in the log and the outputs. The headline and the row of figures
+ * show the same numbers.
+ */
+function changeFigure({ isFirstExport, added, modified, removed }) {
+    if (isFirstExport)
+        return { value: 'first export' };
+    const all = [added, modified, removed];
+    const fileCount = all.reduce((sum, each) => sum + each.fileCount, 0);
+    if (fileCount === 0)
+        return { value: 'none' };
+    const pageCount = all.reduce((sum, each) => sum + each.pageCount, 0);
+    const [addedCount, modifiedCount, removedCount] = all.map((each) => (0,amounts/* numberText */.$4)(each.fileCount));
+    const kinds = `${addedCount}&nbsp;added, ${modifiedCount}&nbsp;modified, ${removedCount}&nbsp;removed`;
+    if (pageCount === 0)
+        return { value: (0,amounts/* countText */.lT)(fileCount, 'file'), note: kinds };
+    // Without the number of files, the kinds would seem to add up to another number of pages.
+    const files = pageCount === fileCount ? '' : `${(0,amounts/* countText */.lT)(fileCount, 'file').replace(' ', '&nbsp;')}: `;
+    return { value: (0,amounts/* numberText */.$4)(pageCount), note: `${files}${kinds}` };
+}
+/** The size of the site, or of the bundle if the archive was not read, and the difference to the last export. */
+function sizeFigure({ site, bundleSizeBytes, changes }) {
+    const sizeBytes = site?.sizeBytes ?? bundleSizeBytes;
+    if (sizeBytes === undefined)
+        return [];
+    const previousBytes = changes?.isFirstExport === true ? undefined : changes?.previousSizeBytes;
+    const note = previousBytes === undefined ? undefined : differenceText(sizeBytes - previousBytes);
+    return [{ name: site === undefined ? 'Bundle size' : 'Size', value: (0,amounts/* sizeText */.lP)(sizeBytes), note }];
+}
+function differenceText(differenceBytes) {
+    if (differenceBytes === 0)
+        return 'unchanged';
+    return `${differenceBytes > 0 ? '+' : '−'}${(0,amounts/* sizeText */.lP)(Math.abs(differenceBytes)).replace(' ', '&nbsp;')}`;
+}
+const maxOpenPages = 10;
+const maxListedPages = 50;
+/** Leaves room in a summary of at most 1 MiB. Paths may be long, and each character may become an entity. */
+const maxListBytes = 200_000;
+const maxPathLength = 500;
+/** Returns the changed pages, collapsed after the tenth. Returns nothing for a first export: every page would be listed. */
+function changedPages({ changes, domain }, redact) {
+    if (changes === undefined || changes.isFirstExport)
+        return [];
+    const kinds = { added: changes.added, modified: changes.modified, removed: changes.removed };
+    const total = Object.values(kinds).reduce((sum, { pageCount }) => sum + pageCount, 0);
+    if (total === 0)
+        return [];
+    const lines = Object.entries(kinds).flatMap(([kind, { firstPages }]) => firstPages.map((path) => `- ${pageText(redact(path), kind === 'removed' ? undefined : domain)} ${kind}`));
+    const listed = withinBytes(lines.slice(0, maxListedPages));
+    const open = listed.slice(0, maxOpenPages);
+    const folded = listed.slice(maxOpenPages);
+    const rest = total - open.length;
+    const more = total === listed.length ? [] : [`- and ${(0,amounts/* numberText */.$4)(total - listed.length)} more`];
+    const foldedText = collapsed(`${(0,amounts/* numberText */.$4)(rest)} more`, [...folded, ...more].join('\n'));
+    return ['**Changed pages**', open.join('\n'), ...(rest === 0 ? [] : [foldedText])];
+}
+function withinBytes(lines) {
+    let sizeBytes = 0;
+    return lines.filter((line) => {
+        sizeBytes += Buffer.byteLength(line);
+        return sizeBytes <= maxListBytes;
+    });
+}
+function pageText(path, domain) {
+    const shown = clip(path, maxPathLength);
+    const url = domain === undefined || shown !== path ? null : publishedUrl(domain, path);
+    return url === null ? markdownText(shown) : linkTo(url, shown);
+}
+/** Returns the URL of a page on the published site, without `.html` and `index.html`. */
+function publishedUrl(domain, path) {
+    const page = path.replace(/(^|\/)index\.html?$/i, '$1').replace(/\.html?$/i, '');
+    const url = URL.parse(`https://${domain}/`);
+    if (url?.hostname !== domain)
+        return null;
+    url.pathname = `/${page.toWellFormed().split('/').map(encodeURIComponent).join('/')}`;
+    return url;
+}
+
+;// CONCATENATED MODULE: ./src/runner/summary.ts
+
+
+
+
+/** GitHub rejects summaries above 1 MiB. */
+const maxSummaryBytes = 1024 * 1024;
+/** Returns Markdown in which text from outside is harmless. */
+function summaryText(context) {
+    const { record } = context;
+    const head = [`### ${headline(context)}`, ...failureText(context)];
+    const isExportDone = record.outcome === 'succeeded' && record.summary.agentJob === undefined;
+    const figures = isExportDone ? figuresTable(context) : [];
+    const sections = [
+        ...agentResult(context),
+        ...figures,
+        ...changedPages(record.summary, context.redact),
+        ...auditVerdict(context),
+        ...details(context),
+    ];
+    const text = [...head, ...sections, ''].join('\n\n');
+    return Buffer.byteLength(text) <= maxSummaryBytes ? text : [...head, ''].join('\n\n');
+}
+const marks = {
+    succeeded: '✅',
+    started: '▶️',
+    failed: '❌',
+    'timed-out': '⏱️',
+    cancelled: '🚫',
+};
+function headline({ title, record, redact }) {
+    const { outcome, summary } = record;
+    return `${marks[outcome]} ${markdownText(redact(resultText(title, outcome, summary)))}`;
+}
+function resultText(title, outcome, summary) {
+    const subject = subjectOf(summary);
+    if (outcome === 'succeeded')
+        return summary.agentJob === undefined ? exportedText(summary) : `${subject} finished`;
+    return `${subject ?? title} ${outcome === 'timed-out' ? 'timed out' : outcome}`;
+}
+/** Undefined if the step ended before it knew what it is about. */
+function subjectOf({ agentJob, domain, jobId }) {
+    if (agentJob !== undefined)
+        return `Agent job ${agentJob.jobId}`;
+    if (domain !== undefined)
+        return `Export of ${domain}`;
+    return jobId === undefined ? undefined : `Export ${jobId}`;
+}
+function exportedText(summary) {
+    const { domain, jobId } = summary;
+    const pageCount = pageCountOf(summary);
+    const figures = [...(pageCount === undefined ? [] : [(0,amounts/* countText */.lT)(pageCount, 'page')]), ...changeWords(summary)];
+    const done = domain === undefined ? `Export ${jobId ?? ''} finished` : `${domain} exported`;
+    return figures.length === 0 ? done : `${done}: ${figures.join(', ')}`;
+}
+function pageCountOf({ pageCount, site }) {
+    return pageCount ?? site?.pageCount;
+}
+function changeWords({ changes }) {
+    if (changes === undefined)
+        return [];
+    if (changes.isFirstExport)
+        return ['first export'];
+    const { value } = changeFigure(changes);
+    return [value === 'none' ? 'no changes' : `${value} changed`];
+}
+function failureText({ record, redact, helpUrl }) {
+    const { failure, summary } = record;
+    if (failure === undefined)
+        return [];
+    const line = resumeLine(failure, summary);
+    const intro = failure.hint.includes('`job-id') ? [] : ['To resume the export, run the step again with:'];
+    const url = helpUrl === undefined ? null : URL.parse(helpUrl);
+    return [
+        `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
+        withCode(markdownText(redact(failure.hint))),
+        ...(line === undefined ? [] : [...intro, codeBlock(redact(line))]),
+        ...(url === null ? [] : [linkTo(url, `Troubleshooting ${failure.code}`)]),
+    ];
+}
+/** The status of the agent job and a link to its pull request. */
+function agentResult({ record, redact }) {
+    const { agentJob } = record.summary;
+    if (agentJob?.status === undefined)
+        return [];
+    const { status, pullRequest = '' } = agentJob;
+    const shown = redact(pullRequest);
+    const url = shown === pullRequest ? URL.parse(pullRequest) : null;
+    const pullRequestText = url === null ? markdownText(shown === '' ? 'none' : shown) : linkTo(url, shown);
+    return [`**Pull request:** ${pullRequestText}  \n**Status:** ${markdownText(redact(status))}`];
+}
+/** GitHub adds a copy button to a fenced block. Other text than an id could close the fence and is escaped instead. */
+function codeBlock(text) {
+    return /^[\w.: -]+$/.test(text) ? `\`\`\`yaml\n${text}\n\`\`\`` : `<code>${markdownText(text)}</code>`;
+}
+/** Messages and hints contain names in backticks, which `markdownText` has escaped. */
+function withCode(text) {
+    return text.replace(/&#96;([a-z].*?)&#96;/g, '<code>$1</code>');
+}
+/** One row of at most four figures. */
+function figuresTable({ record }) {
+    const { summary, durationMs } = record;
+    const pageCount = pageCountOf(summary);
+    const figures = [
+        ...(pageCount === undefined ? [] : [{ name: 'Pages', value: (0,amounts/* numberText */.$4)(pageCount) }]),
+        ...(summary.changes === undefined ? [] : [{ name: 'Changed', ...changeFigure(summary.changes) }]),
+        ...sizeFigure(summary),
+        { name: 'Duration', value: (0,amounts/* durationText */.S5)(durationMs) },
+    ];
+    const row = (cells) => `| ${cells.join(' | ')} |`;
+    const values = figures.map(({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`);
+    return [[row(figures.map(({ name }) => name)), row(figures.map(() => '---')), row(values)].join('\n')];
+}
+/** Keeps a number and its unit on one line, on a phone as well. Words may wrap: a wider table would be cut off there. */
+function unbroken(text) {
+    return /\d/.test(text) ? text.replaceAll(' ', '&nbsp;') : text;
+}
+const maxTextLength = 500;
+function auditVerdict({ record, redact }) {
+    const { audit } = record.summary;
+    if (audit === undefined)
+        return [];
+    const ignored = audit.ignoredCount === 0 ? '' : `, ${(0,amounts/* numberText */.$4)(audit.ignoredCount)} ignored`;
+    if (audit.findingCount === 0)
+        return [`✅ **Audit:** no findings${ignored}`];
+    const counts = `${(0,amounts/* countText */.lT)(audit.findingCount, 'finding')} (${markdownText(redact(audit.counts))})${ignored}`;
+    const verdict = `⚠️ **Audit:** ${counts}`;
+    return [verdict, ...auditFindings(audit, redact)];
+}
+function auditFindings({ findings }, redact) {
+    if (findings.length === 0)
+        return [];
+    const items = findings.map((finding) => `- ${markdownText(clip(redact(finding), maxTextLength))}`);
+    return [collapsed('Most frequent findings', items.join('\n'))];
+}
+/** A list wraps on a phone, while a table with digests would scroll. */
+function details({ record, redact }) {
+    const { summary, stages, durationMs } = record;
+    const ids = summary.jobId === undefined ? [] : [{ label: 'Job', value: summary.jobId }];
+    const items = [...ids, ...record.details].map(({ label, value }) => `- ${markdownText(label)}: <code>${markdownText(clip(redact(value), maxTextLength))}</code>`);
+    const rows = [...stages, { name: 'Total', durationMs }].map((stage) => `| ${markdownText(stage.name)} | ${(0,amounts/* durationText */.S5)(stage.durationMs)} |`);
+    const table = stages.length === 0 ? [] : [['| Stage | Duration |', '| :--- | ---: |', ...rows].join('\n')];
+    const parts = [...(items.length === 0 ? [] : [items.join('\n')]), ...table];
+    return parts.length === 0 ? [] : [collapsed('Details', parts.join('\n\n'))];
+}
+
+// EXTERNAL MODULE: ./src/text/error-message.ts
+var error_message = __nccwpck_require__(7515);
+;// CONCATENATED MODULE: ./src/runner/outcome-reporter.ts
+/**
+ * Ends the step: sets the outcome, the annotation, the summary and the exit code. Nothing else does. A failed step stays failed.
+ */
+
+
+
+
+
+/** Exit this long after the report, even if a connection that does not close keeps the process alive. */
+const exitDelayMs = 2_000;
+const outcomeOfCode = { 'timed-out': 'timed-out', cancelled: 'cancelled' };
+class OutcomeReporter {
+    #run;
+    #state = 'running';
+    constructor(run) {
+        this.#run = run;
+    }
+    /** Whether the step has been reported as succeeded or failed. */
+    get isOver() {
+        return this.#state !== 'running';
+    }
+    /** Throws if the outcome cannot be written; the step is not over then. Does nothing if the step has already failed. */
+    succeed(outcome) {
+        if (this.#state === 'failed')
+            return;
+        const { report, record } = this.#run;
+        report.output({ outcome });
+        record.outcome = outcome;
+        report.logDetails();
+        this.#state = 'succeeded';
+        this.#finish();
+    }
+    /** Fails the step, even if it has been reported as succeeded. Does nothing if it has already failed. */
+    fail(error) {
+        if (this.#state === 'failed')
+            return;
+        const { title, record, report } = this.#run;
+        process.exitCode = 1;
+        const failure = (0,src_failure/* failureFrom */.Ju)(error);
+        for (const [label, value] of Object.entries(failure.details))
+            record.setDetail(label, value);
+        if (this.#state === 'running')
+            report.logDetails();
+        this.#state = 'failed';
+        record.failure = failure;
+        record.outcome = outcomeOfCode[failure.code] ?? 'failed';
+        const helpUrl = helpUrlOf(failure.code, process.env);
+        const help = helpUrl === undefined ? [] : [`Troubleshooting: ${helpUrl}`];
+        report.fail(`${title}: ${failure.code}`, failure, [hintWithResumeLine(failure, record.summary), ...help]);
+        try {
+            report.output({ outcome: record.outcome, 'failure-code': failure.code });
+        }
+        catch {
+            // The failure has been reported. An error here would hide it.
+        }
+        this.#finish(helpUrl);
+    }
+    /** Call it when the process exits for any reason. Fails a step that is not over, and keeps a failed step failed. */
+    failIfUnfinished() {
+        const message = 'The process exited before the action was complete.';
+        if (this.#state === 'running')
+            this.fail(new src_failure/* Failure */.HR({ code: 'internal-error', message }));
+        if (this.#state === 'failed')
+            process.exitCode = 1;
+    }
+    /** Synchronous, because the process may already be exiting. */
+    #finish(helpUrl) {
+        const { isSummaryWanted, report } = this.#run;
+        try {
+            if (isSummaryWanted)
+                appendSummary(summaryText({ ...this.#run, helpUrl }));
+        }
+        catch (error) {
+            report.warnOfFile(`Could not write the job summary: ${(0,error_message/* errorMessage */.g)(error)}`);
+        }
+        setTimeout(() => process.exit(), exitDelayMs).unref();
+    }
+}
+/** `@actions/core` writes asynchronously and would lose the summary if the process exits early. */
+function appendSummary(markdown) {
+    const path = process.env['GITHUB_STEP_SUMMARY'] ?? '';
+    if (path === '')
+        throw new Error('GITHUB_STEP_SUMMARY is not set.');
+    if (!(0,external_node_fs_.existsSync)(path))
+        throw new Error(`file ${path} does not exist.`);
+    (0,external_node_fs_.appendFileSync)(path, markdown);
+}
+
+;// CONCATENATED MODULE: ./src/runner/run-record.ts
+class RunRecord {
+    summary = {};
+    stages = [];
+    outcome = 'failed';
+    failure;
+    #clock;
+    #startMs;
+    #details = new Map();
+    constructor(clock) {
+        this.#clock = clock;
+        this.#startMs = clock.elapsedMs();
+    }
+    /** Time since the record was created. */
+    get durationMs() {
+        return this.#clock.elapsedMs() - this.#startMs;
+    }
+    /** In the order in which their labels were first set. */
+    get details() {
+        return [...this.#details].map(([label, value]) => ({ label, value }));
+    }
+    setDetail(label, value) {
+        this.#details.set(label, value);
+    }
+    /** Runs a stage and records its duration, whether it succeeds or fails. */
+    async runStage(name, work) {
+        const startMs = this.#clock.elapsedMs();
+        try {
+            return await work();
+        }
+        finally {
+            this.stages.push({ name, durationMs: this.#clock.elapsedMs() - startMs });
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./src/runner/output-file.ts
+/** Writes outputs to the runner's file: complete entries only, and no more than GitHub accepts. */
+
+
+
+
+
+
+/**
+ * Longest value in UTF-16 units. All outputs together then stay below the 1 MiB that GitHub accepts from a job. Above it, the job
+ * fails although every step is green. No path and no URL is that long.
+ */
+const maxOutputLength = 16_384;
+function openOutputFile(report) {
+    let hasWarned = false;
+    return {
+        write(name, text) {
+            if (text.length > maxOutputLength) {
+                const [length, max] = [(0,amounts/* numberText */.$4)(text.length), (0,amounts/* numberText */.$4)(maxOutputLength)];
+                report.warn(`Output \`${name}\` was not written: it has ${length} characters, more than ${max}.`);
+                return;
+            }
+            const path = process.env['GITHUB_OUTPUT'] ?? '';
+            const problem = problemOf(path);
+            if (problem === undefined) {
+                append(path, { name, text });
+                return;
+            }
+            if (!hasWarned)
+                report.warnOfFile(`Cannot write outputs, so later steps do not receive them: ${problem}`);
+            hasWarned = true;
+        },
+    };
+}
+/** Returns why the file cannot be used. Without a file, `@actions/core` would print the value, such as a signed URL, to the log. */
+function problemOf(path) {
+    if (path === '')
+        return 'GITHUB_OUTPUT is not set.';
+    const found = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
+    if (found === undefined)
+        return `file ${path} does not exist.`;
+    return found.isDirectory() ? `${path} is a folder.` : undefined;
+}
+function append(path, { name, text }) {
+    const beforeBytes = (0,external_node_fs_.statSync)(path).size;
+    try {
+        core/* setOutput */.uH(name, text);
+    }
+    catch (error) {
+        if (!isFull(error))
+            throw rejected(path, error);
+        // Half an entry would make the whole file invalid.
+        (0,external_node_fs_.truncateSync)(path, beforeBytes);
+        throw diskFull(error);
+    }
+}
+function rejected(path, cause) {
+    const message = `Cannot write outputs to ${path}: ${(0,errors/* reasonOf */.A3)(cause) || (0,error_message/* errorMessage */.g)(cause)}. Later steps would not receive them.`;
+    return new src_failure/* Failure */.HR({ code: 'cannot-write', message, cause });
+}
+function diskFull(cause) {
+    const message = 'The disk ran full while the outputs were written. Later steps would not receive them.';
+    return new src_failure/* Failure */.HR({ code: 'no-disk-space', message, cause });
+}
+function isFull(error) {
+    return ['ENOSPC', 'EDQUOT'].includes((0,errors/* codeOf */.$N)(error));
+}
+
 ;// CONCATENATED MODULE: ./src/runner/runner-report.ts
 /** The report of a real run: log lines, annotations, masks and outputs, each made safe before it leaves the process. */
 
@@ -8283,7 +8468,7 @@ const secretOutput = 'bundle-url';
 class RunnerReport {
     #record;
     #redactor;
-    #outputs;
+    #outputs = openOutputFile(this);
     /** Outside GitHub, workflow commands would clutter the log, and a mask command would show its secret. */
     #isOnGitHub = process.env['GITHUB_ACTIONS'] === 'true';
     /** `act` executes workflow commands, but prints those that start and end a group. */
@@ -8294,10 +8479,6 @@ class RunnerReport {
     constructor(record, redactor) {
         this.#record = record;
         this.#redactor = redactor;
-        this.#outputs = openOutputFile({
-            warn: (message) => this.warn(message),
-            warnOfMissingFile: (message) => this.warnOfFile(message),
-        });
     }
     started(line) {
         core/* info */.pq(`▶ ${this.#safe(line)}`);
@@ -8397,236 +8578,8 @@ function traceOf(error) {
     return [...(error.stack ?? error.message).split('\n'), ...traceOf(error.cause)];
 }
 
-;// CONCATENATED MODULE: ./src/runner/summary-changes.ts
-
-
-/** The headline and the row of figures show the same numbers. */
-function changeFigure({ added, modified, removed }) {
-    const all = [added, modified, removed];
-    const fileCount = all.reduce((sum, each) => sum + each.fileCount, 0);
-    if (fileCount === 0)
-        return { label: 'none' };
-    const pageCount = all.reduce((sum, each) => sum + each.pageCount, 0);
-    const [addedCount, modifiedCount, removedCount] = all.map((each) => (0,amounts/* numberText */.$4)(each.fileCount));
-    const kinds = `${addedCount}&nbsp;added, ${modifiedCount}&nbsp;modified, ${removedCount}&nbsp;removed`;
-    if (pageCount === 0)
-        return { label: (0,amounts/* countText */.lT)(fileCount, 'file'), note: kinds };
-    // Without the number of files, the kinds would seem to add up to another number of pages.
-    const files = pageCount === fileCount ? '' : `${(0,amounts/* countText */.lT)(fileCount, 'file').replace(' ', '&nbsp;')}: `;
-    return { label: (0,amounts/* numberText */.$4)(pageCount), note: `${files}${kinds}` };
-}
-/** The size of the site, or of the bundle if the archive was not read, and the difference to the last export. */
-function sizeFigure({ site, bundleSizeBytes, changes }) {
-    const sizeBytes = site?.sizeBytes ?? bundleSizeBytes;
-    if (sizeBytes === undefined)
-        return [];
-    const previousBytes = changes?.isFirstExport === true ? undefined : changes?.previousSizeBytes;
-    const note = previousBytes === undefined ? undefined : differenceText(sizeBytes - previousBytes);
-    return [{ name: site === undefined ? 'Bundle size' : 'Size', value: (0,amounts/* sizeText */.lP)(sizeBytes), note }];
-}
-function differenceText(differenceBytes) {
-    if (differenceBytes === 0)
-        return 'unchanged';
-    return `${differenceBytes > 0 ? '+' : '−'}${(0,amounts/* sizeText */.lP)(Math.abs(differenceBytes)).replace(' ', '&nbsp;')}`;
-}
-const maxOpenPages = 10;
-const maxListedPages = 50;
-/** Leaves room in a summary of at most 1 MiB. Paths may be long, and each character may become an entity. */
-const maxListBytes = 200_000;
-const maxPathLength = 500;
-/** Returns the changed pages, collapsed after the tenth. Returns nothing for a first export: every page would be listed. */
-function changedPages({ changes, domain }, redact) {
-    if (changes === undefined || changes.isFirstExport)
-        return [];
-    const kinds = { added: changes.added, modified: changes.modified, removed: changes.removed };
-    const total = Object.values(kinds).reduce((sum, { pageCount }) => sum + pageCount, 0);
-    if (total === 0)
-        return [];
-    const lines = Object.entries(kinds).flatMap(([kind, { firstPages }]) => firstPages.map((path) => `- ${pageText(redact(path), kind === 'removed' ? undefined : domain)} ${kind}`));
-    const listed = withinBytes(lines.slice(0, maxListedPages));
-    const open = listed.slice(0, maxOpenPages);
-    const folded = listed.slice(maxOpenPages);
-    const rest = total - open.length;
-    const more = total === listed.length ? [] : [`- and ${(0,amounts/* numberText */.$4)(total - listed.length)} more`];
-    const foldedText = collapsed(`${(0,amounts/* numberText */.$4)(rest)} more`, [...folded, ...more].join('\n'));
-    return ['**Changed pages**', open.join('\n'), ...(rest === 0 ? [] : [foldedText])];
-}
-function withinBytes(lines) {
-    let sizeBytes = 0;
-    return lines.filter((line) => {
-        sizeBytes += Buffer.byteLength(line);
-        return sizeBytes <= maxListBytes;
-    });
-}
-function pageText(path, domain) {
-    const shown = clip(path, maxPathLength);
-    const url = domain === undefined || shown !== path ? null : publishedUrl(domain, path);
-    return url === null ? markdownText(shown) : linkTo(url, shown);
-}
-/** Returns the URL of a page on the published site, without `.html` and `index.html`. */
-function publishedUrl(domain, path) {
-    const page = path.replace(/(^|\/)index\.html?$/i, '$1').replace(/\.html?$/i, '');
-    const url = URL.parse(`https://${domain}/`);
-    if (url?.hostname !== domain)
-        return null;
-    url.pathname = `/${page.toWellFormed().split('/').map(encodeURIComponent).join('/')}`;
-    return url;
-}
-
-;// CONCATENATED MODULE: ./src/runner/summary.ts
-
-
-
-
-/** GitHub rejects summaries above 1 MiB. */
-const maxSummaryBytes = 1024 * 1024;
-/** Returns Markdown in which text from outside is harmless. */
-function summaryText(context) {
-    const { record } = context;
-    const head = [`### ${headline(context)}`, ...(record.failure === undefined ? [] : [failureText(context)])];
-    const isExportDone = record.outcome === 'succeeded' && record.summary.agentJob === undefined;
-    const figures = isExportDone ? figuresTable(context) : [];
-    const sections = [
-        ...agentResult(context),
-        ...figures,
-        ...changedPages(record.summary, context.redact),
-        ...auditVerdict(context),
-        ...details(context),
-    ];
-    const text = [...head, ...sections, ''].join('\n\n');
-    return Buffer.byteLength(text) <= maxSummaryBytes ? text : [...head, ''].join('\n\n');
-}
-const marks = {
-    succeeded: '✅',
-    started: '▶️',
-    failed: '❌',
-    'timed-out': '⏱️',
-    cancelled: '🚫',
-};
-function headline({ title, record, redact }) {
-    const { outcome, summary } = record;
-    return `${marks[outcome]} ${markdownText(redact(resultText(title, outcome, summary)))}`;
-}
-function resultText(title, outcome, summary) {
-    const subject = subjectOf(summary);
-    if (outcome === 'succeeded')
-        return summary.agentJob === undefined ? exportedText(summary) : `${subject} finished`;
-    return `${subject ?? title} ${outcome === 'timed-out' ? 'timed out' : outcome}`;
-}
-/** Undefined if the step ended before it knew what it is about. */
-function subjectOf({ agentJob, domain, jobId }) {
-    if (agentJob !== undefined)
-        return `Agent job ${agentJob.jobId}`;
-    if (domain !== undefined)
-        return `Export of ${domain}`;
-    return jobId === undefined ? undefined : `Export ${jobId}`;
-}
-function exportedText(summary) {
-    const { domain, jobId } = summary;
-    const pageCount = pageCountOf(summary);
-    const figures = [...(pageCount === undefined ? [] : [(0,amounts/* countText */.lT)(pageCount, 'page')]), ...changeWords(summary)];
-    const done = domain === undefined ? `Export ${jobId ?? ''} finished` : `${domain} exported`;
-    return figures.length === 0 ? done : `${done}: ${figures.join(', ')}`;
-}
-function pageCountOf({ pageCount, site }) {
-    return pageCount ?? site?.pageCount;
-}
-function changeWords({ changes }) {
-    if (changes === undefined)
-        return [];
-    if (changes.isFirstExport)
-        return ['first export'];
-    const { label } = changeFigure(changes);
-    return [label === 'none' ? 'no changes' : `${label} changed`];
-}
-function failureText({ record, redact, helpUrl }) {
-    const { failure, summary } = record;
-    if (failure === undefined)
-        return '';
-    const line = resumeLine(failure, summary);
-    const intro = failure.hint.includes('`job-id') ? [] : ['To resume the export, run the step again with:'];
-    const resume = [...intro, codeBlock(redact(line ?? ''))];
-    const url = helpUrl === undefined ? null : URL.parse(helpUrl);
-    return [
-        `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
-        withCode(markdownText(redact(failure.hint))),
-        ...(line === undefined ? [] : resume),
-        ...(url === null ? [] : [linkTo(url, `Troubleshooting ${failure.code}`)]),
-    ].join('\n\n');
-}
-/** The status of the agent job and a link to its pull request. */
-function agentResult({ record, redact }) {
-    const { agentJob } = record.summary;
-    if (agentJob?.status === undefined)
-        return [];
-    const { status, pullRequest = '' } = agentJob;
-    const shown = redact(pullRequest);
-    const url = shown === pullRequest ? URL.parse(pullRequest) : null;
-    const pullRequestText = url === null ? markdownText(shown === '' ? 'none' : shown) : linkTo(url, shown);
-    return [`**Pull request:** ${pullRequestText}  \n**Status:** ${markdownText(redact(status))}`];
-}
-/** GitHub adds a copy button to a fenced block. Other text than an id could close the fence and is escaped instead. */
-function codeBlock(text) {
-    return /^[\w.: -]+$/.test(text) ? `\`\`\`yaml\n${text}\n\`\`\`` : `<code>${markdownText(text)}</code>`;
-}
-/** Messages and hints contain names in backticks, which `markdownText` has escaped. */
-function withCode(text) {
-    return text.replace(/&#96;([a-z].*?)&#96;/g, '<code>$1</code>');
-}
-/** One row of at most four figures. */
-function figuresTable({ record }) {
-    const { summary, durationMs } = record;
-    const pageCount = pageCountOf(summary);
-    const figures = [
-        ...(pageCount === undefined ? [] : [{ name: 'Pages', value: (0,amounts/* numberText */.$4)(pageCount) }]),
-        ...(summary.changes === undefined ? [] : [{ name: 'Changed', ...changeCell(summary.changes) }]),
-        ...sizeFigure(summary),
-        { name: 'Duration', value: (0,amounts/* durationText */.S5)(durationMs) },
-    ];
-    const row = (cells) => `| ${cells.join(' | ')} |`;
-    const values = figures.map(({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`);
-    return [[row(figures.map(({ name }) => name)), row(figures.map(() => '---')), row(values)].join('\n')];
-}
-/** Keeps a number and its unit on one line, on a phone as well. Words may wrap: a wider table would be cut off there. */
-function unbroken(text) {
-    return /\d/.test(text) ? text.replaceAll(' ', '&nbsp;') : text;
-}
-function changeCell(changes) {
-    const { label, note } = changeFigure(changes);
-    return { value: changes.isFirstExport ? 'first export' : label, note: changes.isFirstExport ? undefined : note };
-}
-const maxTextLength = 500;
-function auditVerdict({ record, redact }) {
-    const { audit } = record.summary;
-    if (audit === undefined)
-        return [];
-    const ignored = audit.ignoredCount === 0 ? '' : `, ${(0,amounts/* numberText */.$4)(audit.ignoredCount)} ignored`;
-    if (audit.findingCount === 0)
-        return [`✅ **Audit:** no findings${ignored}`];
-    const counts = `${(0,amounts/* countText */.lT)(audit.findingCount, 'finding')} (${markdownText(redact(audit.counts))})${ignored}`;
-    const verdict = `⚠️ **Audit:** ${counts}`;
-    return [verdict, ...auditFindings(audit, redact)];
-}
-function auditFindings({ findings }, redact) {
-    if (findings.length === 0)
-        return [];
-    const items = findings.map((finding) => `- ${markdownText(clip(redact(finding), maxTextLength))}`);
-    return [collapsed('Most frequent findings', items.join('\n'))];
-}
-/** A list wraps on a phone, while a table with digests would scroll. */
-function details({ record, redact }) {
-    const { summary, stages, durationMs } = record;
-    const ids = summary.jobId === undefined ? [] : [{ label: 'Job', value: summary.jobId }];
-    const items = [...ids, ...record.details].map(({ label, value }) => `- ${markdownText(label)}: <code>${markdownText(clip(redact(value), maxTextLength))}</code>`);
-    const rows = [...stages, { name: 'Total', durationMs }].map((stage) => `| ${markdownText(stage.name)} | ${(0,amounts/* durationText */.S5)(stage.durationMs)} |`);
-    const table = stages.length === 0 ? [] : [['| Stage | Duration |', '| :--- | ---: |', ...rows].join('\n')];
-    const parts = [...(items.length === 0 ? [] : [items.join('\n')]), ...table];
-    return parts.length === 0 ? [] : [collapsed('Details', parts.join('\n\n'))];
-}
-
 ;// CONCATENATED MODULE: ./src/runner/run-action.ts
 /** Runs an action from its inputs to its outcome. Both entries use it, each with its own flow. */
-
 
 
 
@@ -8644,8 +8597,7 @@ async function runAction(action) {
     const report = new RunnerReport(record, redactor);
     logNodeWarnings(report);
     const redact = (text) => redactor.redact(text);
-    const renderSummary = (helpUrl) => summaryText({ title, record, redact, helpUrl });
-    const outcome = new OutcomeReporter({ title, isSummaryWanted: isSummaryWanted(), record, report, renderSummary });
+    const outcome = new OutcomeReporter({ title, isSummaryWanted: isSummaryWanted(), record, report, redact });
     const signal = stopSignal(outcome);
     try {
         maskApiKey(report);
@@ -8764,6 +8716,7 @@ var finding_kinds = __nccwpck_require__(5930);
 ;// CONCATENATED MODULE: ./src/settings/audit-inputs.ts
 /** Parsers of the audit's inputs. Pure. */
 
+
 /** The `base_path` of `actions/configure-pages`: `/docs`, or empty for the root. Returns `/docs` or `/`, percent-encoded. */
 const basePath = (given) => {
     const url = URL.parse(given, 'https://site.invalid');
@@ -8775,9 +8728,7 @@ const basePath = (given) => {
 /** One exception per line. */
 const ignoreRules = (given) => {
     const rules = [];
-    for (const line of given.split(/\r?\n/).map((each) => each.trim())) {
-        if (line === '')
-            continue;
+    for (const line of linesIn(given)) {
         const rule = ignoreRule(line);
         if (typeof rule === 'string')
             return { expected: `one exception per line, but \`${line}\` ${rule}` };
@@ -8945,6 +8896,7 @@ function exportSettings(textOf) {
     const apiKey = requireApiKey(textOf('api-key'));
     const values = readInputs(exportInputs, textOf);
     requireNoConflicts(values);
+    const { 'values-file': valuesPath, 'values-bundle-url': mirror } = values;
     return {
         baseUrl: values['base-url'],
         apiKey,
@@ -8954,13 +8906,13 @@ function exportSettings(textOf) {
         pollIntervalMs: values['poll-interval'],
         download: values.download,
         bundlePath: values['bundle-path'],
-        verify: values.verify || siteLimits.some((name) => isSetOtherwise(name, textOf)),
+        verify: values.verify || siteLimits.some((name) => differsFromDefault(name, textOf)),
         extractTo: values['extract-to'],
         previousManifest: values['previous-manifest'],
         audit: values.audit,
         basePath: values['base-path'],
         auditIgnore: values['audit-ignore'] ?? [],
-        values: valuesFileIn(values),
+        values: valuesPath === undefined ? undefined : { path: valuesPath, mirror },
         maxSiteSizeBytes: values['max-site-size'],
         maxFiles: values['max-files'],
         expectedSha256: values['expected-sha256'],
@@ -8969,9 +8921,6 @@ function exportSettings(textOf) {
         maxBundleSizeBytes: values['max-bundle-size'],
         maskBundleUrl: values['mask-bundle-url'],
     };
-}
-function valuesFileIn({ 'values-file': path, 'values-bundle-url': mirror, }) {
-    return path === undefined ? undefined : { path, mirror };
 }
 function subjectIn(values) {
     const { domain, version, 'job-id': jobId, paths = [] } = values;
@@ -8986,8 +8935,7 @@ function subjectIn(values) {
 }
 /** If one of these limits is set, the archive is read even with `verify: false`. Otherwise the limit would not be enforced. */
 const siteLimits = ['max-site-size', 'max-files'];
-/** Whether the input differs from its default. */
-function isSetOtherwise(name, textOf) {
+function differsFromDefault(name, textOf) {
     const given = textOf(name).trim();
     return given !== '' && given !== exportInputs[name].default;
 }
