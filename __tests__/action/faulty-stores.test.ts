@@ -11,8 +11,9 @@ import {
   silence,
   withoutLength,
 } from '../../testing/faults.ts';
+import { serve } from '../../testing/range-store.ts';
 import { expectFailure } from '../../testing/step-checks.ts';
-import { clock90x } from '../../testing/step-environments.ts';
+import { clock20x, clock90x } from '../../testing/step-environments.ts';
 
 const fixture = downloadFixture();
 const { action, download, expectCompleteBundle, cut } = fixture;
@@ -68,6 +69,15 @@ describe('a store without lengths and ranges', () => {
   test('is trusted if all announced bytes arrive', async () => {
     action.fault(sending(fixture.completed.bytes));
     await expectCompleteBundle(await download());
+  });
+
+  test('is requested only once, however slow it is', async () => {
+    const { bytes } = fixture.completed;
+    const flaws = { ignoresRanges: true, hidesLength: true, bytesPerMs: bytes.length / 1_000 };
+    const slow = serve(flaws);
+    action.fault(always(calls.object, (request, response) => slow(request, response, { object: { bytes } })));
+    await expectCompleteBundle(await download({}, clock20x));
+    expect(action.requests(calls.object)).toHaveLength(1);
   });
 
   test('fails the step if fewer bytes arrive, even if the body ends properly', async () => {
