@@ -51,10 +51,15 @@ export function useServers(): Servers {
     async start(handler, host = '127.0.0.1') {
       const requests: Received[] = [];
       const events = new EventEmitter();
-      const connections = new Map<Socket, number>();
+      const connections = new Map<Socket, Pick<Received, 'connection' | 'closed'>>();
       const server = createServer((message, response) => {
-        connections.set(message.socket, connections.get(message.socket) ?? connections.size + 1);
-        void receive(message, connections.get(message.socket) ?? 0).then((request) => {
+        const { socket } = message;
+        const connection = connections.get(socket) ?? {
+          connection: connections.size + 1,
+          closed: new Promise((resolve) => socket.once('close', resolve)),
+        };
+        connections.set(socket, connection);
+        void receive(message, connection).then((request) => {
           if (request === undefined) return;
           requests.push(request);
           events.emit('request');
@@ -85,11 +90,13 @@ export async function deadOrigin(): Promise<string> {
 }
 
 /** Returns undefined for an incomplete request. */
-async function receive(message: IncomingMessage, connection: number): Promise<Received | undefined> {
-  const closed = new Promise((resolve) => message.socket.once('close', resolve));
+async function receive(
+  message: IncomingMessage,
+  connection: Pick<Received, 'connection' | 'closed'>,
+): Promise<Received | undefined> {
   const { method = '', url: path = '', headers } = message;
   try {
-    return { method, path, headers, body: await text(message), connection, closed };
+    return { method, path, headers, body: await text(message), ...connection };
   } catch {
     return undefined;
   }
