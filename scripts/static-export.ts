@@ -8,13 +8,20 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseKeyValues } from '../sandbox/runner/file-commands.ts';
 import { parseCommand } from '../sandbox/runner/workflow-commands.ts';
+import { exportInputs } from '../src/settings/export-settings.ts';
 
 const entry = path.resolve(import.meta.dirname, '../dist/main/index.js');
 const commands = ['add-mask', 'debug', 'notice', 'warning', 'error', 'group', 'endgroup', 'stop-commands'];
 
-await main();
+const given = inputVariables(process.argv.slice(2), process.env['STATIC_EXPORT_API_KEY'] ?? '');
+if (typeof given === 'string') {
+  console.error(`static-export: ${given}`);
+  process.exitCode = 2;
+} else {
+  await main(given);
+}
 
-async function main(): Promise<void> {
+async function main(inputs: Readonly<Record<string, string>>): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'static-export-'));
   const outputFile = path.join(folder, 'output');
   writeFileSync(outputFile, '');
@@ -27,7 +34,7 @@ async function main(): Promise<void> {
       RUNNER_TEMP: folder,
       RUNNER_TOOL_CACHE: path.join(folder, 'tools'),
     };
-    process.exitCode = await run({ ...process.env, ...runner, ...inputVariables(process.argv.slice(2)) });
+    process.exitCode = await run({ ...process.env, ...runner, ...inputs });
     const { pairs } = parseKeyValues(readFileSync(outputFile, 'utf8'), process.platform);
     const target = process.env['STATIC_EXPORT_OUTPUTS'] ?? 'static-export.outputs.json';
     // The bundle URL is a secret: only the owner may read it.
@@ -37,15 +44,18 @@ async function main(): Promise<void> {
   }
 }
 
-/** The key is not an argument, because the process list shows arguments. */
-function inputVariables(args: readonly string[]): Readonly<Record<string, string>> {
-  const pairs = args.map((arg): [string, string] => {
-    const [, name, value = ''] = /^([a-z0-9-]+)=(.*)$/s.exec(arg) ?? [];
-    if (name === undefined) throw new Error(`Write inputs as name=value, not ${arg}`);
-    if (name === 'api-key') throw new Error('Pass the API key in STATIC_EXPORT_API_KEY');
-    return [`INPUT_${name.toUpperCase()}`, value];
-  });
-  return { 'INPUT_API-KEY': process.env['STATIC_EXPORT_API_KEY'] ?? '', ...Object.fromEntries(pairs) };
+/** Returns what is wrong, if the arguments cannot be used. The key is not an argument, because the process list shows arguments. */
+function inputVariables(args: readonly string[], apiKey: string): Readonly<Record<string, string>> | string {
+  if (apiKey === '') return 'STATIC_EXPORT_API_KEY is not set.';
+  const variables: Record<string, string> = { 'INPUT_API-KEY': apiKey };
+  for (const arg of args) {
+    const [, name, value = ''] = /^([^=]+)=(.*)$/s.exec(arg) ?? [];
+    if (name === undefined) return 'Write each input as name=value.';
+    if (name === 'api-key') return 'Pass the API key in STATIC_EXPORT_API_KEY.';
+    if (!Object.hasOwn(exportInputs, name)) return `There is no input "${name}". The README lists all inputs.`;
+    variables[`INPUT_${name.toUpperCase()}`] = value;
+  }
+  return variables;
 }
 
 /** Prints the log without workflow commands: `add-mask` would show the key to a CI system that does not know it. */

@@ -52,9 +52,14 @@ describe('the wrapper for other CI systems', () => {
     expect(log).toContain('key-rejected');
   });
 
-  test('rejects the key as an argument', async () => {
-    const { exitCode, log } = await run('', 'api-key=prefix_secret');
-    expect(exitCode).not.toBe(0);
+  test.each([
+    ['without a key', '', 'domain=docs.example.com'],
+    ['with the key as an argument', 'prefix_key', 'api-key=prefix_secret'],
+    ['with an unknown input', 'prefix_key', 'extrct-to=site'],
+    ['with an argument that is not an input', 'prefix_key', 'prefix_secret'],
+  ])('exits with 2 and one line if it is called %s', async (_how, key, argument) => {
+    const { exitCode, log } = await run(key, ...inputs(), argument);
+    expect({ exitCode, lines: log.split('\n').length }).toEqual({ exitCode: 2, lines: 2 });
     expect(log).not.toContain('prefix_secret');
   });
 });

@@ -83,22 +83,22 @@ describe('rejects an archive, writes nothing outside and leaves no files, if it 
 describe('rejects as too large', () => {
   const long = 'x'.repeat(256);
   const limits: readonly (readonly [string, string, readonly RawEntry[], UnpackOptions])[] = [
-    ['one file too many', 'more than 1 files (max-files)', [page, { name: 'b' }], { limits: { maxFiles: 1 } }],
+    ['one file too many', 'more than 1 files (`max-files`)', [page, { name: 'b' }], { limits: { maxFiles: 1 } }],
     [
       'one byte too many',
-      'more than 36 B (max-site-size)',
+      'more than 36 B (`max-site-size`)',
       [page, { name: 'b', content: 'x' }],
       { limits: { maxSizeBytes: 36 } },
     ],
     [
       'a copy too many',
-      '(max-site-size)',
+      '(`max-site-size`)',
       [page, { name: 'b', type: '1', linkname: 'index.html' }],
       { limits: { maxSizeBytes: 71 } },
     ],
     [
       'a size that only the header has',
-      '(max-site-size)',
+      '(`max-site-size`)',
       [{ name: 'a', sizeBytes: 2 ** 32 }],
       { limits: { maxSizeBytes: 2 ** 30 } },
     ],

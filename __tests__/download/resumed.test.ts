@@ -109,11 +109,11 @@ describe('the download fails', () => {
   test.each<readonly [string, StoreHandler, string]>([
     ['resets every connection', reset, 'the connection was cut'],
     ['cuts every connection before the first byte', serve({ cutAfterBytes: 0 }), 'the connection was cut'],
-    ['always answers 503', refuse(503, 'SlowDown'), 'the store answered 503 SlowDown'],
+    ['always answers 503', refuse(503, 'SlowDown'), 'the store responded with 503 SlowDown'],
     [
       'always answers 502 with a page',
       (_, response) => response.writeHead(502).end('<html>'),
-      'the store answered 502',
+      'the store responded with 502',
     ],
   ])('after nine attempts without progress if the store %s', async (_, handler, what) => {
     const store = await openStore(servers, object, [handler]);
@@ -136,7 +136,7 @@ describe('the download fails', () => {
     const store = await openStore(servers, object, [refuse(status, 'InvalidArgument')]);
     expect(await failureOf(fixture.download({ url: { url: store.url } }))).toMatchObject({
       code: 'download-failed',
-      message: `Could not download the bundle: the store answered ${status} InvalidArgument.`,
+      message: `Could not download the bundle: the store responded with ${status} InvalidArgument.`,
     });
     expect(store.requests).toHaveLength(1);
     expect(fixture.left()).toEqual([]);

@@ -100,7 +100,7 @@ describe('any other status', () => {
     [302, undefined, 'rejected'],
     [204, undefined, 'rejected'],
   ])('%i %s means %s, with the status in the message', (status, errorCode, kind) => {
-    const what = `the store answered ${status}${errorCode === undefined ? '' : ` ${errorCode}`}`;
+    const what = `the store responded with ${status}${errorCode === undefined ? '' : ` ${errorCode}`}`;
     expect(storeResultOf(reply(status, {}, errorCode), { fromByte: 1 }, nowMs)).toEqual({ kind, what });
   });
 

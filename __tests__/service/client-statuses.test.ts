@@ -122,7 +122,7 @@ describe('a transient error', () => {
     const answer = await service.call({ method: 'POST', path: '/thing', read: (body) => body }, limits);
     expect(answer).toEqual({
       kind: 'transient',
-      reason: 'the connection was refused',
+      reason: `the connection was refused (${baseUrl.host})`,
       mayHaveArrived: false,
       wasAccepted: false,
     });

@@ -46,6 +46,9 @@ describe('`audit-ignore`', () => {
     ...['example.com external-frame', 'external-frame a.com b.com', '/a /b', 'external-frame dead-link', 'frame', '#x'],
     ...['dead-link example.com', 'limit-reached', 'limit-reached /a/**', 'toString'],
   ])('rejects %j', (given) => {
-    expect(ignoreRules(`external-frame\n${given}`)).toMatchObject({ expected: expect.stringContaining(given) });
+    const { expected } = { expected: '', ...ignoreRules(`external-frame\n\n${given}`) };
+    expect(expected).toContain('line 3 ');
+    // The line may contain a secret.
+    expect(expected.split('line 3 ')[0]).not.toContain(given);
   });
 });

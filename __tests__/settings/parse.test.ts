@@ -78,20 +78,6 @@ describe('a count', () => {
   });
 });
 
-describe('lines', () => {
-  test.each([
-    ['one', '/guides', ['/guides']],
-    ['several', '/a\n/b', ['/a', '/b']],
-    ['with Windows ends', '/a\r\n/b\r\n', ['/a', '/b']],
-    ['with white space around them', '  /a \n\t/b', ['/a', '/b']],
-    ['with spaces inside', '/a b', ['/a b']],
-    ['with empty ones between them', '/a\n\n  \n/b\n', ['/a', '/b']],
-    ['none', ' \n ', []],
-  ])('are accepted: %s', (_which, given, value) => {
-    expect(parse.linesIn(given)).toEqual(value);
-  });
-});
-
 describe('a SHA-256 digest', () => {
   const digest = 'ab'.repeat(32);
 

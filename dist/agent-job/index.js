@@ -962,14 +962,16 @@ const duringTheRequest = {
 function certificateProblem(error) {
     return certificates[codeOf(error)];
 }
-/** Returns a TransientError that describes a network error. */
-function toTransientError(error) {
+/** Returns a TransientError that describes a network error. `host` is named if it could not be reached. */
+function toTransientError(error, host) {
     if (error instanceof TransientError)
         return error;
     const code = codeOf(error);
     const early = beforeTheRequest[code];
-    if (early !== undefined)
-        return new TransientError(early, { mayHaveArrived: false, cause: error });
+    if (early !== undefined) {
+        const message = host === undefined ? early : `${early} (${host})`;
+        return new TransientError(message, { mayHaveArrived: false, cause: error });
+    }
     return new TransientError(duringTheRequest[code] ?? `the connection failed${code && ` (${code})`}`, { cause: error });
 }
 /**
@@ -1832,7 +1834,7 @@ class ClientConnection {
 function firstContactError(error, url) {
     const problem = certificateProblem(error);
     if (problem === undefined)
-        return proxyError(error, url) ?? toTransientError(error);
+        return proxyError(error, url) ?? toTransientError(error, url.host);
     return new failure_Failure({ code: 'tls-error', message: `Could not connect to ${url.host}: ${problem}.`, cause: error });
 }
 /** If the host has replied before, its certificate or the proxy is probably being changed, so a later attempt may succeed. */
@@ -1840,7 +1842,7 @@ function laterError(error, url) {
     const failure = proxyError(error, url);
     if (failure instanceof failure_Failure)
         return new TransientError(failure.message, { mayHaveArrived: false, cause: error });
-    return failure ?? toTransientError(error);
+    return failure ?? toTransientError(error, url.host);
 }
 /**
  * Node removes its own error listener from the socket when a reply has ended. If the signal aborts right then, the error of the
@@ -4260,8 +4262,12 @@ function isSafeId(id) {
 
 /** Accepts any text. */
 const parse_text = (given) => ({ value: given });
-/** A path on the runner. `~` is rejected: only a shell expands it, so a folder named `~` would be created. */
+/** A path on the runner. What only a shell would expand is rejected: otherwise a folder named `~` or `$HOME` would be created. */
 const parse_path = (given) => {
+    if (/^[a-z][a-z0-9+.-]+:\/\//i.test(given))
+        return { expected: 'a path on the runner, not a URL' };
+    if (/^(\$|%\w+%)/.test(given))
+        return { expected: 'a path without variables, which are not expanded, such as `site`' };
     if (!/^~([\\/]|$)/.test(given))
         return { value: given };
     const inWorkspace = given.slice(2) || 'site';
@@ -4388,7 +4394,10 @@ const domain = (given) => {
     const bare = given.toLowerCase();
     if (hostName.test(bare))
         return { value: bare };
-    return { expected: `a bare host name without protocol, port and path: \`${hostIn(bare) ?? 'docs.example.com'}\`` };
+    const host = hostIn(bare);
+    if (host === undefined)
+        return { expected: 'one host name, such as `docs.example.com`' };
+    return { expected: `a bare host name without protocol, port and path: \`${host}\`` };
 };
 /** Returns the host name in a pasted URL, or undefined if it is ambiguous. A URL parser would silently remove line breaks. */
 function hostIn(address) {
@@ -4398,7 +4407,9 @@ function hostIn(address) {
 }
 /** An id that the service returned. `of` completes "the id of …". */
 function id(of) {
-    return (given) => (isSafeId(given) ? { value: given } : { expected: `the id of ${of}, as the service returned it` });
+    return (given) => isSafeId(given) && !given.includes('://')
+        ? { value: given }
+        : { expected: `the id of ${of}, as the service returned it` };
 }
 /**
  * Page paths, one per line, without leading slash and `.html`, as the service uses them. `/` is the page `index`. Pasted URLs are
@@ -5024,9 +5035,15 @@ function headline({ title, record, redact }) {
 }
 function resultText(title, outcome, summary) {
     const subject = subjectOf(summary);
+    // The job itself may have succeeded, or continue.
+    if (summary.agentJob !== undefined && outcome !== 'succeeded')
+        return `${subject}: the step ${endingOf(outcome)}`;
     if (outcome === 'succeeded')
         return summary.agentJob === undefined ? exportedText(summary) : `${subject} finished`;
-    return `${subject ?? title} ${outcome === 'timed-out' ? 'timed out' : outcome}`;
+    return `${subject ?? title} ${endingOf(outcome)}`;
+}
+function endingOf(outcome) {
+    return outcome === 'timed-out' ? 'timed out' : outcome;
 }
 /** Undefined if the step ended before it knew what it is about. */
 function subjectOf({ agentJob, domain, jobId }) {
@@ -5085,7 +5102,7 @@ function codeBlock(text) {
 }
 /** Messages and hints contain names in backticks, which `markdownText` has escaped. */
 function withCode(text) {
-    return text.replace(/&#96;([a-z].*?)&#96;/g, '<code>$1</code>');
+    return text.replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
 }
 /** One row of at most four figures. */
 function figuresTable({ record }) {

@@ -1318,7 +1318,7 @@ function segmentBytes(remainingBytes, connections, bytesPerMs) {
 /** `dateMs` is the current time, for `Retry-After`. */
 function storeResultOf(reply, wanted, dateMs) {
     const { status, header, errorCode } = reply;
-    const what = `the store answered ${status}${errorCode === undefined ? '' : ` ${errorCode}`}`;
+    const what = `the store responded with ${status}${errorCode === undefined ? '' : ` ${errorCode}`}`;
     if (status === 206)
         return rangeIn(reply, wanted);
     if (status === 200) {
@@ -2797,7 +2797,7 @@ class SiteBudget {
         this.#writtenBytes += sizeBytes + fileHeaderBytes;
         this.#requireFiles(this.#fileCount);
         if (this.#siteBytes > maxSizeBytes) {
-            throw siteTooLarge(`The site has more than ${(0,text_amounts/* sizeText */.lP)(maxSizeBytes)} (max-site-size).`);
+            throw siteTooLarge(`The site has more than ${(0,text_amounts/* sizeText */.lP)(maxSizeBytes)} (\`max-site-size\`).`);
         }
         this.#requireRatio(this.#writtenBytes);
     }
@@ -2807,7 +2807,7 @@ class SiteBudget {
         this.#folderCount += 1;
         if (this.#folderCount <= maxFolders)
             return;
-        throw siteTooLarge(`The site has more than ${maxFolders} folders (${spareFolders} more than max-files).`);
+        throw siteTooLarge(`The site has more than ${maxFolders} folders (${spareFolders} more than \`max-files\`).`);
     }
     /** Counts a link when it arrives: what it copies is known at the end. */
     addLink() {
@@ -2817,7 +2817,7 @@ class SiteBudget {
     #requireFiles(fileCount) {
         const { maxFiles } = this.#limits;
         if (fileCount > maxFiles)
-            throw siteTooLarge(`The site has more than ${maxFiles} files (max-files).`);
+            throw siteTooLarge(`The site has more than ${maxFiles} files (\`max-files\`).`);
     }
     #requireRatio(bytes) {
         if (bytes <= minRatioBytes || bytes <= maxRatio * this.#bundleBytes)
@@ -3944,7 +3944,10 @@ async function finishAudit(finished, { report, signal }) {
     reportFindings(result, finished, report);
     if (settings.audit !== 'error' || result.findingCount === 0)
         return;
-    throw new failure/* Failure */.HR({ code: 'audit-failed', message: `${headline(result)} The report is ${reportPath}.` });
+    throw new failure/* Failure */.HR({
+        code: 'audit-failed',
+        message: `${headline(result)} Neither the bundle nor the site was written. The report is ${reportPath}.`,
+    });
 }
 function headline(result) {
     return `Audit: ${countsText(result)}.`;

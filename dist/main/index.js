@@ -1553,14 +1553,16 @@ const duringTheRequest = {
 function certificateProblem(error) {
     return certificates[codeOf(error)];
 }
-/** Returns a TransientError that describes a network error. */
-function toTransientError(error) {
+/** Returns a TransientError that describes a network error. `host` is named if it could not be reached. */
+function toTransientError(error, host) {
     if (error instanceof TransientError)
         return error;
     const code = codeOf(error);
     const early = beforeTheRequest[code];
-    if (early !== undefined)
-        return new TransientError(early, { mayHaveArrived: false, cause: error });
+    if (early !== undefined) {
+        const message = host === undefined ? early : `${early} (${host})`;
+        return new TransientError(message, { mayHaveArrived: false, cause: error });
+    }
     return new TransientError(duringTheRequest[code] ?? `the connection failed${code && ` (${code})`}`, { cause: error });
 }
 /**
@@ -1661,7 +1663,7 @@ class ClientConnection {
 function firstContactError(error, url) {
     const problem = (0,_transient_error_js__WEBPACK_IMPORTED_MODULE_3__/* .certificateProblem */ .VP)(error);
     if (problem === undefined)
-        return (0,_proxy_js__WEBPACK_IMPORTED_MODULE_2__/* .proxyError */ .FV)(error, url) ?? (0,_transient_error_js__WEBPACK_IMPORTED_MODULE_3__/* .toTransientError */ .E1)(error);
+        return (0,_proxy_js__WEBPACK_IMPORTED_MODULE_2__/* .proxyError */ .FV)(error, url) ?? (0,_transient_error_js__WEBPACK_IMPORTED_MODULE_3__/* .toTransientError */ .E1)(error, url.host);
     return new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR({ code: 'tls-error', message: `Could not connect to ${url.host}: ${problem}.`, cause: error });
 }
 /** If the host has replied before, its certificate or the proxy is probably being changed, so a later attempt may succeed. */
@@ -1669,7 +1671,7 @@ function laterError(error, url) {
     const failure = (0,_proxy_js__WEBPACK_IMPORTED_MODULE_2__/* .proxyError */ .FV)(error, url);
     if (failure instanceof _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR)
         return new _transient_error_js__WEBPACK_IMPORTED_MODULE_3__/* .TransientError */ .N_(failure.message, { mayHaveArrived: false, cause: error });
-    return failure ?? (0,_transient_error_js__WEBPACK_IMPORTED_MODULE_3__/* .toTransientError */ .E1)(error);
+    return failure ?? (0,_transient_error_js__WEBPACK_IMPORTED_MODULE_3__/* .toTransientError */ .E1)(error, url.host);
 }
 /**
  * Node removes its own error listener from the socket when a reply has ended. If the signal aborts right then, the error of the
@@ -7417,7 +7419,9 @@ async function followExport(followed, { pollIntervalMs, timeoutMs }, context) {
     }, context);
     const startMs = context.clock.elapsedMs();
     try {
-        const result = await wait.untilEnd();
+        const message = `Export ${jobId} continues on the service.`;
+        const hint = `To resume it, run the step again with \`job-id: ${jobId}\`.`;
+        const result = await withCancelNote({ message, hint }, () => wait.untilEnd());
         if (result.kind === 'rejected') {
             throw (0,rejection/* failureOfRejection */.T)(result, { kind: 'read-export', action: `read export ${jobId}` });
         }
@@ -7720,8 +7724,12 @@ var ms_default = /*#__PURE__*/__nccwpck_require__.n(ms);
 
 /** Accepts any text. */
 const parse_text = (given) => ({ value: given });
-/** A path on the runner. `~` is rejected: only a shell expands it, so a folder named `~` would be created. */
+/** A path on the runner. What only a shell would expand is rejected: otherwise a folder named `~` or `$HOME` would be created. */
 const main_path = (given) => {
+    if (/^[a-z][a-z0-9+.-]+:\/\//i.test(given))
+        return { expected: 'a path on the runner, not a URL' };
+    if (/^(\$|%\w+%)/.test(given))
+        return { expected: 'a path without variables, which are not expanded, such as `site`' };
     if (!/^~([\\/]|$)/.test(given))
         return { value: given };
     const inWorkspace = given.slice(2) || 'site';
@@ -7848,7 +7856,10 @@ const domain = (given) => {
     const bare = given.toLowerCase();
     if (hostName.test(bare))
         return { value: bare };
-    return { expected: `a bare host name without protocol, port and path: \`${hostIn(bare) ?? 'docs.example.com'}\`` };
+    const host = hostIn(bare);
+    if (host === undefined)
+        return { expected: 'one host name, such as `docs.example.com`' };
+    return { expected: `a bare host name without protocol, port and path: \`${host}\`` };
 };
 /** Returns the host name in a pasted URL, or undefined if it is ambiguous. A URL parser would silently remove line breaks. */
 function hostIn(address) {
@@ -7858,7 +7869,9 @@ function hostIn(address) {
 }
 /** An id that the service returned. `of` completes "the id of …". */
 function id(of) {
-    return (given) => ((0,safe_url/* isSafeId */.J)(given) ? { value: given } : { expected: `the id of ${of}, as the service returned it` });
+    return (given) => (0,safe_url/* isSafeId */.J)(given) && !given.includes('://')
+        ? { value: given }
+        : { expected: `the id of ${of}, as the service returned it` };
 }
 /**
  * Page paths, one per line, without leading slash and `.html`, as the service uses them. `/` is the page `index`. Pasted URLs are
@@ -8151,9 +8164,15 @@ function headline({ title, record, redact }) {
 }
 function resultText(title, outcome, summary) {
     const subject = subjectOf(summary);
+    // The job itself may have succeeded, or continue.
+    if (summary.agentJob !== undefined && outcome !== 'succeeded')
+        return `${subject}: the step ${endingOf(outcome)}`;
     if (outcome === 'succeeded')
         return summary.agentJob === undefined ? exportedText(summary) : `${subject} finished`;
-    return `${subject ?? title} ${outcome === 'timed-out' ? 'timed out' : outcome}`;
+    return `${subject ?? title} ${endingOf(outcome)}`;
+}
+function endingOf(outcome) {
+    return outcome === 'timed-out' ? 'timed out' : outcome;
 }
 /** Undefined if the step ended before it knew what it is about. */
 function subjectOf({ agentJob, domain, jobId }) {
@@ -8212,7 +8231,7 @@ function codeBlock(text) {
 }
 /** Messages and hints contain names in backticks, which `markdownText` has escaped. */
 function withCode(text) {
-    return text.replace(/&#96;([a-z].*?)&#96;/g, '<code>$1</code>');
+    return text.replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
 }
 /** One row of at most four figures. */
 function figuresTable({ record }) {
@@ -8716,7 +8735,6 @@ var finding_kinds = __nccwpck_require__(5930);
 ;// CONCATENATED MODULE: ./src/settings/audit-inputs.ts
 /** Parsers of the audit's inputs. Pure. */
 
-
 /** The `base_path` of `actions/configure-pages`: `/docs`, or empty for the root. Returns `/docs` or `/`, percent-encoded. */
 const basePath = (given) => {
     const url = URL.parse(given, 'https://site.invalid');
@@ -8728,10 +8746,14 @@ const basePath = (given) => {
 /** One exception per line. */
 const ignoreRules = (given) => {
     const rules = [];
-    for (const line of linesIn(given)) {
+    for (const [index, text] of given.split(/\r?\n/).entries()) {
+        const line = text.trim();
+        if (line === '')
+            continue;
         const rule = ignoreRule(line);
+        // The line itself may contain a secret, such as the password in a URL.
         if (typeof rule === 'string')
-            return { expected: `one exception per line, but \`${line}\` ${rule}` };
+            return { expected: `one exception per line, but line ${index + 1} ${rule}` };
         rules.push(rule);
     }
     return { value: rules };

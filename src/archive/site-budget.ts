@@ -45,7 +45,7 @@ export class SiteBudget {
     this.#writtenBytes += sizeBytes + fileHeaderBytes;
     this.#requireFiles(this.#fileCount);
     if (this.#siteBytes > maxSizeBytes) {
-      throw siteTooLarge(`The site has more than ${sizeText(maxSizeBytes)} (max-site-size).`);
+      throw siteTooLarge(`The site has more than ${sizeText(maxSizeBytes)} (\`max-site-size\`).`);
     }
     this.#requireRatio(this.#writtenBytes);
   }
@@ -55,7 +55,7 @@ export class SiteBudget {
     const maxFolders = this.#limits.maxFiles + spareFolders;
     this.#folderCount += 1;
     if (this.#folderCount <= maxFolders) return;
-    throw siteTooLarge(`The site has more than ${maxFolders} folders (${spareFolders} more than max-files).`);
+    throw siteTooLarge(`The site has more than ${maxFolders} folders (${spareFolders} more than \`max-files\`).`);
   }
 
   /** Counts a link when it arrives: what it copies is known at the end. */
@@ -66,7 +66,7 @@ export class SiteBudget {
 
   #requireFiles(fileCount: number): void {
     const { maxFiles } = this.#limits;
-    if (fileCount > maxFiles) throw siteTooLarge(`The site has more than ${maxFiles} files (max-files).`);
+    if (fileCount > maxFiles) throw siteTooLarge(`The site has more than ${maxFiles} files (\`max-files\`).`);
   }
 
   #requireRatio(bytes: number): void {

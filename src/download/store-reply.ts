@@ -54,7 +54,7 @@ export interface WantedRange {
 /** `dateMs` is the current time, for `Retry-After`. */
 export function storeResultOf(reply: StoreReply, wanted: WantedRange, dateMs: number): StoreResult {
   const { status, header, errorCode } = reply;
-  const what = `the store answered ${status}${errorCode === undefined ? '' : ` ${errorCode}`}`;
+  const what = `the store responded with ${status}${errorCode === undefined ? '' : ` ${errorCode}`}`;
   if (status === 206) return rangeIn(reply, wanted);
   if (status === 200) {
     const totalBytes = lengthIn(header);

@@ -69,12 +69,15 @@ export function certificateProblem(error: unknown): string | undefined {
   return certificates[codeOf(error)];
 }
 
-/** Returns a TransientError that describes a network error. */
-export function toTransientError(error: unknown): TransientError {
+/** Returns a TransientError that describes a network error. `host` is named if it could not be reached. */
+export function toTransientError(error: unknown, host?: string): TransientError {
   if (error instanceof TransientError) return error;
   const code = codeOf(error);
   const early = beforeTheRequest[code];
-  if (early !== undefined) return new TransientError(early, { mayHaveArrived: false, cause: error });
+  if (early !== undefined) {
+    const message = host === undefined ? early : `${early} (${host})`;
+    return new TransientError(message, { mayHaveArrived: false, cause: error });
+  }
   return new TransientError(duringTheRequest[code] ?? `the connection failed${code && ` (${code})`}`, { cause: error });
 }
 

@@ -117,7 +117,7 @@ class ClientConnection implements PersistentConnection {
 /** A wrong certificate, or a proxy that rejects the connection, will not change within minutes: the step ends at once. */
 function firstContactError(error: unknown, url: URL): Error {
   const problem = certificateProblem(error);
-  if (problem === undefined) return proxyError(error, url) ?? toTransientError(error);
+  if (problem === undefined) return proxyError(error, url) ?? toTransientError(error, url.host);
   return new Failure({ code: 'tls-error', message: `Could not connect to ${url.host}: ${problem}.`, cause: error });
 }
 
@@ -125,7 +125,7 @@ function firstContactError(error: unknown, url: URL): Error {
 function laterError(error: unknown, url: URL): Error {
   const failure = proxyError(error, url);
   if (failure instanceof Failure) return new TransientError(failure.message, { mayHaveArrived: false, cause: error });
-  return failure ?? toTransientError(error);
+  return failure ?? toTransientError(error, url.host);
 }
 
 /**

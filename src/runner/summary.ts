@@ -52,8 +52,14 @@ function headline({ title, record, redact }: SummaryContext): string {
 
 function resultText(title: string, outcome: Outcome, summary: RunSummary): string {
   const subject = subjectOf(summary);
+  // The job itself may have succeeded, or continue.
+  if (summary.agentJob !== undefined && outcome !== 'succeeded') return `${subject}: the step ${endingOf(outcome)}`;
   if (outcome === 'succeeded') return summary.agentJob === undefined ? exportedText(summary) : `${subject} finished`;
-  return `${subject ?? title} ${outcome === 'timed-out' ? 'timed out' : outcome}`;
+  return `${subject ?? title} ${endingOf(outcome)}`;
+}
+
+function endingOf(outcome: Outcome): string {
+  return outcome === 'timed-out' ? 'timed out' : outcome;
 }
 
 /** Undefined if the step ended before it knew what it is about. */
@@ -114,7 +120,7 @@ function codeBlock(text: string): string {
 
 /** Messages and hints contain names in backticks, which `markdownText` has escaped. */
 function withCode(text: string): string {
-  return text.replace(/&#96;([a-z].*?)&#96;/g, '<code>$1</code>');
+  return text.replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
 }
 
 /** One row of at most four figures. */

@@ -1,6 +1,6 @@
 /** Parsers of the audit's inputs. Pure. */
 import { type FindingKind, findingKinds, type IgnoreRule } from '../model/finding-kinds.ts';
-import { linesIn, type Parser } from './parse.ts';
+import type { Parser } from './parse.ts';
 
 /** The `base_path` of `actions/configure-pages`: `/docs`, or empty for the root. Returns `/docs` or `/`, percent-encoded. */
 export const basePath: Parser<string> = (given) => {
@@ -13,9 +13,12 @@ export const basePath: Parser<string> = (given) => {
 /** One exception per line. */
 export const ignoreRules: Parser<readonly IgnoreRule[]> = (given) => {
   const rules: IgnoreRule[] = [];
-  for (const line of linesIn(given)) {
+  for (const [index, text] of given.split(/\r?\n/).entries()) {
+    const line = text.trim();
+    if (line === '') continue;
     const rule = ignoreRule(line);
-    if (typeof rule === 'string') return { expected: `one exception per line, but \`${line}\` ${rule}` };
+    // The line itself may contain a secret, such as the password in a URL.
+    if (typeof rule === 'string') return { expected: `one exception per line, but line ${index + 1} ${rule}` };
     rules.push(rule);
   }
   return { value: rules };

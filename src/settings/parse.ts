@@ -8,8 +8,11 @@ export type Parser<T> = (text: string) => Parsed<T>;
 /** Accepts any text. */
 export const text: Parser<string> = (given) => ({ value: given });
 
-/** A path on the runner. `~` is rejected: only a shell expands it, so a folder named `~` would be created. */
+/** A path on the runner. What only a shell would expand is rejected: otherwise a folder named `~` or `$HOME` would be created. */
 export const path: Parser<string> = (given) => {
+  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(given)) return { expected: 'a path on the runner, not a URL' };
+  if (/^(\$|%\w+%)/.test(given))
+    return { expected: 'a path without variables, which are not expanded, such as `site`' };
   if (!/^~([\\/]|$)/.test(given)) return { value: given };
   const inWorkspace = given.slice(2) || 'site';
   return {
@@ -91,7 +94,7 @@ export function count(min: number, max: number): Parser<number> {
 }
 
 /** Lines of text without surrounding white space and without empty lines. */
-export function linesIn(text: string): readonly string[] {
+function linesIn(text: string): readonly string[] {
   return text
     .split(/\r?\n/)
     .map((line) => line.trim())
@@ -137,7 +140,9 @@ const hostName = new RegExp(`^(?=.{1,253}$)${hostLabel}(\\.${hostLabel})*$`);
 export const domain: Parser<string> = (given) => {
   const bare = given.toLowerCase();
   if (hostName.test(bare)) return { value: bare };
-  return { expected: `a bare host name without protocol, port and path: \`${hostIn(bare) ?? 'docs.example.com'}\`` };
+  const host = hostIn(bare);
+  if (host === undefined) return { expected: 'one host name, such as `docs.example.com`' };
+  return { expected: `a bare host name without protocol, port and path: \`${host}\`` };
 };
 
 /** Returns the host name in a pasted URL, or undefined if it is ambiguous. A URL parser would silently remove line breaks. */
@@ -149,7 +154,10 @@ function hostIn(address: string): string | undefined {
 
 /** An id that the service returned. `of` completes "the id of …". */
 export function id(of: 'an export' | 'an agent job' | 'a project'): Parser<string> {
-  return (given) => (isSafeId(given) ? { value: given } : { expected: `the id of ${of}, as the service returned it` });
+  return (given) =>
+    isSafeId(given) && !given.includes('://')
+      ? { value: given }
+      : { expected: `the id of ${of}, as the service returned it` };
 }
 
 /**

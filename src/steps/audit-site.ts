@@ -40,7 +40,10 @@ export async function finishAudit(finished: AuditToFinish, { report, signal }: E
   report.output({ 'audit-findings': result.findingCount, 'audit-report-path': reportPath });
   reportFindings(result, finished, report);
   if (settings.audit !== 'error' || result.findingCount === 0) return;
-  throw new Failure({ code: 'audit-failed', message: `${headline(result)} The report is ${reportPath}.` });
+  throw new Failure({
+    code: 'audit-failed',
+    message: `${headline(result)} Neither the bundle nor the site was written. The report is ${reportPath}.`,
+  });
 }
 
 function headline(result: AuditResult): string {

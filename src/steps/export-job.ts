@@ -99,7 +99,9 @@ export async function followExport(
   );
   const startMs = context.clock.elapsedMs();
   try {
-    const result = await wait.untilEnd();
+    const message = `Export ${jobId} continues on the service.`;
+    const hint = `To resume it, run the step again with \`job-id: ${jobId}\`.`;
+    const result = await withCancelNote({ message, hint }, () => wait.untilEnd());
     if (result.kind === 'rejected') {
       throw failureOfRejection(result, { kind: 'read-export', action: `read export ${jobId}` });
     }
