@@ -49,7 +49,7 @@ export class TimeLimit implements Disposable {
     const signal = AbortSignal.any([options.signal, expired.signal]);
     this.signal = signal;
     const { promise, reject } = Promise.withResolvers<never>();
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true, signal: this.#disposed.signal });
     promise.catch(() => undefined);
     this.#ended = promise;
     this.#startedMs = options.clock.elapsedMs();

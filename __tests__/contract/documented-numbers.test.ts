@@ -27,7 +27,7 @@ const facts: readonly (readonly [document: string, text: string, value: number])
   ['docs/inputs.md', 'newest # bundles', constantOf('download/tool-cache', 'maxEntries')],
   ['docs/how-it-works.md', '# attempts in all', retryPolicies.start.maxAttempts],
   ['docs/how-it-works.md', 'within # seconds', constantOf('steps/export-job', 'notFoundGraceMs') / second],
-  ['docs/how-it-works.md', 'up to # MiB', constantOf('download/segment-queue', 'maxSegmentBytes') / mebibyte],
+  ['docs/how-it-works.md', 'up to # MiB', constantOf('download/segment', 'maxSegmentBytes') / mebibyte],
   ['docs/log-and-summary.md', 'after # pages', constantOf('runner/summary-changes', 'maxOpenPages')],
   ['docs/log-and-summary.md', 'ends after #;', constantOf('runner/summary-changes', 'maxListedPages')],
   ['docs/audit.md', 'more than # MiB', constantOf('audit/html-reader', 'maxStyleLength') / mebibyte],

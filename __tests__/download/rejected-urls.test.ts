@@ -107,7 +107,10 @@ describe('a bundle URL that expires soon', () => {
   const endingAt = (dateMs: number): BundleUrl['expiresAt'] => ({ text: new Date(dateMs).toISOString(), dateMs });
 
   /** Cuts one connection, and then advances the clock. */
-  async function signaturesWhenCutAt(laterMs: number): Promise<readonly (string | undefined)[]> {
+  async function signaturesWhenCutAt(
+    laterMs: number,
+    renewUrl?: () => Promise<BundleUrl>,
+  ): Promise<readonly (string | undefined)[]> {
     let dateMs = startMs;
     const cut: StoreHandler = (...details) => {
       dateMs += laterMs;
@@ -116,12 +119,18 @@ describe('a bundle URL that expires soon', () => {
     const store = await openStore(servers, object, [cut, serve()]);
     const clock = { ...backoffSkipped(), dateMs: () => dateMs };
     const url = { url: store.url, expiresAt: endingAt(startMs + 60_000) };
-    await fixture.download({ url, renewedUrls: [renewedUrl(store, 'second')], clock });
+    const renewal = renewUrl === undefined ? { renewedUrls: [renewedUrl(store, 'second')] } : { renewUrl };
+    await fixture.download({ url, ...renewal, clock });
     return signatures(store);
   }
 
   test('is renewed before the next request', async () => {
     expect(await signaturesWhenCutAt(50_001)).toEqual(['secret', 'second']);
+  });
+
+  test('is used until the store rejects it if the service cannot renew it', async () => {
+    const unavailable = new Failure({ code: 'service-unavailable', message: '503' });
+    expect(await signaturesWhenCutAt(50_001, () => Promise.reject(unavailable))).toEqual(['secret', 'secret']);
   });
 
   test('is used while there is time', async () => {

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { setImmediate } from 'node:timers/promises';
 import { ConnectionPace } from '../../src/download/connection-pace.ts';
 import { skippingClock } from '../../testing/manual-clock.ts';
-import type { Segment } from '../../src/download/segment.ts';
-import { segmentBytes, SegmentQueue } from '../../src/download/segment-queue.ts';
+import { type Segment, segmentBytes } from '../../src/download/segment.ts';
+import { SegmentQueue } from '../../src/download/segment-queue.ts';
 
 const clock = skippingClock(() => false);
 const mebibyte = 1024 * 1024;

@@ -14,6 +14,7 @@ import {
   type Flaws,
   type StoreHandler,
   openStore,
+  refuse,
   type RangeStore,
   serve,
 } from '../../testing/range-store.ts';
@@ -56,12 +57,16 @@ describe('a download without faults requests less than 1.05 times the bytes of t
   });
 });
 
-/** A download of seconds takes long enough for connections to take over work from each other. */
-const clock20x: Clock = {
-  ...systemClock,
-  elapsedMs: () => 20 * systemClock.elapsedMs(),
-  sleep: (durationMs, signal) => systemClock.sleep(durationMs / 20, signal),
-};
+/** Downloads of seconds take long enough for connections to take over work from each other. */
+const [clock20x, clock90x] = [fastClock(20), fastClock(90)];
+
+function fastClock(speed: number): Clock {
+  return {
+    ...systemClock,
+    elapsedMs: () => speed * systemClock.elapsedMs(),
+    sleep: (durationMs, signal) => systemClock.sleep(durationMs / speed, signal),
+  };
+}
 
 describe('a single stream for which idle connections wait is never divided', () => {
   test.each<readonly [string, string | undefined, Flaws, number]>([
@@ -75,6 +80,33 @@ describe('a single stream for which idle connections wait is never divided', () 
     expect(bundle).toMatchObject(bundleOf(bytes, fixture.path));
     expect(store.requests).toHaveLength(requestCount);
   });
+});
+
+test('a store that takes seconds to begin each reply is asked only once for each byte', async () => {
+  const bytes = bundleBytes(8 * mebibyte);
+  // By the clock of the download, 4 s.
+  const slowToReply: StoreHandler = (...exchange) => void sleep(200).then(() => serve()(...exchange));
+  const store = await openStore(servers, { bytes, etag: '"v1"' }, [slowToReply]);
+  const bundle = await fixture.download({ url: { url: store.url }, clock: clock20x, connections: 3 });
+  expect(bundle).toMatchObject(bundleOf(bytes, fixture.path));
+  expect(requestedBytes(store) / bytes.length).toBeLessThan(1.05);
+});
+
+test('a store that serves only some of the connections at a time is downloaded from completely', async () => {
+  const bytes = bundleBytes(24 * mebibyte);
+  let open = 0;
+  const limited: StoreHandler = (request, response, store) => {
+    if (open === 2) {
+      refuse(503, 'SlowDown')(request, response, store);
+      return;
+    }
+    open += 1;
+    response.once('close', () => (open -= 1));
+    serve({ bytesPerMs: 4_000 })(request, response, store);
+  };
+  const store = await openStore(servers, { bytes, etag: '"v1"' }, [limited]);
+  const bundle = await fixture.download({ url: { url: store.url }, clock: clock90x, connections: 8 });
+  expect(bundle).toMatchObject(bundleOf(bytes, fixture.path));
 });
 
 describe('a connection that slows down to a trickle', () => {

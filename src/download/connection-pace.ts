@@ -50,10 +50,11 @@ export class ConnectionPace {
   }
 
   /** Undefined if nothing was measured yet. 0 if an active connection is silent for long. */
-  bytesPerMs(nowMs: number): number | undefined {
+  bytesPerMs(nowMs: number, patienceMs = windowMs): number | undefined {
     const elapsedMs = nowMs - this.#windowStartMs;
     if (!this.#isActive || elapsedMs === 0) return this.#lastBytesPerMs;
-    if (nowMs - this.#lastByteMs >= windowMs) return 0;
+    if (nowMs - this.#lastByteMs >= patienceMs) return 0;
+    if (this.#windowBytes === 0) return this.#lastBytesPerMs;
     const bytesPerMs = this.#windowBytes / elapsedMs;
     if (elapsedMs >= windowMs) return bytesPerMs;
     // A connection that is fast again, after the process was busy with something else, counts as fast at once.

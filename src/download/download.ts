@@ -89,6 +89,8 @@ const maxFailedAttempts = 8;
 /** A connection that brought this much before it was interrupted shows that the store works: resume almost at once. */
 const soundBytes = 1024 * 1024;
 const shortPauseMs = 100;
+/** A connection that the store refuses while it serves others is not used for this long. */
+const refusedPauseMs = 30_000;
 /** Longest `Retry-After` that is honored. */
 const maxPauseMs = 120_000;
 
@@ -101,9 +103,11 @@ async function runWorker(state: DownloadState, signal: AbortSignal): Promise<voi
   const { queue } = state;
   using opened = new DisposableStack();
   const connection = opened.adopt(state.context.transport.connect(), (each) => each.close());
-  for (let segment = await queue.next(pace); segment !== undefined; segment = await queue.next(pace)) {
-    await fetchWhole(segment, state, { connection, signal });
-    queue.finish(segment);
+  let fromMs = 0;
+  for (let segment = await queue.next(pace); segment !== undefined; segment = await queue.next(pace, fromMs)) {
+    const isComplete = await fetchWhole(segment, state, { connection, signal });
+    if (isComplete) queue.finish(segment);
+    fromMs = isComplete ? 0 : state.context.clock.elapsedMs() + refusedPauseMs;
   }
 }
 
@@ -112,14 +116,15 @@ interface Link {
   readonly signal: AbortSignal;
 }
 
-async function fetchWhole(segment: Segment, state: DownloadState, { connection, signal }: Link): Promise<void> {
+/** Returns false if the store refuses this connection while it serves others: one of those will download the segment. */
+async function fetchWhole(segment: Segment, state: DownloadState, { connection, signal }: Link): Promise<boolean> {
   for (;;) {
     const fromByte = segment.nextByte;
     const url = await state.urls.current();
     const end = await fetchSegment({ segment, url, connection, signal }, state);
     switch (end.kind) {
       case 'complete':
-        return;
+        return true;
       case 'unprovable':
         state.useStream();
         break;
@@ -132,6 +137,7 @@ async function fetchWhole(segment: Segment, state: DownloadState, { connection, 
         throw new Failure({ code: 'download-failed', message: `Could not download the bundle: ${end.what}.` });
       case 'transient':
         connection.close();
+        if (end.isOverload === true && state.queue.handOver(segment)) return false;
         await pauseAfter(end, { segment, fromByte, signal }, state);
         if (!state.canResume) state.restartStream(segment, end.what);
     }

@@ -1,23 +1,14 @@
 /** How a bundle is divided into byte ranges, and which one a connection downloads next. */
+import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 import { type ConnectionPace, takeoverBytes } from './connection-pace.ts';
-import { Segment } from './segment.ts';
+import { openingBytes, Segment, segmentBytes } from './segment.ts';
 
-const mebibyte = 1024 * 1024;
-/**
- * The first request reveals the size; a smaller bundle needs no other one. The first request of each connection shows its speed.
- */
-const openingBytes = 2 * mebibyte;
-/** Most requests ask for 8 to 16 MiB, as S3 recommends; near the end for less, so that all connections finish together. */
-const maxSegmentBytes = 16 * mebibyte;
-const minSegmentBytes = { fast: 2 * mebibyte, slow: mebibyte / 2 };
-/** On a slow connection, the smallest segments take this long: long enough to be worth a request. */
-const minSegmentMs = 200;
-/** Each connection gets half of its even share of what remains. */
-const shareOfRemaining = 2;
 /** Bytes that may be requested twice while no connection is faulty, as a share of the bundle. */
 const maxRepeatedShare = 0.03;
+/** Attempts that the store may refuse before another connection takes over the segment. */
+const maxRefusals = 2;
 /** Idle connections check this often whether another one has become slow. */
 export const idleCheckMs = 750;
 
@@ -31,17 +22,20 @@ export class SegmentQueue {
   #repeatedBytes = 0;
   #isOpened = false;
   #isClosed = false;
-  #changed = Promise.withResolvers<undefined>();
+  /** What another connection was refused too often. */
+  readonly #refused: Segment[] = [];
+  #latencyMs = 0;
+  #woken = new AbortController();
 
   constructor(connections: number, clock: Clock) {
     this.#connections = connections;
     this.#clock = clock;
   }
 
-  /** The next segment for a connection; undefined once there is none left, or the queue is closed. */
-  async next(pace: ConnectionPace): Promise<Segment | undefined> {
+  /** The next segment for a connection, not before `fromMs`; undefined once there is none left, or the queue is closed. */
+  async next(pace: ConnectionPace, fromMs = 0): Promise<Segment | undefined> {
     while (!this.#isFinished) {
-      const segment = this.#take(pace);
+      const segment = this.#clock.elapsedMs() < fromMs ? undefined : this.#take(pace);
       if (segment !== undefined) {
         this.#active.add(segment);
         return segment;
@@ -60,7 +54,17 @@ export class SegmentQueue {
 
   finish(segment: Segment): void {
     this.#active.delete(segment);
+    this.#latencyMs = Math.max(this.#latencyMs, segment.pace.latencyMs);
     this.#wake();
+  }
+
+  /** The store may limit the connections. Returns whether another connection will download the segment, so that this one can rest. */
+  handOver(segment: Segment): boolean {
+    if (this.#active.size === 1 || segment.failedAttempts.count < maxRefusals) return false;
+    this.#active.delete(segment);
+    this.#refused.push(segment);
+    this.#wake();
+    return true;
   }
 
   /** Ends the wait of all connections. */
@@ -70,23 +74,23 @@ export class SegmentQueue {
   }
 
   get #isFinished(): boolean {
-    return this.#isClosed || (this.#active.size === 0 && this.#nextByte === this.#totalBytes);
+    return this.#isClosed || (this.#active.size + this.#refused.length === 0 && this.#nextByte === this.#totalBytes);
   }
 
   /** Resolves when a segment is complete or the size is known; while others are active, also after a while. */
   async #change(): Promise<void> {
-    const woken = new AbortController();
+    const { signal } = this.#woken;
     const isAllActive = this.#nextByte === this.#totalBytes;
-    const pause = isAllActive ? [this.#clock.sleep(idleCheckMs, woken.signal)] : [];
-    await Promise.race([this.#changed.promise, ...pause]);
-    woken.abort();
+    // Not a race with a promise that lives for hours: it would keep every one of its callers in memory.
+    if (isAllActive) await this.#clock.sleep(idleCheckMs, signal).catch(() => undefined);
+    else await once(signal, 'abort');
     // After the process was busy, what has arrived meanwhile is counted first.
     await setImmediate();
   }
 
   #wake(): void {
-    this.#changed.resolve(undefined);
-    this.#changed = Promise.withResolvers();
+    this.#woken.abort();
+    this.#woken = new AbortController();
   }
 
   #take(pace: ConnectionPace): Segment | undefined {
@@ -95,6 +99,8 @@ export class SegmentQueue {
       return new Segment({ nextByte: 0, endByte: openingBytes }, pace);
     }
     if (this.#totalBytes === undefined) return undefined;
+    const refused = this.#refused.shift();
+    if (refused !== undefined) return new Segment(refused, pace);
     if (this.#nextByte === this.#totalBytes) return this.#takeOver(pace, this.#totalBytes);
     const nextByte = this.#nextByte;
     const bytesPerMs = pace.bytesPerMs(this.#clock.elapsedMs());
@@ -124,8 +130,16 @@ export class SegmentQueue {
   #slowest(nowMs: number): { readonly segment: Segment; readonly bytesPerMs: number } | undefined {
     return [...this.#active]
       .filter(({ pace, isComplete }) => pace.isActive && !isComplete)
-      .map((segment) => ({ segment, bytesPerMs: segment.pace.bytesPerMs(nowMs) ?? Infinity }))
+      .map((segment) => ({
+        segment,
+        bytesPerMs: segment.pace.bytesPerMs(nowMs, this.#patienceMs(segment)) ?? Infinity,
+      }))
       .toSorted((a, b) => b.segment.remainingBytes / b.bytesPerMs - a.segment.remainingBytes / a.bytesPerMs)[0];
+  }
+
+  /** A store that is slow to reply would be as slow for another connection. */
+  #patienceMs(segment: Segment): number {
+    return Math.max(segment.patienceMs, 2 * this.#latencyMs);
   }
 
   /** For a connection that has not downloaded anything yet. */
@@ -133,15 +147,4 @@ export class SegmentQueue {
     const speeds = [...this.#active].flatMap(({ pace }) => pace.bytesPerMs(nowMs) ?? []);
     return speeds.length === 0 ? undefined : Math.max(...speeds);
   }
-}
-
-/** The remaining bytes are shared out evenly, in rounds that become smaller. `bytesPerMs` is undefined before the first segment. */
-export function segmentBytes(remainingBytes: number, connections: number, bytesPerMs: number | undefined): number {
-  const rounds = connections === 1 ? 1 : shareOfRemaining;
-  const evenBytes = Math.ceil(remainingBytes / (connections * rounds));
-  const { slow, fast } = minSegmentBytes;
-  const minBytes = Math.round(Math.min(Math.max((bytesPerMs ?? Infinity) * minSegmentMs, slow), fast));
-  const maxBytes = bytesPerMs === undefined ? openingBytes : maxSegmentBytes;
-  const bytes = Math.min(Math.max(evenBytes, minBytes), maxBytes);
-  return remainingBytes - bytes < minBytes / 2 ? remainingBytes : bytes;
 }

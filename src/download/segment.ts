@@ -2,20 +2,37 @@
 import type { ConnectionPace } from './connection-pace.ts';
 import { FailedAttempts } from '../http/backoff.ts';
 
+const mebibyte = 1024 * 1024;
+/**
+ * The first request reveals the size; a smaller bundle needs no other one. The first request of each connection shows its speed.
+ */
+export const openingBytes = 2 * mebibyte;
+/** Most requests ask for 8 to 16 MiB, as S3 recommends; near the end for less, so that all connections finish together. */
+const maxSegmentBytes = 16 * mebibyte;
+const minSegmentBytes = { fast: 2 * mebibyte, slow: mebibyte / 2 };
+/** On a slow connection, the smallest segments take this long: long enough to be worth a request. */
+const minSegmentMs = 200;
+/** Each connection gets half of its even share of what remains. */
+const shareOfRemaining = 2;
+/** Silence after which a connection counts as stalled. It doubles with each takeover, so that they end if the store is slow to reply. */
+const patienceMs = 2_000;
+
 /** A byte range of the bundle. One connection at a time downloads it, from its first byte on. */
 export class Segment {
   /** Speed of the connection that downloads it. */
   readonly pace: ConnectionPace;
   readonly failedAttempts: FailedAttempts;
+  readonly patienceMs: number;
   readonly #retired = new AbortController();
   #nextByte: number;
   #endByte: number;
 
-  constructor(range: { readonly nextByte: number; readonly endByte: number }, pace: ConnectionPace, failures = 0) {
+  constructor(range: { readonly nextByte: number; readonly endByte: number }, pace: ConnectionPace, before?: Segment) {
     this.#nextByte = range.nextByte;
     this.#endByte = range.endByte;
     this.pace = pace;
-    this.failedAttempts = new FailedAttempts(failures);
+    this.failedAttempts = new FailedAttempts(before?.failedAttempts.count);
+    this.patienceMs = before === undefined ? patienceMs : 2 * before.patienceMs;
   }
 
   /** The first byte that is missing. */
@@ -60,6 +77,17 @@ export class Segment {
     const endByte = this.#endByte;
     this.#endByte -= bytes;
     if (this.isComplete) this.#retired.abort();
-    return new Segment({ nextByte: this.#endByte, endByte }, pace, this.failedAttempts.count);
+    return new Segment({ nextByte: this.#endByte, endByte }, pace, this);
   }
+}
+
+/** The remaining bytes are shared out evenly, in rounds that become smaller. `bytesPerMs` is undefined before the first segment. */
+export function segmentBytes(remainingBytes: number, connections: number, bytesPerMs: number | undefined): number {
+  const rounds = connections === 1 ? 1 : shareOfRemaining;
+  const evenBytes = Math.ceil(remainingBytes / (connections * rounds));
+  const { slow, fast } = minSegmentBytes;
+  const minBytes = Math.round(Math.min(Math.max((bytesPerMs ?? Infinity) * minSegmentMs, slow), fast));
+  const maxBytes = bytesPerMs === undefined ? openingBytes : maxSegmentBytes;
+  const bytes = Math.min(Math.max(evenBytes, minBytes), maxBytes);
+  return remainingBytes - bytes < minBytes / 2 ? remainingBytes : bytes;
 }

@@ -23,6 +23,8 @@ export interface TransientReply {
   readonly kind: 'transient';
   readonly what: string;
   readonly retryAfterMs?: number | undefined;
+  /** The store may limit the number of connections. */
+  readonly isOverload?: boolean;
 }
 
 /** Bytes of the object, up to the end of the object or of the requested range. */
@@ -65,7 +67,8 @@ export function storeResultOf(reply: StoreReply, wanted: WantedRange, dateMs: nu
   if (status === 412 || status === 416) return { kind: 'replaced', what };
   if ([403, 404, 410].includes(status) || errorCode === 'ExpiredToken') return { kind: 'url-rejected', what };
   if ([408, 425, 429].includes(status) || status >= 500) {
-    return { kind: 'transient', what, retryAfterMs: retryAfterMs(header('retry-after'), dateMs) };
+    const isOverload = [429, 503].includes(status);
+    return { kind: 'transient', what, retryAfterMs: retryAfterMs(header('retry-after'), dateMs), isOverload };
   }
   return { kind: 'rejected', what };
 }

@@ -47,7 +47,7 @@ export class UrlProvider {
 
   /** The URL for the next request. Throws the Failure of its renewal. */
   async current(): Promise<BundleUrl> {
-    if (this.#options.clock.dateMs() > this.#renewAtMs) await this.renew();
+    if (this.#options.clock.dateMs() > this.#renewAtMs) await this.#renewEarly();
     await this.#renewing;
     return this.#latest;
   }
@@ -64,6 +64,20 @@ export class UrlProvider {
 
   renew(afterMs = 0): Promise<void> {
     this.#renewing ??= this.#renewOnce(afterMs).finally(() => (this.#renewing = undefined));
+    return this.#renewing;
+  }
+
+  /** The expiry is only a hint: if the service cannot renew the URL, it is used until the store rejects it. */
+  #renewEarly(): Promise<void> {
+    this.#renewing ??= this.#renewOnce(0)
+      .catch((error: unknown) => {
+        if (!(error instanceof Failure && error.code === 'service-unavailable')) throw error;
+        this.#options.report.info(
+          'Could not renew the bundle URL before it expires. Using it until the store rejects it.',
+        );
+        this.#renewAtMs = Infinity;
+      })
+      .finally(() => (this.#renewing = undefined));
     return this.#renewing;
   }
 
