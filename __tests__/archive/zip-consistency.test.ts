@@ -115,6 +115,12 @@ describe('rejects a zip', () => {
   });
 });
 
+test('reads a zip with an extra field that decides nothing and appears twice', async () => {
+  const time = extraField(0x5455, Buffer.from([1, 0, 0, 0, 0]));
+  const { files } = await unpack(rawZip([page, { ...other, extra: Buffer.concat([time, time]) }]));
+  expect(files.count).toBe(2);
+});
+
 describe('reads the names of a zip', () => {
   const name = 'über/日本.html';
 

@@ -18,8 +18,14 @@ const magicNumbers: readonly (readonly [BundleFormat, readonly number[]])[] = [
 /** Undefined for anything that is not an archive. `head` contains the first 512 bytes, or fewer if the file is shorter. */
 export function formatOf(head: Uint8Array): BundleFormat | undefined {
   const known = magicNumbers.find(([, magic]) => magic.every((byte, index) => head[index] === byte));
+  if (known === undefined && isSkippableFrame(head)) return 'tar.zst';
   // Every dialect of tar has a checksum in its first header. v7 does not have a magic number.
   return known?.[0] ?? (head.length >= blockBytes && hasTarChecksum(head) ? 'tar' : undefined);
+}
+
+/** pzstd writes one in front of each frame. Its first byte is 0x50 to 0x5f (RFC 8878, section 3.1.2). */
+function isSkippableFrame([first = 0, ...others]: Uint8Array): boolean {
+  return (first & 0xf0) === 0x50 && [0x2a, 0x4d, 0x18].every((byte, index) => others[index] === byte);
 }
 
 /** Throws `not-an-archive`, with what the bytes look like. */

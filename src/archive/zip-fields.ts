@@ -19,6 +19,7 @@ export type ExtraFields = ReadonlyMap<number, Buffer>;
 
 export const zipFlags = { encrypted: 0x2041, hasDescriptor: 0x0008, patched: 0x0020, utf8: 0x0800 } as const;
 const extraIds = { zip64: 0x0001, unicodePath: 0x7075 } as const;
+const decisiveIds: readonly number[] = Object.values(extraIds);
 
 /** Extra fields from which some programs take the type of an entry, instead of taking it from the directory. */
 const overridingExtraIds = [0x6c78, 0x756e];
@@ -31,7 +32,8 @@ export function readExtraFields(area: Buffer, nameBytes: Buffer): ExtraFields {
     const id = area.readUInt16LE(at);
     const end = at + 4 + area.readUInt16LE(at + 2);
     if (end > area.length) throw damagedExtra(nameBytes);
-    if (fields.has(id)) throw damagedExtra(nameBytes);
+    // Go programs that copy entries write other fields twice, such as the time.
+    if (fields.has(id) && decisiveIds.includes(id)) throw damagedExtra(nameBytes);
     if (overridingExtraIds.includes(id)) {
       throw unsafeEntry(nameBytes.toString(), 'has an extra field that replaces its type in some programs');
     }

@@ -25,6 +25,8 @@ export interface DownloadOptions {
 
 export interface DownloadTotals {
   readonly sizeBytes: number;
+  /** Those that requested something. */
+  readonly connections: number;
   readonly durationMs: number;
   /** Requests that were cut, stalled, or answered with a transient error. */
   readonly interruptions: number;
@@ -53,6 +55,7 @@ export class DownloadState {
   #queue: SegmentQueue;
   #object: FetchedObject | undefined;
   #isStream = false;
+  #connections = 0;
   #receivedBytes = 0;
   /** The most that had arrived before the download started over: only bytes beyond it are progress. */
   #furthestBytes = 0;
@@ -91,6 +94,7 @@ export class DownloadState {
   get totals(): DownloadTotals {
     return {
       sizeBytes: this.#receivedBytes,
+      connections: this.#connections,
       durationMs: this.context.clock.elapsedMs() - this.#startMs,
       interruptions: this.#interruptions,
       renewals: this.urls.renewals,
@@ -137,6 +141,10 @@ export class DownloadState {
   /** From now on, requests a single stream: the store supports ranges, but nothing would prove that they belong together. */
   useStream(): void {
     this.#isStream = true;
+  }
+
+  connected(): void {
+    this.#connections += 1;
   }
 
   interrupted(): void {

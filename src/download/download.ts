@@ -103,8 +103,9 @@ async function runWorker(state: DownloadState, signal: AbortSignal): Promise<voi
   const { queue } = state;
   using opened = new DisposableStack();
   const connection = opened.adopt(state.context.transport.connect(), (each) => each.close());
-  let fromMs = 0;
-  for (let segment = await queue.next(pace); segment !== undefined; segment = await queue.next(pace, fromMs)) {
+  let segment = await queue.next(pace);
+  if (segment !== undefined) state.connected();
+  for (let fromMs = 0; segment !== undefined; segment = await queue.next(pace, fromMs)) {
     const isComplete = await fetchWhole(segment, state, { connection, signal });
     if (isComplete) queue.finish(segment);
     fromMs = isComplete ? 0 : state.context.clock.elapsedMs() + refusedPauseMs;

@@ -76,10 +76,10 @@ export class OpenBundle implements AsyncDisposable {
 
   /** Waits for the last byte. Throws the Failure of the download, `digest-mismatch`, and `not-an-archive`. */
   async complete(): Promise<StagedBundle> {
-    const { source, path, settings, context } = this.#opened;
+    const { source, path, context } = this.#opened;
     const format = requireFormat(await source.head());
     const { sizeBytes, sha256 } = await source.complete();
-    if (source instanceof Download) logDownload(source, settings, context);
+    if (source instanceof Download) logDownload(source, context);
     return { ...source.stage(path.of(format)), sizeBytes, sha256, format };
   }
 
@@ -107,9 +107,8 @@ export class OpenBundle implements AsyncDisposable {
 }
 
 export function logDownload(
-  { totals: { sizeBytes, durationMs, interruptions, renewals } }: Pick<Download, 'totals'>,
-  { connections }: ExportSettings,
-  { report }: ExportContext,
+  { totals: { sizeBytes, connections, durationMs, interruptions, renewals } }: Pick<Download, 'totals'>,
+  { report }: Pick<ExportContext, 'report'>,
 ): void {
   const rate = `${sizeText(Math.round((sizeBytes / Math.max(durationMs, 1)) * 1000))}/s`;
   const details = [
