@@ -4074,7 +4074,7 @@ class TimeLimit {
         const signal = AbortSignal.any([options.signal, expired.signal]);
         this.signal = signal;
         const { promise, reject } = Promise.withResolvers();
-        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true, signal: this.#disposed.signal });
         promise.catch(() => undefined);
         this.#ended = promise;
         this.#startedMs = options.clock.elapsedMs();

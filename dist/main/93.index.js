@@ -437,8 +437,14 @@ const magicNumbers = [
 /** Undefined for anything that is not an archive. `head` contains the first 512 bytes, or fewer if the file is shorter. */
 function formatOf(head) {
     const known = magicNumbers.find(([, magic]) => magic.every((byte, index) => head[index] === byte));
+    if (known === undefined && isSkippableFrame(head))
+        return 'tar.zst';
     // Every dialect of tar has a checksum in its first header. v7 does not have a magic number.
     return known?.[0] ?? (head.length >= blockBytes && hasTarChecksum(head) ? 'tar' : undefined);
+}
+/** pzstd writes one in front of each frame. Its first byte is 0x50 to 0x5f (RFC 8878, section 3.1.2). */
+function isSkippableFrame([first = 0, ...others]) {
+    return (first & 0xf0) === 0x50 && [0x2a, 0x4d, 0x18].every((byte, index) => others[index] === byte);
 }
 /** Throws `not-an-archive`, with what the bytes look like. */
 function requireFormat(head) {
@@ -1026,6 +1032,8 @@ class ProgressLog {
     }
 }
 
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __webpack_require__(8474);
 ;// CONCATENATED MODULE: ./src/download/connection-pace.ts
 /** How fast one connection is, and whether another connection should take over a part of its work. */
 /** Time over which the speed is measured: long enough to be fair, short enough to notice a connection that slows down. */
@@ -1073,12 +1081,14 @@ class ConnectionPace {
         return this.#latencyMs;
     }
     /** Undefined if nothing was measured yet. 0 if an active connection is silent for long. */
-    bytesPerMs(nowMs) {
+    bytesPerMs(nowMs, patienceMs = windowMs) {
         const elapsedMs = nowMs - this.#windowStartMs;
         if (!this.#isActive || elapsedMs === 0)
             return this.#lastBytesPerMs;
-        if (nowMs - this.#lastByteMs >= windowMs)
+        if (nowMs - this.#lastByteMs >= patienceMs)
             return 0;
+        if (this.#windowBytes === 0)
+            return this.#lastBytesPerMs;
         const bytesPerMs = this.#windowBytes / elapsedMs;
         if (elapsedMs >= windowMs)
             return bytesPerMs;
@@ -1116,19 +1126,35 @@ function takeoverBytes(takeover) {
 
 ;// CONCATENATED MODULE: ./src/download/segment.ts
 
+const mebibyte = 1024 * 1024;
+/**
+ * The first request reveals the size; a smaller bundle needs no other one. The first request of each connection shows its speed.
+ */
+const openingBytes = 2 * mebibyte;
+/** Most requests ask for 8 to 16 MiB, as S3 recommends; near the end for less, so that all connections finish together. */
+const maxSegmentBytes = 16 * mebibyte;
+const minSegmentBytes = { fast: 2 * mebibyte, slow: mebibyte / 2 };
+/** On a slow connection, the smallest segments take this long: long enough to be worth a request. */
+const minSegmentMs = 200;
+/** Each connection gets half of its even share of what remains. */
+const shareOfRemaining = 2;
+/** Silence after which a connection counts as stalled. It doubles with each takeover, so that they end if the store is slow to reply. */
+const patienceMs = 2_000;
 /** A byte range of the bundle. One connection at a time downloads it, from its first byte on. */
 class Segment {
     /** Speed of the connection that downloads it. */
     pace;
     failedAttempts;
+    patienceMs;
     #retired = new AbortController();
     #nextByte;
     #endByte;
-    constructor(range, pace, failures = 0) {
+    constructor(range, pace, before) {
         this.#nextByte = range.nextByte;
         this.#endByte = range.endByte;
         this.pace = pace;
-        this.failedAttempts = new http_backoff/* FailedAttempts */.yX(failures);
+        this.failedAttempts = new http_backoff/* FailedAttempts */.yX(before?.failedAttempts.count);
+        this.patienceMs = before === undefined ? patienceMs : 2 * before.patienceMs;
     }
     /** The first byte that is missing. */
     get nextByte() {
@@ -1165,8 +1191,18 @@ class Segment {
         this.#endByte -= bytes;
         if (this.isComplete)
             this.#retired.abort();
-        return new Segment({ nextByte: this.#endByte, endByte }, pace, this.failedAttempts.count);
+        return new Segment({ nextByte: this.#endByte, endByte }, pace, this);
     }
+}
+/** The remaining bytes are shared out evenly, in rounds that become smaller. `bytesPerMs` is undefined before the first segment. */
+function segmentBytes(remainingBytes, connections, bytesPerMs) {
+    const rounds = connections === 1 ? 1 : shareOfRemaining;
+    const evenBytes = Math.ceil(remainingBytes / (connections * rounds));
+    const { slow, fast } = minSegmentBytes;
+    const minBytes = Math.round(Math.min(Math.max((bytesPerMs ?? Infinity) * minSegmentMs, slow), fast));
+    const maxBytes = bytesPerMs === undefined ? openingBytes : maxSegmentBytes;
+    const bytes = Math.min(Math.max(evenBytes, minBytes), maxBytes);
+    return remainingBytes - bytes < minBytes / 2 ? remainingBytes : bytes;
 }
 
 ;// CONCATENATED MODULE: ./src/download/segment-queue.ts
@@ -1174,20 +1210,11 @@ class Segment {
 
 
 
-const mebibyte = 1024 * 1024;
-/**
- * The first request reveals the size; a smaller bundle needs no other one. The first request of each connection shows its speed.
- */
-const openingBytes = 2 * mebibyte;
-/** Most requests ask for 8 to 16 MiB, as S3 recommends; near the end for less, so that all connections finish together. */
-const maxSegmentBytes = 16 * mebibyte;
-const minSegmentBytes = { fast: 2 * mebibyte, slow: mebibyte / 2 };
-/** On a slow connection, the smallest segments take this long: long enough to be worth a request. */
-const minSegmentMs = 200;
-/** Each connection gets half of its even share of what remains. */
-const shareOfRemaining = 2;
+
 /** Bytes that may be requested twice while no connection is faulty, as a share of the bundle. */
 const maxRepeatedShare = 0.03;
+/** Attempts that the store may refuse before another connection takes over the segment. */
+const maxRefusals = 2;
 /** Idle connections check this often whether another one has become slow. */
 const idleCheckMs = 750;
 /** Divides the bundle among connections. At the end, idle connections take over what slow ones would complete much later. */
@@ -1200,15 +1227,18 @@ class SegmentQueue {
     #repeatedBytes = 0;
     #isOpened = false;
     #isClosed = false;
-    #changed = Promise.withResolvers();
+    /** What another connection was refused too often. */
+    #refused = [];
+    #latencyMs = 0;
+    #woken = new AbortController();
     constructor(connections, clock) {
         this.#connections = connections;
         this.#clock = clock;
     }
-    /** The next segment for a connection; undefined once there is none left, or the queue is closed. */
-    async next(pace) {
+    /** The next segment for a connection, not before `fromMs`; undefined once there is none left, or the queue is closed. */
+    async next(pace, fromMs = 0) {
         while (!this.#isFinished) {
-            const segment = this.#take(pace);
+            const segment = this.#clock.elapsedMs() < fromMs ? undefined : this.#take(pace);
             if (segment !== undefined) {
                 this.#active.add(segment);
                 return segment;
@@ -1225,7 +1255,17 @@ class SegmentQueue {
     }
     finish(segment) {
         this.#active.delete(segment);
+        this.#latencyMs = Math.max(this.#latencyMs, segment.pace.latencyMs);
         this.#wake();
+    }
+    /** The store may limit the connections. Returns whether another connection will download the segment, so that this one can rest. */
+    handOver(segment) {
+        if (this.#active.size === 1 || segment.failedAttempts.count < maxRefusals)
+            return false;
+        this.#active.delete(segment);
+        this.#refused.push(segment);
+        this.#wake();
+        return true;
     }
     /** Ends the wait of all connections. */
     close() {
@@ -1233,21 +1273,23 @@ class SegmentQueue {
         this.#wake();
     }
     get #isFinished() {
-        return this.#isClosed || (this.#active.size === 0 && this.#nextByte === this.#totalBytes);
+        return this.#isClosed || (this.#active.size + this.#refused.length === 0 && this.#nextByte === this.#totalBytes);
     }
     /** Resolves when a segment is complete or the size is known; while others are active, also after a while. */
     async #change() {
-        const woken = new AbortController();
+        const { signal } = this.#woken;
         const isAllActive = this.#nextByte === this.#totalBytes;
-        const pause = isAllActive ? [this.#clock.sleep(idleCheckMs, woken.signal)] : [];
-        await Promise.race([this.#changed.promise, ...pause]);
-        woken.abort();
+        // Not a race with a promise that lives for hours: it would keep every one of its callers in memory.
+        if (isAllActive)
+            await this.#clock.sleep(idleCheckMs, signal).catch(() => undefined);
+        else
+            await (0,external_node_events_.once)(signal, 'abort');
         // After the process was busy, what has arrived meanwhile is counted first.
         await (0,promises_.setImmediate)();
     }
     #wake() {
-        this.#changed.resolve(undefined);
-        this.#changed = Promise.withResolvers();
+        this.#woken.abort();
+        this.#woken = new AbortController();
     }
     #take(pace) {
         if (!this.#isOpened) {
@@ -1256,6 +1298,9 @@ class SegmentQueue {
         }
         if (this.#totalBytes === undefined)
             return undefined;
+        const refused = this.#refused.shift();
+        if (refused !== undefined)
+            return new Segment(refused, pace);
         if (this.#nextByte === this.#totalBytes)
             return this.#takeOver(pace, this.#totalBytes);
         const nextByte = this.#nextByte;
@@ -1287,24 +1332,21 @@ class SegmentQueue {
     #slowest(nowMs) {
         return [...this.#active]
             .filter(({ pace, isComplete }) => pace.isActive && !isComplete)
-            .map((segment) => ({ segment, bytesPerMs: segment.pace.bytesPerMs(nowMs) ?? Infinity }))
+            .map((segment) => ({
+            segment,
+            bytesPerMs: segment.pace.bytesPerMs(nowMs, this.#patienceMs(segment)) ?? Infinity,
+        }))
             .toSorted((a, b) => b.segment.remainingBytes / b.bytesPerMs - a.segment.remainingBytes / a.bytesPerMs)[0];
+    }
+    /** A store that is slow to reply would be as slow for another connection. */
+    #patienceMs(segment) {
+        return Math.max(segment.patienceMs, 2 * this.#latencyMs);
     }
     /** For a connection that has not downloaded anything yet. */
     #bestBytesPerMs(nowMs) {
         const speeds = [...this.#active].flatMap(({ pace }) => pace.bytesPerMs(nowMs) ?? []);
         return speeds.length === 0 ? undefined : Math.max(...speeds);
     }
-}
-/** The remaining bytes are shared out evenly, in rounds that become smaller. `bytesPerMs` is undefined before the first segment. */
-function segmentBytes(remainingBytes, connections, bytesPerMs) {
-    const rounds = connections === 1 ? 1 : shareOfRemaining;
-    const evenBytes = Math.ceil(remainingBytes / (connections * rounds));
-    const { slow, fast } = minSegmentBytes;
-    const minBytes = Math.round(Math.min(Math.max((bytesPerMs ?? Infinity) * minSegmentMs, slow), fast));
-    const maxBytes = bytesPerMs === undefined ? openingBytes : maxSegmentBytes;
-    const bytes = Math.min(Math.max(evenBytes, minBytes), maxBytes);
-    return remainingBytes - bytes < minBytes / 2 ? remainingBytes : bytes;
 }
 
 ;// CONCATENATED MODULE: ./src/download/store-reply.ts
@@ -1333,7 +1375,8 @@ function storeResultOf(reply, wanted, dateMs) {
     if ([403, 404, 410].includes(status) || errorCode === 'ExpiredToken')
         return { kind: 'url-rejected', what };
     if ([408, 425, 429].includes(status) || status >= 500) {
-        return { kind: 'transient', what, retryAfterMs: (0,http_backoff/* retryAfterMs */.Vs)(header('retry-after'), dateMs) };
+        const isOverload = [429, 503].includes(status);
+        return { kind: 'transient', what, retryAfterMs: (0,http_backoff/* retryAfterMs */.Vs)(header('retry-after'), dateMs), isOverload };
     }
     return { kind: 'rejected', what };
 }
@@ -1437,7 +1480,7 @@ class UrlProvider {
     /** The URL for the next request. Throws the Failure of its renewal. */
     async current() {
         if (this.#options.clock.dateMs() > this.#renewAtMs)
-            await this.renew();
+            await this.#renewEarly();
         await this.#renewing;
         return this.#latest;
     }
@@ -1454,6 +1497,18 @@ class UrlProvider {
     }
     renew(afterMs = 0) {
         this.#renewing ??= this.#renewOnce(afterMs).finally(() => (this.#renewing = undefined));
+        return this.#renewing;
+    }
+    /** The expiry is only a hint: if the service cannot renew the URL, it is used until the store rejects it. */
+    #renewEarly() {
+        this.#renewing ??= this.#renewOnce(0)
+            .catch((error) => {
+            if (!(error instanceof failure/* Failure */.HR && error.code === 'service-unavailable'))
+                throw error;
+            this.#options.report.info('Could not renew the bundle URL before it expires. Using it until the store rejects it.');
+            this.#renewAtMs = Infinity;
+        })
+            .finally(() => (this.#renewing = undefined));
         return this.#renewing;
     }
     /** Only substantial progress proves that a URL works. */
@@ -1514,6 +1569,7 @@ class DownloadState {
     #queue;
     #object;
     #isStream = false;
+    #connections = 0;
     #receivedBytes = 0;
     /** The most that had arrived before the download started over: only bytes beyond it are progress. */
     #furthestBytes = 0;
@@ -1546,6 +1602,7 @@ class DownloadState {
     get totals() {
         return {
             sizeBytes: this.#receivedBytes,
+            connections: this.#connections,
             durationMs: this.context.clock.elapsedMs() - this.#startMs,
             interruptions: this.#interruptions,
             renewals: this.urls.renewals,
@@ -1592,6 +1649,9 @@ class DownloadState {
     /** From now on, requests a single stream: the store supports ranges, but nothing would prove that they belong together. */
     useStream() {
         this.#isStream = true;
+    }
+    connected() {
+        this.#connections += 1;
     }
     interrupted() {
         this.#interruptions += 1;
@@ -1883,6 +1943,8 @@ const maxFailedAttempts = 8;
 /** A connection that brought this much before it was interrupted shows that the store works: resume almost at once. */
 const soundBytes = 1024 * 1024;
 const shortPauseMs = 100;
+/** A connection that the store refuses while it serves others is not used for this long. */
+const refusedPauseMs = 30_000;
 /** Longest `Retry-After` that is honored. */
 const maxPauseMs = 120_000;
 /**
@@ -1894,11 +1956,17 @@ async function runWorker(state, signal) {
     const { queue } = state;
     using opened = new DisposableStack();
     const connection = opened.adopt(state.context.transport.connect(), (each) => each.close());
-    for (let segment = await queue.next(pace); segment !== undefined; segment = await queue.next(pace)) {
-        await fetchWhole(segment, state, { connection, signal });
-        queue.finish(segment);
+    let segment = await queue.next(pace);
+    if (segment !== undefined)
+        state.connected();
+    for (let fromMs = 0; segment !== undefined; segment = await queue.next(pace, fromMs)) {
+        const isComplete = await fetchWhole(segment, state, { connection, signal });
+        if (isComplete)
+            queue.finish(segment);
+        fromMs = isComplete ? 0 : state.context.clock.elapsedMs() + refusedPauseMs;
     }
 }
+/** Returns false if the store refuses this connection while it serves others: one of those will download the segment. */
 async function fetchWhole(segment, state, { connection, signal }) {
     for (;;) {
         const fromByte = segment.nextByte;
@@ -1906,7 +1974,7 @@ async function fetchWhole(segment, state, { connection, signal }) {
         const end = await fetchSegment({ segment, url, connection, signal }, state);
         switch (end.kind) {
             case 'complete':
-                return;
+                return true;
             case 'unprovable':
                 state.useStream();
                 break;
@@ -1919,6 +1987,8 @@ async function fetchWhole(segment, state, { connection, signal }) {
                 throw new failure/* Failure */.HR({ code: 'download-failed', message: `Could not download the bundle: ${end.what}.` });
             case 'transient':
                 connection.close();
+                if (end.isOverload === true && state.queue.handOver(segment))
+                    return false;
                 await pauseAfter(end, { segment, fromByte, signal }, state);
                 if (!state.canResume)
                     state.restartStream(segment, end.what);
@@ -2224,11 +2294,11 @@ class OpenBundle {
     }
     /** Waits for the last byte. Throws the Failure of the download, `digest-mismatch`, and `not-an-archive`. */
     async complete() {
-        const { source, path, settings, context } = this.#opened;
+        const { source, path, context } = this.#opened;
         const format = requireFormat(await source.head());
         const { sizeBytes, sha256 } = await source.complete();
         if (source instanceof Download)
-            logDownload(source, settings, context);
+            logDownload(source, context);
         return { ...source.stage(path.of(format)), sizeBytes, sha256, format };
     }
     /**
@@ -2253,7 +2323,7 @@ class OpenBundle {
         await this.#resources.disposeAsync();
     }
 }
-function logDownload({ totals: { sizeBytes, durationMs, interruptions, renewals } }, { connections }, { report }) {
+function logDownload({ totals: { sizeBytes, connections, durationMs, interruptions, renewals } }, { report }) {
     const rate = `${(0,text_amounts/* sizeText */.lP)(Math.round((sizeBytes / Math.max(durationMs, 1)) * 1000))}/s`;
     const details = [
         rate,
@@ -3316,6 +3386,7 @@ function splitArchive() {
 
 const zipFlags = { encrypted: 0x2041, hasDescriptor: 0x0008, patched: 0x0020, utf8: 0x0800 };
 const extraIds = { zip64: 0x0001, unicodePath: 0x7075 };
+const decisiveIds = Object.values(extraIds);
 /** Extra fields from which some programs take the type of an entry, instead of taking it from the directory. */
 const overridingExtraIds = [0x6c78, 0x756e];
 /** Throws `damaged-archive` and `unsafe-archive`. */
@@ -3327,7 +3398,8 @@ function readExtraFields(area, nameBytes) {
         const end = at + 4 + area.readUInt16LE(at + 2);
         if (end > area.length)
             throw damagedExtra(nameBytes);
-        if (fields.has(id))
+        // Go programs that copy entries write other fields twice, such as the time.
+        if (fields.has(id) && decisiveIds.includes(id))
             throw damagedExtra(nameBytes);
         if (overridingExtraIds.includes(id)) {
             throw unsafeEntry(nameBytes.toString(), 'has an extra field that replaces its type in some programs');

@@ -491,7 +491,7 @@ class TimeLimit {
         const signal = AbortSignal.any([options.signal, expired.signal]);
         this.signal = signal;
         const { promise, reject } = Promise.withResolvers();
-        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true, signal: this.#disposed.signal });
         promise.catch(() => undefined);
         this.#ended = promise;
         this.#startedMs = options.clock.elapsedMs();
@@ -3517,6 +3517,14 @@ module.exports = require("node:buffer");
 
 "use strict";
 module.exports = require("node:crypto");
+
+/***/ }),
+
+/***/ 8474:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:events");
 
 /***/ }),
 
