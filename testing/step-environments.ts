@@ -26,6 +26,9 @@ export const unhandledRejection = preloading('unhandled-rejection.js');
 /** Calls `process.exit(0)` during the first request. */
 export const earlyExit = preloading('early-exit.js');
 
+/** The replaced site cannot be removed. */
+export const failingRemovals = preloading('failing-removals.js');
+
 /** The lazily loaded files of `dist/` are missing. */
 export const missingChunks = preloading('missing-chunks.js');
 

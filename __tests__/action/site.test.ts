@@ -10,6 +10,7 @@ import type { ActionRun } from '../../testing/started-step.ts';
 import { downloadFixture } from '../../testing/download-fixture.ts';
 import { always, anyOf, calls, json, withoutLength } from '../../testing/faults.ts';
 import { expectSuccess, expectFailure } from '../../testing/step-checks.ts';
+import { failingRemovals } from '../../testing/step-environments.ts';
 import { TemporaryFolder } from '../../testing/temporary-folder.ts';
 
 const fixture = downloadFixture();
@@ -123,6 +124,15 @@ describe('`extract-to`', () => {
     );
     expectSuccess(run, 'succeeded');
     expect(filesIn(inWorkspace(run, 'site'))).toEqual(['index.html']);
+  });
+
+  test('warns if the replaced site cannot be removed', async () => {
+    const before = await download({ 'extract-to': 'site' });
+    const inputs = { 'job-id': fixture.completed.jobId, 'extract-to': 'site' };
+    const run = await action.run(inputs, { workFolder: before.workFolder, env: failingRemovals });
+    expectSuccess(run, 'succeeded');
+    const [leftover] = readdirSync(inWorkspace(run, '.')).filter((name) => name.endsWith('.staging'));
+    expect(run.annotations).toMatchObject([{ message: expect.stringContaining(leftover ?? 'no leftover') }]);
   });
 
   test('keeps the old site if the new one is rejected', async () => {

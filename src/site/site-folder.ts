@@ -17,7 +17,8 @@ export function requireSiteFolder(extractTo: string, protectedFolders: readonly 
     isWithin(folder, realPath(each)),
   );
   if (inside !== undefined) {
-    throw invalid(extractTo, `is ${resolve(inside)} or a folder around it, and would be replaced as a whole`);
+    const relation = realPath(inside) === folder ? 'is' : 'contains';
+    throw invalid(extractTo, `${relation} ${resolve(inside)} and would be replaced as a whole`);
   }
   withDiskErrors(folder, () => {
     const exists = lstatSync(folder, { throwIfNoEntry: false }) !== undefined;

@@ -82,6 +82,11 @@ export class StagedSite implements Staged {
     removeIfPossible(this.#staging.path);
   }
 
+  /** Replaced sites, of this step and of earlier ones, that could not be removed after the commit. */
+  get leftovers(): readonly string[] {
+    return temporaryPathsOf(this.#folder, 'staging');
+  }
+
   [Symbol.dispose](): void {
     this.#undo.dispose();
   }

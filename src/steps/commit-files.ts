@@ -1,6 +1,7 @@
 /** Commits everything that was staged, in the order of docs/decisions/0013-commit-order.md. */
 import { sizeText } from '../text/amounts.ts';
 import { reportChanges } from './compare-site.ts';
+import type { StagedSite } from '../site/staged-site.ts';
 import type { ExportContext } from './export-context.ts';
 import type { StagedBundle } from './open-bundle.ts';
 import type { UnpackedSite } from './read-site.ts';
@@ -18,7 +19,7 @@ interface StagedExport {
 export function commitFiles({ bundle, site, siteFiles, values }: StagedExport, context: ExportContext): void {
   commitContents({ bundle, site, siteFiles });
   if (bundle !== undefined) reportBundle(bundle, context);
-  if (site?.folder !== undefined) reportFolder(site.folder.path, context);
+  if (site?.folder !== undefined) reportFolder(site.folder, context);
   if (siteFiles?.changes !== undefined) reportChanges(siteFiles.changes, context);
   values?.commit();
   values?.report(context);
@@ -46,7 +47,11 @@ function reportBundle({ path, sizeBytes, sha256, format }: StagedBundle, { repor
   report.detail('Bundle SHA-256', sha256);
 }
 
-function reportFolder(path: string, { report }: ExportContext): void {
+function reportFolder({ path, leftovers }: StagedSite, { report }: ExportContext): void {
   report.output({ 'site-path': path });
   report.detail('Site', path);
+  if (leftovers.length === 0) return;
+  report.warn(
+    `Replaced sites could not be removed: ${leftovers.join(', ')}. Delete them; another user may own their files.`,
+  );
 }
