@@ -783,7 +783,7 @@ const failureCodes = {
     },
     'agent-job-failed': {
         meaning: 'The agent job ended in a way that `fail-on` contains.',
-        advice: 'Check the agent job in the dashboard, or remove this ending from `fail-on`.',
+        advice: 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
     },
     'timed-out': {
         meaning: 'The job did not end within `timeout`. It is still running on the service.',

@@ -33,7 +33,7 @@ function commitFiles({ bundle, site, siteFiles, values }, context) {
     if (bundle !== undefined)
         reportBundle(bundle, context);
     if (site?.folder !== undefined)
-        reportFolder(site.folder.path, context);
+        reportFolder(site.folder, context);
     if (siteFiles?.changes !== undefined)
         (0,compare_site/* reportChanges */.wr)(siteFiles.changes, context);
     values?.commit();
@@ -61,9 +61,12 @@ function reportBundle({ path, sizeBytes, sha256, format }, { report }) {
     report.detail('Bundle', `${path} (${format}, ${(0,text_amounts/* sizeText */.lP)(sizeBytes)})`);
     report.detail('Bundle SHA-256', sha256);
 }
-function reportFolder(path, { report }) {
+function reportFolder({ path, leftovers }, { report }) {
     report.output({ 'site-path': path });
     report.detail('Site', path);
+    if (leftovers.length === 0)
+        return;
+    report.warn(`Replaced sites could not be removed: ${leftovers.join(', ')}. Delete them; another user may own their files.`);
 }
 
 // EXTERNAL MODULE: external "node:stream"

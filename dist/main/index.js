@@ -1039,7 +1039,7 @@ const failureCodes = {
     },
     'agent-job-failed': {
         meaning: 'The agent job ended in a way that `fail-on` contains.',
-        advice: 'Check the agent job in the dashboard, or remove this ending from `fail-on`.',
+        advice: 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
     },
     'timed-out': {
         meaning: 'The job did not end within `timeout`. It is still running on the service.',
@@ -2511,7 +2511,8 @@ function requireSiteFolder(extractTo, protectedFolders) {
     const folder = (0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .realPath */ .Ye)(extractTo);
     const inside = [(0,node_path__WEBPACK_IMPORTED_MODULE_1__.parse)(folder).root, process.cwd(), ...protectedFolders].find((each) => (0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isWithin */ .UO)(folder, (0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .realPath */ .Ye)(each)));
     if (inside !== undefined) {
-        throw invalid(extractTo, `is ${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(inside)} or a folder around it, and would be replaced as a whole`);
+        const relation = (0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .realPath */ .Ye)(inside) === folder ? 'is' : 'contains';
+        throw invalid(extractTo, `${relation} ${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(inside)} and would be replaced as a whole`);
     }
     (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withDiskErrors */ .NP)(folder, () => {
         const exists = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(folder, { throwIfNoEntry: false }) !== undefined;
@@ -2763,6 +2764,10 @@ class StagedSite {
         (0,folders/* syncFolder */.Yw)((0,external_node_path_.dirname)(this.#folder));
         this.#undo.move();
         (0,temporary_path/* removeIfPossible */.hW)(this.#staging.path);
+    }
+    /** Replaced sites, of this step and of earlier ones, that could not be removed after the commit. */
+    get leftovers() {
+        return (0,temporary_path/* temporaryPathsOf */.v5)(this.#folder, 'staging');
     }
     [Symbol.dispose]() {
         this.#undo.dispose();
