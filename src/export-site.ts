@@ -19,7 +19,7 @@ export async function exportSite(settings: ExportSettings, context: ExportContex
   const steps = await import('./steps/after-export.ts');
   const url = await report.stage('Bundle URL', () => steps.createBundleUrl(job, settings, context));
   await using arriving = settings.download ? await steps.openBundle({ job, url }, settings, context) : undefined;
-  using site =
+  await using site =
     arriving && (await report.stage('Download and verify', () => steps.readSite({ job, arriving }, settings, context)));
   const bundle = await arriving?.complete();
   const unpacked = bundle && site && { job, bundle, site, pageCount, previous: paths.previous };

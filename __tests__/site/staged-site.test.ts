@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { StagedSite } from '../../src/site/staged-site.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { mountDisk, smallDiskObstacle } from '../../testing/small-disk.ts';
@@ -51,6 +52,16 @@ describe('a site that is not committed', () => {
     staged.writer.writeFile('a/b.html', Buffer.from('b'));
     staged[Symbol.dispose]();
     staged[Symbol.dispose]();
+    expect(readdirSync(paths.folder)).toEqual([]);
+  });
+
+  test('is removed entry by entry, so that a cancellation is reported in time', async () => {
+    const staged = new StagedSite(paths.site);
+    for (const name of ['a', 'b', 'c']) staged.writer.writeFile(name, Buffer.from(name));
+    const disposed = staged[Symbol.asyncDispose]();
+    await setImmediate();
+    expect(readdirSync(paths.folder)).toHaveLength(1);
+    await disposed;
     expect(readdirSync(paths.folder)).toEqual([]);
   });
 

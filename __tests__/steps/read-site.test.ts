@@ -79,7 +79,7 @@ describe('a site that is read while its bundle arrives', () => {
       connections: 1,
       renewedUrls: [{ url: store.url }],
     });
-    using site = await read(download);
+    await using site = await read(download);
     if (site === undefined) throw new Error('The site was not read.');
     expect([...site.contents.files].map(({ path }) => path)).toEqual(['b.bin', 'index.html', 'new.html']);
     expect((await download.complete()).sizeBytes).toBe(second.length);

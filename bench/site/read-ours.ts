@@ -56,7 +56,7 @@ const bundle = {
 } as const;
 
 using source = new FileSource(archivePath, bundle.sha256);
-using site = await readSite({ job, arriving: { source, reject: silent } }, settings, context);
+await using site = await readSite({ job, arriving: { source, reject: silent } }, settings, context);
 if (site === undefined) throw new Error('The settings do not require reading the archive.');
 const previous = lastManifest === undefined ? undefined : filesIn(lastManifest);
 using siteFiles = await stageSiteFiles({ job, bundle, site, pageCount: undefined, previous }, settings, context);

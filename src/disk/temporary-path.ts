@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 
 /** What the temporary entry is: a file that is being written, a folder that is being filled, or the lock of the path. */
 type TemporaryKind = 'part' | 'staging' | 'lock';
@@ -28,6 +29,14 @@ export function removeIfPossible(path: string): void {
     rmSync(path, { recursive: true, force: true, maxRetries: 3 });
   } catch {
     return;
+  }
+}
+
+/** As `removeIfPossible`, entry by entry, so that the event loop runs in between. The folder itself stays. */
+export async function removeContents(folder: string): Promise<void> {
+  for (const name of namesIn(folder)) {
+    await setImmediate();
+    removeIfPossible(join(folder, name));
   }
 }
 

@@ -5,7 +5,7 @@ import { FoldersAbove, syncFolder } from '../disk/folders.ts';
 import { codeOf, withDiskErrors } from '../disk/errors.ts';
 import { FileIdentity } from '../disk/file-identity.ts';
 import { realPath } from '../disk/paths.ts';
-import { removeIfPossible, temporaryPath, temporaryPathsOf } from '../disk/temporary-path.ts';
+import { removeContents, removeIfPossible, temporaryPath, temporaryPathsOf } from '../disk/temporary-path.ts';
 import { StagedTextFile } from '../disk/text-file.ts';
 import { siteFiles } from '../model/site-files.ts';
 import type { SiteWriter } from '../model/site-consumers.ts';
@@ -15,7 +15,7 @@ import { FolderWriter } from './folder-writer.ts';
 import { type Manifest, manifestPieces } from './manifest.ts';
 import { manifestBeside, manifestPathOf, requireReplaceable, topLevelNames } from './site-folder.ts';
 
-export class StagedSite implements Staged {
+export class StagedSite implements Staged, AsyncDisposable {
   /** Absolute. If it is a symbolic link, the link is kept and the folder that it points to is replaced. */
   readonly path: string;
   readonly writer: SiteWriter;
@@ -88,6 +88,12 @@ export class StagedSite implements Staged {
   }
 
   [Symbol.dispose](): void {
+    this.#undo.dispose();
+  }
+
+  /** Removing a million files takes many seconds. In between, the process can report that it was cancelled. */
+  async [Symbol.asyncDispose](): Promise<void> {
+    if (!this.#undo.disposed) await removeContents(this.#staging.site);
     this.#undo.dispose();
   }
 

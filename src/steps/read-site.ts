@@ -20,7 +20,7 @@ export interface SiteToRead {
 }
 
 /** Disposing removes the unpacked files, unless they are committed. */
-export interface UnpackedSite extends Disposable {
+export interface UnpackedSite extends AsyncDisposable {
   readonly contents: SiteContents;
   /** Undefined without `extract-to`. */
   readonly folder: StagedSite | undefined;
@@ -58,7 +58,7 @@ async function readOnce(
   { signal }: ExportContext,
 ): Promise<UnpackedSite> {
   const { extractTo, maxFiles, maxSiteSizeBytes } = settings;
-  using opened = new DisposableStack();
+  await using opened = new AsyncDisposableStack();
   const audit = await openAudit(settings, job);
   const folder = extractTo === undefined ? undefined : opened.use(new StagedSite(extractTo));
   const limits = { maxSizeBytes: maxSiteSizeBytes, maxFiles };
@@ -69,7 +69,7 @@ async function readOnce(
   // Proves that the site was read from the bundle that is committed with it.
   await source.complete();
   const resources = opened.move();
-  return { contents, folder, audit, [Symbol.dispose]: () => resources.dispose() };
+  return { contents, folder, audit, [Symbol.asyncDispose]: () => resources.disposeAsync() };
 }
 
 function isSiteWanted({ verify, extractTo, previousManifest, audit }: ExportSettings): boolean {
