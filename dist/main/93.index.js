@@ -4086,7 +4086,7 @@ async function waitFor(source) {
 }
 async function readOnce({ arriving: { source }, job }, settings, { signal }) {
     const { extractTo, maxFiles, maxSiteSizeBytes } = settings;
-    using opened = new DisposableStack();
+    await using opened = new AsyncDisposableStack();
     const audit = await openAudit(settings, job);
     const folder = extractTo === undefined ? undefined : opened.use(new staged_site/* StagedSite */.A(extractTo));
     const limits = { maxSizeBytes: maxSiteSizeBytes, maxFiles };
@@ -4097,7 +4097,7 @@ async function readOnce({ arriving: { source }, job }, settings, { signal }) {
     // Proves that the site was read from the bundle that is committed with it.
     await source.complete();
     const resources = opened.move();
-    return { contents, folder, audit, [Symbol.dispose]: () => resources.dispose() };
+    return { contents, folder, audit, [Symbol.asyncDispose]: () => resources.disposeAsync() };
 }
 function isSiteWanted({ verify, extractTo, previousManifest, audit }) {
     return verify || extractTo !== undefined || previousManifest !== undefined || audit !== 'off';

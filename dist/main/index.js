@@ -776,6 +776,7 @@ function requireFilePath(input, path) {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   LQ: () => (/* binding */ removeContents),
 /* harmony export */   hW: () => (/* binding */ removeIfPossible),
 /* harmony export */   l5: () => (/* binding */ temporaryPath),
 /* harmony export */   v5: () => (/* binding */ temporaryPathsOf)
@@ -786,7 +787,10 @@ function requireFilePath(input, path) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__nccwpck_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_3__);
 /** Names of temporary files and folders beside the path that they are renamed to. */
+
 
 
 
@@ -810,6 +814,13 @@ function removeIfPossible(path) {
     }
     catch {
         return;
+    }
+}
+/** As `removeIfPossible`, entry by entry, so that the event loop runs in between. The folder itself stays. */
+async function removeContents(folder) {
+    for (const name of namesIn(folder)) {
+        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_3__.setImmediate)();
+        removeIfPossible((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, name));
     }
 }
 function namesIn(folder) {
@@ -2770,6 +2781,12 @@ class StagedSite {
         return (0,temporary_path/* temporaryPathsOf */.v5)(this.#folder, 'staging');
     }
     [Symbol.dispose]() {
+        this.#undo.dispose();
+    }
+    /** Removing a million files takes many seconds. In between, the process can report that it was cancelled. */
+    async [Symbol.asyncDispose]() {
+        if (!this.#undo.disposed)
+            await (0,temporary_path/* removeContents */.LQ)(this.#staging.site);
         this.#undo.dispose();
     }
     #swap() {
@@ -7709,7 +7726,7 @@ async function exportSite(settings, context) {
     const steps = await Promise.all(/* import() */[__nccwpck_require__.e(805), __nccwpck_require__.e(93)]).then(__nccwpck_require__.bind(__nccwpck_require__, 93));
     const url = await report.stage('Bundle URL', () => steps.createBundleUrl(job, settings, context));
     await using arriving = settings.download ? await steps.openBundle({ job, url }, settings, context) : undefined;
-    using site = arriving && (await report.stage('Download and verify', () => steps.readSite({ job, arriving }, settings, context)));
+    await using site = arriving && (await report.stage('Download and verify', () => steps.readSite({ job, arriving }, settings, context)));
     const bundle = await arriving?.complete();
     const unpacked = bundle && site && { job, bundle, site, pageCount, previous: paths.previous };
     using siteFiles = unpacked && (await report.stage('Manifest', () => steps.stageSiteFiles(unpacked, settings, context)));
