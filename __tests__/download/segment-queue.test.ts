@@ -74,6 +74,34 @@ describe('the queue', () => {
     expect((await taken(queue)).remainingBytes).toBe(2 * mebibyte);
   });
 
+  test('gives the rest of a slow connection to a new one, because others were fast, but not again and again', async () => {
+    let nowMs = 0;
+    const queue = new SegmentQueue(2, { ...clock, elapsedMs: () => nowMs });
+    const fast = await taken(queue);
+    fast.pace.started(nowMs);
+    queue.announce(4 * mebibyte, fast);
+    let slow = await taken(queue);
+    nowMs += 100;
+    fast.pace.received(mebibyte, 50);
+    fast.pace.received(mebibyte, nowMs);
+    fast.pace.ended(nowMs);
+    fast.advance(2 * mebibyte);
+    queue.finish(fast);
+    for (let takeovers = 0; takeovers < 3; takeovers += 1) {
+      slow.pace.started(nowMs);
+      slow.pace.received(1, nowMs);
+      nowMs += 3_000;
+      slow.pace.received(1, nowMs);
+      slow = await taken(queue);
+      expect(slow).toMatchObject({ nextByte: 2 * mebibyte, endByte: 4 * mebibyte });
+    }
+    slow.pace.started(nowMs);
+    slow.pace.received(1, nowMs);
+    nowMs += 3_000;
+    slow.pace.received(1, nowMs);
+    expect(await Promise.race([taken(queue), setImmediate()])).toBeUndefined();
+  });
+
   test('returns every byte exactly once, in file order, whatever the connections do', async () => {
     const totals = fc.integer({ min: 1, max: 80 * mebibyte });
     const steps = fc.array(fc.record({ share: fc.double({ min: 0, max: 1, noNaN: true }), which: fc.nat() }), {

@@ -165,7 +165,13 @@ describe('a segment that another connection takes over in part before the reply'
 });
 
 describe('the bytes that another connection takes over', () => {
-  const even = { ownerBytesPerMs: 5_000, helperBytesPerMs: 5_000, helperLatencyMs: 0, budgetBytes: Infinity };
+  const even = {
+    ownerBytesPerMs: 5_000,
+    helperBytesPerMs: 5_000,
+    helperLatencyMs: 0,
+    budgetBytes: Infinity,
+    mayReplace: true,
+  };
 
   test.each([
     ['half of the rest if both are equally fast', { ...even, remainingBytes: 10_000_000 }, 5_000_000],

@@ -77,6 +77,8 @@ interface Takeover {
   readonly helperLatencyMs: number;
   /** Bytes that may be requested a second time while nothing is wrong with the owner. */
   readonly budgetBytes: number;
+  /** Whether the rest of a slow connection may be taken over whatever its size. That of a silent one always may. */
+  readonly mayReplace: boolean;
 }
 
 /** A takeover that saves less than this is not worth a request. */
@@ -91,10 +93,11 @@ const faultyFromMs = 2_000;
  * sooner. The rest of a faulty connection is taken over whatever its size.
  */
 export function takeoverBytes(takeover: Takeover): number {
-  const { remainingBytes, ownerBytesPerMs, helperBytesPerMs, helperLatencyMs, budgetBytes } = takeover;
+  const { remainingBytes, ownerBytesPerMs, helperBytesPerMs, helperLatencyMs, budgetBytes, mayReplace } = takeover;
   const aloneMs = remainingBytes / ownerBytesPerMs;
   const helperMs = helperLatencyMs + remainingBytes / helperBytesPerMs;
-  if (aloneMs >= faultyFromMs && aloneMs >= faultyFactor * helperMs) return remainingBytes;
+  const isFaulty = aloneMs >= faultyFromMs && aloneMs >= faultyFactor * helperMs;
+  if (isFaulty && (mayReplace || ownerBytesPerMs === 0)) return remainingBytes;
   // Both are done at the same time if the helper gets this much.
   const evenBytes = (aloneMs - helperLatencyMs) / (1 / ownerBytesPerMs + 1 / helperBytesPerMs);
   const bytes = Math.floor(Math.min(evenBytes, budgetBytes));

@@ -99,7 +99,7 @@ const maxPauseMs = 120_000;
  * Failure.
  */
 async function runWorker(state: DownloadState, signal: AbortSignal): Promise<void> {
-  const pace = new ConnectionPace();
+  let pace = new ConnectionPace();
   const { queue } = state;
   using opened = new DisposableStack();
   const connection = opened.adopt(state.context.transport.connect(), (each) => each.close());
@@ -108,6 +108,8 @@ async function runWorker(state: DownloadState, signal: AbortSignal): Promise<voi
   for (let fromMs = 0; segment !== undefined; segment = await queue.next(pace, fromMs)) {
     const isComplete = await fetchWhole(segment, state, { connection, signal });
     if (isComplete) queue.finish(segment);
+    // Another connection has taken over, so this one was closed. The next one may be as fast as the others.
+    if (segment.signal.aborted) pace = new ConnectionPace();
     fromMs = isComplete ? 0 : state.context.clock.elapsedMs() + refusedPauseMs;
   }
 }

@@ -7,6 +7,8 @@ import { openingBytes, Segment, segmentBytes } from './segment.ts';
 
 /** Bytes that may be requested twice while no connection is faulty, as a share of the bundle. */
 const maxRepeatedShare = 0.03;
+/** If even so many connections were slow with the same bytes, the network is slow, and another one would not help. */
+const maxTakeovers = 3;
 /** Attempts that the store may refuse before another connection takes over the segment. */
 const maxRefusals = 2;
 /** Idle connections check this often whether another one has become slow. */
@@ -25,6 +27,8 @@ export class SegmentQueue {
   /** What another connection was refused too often. */
   readonly #refused: Segment[] = [];
   #latencyMs = 0;
+  /** Of the connection that completed a segment last. */
+  #usualBytesPerMs = 0;
   #woken = new AbortController();
 
   constructor(connections: number, clock: Clock) {
@@ -55,6 +59,7 @@ export class SegmentQueue {
   finish(segment: Segment): void {
     this.#active.delete(segment);
     this.#latencyMs = Math.max(this.#latencyMs, segment.pace.latencyMs);
+    if (!segment.signal.aborted) this.#usualBytesPerMs = segment.pace.bytesPerMs(this.#clock.elapsedMs()) ?? 0;
     this.#wake();
   }
 
@@ -111,7 +116,7 @@ export class SegmentQueue {
   #takeOver(pace: ConnectionPace, totalBytes: number): Segment | undefined {
     const nowMs = this.#clock.elapsedMs();
     const helperBytesPerMs = pace.bytesPerMs(nowMs) ?? this.#bestBytesPerMs(nowMs);
-    if (helperBytesPerMs === undefined || helperBytesPerMs <= 0) return undefined;
+    if (helperBytesPerMs <= 0) return undefined;
     const slowest = this.#slowest(nowMs);
     if (slowest === undefined) return undefined;
     const bytes = takeoverBytes({
@@ -120,6 +125,7 @@ export class SegmentQueue {
       helperBytesPerMs,
       helperLatencyMs: pace.latencyMs,
       budgetBytes: Math.max(0, maxRepeatedShare * totalBytes - this.#repeatedBytes),
+      mayReplace: slowest.segment.takeovers < maxTakeovers,
     });
     if (bytes === 0) return undefined;
     this.#repeatedBytes += bytes;
@@ -142,9 +148,9 @@ export class SegmentQueue {
     return Math.max(segment.patienceMs, 2 * this.#latencyMs);
   }
 
-  /** For a connection that has not downloaded anything yet. */
-  #bestBytesPerMs(nowMs: number): number | undefined {
+  /** For a new connection. */
+  #bestBytesPerMs(nowMs: number): number {
     const speeds = [...this.#active].flatMap(({ pace }) => pace.bytesPerMs(nowMs) ?? []);
-    return speeds.length === 0 ? undefined : Math.max(...speeds);
+    return Math.max(this.#usualBytesPerMs, ...speeds);
   }
 }

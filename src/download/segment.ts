@@ -14,15 +14,15 @@ const minSegmentBytes = { fast: 2 * mebibyte, slow: mebibyte / 2 };
 const minSegmentMs = 200;
 /** Each connection gets half of its even share of what remains. */
 const shareOfRemaining = 2;
-/** Silence after which a connection counts as stalled. It doubles with each takeover, so that they end if the store is slow to reply. */
-const patienceMs = 2_000;
+const firstPatienceMs = 2_000;
 
 /** A byte range of the bundle. One connection at a time downloads it, from its first byte on. */
 export class Segment {
   /** Speed of the connection that downloads it. */
   readonly pace: ConnectionPace;
   readonly failedAttempts: FailedAttempts;
-  readonly patienceMs: number;
+  /** How often another connection has taken over these bytes. */
+  readonly takeovers: number;
   readonly #retired = new AbortController();
   #nextByte: number;
   #endByte: number;
@@ -32,7 +32,12 @@ export class Segment {
     this.#endByte = range.endByte;
     this.pace = pace;
     this.failedAttempts = new FailedAttempts(before?.failedAttempts.count);
-    this.patienceMs = before === undefined ? patienceMs : 2 * before.patienceMs;
+    this.takeovers = before === undefined ? 0 : before.takeovers + 1;
+  }
+
+  /** Silence after which its connection counts as stalled. It doubles with each takeover, so that they end if the store is slow to reply. */
+  get patienceMs(): number {
+    return firstPatienceMs * 2 ** this.takeovers;
   }
 
   /** The first byte that is missing. */
