@@ -1115,10 +1115,11 @@ const faultyFromMs = 2_000;
  * sooner. The rest of a faulty connection is taken over whatever its size.
  */
 function takeoverBytes(takeover) {
-    const { remainingBytes, ownerBytesPerMs, helperBytesPerMs, helperLatencyMs, budgetBytes } = takeover;
+    const { remainingBytes, ownerBytesPerMs, helperBytesPerMs, helperLatencyMs, budgetBytes, mayReplace } = takeover;
     const aloneMs = remainingBytes / ownerBytesPerMs;
     const helperMs = helperLatencyMs + remainingBytes / helperBytesPerMs;
-    if (aloneMs >= faultyFromMs && aloneMs >= faultyFactor * helperMs)
+    const isFaulty = aloneMs >= faultyFromMs && aloneMs >= faultyFactor * helperMs;
+    if (isFaulty && (mayReplace || ownerBytesPerMs === 0))
         return remainingBytes;
     // Both are done at the same time if the helper gets this much.
     const evenBytes = (aloneMs - helperLatencyMs) / (1 / ownerBytesPerMs + 1 / helperBytesPerMs);
@@ -1141,14 +1142,14 @@ const minSegmentBytes = { fast: 2 * mebibyte, slow: mebibyte / 2 };
 const minSegmentMs = 200;
 /** Each connection gets half of its even share of what remains. */
 const shareOfRemaining = 2;
-/** Silence after which a connection counts as stalled. It doubles with each takeover, so that they end if the store is slow to reply. */
-const patienceMs = 2_000;
+const firstPatienceMs = 2_000;
 /** A byte range of the bundle. One connection at a time downloads it, from its first byte on. */
 class Segment {
     /** Speed of the connection that downloads it. */
     pace;
     failedAttempts;
-    patienceMs;
+    /** How often another connection has taken over these bytes. */
+    takeovers;
     #retired = new AbortController();
     #nextByte;
     #endByte;
@@ -1157,7 +1158,11 @@ class Segment {
         this.#endByte = range.endByte;
         this.pace = pace;
         this.failedAttempts = new http_backoff/* FailedAttempts */.yX(before?.failedAttempts.count);
-        this.patienceMs = before === undefined ? patienceMs : 2 * before.patienceMs;
+        this.takeovers = before === undefined ? 0 : before.takeovers + 1;
+    }
+    /** Silence after which its connection counts as stalled. It doubles with each takeover, so that they end if the store is slow to reply. */
+    get patienceMs() {
+        return firstPatienceMs * 2 ** this.takeovers;
     }
     /** The first byte that is missing. */
     get nextByte() {
@@ -1216,6 +1221,8 @@ function segmentBytes(remainingBytes, connections, bytesPerMs) {
 
 /** Bytes that may be requested twice while no connection is faulty, as a share of the bundle. */
 const maxRepeatedShare = 0.03;
+/** If even so many connections were slow with the same bytes, the network is slow, and another one would not help. */
+const maxTakeovers = 3;
 /** Attempts that the store may refuse before another connection takes over the segment. */
 const maxRefusals = 2;
 /** Idle connections check this often whether another one has become slow. */
@@ -1233,6 +1240,8 @@ class SegmentQueue {
     /** What another connection was refused too often. */
     #refused = [];
     #latencyMs = 0;
+    /** Of the connection that completed a segment last. */
+    #usualBytesPerMs = 0;
     #woken = new AbortController();
     constructor(connections, clock) {
         this.#connections = connections;
@@ -1259,6 +1268,8 @@ class SegmentQueue {
     finish(segment) {
         this.#active.delete(segment);
         this.#latencyMs = Math.max(this.#latencyMs, segment.pace.latencyMs);
+        if (!segment.signal.aborted)
+            this.#usualBytesPerMs = segment.pace.bytesPerMs(this.#clock.elapsedMs()) ?? 0;
         this.#wake();
     }
     /** The store may limit the connections. Returns whether another connection will download the segment, so that this one can rest. */
@@ -1314,7 +1325,7 @@ class SegmentQueue {
     #takeOver(pace, totalBytes) {
         const nowMs = this.#clock.elapsedMs();
         const helperBytesPerMs = pace.bytesPerMs(nowMs) ?? this.#bestBytesPerMs(nowMs);
-        if (helperBytesPerMs === undefined || helperBytesPerMs <= 0)
+        if (helperBytesPerMs <= 0)
             return undefined;
         const slowest = this.#slowest(nowMs);
         if (slowest === undefined)
@@ -1325,6 +1336,7 @@ class SegmentQueue {
             helperBytesPerMs,
             helperLatencyMs: pace.latencyMs,
             budgetBytes: Math.max(0, maxRepeatedShare * totalBytes - this.#repeatedBytes),
+            mayReplace: slowest.segment.takeovers < maxTakeovers,
         });
         if (bytes === 0)
             return undefined;
@@ -1345,10 +1357,10 @@ class SegmentQueue {
     #patienceMs(segment) {
         return Math.max(segment.patienceMs, 2 * this.#latencyMs);
     }
-    /** For a connection that has not downloaded anything yet. */
+    /** For a new connection. */
     #bestBytesPerMs(nowMs) {
         const speeds = [...this.#active].flatMap(({ pace }) => pace.bytesPerMs(nowMs) ?? []);
-        return speeds.length === 0 ? undefined : Math.max(...speeds);
+        return Math.max(this.#usualBytesPerMs, ...speeds);
     }
 }
 
@@ -1955,7 +1967,7 @@ const maxPauseMs = 120_000;
  * Failure.
  */
 async function runWorker(state, signal) {
-    const pace = new ConnectionPace();
+    let pace = new ConnectionPace();
     const { queue } = state;
     using opened = new DisposableStack();
     const connection = opened.adopt(state.context.transport.connect(), (each) => each.close());
@@ -1966,6 +1978,9 @@ async function runWorker(state, signal) {
         const isComplete = await fetchWhole(segment, state, { connection, signal });
         if (isComplete)
             queue.finish(segment);
+        // Another connection has taken over, so this one was closed. The next one may be as fast as the others.
+        if (segment.signal.aborted)
+            pace = new ConnectionPace();
         fromMs = isComplete ? 0 : state.context.clock.elapsedMs() + refusedPauseMs;
     }
 }
