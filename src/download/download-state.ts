@@ -166,7 +166,10 @@ export class DownloadState {
   /** The object behind the URL is a different one. Throws `bundle-changed` if that happened too often. */
   async restart(what: string): Promise<void> {
     this.#restarts += 1;
-    if (this.#restarts > maxRestarts) throw changedTooOften(this.#restarts, what);
+    if (this.#restarts > maxRestarts) {
+      const message = `Could not download the bundle: it changed ${this.#restarts} times during the download. The last time, ${what}.`;
+      throw new Failure({ code: 'bundle-changed', message });
+    }
     const isLast = this.#restarts === maxRestarts;
     const how = isLast ? 'as a single stream, with a renewed URL' : 'with a renewed URL';
     this.context.report.info(`The bundle changed during the download: ${what}. Starting over ${how}.`);
@@ -193,11 +196,4 @@ export class DownloadState {
     segment.failedAttempts.progressed(newBytes, Math.min(share, maxSubstantialBytes));
     this.urls.progressed(newBytes, share);
   }
-}
-
-function changedTooOften(times: number, what: string): Failure {
-  return new Failure({
-    code: 'bundle-changed',
-    message: `Could not download the bundle: it changed ${times} times during the download. The last time, ${what}.`,
-  });
 }
