@@ -1684,8 +1684,10 @@ class DownloadState {
     /** The object behind the URL is a different one. Throws `bundle-changed` if that happened too often. */
     async restart(what) {
         this.#restarts += 1;
-        if (this.#restarts > maxRestarts)
-            throw changedTooOften(this.#restarts, what);
+        if (this.#restarts > maxRestarts) {
+            const message = `Could not download the bundle: it changed ${this.#restarts} times during the download. The last time, ${what}.`;
+            throw new failure/* Failure */.HR({ code: 'bundle-changed', message });
+        }
         const isLast = this.#restarts === maxRestarts;
         const how = isLast ? 'as a single stream, with a renewed URL' : 'with a renewed URL';
         this.context.report.info(`The bundle changed during the download: ${what}. Starting over ${how}.`);
@@ -1711,12 +1713,6 @@ class DownloadState {
         segment.failedAttempts.progressed(newBytes, Math.min(share, maxSubstantialBytes));
         this.urls.progressed(newBytes, share);
     }
-}
-function changedTooOften(times, what) {
-    return new failure/* Failure */.HR({
-        code: 'bundle-changed',
-        message: `Could not download the bundle: it changed ${times} times during the download. The last time, ${what}.`,
-    });
 }
 
 // EXTERNAL MODULE: ./src/http/transient-error.ts
