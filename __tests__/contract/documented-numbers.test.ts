@@ -45,6 +45,8 @@ const facts: readonly (readonly [document: string, text: string, value: number])
   [troubleshooting, '| # s with less than', constantOf('download/fetch-segment', 'idleLimitMs') / second],
   [troubleshooting, 'after # s |', constantOf('download/connection-pace', 'faultyFromMs') / second],
   [troubleshooting, '# attempts without progress', constantOf('download/download', 'maxFailedAttempts') + 1],
+  [troubleshooting, '| # attempts, then the others', constantOf('download/segment-queue', 'maxRefusals') + 1],
+  [troubleshooting, 'continue for # s without it', constantOf('download/download', 'refusedPauseMs') / second],
   [troubleshooting, '(# KiB, or', constantOf('download/download-state', 'maxSubstantialBytes') / 1024],
   [troubleshooting, '(# s with', constantOf('download/download', 'maxPauseMs') / second],
   [troubleshooting, '# renewed URLs', constantOf('download/url-provider', 'maxRejectedInARow')],
