@@ -151,17 +151,17 @@ describe('a completed job without a ready bundle', () => {
 describe('cancelling the step', () => {
   const cancelled = new Failure({ code: 'cancelled', message: 'The step was cancelled (SIGINT).' });
 
-  test.each<[string, ServiceCallName]>([
-    ['while the step waits for it', 'read'],
-    ['while its bundle is created', 'bundle'],
-  ])('leaves the export running and explains how to resume it, %s', async (_when, endpoint) => {
+  test.each<[string, ServiceCallName, string]>([
+    ['while the step waits for it', 'read', '`job-id: se_1`'],
+    ['while its bundle is created', 'bundle', '`job-id`'],
+  ])('leaves the export running and explains how to resume it, %s', async (_when, endpoint, resumeLine) => {
     const clock = manualClock();
     const silent = serviceOf({ [endpoint]: () => 'silence' });
     const { outcome, cancel, report } = startExportFlow({ clock, service: silent, inputs });
     await clock.advance(1_000);
     cancel.abort(cancelled);
     const failure = await failureOf(outcome);
-    expect(failure.code).toBe('cancelled');
+    expect(failure).toMatchObject({ code: 'cancelled', hint: expect.stringContaining(resumeLine) });
     expect(report.outputs).toMatchObject({ 'job-id': 'se_1' });
   });
 

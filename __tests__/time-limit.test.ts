@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { getEventListeners } from 'node:events';
 import { type Clock, TimeLimit } from '../src/clock.ts';
 import { type ManualClock, manualClock } from '../testing/manual-clock.ts';
 
@@ -132,4 +133,16 @@ describe('work under a time limit', () => {
     await clock.advance(1);
     expect(seen.text).toBe('too late');
   });
+});
+
+test('leaves no listener behind, so that limits of hours of requests do not add up', () => {
+  const limit = new TimeLimit({
+    clock: manualClock(),
+    limitMs: 1_000,
+    signal: new AbortController().signal,
+    error: tooLate,
+  });
+  expect(getEventListeners(limit.signal, 'abort')).toHaveLength(1);
+  limit[Symbol.dispose]();
+  expect(getEventListeners(limit.signal, 'abort')).toHaveLength(0);
 });

@@ -36,6 +36,7 @@ describe('the headline', () => {
     [{ outcome: 'started', summary: exported }, '▶️ Export of docs.example.com started'],
     [{ outcome: 'cancelled', summary: { jobId: 'se_1' } }, '🚫 Export se_1 cancelled'],
     [{ outcome: 'failed' }, '❌ Static export failed'],
+    [{ outcome: 'failed', summary: { agentJob: { jobId: 'a_1' } } }, '❌ Agent job a_1: the step failed'],
   ] satisfies readonly (readonly [SampleRun, string])[])('of %j is "%s"', (run, headline) => {
     expect(summaryOf(run).text.split('\n')[0]).toBe(headline);
   });
@@ -97,6 +98,17 @@ describe('the changed pages', () => {
 });
 
 describe('a failure', () => {
+  test('shows every name and example in backticks as code', () => {
+    const hint = 'Such as `*.example.com`, `/changelog/**`, `90s` or `$HOME`.';
+    const { html } = summaryOf({
+      outcome: 'failed',
+      failure: new Failure({ code: 'invalid-input', message: 'x', hint }),
+    });
+    expect([...html.matchAll(/<code>(.*?)<\/code>/g)].map(([, code]) => code)).toEqual(
+      expect.arrayContaining(['*.example.com', '/changelog/**', '90s', '$HOME']),
+    );
+  });
+
   test('shows code, message, hint, the line that resumes the export, and the documentation', () => {
     const { text, html } = summaryOf({
       outcome: 'timed-out',

@@ -17,8 +17,15 @@ describe('a path', () => {
     ['~\\docs', '`docs`'],
     ['~/', '`site`'],
     ['~', '`site`'],
+    ['$HOME/site', '`site`'],
+    ['${{ github.workspace }}/site', '`site`'],
+    ['%USERPROFILE%\\site', '`site`'],
   ])('may not be %s, which no shell expands in an input', (given, instead) => {
     expect(wantedBy(parse.path, given)).toContain(instead);
+  });
+
+  test('may not be a URL', () => {
+    expect(wantedBy(parse.path, 'https://static.example.com/manifest.json')).toContain('not a URL');
   });
 });
 
@@ -125,6 +132,7 @@ describe('an id', () => {
   });
 
   test.each([
+    ['a URL', 'https://api.example.com/v1/static-export/jobs/se_1'],
     ['white space', 'se 1'],
     ['a line break', 'se_1\nse_2'],
     ['a control character', 'se_1\u0007'],
