@@ -8,9 +8,12 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseKeyValues } from '../sandbox/runner/file-commands.ts';
 import { parseCommand } from '../sandbox/runner/workflow-commands.ts';
-import { exportInputs } from '../src/settings/export-settings.ts';
 
 const entry = path.resolve(import.meta.dirname, '../dist/main/index.js');
+/** Without a YAML parser: nothing is installed in the checkout. */
+const inputNames = (
+  readFileSync(path.resolve(import.meta.dirname, '../action.yml'), 'utf8').split(/^outputs:$/m)[0] ?? ''
+).match(/(?<=^ {2})[a-z0-9-]+(?=:$)/gm);
 const commands = ['add-mask', 'debug', 'notice', 'warning', 'error', 'group', 'endgroup', 'stop-commands'];
 
 const given = inputVariables(process.argv.slice(2), process.env['STATIC_EXPORT_API_KEY'] ?? '');
@@ -52,7 +55,7 @@ function inputVariables(args: readonly string[], apiKey: string): Readonly<Recor
     const [, name, value = ''] = /^([^=]+)=(.*)$/s.exec(arg) ?? [];
     if (name === undefined) return 'Write each input as name=value.';
     if (name === 'api-key') return 'Pass the API key in STATIC_EXPORT_API_KEY.';
-    if (!Object.hasOwn(exportInputs, name)) return `There is no input "${name}". The README lists all inputs.`;
+    if (inputNames?.includes(name) !== true) return `There is no input "${name}". The README lists all inputs.`;
     variables[`INPUT_${name.toUpperCase()}`] = value;
   }
   return variables;

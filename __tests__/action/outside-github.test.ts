@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parse } from 'yaml';
@@ -8,11 +8,18 @@ import { startSandbox, type Sandbox } from '../../sandbox/service/start-sandbox.
 import { blocksIn } from '../../testing/markdown.ts';
 import { readText, root } from '../../testing/repository.ts';
 import { listIn, mappingIn, stringIn } from '../../testing/shapes.ts';
-import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
+import { useSharedFolder, useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
 let sandbox: Sandbox;
 const folder = useTemporaryFolder();
-beforeAll(async () => void (sandbox = await startSandbox({ siteFolder: path.join(root, 'docs') })));
+/** What a user clones: nothing is installed. */
+const checkout = useSharedFolder();
+beforeAll(async () => {
+  for (const name of ['action.yml', 'package.json', 'dist', 'sandbox', 'scripts', 'src']) {
+    cpSync(path.join(root, name), checkout.at(name), { recursive: true });
+  }
+  sandbox = await startSandbox({ siteFolder: path.join(root, 'docs') });
+});
 afterAll(() => sandbox.close());
 
 /** The documented commands call `node`, and a POSIX shell runs them. */
@@ -21,7 +28,7 @@ const testOnLinux = process.platform === 'linux' ? test : test.skip;
 /** Runs the wrapper in an environment without the variables of a runner. */
 async function run(key: string, ...args: readonly string[]): Promise<{ exitCode: unknown; log: string }> {
   const env = { PATH: process.env['PATH'] ?? '', TMPDIR: folder.path, STATIC_EXPORT_API_KEY: key };
-  const program = path.join(root, 'scripts/static-export.ts');
+  const program = checkout.at('scripts/static-export.ts');
   const child = spawn(process.execPath, [program, ...args], {
     cwd: folder.path,
     env,
@@ -83,7 +90,7 @@ describe('the commands of docs/outside-github.md export the site', () => {
     const local = command
       .replace(/^git clone .*$/m, '')
       .replace('=…', `=${sandbox.keys.admin}`)
-      .replace(/\S*static-export-action\/scripts/, path.join(root, 'scripts'))
+      .replace(/\S*static-export-action\/scripts/, checkout.at('scripts'))
       .replace('https://api.docs.example.com', sandbox.baseUrl)
       .replace('/etc/static-export.env', environment)
       .replace('/srv/docs', folder.path);
