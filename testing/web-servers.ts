@@ -66,7 +66,6 @@ const modules = ['mpm_event', 'authz_core', 'autoindex', 'dir', 'mime', 'negotia
 
 async function startApache({ rules, siteFolder, folder }: Hosting): Promise<WebServer> {
   const port = await freePort();
-  writeFileSync(path.join(siteFolder, '.htaccess'), rules);
   mkdirSync(path.join(folder, 'run'), { recursive: true });
   // As root, Apache would serve as a user who may not be able to read the folder.
   chmodSync(path.resolve(siteFolder, '../..'), 0o755);
@@ -80,8 +79,7 @@ async function startApache({ rules, siteFolder, folder }: Hosting): Promise<WebS
     `ErrorLog ${folder}/apache.log`,
     ...modules.map((name) => `LoadModule ${name}_module ${modulesFolder}/mod_${name}.so`),
     'TypesConfig /etc/mime.types',
-    `DocumentRoot ${siteFolder}`,
-    `<Directory ${siteFolder}>\nAllowOverride All\nRequire all granted\n</Directory>`,
+    replaced(rules, '/srv/docs/site', siteFolder),
   ];
   writeFileSync(path.join(folder, 'apache.conf'), config.join('\n'));
   return run(['apache2', '-X', '-f', `${folder}/apache.conf`], port);
@@ -100,7 +98,7 @@ async function startCaddy({ rules, siteFolder, folder }: Hosting): Promise<WebSe
 
 function replaced(text: string, from: string, to: string): string {
   if (!text.includes(from)) throw new Error(`The document's rules do not contain "${from}"`);
-  return text.replace(from, to);
+  return text.replaceAll(from, to);
 }
 
 async function freePort(): Promise<number> {
