@@ -39,8 +39,17 @@ function violationsOfJob({ id, job }: Job): readonly string[] {
     ...(isCall || job['timeout-minutes'] !== undefined ? [] : ['it may run for hours']),
     ...(usesSecrets(job['env']) ? ['each step gets a secret'] : []),
     ...(job['secrets'] === 'inherit' ? ['another workflow gets all secrets'] : []),
+    ...(addsFilesToKeptFolder(steps) ? ['a self-hosted runner keeps the files that it adds to the site'] : []),
     ...steps.flatMap((step) => violationsOfStep({ shell, ...step })),
   ].map((breach) => `job ${id}: ${breach}`);
+}
+
+/** The action does not replace a folder with files of others, so the next run would fail. A checkout empties the workspace. */
+function addsFilesToKeptFolder(steps: readonly Mapping[]): boolean {
+  const isEmptied = steps.some((step) => stringIn(step['uses'] ?? '').startsWith('actions/checkout@'));
+  const addsFiles = steps.some((step) => /"\$SITE\/\w/.test(stringIn(step['run'] ?? '')));
+  const folders = steps.flatMap((step) => mappingIn(step['with'] ?? {})['extract-to'] ?? []).map(stringIn);
+  return addsFiles && !isEmptied && folders.some((folder) => !folder.startsWith('${{ runner.temp }}/'));
 }
 
 function violationsOfStep(step: Mapping): readonly string[] {

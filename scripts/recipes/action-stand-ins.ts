@@ -49,18 +49,19 @@ export const actionStandIns: Readonly<Record<string, string>> = {
     - shell: bash
       run: printf '%s\\n' AWS_ACCESS_KEY_ID=S3RVER AWS_SECRET_ACCESS_KEY=S3RVER AWS_REGION=us-east-1 >> "$GITHUB_ENV"
 `),
-  'cloudflare/wrangler-action': composite(
-    `
+  'cloudflare/wrangler-action': composite(`
     - shell: bash
-      run: test -f site/index.html
-    - { id: done, shell: bash, run: echo "deployment-url=https://docs.pages.dev" >> "$GITHUB_OUTPUT" }
-`,
-    'deployment-url',
-  ),
+      env: { COMMAND: "\${{ inputs.command }}" }
+      run: |
+        read -r _ _ site _ <<< "$COMMAND"
+        test -f "$site/index.html"
+`),
 };
 
 function composite(steps: string, ...outputs: readonly string[]): string {
-  const inputs = ['name', 'path', 'artifact_name', 'subject-path'].map((name) => `  ${name}: { default: '' }`);
+  const inputs = ['name', 'path', 'artifact_name', 'subject-path', 'command'].map(
+    (name) => `  ${name}: { default: '' }`,
+  );
   const declared = outputs.map((name) => `  ${name}: { value: "\${{ steps.done.outputs.${name} }}" }\n`);
   return `name: Stand-in
 inputs:
