@@ -2,7 +2,7 @@
 import { type Clock, TimeLimit } from '../clock.ts';
 import { meaningOf } from '../http/retry-rules.ts';
 import { TransientError } from '../http/transient-error.ts';
-import type { HttpRequest, Transport } from '../http/transport.ts';
+import type { Transport } from '../http/transport.ts';
 import type { ApiResult, CallLimits, TransientResult } from '../model/api-result.ts';
 import { durationText } from '../text/amounts.ts';
 import { readReply } from './reply.ts';
@@ -35,15 +35,29 @@ export const requestLimitMs = 30_000;
 export function openService({ baseUrl, apiKey, transport, clock }: ServiceOptions): Service {
   const root = baseUrl.href.replace(/\/+$/, '');
   return {
-    async call(call, { signal, remainingMs }) {
+    async call({ method, path, headers, body, read }, { signal, remainingMs }) {
       const limitMs = Math.min(requestLimitMs, remainingMs);
       using limit = new TimeLimit({ clock, limitMs, signal, error: () => noResponse(limitMs) });
-      const request = requestOf(call, { root, apiKey });
-      const sent = await orTransient(limit.race((limited) => transport.send(request, limited)));
-      if ('kind' in sent) return sent;
-      const wasAccepted = meaningOf(sent.status) === 'ok';
-      const reading = limit.race(() => readReply(sent, { read: call.read, dateMs: clock.dateMs() }));
-      return await orTransient(reading, { wasAccepted, status: sent.status });
+      const request = {
+        method,
+        url: new URL(root + path),
+        headers: {
+          Accept: 'application/json',
+          Authorization: `Bearer ${apiKey}`,
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      };
+      let status: number | undefined;
+      try {
+        const reply = await limit.race((limited) => transport.send(request, limited));
+        status = reply.status;
+        return await limit.race(() => readReply(reply, { read, dateMs: clock.dateMs() }));
+      } catch (error) {
+        if (error instanceof TransientError) return transientResult(error, status);
+        throw error;
+      }
     },
   };
 }
@@ -52,38 +66,7 @@ function noResponse(limitMs: number): TransientError {
   return new TransientError(`no complete response within ${durationText(limitMs)}`);
 }
 
-interface Access {
-  readonly root: string;
-  readonly apiKey: string;
-}
-
-function requestOf(call: Omit<ServiceCall<unknown>, 'read'>, { root, apiKey }: Access): HttpRequest {
-  const { method, path, headers, body } = call;
-  return {
-    method,
-    url: new URL(root + path),
-    headers: {
-      Accept: 'application/json',
-      Authorization: `Bearer ${apiKey}`,
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      ...headers,
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  };
-}
-
-type Received = Pick<TransientResult, 'wasAccepted' | 'status'>;
-
-/** Turns a TransientError into a result. Every other error is thrown. */
-async function orTransient<T>(
-  work: Promise<T>,
-  { wasAccepted, status }: Received = { wasAccepted: false },
-): Promise<T | TransientResult> {
-  try {
-    return await work;
-  } catch (error) {
-    if (!(error instanceof TransientError)) throw error;
-    const { message, mayHaveArrived } = error;
-    return { kind: 'transient', reason: message, status, mayHaveArrived, wasAccepted };
-  }
+function transientResult({ message, mayHaveArrived }: TransientError, status: number | undefined): TransientResult {
+  const wasAccepted = status !== undefined && meaningOf(status) === 'ok';
+  return { kind: 'transient', reason: message, status, mayHaveArrived, wasAccepted };
 }

@@ -20,7 +20,7 @@ interface RetriedCall<T> {
   /** On the clock's elapsed time. It holds even if a request never ends. */
   readonly deadlineMs: number;
   /** What a failed attempt may have left behind, as a sentence. */
-  readonly sideEffect?: SideEffect;
+  readonly sideEffect?: SideEffect | undefined;
 }
 
 interface SideEffect {
@@ -65,12 +65,11 @@ function secondsText(pauseMs: number): string {
   return durationText(Math.max(1, Math.round(pauseMs / 1_000)) * 1_000);
 }
 
-interface Unavailable {
-  readonly operation: Operation;
-  readonly sideEffect?: SideEffect | undefined;
-}
-
-function unavailable(last: TransientResult, failures: FailedCalls, { operation, sideEffect }: Unavailable): Failure {
+function unavailable(
+  last: TransientResult,
+  failures: FailedCalls,
+  { operation, sideEffect }: Pick<RetriedCall<unknown>, 'operation' | 'sideEffect'>,
+): Failure {
   const attempts = failures.count === 1 ? '' : ` after ${countText(failures.count, 'attempt')}`;
   const accepted = last.wasAccepted ? `the service accepted the request, but ` : '';
   const effect = sideEffect === undefined ? '' : ` ${sideEffect.message}`;
