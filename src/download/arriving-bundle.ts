@@ -25,7 +25,7 @@ export class ArrivingBundle implements BundleSource, AsyncDisposable {
   /** Aborts when the bundle is disposed of. */
   protected readonly stopped = this.#stop.signal;
   #writing: Promise<void> = Promise.resolve();
-  #ending: { readonly error?: Error } | undefined;
+  #hasEnded = false;
   #proof: Promise<CompleteBundle> | undefined;
   #sizeBytes: number | undefined;
   #rejectedHead: Uint8Array | undefined;
@@ -68,7 +68,7 @@ export class ArrivingBundle implements BundleSource, AsyncDisposable {
     if (generation === this.#generation) this.#file.follow();
     for (let readBytes = 0; ;) {
       if (generation !== this.#generation) throw this.#replaced();
-      if (this.#ending?.error !== undefined) throw this.#ending.error;
+      if (this.#hasEnded) await this.#writing;
       if (readBytes === this.#sizeBytes) return;
       const chunk = this.#file.read(readBytes);
       if (chunk.length === 0) await this.#change();
@@ -80,7 +80,6 @@ export class ArrivingBundle implements BundleSource, AsyncDisposable {
   /** Also throws BundleReplaced if the complete bundle is not the one that was read. */
   async complete(): Promise<CompleteBundle> {
     await this.#writing;
-    if (this.#ending?.error !== undefined) throw this.#ending.error;
     if (this.#readGeneration !== undefined && this.#readGeneration !== this.#generation) throw this.#replaced();
     this.#proof ??= this.#prove();
     return this.#proof;
@@ -95,7 +94,7 @@ export class ArrivingBundle implements BundleSource, AsyncDisposable {
   /** Stops the download, waits until all its connections have ended, and removes the file unless it was committed. */
   async [Symbol.asyncDispose](): Promise<void> {
     this.#stop.abort();
-    await this.#writing;
+    await Promise.allSettled([this.#writing]);
     this.#file[Symbol.dispose]();
   }
 
@@ -103,10 +102,11 @@ export class ArrivingBundle implements BundleSource, AsyncDisposable {
    * For the writer: it runs in the background until every byte is written. Its error reaches every call that waits for the bundle.
    */
   protected follow(writing: Promise<void>): void {
-    this.#writing = writing.then(
-      () => this.#end({}),
-      (error: unknown) => this.#end({ error: asError(error) }),
-    );
+    this.#writing = writing.finally(() => {
+      this.#hasEnded = true;
+      this.#wake();
+    });
+    this.#writing.catch(() => undefined);
   }
 
   /** For the writer: the size is known. Throws `no-disk-space` or `cannot-write`. */
@@ -150,14 +150,12 @@ export class ArrivingBundle implements BundleSource, AsyncDisposable {
     return { sizeBytes: contiguousBytes, sha256, descriptor };
   }
 
-  #end(ending: { readonly error?: Error }): void {
-    this.#ending = ending;
-    this.#wake();
-  }
-
   /** Resolves when something has changed. Throws if nothing will change any more. */
   async #change(): Promise<void> {
-    if (this.#ending !== undefined) throw this.#ending.error ?? new Error('The bundle is shorter than announced.');
+    if (this.#hasEnded) {
+      await this.#writing;
+      throw new Error('The bundle is shorter than announced.');
+    }
     await this.#changed.promise;
   }
 
@@ -165,11 +163,6 @@ export class ArrivingBundle implements BundleSource, AsyncDisposable {
     this.#changed.resolve(undefined);
     this.#changed = Promise.withResolvers();
   }
-}
-
-/** An error of Node may belong to another realm, and is then not an instance of this one's Error. */
-function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error), { cause: error });
 }
 
 function requireDigest(sha256: string, { sha256: expected, origin }: DigestRule): void {
