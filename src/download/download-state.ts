@@ -115,7 +115,7 @@ export class DownloadState {
     this.#bundle.announce(sizeBytes);
     this.#object = { ...object, sizeBytes };
     this.#isStream ||= !isRange;
-    if (isToTheEnd) segment.extendTo(sizeBytes);
+    if (isToTheEnd) segment.endByte = sizeBytes;
     this.#queue.announce(sizeBytes, segment);
     // Nothing would prove that the bytes of another connection belong to the same object.
     if (!this.canResume) this.#queue.close();
@@ -132,7 +132,7 @@ export class DownloadState {
     const wanted = chunk.subarray(0, segment.remainingBytes);
     if (wanted.length < chunk.length && segment.endByte === sizeBytes) throw longerThan(sizeBytes);
     this.#bundle.write(wanted, segment.nextByte);
-    segment.advance(wanted.length);
+    segment.nextByte += wanted.length;
     this.#receivedBytes += wanted.length;
     this.#countProgress(wanted.length, segment, sizeBytes);
     this.#progress.received(this.#receivedBytes, sizeBytes);
@@ -160,7 +160,7 @@ export class DownloadState {
   restartStream(segment: Segment, what: string): void {
     this.#reset(what);
     this.#isStream = true;
-    segment.rewind();
+    segment.nextByte = 0;
   }
 
   /** The object behind the URL is a different one. Throws `bundle-changed` if that happened too often. */

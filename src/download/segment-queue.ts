@@ -22,7 +22,6 @@ export class SegmentQueue {
   #nextByte = 0;
   #totalBytes: number | undefined;
   #repeatedBytes = 0;
-  #isOpened = false;
   #isClosed = false;
   /** What another connection was refused too often. */
   readonly #refused: Segment[] = [];
@@ -99,11 +98,9 @@ export class SegmentQueue {
   }
 
   #take(pace: ConnectionPace): Segment | undefined {
-    if (!this.#isOpened) {
-      this.#isOpened = true;
-      return new Segment({ nextByte: 0, endByte: openingBytes }, pace);
+    if (this.#totalBytes === undefined) {
+      return this.#active.size === 0 ? new Segment({ nextByte: 0, endByte: openingBytes }, pace) : undefined;
     }
-    if (this.#totalBytes === undefined) return undefined;
     const refused = this.#refused.shift();
     if (refused !== undefined) return new Segment(refused, pace);
     if (this.#nextByte === this.#totalBytes) return this.#takeOver(pace, this.#totalBytes);
