@@ -8,10 +8,9 @@ import { countText, durationText, sizeText } from '../text/amounts.ts';
 import { ArrivingBundle, type DigestRule } from './arriving-bundle.ts';
 import { BundleFile } from './bundle-file.ts';
 import { type DownloadContext, type DownloadOptions, DownloadState, type DownloadTotals } from './download-state.ts';
-import { fetchSegment } from './fetch-segment.ts';
+import { fetchSegment, type SegmentRequest } from './fetch-segment.ts';
 import { requireAllowed, type TransientReply } from './store-reply.ts';
 import { ConnectionPace } from './connection-pace.ts';
-import type { Segment } from './segment.ts';
 
 export interface DownloadRequest extends DownloadOptions {
   /** The temporary file is created beside this path. */
@@ -104,9 +103,9 @@ async function runWorker(state: DownloadState, signal: AbortSignal): Promise<voi
   using opened = new DisposableStack();
   const connection = opened.adopt(state.context.transport.connect(), (each) => each.close());
   let segment = await queue.next(pace);
-  if (segment !== undefined) state.connected();
+  if (segment !== undefined) state.connections += 1;
   for (let fromMs = 0; segment !== undefined; segment = await queue.next(pace, fromMs)) {
-    const isComplete = await fetchWhole(segment, state, { connection, signal });
+    const isComplete = await fetchWhole({ segment, connection, signal }, state);
     if (isComplete) queue.finish(segment);
     // Another connection has taken over, so this one was closed. The next one may be as fast as the others.
     if (segment.signal.aborted) pace = new ConnectionPace();
@@ -114,22 +113,22 @@ async function runWorker(state: DownloadState, signal: AbortSignal): Promise<voi
   }
 }
 
-interface Link {
+interface Work extends Omit<SegmentRequest, 'url'> {
   readonly connection: PersistentConnection;
-  readonly signal: AbortSignal;
 }
 
 /** Returns false if the store refuses this connection while it serves others: one of those will download the segment. */
-async function fetchWhole(segment: Segment, state: DownloadState, { connection, signal }: Link): Promise<boolean> {
+async function fetchWhole(work: Work, state: DownloadState): Promise<boolean> {
+  const { segment, connection } = work;
   for (;;) {
     const fromByte = segment.nextByte;
     const url = await state.urls.current();
-    const end = await fetchSegment({ segment, url, connection, signal }, state);
+    const end = await fetchSegment({ ...work, url }, state);
     switch (end.kind) {
       case 'complete':
         return true;
       case 'unprovable':
-        state.useStream();
+        state.isStream = true;
         break;
       case 'url-rejected':
         await state.urls.rejected(url, end.what);
@@ -141,27 +140,25 @@ async function fetchWhole(segment: Segment, state: DownloadState, { connection, 
       case 'transient':
         connection.close();
         if (end.isOverload === true && state.queue.handOver(segment)) return false;
-        await pauseAfter(end, { segment, fromByte, signal }, state);
+        await pauseAfter({ ...end, fromByte }, work, state);
         if (!state.canResume) state.restartStream(segment, end.what);
     }
   }
 }
 
-interface Interruption {
-  readonly segment: Segment;
+interface Interruption extends TransientReply {
   /** The first byte of the request. */
   readonly fromByte: number;
-  readonly signal: AbortSignal;
 }
 
 /** Throws `download-failed` if there were too many failed attempts. */
 async function pauseAfter(
-  { what, retryAfterMs }: TransientReply,
-  { segment, fromByte, signal }: Interruption,
+  { what, retryAfterMs, fromByte }: Interruption,
+  { segment, signal }: Work,
   state: DownloadState,
 ): Promise<void> {
   const { clock, report, random } = state.context;
-  state.interrupted();
+  state.interruptions += 1;
   const failedAttempts = segment.failedAttempts.add();
   if (failedAttempts > maxFailedAttempts) throw failedTooOften(what, failedAttempts, state.restarts);
   const isSound = segment.nextByte - fromByte >= soundBytes;

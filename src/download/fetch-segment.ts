@@ -5,7 +5,7 @@ import type { Connection, HttpBody } from '../http/transport.ts';
 import type { BundleUrl } from '../model/bundle.ts';
 import { TimeLimit } from '../clock.ts';
 import type { DownloadState } from './download-state.ts';
-import { type RangeReply, requestRange } from './range-request.ts';
+import { requestRange } from './range-request.ts';
 import type { Segment } from './segment.ts';
 import type { ObjectData, StoreResult } from './store-reply.ts';
 
@@ -53,39 +53,37 @@ export async function fetchSegment(request: SegmentRequest, state: DownloadState
 
 async function exchange(request: SegmentRequest, state: DownloadState, idle: TimeLimit): Promise<SegmentEnd> {
   const { segment, url, connection } = request;
+  // Another connection may take over the last bytes before the reply.
   const requestedUntilByte = segment.endByte;
   const endByte = state.isStream ? undefined : requestedUntilByte;
   const range = { url: url.url, fromByte: segment.nextByte, endByte, validator: state.object?.validator };
-  const reply = await requestRange(range, { connection, dateMs: state.context.clock.dateMs(), signal: idle.signal });
+  const context = { connection, dateMs: state.context.clock.dateMs(), signal: idle.signal };
+  const { result, body } = await requestRange(range, context);
   idle.restart();
   try {
-    return await receive(reply, request, { state, idle, requestedUntilByte });
+    if (result.kind !== 'data') return result;
+    const obstacle = obstacleIn(result, state);
+    if (obstacle !== undefined) return obstacle;
+    if (state.object === undefined) await admit({ data: result, body }, request, state);
+    const comesUntilByte = result.isToTheEnd ? state.object?.sizeBytes : requestedUntilByte;
+    // A body without a length may never end. If it reaches to the end of the bundle, one more byte makes it too long.
+    const endsAtByte = result.hasLength || result.isToTheEnd ? comesUntilByte : undefined;
+    await receive(body, { segment, state, idle, endsAtByte });
+    return endOf(segment, 'the connection was closed early');
   } finally {
-    reply.body.destroy();
+    body.destroy();
   }
 }
 
 interface Receiving {
+  readonly segment: Segment;
   readonly state: DownloadState;
   readonly idle: TimeLimit;
-  /** The end of the segment when it was requested. Another connection may have taken over the last bytes before the reply. */
-  readonly requestedUntilByte: number;
+  /** Where the body ends by itself; undefined if it must be cut off. */
+  readonly endsAtByte: number | undefined;
 }
 
-async function receive(
-  { result, body }: RangeReply,
-  request: SegmentRequest,
-  receiving: Receiving,
-): Promise<SegmentEnd> {
-  if (result.kind !== 'data') return result;
-  const { state, idle, requestedUntilByte } = receiving;
-  const { segment, url } = request;
-  const obstacle = obstacleIn(result, state);
-  if (obstacle !== undefined) return obstacle;
-  if (state.object === undefined) await admit(result, body, { state, segment, url });
-  const comesUntilByte = result.isToTheEnd ? state.object?.sizeBytes : requestedUntilByte;
-  // A body without a length may never end. If it reaches to the end of the bundle, one more byte makes it too long.
-  const isBounded = result.hasLength || result.isToTheEnd;
+async function receive(body: HttpBody, { segment, state, idle, endsAtByte }: Receiving): Promise<void> {
   let bytesInTime = 0;
   for await (const chunk of body) {
     bytesInTime += chunk.length;
@@ -95,9 +93,8 @@ async function receive(
     }
     segment.pace.received(chunk.length, state.context.clock.elapsedMs());
     state.receive(chunk, segment);
-    if (segment.isComplete && !(isBounded && segment.endByte === comesUntilByte)) break;
+    if (segment.isComplete && segment.endByte !== endsAtByte) break;
   }
-  return endOf(segment, 'the connection was closed early');
 }
 
 /** Returns why the bytes of a reply cannot be used; undefined if they can. */
@@ -113,20 +110,18 @@ function endOf(segment: Segment, what: string): SegmentEnd {
   return segment.isComplete ? { kind: 'complete' } : { kind: 'transient', what };
 }
 
-interface Admission {
-  readonly state: DownloadState;
-  readonly segment: Segment;
-  readonly url: BundleUrl;
-}
-
 /** An object of the wrong size is often not a bundle but an error page: its beginning is kept for the message. */
-async function admit(data: ObjectData, body: HttpBody, { state, segment, url }: Admission): Promise<void> {
+async function admit(
+  { data, body }: { readonly data: ObjectData; readonly body: HttpBody },
+  { segment, url }: SegmentRequest,
+  state: DownloadState,
+): Promise<void> {
   try {
     state.admit(data, url, segment);
   } catch (error) {
     if (error instanceof Failure && error.code === 'size-mismatch') {
       const head = await headOf(body).catch(() => undefined);
-      if (head !== undefined) state.reject(head);
+      if (head !== undefined) state.bundle.reject(head);
     }
     throw error;
   }
