@@ -19,13 +19,15 @@ export class BundleFile implements Disposable {
   readonly descriptor: number;
   /** For messages: the path that the user knows. */
   readonly #path: string;
-  readonly #folders: FoldersAbove;
   readonly #identity: FileIdentity;
+  /** The open descriptor. */
+  readonly #opened = new DisposableStack();
+  /** The file and the folders above it, unless it is committed. */
+  readonly #created: DisposableStack;
   #ranges = new WrittenRanges();
   #digest = new OrderedDigest();
   #isFollowed = false;
   #hashBuffer: Buffer | undefined;
-  #state: 'open' | 'closed' | 'committed' = 'open';
 
   /**
    * Creates the file beside `path`, under a name of its own, and the folders above it. Throws `no-disk-space` or `cannot-write`.
@@ -34,11 +36,13 @@ export class BundleFile implements Disposable {
   constructor(path: string) {
     this.#path = path;
     this.temporaryPath = temporaryPath(path);
-    using folders = new DisposableStack();
-    this.#folders = folders.use(new FoldersAbove(path));
+    using created = new DisposableStack();
+    created.use(new FoldersAbove(path));
     this.descriptor = withDiskErrors(path, () => openSync(this.temporaryPath, 'wx+', mode));
+    this.#opened.defer(() => closeSync(this.descriptor));
+    created.defer(() => rmSync(this.temporaryPath, { force: true }));
     this.#identity = FileIdentity.ofDescriptor(this.descriptor);
-    folders.move();
+    this.#created = created.move();
   }
 
   /** The bytes from the first one on that have been written without a gap. */
@@ -96,23 +100,15 @@ export class BundleFile implements Disposable {
   /** Moves the file to its final path. Throws `cannot-write`, also if another process has replaced the temporary file. */
   commit(path: string): void {
     this.#identity.requireAt(this.temporaryPath);
-    this.#close();
+    this.#opened.dispose();
     withDiskErrors(path, () => renameSync(this.temporaryPath, path));
-    this.#state = 'committed';
+    this.#created.move();
   }
 
   /** Removes the file and the folders that were created for it, unless it was committed. */
   [Symbol.dispose](): void {
-    if (this.#state === 'committed') return;
-    this.#close();
-    rmSync(this.temporaryPath, { force: true });
-    this.#folders[Symbol.dispose]();
-  }
-
-  #close(): void {
-    if (this.#state !== 'open') return;
-    this.#state = 'closed';
-    closeSync(this.descriptor);
+    this.#opened.dispose();
+    this.#created.dispose();
   }
 
   /** Reads back a buffer of contiguous bytes that arrived ahead of their turn. Returns whether there were any. */
