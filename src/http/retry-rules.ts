@@ -10,40 +10,22 @@ export interface RetryPolicy {
   /** Attempts in all. Rate-limited attempts do not count if `waitsForRateLimit` is set. */
   readonly maxAttempts: number;
   /** Whether 429 is retried until the deadline. */
-  readonly waitsForRateLimit: boolean;
+  readonly waitsForRateLimit?: boolean;
   /** Whether a request that was accepted is sent again if the response cannot be read. */
   readonly repeatsAccepted: boolean;
   /** Statuses of rejections that are transient for this call. */
-  readonly transientStatuses: readonly number[];
-  /** Attempts in a row that may end in a rejection without the service's error object, such as a load balancer's page. */
-  readonly maxForeignRejections: number;
+  readonly transientStatuses?: readonly number[];
+  /** Attempts in a row that may end in a rejection without the service's error object, such as a load balancer's page. Default: 0. */
+  readonly maxForeignRejections?: number;
 }
 
 export const retryPolicies = {
   /** Every accepted start is one more export, and starts are limited to a few an hour. */
-  start: {
-    maxAttempts: 3,
-    waitsForRateLimit: true,
-    repeatsAccepted: false,
-    transientStatuses: [],
-    maxForeignRejections: 0,
-  },
+  start: { maxAttempts: 3, waitsForRateLimit: true, repeatsAccepted: false },
   /** The job is completed. A 409 means that another part of the service does not report it yet. */
-  bundle: {
-    maxAttempts: 5,
-    waitsForRateLimit: false,
-    repeatsAccepted: true,
-    transientStatuses: [409],
-    maxForeignRejections: 5,
-  },
+  bundle: { maxAttempts: 5, repeatsAccepted: true, transientStatuses: [409], maxForeignRejections: 5 },
   /** Polling ends at its deadline. `maxForeignRejections` applies once the job has been read. */
-  poll: {
-    maxAttempts: Infinity,
-    waitsForRateLimit: false,
-    repeatsAccepted: true,
-    transientStatuses: [],
-    maxForeignRejections: 5,
-  },
+  poll: { maxAttempts: Infinity, repeatsAccepted: true, maxForeignRejections: 5 },
 } as const satisfies Readonly<Record<string, RetryPolicy>>;
 
 /** Failed attempts since the last success. */
@@ -102,8 +84,8 @@ export function retryPauseMs(policy: RetryPolicy, { result, failures, random }: 
 
 function isTransient(rejection: Rejection, { count, foreign }: FailedCalls, policy: RetryPolicy): boolean {
   if (count >= policy.maxAttempts) return false;
-  if (policy.transientStatuses.includes(rejection.status)) return true;
-  return isForeign(rejection) && foreign < policy.maxForeignRejections;
+  if (policy.transientStatuses?.includes(rejection.status)) return true;
+  return isForeign(rejection) && foreign < (policy.maxForeignRejections ?? 0);
 }
 
 function isForeign(result: Failed): boolean {
