@@ -57,7 +57,8 @@ export class UrlProvider {
     if (url !== this.#latest || this.#renewing !== undefined) return this.#renewing;
     const { report, random } = this.#options;
     const count = this.#rejections.add();
-    if (count > maxRejectedInARow) throw rejectedAgain(what);
+    if (count > maxRejectedInARow)
+      throw urlRejected(`was rejected (${what}). ${maxRejectedInARow} renewed URLs were rejected as well.`);
     report.info(`The bundle URL was rejected: ${what}. Creating the bundle again for a new URL.`);
     return this.renew(count === 1 ? 0 : backoffMs({ failedAttempts: count, random: random() }));
   }
@@ -89,7 +90,7 @@ export class UrlProvider {
   async #renewOnce(afterMs: number): Promise<void> {
     const { clock, renew, signal } = this.#options;
     this.#renewals += 1;
-    if (this.#renewals > maxRenewals) throw renewedTooOften();
+    if (this.#renewals > maxRenewals) throw urlRejected(`had to be renewed more than ${maxRenewals} times.`);
     if (afterMs > 0) await clock.sleep(afterMs, signal);
     this.#latest = await renew(signal);
     this.#renewAtMs = renewAtMs(this.#latest, clock);
@@ -105,16 +106,6 @@ function renewAtMs({ expiresAt }: BundleUrl, clock: Clock): number {
   return atMs > clock.dateMs() ? atMs : Infinity;
 }
 
-function rejectedAgain(what: string): Failure {
-  return new Failure({
-    code: 'bundle-url-rejected',
-    message: `Could not download the bundle: its URL was rejected (${what}). ${maxRejectedInARow} renewed URLs were rejected as well.`,
-  });
-}
-
-function renewedTooOften(): Failure {
-  return new Failure({
-    code: 'bundle-url-rejected',
-    message: `Could not download the bundle: its URL had to be renewed more than ${maxRenewals} times.`,
-  });
+function urlRejected(why: string): Failure {
+  return new Failure({ code: 'bundle-url-rejected', message: `Could not download the bundle: its URL ${why}` });
 }
