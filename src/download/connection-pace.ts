@@ -5,9 +5,8 @@ const windowMs = 2_000;
 
 /** Measures one connection: the time to the first byte of a reply, and the bytes per millisecond. */
 export class ConnectionPace {
-  #isActive = false;
-  #latencyMs = 0;
-  #startMs = 0;
+  isActive = false;
+  latencyMs = 0;
   #hasBytes = false;
   #lastByteMs = 0;
   #windowStartMs = 0;
@@ -16,9 +15,8 @@ export class ConnectionPace {
 
   /** A request is sent. */
   started(nowMs: number): void {
-    this.#isActive = true;
+    this.isActive = true;
     this.#hasBytes = false;
-    this.#startMs = nowMs;
     this.#lastByteMs = nowMs;
     this.#windowStartMs = nowMs;
     this.#windowBytes = 0;
@@ -27,7 +25,7 @@ export class ConnectionPace {
   received(bytes: number, nowMs: number): void {
     if (!this.#hasBytes) {
       this.#hasBytes = true;
-      this.#latencyMs = nowMs - this.#startMs;
+      this.latencyMs = nowMs - this.#windowStartMs;
       this.#windowStartMs = nowMs;
     }
     this.#lastByteMs = nowMs;
@@ -37,22 +35,14 @@ export class ConnectionPace {
 
   /** The request has ended. The last measured speed stays. */
   ended(nowMs: number): void {
-    this.#isActive = false;
+    this.isActive = false;
     if (nowMs > this.#windowStartMs && this.#hasBytes) this.#closeWindow(nowMs);
-  }
-
-  get isActive(): boolean {
-    return this.#isActive;
-  }
-
-  get latencyMs(): number {
-    return this.#latencyMs;
   }
 
   /** Undefined if nothing was measured yet. 0 if an active connection is silent for long. */
   bytesPerMs(nowMs: number, patienceMs = windowMs): number | undefined {
     const elapsedMs = nowMs - this.#windowStartMs;
-    if (!this.#isActive || elapsedMs === 0) return this.#lastBytesPerMs;
+    if (!this.isActive || elapsedMs === 0) return this.#lastBytesPerMs;
     if (nowMs - this.#lastByteMs >= patienceMs) return 0;
     if (this.#windowBytes === 0) return this.#lastBytesPerMs;
     const bytesPerMs = this.#windowBytes / elapsedMs;

@@ -9,6 +9,7 @@ import { openingBytes, Segment, segmentBytes } from './segment.ts';
 const maxRepeatedShare = 0.03;
 /** If even so many connections were slow with the same bytes, the network is slow, and another one would not help. */
 const maxTakeovers = 3;
+const firstPatienceMs = 2_000;
 /** Attempts that the store may refuse before another connection takes over the segment. */
 const maxRefusals = 2;
 /** Idle connections check this often whether another one has become slow. */
@@ -140,9 +141,12 @@ export class SegmentQueue {
       .toSorted((a, b) => b.segment.remainingBytes / b.bytesPerMs - a.segment.remainingBytes / a.bytesPerMs)[0];
   }
 
-  /** A store that is slow to reply would be as slow for another connection. */
-  #patienceMs(segment: Segment): number {
-    return Math.max(segment.patienceMs, 2 * this.#latencyMs);
+  /**
+   * Silence after which a connection counts as stalled. It doubles with each takeover, so that they end if the store is slow to
+   * reply: it would be as slow for another connection.
+   */
+  #patienceMs({ takeovers }: Segment): number {
+    return Math.max(firstPatienceMs * 2 ** takeovers, 2 * this.#latencyMs);
   }
 
   /** For a new connection. */

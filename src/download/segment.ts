@@ -14,7 +14,6 @@ const minSegmentBytes = { fast: 2 * mebibyte, slow: mebibyte / 2 };
 const minSegmentMs = 200;
 /** Each connection gets half of its even share of what remains. */
 const shareOfRemaining = 2;
-const firstPatienceMs = 2_000;
 
 /** A byte range of the bundle. One connection at a time downloads it, from its first byte on. */
 export class Segment {
@@ -35,11 +34,6 @@ export class Segment {
     this.pace = pace;
     this.failedAttempts = new FailedAttempts(before?.failedAttempts.count);
     this.takeovers = before === undefined ? 0 : before.takeovers + 1;
-  }
-
-  /** Silence after which its connection counts as stalled. It doubles with each takeover, so that they end if the store is slow to reply. */
-  get patienceMs(): number {
-    return firstPatienceMs * 2 ** this.takeovers;
   }
 
   get remainingBytes(): number {
