@@ -67,7 +67,7 @@ export class DownloadState {
   constructor(options: DownloadOptions, bundle: ArrivingBundle, context: DownloadContext) {
     this.options = options;
     this.context = context;
-    this.urls = new UrlProvider({ ...context, url: options.url, renew: options.renewUrl });
+    this.urls = new UrlProvider(options.url, options.renewUrl, context);
     this.bundle = bundle;
     this.#progress = new ProgressLog(context.report, context.clock);
     this.#startMs = context.clock.elapsedMs();

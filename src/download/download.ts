@@ -5,7 +5,7 @@ import { Failure } from '../failure.ts';
 import { backoffMs } from '../http/backoff.ts';
 import type { PersistentConnection } from '../http/transport.ts';
 import { countText, durationText, sizeText } from '../text/amounts.ts';
-import { ArrivingBundle, type DigestRule } from './arriving-bundle.ts';
+import { ArrivingBundle } from './arriving-bundle.ts';
 import { BundleFile } from './bundle-file.ts';
 import { type DownloadContext, type DownloadOptions, DownloadState, type DownloadTotals } from './download-state.ts';
 import { fetchSegment, type SegmentRequest } from './fetch-segment.ts';
@@ -33,8 +33,7 @@ export class Download extends ArrivingBundle {
   readonly #state: DownloadState;
 
   constructor(request: DownloadRequest, context: DownloadContext) {
-    const digestRule: DigestRule = { sha256: request.expectedSha256, origin: '`expected-sha256`' };
-    super(new BundleFile(request.path), digestRule);
+    super(new BundleFile(request.path), { sha256: request.expectedSha256, origin: '`expected-sha256`' });
     const signal = AbortSignal.any([context.signal, this.stopped]);
     this.#state = new DownloadState(request, this, { ...context, signal });
     this.follow(download(this.#state));

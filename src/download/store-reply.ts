@@ -13,11 +13,7 @@ export interface StoredObject {
 }
 
 export type StoreResult =
-  | ObjectData
-  | { readonly kind: 'url-rejected'; readonly what: string }
-  | { readonly kind: 'replaced'; readonly what: string }
-  | TransientReply
-  | { readonly kind: 'rejected'; readonly what: string };
+  ObjectData | TransientReply | { readonly kind: 'url-rejected' | 'replaced' | 'rejected'; readonly what: string };
 
 export interface TransientReply {
   readonly kind: 'transient';

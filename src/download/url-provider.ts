@@ -5,12 +5,6 @@ import { backoffMs, FailedAttempts } from '../http/backoff.ts';
 import type { BundleUrl } from '../model/bundle.ts';
 import type { OperationContext } from '../report.ts';
 
-interface UrlProviderOptions extends OperationContext {
-  readonly url: BundleUrl;
-  /** Creates the bundle again, for a new URL. */
-  readonly renew: (signal: AbortSignal) => Promise<BundleUrl>;
-}
-
 /** New URLs that the store may reject without substantial progress in between. */
 const maxRejectedInARow = 3;
 /** New URLs of one download, for whatever reason. Each one makes the service generate the bundle again. */
@@ -23,39 +17,34 @@ const marginMs = 10_000;
  * renewal.
  */
 export class UrlProvider {
-  readonly #options: UrlProviderOptions;
+  /** The URL that was created last. */
+  latest: BundleUrl;
+  renewals = 0;
+  readonly #createUrl: (signal: AbortSignal) => Promise<BundleUrl>;
+  readonly #context: OperationContext;
   readonly #rejections = new FailedAttempts();
-  #latest: BundleUrl;
   #renewAtMs: number;
   #renewing: Promise<void> | undefined;
-  #renewals = 0;
 
-  constructor(options: UrlProviderOptions) {
-    this.#options = options;
-    this.#latest = options.url;
-    this.#renewAtMs = renewAtMs(options.url, options.clock);
-  }
-
-  /** The URL that was created last. */
-  get latest(): BundleUrl {
-    return this.#latest;
-  }
-
-  get renewals(): number {
-    return this.#renewals;
+  /** `createUrl` creates the bundle again. */
+  constructor(url: BundleUrl, createUrl: (signal: AbortSignal) => Promise<BundleUrl>, context: OperationContext) {
+    this.latest = url;
+    this.#createUrl = createUrl;
+    this.#context = context;
+    this.#renewAtMs = renewAtMs(url, context.clock);
   }
 
   /** The URL for the next request. Throws the Failure of its renewal. */
   async current(): Promise<BundleUrl> {
-    if (this.#options.clock.dateMs() > this.#renewAtMs) await this.#renewEarly();
+    if (this.#context.clock.dateMs() > this.#renewAtMs) await this.#renewEarly();
     await this.#renewing;
-    return this.#latest;
+    return this.latest;
   }
 
   /** Call it if the store rejected this URL. Resolves when there is a new one; throws `bundle-url-rejected`. */
   async rejected(url: BundleUrl, what: string): Promise<void> {
-    if (url !== this.#latest || this.#renewing !== undefined) return this.#renewing;
-    const { report, random } = this.#options;
+    if (url !== this.latest || this.#renewing !== undefined) return this.#renewing;
+    const { report, random } = this.#context;
     const count = this.#rejections.add();
     if (count > maxRejectedInARow)
       throw urlRejected(`was rejected (${what}). ${maxRejectedInARow} renewed URLs were rejected as well.`);
@@ -73,7 +62,7 @@ export class UrlProvider {
     this.#renewing ??= this.#renewOnce(0)
       .catch((error: unknown) => {
         if (!(error instanceof Failure && error.code === 'service-unavailable')) throw error;
-        this.#options.report.info(
+        this.#context.report.info(
           'Could not renew the bundle URL before it expires. Using it until the store rejects it.',
         );
         this.#renewAtMs = Infinity;
@@ -88,12 +77,12 @@ export class UrlProvider {
   }
 
   async #renewOnce(afterMs: number): Promise<void> {
-    const { clock, renew, signal } = this.#options;
-    this.#renewals += 1;
-    if (this.#renewals > maxRenewals) throw urlRejected(`had to be renewed more than ${maxRenewals} times.`);
+    const { clock, signal } = this.#context;
+    this.renewals += 1;
+    if (this.renewals > maxRenewals) throw urlRejected(`had to be renewed more than ${maxRenewals} times.`);
     if (afterMs > 0) await clock.sleep(afterMs, signal);
-    this.#latest = await renew(signal);
-    this.#renewAtMs = renewAtMs(this.#latest, clock);
+    this.latest = await this.#createUrl(signal);
+    this.#renewAtMs = renewAtMs(this.latest, clock);
   }
 }
 
