@@ -48,19 +48,16 @@ export function proxyError(error: unknown, url: URL): Failure | TransientError |
   const proxy = proxyFor(url);
   const [matched, status, cause] = tunnelError.exec(errorMessage(error)) ?? [];
   if (proxy === undefined || matched === undefined) return undefined;
-  if (status === undefined)
-    return transientError(`the proxy ${proxy} could not be reached: ${reasonIn(cause ?? '')}`, error);
-  if (!isPermanent(Number(status))) return transientError(`the proxy ${proxy} responded with ${status}`, error);
-  const message = `The proxy ${proxy} rejected the connection to ${url.host} (${status}).`;
-  return new Failure({ code: 'proxy-rejected', message, cause: error });
+  if (isPermanent(Number(status))) {
+    const message = `The proxy ${proxy} rejected the connection to ${url.host} (${status}).`;
+    return new Failure({ code: 'proxy-rejected', message, cause: error });
+  }
+  const what = status === undefined ? `could not be reached: ${reasonIn(cause ?? '')}` : `responded with ${status}`;
+  return new TransientError(`the proxy ${proxy} ${what}`, { mayHaveArrived: false, cause: error });
 }
 
 function isPermanent(status: number): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 429;
-}
-
-function transientError(what: string, cause: unknown): TransientError {
-  return new TransientError(what, { mayHaveArrived: false, cause });
 }
 
 /** The error of `tunnel` keeps only the message of its cause, which contains the code. */

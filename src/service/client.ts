@@ -53,7 +53,7 @@ export function openService({ baseUrl, apiKey, transport, clock }: ServiceOption
       try {
         const reply = await limit.race((limited) => transport.send(request, limited));
         status = reply.status;
-        return await limit.race(() => readReply(reply, { read, dateMs: clock.dateMs() }));
+        return await limit.race(() => readReply(reply, read, clock.dateMs()));
       } catch (error) {
         if (error instanceof TransientError) return transientResult(error, status);
         throw error;

@@ -7,15 +7,15 @@ import { isObject, optionalString, unexpectedResponse } from './guards.ts';
 
 const maxReplyBytes = 1024 * 1024;
 
-interface ReadOptions<T> {
-  /** Reads the JSON of a success. Throws a TransientError that names the unexpected field. */
-  readonly read: (body: unknown) => T;
-  /** Now, in milliseconds since 1970, for a `Retry-After` date. */
-  readonly dateMs: number;
-}
-
-/** Rejects with a TransientError if a success cannot be read, and with any error that `read` throws. */
-export async function readReply<T>(reply: HttpReply, { read, dateMs }: ReadOptions<T>): Promise<ApiResult<T>> {
+/**
+ * Rejects with a TransientError if a success cannot be read, and with any error that `read` throws. `dateMs` is the current time,
+ * for `Retry-After`.
+ */
+export async function readReply<T>(
+  reply: HttpReply,
+  read: (body: unknown) => T,
+  dateMs: number,
+): Promise<ApiResult<T>> {
   const meaning = meaningOf(reply.status);
   if (meaning === 'ok') return { kind: 'ok', value: read(parseJson(await readBodyText(reply, maxReplyBytes))) };
 
