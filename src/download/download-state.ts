@@ -7,7 +7,7 @@ import type { ArrivingBundle } from './arriving-bundle.ts';
 import { ProgressLog } from './progress-log.ts';
 import type { Segment } from './segment.ts';
 import { SegmentQueue } from './segment-queue.ts';
-import { expectedSize, isSameObject, longerThan, type ObjectData, type StoredObject } from './store-reply.ts';
+import { expectedSize, longerThan, type ObjectData, type StoredObject } from './store-reply.ts';
 import { UrlProvider } from './url-provider.ts';
 
 export interface DownloadContext extends OperationContext {
@@ -91,13 +91,6 @@ export class DownloadState {
       interruptions: this.interruptions,
       renewals: this.urls.renewals,
     };
-  }
-
-  /** What keeps this reply from continuing the object that was begun; undefined if it continues it. */
-  replacementIn({ object, isRange }: ObjectData): string | undefined {
-    if (this.#object === undefined) return undefined;
-    if (!isSameObject(this.#object, object)) return 'the store sent a different object than before';
-    return isRange ? undefined : 'the store no longer supports ranges';
   }
 
   /** The first reply with data. Its size, and the room for it on the disk, are checked before a byte is written. */

@@ -7,7 +7,7 @@ import { TimeLimit } from '../clock.ts';
 import type { DownloadState } from './download-state.ts';
 import { requestRange } from './range-request.ts';
 import type { Segment } from './segment.ts';
-import type { ObjectData, StoreResult } from './store-reply.ts';
+import { isSameObject, type ObjectData, type StoredObject, type StoreResult } from './store-reply.ts';
 
 /** How a request ended, unless it was a Failure. */
 export type SegmentEnd =
@@ -62,7 +62,7 @@ async function exchange(request: SegmentRequest, state: DownloadState, idle: Tim
   idle.restart();
   try {
     if (result.kind !== 'data') return result;
-    const obstacle = obstacleIn(result, state);
+    const obstacle = obstacleIn(result, state.object);
     if (obstacle !== undefined) return obstacle;
     if (state.object === undefined) await admit({ data: result, body }, request, state);
     const comesUntilByte = result.isToTheEnd ? state.object?.sizeBytes : requestedUntilByte;
@@ -98,11 +98,11 @@ async function receive(body: HttpBody, { segment, state, idle, endsAtByte }: Rec
 }
 
 /** Returns why the bytes of a reply cannot be used; undefined if they can. */
-function obstacleIn(data: ObjectData, state: DownloadState): SegmentEnd | undefined {
-  const replacement = state.replacementIn(data);
-  if (replacement !== undefined) return { kind: 'replaced', what: replacement };
-  const isProvable = state.object !== undefined || data.isToTheEnd || data.object.validator !== undefined;
-  return isProvable ? undefined : { kind: 'unprovable' };
+function obstacleIn(data: ObjectData, begun: StoredObject | undefined): SegmentEnd | undefined {
+  const { object, isRange, isToTheEnd } = data;
+  if (begun === undefined) return isToTheEnd || object.validator !== undefined ? undefined : { kind: 'unprovable' };
+  if (!isSameObject(begun, object)) return { kind: 'replaced', what: 'the store sent a different object than before' };
+  return isRange ? undefined : { kind: 'replaced', what: 'the store no longer supports ranges' };
 }
 
 /** A segment that has all its bytes is complete, however its connection ended. */

@@ -37,14 +37,11 @@ export function findCached(key: CacheKey): CacheEntry | undefined {
   const folder = find(toolOf(key), versionOf(key));
   if (folder === '') return undefined;
   const [path, digestPath] = [join(folder, bundleName), join(folder, digestName)];
-  requireFile(path);
-  requireFile(digestPath);
+  for (const each of [path, digestPath]) {
+    // Reading a FIFO would block forever.
+    if (!statSync(each).isFile()) throw new Error(`${each} is not a regular file`);
+  }
   return { path, sha256: readFileSync(digestPath, 'utf8').trim() };
-}
-
-/** Reading a FIFO would block forever. */
-function requireFile(path: string): void {
-  if (!statSync(path).isFile()) throw new Error(`${path} is not a regular file`);
 }
 
 /** Adds the bundle of a job, and removes the oldest ones of its domain. */
