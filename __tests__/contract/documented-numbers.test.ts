@@ -17,7 +17,7 @@ const facts: readonly (readonly [document: string, text: string, value: number])
   ['docs/limits.md', 'must not exceed # times the size of its bundle', constantOf('archive/site-budget', 'maxRatio')],
   ['docs/threat-model.md', "at most # times the bundle's size", constantOf('archive/site-budget', 'maxRatio')],
   ['docs/threat-model.md', '# s per request', constantOf('service/client', 'requestLimitMs') / second],
-  ['docs/threat-model.md', '# MiB per response', constantOf('service/reply', 'maxReplyBytes') / mebibyte],
+  ['docs/threat-model.md', '# MiB per response', constantOf('service/client', 'maxReplyBytes') / mebibyte],
   ['docs/threat-model.md', '# s with less than', constantOf('download/fetch-segment', 'idleLimitMs') / second],
   ['docs/threat-model.md', 'less than # KiB', constantOf('download/fetch-segment', 'minBytes') / 1024],
   [troubleshooting, 'less than # KiB', constantOf('download/fetch-segment', 'minBytes') / 1024],

@@ -1,11 +1,12 @@
-/** Sends one request to the administrative API. Every call settles within its time limit. */
+/** Sends one request to the administrative API and reads its reply. Every call settles within its time limit. */
 import { type Clock, TimeLimit } from '../clock.ts';
-import { meaningOf } from '../http/retry-rules.ts';
+import { retryAfterMs } from '../http/backoff.ts';
+import { meaningOf, statusText } from '../http/retry-rules.ts';
 import { TransientError } from '../http/transient-error.ts';
-import type { Transport } from '../http/transport.ts';
+import { type HttpReply, readBodyText, type Transport } from '../http/transport.ts';
 import type { ApiResult, CallLimits, TransientResult } from '../model/api-result.ts';
 import { durationText } from '../text/amounts.ts';
-import { readReply } from './reply.ts';
+import { messageIn, unexpectedResponse } from './guards.ts';
 
 export interface ServiceCall<T> {
   readonly method: 'GET' | 'POST';
@@ -30,6 +31,8 @@ interface ServiceOptions {
 
 /** Limit for one request, from the start to the last byte of the response. */
 export const requestLimitMs = 30_000;
+
+const maxReplyBytes = 1024 * 1024;
 
 /** The key is sent to `baseUrl` and to no other host: redirects are not followed. */
 export function openService({ baseUrl, apiKey, transport, clock }: ServiceOptions): Service {
@@ -69,4 +72,63 @@ function noResponse(limitMs: number): TransientError {
 function transientResult({ message, mayHaveArrived }: TransientError, status: number | undefined): TransientResult {
   const wasAccepted = status !== undefined && meaningOf(status) === 'ok';
   return { kind: 'transient', reason: message, status, mayHaveArrived, wasAccepted };
+}
+
+/**
+ * Rejects with a TransientError if a success cannot be read, and with any error that `read` throws. `dateMs` is the current time,
+ * for `Retry-After`.
+ */
+async function readReply<T>(reply: HttpReply, read: (body: unknown) => T, dateMs: number): Promise<ApiResult<T>> {
+  const meaning = meaningOf(reply.status);
+  if (meaning === 'ok') return { kind: 'ok', value: read(parseJson(await readBodyText(reply, maxReplyBytes))) };
+
+  // The status decides. A body that is cut off or too long only loses its message.
+  const body = jsonIn(await readBodyText(reply, maxReplyBytes).catch(() => ''));
+  const message = messageIn(body);
+  const requestId = reply.header('x-request-id') ?? reply.header('x-amzn-requestid') ?? reply.header('cf-ray');
+  if (meaning === 'rejected') {
+    const text = message ?? (body === undefined ? foreignReply(reply) : undefined);
+    return { kind: 'rejected', status: reply.status, message: text, requestId, hasErrorObject: message !== undefined };
+  }
+  return {
+    kind: 'transient',
+    reason:
+      statusText(reply.status) +
+      (message === undefined ? '' : `: "${message}"`) +
+      (requestId === undefined ? '' : ` (request ${requestId})`),
+    status: reply.status,
+    retryAfterMs: retryAfterMs(reply.header('retry-after'), dateMs),
+    mayHaveArrived: true,
+    wasAccepted: false,
+  };
+}
+
+function parseJson(text: string): unknown {
+  const body = jsonIn(text);
+  if (body === undefined) throw unexpectedResponse(looksLikeHtml(text) ? 'an HTML page instead of JSON' : 'not JSON');
+  return body;
+}
+
+/** RFC 8259, section 8.1: a parser may ignore a byte order mark. */
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return undefined;
+  }
+}
+
+function looksLikeHtml(text: string): boolean {
+  return /^\s*<(!doctype|html|head|body|\?xml)\b/i.test(text);
+}
+
+/** A rejection without JSON comes from a proxy, a login page or another server behind `base-url`. */
+function foreignReply(reply: HttpReply): string {
+  const location = reply.header('location');
+  if (location !== undefined) return `a redirect to ${originOf(location)}, which is not followed`;
+  return `${reply.header('content-type') ?? 'no JSON'} instead of the service's error object`;
+}
+
+function originOf(location: string): string {
+  return URL.parse(location)?.origin ?? 'another path of the same host';
 }

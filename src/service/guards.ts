@@ -51,6 +51,14 @@ export function optionalDateMs(object: JsonObject, field: string): number | unde
 
 const maxDateLength = 64;
 
+/** Returns the message of an error object (`{ "error": string }` or a common variation); undefined for any other body. */
+export function messageIn(body: unknown): string | undefined {
+  if (!isObject(body)) return undefined;
+  const inner = body['error'];
+  if (isObject(inner)) return optionalString(inner, 'message');
+  return optionalString(body, 'error') ?? optionalString(body, 'message');
+}
+
 function kindOf(value: unknown): string {
   if (value === undefined) return 'missing';
   if (value === null) return 'null';

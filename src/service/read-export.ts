@@ -1,7 +1,6 @@
 import type { ApiResult, CallLimits, JobState, Progress } from '../model/api-result.ts';
 import type { Service } from './client.ts';
-import { optionalCount, optionalDateMs, readObject, readString, requireSameJob } from './guards.ts';
-import { messageIn } from './reply.ts';
+import { messageIn, optionalCount, optionalDateMs, readObject, readString, requireSameJob } from './guards.ts';
 
 /** Every `status` other than `completed` and `failed` means that the job is still running. */
 export interface ExportJob extends JobState {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { messageIn } from '../../src/service/reply.ts';
+import { messageIn } from '../../src/service/guards.ts';
 
 describe('the message of an error body', () => {
   test.each([
