@@ -57,8 +57,8 @@ async function exchange(request: SegmentRequest, state: DownloadState, idle: Tim
   const requestedUntilByte = segment.endByte;
   const endByte = state.isStream ? undefined : requestedUntilByte;
   const range = { url: url.url, fromByte: segment.nextByte, endByte, validator: state.object?.validator };
-  const context = { connection, dateMs: state.context.clock.dateMs(), signal: idle.signal };
-  const { result, body } = await requestRange(range, context);
+  const dateMs = state.context.clock.dateMs();
+  const { result, body } = await requestRange({ ...range, dateMs }, connection, idle.signal);
   idle.restart();
   try {
     if (result.kind !== 'data') return result;

@@ -1,5 +1,5 @@
 /** One GET for a range of the bundle. The URL carries its own authority: no API key, and no header that S3 would reject. */
-import { type Connection, type HttpBody, type HttpReply, readBodyText } from '../http/transport.ts';
+import { type Connection, type HttpBody, type HttpReply, type HttpRequest, readBodyText } from '../http/transport.ts';
 import { isSafeUrl } from '../http/safe-url.ts';
 import { TransientError } from '../http/transient-error.ts';
 import { type StoreReply, type StoreResult, storeResultOf, type WantedRange } from './store-reply.ts';
@@ -8,6 +8,8 @@ export interface RangeRequest extends WantedRange {
   readonly url: URL;
   /** Strong entity tag of the object that earlier bytes belong to. */
   readonly validator?: string | undefined;
+  /** The current time, for `Retry-After`. */
+  readonly dateMs: number;
 }
 
 export interface RangeReply {
@@ -16,46 +18,40 @@ export interface RangeReply {
   readonly body: HttpBody;
 }
 
-interface RequestContext {
-  readonly connection: Connection;
-  readonly dateMs: number;
-  readonly signal: AbortSignal;
-}
-
 const maxErrorBytes = 64 * 1024;
 const maxRedirects = 3;
 
-export async function requestRange(request: RangeRequest, context: RequestContext): Promise<RangeReply> {
-  const { url, fromByte, endByte, validator } = request;
+export async function requestRange(
+  request: RangeRequest,
+  connection: Connection,
+  signal: AbortSignal,
+): Promise<RangeReply> {
+  const { url, fromByte, endByte, validator, dateMs } = request;
   const headers = {
     'Accept-Encoding': 'identity',
     Range: `bytes=${fromByte}-${endByte === undefined ? '' : endByte - 1}`,
     ...(validator !== undefined && { 'If-Match': validator }),
   };
-  const reply = await followRedirects(url, headers, context);
+  const reply = await followRedirects({ method: 'GET', url, headers }, connection, signal);
   const isData = reply.status === 200 || reply.status === 206;
   const errorCode = isData ? undefined : await errorCodeIn(reply);
   const storeReply: StoreReply = { status: reply.status, header: (name) => reply.header(name), errorCode };
-  return { result: storeResultOf(storeReply, request, context.dateMs), body: reply.body };
+  return { result: storeResultOf(storeReply, request, dateMs), body: reply.body };
 }
 
 /** Stores sometimes redirect to the host of another region. A redirect to an address without TLS is not followed. */
-async function followRedirects(
-  url: URL,
-  headers: Readonly<Record<string, string>>,
-  { connection, signal }: RequestContext,
-): Promise<HttpReply> {
-  let target = url;
+async function followRedirects(request: HttpRequest, connection: Connection, signal: AbortSignal): Promise<HttpReply> {
+  let { url } = request;
   for (let redirects = 0; ; redirects += 1) {
-    const reply = await connection.send({ method: 'GET', url: target, headers }, signal);
+    const reply = await connection.send({ ...request, url }, signal);
     const location = reply.status >= 300 && reply.status < 400 ? reply.header('location') : undefined;
     if (location === undefined) return reply;
     reply.body.destroy();
-    const next = URL.parse(location, target.href);
+    const next = URL.parse(location, url.href);
     if (next === null || !isSafeUrl(next))
       throw new TransientError('the store redirected to an address that is not https');
     if (redirects >= maxRedirects) throw new TransientError(`the store redirected more than ${maxRedirects} times`);
-    target = next;
+    url = next;
   }
 }
 
