@@ -11,11 +11,7 @@ void runAction({
   settings: agentSettings,
   flow: (settings, context) => {
     logProxy(settings.baseUrl, context.report);
-    const service = openService({
-      ...settings,
-      transport: openTransport('static-export-action'),
-      clock: context.clock,
-    });
+    const service = openService({ ...settings, transport: openTransport(), clock: context.clock });
     return watchAgentJob(settings, { ...context, service });
   },
 });

@@ -11,7 +11,7 @@ void runAction({
   title: 'Static export',
   settings: exportSettings,
   flow: (settings, context) => {
-    const transport = openTransport('static-export-action');
+    const transport = openTransport();
     logProxy(settings.baseUrl, context.report);
     const service = openService({ ...settings, transport, clock: context.clock });
     return exportSite(settings, { ...context, service, transport: withKeyGuard(settings.apiKey, transport) });

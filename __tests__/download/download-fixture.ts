@@ -52,7 +52,7 @@ export function useDownloads(): DownloadFixture {
     start({ renewedUrls = [], ...options }) {
       const order = { renewUrl: inTurn(renewedUrls), path: fixture.path, maxSizeBytes: 1024 ** 3, connections: 8 };
       const context = {
-        transport: openTransport('test'),
+        transport: openTransport(),
         clock: backoffSkipped(),
         random: () => 0,
         report: recordingReport(),

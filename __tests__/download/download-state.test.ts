@@ -16,7 +16,7 @@ test('the speed in the log counts only what arrived since the download started o
   const report = recordingReport();
   const url = { url: new URL('https://store.example.com/bundle.tar.gz') };
   const options = { url, renewUrl: () => Promise.reject(new Error()), maxSizeBytes: Infinity, connections: 1 };
-  const context = { transport: openTransport('test'), clock, random: () => 0, report };
+  const context = { transport: openTransport(), clock, random: () => 0, report };
   using file = new BundleFile(fixture.path);
   const bundle = new ArrivingBundle(file, { sha256: undefined, origin: '' });
   const state = new DownloadState(options, bundle, { ...context, signal: new AbortController().signal });

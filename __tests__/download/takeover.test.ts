@@ -144,7 +144,7 @@ describe('a segment that another connection takes over in part before the reply'
       report: recordingReport(),
       signal: new AbortController().signal,
     };
-    const transport = openTransport('test');
+    const transport = openTransport();
     const options = { url: { url: store.url }, renewUrl: () => Promise.reject(new Error()), maxSizeBytes: Infinity };
     using file = new BundleFile(fixture.path);
     const bundle = new ArrivingBundle(file, { sha256: undefined, origin: '' });

@@ -4,7 +4,7 @@ import { type HttpRequest, openTransport, readBodyText } from '../../src/http/tr
 import { useServers } from '../../testing/test-server.ts';
 
 const servers = useServers();
-const transport = openTransport('test');
+const transport = openTransport();
 const never = new AbortController().signal;
 
 const request = (origin: string): HttpRequest => ({ method: 'GET', url: new URL(origin), headers: {} });

@@ -9,7 +9,7 @@ const servers = useServers();
 async function replyOf(handler: Handler): Promise<{ readonly reply: HttpReply; readonly closed: Promise<unknown> }> {
   const server = await servers.start(handler);
   const request = { method: 'GET', url: new URL(server.origin), headers: {} } as const;
-  const reply = await openTransport('test').send(request, new AbortController().signal);
+  const reply = await openTransport().send(request, new AbortController().signal);
   return { reply, closed: Promise.all(server.requests.map(({ closed }) => closed)) };
 }
 

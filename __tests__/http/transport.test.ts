@@ -8,7 +8,7 @@ import { rejectionOf } from '../../testing/failure-of.ts';
 import { deadOrigin, useServers } from '../../testing/test-server.ts';
 
 const servers = useServers();
-const transport = openTransport('a-user-agent');
+const transport = openTransport();
 const never = new AbortController().signal;
 const hasIpv6 = await canListenOn('::1');
 
@@ -38,7 +38,7 @@ describe('a request', () => {
     await transport.send({ method: 'GET', url, headers: { 'X-One': '1' } }, never);
     expect(server.requests).toMatchObject([{ method: 'GET', path: '/a%20b/c?d=e%2Ff&g', body: '' }]);
     const { connection, ...headers } = server.requests[0]?.headers ?? {};
-    expect(headers).toEqual({ 'x-one': '1', host: url.host, 'user-agent': 'a-user-agent' });
+    expect(headers).toEqual({ 'x-one': '1', host: url.host, 'user-agent': 'static-export-action' });
     expect(connection).toBeDefined();
   });
 

@@ -15,7 +15,7 @@ function connectionOf(way: (typeof ways)[number], transport: Transport): Pick<Tr
 
 test.each(ways)('a URL that contains the key is never requested, on a %s connection', async (way) => {
   const server = await servers.start((_, response) => response.end());
-  const { send } = connectionOf(way, withKeyGuard(key, openTransport('agent')));
+  const { send } = connectionOf(way, withKeyGuard(key, openTransport()));
   for (const path of [`/?k=${encodeURIComponent(key)}`, `/${Buffer.from(key).toString('base64url')}`]) {
     const asked = send({ method: 'GET', url: new URL(path, server.origin), headers: {} }, signal);
     const failure = await failureOf(asked);

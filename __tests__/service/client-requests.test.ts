@@ -16,7 +16,7 @@ describe('a call', () => {
       accept: 'application/json',
       authorization: `Bearer ${apiKey}`,
       host: new URL(server.origin).host,
-      'user-agent': 'test',
+      'user-agent': 'static-export-action',
     });
     expect(connection).toBeDefined();
   });

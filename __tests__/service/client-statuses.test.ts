@@ -118,7 +118,7 @@ describe('a transient error', () => {
   test('is an unreachable service, and then nothing has arrived', async () => {
     const baseUrl = new URL(await deadOrigin());
     const clock = skippingClock(() => false);
-    const service = openService({ baseUrl, apiKey, transport: openTransport('test'), clock });
+    const service = openService({ baseUrl, apiKey, transport: openTransport(), clock });
     const answer = await service.call({ method: 'POST', path: '/thing', read: (body) => body }, limits);
     expect(answer).toEqual({
       kind: 'transient',

@@ -21,7 +21,7 @@ export async function startService(
 ): Promise<ServiceFixture> {
   const server = await servers.start(handler);
   const baseUrl = new URL(server.origin + path);
-  return { server, service: openService({ baseUrl, apiKey, transport: openTransport('test'), clock }) };
+  return { server, service: openService({ baseUrl, apiKey, transport: openTransport(), clock }) };
 }
 
 /** Always responds the same. Strings are sent as they are, everything else as JSON. */

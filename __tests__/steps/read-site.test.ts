@@ -36,7 +36,7 @@ function read(source: Download): Promise<UnpackedSite | undefined> {
 function context(): ExportContext {
   return {
     service: { call: () => Promise.reject(new Error('No request to the service is expected.')) },
-    transport: openTransport('test'),
+    transport: openTransport(),
     report: recordingReport(),
     clock: systemClock,
     random: () => 0,

@@ -14,7 +14,7 @@ const startMs = performance.now();
 await using download = startDownload(
   { url, renewUrl: () => Promise.resolve(url), path, maxSizeBytes: Infinity, connections: Number(connections) },
   {
-    transport: openTransport('bench'),
+    transport: openTransport(),
     clock: systemClock,
     random: Math.random,
     report: { info: silent, warn: silent, debug: silent },

@@ -27,7 +27,7 @@ const silent = (): void => undefined;
 const settings = exportSettings((name) => inputs[name] ?? '');
 const context: ExportContext = {
   service: { call: () => Promise.reject(new Error('no request is expected')) },
-  transport: openTransport('bench'),
+  transport: openTransport(),
   report: {
     info: silent,
     notice: silent,

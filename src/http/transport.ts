@@ -45,19 +45,18 @@ export interface Transport extends Connection {
   connect(): PersistentConnection;
 }
 
+const userAgent = 'static-export-action';
+
 /** Uses the proxy variables and `NODE_EXTRA_CA_CERTS` of the environment. */
-export function openTransport(userAgent: string): Transport {
+export function openTransport(): Transport {
   const reachedHosts = new Set<string>();
-  const open = (keepAlive: boolean): PersistentConnection =>
-    new ClientConnection({ userAgent, reachedHosts, keepAlive });
   return {
-    send: (request, signal) => open(false).send(request, signal),
-    connect: () => open(true),
+    send: (request, signal) => new ClientConnection({ reachedHosts, keepAlive: false }).send(request, signal),
+    connect: () => new ClientConnection({ reachedHosts, keepAlive: true }),
   };
 }
 
 interface ConnectionOptions {
-  readonly userAgent: string;
   readonly keepAlive: boolean;
   /** Hosts that have replied, on any connection of the transport. */
   readonly reachedHosts: Set<string>;
@@ -110,7 +109,7 @@ class ClientConnection implements PersistentConnection {
 
   #openClient(keepAlive: boolean): HttpClient {
     const options = { maxSockets: 1, allowRedirects: false, allowRetries: false, keepAlive };
-    return new HttpClient(this.#options.userAgent, [onEveryRequest(() => this.#signal)], options);
+    return new HttpClient(userAgent, [onEveryRequest(() => this.#signal)], options);
   }
 }
 
