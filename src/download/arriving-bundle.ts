@@ -4,15 +4,15 @@ import { BundleReplaced, type BundleSource, type CompleteBundle } from '../model
 import type { Staged } from '../model/staged.ts';
 import type { BundleFile } from './bundle-file.ts';
 
-export interface DigestRule {
+interface DigestRule {
   /** In lower-case hexadecimal; undefined if any bundle is accepted. */
   readonly sha256: string | undefined;
   /** The source of the digest, for the message. */
   readonly origin: string;
 }
 
-/** Enough to detect a format: a tar header has 512 bytes. */
-const headBytes = 512;
+/** Enough to detect a format, since a tar header has 512 bytes, and to recognize an error page. */
+export const headBytes = 512;
 
 /**
  * The file is the buffer between writer and reader: a slow reader never holds up the writer, and memory stays flat. A failure of

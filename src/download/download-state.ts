@@ -50,6 +50,9 @@ export class DownloadState {
   readonly context: DownloadContext;
   readonly bundle: ArrivingBundle;
   readonly urls: UrlProvider;
+  queue: SegmentQueue;
+  /** Undefined until the first reply with data. */
+  object: FetchedObject | undefined;
   /** Whether the bundle comes as one stream because nothing proves that two replies carry bytes of the same object. */
   isStream = false;
   connections = 0;
@@ -58,8 +61,6 @@ export class DownloadState {
   restarts = 0;
   #progress: ProgressLog;
   readonly #startMs: number;
-  #queue: SegmentQueue;
-  #object: FetchedObject | undefined;
   #receivedBytes = 0;
   /** The most that had arrived before the download started over: only bytes beyond it are progress. */
   #furthestBytes = 0;
@@ -71,16 +72,7 @@ export class DownloadState {
     this.bundle = bundle;
     this.#progress = new ProgressLog(context.report, context.clock);
     this.#startMs = context.clock.elapsedMs();
-    this.#queue = new SegmentQueue(options.connections, context.clock);
-  }
-
-  get queue(): SegmentQueue {
-    return this.#queue;
-  }
-
-  /** Undefined until the first reply with data. */
-  get object(): FetchedObject | undefined {
-    return this.#object;
+    this.queue = new SegmentQueue(options.connections, context.clock);
   }
 
   get totals(): DownloadTotals {
@@ -98,17 +90,17 @@ export class DownloadState {
     const { maxSizeBytes } = this.options;
     const sizeBytes = expectedSize({ promisedBytes: url.sizeBytes, storedBytes: object.totalBytes, maxSizeBytes });
     this.bundle.announce(sizeBytes);
-    this.#object = { ...object, sizeBytes };
+    this.object = { ...object, sizeBytes };
     this.isStream ||= !isRange;
     if (isToTheEnd) segment.endByte = sizeBytes;
-    this.#queue.announce(sizeBytes, segment);
+    this.queue.announce(sizeBytes, segment);
     // Nothing would prove that the bytes of another connection belong to the same object.
-    if (!this.canResume) this.#queue.close();
+    if (!this.canResume) this.queue.close();
   }
 
   /** Writes the bytes that belong to the segment. Throws `size-mismatch` if the object is longer than announced. */
   receive(chunk: Uint8Array, segment: Segment): void {
-    const sizeBytes = this.#object?.sizeBytes ?? 0;
+    const sizeBytes = this.object?.sizeBytes ?? 0;
     const wanted = chunk.subarray(0, segment.remainingBytes);
     if (wanted.length < chunk.length && segment.endByte === sizeBytes) throw longerThan(sizeBytes);
     this.bundle.write(wanted, segment.nextByte);
@@ -120,7 +112,7 @@ export class DownloadState {
 
   /** Whether the next request may continue after the bytes that have arrived. */
   get canResume(): boolean {
-    return !this.isStream && (this.#object === undefined || this.#object.validator !== undefined);
+    return !this.isStream && (this.object === undefined || this.object.validator !== undefined);
   }
 
   /** What comes next may belong to another object, so nothing that has arrived is kept. */
@@ -143,7 +135,7 @@ export class DownloadState {
     this.#reset(what);
     this.#furthestBytes = 0;
     this.isStream = isLast;
-    this.#queue = new SegmentQueue(this.options.connections, this.context.clock);
+    this.queue = new SegmentQueue(this.options.connections, this.context.clock);
     await this.urls.renew();
   }
 
@@ -152,7 +144,7 @@ export class DownloadState {
     this.#furthestBytes = Math.max(this.#furthestBytes, this.#receivedBytes);
     this.#receivedBytes = 0;
     this.#progress = new ProgressLog(this.context.report, this.context.clock);
-    this.#object = undefined;
+    this.object = undefined;
     this.isStream = false;
   }
 

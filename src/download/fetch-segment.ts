@@ -4,6 +4,7 @@ import { toTransientError, TransientError } from '../http/transient-error.ts';
 import type { Connection, HttpBody } from '../http/transport.ts';
 import type { BundleUrl } from '../model/bundle.ts';
 import { TimeLimit } from '../clock.ts';
+import { headBytes } from './arriving-bundle.ts';
 import type { DownloadState } from './download-state.ts';
 import { requestRange } from './range-request.ts';
 import type { Segment } from './segment.ts';
@@ -20,8 +21,6 @@ export type SegmentEnd =
 const idleLimitMs = 30_000;
 /** About 1 KiB/s. A connection that is slower is broken: the next one is likely to be faster. */
 const minBytes = 32 * 1024;
-/** Enough to recognize an error page. */
-const headBytes = 512;
 
 export interface SegmentRequest {
   readonly segment: Segment;
