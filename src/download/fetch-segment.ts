@@ -1,14 +1,21 @@
 /** One request for one segment: writes what arrives until the segment, the reply or the connection ends. */
 import { Failure } from '../failure.ts';
+import { isSafeUrl } from '../http/safe-url.ts';
 import { toTransientError, TransientError } from '../http/transient-error.ts';
-import type { Connection, HttpBody } from '../http/transport.ts';
+import { type Connection, type HttpBody, type HttpReply, type HttpRequest, readBodyText } from '../http/transport.ts';
 import type { BundleUrl } from '../model/bundle.ts';
 import { TimeLimit } from '../clock.ts';
 import { headBytes } from './arriving-bundle.ts';
 import type { DownloadState } from './download-state.ts';
-import { requestRange } from './range-request.ts';
 import type { Segment } from './segment.ts';
-import { isSameObject, type ObjectData, type StoredObject, type StoreResult } from './store-reply.ts';
+import {
+  isSameObject,
+  type ObjectData,
+  type StoredObject,
+  type StoreResult,
+  storeResultOf,
+  type WantedRange,
+} from './store-reply.ts';
 
 /** How a request ended, unless it was a Failure. */
 export type SegmentEnd =
@@ -21,6 +28,8 @@ export type SegmentEnd =
 const idleLimitMs = 30_000;
 /** About 1 KiB/s. A connection that is slower is broken: the next one is likely to be faster. */
 const minBytes = 32 * 1024;
+const maxErrorBytes = 64 * 1024;
+const maxRedirects = 3;
 
 export interface SegmentRequest {
   readonly segment: Segment;
@@ -54,24 +63,61 @@ async function exchange(request: SegmentRequest, state: DownloadState, idle: Tim
   const { segment, url, connection } = request;
   // Another connection may take over the last bytes before the reply.
   const requestedUntilByte = segment.endByte;
-  const endByte = state.isStream ? undefined : requestedUntilByte;
-  const range = { url: url.url, fromByte: segment.nextByte, endByte, validator: state.object?.validator };
-  const dateMs = state.context.clock.dateMs();
-  const { result, body } = await requestRange({ ...range, dateMs }, connection, idle.signal);
+  const wanted = { fromByte: segment.nextByte, endByte: state.isStream ? undefined : requestedUntilByte };
+  const headers = headersOf(wanted, state.object?.validator);
+  const reply = await followRedirects({ method: 'GET', url: url.url, headers }, connection, idle.signal);
+  const result = await resultOf(reply, wanted, state.context.clock.dateMs());
   idle.restart();
   try {
     if (result.kind !== 'data') return result;
     const obstacle = obstacleIn(result, state.object);
     if (obstacle !== undefined) return obstacle;
-    if (state.object === undefined) await admit({ data: result, body }, request, state);
+    if (state.object === undefined) await admit({ data: result, body: reply.body }, request, state);
     const comesUntilByte = result.isToTheEnd ? state.object?.sizeBytes : requestedUntilByte;
     // A body without a length may never end. If it reaches to the end of the bundle, one more byte makes it too long.
     const endsAtByte = result.hasLength || result.isToTheEnd ? comesUntilByte : undefined;
-    await receive(body, { segment, state, idle, endsAtByte });
+    await receive(reply.body, { segment, state, idle, endsAtByte });
     return endOf(segment, 'the connection was closed early');
   } finally {
-    body.destroy();
+    reply.body.destroy();
   }
+}
+
+/** The URL carries its own authority: no API key, and no header that S3 would reject. */
+function headersOf({ fromByte, endByte }: WantedRange, validator: string | undefined): HttpRequest['headers'] {
+  return {
+    'Accept-Encoding': 'identity',
+    Range: `bytes=${fromByte}-${endByte === undefined ? '' : endByte - 1}`,
+    ...(validator !== undefined && { 'If-Match': validator }),
+  };
+}
+
+/** Stores sometimes redirect to the host of another region. A redirect to an address without TLS is not followed. */
+async function followRedirects(request: HttpRequest, connection: Connection, signal: AbortSignal): Promise<HttpReply> {
+  let { url } = request;
+  for (let redirects = 0; ; redirects += 1) {
+    const reply = await connection.send({ ...request, url }, signal);
+    const location = reply.status >= 300 && reply.status < 400 ? reply.header('location') : undefined;
+    if (location === undefined) return reply;
+    reply.body.destroy();
+    const next = URL.parse(location, url.href);
+    if (next === null || !isSafeUrl(next))
+      throw new TransientError('the store redirected to an address that is not https');
+    if (redirects >= maxRedirects) throw new TransientError(`the store redirected more than ${maxRedirects} times`);
+    url = next;
+  }
+}
+
+async function resultOf(reply: HttpReply, wanted: WantedRange, dateMs: number): Promise<StoreResult> {
+  const isData = reply.status === 200 || reply.status === 206;
+  const errorCode = isData ? undefined : await errorCodeIn(reply);
+  return storeResultOf({ status: reply.status, header: (name) => reply.header(name), errorCode }, wanted, dateMs);
+}
+
+/** `<Code>` of S3's XML errors. Letters only, so that no other text of the reply reaches a message. */
+async function errorCodeIn(reply: HttpReply): Promise<string | undefined> {
+  const text = await readBodyText(reply, maxErrorBytes).catch(() => '');
+  return /<Code>([A-Za-z]{1,64})<\/Code>/.exec(text)?.[1];
 }
 
 interface Receiving {
