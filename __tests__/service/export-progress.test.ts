@@ -36,12 +36,12 @@ describe('progress', () => {
   test.each([undefined, null, '', ' \n', NaN, Infinity, -Infinity, 'NaN', 'NaN%', ' nan ', 'Infinity', '-Infinity %'])(
     '%p says nothing',
     (value) => {
-      expect(progressOf(value)).toEqual({ kind: 'none' });
+      expect(progressOf(value)).toBeUndefined();
     },
   );
 
   test('as a number that is too large for JSON is ignored', () => {
-    expect(progressOf(JSON.parse('1e999'))).toEqual({ kind: 'none' });
+    expect(progressOf(JSON.parse('1e999'))).toBeUndefined();
   });
 
   test.each([
@@ -52,17 +52,17 @@ describe('progress', () => {
     ['nested objects', { pages: { done: 3 } }],
     ['a list nested a hundred thousand times', JSON.parse('['.repeat(100_000) + ']'.repeat(100_000))],
   ])('is ignored at once if it is %s', (_what, value: unknown) => {
-    expect(progressOf(value)).toEqual({ kind: 'none' });
+    expect(progressOf(value)).toBeUndefined();
   });
 
   test('of any value is a number from 0 to 100, a text, or none', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const progress = progressOf(value);
-        if (progress.kind === 'percent') {
+        if (progress?.kind === 'percent') {
           expect(progress.percent >= 0 && progress.percent <= 100).toBe(true);
         }
-        expect(['percent', 'text', 'none']).toContain(progress.kind);
+        expect(['percent', 'text', undefined]).toContain(progress?.kind);
       }),
     );
   });

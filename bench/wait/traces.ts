@@ -43,7 +43,7 @@ const curves: Readonly<Record<TraceShape, (random: () => number) => Curve>> = {
     return (share) =>
       running(share < from ? share : share < until ? from : from + ((share - until) / (1 - until)) * (1 - from));
   },
-  silent: () => () => ({ status: 'running', progress: { kind: 'none' } }),
+  silent: () => () => ({ status: 'running' }),
   queued: (random) => {
     const start = 0.1 + 0.6 * random();
     return (share) => (share < start ? queued : running((share - start) / (1 - start)));

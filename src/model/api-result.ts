@@ -46,6 +46,4 @@ export interface JobState {
 
 /** The service's specification defines neither type nor unit of `progress`. */
 export type Progress =
-  | { readonly kind: 'percent'; readonly percent: number }
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'none' };
+  { readonly kind: 'percent'; readonly percent: number } | { readonly kind: 'text'; readonly text: string };

@@ -77,7 +77,7 @@ function progressKey({ status, progress, pageCount }: JobState): string {
 
 /** An agent job reports only its status, which does not change for a long time. */
 function reportsProgress({ progress, pageCount, updatedAtMs }: JobState): boolean {
-  return (progress !== undefined && progress.kind !== 'none') || pageCount !== undefined || updatedAtMs !== undefined;
+  return progress !== undefined || pageCount !== undefined || updatedAtMs !== undefined;
 }
 
 /**

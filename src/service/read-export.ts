@@ -33,11 +33,11 @@ const maxProgressLength = 200;
  * Numbers and strings such as `42` and `42 %` from 0 to 100 are percentages. Other short values are shown as they are, except for
  * NaN and infinity, which a service computes from zero pages.
  */
-export function progressOf(value: unknown): Progress {
+export function progressOf(value: unknown): Progress | undefined {
   if (typeof value === 'number' && value >= 0 && value <= 100) return { kind: 'percent', percent: value };
-  if (typeof value === 'number' && !Number.isFinite(value)) return { kind: 'none' };
+  if (typeof value === 'number' && !Number.isFinite(value)) return undefined;
   const text = progressText(value);
-  if (text === undefined || text === '' || /^[+-]?(NaN|Infinity) ?%?$/i.test(text)) return { kind: 'none' };
+  if (text === undefined || text === '' || /^[+-]?(NaN|Infinity) ?%?$/i.test(text)) return undefined;
   const percent = /^(\d+(?:\.\d+)?) ?%?$/.exec(text)?.[1];
   if (percent !== undefined && Number(percent) <= 100) return { kind: 'percent', percent: Number(percent) };
   return { kind: 'text', text };
