@@ -31,8 +31,9 @@ export async function watchAgentJob(settings: AgentSettings, context: AgentConte
     throw failureOfRejection(result, { kind: 'read-agent-job', action: `read agent job ${jobId}` });
   }
   const ending = endingsOf(result.job).find((each) => failOn.includes(each));
-  if (ending !== undefined) throw endedAs(ending, jobId);
-  return 'succeeded';
+  if (ending === undefined) return 'succeeded';
+  const message = `Agent job ${jobId} ${endingTexts[ending]}, and \`fail-on\` contains \`${ending}\`.`;
+  throw new Failure({ code: 'agent-job-failed', message });
 }
 
 async function waitForAgent(
@@ -104,10 +105,3 @@ const endingTexts: Readonly<Record<AgentEnding, string>> = {
   archived: 'was archived',
   'no-pull-request': 'ended without a pull request',
 };
-
-function endedAs(ending: AgentEnding, jobId: string): Failure {
-  return new Failure({
-    code: 'agent-job-failed',
-    message: `Agent job ${jobId} ${endingTexts[ending]}, and \`fail-on\` contains \`${ending}\`.`,
-  });
-}
