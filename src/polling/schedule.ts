@@ -33,22 +33,18 @@ const jitter = 0.1;
  * Returns 1 s to 30 s, and at least `requestedPauseMs` up to 30 s. `npm run bench -- wait` measures the shares and limits above.
  */
 export const autoSchedule: Schedule = ({ elapsedMs, expectedEndMs, requestedPauseMs, random }) => {
-  const target = targetPause(elapsedMs, expectedEndMs);
-  const pauseMs = Math.max(Math.min(target.pauseMs, target.maxMs / (1 + jitter)), minPauseMs) * (1 + jitter * random);
-  return Math.round(Math.max(pauseMs, Math.min(requestedPauseMs * (1 + jitter * random), maxPauseMs)));
+  const stretch = 1 + jitter * random;
+  const pauseMs = Math.max(targetPauseMs(elapsedMs, expectedEndMs), minPauseMs) * stretch;
+  return Math.round(Math.max(pauseMs, Math.min(requestedPauseMs * stretch, maxPauseMs)));
 };
 
-interface TargetPause {
-  readonly pauseMs: number;
-  readonly maxMs: number;
-}
-
-function targetPause(elapsedMs: number, expectedEndMs: number | undefined): TargetPause {
-  if (expectedEndMs === undefined) return { pauseMs: elapsedMs * elapsedShare, maxMs: maxUncertainPauseMs };
-  const remainingMs = expectedEndMs - elapsedMs;
-  return remainingMs > 0
-    ? { pauseMs: remainingMs * remainingShare, maxMs: maxPauseMs }
-    : { pauseMs: -remainingMs * overdueShare, maxMs: maxUncertainPauseMs };
+/** The maximum is not exceeded after the pause was stretched. */
+function targetPauseMs(elapsedMs: number, expectedEndMs: number | undefined): number {
+  if (expectedEndMs !== undefined && expectedEndMs > elapsedMs) {
+    return Math.min((expectedEndMs - elapsedMs) * remainingShare, maxPauseMs / (1 + jitter));
+  }
+  const pauseMs = expectedEndMs === undefined ? elapsedMs * elapsedShare : (elapsedMs - expectedEndMs) * overdueShare;
+  return Math.min(pauseMs, maxUncertainPauseMs / (1 + jitter));
 }
 
 /** Returns the schedule of the input `poll-interval`. A fixed interval is exact. */

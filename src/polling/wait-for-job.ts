@@ -98,12 +98,9 @@ export class JobWait<Job extends JobState> {
   }
 
   #policy(): RetryPolicy {
-    const isTooNew = this.#lastJob === undefined && this.#elapsedMs() < this.#options.notFoundGraceMs;
-    return {
-      ...retryPolicies.poll,
-      transientStatuses: isTooNew ? [404] : [],
-      maxForeignRejections: this.#lastJob === undefined ? 0 : retryPolicies.poll.maxForeignRejections,
-    };
+    if (this.#lastJob !== undefined) return retryPolicies.poll;
+    const isTooNew = this.#elapsedMs() < this.#options.notFoundGraceMs;
+    return { ...retryPolicies.poll, transientStatuses: isTooNew ? [404] : [], maxForeignRejections: 0 };
   }
 
   #scheduledPauseMs(): number {
