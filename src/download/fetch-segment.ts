@@ -111,7 +111,7 @@ async function followRedirects(request: HttpRequest, connection: Connection, sig
 async function resultOf(reply: HttpReply, wanted: WantedRange, dateMs: number): Promise<StoreResult> {
   const isData = reply.status === 200 || reply.status === 206;
   const errorCode = isData ? undefined : await errorCodeIn(reply);
-  return storeResultOf({ status: reply.status, header: (name) => reply.header(name), errorCode }, wanted, dateMs);
+  return storeResultOf({ ...reply, errorCode }, wanted, dateMs);
 }
 
 /** `<Code>` of S3's XML errors. Letters only, so that no other text of the reply reaches a message. */
