@@ -56,6 +56,20 @@ describe('an object that is replaced during the download', () => {
   });
 });
 
+test('counts the connections of the object that was downloaded', async () => {
+  const large = bundleBytes(40 * 1024 ** 2);
+  const other = { bytes: large, etag: '"v2"' };
+  let requests = 0;
+  const swapAtTwelfth: StoreHandler = (...exchange) => {
+    requests += 1;
+    (requests === 12 ? swapThen(other, serve()) : serve())(...exchange);
+  };
+  const store = await openStore(servers, { bytes: large, etag: '"v1"' }, [swapAtTwelfth]);
+  const { totals } = await fixture.download({ url: { url: store.url }, renewedUrls: [{ url: store.url }] });
+  expect(requests).toBeGreaterThan(12);
+  expect(totals.connections).toBeLessThanOrEqual(8);
+});
+
 describe('an object that keeps changing', () => {
   test('is at last requested as one plain stream, which fails if it is cut again and again', async () => {
     const changing: StoreHandler = (request, response, store) => {

@@ -110,7 +110,7 @@ describe('a bundle URL that expires soon', () => {
   async function signaturesWhenCutAt(
     laterMs: number,
     renewUrl?: () => Promise<BundleUrl>,
-  ): Promise<readonly (string | undefined)[]> {
+  ): Promise<{ readonly urls: readonly (string | undefined)[]; readonly renewals: number }> {
     let dateMs = startMs;
     const cut: StoreHandler = (...details) => {
       dateMs += laterMs;
@@ -120,21 +120,25 @@ describe('a bundle URL that expires soon', () => {
     const clock = { ...backoffSkipped(), dateMs: () => dateMs };
     const url = { url: store.url, expiresAt: endingAt(startMs + 60_000) };
     const renewal = renewUrl === undefined ? { renewedUrls: [renewedUrl(store, 'second')] } : { renewUrl };
-    await fixture.download({ url, ...renewal, clock });
-    return signatures(store);
+    const { totals } = await fixture.download({ url, ...renewal, clock });
+    return { urls: signatures(store), renewals: totals.renewals };
   }
 
   test('is renewed before the next request', async () => {
-    expect(await signaturesWhenCutAt(50_001)).toEqual(['secret', 'second']);
+    expect(await signaturesWhenCutAt(50_001)).toEqual({ urls: ['secret', 'second'], renewals: 1 });
   });
 
-  test('is used until the store rejects it if the service cannot renew it', async () => {
-    const unavailable = new Failure({ code: 'service-unavailable', message: '503' });
-    expect(await signaturesWhenCutAt(50_001, () => Promise.reject(unavailable))).toEqual(['secret', 'secret']);
-  });
+  test.each(['service-unavailable', 'key-rejected', 'not-found', 'not-finished'] as const)(
+    'is used until the store rejects it if its renewal fails with `%s`',
+    async (code) => {
+      const failure = new Failure({ code, message: 'No.' });
+      const urls = ['secret', 'secret'];
+      expect(await signaturesWhenCutAt(50_001, () => Promise.reject(failure))).toEqual({ urls, renewals: 0 });
+    },
+  );
 
   test('is used while there is time', async () => {
-    expect(await signaturesWhenCutAt(49_000)).toEqual(['secret', 'secret']);
+    expect(await signaturesWhenCutAt(49_000)).toEqual({ urls: ['secret', 'secret'], renewals: 0 });
   });
 
   test('is used if it appears to be expired from the start, because clocks differ', async () => {

@@ -85,7 +85,7 @@ describe('the queue', () => {
     fast.pace.received(mebibyte, 50);
     fast.pace.received(mebibyte, nowMs);
     fast.pace.ended(nowMs);
-    fast.nextByte += 2 * mebibyte;
+    fast.advance(2 * mebibyte);
     queue.finish(fast);
     for (let takeovers = 0; takeovers < 3; takeovers += 1) {
       slow.pace.started(nowMs);
@@ -125,7 +125,7 @@ describe('the queue', () => {
         const fetch = (segment: Segment, bytes: number): void => {
           nowMs += 700;
           fetched.push([segment.nextByte, segment.nextByte + bytes]);
-          segment.nextByte += bytes;
+          segment.advance(bytes);
           segment.pace.received(bytes, nowMs);
           if (!segment.isComplete) return;
           segment.pace.ended(nowMs);
@@ -136,7 +136,7 @@ describe('the queue', () => {
         const opening = await taken(queue, idle.pop());
         opening.pace.started(nowMs);
         active.push(opening);
-        if (opening.endByte >= totalBytes) opening.endByte = totalBytes;
+        if (opening.endByte >= totalBytes) opening.extendTo(totalBytes);
         queue.announce(totalBytes, opening);
         for (const { share, which } of schedule) {
           await ask();

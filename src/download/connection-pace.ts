@@ -5,17 +5,26 @@ const windowMs = 2_000;
 
 /** Measures one connection: the time to the first byte of a reply, and the bytes per millisecond. */
 export class ConnectionPace {
-  isActive = false;
-  latencyMs = 0;
+  #isActive = false;
+  #latencyMs = 0;
   #hasBytes = false;
   #lastByteMs = 0;
   #windowStartMs = 0;
   #windowBytes = 0;
   #lastBytesPerMs: number | undefined;
 
+  get isActive(): boolean {
+    return this.#isActive;
+  }
+
+  /** Time to the first byte of the last reply. */
+  get latencyMs(): number {
+    return this.#latencyMs;
+  }
+
   /** A request is sent. */
   started(nowMs: number): void {
-    this.isActive = true;
+    this.#isActive = true;
     this.#hasBytes = false;
     this.#lastByteMs = nowMs;
     this.#windowStartMs = nowMs;
@@ -25,7 +34,7 @@ export class ConnectionPace {
   received(bytes: number, nowMs: number): void {
     if (!this.#hasBytes) {
       this.#hasBytes = true;
-      this.latencyMs = nowMs - this.#windowStartMs;
+      this.#latencyMs = nowMs - this.#windowStartMs;
       this.#windowStartMs = nowMs;
     }
     this.#lastByteMs = nowMs;
@@ -35,14 +44,14 @@ export class ConnectionPace {
 
   /** The request has ended. The last measured speed stays. */
   ended(nowMs: number): void {
-    this.isActive = false;
+    this.#isActive = false;
     if (nowMs > this.#windowStartMs && this.#hasBytes) this.#closeWindow(nowMs);
   }
 
   /** Undefined if nothing was measured yet. 0 if an active connection is silent for long. */
   bytesPerMs(nowMs: number, patienceMs = windowMs): number | undefined {
     const elapsedMs = nowMs - this.#windowStartMs;
-    if (!this.isActive || elapsedMs === 0) return this.#lastBytesPerMs;
+    if (!this.#isActive || elapsedMs === 0) return this.#lastBytesPerMs;
     if (nowMs - this.#lastByteMs >= patienceMs) return 0;
     if (this.#windowBytes === 0) return this.#lastBytesPerMs;
     const bytesPerMs = this.#windowBytes / elapsedMs;

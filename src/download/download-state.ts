@@ -25,7 +25,7 @@ export interface DownloadOptions {
 
 export interface DownloadTotals {
   readonly sizeBytes: number;
-  /** Those that requested something. */
+  /** Those that requested something, since the download last started over. */
   readonly connections: number;
   readonly durationMs: number;
   /** Requests that were cut, stalled, or answered with a transient error. */
@@ -50,20 +50,17 @@ export class DownloadState {
   readonly context: DownloadContext;
   readonly bundle: ArrivingBundle;
   readonly urls: UrlProvider;
-  queue: SegmentQueue;
-  /** Undefined until the first reply with data. */
-  object: FetchedObject | undefined;
-  /** Whether the bundle comes as one stream because nothing proves that two replies carry bytes of the same object. */
-  isStream = false;
-  connections = 0;
-  interruptions = 0;
-  /** How often the download started over because the object changed. */
-  restarts = 0;
   #progress: ProgressLog;
   readonly #startMs: number;
+  #queue: SegmentQueue;
+  #object: FetchedObject | undefined;
+  #isStream = false;
+  #connections = 0;
   #receivedBytes = 0;
   /** The most that had arrived before the download started over: only bytes beyond it are progress. */
   #furthestBytes = 0;
+  #interruptions = 0;
+  #restarts = 0;
 
   constructor(options: DownloadOptions, bundle: ArrivingBundle, context: DownloadContext) {
     this.options = options;
@@ -72,15 +69,34 @@ export class DownloadState {
     this.bundle = bundle;
     this.#progress = new ProgressLog(context.report, context.clock);
     this.#startMs = context.clock.elapsedMs();
-    this.queue = new SegmentQueue(options.connections, context.clock);
+    this.#queue = new SegmentQueue(options.connections, context.clock);
+  }
+
+  get queue(): SegmentQueue {
+    return this.#queue;
+  }
+
+  /** Whether the bundle comes as one stream because nothing proves that two replies carry bytes of the same object. */
+  get isStream(): boolean {
+    return this.#isStream;
+  }
+
+  /** Undefined until the first reply with data. */
+  get object(): FetchedObject | undefined {
+    return this.#object;
+  }
+
+  /** How often the download started over because the object changed. */
+  get restarts(): number {
+    return this.#restarts;
   }
 
   get totals(): DownloadTotals {
     return {
       sizeBytes: this.#receivedBytes,
-      connections: this.connections,
+      connections: this.#connections,
       durationMs: this.context.clock.elapsedMs() - this.#startMs,
-      interruptions: this.interruptions,
+      interruptions: this.#interruptions,
       renewals: this.urls.renewals,
     };
   }
@@ -90,52 +106,67 @@ export class DownloadState {
     const { maxSizeBytes } = this.options;
     const sizeBytes = expectedSize({ promisedBytes: url.sizeBytes, storedBytes: object.totalBytes, maxSizeBytes });
     this.bundle.announce(sizeBytes);
-    this.object = { ...object, sizeBytes };
-    this.isStream ||= !isRange;
-    if (isToTheEnd) segment.endByte = sizeBytes;
-    this.queue.announce(sizeBytes, segment);
+    this.#object = { ...object, sizeBytes };
+    this.#isStream ||= !isRange;
+    if (isToTheEnd) segment.extendTo(sizeBytes);
+    this.#queue.announce(sizeBytes, segment);
     // Nothing would prove that the bytes of another connection belong to the same object.
-    if (!this.canResume) this.queue.close();
+    if (!this.canResume) this.#queue.close();
   }
 
   /** Writes the bytes that belong to the segment. Throws `size-mismatch` if the object is longer than announced. */
   receive(chunk: Uint8Array, segment: Segment): void {
-    const sizeBytes = this.object?.sizeBytes ?? 0;
+    const sizeBytes = this.#object?.sizeBytes ?? 0;
     const wanted = chunk.subarray(0, segment.remainingBytes);
     if (wanted.length < chunk.length && segment.endByte === sizeBytes) throw longerThan(sizeBytes);
     this.bundle.write(wanted, segment.nextByte);
-    segment.nextByte += wanted.length;
+    segment.advance(wanted.length);
     this.#receivedBytes += wanted.length;
     this.#countProgress(wanted.length, segment, sizeBytes);
     this.#progress.received(this.#receivedBytes, sizeBytes);
   }
 
+  /** From now on, requests a single stream: the store supports ranges, but nothing would prove that they belong together. */
+  useStream(): void {
+    this.#isStream = true;
+  }
+
+  /** A connection is about to send its first request. */
+  connected(): void {
+    this.#connections += 1;
+  }
+
+  interrupted(): void {
+    this.#interruptions += 1;
+  }
+
   /** Whether the next request may continue after the bytes that have arrived. */
   get canResume(): boolean {
-    return !this.isStream && (this.object === undefined || this.object.validator !== undefined);
+    return !this.#isStream && (this.#object === undefined || this.#object.validator !== undefined);
   }
 
   /** What comes next may belong to another object, so nothing that has arrived is kept. */
   restartStream(segment: Segment, what: string): void {
     this.#reset(what);
-    this.isStream = true;
-    segment.nextByte = 0;
+    this.#isStream = true;
+    segment.rewind();
   }
 
   /** The object behind the URL is a different one. Throws `bundle-changed` if that happened too often. */
   async restart(what: string): Promise<void> {
-    this.restarts += 1;
-    if (this.restarts > maxRestarts) {
-      const message = `Could not download the bundle: it changed ${this.restarts} times during the download. The last time, ${what}.`;
+    this.#restarts += 1;
+    if (this.#restarts > maxRestarts) {
+      const message = `Could not download the bundle: it changed ${this.#restarts} times during the download. The last time, ${what}.`;
       throw new Failure({ code: 'bundle-changed', message });
     }
-    const isLast = this.restarts === maxRestarts;
+    const isLast = this.#restarts === maxRestarts;
     const how = isLast ? 'as a single stream, with a renewed URL' : 'with a renewed URL';
     this.context.report.info(`The bundle changed during the download: ${what}. Starting over ${how}.`);
     this.#reset(what);
     this.#furthestBytes = 0;
-    this.isStream = isLast;
-    this.queue = new SegmentQueue(this.options.connections, this.context.clock);
+    this.#connections = 0;
+    this.#isStream = isLast;
+    this.#queue = new SegmentQueue(this.options.connections, this.context.clock);
     await this.urls.renew();
   }
 
@@ -144,8 +175,8 @@ export class DownloadState {
     this.#furthestBytes = Math.max(this.#furthestBytes, this.#receivedBytes);
     this.#receivedBytes = 0;
     this.#progress = new ProgressLog(this.context.report, this.context.clock);
-    this.object = undefined;
-    this.isStream = false;
+    this.#object = undefined;
+    this.#isStream = false;
   }
 
   #countProgress(bytes: number, segment: Segment, sizeBytes: number): void {

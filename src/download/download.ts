@@ -102,7 +102,7 @@ async function runWorker(state: DownloadState, signal: AbortSignal): Promise<voi
   using opened = new DisposableStack();
   const connection = opened.adopt(state.context.transport.connect(), (each) => each.close());
   let segment = await queue.next(pace);
-  if (segment !== undefined) state.connections += 1;
+  if (segment !== undefined) state.connected();
   for (let fromMs = 0; segment !== undefined; segment = await queue.next(pace, fromMs)) {
     const isComplete = await fetchWhole({ segment, connection, signal }, state);
     if (isComplete) queue.finish(segment);
@@ -127,7 +127,7 @@ async function fetchWhole(work: Work, state: DownloadState): Promise<boolean> {
       case 'complete':
         return true;
       case 'unprovable':
-        state.isStream = true;
+        state.useStream();
         break;
       case 'url-rejected':
         await state.urls.rejected(url, end.what);
@@ -157,7 +157,7 @@ async function pauseAfter(
   state: DownloadState,
 ): Promise<void> {
   const { clock, report, random } = state.context;
-  state.interruptions += 1;
+  state.interrupted();
   const failedAttempts = segment.failedAttempts.add();
   if (failedAttempts > maxFailedAttempts) throw failedTooOften(what, failedAttempts, state.restarts);
   const isSound = segment.nextByte - fromByte >= soundBytes;

@@ -22,26 +22,34 @@ export class Segment {
   readonly failedAttempts: FailedAttempts;
   /** How often another connection has taken over these bytes. */
   readonly takeovers: number;
-  /** The first byte that is missing. */
-  nextByte: number;
-  /** Not included. */
-  endByte: number;
   readonly #retired = new AbortController();
+  #nextByte: number;
+  #endByte: number;
 
   constructor(range: { readonly nextByte: number; readonly endByte: number }, pace: ConnectionPace, before?: Segment) {
-    this.nextByte = range.nextByte;
-    this.endByte = range.endByte;
+    this.#nextByte = range.nextByte;
+    this.#endByte = range.endByte;
     this.pace = pace;
     this.failedAttempts = new FailedAttempts(before?.failedAttempts.count);
     this.takeovers = before === undefined ? 0 : before.takeovers + 1;
   }
 
+  /** The first byte that is missing. */
+  get nextByte(): number {
+    return this.#nextByte;
+  }
+
+  /** Not included. */
+  get endByte(): number {
+    return this.#endByte;
+  }
+
   get remainingBytes(): number {
-    return this.endByte - this.nextByte;
+    return this.#endByte - this.#nextByte;
   }
 
   get isComplete(): boolean {
-    return this.nextByte === this.endByte;
+    return this.#nextByte === this.#endByte;
   }
 
   /** Aborts when another connection has taken over everything that was missing. */
@@ -49,12 +57,26 @@ export class Segment {
     return this.#retired.signal;
   }
 
+  advance(bytes: number): void {
+    this.#nextByte += bytes;
+  }
+
+  /** Once the size of the bundle is known. */
+  extendTo(endByte: number): void {
+    this.#endByte = endByte;
+  }
+
+  /** Downloads the segment again from the first byte of the bundle. */
+  rewind(): void {
+    this.#nextByte = 0;
+  }
+
   /** Gives the bytes at the end of the segment to another connection. */
   giveUp(bytes: number, pace: ConnectionPace): Segment {
-    const { endByte } = this;
-    this.endByte -= bytes;
+    const endByte = this.#endByte;
+    this.#endByte -= bytes;
     if (this.isComplete) this.#retired.abort();
-    return new Segment({ nextByte: this.endByte, endByte }, pace, this);
+    return new Segment({ nextByte: this.#endByte, endByte }, pace, this);
   }
 }
 

@@ -17,37 +17,47 @@ const marginMs = 10_000;
  * renewal.
  */
 export class UrlProvider {
-  /** The URL that was created last. */
-  latest: BundleUrl;
-  renewals = 0;
   readonly #createUrl: (signal: AbortSignal) => Promise<BundleUrl>;
   readonly #context: OperationContext;
   readonly #rejections = new FailedAttempts();
+  #latest: BundleUrl;
+  #renewals = 0;
   #renewAtMs: number;
   #renewing: Promise<void> | undefined;
 
   /** `createUrl` creates the bundle again. */
   constructor(url: BundleUrl, createUrl: (signal: AbortSignal) => Promise<BundleUrl>, context: OperationContext) {
-    this.latest = url;
+    this.#latest = url;
     this.#createUrl = createUrl;
     this.#context = context;
     this.#renewAtMs = renewAtMs(url, context.clock);
+  }
+
+  /** The URL that was created last. */
+  get latest(): BundleUrl {
+    return this.#latest;
+  }
+
+  /** URLs that were created after the first one. */
+  get renewals(): number {
+    return this.#renewals;
   }
 
   /** The URL for the next request. Throws the Failure of its renewal. */
   async current(): Promise<BundleUrl> {
     if (this.#context.clock.dateMs() > this.#renewAtMs) await this.#renewEarly();
     await this.#renewing;
-    return this.latest;
+    return this.#latest;
   }
 
   /** Call it if the store rejected this URL. Resolves when there is a new one; throws `bundle-url-rejected`. */
   async rejected(url: BundleUrl, what: string): Promise<void> {
-    if (url !== this.latest || this.#renewing !== undefined) return this.#renewing;
+    if (url !== this.#latest || this.#renewing !== undefined) return this.#renewing;
     const { report, random } = this.#context;
     const count = this.#rejections.add();
-    if (count > maxRejectedInARow)
+    if (count > maxRejectedInARow) {
       throw urlRejected(`was rejected (${what}). ${maxRejectedInARow} renewed URLs were rejected as well.`);
+    }
     report.info(`The bundle URL was rejected: ${what}. Creating the bundle again for a new URL.`);
     return this.renew(count === 1 ? 0 : backoffMs({ failedAttempts: count, random: random() }));
   }
@@ -57,11 +67,12 @@ export class UrlProvider {
     return this.#renewing;
   }
 
-  /** The expiry is only a hint: if the service cannot renew the URL, it is used until the store rejects it. */
+  /** The expiry is only a hint: if the renewal fails, the URL is used until the store rejects it. */
   #renewEarly(): Promise<void> {
     this.#renewing ??= this.#renewOnce(0)
       .catch((error: unknown) => {
-        if (!(error instanceof Failure && error.code === 'service-unavailable')) throw error;
+        this.#context.signal.throwIfAborted();
+        if (!(error instanceof Failure)) throw error;
         this.#context.report.info(
           'Could not renew the bundle URL before it expires. Using it until the store rejects it.',
         );
@@ -78,11 +89,11 @@ export class UrlProvider {
 
   async #renewOnce(afterMs: number): Promise<void> {
     const { clock, signal } = this.#context;
-    this.renewals += 1;
-    if (this.renewals > maxRenewals) throw urlRejected(`had to be renewed more than ${maxRenewals} times.`);
+    if (this.#renewals === maxRenewals) throw urlRejected(`had to be renewed more than ${maxRenewals} times.`);
     if (afterMs > 0) await clock.sleep(afterMs, signal);
-    this.latest = await this.#createUrl(signal);
-    this.#renewAtMs = renewAtMs(this.latest, clock);
+    this.#latest = await this.#createUrl(signal);
+    this.#renewals += 1;
+    this.#renewAtMs = renewAtMs(this.#latest, clock);
   }
 }
 
