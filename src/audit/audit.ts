@@ -2,12 +2,13 @@
  * Audits a site: does every page work without external hosts and under the base path, and does every link lead to a page? It
  * observes the contents while the archive is read. Only this module imports the parsers of HTML and CSS.
  */
+import { setImmediate } from 'node:timers/promises';
 import type { ContentObserver, ContentSink } from '../model/site-consumers.ts';
 import type { IgnoreRule } from '../model/finding-kinds.ts';
 import { ContentReader } from './content-reader.ts';
-import { Evaluator, type Problem, type SiteFacts } from './evaluate.ts';
-import { type AuditResult, type Finding, Findings, IgnoreRules } from './findings.ts';
-import { type FileReferences, type Reference, type ReferenceLimits, ReferenceTable } from './reference-table.ts';
+import { Evaluator, type SiteFacts } from './evaluate.ts';
+import { type AuditResult, Findings, IgnoreRules } from './findings.ts';
+import { type FileReferences, type ReferenceLimits, ReferenceTable } from './reference-table.ts';
 import { isRootAbsolute } from './resolve.ts';
 
 export interface AuditOptions extends Partial<Pick<SiteFacts, 'domain' | 'basePath'>> {
@@ -47,12 +48,10 @@ export class SiteAudit implements ContentObserver {
 
   /** Evaluates the references, once every file has been observed. Throws the signal's reason. */
   async result(signal: AbortSignal): Promise<AuditResult> {
-    let count = 0;
-    for (const file of this.#table.files()) {
-      if (count % filesPerTurn === 0) await new Promise((resolve) => setImmediate(resolve));
+    for (const [index, [path, file]] of this.#table.files().entries()) {
+      if (index % filesPerTurn === 0) await setImmediate();
       signal.throwIfAborted();
-      count += 1;
-      this.#evaluateFile(file);
+      this.#evaluateFile(path, file);
     }
     this.#addLimits();
     const ignored = this.#ignored.result();
@@ -66,21 +65,22 @@ export class SiteAudit implements ContentObserver {
     };
   }
 
-  #evaluateFile(file: FileReferences): void {
-    const problemOf = this.#evaluator.forFile(file);
-    const isIgnored = this.#ignoreRules.forFile(file.path);
-    const add = (problem: Problem, reference?: Reference): void => {
-      const findings = isIgnored(problem) ? this.#ignored : this.#findings;
-      findings.add(findingOf(file.path, problem, reference), problem.isExternal);
-    };
-    for (const number of file.numbers) {
-      const reference = this.#table.reference(number);
-      if (reference === undefined) continue;
-      if (isRootAbsolute(reference.address, file.base)) this.#rootAbsoluteCount += 1;
-      const problem = problemOf(number, reference);
-      if (problem !== undefined) add(problem, reference);
+  #evaluateFile(path: string, file: FileReferences): void {
+    const { base, references, hasUnreadStyle } = file;
+    this.#rootAbsoluteCount += references.filter(({ address }) => isRootAbsolute(address, base)).length;
+    const problems = [...this.#evaluator.problemsIn(path, file)];
+    if (hasUnreadStyle) {
+      const reference = { element: null, attribute: '', address: '' };
+      problems.push({ problem: { kind: 'unread-style', target: `/${path}`, isExternal: false }, reference });
     }
-    if (file.hasUnreadStyle) add({ kind: 'unread-style', target: `/${file.path}`, isExternal: false });
+    if (problems.length === 0) return;
+    const isIgnored = this.#ignoreRules.forFile(path);
+    for (const { problem, reference } of problems) {
+      const { element, attribute, address } = reference;
+      const { kind, target, isExternal } = problem;
+      const findings = isIgnored(problem) ? this.#ignored : this.#findings;
+      findings.add({ file: path, kind, target, element, attribute, value: address }, isExternal);
+    }
   }
 
   /** A limit cannot be ignored: the audit is not complete. */
@@ -89,9 +89,4 @@ export class SiteAudit implements ContentObserver {
     const limits = [...this.#table.reachedLimits, ...(reachedLimit === undefined ? [] : [reachedLimit])];
     for (const limit of limits) this.#findings.addLimit(limit);
   }
-}
-
-function findingOf(file: string, { kind, target }: Problem, reference?: Reference): Finding {
-  const { element, attribute } = reference?.type ?? { element: null, attribute: '' };
-  return { file, kind, target, element, attribute, value: reference?.address ?? '' };
 }

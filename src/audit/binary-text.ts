@@ -23,24 +23,17 @@ const markBytes = 2;
 
 /** Turns the chunks of a file into binary strings. UTF-16, recognized by its byte order mark, is converted to UTF-8. */
 export class BinaryText {
-  /** Undefined once the beginning has been read. */
-  #head: Buffer | undefined = Buffer.alloc(0);
+  /** The bytes before the byte order mark is complete. Undefined afterwards. */
+  #head: Uint8Array | undefined = new Uint8Array();
   #utf16: TextDecoder | undefined;
 
-  /** The text of the next chunk. It is empty until the byte order mark is complete. */
+  /** The text of the next chunk. It is empty until the byte order mark is complete: one byte alone is not a reference. */
   next(chunk: Uint8Array): string {
-    const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length);
-    if (this.#head === undefined) return this.#text(bytes);
-    const head = this.#head.length === 0 ? bytes : Buffer.concat([this.#head, bytes]);
+    if (this.#head === undefined) return this.#text(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length));
+    const head = Buffer.concat([this.#head, chunk]);
     this.#head = head;
-    return head.length < markBytes ? '' : this.rest();
-  }
-
-  /** The text that is left at the end of the file. */
-  rest(): string {
-    const head = this.#head;
+    if (head.length < markBytes) return '';
     this.#head = undefined;
-    if (head === undefined) return '';
     this.#utf16 = utf16Decoder(head);
     return this.#text(head);
   }

@@ -15,13 +15,9 @@ import {
   isTokenURL,
   tokenizer,
 } from '@csstools/css-tokenizer';
-import type { Purpose } from './element-rules.ts';
+import type { Reference } from './element-rules.ts';
 
-export interface CssReference {
-  readonly attribute: 'url()' | 'src()' | 'image-set()' | '@import';
-  readonly purpose: Purpose;
-  readonly value: string;
-}
+type CssReference = Omit<Reference, 'element'>;
 
 /** `text` is a style sheet, or the declarations of a `style` attribute. */
 export function cssReferences(text: string): readonly CssReference[] {
@@ -99,11 +95,11 @@ function readString(value: string, context: CssContext): void {
 }
 
 /** Addresses in a prelude are not requested (`@namespace`, `@supports`), except the first one of an import. */
-function addAddress(attribute: CssReference['attribute'], value: string, context: CssContext): void {
+function addAddress(attribute: 'url()' | 'src()' | 'image-set()', address: string, context: CssContext): void {
   if (context.atRule === undefined) {
-    context.found.push({ attribute, purpose: context.blocks.at(-1) === 'font-face' ? 'font' : 'image', value });
+    context.found.push({ attribute, purpose: context.blocks.at(-1) === 'font-face' ? 'font' : 'image', address });
   } else if (context.atRule === 'import' && context.mayImport) {
     context.atRule = 'imported';
-    context.found.push({ attribute: '@import', purpose: 'style', value });
+    context.found.push({ attribute: '@import', purpose: 'style', address });
   }
 }

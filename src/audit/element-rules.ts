@@ -7,30 +7,28 @@ import parseSrcset from '@prettier/parse-srcset';
 /** How a browser uses a reference. It follows a link only if the reader asks for it. */
 export type Purpose = 'link' | 'script' | 'style' | 'image' | 'font' | 'media' | 'frame' | 'preload' | 'file';
 
-/** A place in which an address can occur. There is one object for each type, so that types can be compared by identity. */
-export interface ReferenceType {
+/** An address, and the place in which it occurs. */
+export interface Reference {
   /** In lower case. Null in a style sheet file. */
   readonly element: string | null;
   /** The attribute, or the CSS construct: `url()`, `@import`. */
   readonly attribute: string;
   readonly purpose: Purpose;
+  /** As written, with character references and CSS escapes decoded. */
+  readonly address: string;
 }
 
 /** The attributes of one tag, by their names in lower case. */
 export type Attributes = ReadonlyMap<string, string>;
 
-interface ElementRule {
-  readonly type: ReferenceType;
-  readonly addresses: (value: string) => readonly string[];
-  /** Whether the rule applies, given the other attributes of the element. */
-  readonly applies: (attributes: Attributes) => boolean;
+interface RuleOptions {
+  /** The addresses in the value. Default: the value is one address. */
+  readonly addresses?: (value: string) => readonly string[];
+  /** Whether the rule applies, given the other attributes of the element. Default: always. */
+  readonly applies?: (attributes: Attributes) => boolean;
 }
 
-type Rule = readonly [
-  attribute: string,
-  purpose: Purpose,
-  options?: Partial<Pick<ElementRule, 'addresses' | 'applies'>>,
-];
+type Rule = readonly [attribute: string, purpose: Purpose, options?: RuleOptions];
 
 const srcset = { addresses: srcsetAddresses };
 const background: readonly Rule[] = [['background', 'image']];
@@ -39,71 +37,60 @@ const svgImage: readonly Rule[] = [
   ['xlink:href', 'image'],
 ];
 
-const rules: Readonly<Record<string, readonly Rule[]>> = {
-  a: [
-    ['href', 'link'],
-    ['xlink:href', 'link'],
-  ],
-  area: [['href', 'link']],
-  meta: [['content', 'link', { addresses: refreshAddresses, applies: isRefresh }]],
-  script: [
-    ['src', 'script', { applies: isScript }],
-    ['href', 'script', { applies: isScript }],
-    ['xlink:href', 'script', { applies: isScript }],
-  ],
-  link: [
-    ['href', 'style', { applies: relIs('stylesheet') }],
-    ['href', 'image', { applies: relIs('icon', 'apple-touch-icon', 'apple-touch-icon-precomposed', 'mask-icon') }],
-    ['href', 'image', { applies: relIs('apple-touch-startup-image', 'fluid-icon') }],
-    ['href', 'preload', { applies: relIs('preload', 'modulepreload', 'prefetch', 'prerender') }],
-    ['href', 'file', { applies: relIs('manifest') }],
-    ['imagesrcset', 'preload', { ...srcset, applies: relIs('preload') }],
-  ],
-  img: [
-    ['src', 'image'],
-    ['srcset', 'image', srcset],
-  ],
-  // An SVG element, and in HTML an alias of `img`.
-  image: [...svgImage, ['src', 'image'], ['srcset', 'image', srcset]],
-  use: svgImage,
-  feimage: svgImage,
-  source: [
-    ['src', 'media'],
-    ['srcset', 'image', srcset],
-  ],
-  video: [
-    ['src', 'media'],
-    ['poster', 'image'],
-  ],
-  audio: [['src', 'media']],
-  track: [['src', 'media']],
-  iframe: [['src', 'frame', { applies: (attributes) => !attributes.has('srcdoc') }]],
-  frame: [['src', 'frame']],
-  embed: [['src', 'frame']],
-  object: [['data', 'frame']],
-  input: [['src', 'image', { applies: (attributes) => isWord(attributes.get('type'), 'image') }]],
-  body: background,
-  table: background,
-  thead: background,
-  tbody: background,
-  tfoot: background,
-  tr: background,
-  td: background,
-  th: background,
-};
-
-const rulesByElement: ReadonlyMap<string, readonly ElementRule[]> = new Map(
-  Object.entries(rules).map(([element, ofElement]) => [element, ofElement.map((rule) => elementRule(element, rule))]),
+const rulesByElement: ReadonlyMap<string, readonly Rule[]> = new Map(
+  Object.entries<readonly Rule[]>({
+    a: [
+      ['href', 'link'],
+      ['xlink:href', 'link'],
+    ],
+    area: [['href', 'link']],
+    meta: [['content', 'link', { addresses: refreshAddresses, applies: isRefresh }]],
+    script: [
+      ['src', 'script', { applies: isScript }],
+      ['href', 'script', { applies: isScript }],
+      ['xlink:href', 'script', { applies: isScript }],
+    ],
+    link: [
+      ['href', 'style', { applies: relIs('stylesheet') }],
+      ['href', 'image', { applies: relIs('icon', 'apple-touch-icon', 'apple-touch-icon-precomposed', 'mask-icon') }],
+      ['href', 'image', { applies: relIs('apple-touch-startup-image', 'fluid-icon') }],
+      ['href', 'preload', { applies: relIs('preload', 'modulepreload', 'prefetch', 'prerender') }],
+      ['href', 'file', { applies: relIs('manifest') }],
+      ['imagesrcset', 'preload', { ...srcset, applies: relIs('preload') }],
+    ],
+    img: [
+      ['src', 'image'],
+      ['srcset', 'image', srcset],
+    ],
+    // An SVG element, and in HTML an alias of `img`.
+    image: [...svgImage, ['src', 'image'], ['srcset', 'image', srcset]],
+    use: svgImage,
+    feimage: svgImage,
+    source: [
+      ['src', 'media'],
+      ['srcset', 'image', srcset],
+    ],
+    video: [
+      ['src', 'media'],
+      ['poster', 'image'],
+    ],
+    audio: [['src', 'media']],
+    track: [['src', 'media']],
+    iframe: [['src', 'frame', { applies: (attributes) => !attributes.has('srcdoc') }]],
+    frame: [['src', 'frame']],
+    embed: [['src', 'frame']],
+    object: [['data', 'frame']],
+    input: [['src', 'image', { applies: (attributes) => isWord(attributes.get('type'), 'image') }]],
+    body: background,
+    table: background,
+    thead: background,
+    tbody: background,
+    tfoot: background,
+    tr: background,
+    td: background,
+    th: background,
+  }),
 );
-
-function elementRule(element: string, [attribute, purpose, options]: Rule): ElementRule {
-  return {
-    type: { element, attribute, purpose },
-    addresses: (value) => [value],
-    applies: () => true,
-    ...options,
-  };
-}
 
 /** The elements and attributes that the audit reads: those of the rules, and those that change how a page is read. */
 export const relevantElements: ReadonlySet<string> = new Set([
@@ -112,21 +99,20 @@ export const relevantElements: ReadonlySet<string> = new Set([
 ]);
 
 export const relevantAttributes: ReadonlySet<string> = new Set([
-  ...Object.values(rules).flatMap((ofElement) => ofElement.map(([attribute]) => attribute)),
+  ...[...rulesByElement.values()].flat().map(([attribute]) => attribute),
   ...['rel', 'type', 'http-equiv', 'style', 'srcdoc', 'shadowrootmode'],
 ]);
 
-/** Calls `add` for each address in the attributes of an element. */
-export function readElement(
-  element: string,
-  attributes: Attributes,
-  add: (type: ReferenceType, address: string) => void,
-): void {
-  for (const { type, addresses, applies } of rulesByElement.get(element) ?? []) {
-    const value = attributes.get(type.attribute);
-    if (value === undefined || !applies(attributes)) continue;
-    for (const address of addresses(value)) add(type, address);
+/** The references in the attributes of an element. */
+export function elementReferences(element: string, attributes: Attributes): readonly Reference[] {
+  const references: Reference[] = [];
+  for (const [attribute, purpose, options] of rulesByElement.get(element) ?? []) {
+    const value = attributes.get(attribute);
+    if (value === undefined || options?.applies?.(attributes) === false) continue;
+    const addresses = options?.addresses?.(value) ?? [value];
+    for (const address of addresses) references.push({ element, attribute, purpose, address });
   }
+  return references;
 }
 
 function isWord(text: string | undefined, word: string): boolean {

@@ -1,7 +1,7 @@
 /** Decides which references are findings, once all files of the site are known. */
 import type { FindingKind } from '../model/finding-kinds.ts';
-import type { Purpose } from './element-rules.ts';
-import type { FileReferences, Reference } from './reference-table.ts';
+import type { Purpose, Reference } from './element-rules.ts';
+import type { FileReferences } from './reference-table.ts';
 import { folderOf, isAbsolute, Resolver, type ResolvedTarget } from './resolve.ts';
 
 export interface SiteFacts {
@@ -20,41 +20,44 @@ export interface Problem {
   readonly isExternal: boolean;
 }
 
+export interface ReferenceProblem {
+  readonly problem: Problem;
+  readonly reference: Pick<Reference, 'element' | 'attribute' | 'address'>;
+}
+
 /** Hosts serve pages for these without the file's extension. Everything else needs the exact path. */
 const pageLike: ReadonlySet<Purpose> = new Set(['link', 'frame', 'preload']);
 
 export class Evaluator {
   readonly #facts: SiteFacts;
   readonly #resolver: Resolver;
-  /** Results by reference number. Most pages of a folder contain the same references. */
-  readonly #absolute = new Map<number, Problem | undefined>();
-  readonly #relative = new Map<number, Problem | undefined>();
-  /** The folder of the results in `#relative`. */
-  #folder = '';
+  /** Results that are valid for every folder. Most pages contain the same references. */
+  readonly #absolute = new Map<Reference, Problem | undefined>();
+  /** Results for the pages of one folder. */
+  readonly #relative = new Map<Reference, Problem | undefined>();
+  #folder: string | undefined;
 
   constructor(facts: SiteFacts) {
     this.#facts = facts;
     this.#resolver = new Resolver(facts.basePath);
   }
 
-  /** Returns a function that finds the problem of each reference in a file. */
-  forFile({ path, base }: FileReferences): (number: number, reference: Reference) => Problem | undefined {
+  /** Yields the references of a file that have a problem. */
+  *problemsIn(path: string, { base, references }: FileReferences): Generator<ReferenceProblem> {
     const documentUrl = this.#resolver.documentUrl(path, base);
-    if (base !== undefined) return (_number, reference) => this.#problemOf(reference, documentUrl);
-    const folder = folderOf(path);
-    if (folder !== this.#folder) this.#relative.clear();
+    // A page with a base does not share results with other pages.
+    const folder = base === undefined ? folderOf(path) : undefined;
+    if (folder === undefined || folder !== this.#folder) this.#relative.clear();
     this.#folder = folder;
-    return (number, reference) => {
-      const known = isAbsolute(reference.address) ? this.#absolute : this.#relative;
-      const problem = known.get(number);
-      if (problem !== undefined || known.has(number)) return problem;
-      const found = this.#problemOf(reference, documentUrl);
-      known.set(number, found);
-      return found;
-    };
+    for (const reference of references) {
+      const known = folder !== undefined && isAbsolute(reference.address) ? this.#absolute : this.#relative;
+      if (!known.has(reference)) known.set(reference, this.#problemOf(reference, documentUrl));
+      const problem = known.get(reference);
+      if (problem !== undefined) yield { problem, reference };
+    }
   }
 
-  #problemOf({ type: { purpose }, address }: Reference, documentUrl: string): Problem | undefined {
+  #problemOf({ purpose, address }: Reference, documentUrl: string): Problem | undefined {
     const target = this.#resolver.resolve(address, documentUrl);
     if (target.kind === 'none') return undefined;
     if (target.kind === 'outside') return { kind: 'outside-base-path', target: target.path, isExternal: false };

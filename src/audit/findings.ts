@@ -153,12 +153,10 @@ export class IgnoreRules {
     return [...this.#unused].map(({ text }) => text);
   }
 
-  /** Returns a function that reports whether a rule matches a problem in this file. */
+  /** Returns a function that reports whether a rule matches a problem in this file. It is slow: do not call it for every file. */
   forFile(path: string): (problem: Problem) => boolean {
-    // Matching a glob is slow, and most files are without problems.
-    let rules: readonly IgnoreRule[] | undefined;
+    const rules = this.#rules.filter(({ glob }) => glob === undefined || posix.matchesGlob(`/${path}`, glob));
     return (problem) => {
-      rules ??= this.#rules.filter(({ glob }) => glob === undefined || posix.matchesGlob(`/${path}`, glob));
       const matching = rules.filter((rule) => matches(rule, problem));
       for (const rule of matching) this.#unused.delete(rule);
       return matching.length > 0;

@@ -3,7 +3,8 @@
  * the tokenizer only: building a tree and reading the text between tags would take most of the time.
  */
 import { Tokenizer } from 'htmlparser2';
-import { attributeText, decodedText } from './binary-text.ts';
+import type { ContentSink } from '../model/site-consumers.ts';
+import { attributeText, BinaryText, decodedText } from './binary-text.ts';
 import { type Attributes, relevantAttributes, relevantElements } from './element-rules.ts';
 import { HtmlScope } from './html-scope.ts';
 
@@ -12,7 +13,7 @@ export interface HtmlListener {
   element(name: string, attributes: Attributes): void;
   /** Receives the value of a `style` attribute. */
   styleAttribute(element: string, text: string): void;
-  /** Receives the text of a `style` element, or undefined if it is too long to read. */
+  /** Receives the text of a `style` element, decoded, or undefined if it is too long to read. */
   styleElement(text: string | undefined): void;
 }
 
@@ -27,11 +28,12 @@ type Handlers = ConstructorParameters<typeof Tokenizer>[1];
 
 const ignore = (): void => undefined;
 
-/** Reads one page. Text is passed as binary strings. */
-export class HtmlReader {
+/** Reads one page. */
+export class HtmlReader implements ContentSink {
   readonly #listener: HtmlListener;
   readonly #scope = new HtmlScope();
   readonly #tokenizer: Tokenizer;
+  readonly #text = new BinaryText();
   /** The last chunk, after the end of the one before. The tokenizer reports positions in it. */
   #window = '';
   #windowStart = 0;
@@ -51,7 +53,8 @@ export class HtmlReader {
     this.#tokenizer = new Tokenizer({ decodeEntities: false }, this.#handlers());
   }
 
-  write(text: string): void {
+  take(chunk: Uint8Array): void {
+    const text = this.#text.next(chunk);
     const kept = this.#window.slice(-maxNameLength);
     this.#windowStart += this.#window.length - kept.length;
     this.#window = kept + text;

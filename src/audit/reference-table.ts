@@ -1,24 +1,16 @@
 /**
  * The references of every file, kept until all files of the site are known. Pages of a site share most references: each one is
- * kept once, and a file has a list of numbers.
+ * kept once, and every file has a list of them.
  */
 import { inByteOrder } from '../text/lists.ts';
-import type { ReferenceType } from './element-rules.ts';
+import type { Reference } from './element-rules.ts';
 import { withoutFragment } from './resolve.ts';
 
-/** An address in one type of place, in any number of files. */
-export interface Reference {
-  readonly type: ReferenceType;
-  /** As written, with character references and CSS escapes decoded. */
-  readonly address: string;
-}
-
 export interface FileReferences {
-  readonly path: string;
   /** The page's `<base href>`. */
   readonly base: string | undefined;
-  /** The numbers of its references, each once. */
-  readonly numbers: Iterable<number>;
+  /** Each one once. The same objects in all files, with addresses without fragment. */
+  readonly references: readonly Reference[];
   readonly hasUnreadStyle: boolean;
 }
 
@@ -45,24 +37,25 @@ export interface ReachedLimit {
 const maxAddressLength = 8192;
 
 interface FileEntry {
-  readonly start: number;
-  end: number;
   base: string | undefined;
   hasUnreadStyle: boolean;
+  readonly references: Reference[];
+}
+
+interface KnownReference extends Reference {
+  /** The file that contained it last. Each file lists a reference once. */
+  lastFile: FileEntry | undefined;
 }
 
 export class ReferenceTable {
   readonly #limits: ReferenceLimits;
-  readonly #references: Reference[] = [];
-  readonly #numbersByType = new Map<ReferenceType, Map<string, number>>();
-  #characters = 0;
-  /** The file that used each reference last. Each file lists a reference once. */
-  readonly #lastFiles: number[] = [];
-  readonly #uses = new NumberList();
+  readonly #references = new Map<string, KnownReference>();
+  #characterCount = 0;
+  #useCount = 0;
   readonly #files = new Map<string, FileEntry>();
   readonly #reached = new Map<string, ReachedLimit>();
   #path = '';
-  #file: FileEntry = emptyFile(0);
+  #file = emptyFile();
 
   constructor(limits = defaultLimits) {
     this.#limits = limits;
@@ -79,20 +72,20 @@ export class ReferenceTable {
   /** Starts a file. Everything that is added afterwards belongs to it. */
   begin(path: string): void {
     this.#path = path;
-    this.#file = emptyFile(this.#uses.length);
+    this.#file = emptyFile();
     this.#files.set(path, this.#file);
   }
 
-  add(type: ReferenceType, address: string): void {
-    const number = this.#numberOf(type, withoutFragment(address).slice(0, maxAddressLength));
-    if (number === undefined || this.#lastFiles[number] === this.#files.size) return;
-    if (this.#uses.length >= this.#limits.uses) {
+  add(found: Reference): void {
+    const reference = this.#known(found);
+    if (reference === undefined || reference.lastFile === this.#file) return;
+    if (this.#useCount >= this.#limits.uses) {
       this.#reach(`${this.#limits.uses} references`);
       return;
     }
-    this.#lastFiles[number] = this.#files.size;
-    this.#uses.push(number);
-    this.#file.end = this.#uses.length;
+    reference.lastFile = this.#file;
+    this.#file.references.push(reference);
+    this.#useCount += 1;
   }
 
   /** Only the first `<base href>` of a page applies. */
@@ -110,34 +103,28 @@ export class ReferenceTable {
     if (original !== undefined) this.#files.set(to, original);
   }
 
-  reference(number: number): Reference | undefined {
-    return this.#references[number];
+  /** All files with their paths, copies included, in byte order. */
+  files(): readonly (readonly [string, FileReferences])[] {
+    return [...this.#files].sort(([a], [b]) => inByteOrder(a, b));
   }
 
-  /** All files, copies included, in byte order. */
-  *files(): Generator<FileReferences> {
-    for (const path of [...this.#files.keys()].sort(inByteOrder)) {
-      const { base, start, end, hasUnreadStyle } = this.#files.get(path) ?? emptyFile(0);
-      yield { path, base, numbers: this.#uses.between(start, end), hasUnreadStyle };
-    }
-  }
-
-  /** The number of a reference, added if it is new. Undefined if it is new and a limit is reached. */
-  #numberOf(type: ReferenceType, address: string): number | undefined {
-    const numbers = this.#numbersByType.get(type) ?? new Map<string, number>();
-    const known = numbers.get(address);
-    if (known !== undefined) return known;
-    if (!this.#hasRoomFor(address)) return undefined;
-    const own = detached(address);
-    this.#numbersByType.set(type, numbers.set(own, this.#references.length));
-    this.#characters += own.length;
-    return this.#references.push({ type, address: own }) - 1;
+  /** Returns the same object for equal references. Undefined if the reference is new and a limit is reached. */
+  #known({ element, attribute, purpose, address: written }: Reference): KnownReference | undefined {
+    const address = withoutFragment(written).slice(0, maxAddressLength);
+    const key = `${element} ${attribute} ${purpose} ${address}`;
+    const known = this.#references.get(key);
+    if (known !== undefined || !this.#hasRoomFor(address)) return known;
+    const place = { element: element === null ? null : detached(element), attribute, purpose };
+    const reference = { ...place, address: detached(address), lastFile: undefined };
+    this.#references.set(detached(key), reference);
+    this.#characterCount += address.length;
+    return reference;
   }
 
   #hasRoomFor(address: string): boolean {
     const { references, characters } = this.#limits;
-    if (this.#references.length >= references) this.#reach(`${references} different references`);
-    else if (this.#characters + address.length > characters) this.#reach(`${characters} characters of references`);
+    if (this.#references.size >= references) this.#reach(`${references} different references`);
+    else if (this.#characterCount + address.length > characters) this.#reach(`${characters} characters of references`);
     else return true;
     return false;
   }
@@ -147,36 +134,11 @@ export class ReferenceTable {
   }
 }
 
-function emptyFile(start: number): FileEntry {
-  return { start, end: start, base: undefined, hasUnreadStyle: false };
+function emptyFile(): FileEntry {
+  return { base: undefined, hasUnreadStyle: false, references: [] };
 }
 
 /** Copies the text. A substring would keep the whole page in memory. */
 function detached(text: string): string {
-  return Buffer.from(text, 'utf16le').toString('utf16le');
-}
-
-const blockSize = 1024 * 1024;
-
-/** A list of integers below 2^32, four bytes each. It grows without copying. */
-class NumberList {
-  readonly #blocks: Uint32Array[] = [];
-  #block = new Uint32Array(0);
-  length = 0;
-
-  push(value: number): void {
-    const index = this.length % blockSize;
-    if (index === 0) this.#blocks.push((this.#block = new Uint32Array(blockSize)));
-    this.#block[index] = value;
-    this.length += 1;
-  }
-
-  *between(start: number, end: number): Generator<number> {
-    for (let at = start; at < end;) {
-      const from = at % blockSize;
-      const piece = this.#blocks[Math.floor(at / blockSize)]?.subarray(from, from + end - at) ?? [];
-      yield* piece;
-      at += piece.length;
-    }
-  }
+  return Buffer.from(text).toString();
 }
