@@ -51,7 +51,7 @@ describe('the line about changes', () => {
     [{ ...none, added: ['a'], previous: { fileCount: 0, sizeBytes: 0 } }, 'First export: 1 file added'],
   ])('of %j is "%s"', (changes, line) => {
     const report = recordingReport();
-    reportChanges({ changes, file: { path: 'site.changes.json' } }, { report });
+    reportChanges(changes, 'site.changes.json', { report });
     expect(report.results).toEqual([line]);
   });
 });

@@ -99,7 +99,7 @@ function reportResults(example: ExampleRun, settings: ExportSettings, context: E
     removed: pages(changes.removed),
     previous: site,
   };
-  reportChanges({ changes: changed, file: { path: 'site.changes.json' } }, context);
+  reportChanges(changed, 'site.changes.json', context);
 }
 
 function pages(count: number): readonly string[] {

@@ -16,28 +16,34 @@ interface StagedExport {
 }
 
 /** Synchronous, so that a cancellation comes before the first rename or after the last. The manifest records a completed export. */
-export function commitFiles({ bundle, site, siteFiles, values }: StagedExport, context: ExportContext): void {
-  commitContents({ bundle, site, siteFiles });
-  if (bundle !== undefined) reportBundle(bundle, context);
-  if (site?.folder !== undefined) reportFolder(site.folder, context);
-  if (siteFiles?.changes !== undefined) reportChanges(siteFiles.changes, context);
+export function commitFiles(staged: StagedExport, context: ExportContext): void {
+  commitContents(staged);
+  reportCommitted(staged, context);
+  const { siteFiles, values } = staged;
   values?.commit();
-  values?.report(context);
+  values?.report();
   if (siteFiles === undefined) return;
   siteFiles.manifest.commit();
   context.report.output({ 'manifest-path': siteFiles.manifest.path });
 }
 
 /** If bundle or site cannot be committed, the changes do not describe what is there. */
-function commitContents({ bundle, site, siteFiles }: Omit<StagedExport, 'values'>): void {
-  siteFiles?.changes?.file.commit();
+function commitContents({ bundle, site, siteFiles }: StagedExport): void {
+  siteFiles?.changesFile?.commit();
   try {
     bundle?.commit();
     site?.folder?.commit();
   } catch (error) {
-    siteFiles?.changes?.file.rollBack();
+    siteFiles?.changesFile?.rollBack();
     throw error;
   }
+}
+
+function reportCommitted({ bundle, site, siteFiles }: StagedExport, context: ExportContext): void {
+  const { changes, changesFile } = siteFiles ?? {};
+  if (bundle !== undefined) reportBundle(bundle, context);
+  if (site?.folder !== undefined) reportFolder(site.folder, context);
+  if (changes !== undefined && changesFile !== undefined) reportChanges(changes, changesFile.path, context);
 }
 
 function reportBundle({ path, sizeBytes, sha256, format }: StagedBundle, { report }: ExportContext): void {

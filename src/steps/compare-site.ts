@@ -1,11 +1,11 @@
 /** The comparison with the last published export. Its manifest is read before the first request. */
 import { statSync } from 'node:fs';
 import { codeOf, reasonOf } from '../disk/errors.ts';
-import { StagedTextFile, type TextLines, textLines } from '../disk/text-file.ts';
+import { type TextLines, textLines } from '../disk/text-file.ts';
 import { Failure } from '../failure.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
 import { limitHeapGrowth } from '../heap-growth.ts';
-import { changesPieces, compareSites, type SiteChanges } from '../site/compare.ts';
+import type { SiteChanges } from '../site/compare.ts';
 import { type Manifest, readManifest } from '../site/manifest.ts';
 import { isHtml, siteFiles, type SiteFiles } from '../model/site-files.ts';
 import type { ChangedFiles, ChangeFigures } from '../model/run-summary.ts';
@@ -72,41 +72,19 @@ function unreadable(path: string, what: string, cause?: unknown): Failure {
   return new Failure({ code: 'invalid-input', message, cause });
 }
 
-interface Comparison {
-  readonly previous: SiteFiles;
-  readonly files: SiteFiles;
-  /** The site folder or bundle. The file with the changes is written beside it. */
-  readonly basePath: string;
-}
-
-export interface StagedChanges {
-  readonly changes: SiteChanges;
-  readonly file: StagedTextFile;
-}
-
-export function stageChanges({ previous, files, basePath }: Comparison): StagedChanges {
-  const changes = compareSites(previous, files);
-  return { changes, file: new StagedTextFile(`${basePath}.changes.json`, changesPieces(changes)) };
-}
-
-interface CommittedChanges {
-  readonly changes: SiteChanges;
-  readonly file: Pick<StagedTextFile, 'path'>;
-}
-
 /** Call it once the file with the changes is committed. */
-export function reportChanges({ changes, file }: CommittedChanges, { report }: Pick<ExportContext, 'report'>): void {
+export function reportChanges(changes: SiteChanges, path: string, { report }: Pick<ExportContext, 'report'>): void {
   const { added, modified, removed } = changes;
   report.output({
     changed: added.length + modified.length + removed.length > 0,
-    'changes-path': file.path,
+    'changes-path': path,
     'added-count': added.length,
     'modified-count': modified.length,
     'removed-count': removed.length,
   });
   report.completed(changesText(changes));
   report.summarize({ changes: changeFigures(changes) });
-  report.detail('Changes', file.path);
+  report.detail('Changes', path);
 }
 
 function changesText({ added, modified, removed, previous }: SiteChanges): string {

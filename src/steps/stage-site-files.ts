@@ -6,12 +6,12 @@ import type { Bundle } from '../model/bundle.ts';
 import type { SiteFiles } from '../model/site-files.ts';
 import type { Staged } from '../model/staged.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
+import { changesPieces, compareSites, type SiteChanges } from '../site/compare.ts';
 import { contentDigest } from '../site/content-digest.ts';
 import { type Manifest, manifestPieces } from '../site/manifest.ts';
 import { countText, sizeText } from '../text/amounts.ts';
 import { finishAudit } from './audit-site.ts';
 import type { FollowedJob } from './export-job.ts';
-import { type StagedChanges, stageChanges } from './compare-site.ts';
 import type { ExportContext } from './export-context.ts';
 import type { UnpackedSite } from './read-site.ts';
 
@@ -28,7 +28,9 @@ interface ExportedSite {
 /** Disposing removes what is not committed. */
 export interface SiteFilesBeside extends Disposable {
   readonly manifest: Staged;
-  readonly changes: StagedChanges | undefined;
+  /** Undefined if nothing is to be compared. */
+  readonly changes: SiteChanges | undefined;
+  readonly changesFile: StagedTextFile | undefined;
 }
 
 /** Throws `audit-failed`, `folder-not-managed`, `cannot-write` and `no-disk-space`. */
@@ -49,10 +51,10 @@ export async function stageSiteFiles(
   const manifestFile = staged.use(
     site.folder?.stageManifest(manifest) ?? new StagedTextFile(`${basePath}.manifest.json`, manifestPieces(manifest)),
   );
-  const changes = previous && stageChanges({ previous, files: manifest.files, basePath });
-  if (changes !== undefined) staged.use(changes.file);
+  const changes = previous && compareSites(previous, manifest.files);
+  const changesFile = changes && staged.use(new StagedTextFile(`${basePath}.changes.json`, changesPieces(changes)));
   const resources = staged.move();
-  return { manifest: manifestFile, changes, [Symbol.dispose]: () => resources.dispose() };
+  return { manifest: manifestFile, changes, changesFile, [Symbol.dispose]: () => resources.dispose() };
 }
 
 function manifestOf({ job, bundle, site }: ExportedSite, version: string | undefined): Manifest {

@@ -16,44 +16,40 @@ interface ValuesSource {
 
 export interface StagedValues extends Staged {
   /** Call it after the commit. */
-  report(context: ExportContext): void;
+  report(): void;
 }
 
 /** Returns undefined if no values file is requested. Throws `cannot-write` and `no-disk-space`. */
 export async function stageValues(
-  { job, url }: ValuesSource,
+  source: ValuesSource,
   { values, subject }: ExportSettings,
-  { signal }: ExportContext,
+  context: ExportContext,
 ): Promise<StagedValues | undefined> {
   if (values === undefined) return undefined;
+  const { path, mirror } = values;
   // The YAML library is loaded only if it is needed.
   const { valuesText } = await import('../deploy/values-text.ts');
-  signal.throwIfAborted();
-  const text = valuesText({ bundleUrl: (values.mirror ?? url.url).href, version: subject.version });
+  context.signal.throwIfAborted();
+  const text = valuesText({ bundleUrl: (mirror ?? source.url.url).href, version: subject.version });
   // A signed URL has its signature in the query; that of a mirror may be signed as well.
-  const isSecret = values.mirror?.search !== '';
-  const file = new StagedTextFile(resolve(values.path), text, isSecret ? ownersOnly : undefined);
-  const written = { path: file.path, url, jobId: job.jobId };
+  const isSecret = mirror?.search !== '';
+  const file = new StagedTextFile(resolve(path), text, isSecret ? ownersOnly : undefined);
   return {
     path: file.path,
     commit: () => file.commit(),
-    report: (context) =>
-      values.mirror === undefined ? reportPresigned(written, context) : reportMirror(file.path, values.mirror, context),
+    report() {
+      context.report.output({ 'values-file': file.path });
+      if (mirror === undefined) reportPresigned(file.path, source, context);
+      else reportMirror(file.path, mirror, context);
+    },
     [Symbol.dispose]: () => file[Symbol.dispose](),
   };
 }
 
-interface WrittenValues {
-  readonly path: string;
-  readonly url: BundleUrl;
-  readonly jobId: string;
-}
-
-function reportPresigned({ path, url, jobId }: WrittenValues, { report, clock }: ExportContext): void {
+function reportPresigned(path: string, { job, url }: ValuesSource, { report, clock }: ExportContext): void {
   const { isUrgent, text } = expiryNote(url, clock.dateMs());
-  const renew = `run the action again with \`job-id: ${jobId}\` for a new URL`;
+  const renew = `run the action again with \`job-id: ${job.jobId}\` for a new URL`;
   const advice = `A deployment that starts later cannot fetch its bundle: ${renew}, or set \`values-bundle-url\` to a mirror.`;
-  report.output({ 'values-file': path });
   report.completed('Values file written; only its owner can read it');
   if (isUrgent) report.warn(`Values file ${path}: ${text} ${advice}`);
   else report.info(`${text} ${advice}`);
@@ -61,10 +57,8 @@ function reportPresigned({ path, url, jobId }: WrittenValues, { report, clock }:
 }
 
 function reportMirror(path: string, mirror: URL, { report }: ExportContext): void {
-  const values = `${path}, with the URL of \`values-bundle-url\` on ${mirror.host}`;
-  report.output({ 'values-file': path });
   report.completed('Values file written');
-  report.detail('Values', values);
+  report.detail('Values', `${path}, with the URL of \`values-bundle-url\` on ${mirror.host}`);
 }
 
 export interface ExpiryNote {
