@@ -5,20 +5,7 @@ import { codeOf, reasonOf } from '../disk/errors.ts';
 import { Failure } from '../failure.ts';
 import { numberText } from '../text/amounts.ts';
 import { errorMessage } from '../text/error-message.ts';
-
-export interface OutputFile {
-  /**
-   * Writes one output. Throws `no-disk-space` or `cannot-write` if the file exists but cannot be written: the step must not be green
-   * if later steps lack its outputs. Only warns if the file is missing (an older runner, another CI) or the value is too long.
-   */
-  write(name: string, text: string): void;
-}
-
-interface Warnings {
-  warn(message: string): void;
-  /** For a file of the runner that is missing. */
-  warnOfFile(message: string): void;
-}
+import type { RunnerReport } from './runner-report.ts';
 
 /**
  * Longest value in UTF-16 units. All outputs together then stay below the 1 MiB that GitHub accepts from a job. Above it, the job
@@ -26,25 +13,20 @@ interface Warnings {
  */
 export const maxOutputLength = 16_384;
 
-export function openOutputFile(report: Warnings): OutputFile {
-  let hasWarned = false;
-  return {
-    write(name, text) {
-      if (text.length > maxOutputLength) {
-        const [length, max] = [numberText(text.length), numberText(maxOutputLength)];
-        report.warn(`Output \`${name}\` was not written: it has ${length} characters, more than ${max}.`);
-        return;
-      }
-      const path = process.env['GITHUB_OUTPUT'] ?? '';
-      const problem = problemOf(path);
-      if (problem === undefined) {
-        append(path, { name, text });
-        return;
-      }
-      if (!hasWarned) report.warnOfFile(`Cannot write outputs, so later steps do not receive them: ${problem}`);
-      hasWarned = true;
-    },
-  };
+/**
+ * Writes one output. Throws `no-disk-space` or `cannot-write` if the file exists but cannot be written: the step must not be green
+ * if later steps lack its outputs. Only warns if the file is missing (an older runner, another CI) or the value is too long.
+ */
+export function writeOutput(name: string, text: string, report: Pick<RunnerReport, 'warn' | 'warnOfFile'>): void {
+  if (text.length > maxOutputLength) {
+    const [length, max] = [numberText(text.length), numberText(maxOutputLength)];
+    report.warn(`Output \`${name}\` was not written: it has ${length} characters, more than ${max}.`);
+    return;
+  }
+  const path = process.env['GITHUB_OUTPUT'] ?? '';
+  const problem = problemOf(path);
+  if (problem === undefined) append(path, name, text);
+  else report.warnOfFile(`Cannot write outputs, so later steps do not receive them: ${problem}`);
 }
 
 /** Returns why the file cannot be used. Without a file, `@actions/core` would print the value, such as a signed URL, to the log. */
@@ -55,28 +37,18 @@ function problemOf(path: string): string | undefined {
   return found.isDirectory() ? `${path} is a folder.` : undefined;
 }
 
-function append(path: string, { name, text }: Readonly<Record<'name' | 'text', string>>): void {
+function append(path: string, name: string, text: string): void {
   const beforeBytes = statSync(path).size;
   try {
     core.setOutput(name, text);
   } catch (error) {
-    if (!isFull(error)) throw rejected(path, error);
+    const isFull = ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
     // Half an entry would make the whole file invalid.
-    truncateSync(path, beforeBytes);
-    throw diskFull(error);
+    if (isFull) truncateSync(path, beforeBytes);
+    const what = isFull
+      ? 'The disk ran full while the outputs were written.'
+      : `Cannot write outputs to ${path}: ${reasonOf(error) || errorMessage(error)}.`;
+    const code = isFull ? 'no-disk-space' : 'cannot-write';
+    throw new Failure({ code, message: `${what} Later steps would not receive them.`, cause: error });
   }
-}
-
-function rejected(path: string, cause: unknown): Failure {
-  const message = `Cannot write outputs to ${path}: ${reasonOf(cause) || errorMessage(cause)}. Later steps would not receive them.`;
-  return new Failure({ code: 'cannot-write', message, cause });
-}
-
-function diskFull(cause: unknown): Failure {
-  const message = 'The disk ran full while the outputs were written. Later steps would not receive them.';
-  return new Failure({ code: 'no-disk-space', message, cause });
-}
-
-function isFull(error: unknown): boolean {
-  return ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
 }

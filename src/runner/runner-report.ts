@@ -4,7 +4,7 @@ import type { Failure } from '../failure.ts';
 import type { RunSummary } from '../model/run-summary.ts';
 import type { OutputValue, Report } from '../report.ts';
 import type { Redactor } from '../secrets/redaction.ts';
-import { openOutputFile } from './output-file.ts';
+import { writeOutput } from './output-file.ts';
 import type { RunRecord } from './run-record.ts';
 import { safeLine } from './safe-text.ts';
 
@@ -17,14 +17,13 @@ const secretOutput = 'bundle-url';
 export class RunnerReport implements Report {
   readonly #record: RunRecord;
   readonly #redactor: Redactor;
-  readonly #outputs = openOutputFile(this);
   /** Outside GitHub, workflow commands would clutter the log, and a mask command would show its secret. */
   readonly #isOnGitHub = process.env['GITHUB_ACTIONS'] === 'true';
   /** `act` executes workflow commands, but prints those that start and end a group. */
   readonly #hasGroups = this.#isOnGitHub && process.env['ACT'] !== 'true';
   #warningCount = 0;
   #noticeCount = 0;
-  #hasWarnedOfFile = false;
+  readonly #fileWarnings = new Set<string>();
 
   constructor(record: RunRecord, redactor: Redactor) {
     this.#record = record;
@@ -58,11 +57,12 @@ export class RunnerReport implements Report {
     else this.info(message);
   }
 
-  /** Warns that a file of the runner is missing, as on other CI systems. Only the first such warning is an annotation. */
+  /** Warns that a file of the runner is missing, as on other CI systems. Once for each; only the first one is an annotation. */
   warnOfFile(message: string): void {
-    if (this.#hasWarnedOfFile) this.info(message);
-    else this.warn(message);
-    this.#hasWarnedOfFile = true;
+    if (this.#fileWarnings.has(message)) return;
+    if (this.#fileWarnings.size === 0) this.warn(message);
+    else this.info(message);
+    this.#fileWarnings.add(message);
   }
 
   debug(line: string): void {
@@ -86,7 +86,8 @@ export class RunnerReport implements Report {
   output(values: Readonly<Partial<Record<string, OutputValue>>>): void {
     for (const [name, value] of Object.entries(values)) {
       if (value === undefined) continue;
-      this.#outputs.write(name, name === secretOutput ? String(value) : this.#redactor.redact(String(value)));
+      const text = name === secretOutput ? String(value) : this.#redactor.redact(String(value));
+      writeOutput(name, text, this);
     }
   }
 
