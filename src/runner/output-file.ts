@@ -5,7 +5,12 @@ import { codeOf, reasonOf } from '../disk/errors.ts';
 import { Failure } from '../failure.ts';
 import { numberText } from '../text/amounts.ts';
 import { errorMessage } from '../text/error-message.ts';
-import type { RunnerReport } from './runner-report.ts';
+
+interface Warnings {
+  warn(message: string): void;
+  /** For a file of the runner that is missing. */
+  warnOfFile(message: string): void;
+}
 
 /**
  * Longest value in UTF-16 units. All outputs together then stay below the 1 MiB that GitHub accepts from a job. Above it, the job
@@ -17,7 +22,7 @@ export const maxOutputLength = 16_384;
  * Writes one output. Throws `no-disk-space` or `cannot-write` if the file exists but cannot be written: the step must not be green
  * if later steps lack its outputs. Only warns if the file is missing (an older runner, another CI) or the value is too long.
  */
-export function writeOutput(name: string, text: string, report: Pick<RunnerReport, 'warn' | 'warnOfFile'>): void {
+export function writeOutput(name: string, text: string, report: Warnings): void {
   if (text.length > maxOutputLength) {
     const [length, max] = [numberText(text.length), numberText(maxOutputLength)];
     report.warn(`Output \`${name}\` was not written: it has ${length} characters, more than ${max}.`);
