@@ -25,6 +25,7 @@ test('a step with only the required inputs is accepted', () => {
     timeoutMs: 3_600_000,
     pollIntervalMs: 'auto',
     failOn: ['failed'],
+    summary: true,
   });
 });
 

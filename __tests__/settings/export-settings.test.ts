@@ -19,13 +19,15 @@ test('a step with only the required inputs is accepted', () => {
   expect(settingsOf(requiredInputs)).toMatchObject({
     baseUrl: new URL('https://api.acme.io/'),
     apiKey: 'docs_s3cret',
-    subject: { kind: 'new', domain: 'docs.acme.io', version: undefined, paths: [] },
+    subject: { kind: 'new', domain: 'docs.acme.io' },
+    version: undefined,
+    paths: undefined,
     wait: true,
     timeoutMs: 3_600_000,
     pollIntervalMs: 'auto',
     download: true,
     bundlePath: undefined,
-    values: undefined,
+    valuesPath: undefined,
     expectedSha256: undefined,
     connections: 8,
     reuse: false,
@@ -33,7 +35,7 @@ test('a step with only the required inputs is accepted', () => {
     maskBundleUrl: true,
     audit: 'off',
     basePath: '/',
-    auditIgnore: [],
+    auditIgnore: undefined,
   });
 });
 
@@ -62,7 +64,8 @@ test('every input reaches the settings', () => {
   };
   expect(settingsOf(given)).toEqual({
     ...settingsOf(requiredInputs),
-    subject: { kind: 'new', domain: 'docs.acme.io', version: '2026.1', paths: ['guides', 'reference'] },
+    version: '2026.1',
+    paths: ['guides', 'reference'],
     timeoutMs: 90_000,
     pollIntervalMs: 10_000,
     verify: false,
@@ -77,13 +80,13 @@ test('every input reaches the settings', () => {
 
 describe('the job', () => {
   test('is resumed if a job id is given, even without a domain', () => {
-    const { subject } = settingsOf({ ...requiredInputs, domain: '', 'job-id': 'se_1' });
-    expect(subject).toEqual({ kind: 'existing', jobId: 'se_1', domain: undefined, hasIgnoredPaths: false });
+    const { subject, domain } = settingsOf({ ...requiredInputs, domain: '', 'job-id': 'se_1' });
+    expect({ subject, domain }).toEqual({ subject: { kind: 'existing', jobId: 'se_1' }, domain: undefined });
   });
 
   test('is resumed and not started if both are given', () => {
-    const { subject } = settingsOf({ ...requiredInputs, 'job-id': 'se_1' });
-    expect(subject).toEqual({ kind: 'existing', jobId: 'se_1', domain: 'docs.acme.io', hasIgnoredPaths: false });
+    const { subject, domain } = settingsOf({ ...requiredInputs, 'job-id': 'se_1' });
+    expect({ subject, domain }).toEqual({ subject: { kind: 'existing', jobId: 'se_1' }, domain: 'docs.acme.io' });
   });
 
   test('requires a domain or a job id', () => {
@@ -130,14 +133,15 @@ describe('the values file', () => {
 
   test('contains the presigned URL, or a mirror', () => {
     const path = 'values.yaml';
-    expect(settingsOf({ ...requiredInputs, 'values-file': path }).values).toEqual({ path, mirror: undefined });
-    const given = { ...requiredInputs, 'values-file': path, 'values-bundle-url': mirror };
-    expect(settingsOf(given).values).toEqual({ path, mirror: new URL(mirror) });
+    const ofPresigned = settingsOf({ ...requiredInputs, 'values-file': path });
+    expect([ofPresigned.valuesPath, ofPresigned.valuesMirror]).toEqual([path, undefined]);
+    const ofMirror = settingsOf({ ...requiredInputs, 'values-file': path, 'values-bundle-url': mirror });
+    expect([ofMirror.valuesPath, ofMirror.valuesMirror]).toEqual([path, new URL(mirror)]);
   });
 
   test('does not need a download', () => {
     const given = { ...requiredInputs, 'values-file': 'values.yaml', download: 'false' };
-    expect(settingsOf(given).values?.path).toBe('values.yaml');
+    expect(settingsOf(given).valuesPath).toBe('values.yaml');
   });
 });
 

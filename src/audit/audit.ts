@@ -12,7 +12,7 @@ import { type FileReferences, type ReferenceLimits, ReferenceTable } from './ref
 import { isRootAbsolute } from './resolve.ts';
 
 export interface AuditOptions extends Partial<Pick<SiteFacts, 'domain' | 'basePath'>> {
-  readonly ignore?: readonly IgnoreRule[];
+  readonly ignore?: readonly IgnoreRule[] | undefined;
   readonly limits?: ReferenceLimits;
 }
 

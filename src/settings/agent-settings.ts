@@ -1,28 +1,24 @@
 /** The inputs of the agent-job action and their values. */
-import type { AgentJobAddress } from '../service/read-agent-job.ts';
 import { requireApiKey } from '../secrets/api-key.ts';
 import * as parse from './parse.ts';
-import { type InputText, readInputs } from './input-table.ts';
+import { type InputText, readInputs, type Values } from './input-table.ts';
 
 /** Endings that `fail-on` accepts. */
 export const agentEndings = ['failed', 'archived', 'no-pull-request'] as const;
 export type AgentEnding = (typeof agentEndings)[number];
 
 export const agentInputs = {
-  'base-url': { parse: parse.baseUrl, required: true },
-  'project-id': { parse: parse.id('a project'), required: true },
-  'job-id': { parse: parse.id('an agent job'), required: true },
-  timeout: { parse: parse.duration, default: '60m' },
-  'poll-interval': { parse: parse.either('auto', parse.duration), default: 'auto' },
-  'fail-on': { parse: parse.either('none', parse.listOf(...agentEndings)), default: 'failed' },
+  'base-url': { as: 'baseUrl', parse: parse.baseUrl, required: true },
+  'project-id': { as: 'projectId', parse: parse.id('a project'), required: true },
+  'job-id': { as: 'jobId', parse: parse.id('an agent job'), required: true },
+  timeout: { as: 'timeoutMs', parse: parse.duration, default: '60m' },
+  'poll-interval': { as: 'pollIntervalMs', parse: parse.either('auto', parse.duration), default: 'auto' },
+  'fail-on': { as: 'failOn', parse: parse.either('none', parse.listOf(...agentEndings)), default: 'failed' },
   summary: { parse: parse.flag, default: 'true' },
 } as const;
 
-export interface AgentSettings extends AgentJobAddress {
-  readonly baseUrl: URL;
+export interface AgentSettings extends Omit<Values<typeof agentInputs>, 'failOn'> {
   readonly apiKey: string;
-  readonly timeoutMs: number;
-  readonly pollIntervalMs: number | 'auto';
   readonly failOn: readonly AgentEnding[];
 }
 
@@ -30,13 +26,5 @@ export interface AgentSettings extends AgentJobAddress {
 export function agentSettings(textOf: InputText): AgentSettings {
   const apiKey = requireApiKey(textOf('api-key'));
   const values = readInputs(agentInputs, textOf);
-  return {
-    baseUrl: values['base-url'],
-    apiKey,
-    projectId: values['project-id'],
-    jobId: values['job-id'],
-    timeoutMs: values.timeout,
-    pollIntervalMs: values['poll-interval'],
-    failOn: values['fail-on'] === 'none' ? [] : values['fail-on'],
-  };
+  return { ...values, apiKey, failOn: values.failOn === 'none' ? [] : values.failOn };
 }

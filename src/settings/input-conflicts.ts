@@ -3,11 +3,7 @@ import { Failure } from '../failure.ts';
 
 const ofBundle = ['bundle-path', 'expected-sha256', 'extract-to', 'previous-manifest', 'audit'] as const;
 
-type InputName = (typeof ofBundle)[number] | 'job-id' | 'values-file';
-
-/** The values of inputs that need another one. Undefined: the input is not set. */
-type ExportValues = Readonly<Record<InputName | 'values-bundle-url', unknown>> &
-  Readonly<Record<'download' | 'wait', boolean>>;
+type InputName = (typeof ofBundle)[number] | 'job-id' | 'values-file' | 'values-bundle-url';
 
 interface Need {
   readonly inputs: readonly InputName[];
@@ -41,12 +37,15 @@ const needs: readonly Need[] = [
 ];
 
 /** Throws `invalid-input` that names all inputs without an effect. */
-export function requireNoConflicts(values: ExportValues): void {
+export function requireNoConflicts(
+  flags: Readonly<Record<'download' | 'wait', boolean>>,
+  isGiven: (name: InputName) => boolean,
+): void {
   const errors = needs.flatMap(({ inputs, thing, off, advice }) => {
-    const unused = values[off] ? [] : inputs.filter((name) => isGiven(values[name]));
+    const unused = flags[off] ? [] : inputs.filter(isGiven);
     return unused.length === 0 ? [] : [`${subjectOf(unused)} ${thing}, but \`${off}\` is \`false\`. ${advice}`];
   });
-  if (values['values-bundle-url'] !== undefined && values['values-file'] === undefined) {
+  if (isGiven('values-bundle-url') && !isGiven('values-file')) {
     errors.push('Input `values-bundle-url` needs `values-file`, which is not set. Set both, or neither.');
   }
   if (errors.length > 0) throw new Failure({ code: 'invalid-input', message: errors.join(' ') });
@@ -56,8 +55,4 @@ function subjectOf(names: readonly InputName[]): string {
   const quoted = names.map((name) => `\`${name}\``);
   if (quoted.length === 1) return `Input ${quoted.join('')} needs`;
   return `Inputs ${new Intl.ListFormat('en-GB').format(quoted)} need`;
-}
-
-function isGiven(value: unknown): boolean {
-  return value !== undefined && value !== 'off';
 }

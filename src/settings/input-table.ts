@@ -4,6 +4,8 @@ import type { Parser } from './parse.ts';
 
 export interface InputSpec<T> {
   readonly parse: Parser<T>;
+  /** The name of the value in the settings, with its unit. Default: the name of the input. */
+  readonly as?: string;
   /** As in action.yml. Some runners do not apply defaults and leave the input empty. */
   readonly default?: string;
   readonly required?: true;
@@ -19,10 +21,21 @@ type ValueOf<Spec> =
       : T | undefined
     : never;
 
-export type Values<Table extends InputTable> = { readonly [Name in keyof Table]: ValueOf<Table[Name]> };
+/** The values by their names in the settings. */
+export type Values<Table extends InputTable> = {
+  readonly [Name in keyof Table as Table[Name] extends { readonly as: infer As extends string } ? As : Name]: ValueOf<
+    Table[Name]
+  >;
+};
 
 /** Returns the text of an input; empty if it is not set. */
 export type InputText = (name: string) => string;
+
+/** Whether an input is set to something else than its default. */
+export function isSet(name: string, spec: InputSpec<unknown>, textOf: InputText): boolean {
+  const given = textOf(name).trim();
+  return given !== '' && given !== spec.default;
+}
 
 /** Longer values are truncated in the message. */
 const maxShownLength = 100;
@@ -35,12 +48,9 @@ export function readInputs(table: InputTable, textOf: InputText): Readonly<Recor
   const values: Record<string, unknown> = {};
   for (const [name, spec] of Object.entries(table)) {
     const given = textOf(name).trim() || (spec.default ?? '');
-    if (given === '') {
-      if (spec.required) errors.push(`Input \`${name}\` is required but empty.`);
-      continue;
-    }
-    const parsed = spec.parse(given);
-    if ('value' in parsed) values[name] = parsed.value;
+    if (given === '' && spec.required) errors.push(`Input \`${name}\` is required but empty.`);
+    const parsed = given === '' ? { value: undefined } : spec.parse(given);
+    if ('value' in parsed) values[spec.as ?? name] = parsed.value;
     else errors.push(`Input \`${name}\` is "${shown(given, textOf)}". Expected ${parsed.expected}.`);
   }
   if (errors.length > 0) throw new Failure({ code: 'invalid-input', message: errors.join(' ') });

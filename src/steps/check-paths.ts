@@ -31,31 +31,31 @@ export function checkPaths(settings: ExportSettings, context: ExportContext): Ch
 }
 
 function requireValidPaths(settings: ExportSettings, { protectedFolders }: ExportContext): void {
-  const { bundlePath, extractTo, previousManifest, values } = settings;
+  const { bundlePath, extractTo, previousManifest, valuesPath } = settings;
   if (bundlePath !== undefined) requireFilePath('bundle-path', bundlePath);
-  if (values !== undefined) requireFilePath('values-file', values.path);
+  if (valuesPath !== undefined) requireFilePath('values-file', valuesPath);
   if (extractTo !== undefined) requireSiteFolder(extractTo, protectedFolders);
-  requireSeparatePaths({ bundlePath, extractTo, previousManifest, valuesPath: values?.path });
+  requireSeparatePaths({ bundlePath, extractTo, previousManifest, valuesPath });
 }
 
-function lockPaths({ bundlePath, extractTo, values }: ExportSettings): DisposableStack {
+function lockPaths({ bundlePath, extractTo, valuesPath }: ExportSettings): DisposableStack {
   using locks = new DisposableStack();
   const lock = (input: string, given: string | undefined, targetOf: (path: string) => string): void => {
     if (given !== undefined) locks.use(new PathLock({ input, given, path: targetOf(given) }));
   };
   lock('bundle-path', bundlePath, realEntry);
   lock('extract-to', extractTo, realPath);
-  lock('values-file', values?.path, realEntry);
+  lock('values-file', valuesPath, realEntry);
   return locks.move();
 }
 
 /** Creates what the step will create and removes it again. No other check is as reliable. */
-function requireWritablePaths({ bundlePath, extractTo, values }: ExportSettings): void {
+function requireWritablePaths({ bundlePath, extractTo, valuesPath }: ExportSettings): void {
   if (extractTo !== undefined) {
     using site = new StagedSite(extractTo);
     site.requireRenameable();
   }
   const base = extractTo ?? bundlePath;
   const beside = base === undefined ? [] : filesBeside(resolve(base));
-  for (const path of [bundlePath, values?.path, ...beside]) if (path !== undefined) requireWritable(resolve(path));
+  for (const path of [bundlePath, valuesPath, ...beside]) if (path !== undefined) requireWritable(resolve(path));
 }

@@ -17,7 +17,7 @@ import type { ExportContext } from './export-context.ts';
  * `invalid-input` if it cannot be read.
  */
 export function readPrevious(
-  { previousManifest, subject }: ExportSettings,
+  { previousManifest, domain }: ExportSettings,
   { report }: Pick<ExportContext, 'report'>,
 ): SiteFiles | undefined {
   if (previousManifest === undefined) return undefined;
@@ -26,13 +26,12 @@ export function readPrevious(
     report.info(`Manifest ${previousManifest} does not exist: this is the first export.`);
     return siteFiles([]);
   }
-  const { files, domain } = manifest;
-  if (domain !== null && subject.domain !== undefined && domain !== subject.domain) {
+  if (manifest.domain !== null && domain !== undefined && manifest.domain !== domain) {
     report.warn(
-      `Manifest ${previousManifest} is from ${domain}, but this is an export of ${subject.domain}. The changes compare the two.`,
+      `Manifest ${previousManifest} is from ${manifest.domain}, but this is an export of ${domain}. The changes compare the two.`,
     );
   }
-  return files;
+  return manifest.files;
 }
 
 /** Undefined if the file does not exist. */

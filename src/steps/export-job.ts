@@ -4,7 +4,7 @@ import type { CallLimits } from '../model/api-result.ts';
 import { withRetry } from '../service/retry.ts';
 import { startExport } from '../service/start-export.ts';
 import { requireNoKey } from '../secrets/leak-check.ts';
-import type { ExportSettings, ExportSubject } from '../settings/export-settings.ts';
+import type { ExportSettings } from '../settings/export-settings.ts';
 import { Failure } from '../failure.ts';
 import { JobWait, withCancelNote } from '../polling/wait-for-job.ts';
 import { scheduleFor } from '../polling/schedule.ts';
@@ -24,30 +24,32 @@ export interface FollowedJob {
 
 export async function beginExport(settings: ExportSettings, context: ExportContext): Promise<FollowedJob> {
   const { report, clock } = context;
-  const { subject, baseUrl, timeoutMs } = settings;
+  const { subject, domain, paths = [], baseUrl, timeoutMs } = settings;
   const deadlineMs = clock.elapsedMs() + timeoutMs;
-  if (subject.domain !== undefined) report.summarize({ domain: subject.domain });
+  if (domain !== undefined) report.summarize({ domain });
   report.detail('Service', baseUrl.origin);
 
   const isNew = subject.kind === 'new';
-  const jobId = isNew ? await start({ subject, apiKey: settings.apiKey, deadlineMs }, context) : subject.jobId;
+  const jobId = isNew ? await start({ domain: subject.domain, deadlineMs }, settings, context) : subject.jobId;
   report.output({ 'job-id': jobId });
   report.summarize({ jobId });
   report.started(isNew ? `Export ${jobId} of ${subject.domain} started` : `Resuming export ${jobId}`);
-  if (!isNew && subject.hasIgnoredPaths) {
+  if (!isNew && paths.length > 0) {
     report.info('Input `paths` is ignored: the export keeps the paths that it was started with.');
   }
-  return { jobId, domain: subject.domain, isNew, deadlineMs };
+  return { jobId, domain, isNew, deadlineMs };
 }
 
 interface Start {
-  readonly subject: Extract<ExportSubject, { kind: 'new' }>;
-  readonly apiKey: string;
+  readonly domain: string;
   readonly deadlineMs: number;
 }
 
-async function start({ subject, apiKey, deadlineMs }: Start, context: ExportContext): Promise<string> {
-  const { domain, version, paths } = subject;
+async function start(
+  { domain, deadlineMs }: Start,
+  { apiKey, version, paths = [] }: ExportSettings,
+  context: ExportContext,
+): Promise<string> {
   const request = { domain, version, paths, idempotencyKey: randomUUID() };
   const hint =
     "Check that `base-url` is the root of the admin API. To use an export that did start, find its id in the service's dashboard and run the step again with `job-id`.";

@@ -41,7 +41,7 @@ export async function stageSiteFiles(
 ): Promise<SiteFilesBeside> {
   const { job, bundle, site, previous } = exported;
   const basePath = settings.extractTo === undefined ? bundle.path : resolve(settings.extractTo);
-  const manifest = manifestOf(exported, settings.subject.version);
+  const manifest = manifestOf(exported, settings.version);
   reportContents({ ...site.contents, contentDigest: manifest.contentDigest }, settings, context);
   checkPages(exported, context);
   if (site.audit !== undefined) {

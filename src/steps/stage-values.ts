@@ -22,18 +22,17 @@ export interface StagedValues extends Staged {
 /** Returns undefined if no values file is requested. Throws `cannot-write` and `no-disk-space`. */
 export async function stageValues(
   source: ValuesSource,
-  { values, subject }: ExportSettings,
+  { valuesPath, valuesMirror: mirror, version }: ExportSettings,
   context: ExportContext,
 ): Promise<StagedValues | undefined> {
-  if (values === undefined) return undefined;
-  const { path, mirror } = values;
+  if (valuesPath === undefined) return undefined;
   // The YAML library is loaded only if it is needed.
   const { valuesText } = await import('../deploy/values-text.ts');
   context.signal.throwIfAborted();
-  const text = valuesText({ bundleUrl: (mirror ?? source.url.url).href, version: subject.version });
+  const text = valuesText({ bundleUrl: (mirror ?? source.url.url).href, version });
   // A signed URL has its signature in the query; that of a mirror may be signed as well.
   const isSecret = mirror?.search !== '';
-  const file = new StagedTextFile(resolve(path), text, isSecret ? ownersOnly : undefined);
+  const file = new StagedTextFile(resolve(valuesPath), text, isSecret ? ownersOnly : undefined);
   return {
     path: file.path,
     commit: () => file.commit(),
