@@ -20,7 +20,7 @@ export async function exportSite(settings: ExportSettings, context: ExportContex
   const url = await report.stage('Bundle URL', () => steps.createBundleUrl(job, settings, context));
   await using arriving = settings.download ? await steps.openBundle({ job, url }, settings, context) : undefined;
   await using site =
-    arriving && (await report.stage('Download and verify', () => steps.readSite({ job, arriving }, settings, context)));
+    arriving && (await report.stage('Download and verify', () => steps.readSite(arriving, settings, context)));
   const bundle = await arriving?.complete();
   const unpacked = bundle && site && { job, bundle, site, pageCount, previous: paths.previous };
   using siteFiles =

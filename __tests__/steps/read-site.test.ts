@@ -25,9 +25,8 @@ const asset = (name: string, sizeBytes: number): RawEntry => ({ name, content: b
 
 function read(source: Download): Promise<UnpackedSite | undefined> {
   const inputs: Readonly<Record<string, string>> = { ...requiredInputs, 'extract-to': join(fixture.folder, 'site') };
-  const job = { jobId: 'se_1', domain: 'docs.example.com', isNew: true, deadlineMs: Infinity };
   return readSite(
-    { job, arriving: { source, reject: () => undefined } },
+    { source, reject: () => undefined },
     exportSettings((name) => inputs[name] ?? ''),
     context(),
   );

@@ -47,7 +47,7 @@ const context: ExportContext = {
   tempFolder: '',
   protectedFolders: [],
 };
-const job = { jobId: 'bench', domain: 'docs.example.com', isNew: true, deadlineMs: Infinity };
+const job = { jobId: 'bench', isNew: true, deadlineMs: Infinity };
 const bundle = {
   path: archivePath,
   sizeBytes: statSync(archivePath).size,
@@ -56,7 +56,7 @@ const bundle = {
 } as const;
 
 using source = new FileSource(archivePath, bundle.sha256);
-await using site = await readSite({ job, arriving: { source, reject: silent } }, settings, context);
+await using site = await readSite({ source, reject: silent }, settings, context);
 if (site === undefined) throw new Error('The settings do not require reading the archive.');
 const previous = lastManifest === undefined ? undefined : filesIn(lastManifest);
 using siteFiles = await stageSiteFiles({ job, bundle, site, pageCount: undefined, previous }, settings, context);

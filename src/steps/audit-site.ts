@@ -8,14 +8,15 @@ import type { AuditFigures } from '../model/run-summary.ts';
 import type { Report } from '../report.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
 import { numberText } from '../text/amounts.ts';
-import type { FollowedJob } from './export-job.ts';
 import type { ExportContext } from './export-context.ts';
 
 /** Returns undefined if no audit is requested. */
-export async function openAudit(
-  { audit, basePath, auditIgnore }: ExportSettings,
-  { domain }: FollowedJob,
-): Promise<SiteAudit | undefined> {
+export async function openAudit({
+  audit,
+  domain,
+  basePath,
+  auditIgnore,
+}: ExportSettings): Promise<SiteAudit | undefined> {
   if (audit === 'off') return undefined;
   // The parsers of HTML and CSS are loaded only if they are needed.
   const module = await import('../audit/audit.ts');
@@ -25,7 +26,7 @@ export async function openAudit(
 interface AuditToFinish {
   readonly audit: SiteAudit;
   readonly settings: ExportSettings;
-  readonly job: FollowedJob;
+  readonly jobId: string;
   readonly reportPath: string;
 }
 
@@ -34,9 +35,10 @@ interface AuditToFinish {
  * `error`.
  */
 export async function finishAudit(finished: AuditToFinish, { report, signal }: ExportContext): Promise<void> {
-  const { audit, settings, job, reportPath } = finished;
+  const { audit, settings, jobId, reportPath } = finished;
+  const { domain, basePath } = settings;
   const result = await audit.result(signal);
-  writeTextFile(reportPath, auditPieces(result, { ...job, basePath: settings.basePath }));
+  writeTextFile(reportPath, auditPieces(result, { jobId, domain, basePath }));
   report.output({ 'audit-findings': result.findingCount, 'audit-report-path': reportPath });
   reportFindings(result, finished, report);
   if (settings.audit !== 'error' || result.findingCount === 0) return;

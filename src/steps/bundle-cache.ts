@@ -20,8 +20,8 @@ export class BundleCache {
   readonly #settings: ExportSettings;
   readonly #context: ExportContext;
 
-  constructor({ jobId, domain }: FollowedJob, settings: ExportSettings, context: ExportContext) {
-    this.#key = { domain: domain ?? settings.baseUrl.host, service: settings.baseUrl, jobId };
+  constructor({ jobId }: FollowedJob, settings: ExportSettings, context: ExportContext) {
+    this.#key = { domain: settings.domain ?? settings.baseUrl.host, service: settings.baseUrl, jobId };
     this.#settings = settings;
     this.#context = context;
   }

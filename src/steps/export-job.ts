@@ -16,7 +16,6 @@ import type { ExportContext } from './export-context.ts';
 /** The job that the following steps are about. */
 export interface FollowedJob {
   readonly jobId: string;
-  readonly domain: string | undefined;
   readonly isNew: boolean;
   /** End of the input `timeout` on the clock's elapsed time: it covers the start and the wait. */
   readonly deadlineMs: number;
@@ -37,7 +36,7 @@ export async function beginExport(settings: ExportSettings, context: ExportConte
   if (!isNew && paths.length > 0) {
     report.info('Input `paths` is ignored: the export keeps the paths that it was started with.');
   }
-  return { jobId, domain, isNew, deadlineMs };
+  return { jobId, isNew, deadlineMs };
 }
 
 interface Start {
@@ -81,11 +80,10 @@ const endStatuses: ReadonlySet<string> = new Set(['completed', 'failed']);
  * rejected request.
  */
 export async function followExport(
-  followed: FollowedJob,
-  { pollIntervalMs, timeoutMs }: ExportSettings,
+  { jobId, isNew, deadlineMs }: FollowedJob,
+  { domain, pollIntervalMs, timeoutMs }: ExportSettings,
   context: ExportContext,
 ): Promise<ExportJob> {
-  const { jobId, isNew, deadlineMs } = followed;
   const wait = new JobWait<ExportJob>(
     {
       job: `export ${jobId}`,
@@ -107,7 +105,7 @@ export async function followExport(
     if (result.kind === 'rejected') {
       throw failureOfRejection(result, { kind: 'read-export', action: `read export ${jobId}` });
     }
-    if (result.job.status === 'failed') throw exportFailed(followed, result.job);
+    if (result.job.status === 'failed') throw exportFailed(jobId, domain, result.job);
     const pages = result.job.pageCount === undefined ? 'the site' : countText(result.job.pageCount, 'page');
     context.report.completed(`Exported ${pages} in ${durationText(context.clock.elapsedMs() - startMs)}`);
     return result.job;
@@ -121,7 +119,7 @@ function reportJob({ status, pageCount }: ExportJob, { report }: ExportContext):
   if (pageCount !== undefined) report.summarize({ pageCount });
 }
 
-function exportFailed({ jobId, domain }: FollowedJob, { error }: ExportJob): Failure {
+function exportFailed(jobId: string, domain: string | undefined, { error }: ExportJob): Failure {
   const ofDomain = domain === undefined ? '' : ` of ${domain}`;
   const reason = error === undefined ? 'The service gave no reason.' : `The service responded: "${error}".`;
   return new Failure({ code: 'export-failed', message: `Export ${jobId}${ofDomain} failed. ${reason}` });

@@ -31,7 +31,7 @@ export async function openBundle(
   context: ExportContext,
 ): Promise<OpenBundle> {
   await using opened = new AsyncDisposableStack();
-  const nameParts = [job.domain, job.jobId].filter((part) => part !== undefined);
+  const nameParts = [settings.domain, job.jobId].filter((part) => part !== undefined);
   const path = opened.use(
     new BundlePath({ bundlePath: settings.bundlePath, tempFolder: context.tempFolder, nameParts }),
   );

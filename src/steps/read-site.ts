@@ -6,17 +6,13 @@ import { type BundleSource, untilNotReplaced } from '../model/bundle.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
 import { StagedSite } from '../site/staged-site.ts';
 import { openAudit } from './audit-site.ts';
-import type { FollowedJob } from './export-job.ts';
 import type { ExportContext } from './export-context.ts';
 import { PathCheck } from '../secrets/leak-check.ts';
 
-export interface SiteToRead {
-  readonly job: FollowedJob;
-  readonly arriving: {
-    readonly source: BundleSource;
-    /** Called with the error if the archive cannot be used. */
-    reject(error: unknown): void;
-  };
+interface ArrivingSite {
+  readonly source: BundleSource;
+  /** Called with the error if the archive cannot be used. */
+  reject(error: unknown): void;
 }
 
 /** Disposing removes the unpacked files, unless they are committed. */
@@ -32,17 +28,18 @@ export interface UnpackedSite extends AsyncDisposable {
  * archive and of the download.
  */
 export async function readSite(
-  site: SiteToRead,
+  arriving: ArrivingSite,
   settings: ExportSettings,
   context: ExportContext,
 ): Promise<UnpackedSite | undefined> {
+  const { source } = arriving;
   try {
     // The download limits how often it starts over. What was unpacked until then is discarded.
     return await untilNotReplaced(() =>
-      isSiteWanted(settings) ? readOnce(site, settings, context) : waitFor(site.arriving.source),
+      isSiteWanted(settings) ? readOnce(source, settings, context) : waitFor(source),
     );
   } catch (error) {
-    site.arriving.reject(error);
+    arriving.reject(error);
     throw error;
   }
 }
@@ -53,13 +50,13 @@ async function waitFor(source: BundleSource): Promise<undefined> {
 }
 
 async function readOnce(
-  { arriving: { source }, job }: SiteToRead,
+  source: BundleSource,
   settings: ExportSettings,
   { signal }: ExportContext,
 ): Promise<UnpackedSite> {
   const { extractTo, maxFiles, maxSiteSizeBytes } = settings;
   await using opened = new AsyncDisposableStack();
-  const audit = await openAudit(settings, job);
+  const audit = await openAudit(settings);
   const folder = extractTo === undefined ? undefined : opened.use(new StagedSite(extractTo));
   const limits = { maxSizeBytes: maxSiteSizeBytes, maxFiles };
   const pathCheck = new PathCheck(settings.apiKey);

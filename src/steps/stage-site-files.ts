@@ -41,11 +41,11 @@ export async function stageSiteFiles(
 ): Promise<SiteFilesBeside> {
   const { job, bundle, site, previous } = exported;
   const basePath = settings.extractTo === undefined ? bundle.path : resolve(settings.extractTo);
-  const manifest = manifestOf(exported, settings.version);
+  const manifest = manifestOf(exported, settings);
   reportContents({ ...site.contents, contentDigest: manifest.contentDigest }, settings, context);
   checkPages(exported, context);
   if (site.audit !== undefined) {
-    await finishAudit({ audit: site.audit, settings, job, reportPath: `${basePath}.audit.json` }, context);
+    await finishAudit({ audit: site.audit, settings, jobId: job.jobId, reportPath: `${basePath}.audit.json` }, context);
   }
   using staged = new DisposableStack();
   const manifestFile = staged.use(
@@ -57,12 +57,12 @@ export async function stageSiteFiles(
   return { manifest: manifestFile, changes, changesFile, [Symbol.dispose]: () => resources.dispose() };
 }
 
-function manifestOf({ job, bundle, site }: ExportedSite, version: string | undefined): Manifest {
+function manifestOf({ job, bundle, site }: ExportedSite, { domain, version }: ExportSettings): Manifest {
   const { files } = site.contents;
   return {
     schema: 1,
     job: job.jobId,
-    domain: job.domain ?? null,
+    domain: domain ?? null,
     version: version ?? null,
     bundle: { sha256: bundle.sha256, sizeBytes: bundle.sizeBytes },
     contentDigest: contentDigest(files),
