@@ -36,7 +36,7 @@ describe('`audit: warn`', () => {
     expect(await step.outcome).toBe('succeeded');
     expect(step.report.warnings).toEqual([]);
     expect(step.report.outputs).toMatchObject({ 'audit-findings': 0 });
-    expect(step.report.summary.audit).toEqual({ findingCount: 0, counts: '', findings: [], ignoredCount: 0 });
+    expect(step.report.summary.audit).toEqual({ findingCount: 0, counts: 'no findings', findings: [] });
     expect(reportIn(step)).toMatchObject({ job: 'se_1', domain: 'docs.example.com', files: 2, findings: [] });
   });
 

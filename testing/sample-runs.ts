@@ -85,12 +85,11 @@ const changedPaths = [
 
 const audit = {
   findingCount: 3,
-  counts: '2 broken links, 1 external script',
+  counts: '3 findings (2 broken links, 1 external script), 4 ignored',
   findings: [
     '/guides/old: broken link in guides/kubernetes.html (a href "old"), and 1 more',
     'cdn.example.net: external script in index.html (script src "https://cdn.example.net/widget.js")',
   ],
-  ignoredCount: 4,
 } as const;
 
 const changes = {

@@ -141,7 +141,7 @@ describe('the audit', () => {
   });
 
   test('shows zero findings', () => {
-    const audit = { findingCount: 0, counts: '', findings: [], ignoredCount: 4 };
+    const audit = { findingCount: 0, counts: 'no findings, 4 ignored', findings: [] };
     expect(summaryOf({ outcome: 'succeeded', summary: { ...exported, audit } }).text).toContain(
       '✅ Audit: no findings, 4 ignored',
     );
@@ -171,7 +171,7 @@ describe('text from outside', () => {
       domain: hostile,
       jobId: hostile,
       changes: { isFirstExport: false, added: changed, modified: changed, removed: changed },
-      audit: { findingCount: 1, counts: hostile, findings: [hostile], ignoredCount: 0 },
+      audit: { findingCount: 1, counts: hostile, findings: [hostile] },
       agentJob: { jobId: hostile, status: hostile, pullRequest: hostile },
     },
     details: [{ label: 'Bundle', value: hostile }],

@@ -48,7 +48,7 @@ export function countsText({ findingCount, countsOfKinds, ignoredCount }: AuditR
 }
 
 /** Returns the counts in descending order: `2 broken links, 1 external script`. */
-export function kindsText(countsOfKinds: Readonly<Record<string, number>>): string {
+function kindsText(countsOfKinds: Readonly<Record<string, number>>): string {
   const kinds = Object.entries(findingKinds)
     .map(([kind, [one, many]]) => ({ count: countsOfKinds[kind] ?? 0, one, many }))
     .filter(({ count }) => count > 0)

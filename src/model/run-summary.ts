@@ -42,12 +42,10 @@ export interface ChangedFiles {
 
 export interface AuditFigures {
   readonly findingCount: number;
-  /** The findings by kind: `2 broken links, 1 external script`. */
+  /** `3 findings (2 broken links, 1 external script), 4 ignored`. */
   readonly counts: string;
   /** The most frequent findings, one sentence each. */
   readonly findings: readonly string[];
-  /** Findings that `audit-ignore` matched. They are in none of the other figures. */
-  readonly ignoredCount: number;
 }
 
 export interface AgentJobFigures {

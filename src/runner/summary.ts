@@ -1,6 +1,6 @@
 /** Renders the job summary: the result, what changed, the audit, and collapsed details. Pure. */
 import type { Outcome } from '../model/outputs.ts';
-import type { AuditFigures, RunSummary } from '../model/run-summary.ts';
+import type { RunSummary } from '../model/run-summary.ts';
 import { countText, durationText, numberText } from '../text/amounts.ts';
 import { changedPages, changeFigure, type Figure, sizeFigure } from './summary-changes.ts';
 import { clip, collapsed, linkTo, markdownText } from './safe-text.ts';
@@ -150,17 +150,11 @@ const maxTextLength = 500;
 function auditVerdict({ record, redact }: SummaryContext): readonly string[] {
   const { audit } = record.summary;
   if (audit === undefined) return [];
-  const ignored = audit.ignoredCount === 0 ? '' : `, ${numberText(audit.ignoredCount)} ignored`;
-  if (audit.findingCount === 0) return [`✅ **Audit:** no findings${ignored}`];
-  const counts = `${countText(audit.findingCount, 'finding')} (${markdownText(redact(audit.counts))})${ignored}`;
-  const verdict = `⚠️ **Audit:** ${counts}`;
-  return [verdict, ...auditFindings(audit, redact)];
-}
-
-function auditFindings({ findings }: AuditFigures, redact: SummaryContext['redact']): readonly string[] {
-  if (findings.length === 0) return [];
+  const { findingCount, counts, findings } = audit;
+  const verdict = `${findingCount === 0 ? '✅' : '⚠️'} **Audit:** ${markdownText(redact(counts))}`;
+  if (findings.length === 0) return [verdict];
   const items = findings.map((finding) => `- ${markdownText(clip(redact(finding), maxTextLength))}`);
-  return [collapsed('Most frequent findings', items.join('\n'))];
+  return [verdict, collapsed('Most frequent findings', items.join('\n'))];
 }
 
 /** A list wraps on a phone, while a table with digests would scroll. */

@@ -1,10 +1,9 @@
 /** The audit of the site: its report file, its findings in log and summary, and the failure if `audit` is `error`. */
 import type { SiteAudit } from '../audit/audit.ts';
 import type { AuditResult } from '../audit/findings.ts';
-import { auditPieces, countsText, kindsText, targetsText, targetText } from '../audit/audit-report.ts';
+import { auditPieces, countsText, targetsText, targetText } from '../audit/audit-report.ts';
 import { writeTextFile } from '../disk/text-file.ts';
 import { Failure } from '../failure.ts';
-import type { AuditFigures } from '../model/run-summary.ts';
 import type { Report } from '../report.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
 import { numberText } from '../text/amounts.ts';
@@ -59,7 +58,8 @@ const maxInSummary = 10;
 function reportFindings(result: AuditResult, { settings, reportPath }: AuditToFinish, report: Report): void {
   report.detail('Audit report', reportPath);
   report.detail('Audited files', numberText(result.fileCount));
-  report.summarize({ audit: auditFigures(result) });
+  const findings = result.targets.slice(0, maxInSummary).map((target) => targetText(target));
+  report.summarize({ audit: { findingCount: result.findingCount, counts: countsText(result), findings } });
   for (const rule of result.unusedIgnoreRules) report.notice(`No finding matches \`${rule}\` of \`audit-ignore\`.`);
   if (settings.basePath === '/' && result.rootAbsoluteCount > 0) {
     report.detail(
@@ -74,10 +74,4 @@ function reportFindings(result: AuditResult, { settings, reportPath }: AuditToFi
   const internal = result.targets.filter(({ isExternal }) => !isExternal);
   if (external.length > 0) report.detail('External hosts', targetsText(external, maxInSummary));
   if (internal.length > 0) report.detail('Broken references', targetsText(internal, maxInSummary));
-}
-
-function auditFigures(result: AuditResult): AuditFigures {
-  const findings = result.targets.slice(0, maxInSummary).map((target) => targetText(target));
-  const { findingCount, ignoredCount } = result;
-  return { findingCount, counts: kindsText(result.countsOfKinds), findings, ignoredCount };
 }
