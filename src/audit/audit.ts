@@ -32,7 +32,7 @@ export class SiteAudit implements ContentObserver {
   constructor({ domain, basePath = '/', ignore = [], limits }: AuditOptions) {
     this.#table = new ReferenceTable(limits);
     this.#reader = new ContentReader(this.#table, domain);
-    this.#evaluator = new Evaluator({ hasFile: (path) => this.#paths.has(path), domain, basePath });
+    this.#evaluator = new Evaluator({ paths: this.#paths, domain, basePath });
     this.#ignoreRules = new IgnoreRules(ignore);
   }
 

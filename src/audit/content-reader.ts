@@ -48,8 +48,7 @@ export class ContentReader implements ContentObserver {
         if (frame !== undefined) this.#readFrame(frame);
         this.#readElement(name, attributes);
       },
-      styleAttribute: (element, text) => this.#readStyleAttribute(element, text),
-      styleElement: (text) => this.#readStyle('style', text),
+      style: (element, text) => this.#readStyle(element, text),
     };
   }
 
@@ -67,14 +66,16 @@ export class ContentReader implements ContentObserver {
     reader.end();
   }
 
-  #readStyleAttribute(element: string, text: string): void {
-    for (const reference of cssReferences(text)) this.#add({ ...reference, element, attribute: 'style' });
-  }
-
   /** `text` is undefined if it is too long to read. */
-  #readStyle(element: 'style' | null, text: string | undefined): void {
-    if (text === undefined) this.#table.markUnreadStyle();
-    else for (const reference of cssReferences(text)) this.#add({ ...reference, element });
+  #readStyle(element: string | null, text: string | undefined): void {
+    if (text === undefined) {
+      this.#table.markUnreadStyle();
+      return;
+    }
+    const isSheet = element === null || element === 'style';
+    for (const reference of cssReferences(text)) {
+      this.#add({ ...reference, element, attribute: isSheet ? reference.attribute : 'style' });
+    }
   }
 
   #add(reference: Reference): void {

@@ -5,8 +5,8 @@ import type { FileReferences } from './reference-table.ts';
 import { folderOf, isAbsolute, Resolver, type ResolvedTarget } from './resolve.ts';
 
 export interface SiteFacts {
-  /** Whether the site contains a file of exactly this path. */
-  readonly hasFile: (path: string) => boolean;
+  /** The paths of all files. */
+  readonly paths: ReadonlySet<string>;
   /** The host that the site was exported from, if it is known. */
   readonly domain: string | undefined;
   /** The path under which the site will be served, such as `/` or `/docs`. */
@@ -65,7 +65,7 @@ export class Evaluator {
     if (target.kind === 'invalid') return { kind: 'missing-file', target: address, isExternal: false };
     if (target.kind === 'host') return { kind: `external-${purpose}`, target: target.host, isExternal: true };
     const { path } = target;
-    const exists = pageLike.has(purpose) ? this.#isPage(path) : this.#facts.hasFile(path);
+    const exists = pageLike.has(purpose) ? this.#isPage(path) : this.#facts.paths.has(path);
     return exists ? undefined : { kind: 'missing-file', target: `/${path}`, isExternal: false };
   }
 
@@ -81,12 +81,11 @@ export class Evaluator {
 
   /** Hosts serve `/a` and `/a/` from `a`, `a.html` or `a/index.html`. Paths are case-sensitive. */
   #isPage(path: string): boolean {
-    const { hasFile } = this.#facts;
-    if (path === '') return hasFile('index.html');
-    const isFolder = path.endsWith('/');
-    if (!isFolder && hasFile(path)) return true;
-    const name = isFolder ? path.slice(0, -1) : path;
-    return hasFile(`${name}/index.html`) || hasFile(`${name}.html`);
+    const { paths } = this.#facts;
+    if (path === '') return paths.has('index.html');
+    if (!path.endsWith('/') && paths.has(path)) return true;
+    const name = path.replace(/\/$/, '');
+    return paths.has(`${name}/index.html`) || paths.has(`${name}.html`);
   }
 }
 

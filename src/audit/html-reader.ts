@@ -11,10 +11,8 @@ import { HtmlScope } from './html-scope.ts';
 export interface HtmlListener {
   /** Receives the tag of an element that may contain references, with its relevant attributes. */
   element(name: string, attributes: Attributes): void;
-  /** Receives the value of a `style` attribute. */
-  styleAttribute(element: string, text: string): void;
-  /** Receives the text of a `style` element, decoded, or undefined if it is too long to read. */
-  styleElement(text: string | undefined): void;
+  /** Receives the value of a `style` attribute, or the text of a `style` element; undefined if it is too long to read. */
+  style(element: string, text: string | undefined): void;
 }
 
 /** A longer style sheet is not read. */
@@ -130,7 +128,7 @@ export class HtmlReader implements ContentSink {
 
   #passOn(): void {
     const style = this.#attributes.get('style');
-    if (style !== undefined) this.#listener.styleAttribute(this.#element, style);
+    if (style !== undefined) this.#listener.style(this.#element, style);
     if (this.#isRelevant) this.#listener.element(this.#element, this.#attributes);
   }
 
@@ -155,6 +153,6 @@ export class HtmlReader implements ContentSink {
     const text = this.#style;
     if (text === undefined) return;
     this.#style = undefined;
-    this.#listener.styleElement(text.length > maxStyleLength ? undefined : decodedText(text));
+    this.#listener.style('style', text.length > maxStyleLength ? undefined : decodedText(text));
   }
 }
