@@ -53,7 +53,7 @@ export class SiteAudit implements ContentObserver {
       signal.throwIfAborted();
       this.#evaluateFile(path, file);
     }
-    this.#addLimits();
+    this.#findings.addLimits(this.#table.reachedLimits);
     const ignored = this.#ignored.result();
     return {
       fileCount: this.#table.fileCount,
@@ -65,7 +65,7 @@ export class SiteAudit implements ContentObserver {
     };
   }
 
-  #evaluateFile(path: string, file: FileReferences): void {
+  #evaluateFile(path: string, file: Readonly<FileReferences>): void {
     const { base, references, hasUnreadStyle } = file;
     this.#rootAbsoluteCount += references.filter(({ address }) => isRootAbsolute(address, base)).length;
     const problems = [...this.#evaluator.problemsIn(path, file)];
@@ -81,12 +81,5 @@ export class SiteAudit implements ContentObserver {
       const findings = isIgnored(problem) ? this.#ignored : this.#findings;
       findings.add({ file: path, kind, target, element, attribute, value: address }, isExternal);
     }
-  }
-
-  /** A limit cannot be ignored: the audit is not complete. */
-  #addLimits(): void {
-    const { reachedLimit } = this.#findings;
-    const limits = [...this.#table.reachedLimits, ...(reachedLimit === undefined ? [] : [reachedLimit])];
-    for (const limit of limits) this.#findings.addLimit(limit);
   }
 }

@@ -43,7 +43,7 @@ export class Evaluator {
   }
 
   /** Yields the references of a file that have a problem. */
-  *problemsIn(path: string, { base, references }: FileReferences): Generator<ReferenceProblem> {
+  *problemsIn(path: string, { base, references }: Readonly<FileReferences>): Generator<ReferenceProblem> {
     const documentUrl = this.#resolver.documentUrl(path, base);
     // A page with a base does not share results with other pages.
     const folder = base === undefined ? folderOf(path) : undefined;

@@ -85,24 +85,25 @@ export class Findings {
     if (target.count <= maxListed.findingsOfTarget) this.#list(finding);
   }
 
-  /** Adds a finding for a limit of the audit. It is always listed, and comes first among the targets. */
-  addLimit({ limit, file }: ReachedLimit): void {
-    const example: Finding = { file, kind: 'limit-reached', target: limit, element: null, attribute: '', value: '' };
-    this.#increment(example.kind);
-    this.#listed.push(example);
-    const references = Number.POSITIVE_INFINITY;
-    this.#targets.set(`limit ${limit}`, { target: limit, isExternal: false, example, count: 1, references });
-  }
-
-  /** Undefined unless there were too many targets. */
-  get reachedLimit(): ReachedLimit | undefined {
-    const file = this.#fileAtLimit;
-    return file === undefined ? undefined : { limit: `${maxTracked.targets} different targets of findings`, file };
+  /** Adds a finding for each limit, those of the findings included. They cannot be ignored: the audit is not complete. */
+  addLimits(limits: Iterable<ReachedLimit>): void {
+    for (const limit of limits) this.#addLimit(limit);
+    if (this.#fileAtLimit === undefined) return;
+    this.#addLimit({ limit: `${maxTracked.targets} different targets of findings`, file: this.#fileAtLimit });
   }
 
   result(): FindingsResult {
     const targets = [...this.#targets.values()].sort(byReferences);
     return { findingCount: this.#count, countsOfKinds: this.#countsOfKinds, targets, findings: this.#listed };
+  }
+
+  /** It is always listed, and comes first among the targets. */
+  #addLimit({ limit, file }: ReachedLimit): void {
+    const example: Finding = { file, kind: 'limit-reached', target: limit, element: null, attribute: '', value: '' };
+    this.#increment(example.kind);
+    this.#listed.push(example);
+    const references = Number.POSITIVE_INFINITY;
+    this.#targets.set(`limit ${limit}`, { target: limit, isExternal: false, example, count: 1, references });
   }
 
   #increment(kind: FindingKind): void {

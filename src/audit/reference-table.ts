@@ -8,10 +8,10 @@ import { withoutFragment } from './resolve.ts';
 
 export interface FileReferences {
   /** The page's `<base href>`. */
-  readonly base: string | undefined;
+  base: string | undefined;
+  hasUnreadStyle: boolean;
   /** Each one once. The same objects in all files, with addresses without fragment. */
-  readonly references: readonly Reference[];
-  readonly hasUnreadStyle: boolean;
+  readonly references: Reference[];
 }
 
 /** Bounds of the memory for a hostile site. Real sites with 20,000 pages stay below a fifth of each. */
@@ -36,15 +36,9 @@ export interface ReachedLimit {
 /** Longer addresses are truncated. The path of a file in a site is shorter. */
 const maxAddressLength = 8192;
 
-interface FileEntry {
-  base: string | undefined;
-  hasUnreadStyle: boolean;
-  readonly references: Reference[];
-}
-
 interface KnownReference extends Reference {
   /** The file that contained it last. Each file lists a reference once. */
-  lastFile: FileEntry | undefined;
+  lastFile: FileReferences | undefined;
 }
 
 export class ReferenceTable {
@@ -52,7 +46,7 @@ export class ReferenceTable {
   readonly #references = new Map<string, KnownReference>();
   #characterCount = 0;
   #useCount = 0;
-  readonly #files = new Map<string, FileEntry>();
+  readonly #files = new Map<string, FileReferences>();
   readonly #reached = new Map<string, ReachedLimit>();
   #path = '';
   #file = emptyFile();
@@ -104,7 +98,7 @@ export class ReferenceTable {
   }
 
   /** All files with their paths, copies included, in byte order. */
-  files(): readonly (readonly [string, FileReferences])[] {
+  files(): readonly (readonly [string, Readonly<FileReferences>])[] {
     return [...this.#files].sort(([a], [b]) => inByteOrder(a, b));
   }
 
@@ -134,7 +128,7 @@ export class ReferenceTable {
   }
 }
 
-function emptyFile(): FileEntry {
+function emptyFile(): FileReferences {
   return { base: undefined, hasUnreadStyle: false, references: [] };
 }
 

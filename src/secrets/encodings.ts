@@ -23,16 +23,13 @@ export function secretFinder(secret: string): (text: string) => readonly Match[]
 
 /** Letters and digits survive every encoding, so the longest run of them is searched first. Few texts need the costly pattern. */
 function formFinder(form: string): (text: string) => readonly Match[] {
-  const unchanged = longestOf(form.toLowerCase().split(/[^a-z0-9]+/));
+  const runs = form.toLowerCase().split(/[^a-z0-9]+/);
+  const [unchanged = ''] = runs.sort((a, b) => b.length - a.length);
   let pattern: RegExp | undefined;
   return (text) => {
     if (!text.toLowerCase().includes(unchanged)) return [];
     return matchesIn(text, (pattern ??= new RegExp(patternOf(form), 'gi')));
   };
-}
-
-function longestOf(texts: readonly string[]): string {
-  return texts.reduce((longest, text) => (text.length > longest.length ? text : longest), '');
 }
 
 function matchesIn(text: string, pattern: RegExp): readonly Match[] {
