@@ -39,13 +39,8 @@ export async function beginExport(settings: ExportSettings, context: ExportConte
   return { jobId, isNew, deadlineMs };
 }
 
-interface Start {
-  readonly domain: string;
-  readonly deadlineMs: number;
-}
-
 async function start(
-  { domain, deadlineMs }: Start,
+  { domain, deadlineMs }: Readonly<{ domain: string; deadlineMs: number }>,
   { apiKey, version, paths = [] }: ExportSettings,
   context: ExportContext,
 ): Promise<string> {

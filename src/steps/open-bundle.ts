@@ -46,14 +46,13 @@ export async function openBundle(
     expectedSha256: settings.expectedSha256,
   };
   const source = opened.use(cached ?? startDownload(download, context));
-  return new OpenBundle({ source, path, cache, settings, context }, opened.move());
+  return new OpenBundle({ source, path, cache, context }, opened.move());
 }
 
 interface Opened {
   readonly source: ArrivingBundle;
   readonly path: BundlePath;
   readonly cache: BundleCache | undefined;
-  readonly settings: ExportSettings;
   readonly context: ExportContext;
 }
 
