@@ -68,7 +68,7 @@ export class SiteAudit implements ContentObserver {
   #evaluateFile(path: string, file: Readonly<FileReferences>): void {
     const { base, references, hasUnreadStyle } = file;
     this.#rootAbsoluteCount += references.filter(({ address }) => isRootAbsolute(address, base)).length;
-    const problems = [...this.#evaluator.problemsIn(path, file)];
+    const problems = this.#evaluator.problemsIn(path, file);
     if (hasUnreadStyle) {
       const reference = { element: null, attribute: '', address: '' };
       problems.push({ problem: { kind: 'unread-style', target: `/${path}`, isExternal: false }, reference });

@@ -42,19 +42,19 @@ export class Evaluator {
     this.#resolver = new Resolver(facts.basePath);
   }
 
-  /** Yields the references of a file that have a problem. */
-  *problemsIn(path: string, { base, references }: Readonly<FileReferences>): Generator<ReferenceProblem> {
+  /** Returns the references of a file that have a problem. */
+  problemsIn(path: string, { base, references }: Readonly<FileReferences>): ReferenceProblem[] {
     const documentUrl = this.#resolver.documentUrl(path, base);
     // A page with a base does not share results with other pages.
     const folder = base === undefined ? folderOf(path) : undefined;
     if (folder === undefined || folder !== this.#folder) this.#relative.clear();
     this.#folder = folder;
-    for (const reference of references) {
+    return references.flatMap((reference) => {
       const known = folder !== undefined && isAbsolute(reference.address) ? this.#absolute : this.#relative;
       if (!known.has(reference)) known.set(reference, this.#problemOf(reference, documentUrl));
       const problem = known.get(reference);
-      if (problem !== undefined) yield { problem, reference };
-    }
+      return problem === undefined ? [] : [{ problem, reference }];
+    });
   }
 
   #problemOf({ purpose, address }: Reference, documentUrl: string): Problem | undefined {

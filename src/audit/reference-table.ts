@@ -108,8 +108,7 @@ export class ReferenceTable {
     const key = `${element} ${attribute} ${purpose} ${address}`;
     const known = this.#references.get(key);
     if (known !== undefined || !this.#hasRoomFor(address)) return known;
-    const place = { element: element === null ? null : detached(element), attribute, purpose };
-    const reference = { ...place, address: detached(address), lastFile: undefined };
+    const reference = { element, attribute, purpose, address: detached(address), lastFile: undefined };
     this.#references.set(detached(key), reference);
     this.#characterCount += address.length;
     return reference;
