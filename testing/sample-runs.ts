@@ -3,14 +3,14 @@ import type { Clock } from '../src/clock.ts';
 import { Failure } from '../src/failure.ts';
 import type { Outcome } from '../src/model/outputs.ts';
 import type { ChangedFiles, RunSummary } from '../src/model/run-summary.ts';
-import { type Detail, RunRecord, type Stage } from '../src/runner/run-record.ts';
+import { RunRecord, type Stage } from '../src/runner/run-record.ts';
 import type { SummaryContext } from '../src/runner/summary.ts';
 
 export interface SampleRun {
   readonly title?: string;
   readonly outcome: Outcome;
   readonly summary?: RunSummary;
-  readonly details?: readonly Detail[];
+  readonly details?: readonly { readonly label: string; readonly value: string }[];
   readonly stages?: readonly Stage[];
   readonly failure?: Failure;
   readonly durationMs?: number;
@@ -27,7 +27,7 @@ export function summaryContextOf(run: SampleRun): SummaryContext {
   record.summary = run.summary ?? {};
   record.failure = run.failure;
   record.stages.push(...(run.stages ?? []));
-  for (const { label, value } of run.details ?? []) record.setDetail(label, value);
+  for (const { label, value } of run.details ?? []) record.details.set(label, value);
   return { title: run.title ?? 'Static export', record, redact: (text) => text, helpUrl: run.helpUrl };
 }
 

@@ -51,12 +51,12 @@ describe('a run record', () => {
 
   test('replaces a detail that is set again, at its first position', () => {
     const record = new RunRecord(manualClock());
-    record.setDetail('Bundle URL expires', 'in 5m');
-    record.setDetail('Bundle', '/tmp/bundle.zip');
-    record.setDetail('Bundle URL expires', 'in 10m');
-    expect(record.details).toEqual([
-      { label: 'Bundle URL expires', value: 'in 10m' },
-      { label: 'Bundle', value: '/tmp/bundle.zip' },
+    record.details.set('Bundle URL expires', 'in 5m');
+    record.details.set('Bundle', '/tmp/bundle.zip');
+    record.details.set('Bundle URL expires', 'in 10m');
+    expect([...record.details]).toEqual([
+      ['Bundle URL expires', 'in 10m'],
+      ['Bundle', '/tmp/bundle.zip'],
     ]);
   });
 });

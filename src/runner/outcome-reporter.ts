@@ -49,7 +49,7 @@ export class OutcomeReporter {
     const { title, record, report } = this.#run;
     process.exitCode = 1;
     const failure = failureFrom(error);
-    for (const [label, value] of Object.entries(failure.details)) record.setDetail(label, value);
+    for (const [label, value] of Object.entries(failure.details)) record.details.set(label, value);
     if (this.#state === 'running') report.logDetails();
     this.#state = 'failed';
     record.failure = failure;

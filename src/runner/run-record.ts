@@ -9,19 +9,15 @@ export interface Stage {
   readonly durationMs: number;
 }
 
-export interface Detail {
-  readonly label: string;
-  readonly value: string;
-}
-
 export class RunRecord {
   summary: RunSummary = {};
   readonly stages: Stage[] = [];
+  /** The values by their labels, in the order in which the labels were first set. */
+  readonly details = new Map<string, string>();
   outcome: Outcome = 'failed';
   failure: Failure | undefined;
   readonly #clock: Clock;
   readonly #startMs: number;
-  readonly #details = new Map<string, string>();
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -31,15 +27,6 @@ export class RunRecord {
   /** Time since the record was created. */
   get durationMs(): number {
     return this.#clock.elapsedMs() - this.#startMs;
-  }
-
-  /** In the order in which their labels were first set. */
-  get details(): readonly Detail[] {
-    return [...this.#details].map(([label, value]) => ({ label, value }));
-  }
-
-  setDetail(label: string, value: string): void {
-    this.#details.set(label, value);
   }
 
   /** Runs a stage and records its duration, whether it succeeds or fails. */

@@ -71,7 +71,7 @@ export class RunnerReport implements Report {
   }
 
   detail(label: string, value: string): void {
-    this.#record.setDetail(label, value);
+    this.#record.details.set(label, value);
   }
 
   summarize(figures: RunSummary): void {
@@ -98,11 +98,11 @@ export class RunnerReport implements Report {
   /** Logs all details as one block, which GitHub collapses. Call it once, after the last result and before a failure. */
   logDetails(): void {
     const { details } = this.#record;
-    if (details.length === 0) return;
-    const width = Math.max(...details.map(({ label }) => label.length));
+    if (details.size === 0) return;
+    const width = Math.max(...[...details.keys()].map(({ length }) => length));
     if (this.#hasGroups) core.startGroup('Details');
     else core.info('Details');
-    for (const { label, value } of details) this.info(`${label.padEnd(width)}  ${value}`);
+    for (const [label, value] of details) this.info(`${label.padEnd(width)}  ${value}`);
     if (this.#hasGroups) core.endGroup();
   }
 

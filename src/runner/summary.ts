@@ -160,9 +160,9 @@ function auditVerdict({ record, redact }: SummaryContext): readonly string[] {
 /** A list wraps on a phone, while a table with digests would scroll. */
 function details({ record, redact }: SummaryContext): readonly string[] {
   const { summary, stages, durationMs } = record;
-  const ids = summary.jobId === undefined ? [] : [{ label: 'Job', value: summary.jobId }];
+  const ids = summary.jobId === undefined ? [] : [['Job', summary.jobId] as const];
   const items = [...ids, ...record.details].map(
-    ({ label, value }) => `- ${markdownText(label)}: <code>${markdownText(clip(redact(value), maxTextLength))}</code>`,
+    ([label, value]) => `- ${markdownText(label)}: <code>${markdownText(clip(redact(value), maxTextLength))}</code>`,
   );
   const rows = [...stages, { name: 'Total', durationMs }].map(
     (stage) => `| ${markdownText(stage.name)} | ${durationText(stage.durationMs)} |`,
