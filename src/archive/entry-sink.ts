@@ -1,9 +1,9 @@
 /** Receives the entries of an archive, whatever its format: checks them against rules and limits, writes and counts them. */
 import { setImmediate } from 'node:timers/promises';
 import type { ContentObserver, SiteWriter } from '../model/site-consumers.ts';
-import { FileTable, type SiteFile, type SiteFiles } from '../model/site-files.ts';
+import { FileTable, type SiteFiles } from '../model/site-files.ts';
 import { copySteps, type CopyStep } from './links.ts';
-import { type FileSink, observed, openFileSink } from './file-sink.ts';
+import { FileSink } from './file-sink.ts';
 import { NameTree } from './name-tree.ts';
 import { filePath, requireBounds, requireLinkTarget, type SiteLink, sitePath } from './path-rules.ts';
 import type { SiteBudget } from './site-budget.ts';
@@ -45,10 +45,15 @@ export class EntrySink {
   /** The content must be complete before the next entry. */
   file(name: string, sizeBytes: number): FileSink {
     const path = filePath(name);
+    const { writer, observer } = this.#targets;
     this.#addFile(path, sizeBytes);
-    const keep = (file: SiteFile): void => this.#files.add(file);
-    const sink = openFileSink({ path, sizeBytes, writer: this.#targets.writer, keep });
-    return observed(sink, this.#targets.observer?.file(path));
+    return new FileSink({
+      path,
+      sizeBytes,
+      writer,
+      observer: observer?.file(path),
+      keep: (file) => this.#files.add(file),
+    });
   }
 
   /** The link becomes a copy of its target once all entries have arrived. */

@@ -11,7 +11,7 @@ import { SiteBudget, type SiteLimits } from './site-budget.ts';
 import { TarReader } from './tar-reader.ts';
 import { unsafeEntry } from './errors.ts';
 import { ZipBytes } from './zip-bytes.ts';
-import { HeldContent, readContent, type StoredEntry } from './zip-content.ts';
+import { readContent, readText, type StoredEntry } from './zip-content.ts';
 import { findDirectory } from './zip-directory.ts';
 import { zipEntries } from './zip-entry.ts';
 import { locateEntry, ZipCoverage } from './zip-extents.ts';
@@ -139,15 +139,13 @@ async function takeEntry(stored: StoredEntry, sink: EntrySink, signal: AbortSign
       return readContent(stored, sink.file(name, sizeBytes), signal);
     case 'folder': {
       if (sizeBytes > 0) throw unsafeEntry(name, 'is a folder with content');
-      await readContent(stored, new HeldContent(stored.entry), signal);
+      await readText(stored, signal);
       sink.folder(name);
       return;
     }
     case 'symlink': {
       if (sizeBytes > maxLinkBytes) throw unsafeEntry(name, `is a link with a target of ${sizeBytes} bytes`);
-      const target = new HeldContent(stored.entry);
-      await readContent(stored, target, signal);
-      sink.link(kind, name, target.text);
+      sink.link(kind, name, await readText(stored, signal));
     }
   }
 }

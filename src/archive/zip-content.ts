@@ -2,7 +2,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib';
 import { codeOf } from '../disk/errors.ts';
-import { type FileSink, heldBytes } from './file-sink.ts';
+import { FileSink, heldBytes } from './file-sink.ts';
 import { damagedArchive, otherSize, shownName } from './errors.ts';
 import type { ZipBytes } from './zip-bytes.ts';
 import { type ZipEntry, zipMethods } from './zip-entry.ts';
@@ -28,33 +28,13 @@ export async function readContent(stored: StoredEntry, content: FileSink, signal
   }
 }
 
-/** Holds the target of a link, or the content of a folder, which is empty. Throws `damaged-archive` if the size differs. */
-export class HeldContent implements FileSink {
-  readonly #entry: ZipEntry;
-  #chunks: Uint8Array[] = [];
-  #heldBytes = 0;
-
-  constructor(entry: ZipEntry) {
-    this.#entry = entry;
-  }
-
-  get text(): string {
-    return Buffer.concat(this.#chunks).toString('utf8');
-  }
-
-  write(chunk: Uint8Array): void {
-    this.#heldBytes += chunk.length;
-    if (this.#heldBytes > this.#entry.sizeBytes) throw otherSize(this.#entry.name, this.#entry.sizeBytes);
-    this.#chunks.push(Buffer.from(chunk));
-  }
-
-  end(): void {
-    if (this.#heldBytes !== this.#entry.sizeBytes) throw otherSize(this.#entry.name, this.#entry.sizeBytes);
-  }
-
-  discard(): void {
-    this.#chunks = [];
-  }
+/** Returns the content as text, for the target of a link. Throws like `readContent`. */
+export async function readText(stored: StoredEntry, signal: AbortSignal): Promise<string> {
+  const { name: path, sizeBytes } = stored.entry;
+  const chunks: Uint8Array[] = [];
+  const observer = { take: (chunk: Uint8Array) => chunks.push(chunk), end: () => undefined };
+  await readContent(stored, new FileSink({ path, sizeBytes, observer, keep: () => undefined }), signal);
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 function takeAtOnce({ bytes, entry, extent }: StoredEntry, content: FileSink): number {
