@@ -115,10 +115,11 @@ async function readTar(input: TarInput, sink: EntrySink, signal: AbortSignal): P
  * them, or if entries overlap: then every program unpacks the same files. The caller closes the descriptor.
  */
 async function readZip(descriptor: number, sink: EntrySink, signal: AbortSignal): Promise<void> {
+  const listed = new ZipBytes(descriptor);
   const bytes = new ZipBytes(descriptor);
-  const directory = findDirectory(bytes);
+  const directory = findDirectory(listed);
   const coverage = new ZipCoverage();
-  for (const entry of zipEntries(bytes, directory)) {
+  for (const entry of zipEntries(listed, directory)) {
     // Small files are read synchronously: without a pause, no signal would arrive between them.
     await setImmediate();
     signal.throwIfAborted();
