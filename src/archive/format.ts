@@ -1,6 +1,6 @@
 /** The format of an archive, by its first bytes and never by its name, and the bytes of its tar while they arrive. */
 import { pipeline } from 'node:stream';
-import { createGunzip, createZstdDecompress, type Gunzip } from 'node:zlib';
+import { createGunzip, createZstdDecompress } from 'node:zlib';
 import { Failure } from '../failure.ts';
 import type { BundleFormat } from '../model/bundle.ts';
 import { codeOf } from '../disk/errors.ts';
@@ -68,54 +68,43 @@ export async function* decompressed(chunks: AsyncIterable<Uint8Array>, format: T
 /** One member or several, each with its checksum and size checked by zlib. Zeros may follow, nothing else. */
 async function* gunzipped(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const decoder = createGunzip({ chunkSize });
-  using input = new GzipInput(chunks, decoder);
+  using input = new GzipInput(chunks);
   // An error of the input destroys the decoder, which the loop reports.
   pipeline(input.chunks(), decoder, () => undefined);
   const output: AsyncIterable<Uint8Array> = decoder;
   yield* output;
   // zlib treats a zero after a member as padding, and stops.
-  for await (const unread of input.unread()) {
-    if (unread.some((byte) => byte !== 0)) throw damagedArchive('data follows the end of its compressed data');
-  }
+  await input.requireZerosFrom(decoder.bytesWritten);
 }
 
-interface GivenChunk {
-  readonly bytes: Uint8Array;
-  /** In the compressed data. */
-  readonly endByte: number;
-}
-
-/** Remembers the bytes that the decoder was given but has not read when it stops. */
+/** The input of a decoder that may stop before its end. */
 class GzipInput implements Disposable {
   readonly #source: AsyncIterator<Uint8Array>;
-  readonly #decoder: Gunzip;
-  #given: readonly GivenChunk[] = [];
-  #givenBytes = 0;
+  #readBytes = 0;
+  /** The end of the last byte that is not zero. */
+  #dataEnd = 0;
   #pending: Promise<Uint8Array | undefined> = Promise.resolve(undefined);
 
-  constructor(chunks: AsyncIterable<Uint8Array>, decoder: Gunzip) {
+  constructor(chunks: AsyncIterable<Uint8Array>) {
     this.#source = chunks[Symbol.asyncIterator]();
-    this.#decoder = decoder;
   }
 
   async *chunks(): AsyncGenerator<Uint8Array> {
     for (;;) {
-      this.#pending = this.#give();
+      this.#pending = this.#read();
       const bytes = await this.#pending;
       if (bytes === undefined) return;
       yield bytes;
     }
   }
 
-  /** To be read when the decoder has stopped. */
-  async *unread(): AsyncGenerator<Uint8Array> {
+  /** To be called when the decoder has stopped. */
+  async requireZerosFrom(byte: number): Promise<void> {
     // The decoder may have asked for one chunk more than it needed.
-    await this.#pending;
-    for (const { bytes, endByte } of this.#given) {
-      const unreadBytes = Math.min(bytes.length, Math.max(0, endByte - this.#decoder.bytesWritten));
-      yield bytes.subarray(bytes.length - unreadBytes);
+    for (let bytes = await this.#pending; ; bytes = await this.#read()) {
+      if (this.#dataEnd > byte) throw damagedArchive('data follows the end of its compressed data');
+      if (bytes === undefined) return;
     }
-    for (let bytes = await this.#read(); bytes !== undefined; bytes = await this.#read()) yield bytes;
   }
 
   /** Ends the source without waiting for a chunk that may never arrive. */
@@ -123,18 +112,13 @@ class GzipInput implements Disposable {
     this.#source.return?.().catch(() => undefined);
   }
 
-  async #give(): Promise<Uint8Array | undefined> {
-    const bytes = await this.#read();
-    if (bytes === undefined) return undefined;
-    this.#givenBytes += bytes.length;
-    const unread = this.#given.filter(({ endByte }) => endByte > this.#decoder.bytesWritten);
-    this.#given = [...unread, { bytes, endByte: this.#givenBytes }];
-    return bytes;
-  }
-
   async #read(): Promise<Uint8Array | undefined> {
     const result: IteratorResult<Uint8Array, unknown> = await this.#source.next();
-    return result.done === true ? undefined : result.value;
+    if (result.done === true) return undefined;
+    const last = result.value.findLastIndex((byte) => byte !== 0);
+    if (last >= 0) this.#dataEnd = this.#readBytes + last + 1;
+    this.#readBytes += result.value.length;
+    return result.value;
   }
 }
 
