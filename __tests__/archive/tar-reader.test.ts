@@ -158,13 +158,11 @@ describe('a tar is read as other readers read it', () => {
 test('reads a tar in chunks of any size', async () => {
   const archive = rawTar([page, paxHeader({ path: 'guides/c.html' }), other, { name: 'd', content: 'd'.repeat(1500) }]);
   for (const chunkBytes of [1, 7, 511, 512, 513, 4096]) {
-    const sink = new EntrySink(new SiteBudget({ maxFiles: 10, maxSizeBytes: 10_000 }, archive.length), {
-      onFile: () => undefined,
-    });
+    const sink = new EntrySink(new SiteBudget({ maxFiles: 10, maxSizeBytes: 10_000 }, archive.length), {});
     using reader = new TarReader(sink);
     for (let at = 0; at < archive.length; at += chunkBytes) reader.push(archive.subarray(at, at + chunkBytes));
     reader.end();
-    const files = await sink.finish(new AbortController().signal);
+    const { files } = await sink.finish(new AbortController().signal);
     expect([...files].map(({ path, sizeBytes }) => `${path} ${sizeBytes}`)).toEqual([
       'd 1500',
       'guides/c.html 1',

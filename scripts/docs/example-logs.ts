@@ -91,8 +91,8 @@ async function runExport(example: ExampleRun): Promise<void> {
 function reportResults(example: ExampleRun, settings: ExportSettings, context: ExportContext): void {
   const { download, site, changes } = example;
   logDownload({ totals: { ...download, interruptions: 0, renewals: 0, connections: 8 } }, context);
-  const contents = { ...site, files: { count: site.fileCount }, pageCount: example.pageCount, contentDigest };
-  reportContents(contents, settings, context);
+  const files = { count: site.fileCount, sizeBytes: site.sizeBytes };
+  reportContents({ files, pageCount: example.pageCount, contentDigest }, settings, context);
   const changed = {
     added: pages(changes.added),
     modified: pages(changes.modified),

@@ -1,7 +1,9 @@
 /** Receives the entries of an archive, whatever its format: checks them against rules and limits, writes and counts them. */
 import { setImmediate } from 'node:timers/promises';
+import { Failure } from '../failure.ts';
 import type { ContentObserver, SiteWriter } from '../model/site-consumers.ts';
-import { FileTable, type SiteFiles } from '../model/site-files.ts';
+import { FileTable, isHtml, type SiteFiles } from '../model/site-files.ts';
+import { countText, sizeText } from '../text/amounts.ts';
 import { copySteps, type CopyStep } from './links.ts';
 import { FileSink } from './file-sink.ts';
 import { NameTree } from './name-tree.ts';
@@ -13,7 +15,17 @@ export interface EntryTargets {
   readonly writer?: SiteWriter | undefined;
   readonly observer?: ContentObserver | undefined;
   /** Called for each file and each copy before it is written. Its errors reject the archive. */
-  readonly onFile: (path: string) => void;
+  readonly checkPath?: (path: string) => void;
+}
+
+export interface SiteContents {
+  readonly files: SiteFiles;
+  /** HTML files. */
+  readonly pageCount: number;
+  /** Whether a host would serve a page at `/`. */
+  readonly hasIndex: boolean;
+  /** The folder that contains every file, if there is one. */
+  readonly onlyFolder: string | undefined;
 }
 
 /** Copies between two turns of the event loop. */
@@ -24,6 +36,7 @@ export class EntrySink {
   readonly #budget: SiteBudget;
   readonly #targets: EntryTargets;
   readonly #files = new FileTable();
+  readonly #count = new SiteCount();
   readonly #links: SiteLink[] = [];
   readonly #names = new NameTree({
     pathAt: (index) => this.#files.pathAt(index),
@@ -65,8 +78,8 @@ export class EntrySink {
     this.#links.push(link);
   }
 
-  /** Copies what links lead to. Returns the files of the site. */
-  async finish(signal: AbortSignal): Promise<SiteFiles> {
+  /** Copies what links lead to. Throws `no-pages`. */
+  async finish(signal: AbortSignal): Promise<SiteContents> {
     let count = 0;
     for (const step of copySteps(this.#links, this.#names)) {
       if (count % copiesAtOnce === 0) await setImmediate();
@@ -74,7 +87,7 @@ export class EntrySink {
       await this.#copy(step, signal);
       count += 1;
     }
-    return this.#files.sorted();
+    return this.#count.contents(this.#files.sorted());
   }
 
   async #copy(step: CopyStep, signal: AbortSignal): Promise<void> {
@@ -91,8 +104,34 @@ export class EntrySink {
   }
 
   #addFile(path: string, sizeBytes: number): void {
-    this.#targets.onFile(path);
+    this.#count.add(path);
+    this.#targets.checkPath?.(path);
     this.#budget.addFile(sizeBytes);
     this.#names.add(path, this.#files.count);
+  }
+}
+
+/** Counts files while they arrive, so that nothing is left to do after the last one. */
+class SiteCount {
+  #pages = 0;
+  #hasIndex = false;
+  /** Two are enough to know that the site is not inside a single folder. */
+  readonly #tops = new Set<string>();
+
+  add(path: string): void {
+    if (isHtml(path)) this.#pages += 1;
+    if (path === 'index.html') this.#hasIndex = true;
+    if (this.#tops.size < 2) this.#tops.add(path.slice(0, path.indexOf('/') + 1));
+  }
+
+  /** Throws `no-pages`. */
+  contents(files: SiteFiles): SiteContents {
+    if (this.#pages === 0) {
+      const amounts = `${countText(files.count, 'file')}, ${sizeText(files.sizeBytes)}`;
+      throw new Failure({ code: 'no-pages', message: `The archive does not contain an HTML file: ${amounts}.` });
+    }
+    const [top = ''] = this.#tops;
+    const onlyFolder = this.#tops.size === 1 && top !== '' ? top.slice(0, -1) : undefined;
+    return { files, pageCount: this.#pages, hasIndex: this.#hasIndex, onlyFolder };
   }
 }

@@ -1,12 +1,9 @@
 /** From an archive to a site, in one pass that checks, writes, hashes and counts while the bytes arrive. */
 import { setImmediate } from 'node:timers/promises';
-import { Failure } from '../failure.ts';
-import type { BundleFormat, BundleSource } from '../model/bundle.ts';
-import { isHtml, type SiteFiles } from '../model/site-files.ts';
+import type { BundleSource } from '../model/bundle.ts';
 import { limitHeapGrowth } from '../heap-growth.ts';
-import { countText, sizeText } from '../text/amounts.ts';
-import { EntrySink, type EntryTargets } from './entry-sink.ts';
-import { decompressed, requireFormat, type TarFormat } from './format.ts';
+import { EntrySink, type EntryTargets, type SiteContents } from './entry-sink.ts';
+import { decompressed, requireFormat } from './format.ts';
 import { SiteBudget, type SiteLimits } from './site-budget.ts';
 import { TarReader } from './tar-reader.ts';
 import { unsafeEntry } from './errors.ts';
@@ -16,27 +13,9 @@ import { findDirectory } from './zip-directory.ts';
 import { zipEntries } from './zip-entry.ts';
 import { locateEntry, ZipCoverage } from './zip-extents.ts';
 
-export interface ArchiveReading extends Omit<EntryTargets, 'onFile'> {
+export interface ArchiveReading extends EntryTargets {
   readonly limits: SiteLimits;
-  /** Called with the path of each file before it is written. Its errors reject the archive. */
-  readonly checkPath?: (path: string) => void;
   readonly signal: AbortSignal;
-}
-
-export interface SiteContents {
-  readonly format: BundleFormat;
-  readonly files: SiteFiles;
-  readonly sizeBytes: number;
-  /** HTML files. */
-  readonly pageCount: number;
-  readonly root: SiteRoot;
-}
-
-/** What a host would serve at `/`. */
-export interface SiteRoot {
-  readonly hasIndex: boolean;
-  /** The folder that contains every file, if there is one. */
-  readonly onlyFolder: string | undefined;
 }
 
 /**
@@ -50,55 +29,19 @@ export async function readArchive(source: BundleSource, reading: ArchiveReading)
   limitHeapGrowth();
   const format = requireFormat(await source.head());
   const budget = new SiteBudget(limits, source.sizeBytes);
-  const count = new SiteCount();
-  const onFile = (path: string): void => {
-    count.add(path);
-    reading.checkPath?.(path);
-  };
-  const sink = new EntrySink(budget, { ...reading, onFile });
+  const sink = new EntrySink(budget, reading);
   if (format === 'zip') await readZip((await source.complete()).descriptor, sink, signal);
-  else await readTar({ source, format, budget }, sink, signal);
-  return { format, ...count.contents(await sink.finish(signal)) };
+  else await readTar(decompressed(source.bytes(), format), { sink, budget }, signal);
+  return await sink.finish(signal);
 }
 
-/** Counts files while they arrive, so that nothing is left to do after the last one. */
-class SiteCount {
-  #pages = 0;
-  #hasIndex = false;
-  /** Two are enough to know that the site is not inside a single folder. */
-  readonly #tops = new Set<string>();
-
-  add(path: string): void {
-    if (isHtml(path)) this.#pages += 1;
-    if (path === 'index.html') this.#hasIndex = true;
-    if (this.#tops.size < 2) this.#tops.add(path.slice(0, path.indexOf('/') + 1));
-  }
-
-  /** Throws `no-pages`. */
-  contents(files: SiteFiles): Omit<SiteContents, 'format'> {
-    const { sizeBytes } = files;
-    if (this.#pages === 0) {
-      throw new Failure({
-        code: 'no-pages',
-        message: `The archive does not contain an HTML file: ${countText(files.count, 'file')}, ${sizeText(sizeBytes)}.`,
-      });
-    }
-    const [top = ''] = this.#tops;
-    const onlyFolder = this.#tops.size === 1 && top !== '' ? top.slice(0, -1) : undefined;
-    return { files, sizeBytes, pageCount: this.#pages, root: { hasIndex: this.#hasIndex, onlyFolder } };
-  }
-}
-
-interface TarInput {
-  readonly source: BundleSource;
-  readonly format: TarFormat;
-  readonly budget: SiteBudget;
-}
-
-async function readTar(input: TarInput, sink: EntrySink, signal: AbortSignal): Promise<void> {
-  const { source, format, budget } = input;
+async function readTar(
+  chunks: AsyncIterable<Uint8Array>,
+  { sink, budget }: { readonly sink: EntrySink; readonly budget: SiteBudget },
+  signal: AbortSignal,
+): Promise<void> {
   using reader = new TarReader(sink);
-  for await (const chunk of decompressed(source.bytes(), format)) {
+  for await (const chunk of chunks) {
     // Chunks may be ready one after the other: without a turn of the event loop, no signal arrives between them.
     await setImmediate();
     signal.throwIfAborted();

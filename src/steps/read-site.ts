@@ -1,5 +1,6 @@
 /** Reads the archive while it arrives: checks every entry, and unpacks it into a staging folder if `extract-to` is given. */
-import { readArchive, type SiteContents } from '../archive/read-archive.ts';
+import type { SiteContents } from '../archive/entry-sink.ts';
+import { readArchive } from '../archive/read-archive.ts';
 import { requireFormat } from '../archive/format.ts';
 import type { SiteAudit } from '../audit/audit.ts';
 import { type BundleSource, untilNotReplaced } from '../model/bundle.ts';

@@ -1,5 +1,5 @@
 /** The files beside a site, or beside a bundle that is not unpacked: audit report, manifest, and changes since the last export. */
-import type { SiteContents } from '../archive/read-archive.ts';
+import type { SiteContents } from '../archive/entry-sink.ts';
 import { resolve } from 'node:path';
 import { StagedTextFile } from '../disk/text-file.ts';
 import type { Bundle } from '../model/bundle.ts';
@@ -70,19 +70,19 @@ function manifestOf({ job, bundle, site }: ExportedSite, { domain, version }: Ex
   };
 }
 
-interface ReportedContents extends Pick<SiteContents, 'sizeBytes' | 'pageCount'> {
-  readonly files: Pick<SiteFiles, 'count'>;
+interface ReportedContents extends Pick<SiteContents, 'pageCount'> {
+  readonly files: Pick<SiteFiles, 'count' | 'sizeBytes'>;
   readonly contentDigest: string;
 }
 
 export function reportContents(
-  { files, sizeBytes, pageCount, contentDigest: digest }: ReportedContents,
+  { files: { count, sizeBytes }, pageCount, contentDigest: digest }: ReportedContents,
   { extractTo }: ExportSettings,
   { report }: ExportContext,
 ): void {
-  report.output({ 'file-count': files.count, 'site-size': sizeBytes, 'content-digest': digest });
+  report.output({ 'file-count': count, 'site-size': sizeBytes, 'content-digest': digest });
   report.summarize({ site: { pageCount, sizeBytes } });
-  const amounts = `${countText(files.count, 'file')}, ${sizeText(sizeBytes)}`;
+  const amounts = `${countText(count, 'file')}, ${sizeText(sizeBytes)}`;
   report.completed(extractTo === undefined ? `Verified ${amounts}` : `Verified and unpacked ${amounts} → ${extractTo}`);
   report.detail('Content digest', digest);
 }
@@ -92,10 +92,10 @@ const minPageShare = 0.5;
 
 /** Warns about a site that is complete, but probably not what the user expects. */
 function checkPages({ site, pageCount = 0 }: ExportedSite, { report }: ExportContext): void {
-  const { root, pageCount: fileCount } = site.contents;
-  if (root.onlyFolder !== undefined) {
-    report.warn(`Every file of the site is in the folder "${root.onlyFolder}", so a host serves no page at \`/\`.`);
-  } else if (!root.hasIndex) {
+  const { hasIndex, onlyFolder, pageCount: fileCount } = site.contents;
+  if (onlyFolder !== undefined) {
+    report.warn(`Every file of the site is in the folder "${onlyFolder}", so a host serves no page at \`/\`.`);
+  } else if (!hasIndex) {
     report.warn('The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.');
   }
   if (fileCount >= pageCount * minPageShare) return;
