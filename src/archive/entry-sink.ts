@@ -38,12 +38,9 @@ export class EntrySink {
   readonly #files = new FileTable();
   readonly #count = new SiteCount();
   readonly #links: SiteLink[] = [];
-  readonly #names = new NameTree({
-    pathAt: (index) => this.#files.pathAt(index),
-    onFolder: (path) => {
-      this.#budget.addFolder();
-      this.#targets.writer?.makeFolder(path);
-    },
+  readonly #names = new NameTree(this.#files, (path) => {
+    this.#budget.addFolder();
+    this.#targets.writer?.makeFolder(path);
   });
 
   constructor(budget: SiteBudget, targets: EntryTargets) {

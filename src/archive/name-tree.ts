@@ -1,4 +1,5 @@
 /** The names in a site. Each exists once on every file system, and none is both a file and a folder. */
+import type { FileTable } from '../model/site-files.ts';
 import { shownName, unsafeEntry } from './errors.ts';
 import { foldedPath, type SiteLink } from './path-rules.ts';
 
@@ -12,23 +13,19 @@ export function isLink(node: Node): node is SiteLink {
   return node.kind === 'link' || node.kind === 'symlink';
 }
 
-export interface NameTreeContext {
-  /** The path of a file that has been added. The tree holds only its index. */
-  readonly pathAt: (index: number) => string;
-  /** Called for each folder once, parents first. */
-  readonly onFolder: (path: string) => void;
-}
-
 /** A file as its index, a folder as its path. */
 type Entry = number | string | SiteLink;
 
 export class NameTree {
-  readonly #context: NameTreeContext;
+  readonly #files: Pick<FileTable, 'pathAt'>;
+  readonly #onFolder: (path: string) => void;
   /** By folded path. */
   readonly #entries = new Map<string, Entry>();
 
-  constructor(context: NameTreeContext) {
-    this.#context = context;
+  /** The tree holds only the index of a file in the table. `onFolder` is called for each folder once, parents first. */
+  constructor(files: Pick<FileTable, 'pathAt'>, onFolder: (path: string) => void) {
+    this.#files = files;
+    this.#onFolder = onFolder;
   }
 
   /** Adds a file, by its index, or a link, and the folders above it. Throws `unsafe-archive` if the name is taken. */
@@ -49,7 +46,7 @@ export class NameTree {
     if (existing !== undefined) throw unsafeEntry(entry, conflict({ kind: 'folder', path }, existing));
     this.addFolder(parentOf(path), entry);
     this.#entries.set(key, path);
-    this.#context.onFolder(path);
+    this.#onFolder(path);
   }
 
   /** Frees the name for what the link becomes. */
@@ -83,7 +80,7 @@ export class NameTree {
   }
 
   #nodeOf(entry: Entry): Node {
-    if (typeof entry === 'number') return { kind: 'file', path: this.#context.pathAt(entry), index: entry };
+    if (typeof entry === 'number') return { kind: 'file', path: this.#files.pathAt(entry), index: entry };
     return typeof entry === 'string' ? { kind: 'folder', path: entry } : entry;
   }
 }
