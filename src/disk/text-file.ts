@@ -22,9 +22,9 @@ export type TextPieces = Iterable<string> & object;
 export class StagedTextFile implements Staged {
   readonly path: string;
   readonly #temporaryPath: string;
-  readonly #folders: FoldersAbove;
   readonly #identity: FileIdentity;
-  #isCommitted = false;
+  readonly #undo: DisposableStack;
+  #undoCommit: DisposableStack | undefined;
 
   /**
    * Creates the folders above the path. The file has its mode before its first byte is written. Throws `no-disk-space`,
@@ -34,32 +34,29 @@ export class StagedTextFile implements Staged {
     this.path = path;
     this.#temporaryPath = temporaryPath(path);
     using undo = new DisposableStack();
-    this.#folders = undo.use(new FoldersAbove(path));
+    undo.use(new FoldersAbove(path));
     undo.defer(() => removeIfPossible(this.#temporaryPath));
     const pieces = typeof text === 'string' ? [text] : text;
     this.#identity = withDiskErrors(path, () => writeFile(this.#temporaryPath, pieces, mode));
-    undo.move();
+    this.#undo = undo.move();
   }
 
   /** Replaces an existing file in one step. */
   commit(): void {
     this.#identity.requireAt(this.#temporaryPath);
     withDiskErrors(this.path, () => renameSync(this.#temporaryPath, this.path));
-    this.#isCommitted = true;
+    this.#undoCommit = this.#undo.move();
+    this.#undoCommit.defer(() => removeIfPossible(this.path));
     syncFolder(dirname(this.path));
   }
 
   /** Removes the committed file. The file that it replaced is not restored. */
   rollBack(): void {
-    if (this.#isCommitted) removeIfPossible(this.path);
-    this.#isCommitted = false;
-    this[Symbol.dispose]();
+    this.#undoCommit?.dispose();
   }
 
   [Symbol.dispose](): void {
-    if (this.#isCommitted) return;
-    removeIfPossible(this.#temporaryPath);
-    this.#folders[Symbol.dispose]();
+    this.#undo.dispose();
   }
 }
 
