@@ -9,16 +9,9 @@ import { Failure } from '../failure.ts';
 export class FileIdentity {
   readonly #stats: BigIntStats;
 
-  private constructor(stats: BigIntStats) {
-    this.#stats = stats;
-  }
-
-  static ofDescriptor(file: number): FileIdentity {
-    return new FileIdentity(fstatSync(file, { bigint: true }));
-  }
-
-  static ofPath(path: string): FileIdentity {
-    return new FileIdentity(lstatSync(path, { bigint: true }));
+  /** Takes the descriptor of an open file, or a path. */
+  constructor(file: number | string) {
+    this.#stats = typeof file === 'number' ? fstatSync(file, { bigint: true }) : lstatSync(file, { bigint: true });
   }
 
   /** Throws `cannot-write` if the path does not lead to this file. */

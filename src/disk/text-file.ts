@@ -88,7 +88,7 @@ function writeFile(path: string, pieces: TextPieces, mode: number): FileIdentity
   try {
     for (const piece of pieces) writeFileSync(file, piece);
     fsyncSync(file);
-    return FileIdentity.ofDescriptor(file);
+    return new FileIdentity(file);
   } finally {
     closeSync(file);
   }

@@ -41,7 +41,7 @@ export class BundleFile implements Disposable {
     this.descriptor = withDiskErrors(path, () => openSync(this.temporaryPath, 'wx+', mode));
     this.#opened.defer(() => closeSync(this.descriptor));
     created.defer(() => rmSync(this.temporaryPath, { force: true }));
-    this.#identity = FileIdentity.ofDescriptor(this.descriptor);
+    this.#identity = new FileIdentity(this.descriptor);
     this.#created = created.move();
   }
 

@@ -20,7 +20,9 @@ export class StagedSite implements Staged, AsyncDisposable {
   readonly path: string;
   readonly writer: SiteWriter;
   readonly #folder: string;
-  readonly #staging: StagingFolder;
+  /** The temporary folder. It contains the new site and, between the two renames of a commit, the old one. */
+  readonly #staging: string;
+  readonly #site: string;
   readonly #undo: DisposableStack;
   readonly #identity: FileIdentity;
   #ownership: StagedTextFile | undefined;
@@ -36,17 +38,22 @@ export class StagedSite implements Staged, AsyncDisposable {
     requireReplaceable(extractTo);
     using undo = new DisposableStack();
     undo.use(new FoldersAbove(this.#folder));
-    this.#staging = new StagingFolder(temporaryPath(this.#folder, 'staging'));
-    undo.defer(() => removeIfPossible(this.#staging.path));
-    this.#identity = withDiskErrors(extractTo, () => this.#staging.create());
-    this.writer = new FolderWriter(this.#staging.site);
+    this.#staging = temporaryPath(this.#folder, 'staging');
+    this.#site = siteIn(this.#staging);
+    undo.defer(() => removeIfPossible(this.#staging));
+    this.#identity = withDiskErrors(extractTo, () => {
+      mkdirSync(this.#staging, 0o700);
+      mkdirSync(this.#site, 0o755);
+      return new FileIdentity(this.#site);
+    });
+    this.writer = new FolderWriter(this.#site);
     this.#undo = undo.move();
   }
 
   /** Throws `cannot-write` if the existing folder cannot be renamed, such as a mount point or another user's folder. */
   requireRenameable(): void {
     if (!existsSync(this.#folder)) return;
-    withDiskErrors(this.#folder, () => requireRenameable(this.#folder, this.#staging.occupied));
+    withDiskErrors(this.#folder, () => requireRenameable(this.#folder, join(this.#staging, 'occupied')));
   }
 
   /**
@@ -57,8 +64,9 @@ export class StagedSite implements Staged, AsyncDisposable {
   stageManifest(manifest: Manifest): Staged {
     requireReplaceable(this.path);
     const manifestPath = manifestPathOf(this.path);
-    const newNames = readdirSync(this.#staging.site);
-    const current = manifestBeside(this.path) ?? withoutFiles(manifest);
+    const newNames = readdirSync(this.#site);
+    const none = siteFiles([]);
+    const current = manifestBeside(this.path) ?? { ...manifest, contentDigest: contentDigest(none), files: none };
     const names = topLevelNames(current);
     if (newNames.some((name) => !names.has(name.normalize()))) {
       const folder = [...new Set([...(current.folder ?? []), ...newNames])];
@@ -68,7 +76,7 @@ export class StagedSite implements Staged, AsyncDisposable {
   }
 
   commit(): void {
-    this.#identity.requireAt(this.#staging.site);
+    this.#identity.requireAt(this.#site);
     const isFirst = !existsSync(manifestPathOf(this.path));
     this.#ownership?.commit();
     try {
@@ -79,7 +87,7 @@ export class StagedSite implements Staged, AsyncDisposable {
     }
     syncFolder(dirname(this.#folder));
     this.#undo.move();
-    removeIfPossible(this.#staging.path);
+    removeIfPossible(this.#staging);
   }
 
   /** Replaced sites, of this step and of earlier ones, that could not be removed after the commit. */
@@ -93,16 +101,16 @@ export class StagedSite implements Staged, AsyncDisposable {
 
   /** Removing a million files takes many seconds. In between, the process can report that it was cancelled. */
   async [Symbol.asyncDispose](): Promise<void> {
-    if (!this.#undo.disposed) await removeContents(this.#staging.site);
+    if (!this.#undo.disposed) await removeContents(this.#site);
     this.#undo.dispose();
   }
 
   #swap(): void {
-    const { site, old } = this.#staging;
+    const old = oldIn(this.#staging);
     const isReplaced = existsSync(this.#folder);
     if (isReplaced) renameSync(this.#folder, old);
     try {
-      renameSync(site, this.#folder);
+      renameSync(this.#site, this.#folder);
     } catch (error) {
       if (isReplaced) renameSync(old, this.#folder);
       throw error;
@@ -110,26 +118,12 @@ export class StagedSite implements Staged, AsyncDisposable {
   }
 }
 
-/** The temporary folder. It contains the new site and, between the two renames of a commit, the old one. */
-class StagingFolder {
-  readonly path: string;
-  readonly site: string;
-  readonly old: string;
-  /** A folder that is not empty, so that nothing can be renamed to it. */
-  readonly occupied: string;
+function siteIn(staging: string): string {
+  return join(staging, 'site');
+}
 
-  constructor(path: string) {
-    this.path = path;
-    this.site = join(path, 'site');
-    this.old = join(path, 'old');
-    this.occupied = join(path, 'occupied');
-  }
-
-  create(): FileIdentity {
-    mkdirSync(this.path, 0o700);
-    mkdirSync(this.site, 0o755);
-    return FileIdentity.ofPath(this.site);
-  }
+function oldIn(staging: string): string {
+  return join(staging, 'old');
 }
 
 /**
@@ -138,8 +132,8 @@ class StagingFolder {
  */
 function recoverFromCrash(folder: string): void {
   for (const path of temporaryPathsOf(folder, 'staging')) {
-    const { site, old } = new StagingFolder(path);
-    if (!existsSync(folder) && existsSync(site) && existsSync(old)) {
+    const old = oldIn(path);
+    if (!existsSync(folder) && existsSync(siteIn(path)) && existsSync(old)) {
       withDiskErrors(folder, () => renameSync(old, folder));
     }
     removeIfPossible(path);
@@ -158,9 +152,4 @@ function requireRenameable(folder: string, occupied: string): void {
   } finally {
     removeIfPossible(occupied);
   }
-}
-
-function withoutFiles(manifest: Manifest): Manifest {
-  const files = siteFiles([]);
-  return { ...manifest, contentDigest: contentDigest(files), files };
 }
