@@ -1,7 +1,7 @@
 /** Feeds chunks of any size to a parser that is written as if it could read. */
 
 /** What a parser needs next: at least one byte. */
-export interface Need {
+interface Need {
   readonly sizeBytes: number;
   /** Whether it needs all of the bytes at once. If not, it gets as many as have arrived, and may ask for the others again. */
   readonly isWhole: boolean;

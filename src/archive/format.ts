@@ -1,5 +1,5 @@
 /** The format of an archive, by its first bytes and never by its name, and the bytes of its tar while they arrive. */
-import { pipeline } from 'node:stream';
+import { pipeline, type Transform } from 'node:stream';
 import { createGunzip, createZstdDecompress } from 'node:zlib';
 import { Failure } from '../failure.ts';
 import type { BundleFormat } from '../model/bundle.ts';
@@ -9,23 +9,19 @@ import { blockBytes, hasTarChecksum } from './tar-header.ts';
 import { damagedArchive, unsupportedArchive } from './errors.ts';
 import { ZstdFrames } from './zstd-frames.ts';
 
-const magicNumbers: readonly (readonly [BundleFormat, readonly number[]])[] = [
-  ['tar.gz', [0x1f, 0x8b, 0x08]],
-  ['tar.zst', [0x28, 0xb5, 0x2f, 0xfd]],
-  ['zip', [0x50, 0x4b, 0x03, 0x04]],
+/** The first bytes as Latin-1. pzstd writes a skippable frame in front of each frame of zstd (RFC 8878, section 3.1.2). */
+const magicNumbers: readonly (readonly [BundleFormat, RegExp])[] = [
+  ['tar.gz', /^\x1f\x8b\x08/],
+  ['tar.zst', /^(\x28\xb5\x2f\xfd|[\x50-\x5f]\x2a\x4d\x18)/],
+  ['zip', /^PK\x03\x04/],
 ];
 
 /** Undefined for anything that is not an archive. `head` contains the first 512 bytes, or fewer if the file is shorter. */
 export function formatOf(head: Uint8Array): BundleFormat | undefined {
-  const known = magicNumbers.find(([, magic]) => magic.every((byte, index) => head[index] === byte));
-  if (known === undefined && isSkippableFrame(head)) return 'tar.zst';
+  const start = Buffer.from(head.subarray(0, 4)).toString('latin1');
+  const known = magicNumbers.find(([, magic]) => magic.test(start));
   // Every dialect of tar has a checksum in its first header. v7 does not have a magic number.
   return known?.[0] ?? (head.length >= blockBytes && hasTarChecksum(head) ? 'tar' : undefined);
-}
-
-/** pzstd writes one in front of each frame. Its first byte is 0x50 to 0x5f (RFC 8878, section 3.1.2). */
-function isSkippableFrame([first = 0, ...others]: Uint8Array): boolean {
-  return (first & 0xf0) === 0x50 && [0x2a, 0x4d, 0x18].every((byte, index) => others[index] === byte);
 }
 
 /** Throws `not-an-archive`, with what the bytes look like. */
@@ -50,7 +46,7 @@ export function lookOf(head: Uint8Array): string {
 export type TarFormat = Exclude<BundleFormat, 'zip'>;
 
 /** Node's default of 16 KiB takes too many turns of the event loop. Larger chunks leave more garbage. */
-const chunkSize = 128 * 1024;
+export const chunkSize = 128 * 1024;
 
 /**
  * Decompresses gzip and zstd data while it arrives: all of it, or an error. Throws `damaged-archive`, `unsupported-archive`, and
@@ -65,14 +61,20 @@ export async function* decompressed(chunks: AsyncIterable<Uint8Array>, format: T
   }
 }
 
+/** An error of the input destroys the decoder, and is thrown by the iteration. */
+export function outputOf(
+  decoder: Transform,
+  input: Iterable<Buffer> | AsyncIterable<Uint8Array>,
+): AsyncIterable<Buffer> {
+  pipeline(input, decoder, () => undefined);
+  return decoder;
+}
+
 /** One member or several, each with its checksum and size checked by zlib. Zeros may follow, nothing else. */
 async function* gunzipped(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const decoder = createGunzip({ chunkSize });
   using input = new GzipInput(chunks);
-  // An error of the input destroys the decoder, which the loop reports.
-  pipeline(input.chunks(), decoder, () => undefined);
-  const output: AsyncIterable<Uint8Array> = decoder;
-  yield* output;
+  yield* outputOf(decoder, input.chunks());
   // zlib treats a zero after a member as padding, and stops.
   await input.requireZerosFrom(decoder.bytesWritten);
 }
@@ -123,10 +125,7 @@ class GzipInput implements Disposable {
 }
 
 async function* unzstded(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const decoder = createZstdDecompress({ chunkSize });
-  pipeline(zstdPieces(chunks), decoder, () => undefined);
-  const output: AsyncIterable<Uint8Array> = decoder;
-  yield* output;
+  yield* outputOf(createZstdDecompress({ chunkSize }), zstdPieces(chunks));
 }
 
 async function* zstdPieces(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

@@ -1,8 +1,8 @@
 /** The content of a zip entry, checked against its declared sizes and its CRC-32. */
-import { pipeline, Readable } from 'node:stream';
 import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib';
 import { codeOf } from '../disk/errors.ts';
 import { FileSink, heldBytes } from './file-sink.ts';
+import { chunkSize, outputOf } from './format.ts';
 import { damagedArchive, otherSize, shownName } from './errors.ts';
 import type { ZipBytes } from './zip-bytes.ts';
 import { type ZipEntry, zipMethods } from './zip-entry.ts';
@@ -86,16 +86,10 @@ async function takeStreamed(
   return checksum;
 }
 
-/** Larger pieces take fewer turns of the event loop, smaller ones less memory. */
-const chunkSize = 128 * 1024;
-
 async function* inflated(packed: Iterable<Buffer>, { name, packedBytes }: ZipEntry): AsyncGenerator<Buffer> {
   const decoder = createInflateRaw({ chunkSize });
-  // The loop throws the error of either side.
-  pipeline(Readable.from(packed), decoder, () => undefined);
   try {
-    const chunks: AsyncIterable<Buffer> = decoder;
-    for await (const chunk of chunks) yield chunk;
+    yield* outputOf(decoder, packed);
   } catch (error) {
     throw asDamage(error, name);
   }
