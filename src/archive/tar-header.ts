@@ -19,9 +19,9 @@ export interface TarHeader {
 export const blockBytes = 512;
 
 type Field = readonly [start: number, end: number];
+type NumberField = readonly [...Field, min: number, max: number];
 
 const nameField: Field = [0, 100];
-const sizeField: Field = [124, 136];
 const checksumField: Field = [148, 156];
 const typeByte = 156;
 const linkNameField: Field = [157, 257];
@@ -29,30 +29,31 @@ const magicField: Field = [257, 265];
 const prefixField: Field = [345, 500];
 
 /** Checked, but not used: other programs reject a header with an invalid number, or treat it as the end of the archive. */
-const otherNumbers: readonly (readonly [field: Field, min: number, max: number])[] = [
-  [[100, 108], 0, 0xffffffff],
-  [[108, 116], 0, 0xffffffff],
-  [[116, 124], 0, 0xffffffff],
-  [[136, 148], -(2 ** 40), 2 ** 40],
-  [[329, 337], 0, 0xffffffff],
-  [[337, 345], 0, 0xffffffff],
+const otherNumbers: readonly NumberField[] = [
+  [100, 108, 0, 0xffffffff],
+  [108, 116, 0, 0xffffffff],
+  [116, 124, 0, 0xffffffff],
+  [136, 148, -(2 ** 40), 2 ** 40],
+  [329, 337, 0, 0xffffffff],
+  [337, 345, 0, 0xffffffff],
 ];
+const sizeField: NumberField = [124, 136, 0, Number.MAX_SAFE_INTEGER];
 
 /** Throws `damaged-archive` and `unsupported-archive`. */
 export function parseTarHeader(block: Buffer): TarHeader {
   if (!hasTarChecksum(block)) throw damagedArchive('a tar header has a wrong checksum');
-  for (const [field, min, max] of otherNumbers) {
-    const number = numberIn(block, field) ?? NaN;
-    const isValid = number >= min && number <= max && !isBlank(block, field);
-    if (!isValid) throw damagedArchive('a tar header has an invalid number');
+  if (otherNumbers.some((field) => numberIn(block, field) === undefined)) {
+    throw damagedArchive('a tar header has an invalid number');
   }
   const type = String.fromCharCode(block[typeByte] ?? 0);
-  const name = textIn(block, nameField);
+  const [name, prefix, linkName] = [textIn(block, nameField), prefixOf(block), textIn(block, linkNameField)];
+  const sizeBytes = numberIn(block, sizeField);
+  if (sizeBytes === undefined) throw damagedArchive('a tar header has an invalid size');
   return {
     type,
-    name: withPrefix(name, prefixOf(block)),
-    linkName: textIn(block, linkNameField),
-    sizeBytes: sizeIn(block),
+    name: name === '' || prefix === '' ? name : `${prefix}/${name}`,
+    linkName,
+    sizeBytes,
     isOldFolder: type === '\0' && name.endsWith('/'),
   };
 }
@@ -63,7 +64,7 @@ export function hasTarChecksum(block: Uint8Array): boolean {
   let sum = 0;
   for (let at = 0; at < blockBytes; at += 1) sum += at >= start && at < end ? space : (block[at] ?? 0);
   // A number of zero is a blank field, or a block of zeros.
-  return sum === octalIn(block, checksumField);
+  return sum === octalIn(block, start, end);
 }
 
 const space = 0x20;
@@ -71,7 +72,7 @@ const zeroDigit = 0x30;
 const sevenDigit = 0x37;
 
 /** Spaces, octal digits, then spaces and NULs; a blank field is zero. Undefined if the field contains anything else. */
-function octalIn(block: Uint8Array, [start, end]: Field): number | undefined {
+function octalIn(block: Uint8Array, start: number, end: number): number | undefined {
   let at = start;
   let value = 0;
   while (at < end && block[at] === space) at += 1;
@@ -84,26 +85,22 @@ function octalIn(block: Uint8Array, [start, end]: Field): number | undefined {
   return value;
 }
 
-/** Octal, or base 256 for numbers that are negative or need more room. Undefined if it is neither. */
-function numberIn(block: Uint8Array, field: Field): number | undefined {
-  const [start, end] = field;
-  const isNegative = block[start] === 0xff;
-  if (!isNegative && block[start] !== 0x80) return octalIn(block, field);
-  let value = isNegative ? -1 : 0;
+/**
+ * Octal, or base 256 for numbers that are negative or need more room. Undefined if it is neither, out of range, or only spaces,
+ * which GNU tar rejects.
+ */
+function numberIn(block: Buffer, [start, end, min, max]: NumberField): number | undefined {
+  const first = block[start];
+  if (first === space && !/\d/.test(block.toString('latin1', start, end))) return undefined;
+  const value = first === 0x80 || first === 0xff ? base256In(block, start, end) : octalIn(block, start, end);
+  return value !== undefined && value >= min && value <= max ? value : undefined;
+}
+
+/** The first byte is 0x80, or 0xff for a negative number. */
+function base256In(block: Buffer, start: number, end: number): number {
+  let value = block[start] === 0xff ? -1 : 0;
   for (let at = start + 1; at < end; at += 1) value = value * 256 + (block[at] ?? 0);
   return value;
-}
-
-/** Spaces without a digit, which GNU tar rejects. */
-function isBlank(block: Buffer, [start, end]: Field): boolean {
-  return block[start] === space && !/\d/.test(block.toString('latin1', start, end));
-}
-
-function sizeIn(block: Buffer): number {
-  const sizeBytes = numberIn(block, sizeField);
-  const isValid = sizeBytes !== undefined && sizeBytes >= 0 && Number.isSafeInteger(sizeBytes);
-  if (isValid && !isBlank(block, sizeField)) return sizeBytes;
-  throw damagedArchive('a tar header has an invalid size');
 }
 
 /** The bytes before the first NUL. */
@@ -121,10 +118,6 @@ function prefixOf(block: Buffer): string {
   }
   if (!block.subarray(...prefixField).some((byte) => byte !== 0)) return '';
   throw unsupportedArchive('a tar header has fields of an incremental backup (GNU tar)');
-}
-
-function withPrefix(name: string, prefix: string): string {
-  return name === '' || prefix === '' ? name : `${prefix}/${name}`;
 }
 
 /**

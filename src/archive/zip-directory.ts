@@ -8,6 +8,8 @@ import type { ZipBytes } from './zip-bytes.ts';
 
 export interface ZipDirectory {
   readonly startByte: number;
+  readonly sizeBytes: number;
+  /** Where the end records begin. */
   readonly endByte: number;
   /** The declared number of entries, modulo `countModulus`. */
   readonly entryCount: number;
@@ -29,15 +31,9 @@ const maxCommentBytes = 0xffff;
 export function findDirectory(bytes: ZipBytes): ZipDirectory {
   const endStart = findEnd(bytes);
   const end = Buffer.from(bytes.at(endStart, endBytes));
-  const directory = zip64Directory(bytes, endStart, end) ?? plainDirectory(end);
-  const recordsStart = directory.isZip64 ? endStart - locatorBytes - zip64EndBytes : endStart;
-  if (directory.startByte + directory.sizeBytes !== recordsStart) throw endsElsewhere();
-  return {
-    startByte: directory.startByte,
-    endByte: recordsStart,
-    entryCount: directory.entryCount,
-    countModulus: directory.isZip64 ? Infinity : 0x10000,
-  };
+  const directory = zip64Directory(bytes, endStart, end) ?? plainDirectory(end, endStart);
+  if (directory.startByte + directory.sizeBytes !== directory.endByte) throw endsElsewhere();
+  return directory;
 }
 
 /** The last signature in the file must belong to the end record, and its comment must end exactly at the end of the file. */
@@ -52,23 +48,17 @@ function findEnd(bytes: ZipBytes): number {
   return tailStart + at;
 }
 
-interface EndFields {
-  readonly isZip64: boolean;
-  readonly entryCount: number;
-  readonly sizeBytes: number;
-  readonly startByte: number;
-}
-
-function plainDirectory(end: Buffer): EndFields {
+function plainDirectory(end: Buffer, endByte: number): ZipDirectory {
   const [disk, directoryDisk] = [end.readUInt16LE(4), end.readUInt16LE(6)];
   if (disk !== 0 || directoryDisk !== 0) throw splitArchive();
   const [entryCount, allEntries] = [end.readUInt16LE(8), end.readUInt16LE(10)];
   if (entryCount !== allEntries) throw splitArchive();
-  return { isZip64: false, entryCount, sizeBytes: end.readUInt32LE(12), startByte: end.readUInt32LE(16) };
+  const [sizeBytes, startByte] = [end.readUInt32LE(12), end.readUInt32LE(16)];
+  return { startByte, sizeBytes, endByte, entryCount, countModulus: 0x10000 };
 }
 
 /** Returns undefined without a zip64 end record. Otherwise the end record must contain the same values or their markers. */
-function zip64Directory(bytes: ZipBytes, endStart: number, end: Buffer): EndFields | undefined {
+function zip64Directory(bytes: ZipBytes, endStart: number, end: Buffer): ZipDirectory | undefined {
   if (endStart < locatorBytes) return undefined;
   const locator = Buffer.from(bytes.at(endStart - locatorBytes, locatorBytes));
   if (!locator.subarray(0, 4).equals(signatures.zip64Locator)) return undefined;
@@ -81,12 +71,13 @@ function zip64Directory(bytes: ZipBytes, endStart: number, end: Buffer): EndFiel
   if (record.readUInt32LE(16) !== 0 || record.readUInt32LE(20) !== 0) throw splitArchive();
   const [entryCount, allEntries] = [readUInt64(record, 24), readUInt64(record, 32)];
   if (entryCount !== allEntries) throw splitArchive();
-  const fields = { isZip64: true, entryCount, sizeBytes: readUInt64(record, 40), startByte: readUInt64(record, 48) };
-  requireAgreement(end, fields);
-  return fields;
+  const [sizeBytes, startByte] = [readUInt64(record, 40), readUInt64(record, 48)];
+  const directory = { startByte, sizeBytes, endByte: recordStart, entryCount, countModulus: Infinity };
+  requireAgreement(end, directory);
+  return directory;
 }
 
-function requireAgreement(end: Buffer, { entryCount, sizeBytes, startByte }: EndFields): void {
+function requireAgreement(end: Buffer, { entryCount, sizeBytes, startByte }: ZipDirectory): void {
   const agrees =
     [end.readUInt16LE(4), end.readUInt16LE(6)].every((disk) => disk === 0 || disk === 0xffff) &&
     [end.readUInt16LE(8), end.readUInt16LE(10)].every((count) => count === entryCount || count === 0xffff) &&
