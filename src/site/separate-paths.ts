@@ -33,23 +33,19 @@ export function filesBeside(base: string): readonly string[] {
 }
 
 function neededPaths({ bundlePath, extractTo, previousManifest, valuesPath }: GivenPaths): readonly NeededPath[] {
-  const withFilesBeside = (path: string): readonly string[] => [path, ...filesBeside(path)];
   const isOwn = previousManifest !== undefined && isOwnManifest(previousManifest, extractTo ?? bundlePath);
   return [
-    ...needs('values-file', valuesPath, (path) => [path]),
-    ...needs('bundle-path', bundlePath, (path) => (extractTo === undefined ? withFilesBeside(path) : [path])),
-    ...needs('extract-to', extractTo, withFilesBeside),
-    ...needs('previous-manifest', previousManifest, (path) => (isOwn ? [] : [path])),
+    ...needs('values-file', valuesPath),
+    ...needs('bundle-path', bundlePath, extractTo === undefined ? filesBeside : undefined),
+    ...needs('extract-to', extractTo, filesBeside),
+    ...needs('previous-manifest', isOwn ? undefined : previousManifest),
   ];
 }
 
-function needs(
-  input: string,
-  given: string | undefined,
-  pathsOf: (path: string) => readonly string[],
-): readonly NeededPath[] {
+function needs(input: string, given: string | undefined, others: typeof filesBeside = () => []): readonly NeededPath[] {
   if (given === undefined) return [];
-  return pathsOf(resolve(given)).map((path) => ({ input, given, path }));
+  const path = resolve(given);
+  return [path, ...others(path)].map((each) => ({ input, given, path: each }));
 }
 
 /** The one file that a step may both read and write: the manifest of the same site, on a runner that keeps its files. */
