@@ -20,25 +20,27 @@ interface LockedPath {
  * cannot remove the lock of a running one.
  */
 export class PathLock implements Disposable {
-  readonly #lockPath: string;
-  readonly #folders: FoldersAbove;
+  readonly #undo: DisposableStack;
 
   /** Creates missing folders above the path. Throws `path-in-use` if another step holds the lock, and `cannot-write`. */
   constructor(locked: LockedPath) {
     const { path } = locked;
-    this.#lockPath = temporaryPath(path, 'lock');
+    const lockPath = temporaryPath(path, 'lock');
     using undo = new DisposableStack();
-    this.#folders = undo.use(new FoldersAbove(path));
-    undo.defer(() => removeIfPossible(this.#lockPath));
-    withDiskErrors(path, () => writeFileSync(this.#lockPath, JSON.stringify(thisProcess()), { flag: 'wx' }));
-    const other = temporaryPathsOf(path, 'lock').find((each) => each !== this.#lockPath && !wasRemoved(each));
-    if (other !== undefined) throw inUse(locked, other);
-    undo.move();
+    undo.use(new FoldersAbove(path));
+    undo.defer(() => removeIfPossible(lockPath));
+    const owner: Owner = { host: hostname(), pid: process.pid, start: startOf(process.pid) };
+    withDiskErrors(path, () => writeFileSync(lockPath, JSON.stringify(owner), { flag: 'wx' }));
+    for (const other of temporaryPathsOf(path, 'lock')) {
+      if (other === lockPath) continue;
+      if (isHeld(other)) throw inUse(locked, other);
+      removeIfPossible(other);
+    }
+    this.#undo = undo.move();
   }
 
   [Symbol.dispose](): void {
-    removeIfPossible(this.#lockPath);
-    this.#folders[Symbol.dispose]();
+    this.#undo.dispose();
   }
 }
 
@@ -53,13 +55,6 @@ interface Owner {
 const foreignLockMs = 6 * 60 * 60_000;
 /** An empty lock is valid for this long: its owner may still be writing it. */
 const emptyLockMs = 60_000;
-
-/** Removes a lock if the process that created it has ended. */
-function wasRemoved(lockPath: string): boolean {
-  if (isHeld(lockPath)) return false;
-  removeIfPossible(lockPath);
-  return true;
-}
 
 function isHeld(lockPath: string): boolean {
   const createdMs = statSync(lockPath, { throwIfNoEntry: false })?.mtimeMs;
@@ -79,10 +74,6 @@ function isRunning({ pid, start }: Owner): boolean {
     return codeOf(error) === 'EPERM';
   }
   return start === '' || start === startOf(pid);
-}
-
-function thisProcess(): Owner {
-  return { host: hostname(), pid: process.pid, start: startOf(process.pid) };
 }
 
 /** Field 22 of proc_pid_stat(5). The second field, the program's name, may contain spaces and parentheses. */
