@@ -50,10 +50,23 @@ export class StagedSite implements Staged, AsyncDisposable {
     this.#undo = undo.move();
   }
 
-  /** Throws `cannot-write` if the existing folder cannot be renamed, such as a mount point or another user's folder. */
+  /**
+   * Throws `cannot-write` if the existing folder cannot be renamed, such as a mount point or another user's folder. Renaming it
+   * to a non-empty folder always fails, but only after the permissions have been checked (rename(2)).
+   */
   requireRenameable(): void {
     if (!existsSync(this.#folder)) return;
-    withDiskErrors(this.#folder, () => requireRenameable(this.#folder, join(this.#staging, 'occupied')));
+    const occupied = join(this.#staging, 'occupied');
+    withDiskErrors(this.#folder, () => {
+      mkdirSync(occupied);
+      writeFileSync(join(occupied, 'file'), '');
+      try {
+        renameSync(this.#folder, occupied);
+      } catch (error) {
+        const isExpected = ['ENOTEMPTY', 'EEXIST'].includes(codeOf(error)) || process.platform === 'win32';
+        if (!isExpected) throw error;
+      }
+    });
   }
 
   /**
@@ -137,19 +150,5 @@ function recoverFromCrash(folder: string): void {
       withDiskErrors(folder, () => renameSync(old, folder));
     }
     removeIfPossible(path);
-  }
-}
-
-/** Renaming a folder to a non-empty one always fails, but only after the permissions have been checked (rename(2)). */
-function requireRenameable(folder: string, occupied: string): void {
-  mkdirSync(occupied);
-  writeFileSync(join(occupied, 'file'), '');
-  try {
-    renameSync(folder, occupied);
-  } catch (error) {
-    const isExpected = ['ENOTEMPTY', 'EEXIST'].includes(codeOf(error)) || process.platform === 'win32';
-    if (!isExpected) throw error;
-  } finally {
-    removeIfPossible(occupied);
   }
 }
