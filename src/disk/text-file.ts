@@ -104,16 +104,16 @@ const readBytes = 32 * 1024;
 export function textLines(path: string): TextLines {
   return {
     *[Symbol.iterator]() {
-      let begun: string[] = [];
+      let begun = '';
       for (const text of textsIn(path)) {
         const [first = '', ...others] = text.split('\n');
-        begun.push(first);
+        begun += first;
         for (const next of others) {
-          yield begun.join('');
-          begun = [next];
+          yield begun;
+          begun = next;
         }
       }
-      yield begun.join('');
+      yield begun;
     },
   };
 }
