@@ -44,7 +44,7 @@ const nameRules: readonly Rule[] = [
  * `unsafe-archive`, and `site-too-large` for a name that is too long or too deep.
  */
 export function sitePath(name: string): string {
-  if (isOverlong(name))
+  if (Buffer.byteLength(name) > maxTextBytes)
     throw overFixedLimit(`The archive has an entry with a name of more than ${maxTextBytes} bytes.`);
   const whyPath = brokenRule(pathRules, name);
   if (whyPath !== undefined) throw unsafeEntry(name, whyPath);
@@ -67,7 +67,7 @@ export function filePath(name: string): string {
 
 /** Throws `unsafe-archive` for a target outside the site, and `site-too-large` for one that is too long. */
 export function requireLinkTarget({ kind, path, target }: SiteLink): void {
-  if (isOverlong(target))
+  if (Buffer.byteLength(target) > maxTextBytes)
     throw overFixedLimit(`${entry(path)} is a link to a path of more than ${maxTextBytes} bytes.`);
   // A hard link has the name of an entry. The target of a symlink is known once all names are known.
   const names = kind === 'link' ? target.split('/') : [];
@@ -104,10 +104,6 @@ export function foldedPath(path: string): string {
   const folded = isAscii ? path.toLowerCase() : path.normalize('NFD').toUpperCase().toLowerCase().normalize('NFC');
   // V8 would store an equal string a second time.
   return folded === path ? path : folded;
-}
-
-function isOverlong(text: string): boolean {
-  return text.length > maxTextBytes || Buffer.byteLength(text) > maxTextBytes;
 }
 
 function brokenRule(rules: readonly Rule[], text: string): string | undefined {

@@ -20,7 +20,6 @@ export class SiteBudget {
   readonly #limits: SiteLimits;
   readonly #bundleBytes: number;
   #unpackedBytes = 0;
-  #writtenBytes = 0;
   #siteBytes = 0;
   #fileCount = 0;
   #folderCount = 0;
@@ -42,12 +41,11 @@ export class SiteBudget {
     const { maxSizeBytes } = this.#limits;
     this.#fileCount += 1;
     this.#siteBytes += sizeBytes;
-    this.#writtenBytes += sizeBytes + fileHeaderBytes;
     this.#requireFiles(this.#fileCount);
     if (this.#siteBytes > maxSizeBytes) {
       throw siteTooLarge(`The site has more than ${sizeText(maxSizeBytes)} (\`max-site-size\`).`);
     }
-    this.#requireRatio(this.#writtenBytes);
+    this.#requireRatio(this.#siteBytes + this.#fileCount * fileHeaderBytes);
   }
 
   /** Counts a folder before it is made. */
