@@ -1,8 +1,9 @@
-/** Names of temporary files and folders beside the path that they are renamed to. */
+/** Temporary files and folders beside the path that they are renamed to: their names, and whether they were replaced. */
 import { randomBytes } from 'node:crypto';
-import { readdirSync, rmSync } from 'node:fs';
+import { type BigIntStats, fstatSync, lstatSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { Failure } from '../failure.ts';
 
 /** What the temporary entry is: a file that is being written, a folder that is being filled, or the lock of the path. */
 type TemporaryKind = 'part' | 'staging' | 'lock';
@@ -45,5 +46,30 @@ function namesIn(folder: string): readonly string[] {
     return readdirSync(folder);
   } catch {
     return [];
+  }
+}
+
+/**
+ * Device, number and time of creation of one file or folder. They stay the same if it is renamed. The number alone is not enough:
+ * it is reused after a file is deleted.
+ */
+export class FileIdentity {
+  readonly #stats: BigIntStats;
+
+  /** Takes the descriptor of an open file, or a path. */
+  constructor(file: number | string) {
+    this.#stats = typeof file === 'number' ? fstatSync(file, { bigint: true }) : lstatSync(file, { bigint: true });
+  }
+
+  /** Throws `cannot-write` if the path does not lead to this file. */
+  requireAt(path: string): void {
+    const { dev, ino, birthtimeNs } = this.#stats;
+    const found = lstatSync(path, { bigint: true, throwIfNoEntry: false });
+    if (found?.ino === ino && found.dev === dev && found.birthtimeNs === birthtimeNs) return;
+    throw new Failure({
+      code: 'cannot-write',
+      message: `${path} was removed or replaced by another process while the step was running.`,
+      hint: 'Give each step paths of its own, and make sure that no other program cleans up the folder during the step.',
+    });
   }
 }

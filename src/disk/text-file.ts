@@ -6,8 +6,7 @@ import { Failure } from '../failure.ts';
 import type { Staged } from '../model/staged.ts';
 import { FoldersAbove, syncFolder } from './folders.ts';
 import { withDiskErrors } from './errors.ts';
-import { FileIdentity } from './file-identity.ts';
-import { removeIfPossible, temporaryPath, temporaryPathsOf } from './temporary-path.ts';
+import { FileIdentity, removeIfPossible, temporaryPath, temporaryPathsOf } from './temporary-path.ts';
 
 /** The mode of a file that contains a secret. */
 export const ownersOnly = 0o600;

@@ -3,9 +3,14 @@ import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'n
 import { dirname, join, resolve } from 'node:path';
 import { FoldersAbove, syncFolder } from '../disk/folders.ts';
 import { codeOf, withDiskErrors } from '../disk/errors.ts';
-import { FileIdentity } from '../disk/file-identity.ts';
 import { realPath } from '../disk/paths.ts';
-import { removeContents, removeIfPossible, temporaryPath, temporaryPathsOf } from '../disk/temporary-path.ts';
+import {
+  FileIdentity,
+  removeContents,
+  removeIfPossible,
+  temporaryPath,
+  temporaryPathsOf,
+} from '../disk/temporary-path.ts';
 import { StagedTextFile } from '../disk/text-file.ts';
 import { siteFiles } from '../model/site-files.ts';
 import type { SiteWriter } from '../model/site-consumers.ts';
