@@ -119,13 +119,16 @@ describe('resuming a job', () => {
     const read = (): ReturnType<Parameters<typeof startExportFlow>[0]['service']> => ({
       body: { jobId: 'se_9', status: clock.elapsedMs() < 25_000 ? 'running' : 'completed' },
     });
-    const { outcome, report, requests } = startExportFlow({ clock, service: serviceOf({ read }), inputs });
+    const bundle = (): ReturnType<typeof read> => ({ body: { jobId: 'se_9', bundleUrl } });
+    const { outcome, report, requests } = startExportFlow({ clock, service: serviceOf({ read, bundle }), inputs });
     expect(await clock.run(outcome)).toBe('succeeded');
     expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
       ...Array.from({ length: 4 }, () => 'GET /v1/static-export/jobs/se_9'),
       'POST /v1/static-export/jobs/se_9/bundle',
     ]);
     expect(report.lines[0]).toContain('se_9');
+    // How long the export took is unknown.
+    expect(report.results).toEqual(['Exported the site']);
     expect(report.outputs).toMatchObject({ 'job-id': 'se_9', status: 'completed', 'bundle-url': bundleUrl });
   });
 

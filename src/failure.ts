@@ -57,12 +57,12 @@ export const failureCodes = {
     advice: 'Check the reason in the message and in the dashboard. Fix the documentation, then start a new export.',
   },
   'agent-job-failed': {
-    meaning: 'The agent job ended in a way that `fail-on` contains.',
+    meaning: 'The agent job ended with a result that `fail-on` lists.',
     advice: 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
   },
   'timed-out': {
     meaning: 'The job did not end within `timeout`. It is still running on the service.',
-    advice: 'To resume, run the step again with `job-id`, or raise `timeout`.',
+    advice: 'To resume, run the step again with `job-id`. If jobs take this long, raise `timeout`.',
   },
   'unsafe-bundle-url': {
     meaning: 'The bundle URL is not https. Anyone on the network could read or change the bundle.',
@@ -74,7 +74,8 @@ export const failureCodes = {
   },
   'bundle-url-rejected': {
     meaning: 'The store rejected the bundle URL and each renewed URL.',
-    advice: 'Check the clock of the service, and that no proxy changes the requests to the store.',
+    advice:
+      'Check that no proxy or firewall changes or blocks the requests to the store, and that the clock of the service is right.',
   },
   'download-failed': {
     meaning: 'The bundle could not be downloaded completely in all attempts.',

@@ -132,7 +132,7 @@ describe('the download fails', () => {
     expect(fixture.left()).toEqual([]);
   });
 
-  test.each([400, 401, 405, 413])('at once if the store answers %i', async (status) => {
+  test.each([400, 405, 413])('at once if the store answers %i', async (status) => {
     const store = await openStore(servers, object, [refuse(status, 'InvalidArgument')]);
     expect(await failureOf(fixture.download({ url: { url: store.url } }))).toMatchObject({
       code: 'download-failed',

@@ -78,8 +78,18 @@ describe('200', () => {
   });
 });
 
+test('a range of an object without a size is accepted if the service reports the size', () => {
+  const headers = { 'content-range': 'bytes 100-199/*', etag: '"v1"' };
+  const range = { fromByte: 100, endByte: 200 };
+  const data = { kind: 'data', object: { totalBytes: 1_000, validator: '"v1"' }, isRange: true, isToTheEnd: false };
+  expect(storeResultOf(reply(206, headers), { ...range, announcedBytes: 1_000 }, nowMs)).toMatchObject(data);
+  expect(storeResultOf(reply(206, headers), { ...range, announcedBytes: 150 }, nowMs).kind).toBe('transient');
+  expect(storeResultOf(reply(206, headers), range, nowMs).kind).toBe('transient');
+});
+
 describe('any other status', () => {
   test.each([
+    [401, undefined, 'url-rejected'],
     [403, undefined, 'url-rejected'],
     [403, 'AccessDenied', 'url-rejected'],
     [404, 'NoSuchKey', 'url-rejected'],
@@ -95,7 +105,6 @@ describe('any other status', () => {
     [599, undefined, 'transient'],
     [400, undefined, 'rejected'],
     [400, 'InvalidArgument', 'rejected'],
-    [401, undefined, 'rejected'],
     [405, undefined, 'rejected'],
     [302, undefined, 'rejected'],
     [204, undefined, 'rejected'],

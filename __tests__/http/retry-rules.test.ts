@@ -69,13 +69,13 @@ describe('starting an export', () => {
 describe('creating a bundle', () => {
   const policy = retryPolicies.bundle;
 
-  test('is attempted five times, also after 409 and after an unreadable response', () => {
-    const results = [transient(503), rejected(409, true), transient(200, { wasAccepted: true }), transient(429)];
+  test('is attempted five times, also after 404 and 409, and after an unreadable response', () => {
+    const results = [rejected(404, true), rejected(409, true), transient(200, { wasAccepted: true }), transient(429)];
     expect(pauses(policy, [...results, transient(503)])).toEqual([500, 1_000, 2_000, 4_000, undefined]);
   });
 
   test('ends with another rejection of the service', () => {
-    expect(pauses(policy, [rejected(404, true)])).toEqual([undefined]);
+    expect(pauses(policy, [rejected(403, true)])).toEqual([undefined]);
   });
 });
 

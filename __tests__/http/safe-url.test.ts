@@ -6,7 +6,6 @@ test.each([
   'https://192.0.2.1/x',
   'http://localhost:8080',
   'http://LOCALHOST',
-  'http://docs.localhost',
   'http://127.0.0.1:9000/x',
   'http://127.1',
   'http://127.255.0.3',
@@ -18,6 +17,7 @@ test.each([
 test.each([
   'http://api.example.com',
   'http://192.0.2.1',
+  'http://docs.localhost',
   'http://localhost.example.com',
   'http://127.0.0.1.example.com',
   'http://notlocalhost',

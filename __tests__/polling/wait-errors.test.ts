@@ -181,6 +181,14 @@ describe('a job that is not found', () => {
     expect(report.lines[0]).toContain('404 Not Found');
   });
 
+  test('may be too new for a part of the service, even if another part has found it', async () => {
+    const replies = (second: number): ScriptedReply =>
+      second === 3 ? unknown : job(second < 9 ? 'queued' : 'completed');
+    const { clock, outcome, polledAt } = waitedExport(replies, options);
+    await expect(clock.run(outcome)).resolves.toMatchObject({ status: 'completed' });
+    expect(polledAt).toEqual([0, 3, 6, 9]);
+  });
+
   test('is not too new after ten seconds', async () => {
     const { clock, outcome, polledAt } = waitedExport(() => unknown, options);
     await expect(clock.run(outcome)).rejects.toMatchObject({ code: 'not-found' });

@@ -57,6 +57,14 @@ describe('a wait', () => {
     expect(jittered?.[1]).toBe(1.05);
   });
 
+  test('logs a line per minute during a long pause, with the remaining time', async () => {
+    const { clock, outcome, report, polledAt } = waitedExport(completedAt(1_200), { schedule: () => 600_000 });
+    await clock.run(outcome);
+    expect(polledAt).toEqual([0, 600, 1_200]);
+    const elapsed = report.lines.flatMap((line) => /(\d+)m elapsed/.exec(line)?.[1] ?? []);
+    expect(elapsed).toEqual(Array.from({ length: 19 }, (_, index) => String(index + 1)));
+  });
+
   test('logs the progress, and one warning if the job stalls', async () => {
     const { clock, outcome, report } = waitedExport((second) => {
       const stalled = { progress: 50, pageCount: 1 };

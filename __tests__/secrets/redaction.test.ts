@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { Redactor } from '../../src/secrets/redaction.ts';
+import { Redactor, secretsInUrl } from '../../src/secrets/redaction.ts';
 import { anyText } from '../../testing/any-text.ts';
 
 function redacted(text: string, ...secrets: readonly string[]): string {
@@ -45,6 +45,17 @@ describe('a secret is replaced', () => {
     secrets.add('s3cret-2');
     expect(secrets.redact('s3cret-1 s3cret-2')).toBe('*** ***');
   });
+});
+
+test.each([
+  ['a signature', '?X-Amz-Signature=0123456789abcdef', ['X-Amz-Signature=0123456789abcdef', '0123456789abcdef']],
+  ['an HMAC', '?e=1&hmac=0123456789abcdef', ['e=1&hmac=0123456789abcdef', '0123456789abcdef']],
+  ['a short value', '?sig=0123456789', []],
+  ['a word that paths may contain', '?bundle', []],
+  ['a digit', '?1', []],
+])('the parts of a URL with %s that are secret on their own', (_what, search, parts) => {
+  const url = new URL(search, 'https://store.example.com/b');
+  expect(secretsInUrl(url)).toEqual([url.href, ...parts]);
 });
 
 describe('several secrets are replaced completely', () => {

@@ -45,6 +45,11 @@ describe('creating a bundle', () => {
   );
 });
 
+test('the bundle of another job is a transient error', async () => {
+  const answer = await linkIn({ jobId: 'se_2', bundleUrl });
+  expect(answer).toMatchObject({ kind: 'transient', reason: expect.stringContaining('another job, se_2') });
+});
+
 describe('a bundle URL', () => {
   test('is rejected as a transient error if it is too long for servers and later steps', async () => {
     const answer = await linkIn({ bundleUrl: `https://store.example.com/${'é'.repeat(3_000)}` });

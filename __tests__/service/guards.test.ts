@@ -101,7 +101,7 @@ describe('a date', () => {
     },
   );
 
-  test.each([undefined, null, '', 'soon', 1_772_366_400, {}])('%j is ignored', (at) => {
+  test.each([undefined, null, '', 'soon', 1_772_366_400, '3600', '1772366400', '2026', {}])('%j is ignored', (at) => {
     expect(optionalDateMs({ at }, 'at')).toBeUndefined();
   });
 });

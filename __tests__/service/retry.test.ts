@@ -116,6 +116,19 @@ describe('an accepted call without a readable response', () => {
   });
 });
 
+test('a rejection after an attempt that may have had an effect says what may be left behind', async () => {
+  const { retried } = await attempt(inTurn(answering(503, {}), answering(409, { error: 'Exists.' })));
+  const { code, message } = await failureOf(retried);
+  expect(code).toBe('request-rejected');
+  expect(message).toContain('"Exists."');
+  expect(message).toContain(sideEffect.message);
+});
+
+test('a rejection of the first attempt leaves nothing behind', async () => {
+  const { retried } = await attempt(answering(409, { error: 'Exists.' }));
+  expect((await failureOf(retried)).message).not.toContain(sideEffect.message);
+});
+
 describe('a rate limit', () => {
   const limited = answering(429, { error: 'Ten exports an hour.' });
 

@@ -95,7 +95,7 @@ function conflict(added: Pick<Node, 'kind' | 'path'>, existing: Node): string {
   if (existing.path !== added.path) {
     return `clashes with ${shown}: the names differ only in case or in Unicode normalization`;
   }
-  if (existing.kind === 'folder') return 'is a file where a folder is';
+  if (existing.kind === 'folder') return 'is a file, but the archive has a folder of that name';
   if (added.kind === 'file') return 'is in the archive twice';
   return `needs a folder where ${shown} is a ${existing.kind === 'file' ? 'file' : 'link'}`;
 }

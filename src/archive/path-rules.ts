@@ -25,14 +25,14 @@ const pathRules: readonly Rule[] = [
   [/^(\/\/|\\\\)/, 'has the path of a network share (UNC)'],
   [/^\//, 'has an absolute path'],
   [/^[A-Za-z]:/, 'begins with a drive letter'],
-  [/\\/, 'has a backslash in its name, which Windows takes for a folder'],
+  [/\\/, 'has a backslash in its name, which Windows treats as a path separator'],
 ];
 
 /** For each name in a path. */
 const nameRules: readonly Rule[] = [
   [/^\.\.$/, 'leads out of its folder with `..`'],
   [/[:?*<>|"]/, 'has one of the characters : ? * < > | " in its name, which Windows cannot store'],
-  [/[. ]$/, 'has a name that ends with a dot or a space, which Windows drops'],
+  [/[. ]$/, 'has a name that ends with a dot or a space, which Windows removes'],
   [
     /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i,
     'has a name that Windows reserves for a device',

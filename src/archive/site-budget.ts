@@ -70,7 +70,7 @@ export class SiteBudget {
   #requireRatio(bytes: number): void {
     if (bytes <= minRatioBytes || bytes <= maxRatio * this.#bundleBytes) return;
     throw overFixedLimit(
-      `The archive of ${sizeText(this.#bundleBytes)} unpacks to more than ${maxRatio} times its size, as no site does.`,
+      `The archive of ${sizeText(this.#bundleBytes)} unpacks to more than ${maxRatio} times its size, which no normal site does.`,
     );
   }
 }

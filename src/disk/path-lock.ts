@@ -107,7 +107,7 @@ function inUse({ input, given }: LockedPath, lockPath: string): Failure {
   const process = owner === undefined ? '' : ` (process ${owner.pid} on ${owner.host})`;
   return new Failure({
     code: 'path-in-use',
-    message: `Input \`${input}\` is "${given}", which another step is writing at the moment${process}.`,
+    message: `Input \`${input}\` is "${given}", which another step is currently writing to${process}.`,
     hint: `Give each step a path of its own, or run the steps one after the other. If no other step is running, delete ${lockPath}.`,
   });
 }

@@ -63,7 +63,11 @@ async function exchange(request: SegmentRequest, state: DownloadState, idle: Tim
   const { segment, url, connection } = request;
   // Another connection may take over the last bytes before the reply.
   const requestedUntilByte = segment.endByte;
-  const wanted = { fromByte: segment.nextByte, endByte: state.isStream ? undefined : requestedUntilByte };
+  const wanted = {
+    fromByte: segment.nextByte,
+    endByte: state.isStream ? undefined : requestedUntilByte,
+    announcedBytes: url.sizeBytes,
+  };
   const headers = headersOf(wanted, state.object?.validator);
   const reply = await followRedirects({ method: 'GET', url: url.url, headers }, connection, idle.signal);
   const result = await resultOf(reply, wanted, state.context.clock.dateMs());

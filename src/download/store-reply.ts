@@ -47,6 +47,8 @@ export interface WantedRange {
   readonly fromByte: number;
   /** Not included. */
   readonly endByte?: number | undefined;
+  /** The size of the object, as reported by the service. */
+  readonly announcedBytes?: number | undefined;
 }
 
 /** `dateMs` is the current time, for `Retry-After`. */
@@ -61,7 +63,7 @@ export function storeResultOf(reply: StoreReply, wanted: WantedRange, dateMs: nu
   }
   if (status === 416 && wanted.fromByte === 0) return { kind: 'rejected', what: `${what}, as for an empty object` };
   if (status === 412 || status === 416) return { kind: 'replaced', what };
-  if ([403, 404, 410].includes(status) || errorCode === 'ExpiredToken') return { kind: 'url-rejected', what };
+  if ([401, 403, 404, 410].includes(status) || errorCode === 'ExpiredToken') return { kind: 'url-rejected', what };
   if ([408, 425, 429].includes(status) || status >= 500) {
     const isOverload = [429, 503].includes(status);
     return { kind: 'transient', what, retryAfterMs: retryAfterMs(header('retry-after'), dateMs), isOverload };
@@ -69,8 +71,8 @@ export function storeResultOf(reply: StoreReply, wanted: WantedRange, dateMs: nu
   return { kind: 'rejected', what };
 }
 
-function rangeIn({ header }: StoreReply, { fromByte, endByte = Infinity }: WantedRange): StoreResult {
-  const range = contentRange(header('content-range'));
+function rangeIn({ header }: StoreReply, { fromByte, endByte = Infinity, announcedBytes }: WantedRange): StoreResult {
+  const range = contentRange(header('content-range'), announcedBytes);
   const lengthBytes = lengthIn(header);
   const isExact =
     range?.firstByte === fromByte &&
@@ -88,11 +90,12 @@ interface ContentRange {
   readonly totalBytes: number;
 }
 
-/** Parses `bytes 0-99/1234`. Undefined for any other form, including an unknown total. */
-export function contentRange(value: string | undefined): ContentRange | undefined {
-  const match = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(value?.trim() ?? '');
+/** Parses `bytes 0-99/1234`, and `bytes 0-99/*` if the total is announced. Undefined for any other form. */
+export function contentRange(value: string | undefined, announcedBytes?: number): ContentRange | undefined {
+  const match = /^bytes (\d+)-(\d+)\/(\d+|\*)$/.exec(value?.trim() ?? '');
   if (match === null) return undefined;
-  const [firstByte = 0, lastByte = 0, totalBytes = 0] = match.slice(1).map(Number);
+  const [firstByte = 0, lastByte = 0] = match.slice(1).map(Number);
+  const totalBytes = match[3] === '*' ? (announcedBytes ?? 0) : Number(match[3]);
   return firstByte <= lastByte && lastByte < totalBytes ? { firstByte, lastByte, totalBytes } : undefined;
 }
 

@@ -1,6 +1,7 @@
 /** Decides which URLs a secret may be sent to, and which ids may be part of their paths. Pure. */
 
-const loopbackHosts = /^(localhost|(.+\.)?localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+/** The hosts that `@actions/http-client` connects to without a proxy. Other names under `localhost` would be sent to the proxy. */
+const loopbackHosts = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /** True for https, and for plain http to a loopback host. */
 export function isSafeUrl(url: URL): boolean {

@@ -37,7 +37,12 @@ export class JobProgressLog {
     this.#job = job;
   }
 
-  /** Call it after every poll. */
+  /** When the next line is due if nothing changes, since the wait began. */
+  get heartbeatAtMs(): number {
+    return this.#shown.elapsedMs + heartbeatMs;
+  }
+
+  /** Call it after every poll, and when the heartbeat is due. */
   update(polled: PolledState): void {
     if (this.#isDue(polled)) {
       const { state, elapsedMs } = polled;
@@ -49,7 +54,7 @@ export class JobProgressLog {
 
   #isDue({ state, elapsedMs }: PolledState): boolean {
     const intervalMs = elapsedMs - this.#shown.elapsedMs;
-    if (intervalMs >= heartbeatMs) return true;
+    if (elapsedMs >= this.heartbeatAtMs) return true;
     if (state === undefined) return false;
     if (state.status !== this.#shown.state?.status) return true;
     return (

@@ -59,7 +59,7 @@ export class JobWait<Job extends JobState> {
   /** Returns the ended job, or the rejection of a poll. Throws `timed-out` at the deadline; the job continues on the service. */
   async untilEnd(): Promise<WaitResult<Job>> {
     const { read, timeoutMs, endStatuses } = this.#options;
-    const { clock, signal } = this.#context;
+    const { signal } = this.#context;
     for (;;) {
       const result = await read({ signal, remainingMs: this.#remainingMs() });
       if (result.kind === 'ok') this.#lastJob = result.value;
@@ -68,7 +68,7 @@ export class JobWait<Job extends JobState> {
       if (result.kind === 'rejected' && pauseMs === undefined) return result;
       const sleepMs = pauseBefore(this.#remainingMs(), pauseMs ?? 0, timeoutMs);
       if (sleepMs === undefined) throw this.#timedOut();
-      await clock.sleep(sleepMs, signal);
+      await this.#pause(sleepMs);
     }
   }
 
@@ -98,9 +98,9 @@ export class JobWait<Job extends JobState> {
   }
 
   #policy(): RetryPolicy {
-    if (this.#lastJob !== undefined) return retryPolicies.poll;
     const isTooNew = this.#elapsedMs() < this.#options.notFoundGraceMs;
-    return { ...retryPolicies.poll, transientStatuses: isTooNew ? [404] : [], maxForeignRejections: 0 };
+    const policy = { ...retryPolicies.poll, transientStatuses: isTooNew ? [404] : [] };
+    return this.#lastJob === undefined ? { ...policy, maxForeignRejections: 0 } : policy;
   }
 
   #scheduledPauseMs(): number {
@@ -116,6 +116,16 @@ export class JobWait<Job extends JobState> {
     const elapsedMs = this.#elapsedMs();
     const remainingMs = this.#history.remainingMs(elapsedMs);
     this.#progressLog.update({ state: this.#lastJob, elapsedMs, remainingMs });
+  }
+
+  /** Logs the heartbeat during a long pause. */
+  async #pause(durationMs: number): Promise<void> {
+    const { clock, signal } = this.#context;
+    const endMs = this.#elapsedMs() + durationMs;
+    for (let nowMs = this.#elapsedMs(); nowMs < endMs; nowMs = this.#elapsedMs()) {
+      await clock.sleep(Math.min(endMs, this.#progressLog.heartbeatAtMs) - nowMs, signal);
+      if (this.#elapsedMs() < endMs) this.#logProgress();
+    }
   }
 
   #elapsedMs(): number {

@@ -25,7 +25,7 @@ export class Redactor {
   }
 }
 
-const credentialName = /sig|token|credential|secret|policy|auth(?!or)/i;
+const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
 
 /** Shorter values are not credentials (`X-Amz-SignedHeaders=host`); masking them would hide ordinary words. */
 const minCredentialLength = 16;
@@ -36,6 +36,6 @@ const minCredentialLength = 16;
  */
 export function secretsInUrl({ href, search, searchParams }: URL): readonly string[] {
   const values = [...searchParams].filter(([name]) => credentialName.test(name)).map(([, value]) => value);
-  const secrets = [href, search.slice(1), ...values.filter(({ length }) => length >= minCredentialLength)];
-  return [...new Set(secrets)].filter((secret) => secret !== '');
+  const parts = [search.slice(1), ...values];
+  return [...new Set([href, ...parts.filter(({ length }) => length >= minCredentialLength)])];
 }

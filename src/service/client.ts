@@ -46,6 +46,8 @@ export function openService({ baseUrl, apiKey, transport, clock }: ServiceOption
         url: new URL(root + path),
         headers: {
           Accept: 'application/json',
+          // A reply with a content coding would not be decoded.
+          'Accept-Encoding': 'identity',
           Authorization: `Bearer ${apiKey}`,
           ...(body !== undefined && { 'Content-Type': 'application/json' }),
           ...headers,

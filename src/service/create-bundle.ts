@@ -10,6 +10,7 @@ import {
   optionalString,
   readObject,
   readString,
+  requireSameJob,
   unexpectedResponse,
 } from './guards.ts';
 
@@ -22,11 +23,11 @@ const maxUrlLength = 16_000;
  */
 export function createBundle(service: Service, jobId: string, limits: CallLimits): Promise<ApiResult<BundleUrl>> {
   const path = `/v1/static-export/jobs/${encodeURIComponent(jobId)}/bundle`;
-  return service.call({ method: 'POST', path, read: bundleUrlIn }, limits);
+  return service.call({ method: 'POST', path, read: (body) => bundleUrlIn(readObject(body), jobId) }, limits);
 }
 
-function bundleUrlIn(body: unknown): BundleUrl {
-  const bundle = readObject(body);
+function bundleUrlIn(bundle: JsonObject, jobId: string): BundleUrl {
+  requireSameJob(bundle, 'jobId', jobId);
   const url = URL.parse(readString(bundle, 'bundleUrl'));
   if (url === null) throw unexpectedResponse('`bundleUrl` is not a URL');
   if (url.href.length > maxUrlLength)

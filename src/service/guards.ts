@@ -43,13 +43,14 @@ export function optionalCount(object: JsonObject, field: string): number | undef
   return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : undefined;
 }
 
-/** Returns a date-time in milliseconds since 1970; undefined if it is missing or cannot be read. */
+const dateTime = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d.{0,40}$/;
+
+/** Returns a date-time (RFC 3339) in milliseconds since 1970; undefined for anything else, such as a number of seconds. */
 export function optionalDateMs(object: JsonObject, field: string): number | undefined {
-  const dateMs = Date.parse(optionalString(object, field)?.slice(0, maxDateLength) ?? '');
+  const text = optionalString(object, field) ?? '';
+  const dateMs = dateTime.test(text) ? Date.parse(text) : NaN;
   return Number.isNaN(dateMs) ? undefined : dateMs;
 }
-
-const maxDateLength = 64;
 
 /** Returns the message of an error object (`{ "error": string }` or a common variation); undefined for any other body. */
 export function messageIn(body: unknown): string | undefined {

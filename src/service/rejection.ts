@@ -11,14 +11,14 @@ export interface Operation {
   readonly action: string;
 }
 
-/** Returns the Failure for a rejected request. */
-export function failureOfRejection(rejection: Rejection, operation: Operation): Failure {
+/** Returns the Failure for a rejected request. `note` is a sentence about earlier attempts. */
+export function failureOfRejection(rejection: Rejection, operation: Operation, note?: string): Failure {
   const { status, requestId } = rejection;
   const code = codeOf(status, operation.kind);
   const request = requestId === undefined ? '' : ` (request ${requestId})`;
   return new Failure({
     code,
-    message: `Could not ${operation.action}: ${reasonOf(rejection)}${request}.`,
+    message: `Could not ${operation.action}: ${reasonOf(rejection)}${request}.${note === undefined ? '' : ` ${note}`}`,
     hint: hintOf(rejection, code, operation.kind),
   });
 }

@@ -37,7 +37,7 @@ export interface Retried<T> {
 
 /** Throws the Failure of a rejection, or `service-unavailable` when the policy or the deadline allows no further attempt. */
 export async function withRetry<T>(retried: RetriedCall<T>, context: OperationContext): Promise<Retried<T>> {
-  const { call, operation, policy, deadlineMs } = retried;
+  const { call, operation, policy, deadlineMs, sideEffect } = retried;
   const { clock, random, report, signal } = context;
   let failures = noFailedCalls;
   let mayHaveArrived = false;
@@ -45,10 +45,11 @@ export async function withRetry<T>(retried: RetriedCall<T>, context: OperationCo
     const result = await call({ signal, remainingMs: deadlineMs - clock.elapsedMs() });
     if (result.kind === 'ok') return { value: result.value, mayHaveArrivedBefore: mayHaveArrived };
     failures = withFailedCall(failures, result);
+    const earlierEffect = mayHaveArrived ? sideEffect : undefined;
     mayHaveArrived ||= mayHaveTakenEffect(result);
     const pauseMs = retryPauseMs(retryPolicies[policy], { result, failures, random: random() });
     if (pauseMs === undefined || clock.elapsedMs() + pauseMs >= deadlineMs) {
-      if (result.kind === 'rejected') throw failureOfRejection(result, operation);
+      if (result.kind === 'rejected') throw failureOfRejection(result, operation, earlierEffect?.message);
       throw unavailable(result, failures, { ...retried, sideEffect: mayHaveArrived ? retried.sideEffect : undefined });
     }
     report.info(`Could not ${operation.action}: ${reasonOf(result)}. Retrying in ${secondsText(pauseMs)}.`);

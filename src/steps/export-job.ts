@@ -30,9 +30,10 @@ export async function beginExport(settings: ExportSettings, context: ExportConte
 
   const isNew = subject.kind === 'new';
   const jobId = isNew ? await start({ domain: subject.domain, deadlineMs }, settings, context) : subject.jobId;
-  report.output({ 'job-id': jobId });
   report.summarize({ jobId });
   report.started(isNew ? `Export ${jobId} of ${subject.domain} started` : `Resuming export ${jobId}`);
+  // Last, because it throws if the runner's file cannot be written.
+  report.output({ 'job-id': jobId });
   if (!isNew && paths.length > 0) {
     report.info('Input `paths` is ignored: the export keeps the paths that it was started with.');
   }
@@ -46,7 +47,7 @@ async function start(
 ): Promise<string> {
   const request = { domain, version, paths, idempotencyKey: randomUUID() };
   const hint =
-    "Check that `base-url` is the root of the admin API. To use an export that did start, find its id in the service's dashboard and run the step again with `job-id`.";
+    "Check that `base-url` is the root of the administrative API. To use an export that did start, find its id in the service's dashboard and run the step again with `job-id`.";
   const sideEffect = { message: `An export of ${domain} may be running on the service.`, hint };
   const call = {
     call: (limits: CallLimits) => startExport(context.service, request, limits),
@@ -102,7 +103,9 @@ export async function followExport(
     }
     if (result.job.status === 'failed') throw exportFailed(jobId, domain, result.job);
     const pages = result.job.pageCount === undefined ? 'the site' : countText(result.job.pageCount, 'page');
-    context.report.completed(`Exported ${pages} in ${durationText(context.clock.elapsedMs() - startMs)}`);
+    // The wait for a resumed export does not show how long the export took.
+    const duration = isNew ? ` in ${durationText(context.clock.elapsedMs() - startMs)}` : '';
+    context.report.completed(`Exported ${pages}${duration}`);
     return result.job;
   } finally {
     if (wait.lastJob !== undefined) reportJob(wait.lastJob, context);
