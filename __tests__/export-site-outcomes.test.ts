@@ -9,6 +9,7 @@ import {
 } from '../testing/in-process-export.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import { manualClock } from '../testing/manual-clock.ts';
+import { recordingReport } from '../testing/recording-report.ts';
 import type { ScriptedReply } from '../testing/scripted-service.ts';
 
 const inputs = { download: 'false' };
@@ -19,6 +20,22 @@ function inTurn(...replies: readonly ScriptedReply[]): () => ScriptedReply {
   let count = 0;
   return () => replies[Math.min(count++, replies.length - 1)] ?? 'silence';
 }
+
+test('logs the job id before an output that cannot be written', async () => {
+  const { outcome, report } = startExportFlow({
+    clock: manualClock(),
+    service: serviceOf({}),
+    report: {
+      ...recordingReport(),
+      output: () => {
+        throw new Failure({ code: 'cannot-write', message: 'No.' });
+      },
+    },
+  });
+  await expect(outcome).rejects.toMatchObject({ code: 'cannot-write' });
+  expect(report.lines).toEqual([expect.stringContaining('se_1')]);
+  expect(report.summary.jobId).toBe('se_1');
+});
 
 describe('a start request that fails with a transient error', () => {
   const started: ScriptedReply = { status: 202, body: { jobId: 'se_1' } };

@@ -30,7 +30,7 @@ export async function watchAgentJob(settings: AgentSettings, context: AgentConte
   if (result.kind === 'rejected') {
     throw failureOfRejection(result, { kind: 'read-agent-job', action: `read agent job ${jobId}` });
   }
-  const ending = endingsOf(result.job).find((each) => failOn.includes(each));
+  const ending = failingEnding(result.job, failOn);
   if (ending === undefined) return 'succeeded';
   const message = `Agent job ${jobId} ${endingTexts[ending]}, and \`fail-on\` contains \`${ending}\`.`;
   throw new Failure({ code: 'agent-job-failed', message });
@@ -57,11 +57,11 @@ async function waitForAgent(
   try {
     return await wait.untilEnd();
   } finally {
-    if (wait.lastJob !== undefined) reportJob(jobId, wait.lastJob, context.report);
+    if (wait.lastJob !== undefined) reportJob(settings, wait.lastJob, context.report);
   }
 }
 
-function reportJob(jobId: string, job: AgentJob, report: AgentContext['report']): void {
+function reportJob(settings: AgentSettings, job: AgentJob, report: AgentContext['report']): void {
   const prLink = pullRequestOf(job);
   if (prLink === '' && job.prLink !== undefined) {
     report.warn('The pull request link of the agent job is not an http(s) URL. Output `pr-link` is empty.');
@@ -75,16 +75,17 @@ function reportJob(jobId: string, job: AgentJob, report: AgentContext['report'])
     'created-at': job.createdAt ?? '',
     'archived-at': job.archivedAt ?? '',
   });
-  summarizeJob(jobId, job, report);
+  summarizeJob(settings, job, report);
 }
 
-function summarizeJob(jobId: string, job: AgentJob, report: AgentContext['report']): void {
+function summarizeJob({ jobId, failOn }: AgentSettings, job: AgentJob, report: AgentContext['report']): void {
   const prLink = pullRequestOf(job);
   report.summarize({ agentJob: { jobId, status: job.status, ...(prLink !== '' && { pullRequest: prLink }) } });
   if (job.repository !== undefined) report.detail('Repository', job.repository);
   if (job.ref !== undefined) report.detail('Branch', job.ref);
   const line = `Agent job ${job.status}, ${prLink === '' ? 'no pull request' : `pull request: ${prLink}`}`;
-  if (endStatuses.has(job.status) && job.status !== 'failed') report.completed(line);
+  const isResult = endStatuses.has(job.status) && job.status !== 'failed' && failingEnding(job, failOn) === undefined;
+  if (isResult) report.completed(line);
   else report.info(line);
 }
 
@@ -98,6 +99,10 @@ function endingsOf(job: AgentJob): readonly AgentEnding[] {
   if (job.status === 'failed' || job.status === 'archived') endings.push(job.status);
   if (pullRequestOf(job) === '') endings.push('no-pull-request');
   return endings;
+}
+
+function failingEnding(job: AgentJob, failOn: AgentSettings['failOn']): AgentEnding | undefined {
+  return endingsOf(job).find((each) => failOn.includes(each));
 }
 
 const endingTexts: Readonly<Record<AgentEnding, string>> = {

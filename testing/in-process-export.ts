@@ -22,6 +22,7 @@ interface FlowOptions {
   /** Default: rejects every bundle URL. */
   readonly store?: Parameters<typeof transportOf>[0];
   readonly tempFolder?: string;
+  readonly report?: RecordingReport;
 }
 
 /** The required inputs of an export. */
@@ -31,9 +32,14 @@ export const requiredInputs = {
   domain: 'docs.example.com',
 };
 
-export function startExportFlow({ clock, service, inputs = {}, store, tempFolder = '' }: FlowOptions): StartedExport {
+export function startExportFlow({
+  report = recordingReport(),
+  inputs = {},
+  tempFolder = '',
+  ...options
+}: FlowOptions): StartedExport {
+  const { clock, service, store } = options;
   const texts: Readonly<Record<string, string>> = { ...requiredInputs, 'poll-interval': '10s', ...inputs };
-  const report = recordingReport();
   const cancel = new AbortController();
   const { service: client, requests } = scriptedService(clock, service);
   const outcome = runFlow(

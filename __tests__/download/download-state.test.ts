@@ -11,7 +11,7 @@ import { useDownloads } from './download-fixture.ts';
 
 const fixture = useDownloads();
 
-test('the speed in the log counts only what arrived since the download started over', async () => {
+test('speed and duration count only what arrived since the download started over, until the last byte', async () => {
   const clock = manualClock();
   const report = recordingReport();
   const url = { url: new URL('https://store.example.com/bundle.tar.gz') };
@@ -37,4 +37,7 @@ test('the speed in the log counts only what arrived since the download started o
   await clock.advance(10_000);
   state.receive(Buffer.alloc(102_400), segment);
   expect(report.lines.map((line) => /\S+ \S+\/s/.exec(line)?.[0])).toEqual(['39.1 KiB/s', '10 KiB/s']);
+  // Reading the archive may take longer than the download.
+  await clock.advance(5_000);
+  expect(state.totals.durationMs).toBe(20_000);
 });

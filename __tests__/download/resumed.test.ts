@@ -41,6 +41,14 @@ describe('an interrupted download', () => {
     expect(report.lines[0]).toContain('1000 B: the connection was cut');
   });
 
+  test('logs twenty interruptions at most, and counts all of them', async () => {
+    const report = recordingReport();
+    const store = await openStore(servers, object, [serve({ cutAfterBytes: 400 })]);
+    const { totals } = await fixture.download({ url: { url: store.url }, report });
+    expect(totals.interruptions).toBe(49);
+    expect(report.lines).toHaveLength(20);
+  });
+
   test('resumes almost at once if the connection has brought a mebibyte, and only then', async () => {
     const clock = backoffSkipped();
     const large = { bytes: bundleBytes(2 * mebibyte), etag: '"v1"' };

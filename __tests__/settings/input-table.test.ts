@@ -86,6 +86,11 @@ describe('an error about inputs', () => {
     expect(message).not.toContain('hunter2');
   });
 
+  test('rejects a value that contains the key, even if it would be valid', () => {
+    const message = refusal({ 'api-key': 'prefix_s3cret', host: 'prefix_s3cret.example.com' });
+    expect(message).toContain('Input `host` is "***.example.com".');
+  });
+
   test('shows no part of a key that was passed to the wrong input, however long both are', () => {
     const letters = fc.string({ unit: fc.constantFrom('K', 'E', 'Y', '7'), minLength: 8, maxLength: 200 });
     fc.assert(

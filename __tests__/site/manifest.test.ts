@@ -119,6 +119,12 @@ describe('a manifest is rejected', () => {
     }
   });
 
+  test('not if it begins with a byte order mark', () => {
+    for (const text of [textOf(manifest), JSON.stringify(plain(manifest))]) {
+      expect(read(`\uFEFF${text}`)).toEqual(read(text));
+    }
+  });
+
   test.each([6, 7, 11, 12, 13, 14])('if it is truncated after line %i', async (count) => {
     const text = textOf(manifest).split('\n').slice(0, count).join('\n');
     expect((await failureOf(() => read(text))).message).toBe('The manifest is not JSON.');

@@ -92,7 +92,7 @@ export const apiFaults: Readonly<Record<ExportCall, FaultTable>> = {
     'a page with 403': foreignPage,
     ...harmlessFaults,
     ...finalFaults,
-    '404': rejects(404, 'not-found'),
+    '404': { effect: 'transient', apply: rejects(404, 'not-found').apply },
     '409': { effect: 'transient', apply: rejects(409, 'not-finished').apply },
     'no URL': repliesWith('transient', ['{}', '{"bundleUrl":7}', '{"bundleUrl":"soon"}', '{"bundleUrl":""}']),
     'an unsafe URL': repliesWith(

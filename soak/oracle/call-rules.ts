@@ -80,7 +80,8 @@ export function replayPolls(requests: readonly Delivered[], { endedAt, isResumed
       foreignRejections = 0;
     } else if (fault === '404') {
       // A job that was just started may not be found yet.
-      return hasRead || isResumed ? failed('not-found') : retry;
+      if (isResumed) return failed('not-found');
+      return hasRead ? open : retry;
     } else if (fault === foreignRejection) {
       foreignRejections += 1;
       return hasRead && foreignRejections < retryLimits.foreignRejections ? retry : failed(...codes);
@@ -102,9 +103,11 @@ export interface BundleReplay {
 export function replayBundles(requests: readonly Delivered[]): BundleReplay {
   let left = requests.filter(isAnswer);
   let created = 0;
+  const expiresSoon = requests.some(({ fault }) => fault === 'a URL that expires soon');
   while (left.length > 0) {
     const { next, surplus } = replayOneBundle(left);
-    if (next.kind !== 'done') return { next, created };
+    // A URL that works until the store rejects it does not need its early renewal.
+    if (next.kind !== 'done') return { next: created > 0 && expiresSoon ? open : next, created };
     created += 1;
     left = left.slice(left.length - surplus);
   }
@@ -121,6 +124,7 @@ function replayOneBundle(requests: readonly Delivered[]): Replay {
     attempts += 1;
     if (fault === foreignRejection) foreignRejections += 1;
     if (attempts < retryLimits.bundleAttempts && foreignRejections < retryLimits.foreignRejections) return retry;
+    if (fault === '404') return failed('not-found');
     if (fault === '409') return failed('not-finished');
     return fault === foreignRejection ? failed(...codes) : failed('service-unavailable');
   });

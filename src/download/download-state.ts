@@ -27,6 +27,7 @@ export interface DownloadTotals {
   readonly sizeBytes: number;
   /** Those that requested something, since the download last started over. */
   readonly connections: number;
+  /** Until the last byte arrived. */
   readonly durationMs: number;
   /** Requests that were cut, stalled, or answered with a transient error. */
   readonly interruptions: number;
@@ -57,6 +58,7 @@ export class DownloadState {
   #isStream = false;
   #connections = 0;
   #receivedBytes = 0;
+  #lastByteMs: number;
   /** The most that had arrived before the download started over: only bytes beyond it are progress. */
   #furthestBytes = 0;
   #interruptions = 0;
@@ -69,6 +71,7 @@ export class DownloadState {
     this.bundle = bundle;
     this.#progress = new ProgressLog(context.report, context.clock);
     this.#startMs = context.clock.elapsedMs();
+    this.#lastByteMs = this.#startMs;
     this.#queue = new SegmentQueue(options.connections, context.clock);
   }
 
@@ -95,7 +98,7 @@ export class DownloadState {
     return {
       sizeBytes: this.#receivedBytes,
       connections: this.#connections,
-      durationMs: this.context.clock.elapsedMs() - this.#startMs,
+      durationMs: this.#lastByteMs - this.#startMs,
       interruptions: this.#interruptions,
       renewals: this.urls.renewals,
     };
@@ -122,6 +125,7 @@ export class DownloadState {
     this.bundle.write(wanted, segment.nextByte);
     segment.advance(wanted.length);
     this.#receivedBytes += wanted.length;
+    this.#lastByteMs = this.context.clock.elapsedMs();
     this.#countProgress(wanted.length, segment, sizeBytes);
     this.#progress.received(this.#receivedBytes, sizeBytes);
   }
@@ -136,8 +140,10 @@ export class DownloadState {
     this.#connections += 1;
   }
 
-  interrupted(): void {
+  /** Returns the number of interruptions so far. */
+  interrupted(): number {
     this.#interruptions += 1;
+    return this.#interruptions;
   }
 
   /** Whether the next request may continue after the bytes that have arrived. */

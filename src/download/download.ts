@@ -89,6 +89,8 @@ const soundBytes = 1024 * 1024;
 const shortPauseMs = 100;
 /** A connection that the store refuses while it serves others is not used for this long. */
 const refusedPauseMs = 30_000;
+/** Later ones are only counted: a very unreliable network would fill the log. */
+const maxLoggedInterruptions = 20;
 /** Longest `Retry-After` that is honored. */
 const maxPauseMs = 120_000;
 
@@ -157,7 +159,7 @@ async function pauseAfter(
   state: DownloadState,
 ): Promise<void> {
   const { clock, report, random } = state.context;
-  state.interrupted();
+  const interruptions = state.interrupted();
   const failedAttempts = segment.failedAttempts.add();
   if (failedAttempts > maxFailedAttempts) throw failedTooOften(what, failedAttempts, state.restarts);
   const isSound = segment.nextByte - fromByte >= soundBytes;
@@ -170,7 +172,7 @@ async function pauseAfter(
   const pauseMs = Math.min(backoff, maxPauseMs);
   const next = state.canResume ? 'Resuming' : 'Starting over';
   const line = `Download interrupted at ${sizeText(segment.nextByte)}: ${what}. ${next} in ${durationText(pauseMs)}.`;
-  if (failedAttempts === 1) report.info(line);
+  if (failedAttempts === 1 && interruptions <= maxLoggedInterruptions) report.info(line);
   else report.debug(`${line} (${failedAttempts} failed attempts)`);
   await clock.sleep(pauseMs, signal);
 }

@@ -37,6 +37,9 @@ export function isSet(name: string, spec: InputSpec<unknown>, textOf: InputText)
   return given !== '' && given !== spec.default;
 }
 
+/** Inputs become requests, files and outputs. */
+const withoutKey = { expected: 'a value that does not contain the API key' };
+
 /** Longer values are truncated in the message. */
 const maxShownLength = 100;
 
@@ -44,14 +47,16 @@ const maxShownLength = 100;
 export function readInputs<Table extends InputTable>(table: Table, textOf: InputText): Values<Table>;
 // The compiler cannot check a mapped type in a loop. `Values` describes the result of this loop.
 export function readInputs(table: InputTable, textOf: InputText): Readonly<Record<string, unknown>> {
+  const apiKey = textOf('api-key').trim();
   const errors: string[] = [];
   const values: Record<string, unknown> = {};
   for (const [name, spec] of Object.entries(table)) {
     const given = textOf(name).trim() || (spec.default ?? '');
     if (given === '' && spec.required) errors.push(`Input \`${name}\` is required but empty.`);
-    const parsed = given === '' ? { value: undefined } : spec.parse(given);
+    const hasKey = apiKey !== '' && given.includes(apiKey);
+    const parsed = given === '' ? { value: undefined } : hasKey ? withoutKey : spec.parse(given);
     if ('value' in parsed) values[spec.as ?? name] = parsed.value;
-    else errors.push(`Input \`${name}\` is "${shown(given, textOf)}". Expected ${parsed.expected}.`);
+    else errors.push(`Input \`${name}\` is "${shown(given, apiKey)}". Expected ${parsed.expected}.`);
   }
   if (errors.length > 0) throw new Failure({ code: 'invalid-input', message: errors.join(' ') });
   return values;
@@ -61,8 +66,7 @@ export function readInputs(table: InputTable, textOf: InputText): Readonly<Recor
  * Returns the start of an invalid input without secrets: the key (redaction would not find it after truncation), the user name and
  * password of a URL, its query and its fragment.
  */
-function shown(given: string, textOf: InputText): string {
-  const apiKey = textOf('api-key').trim();
+function shown(given: string, apiKey: string): string {
   const bare = (apiKey === '' ? given : given.replaceAll(apiKey, '***'))
     .replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@')
     .replace(/([?#]).*/s, '$1***');

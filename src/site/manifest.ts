@@ -81,10 +81,10 @@ function readWhole(text: string): Manifest {
   return { ...head, files: distinct(siteFiles(list.map((file: unknown, index) => fileAt(file, index)))) };
 }
 
-/** Returns undefined if the text is not JSON. */
+/** Returns undefined if the text is not JSON. Some editors write a byte order mark. */
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     return undefined;
   }
