@@ -782,12 +782,12 @@ const failureCodes = {
         advice: 'Check the reason in the message and in the dashboard. Fix the documentation, then start a new export.',
     },
     'agent-job-failed': {
-        meaning: 'The agent job ended in a way that `fail-on` contains.',
+        meaning: 'The agent job ended with a result that `fail-on` lists.',
         advice: 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
     },
     'timed-out': {
         meaning: 'The job did not end within `timeout`. It is still running on the service.',
-        advice: 'To resume, run the step again with `job-id`, or raise `timeout`.',
+        advice: 'To resume, run the step again with `job-id`. If jobs take this long, raise `timeout`.',
     },
     'unsafe-bundle-url': {
         meaning: 'The bundle URL is not https. Anyone on the network could read or change the bundle.',
@@ -799,7 +799,7 @@ const failureCodes = {
     },
     'bundle-url-rejected': {
         meaning: 'The store rejected the bundle URL and each renewed URL.',
-        advice: 'Check the clock of the service, and that no proxy changes the requests to the store.',
+        advice: 'Check that no proxy or firewall changes or blocks the requests to the store, and that the clock of the service is right.',
     },
     'download-failed': {
         meaning: 'The bundle could not be downloaded completely in all attempts.',
@@ -1036,18 +1036,15 @@ function proxyError(error, url) {
     const [matched, status, cause] = tunnelError.exec(errorMessage(error)) ?? [];
     if (proxy === undefined || matched === undefined)
         return undefined;
-    if (status === undefined)
-        return transientError(`the proxy ${proxy} could not be reached: ${reasonIn(cause ?? '')}`, error);
-    if (!isPermanent(Number(status)))
-        return transientError(`the proxy ${proxy} responded with ${status}`, error);
-    const message = `The proxy ${proxy} rejected the connection to ${url.host} (${status}).`;
-    return new failure_Failure({ code: 'proxy-rejected', message, cause: error });
+    if (isPermanent(Number(status))) {
+        const message = `The proxy ${proxy} rejected the connection to ${url.host} (${status}).`;
+        return new failure_Failure({ code: 'proxy-rejected', message, cause: error });
+    }
+    const what = status === undefined ? `could not be reached: ${reasonIn(cause ?? '')}` : `responded with ${status}`;
+    return new TransientError(`the proxy ${proxy} ${what}`, { mayHaveArrived: false, cause: error });
 }
 function isPermanent(status) {
     return status >= 400 && status < 500 && status !== 408 && status !== 429;
-}
-function transientError(what, cause) {
-    return new TransientError(what, { mayHaveArrived: false, cause });
 }
 /** The error of `tunnel` keeps only the message of its cause, which contains the code. */
 function reasonIn(cause) {
@@ -1773,13 +1770,13 @@ const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCa
 
 
 
+const userAgent = 'static-export-action';
 /** Uses the proxy variables and `NODE_EXTRA_CA_CERTS` of the environment. */
-function openTransport(userAgent) {
+function openTransport() {
     const reachedHosts = new Set();
-    const open = (keepAlive) => new ClientConnection({ userAgent, reachedHosts, keepAlive });
     return {
-        send: (request, signal) => open(false).send(request, signal),
-        connect: () => open(true),
+        send: (request, signal) => new ClientConnection({ reachedHosts, keepAlive: false }).send(request, signal),
+        connect: () => new ClientConnection({ reachedHosts, keepAlive: true }),
     };
 }
 class ClientConnection {
@@ -1827,7 +1824,7 @@ class ClientConnection {
     }
     #openClient(keepAlive) {
         const options = { maxSockets: 1, allowRedirects: false, allowRetries: false, keepAlive };
-        return new lib_HttpClient(this.#options.userAgent, [onEveryRequest(() => this.#signal)], options);
+        return new lib_HttpClient(userAgent, [onEveryRequest(() => this.#signal)], options);
     }
 }
 /** A wrong certificate, or a proxy that rejects the connection, will not change within minutes: the step ends at once. */
@@ -4126,16 +4123,14 @@ function secretFinder(secret) {
 }
 /** Letters and digits survive every encoding, so the longest run of them is searched first. Few texts need the costly pattern. */
 function formFinder(form) {
-    const unchanged = longestOf(form.toLowerCase().split(/[^a-z0-9]+/));
+    const runs = form.toLowerCase().split(/[^a-z0-9]+/);
+    const [unchanged = ''] = runs.sort((a, b) => b.length - a.length);
     let pattern;
     return (text) => {
         if (!text.toLowerCase().includes(unchanged))
             return [];
         return matchesIn(text, (pattern ??= new RegExp(patternOf(form), 'gi')));
     };
-}
-function longestOf(texts) {
-    return texts.reduce((longest, text) => (text.length > longest.length ? text : longest), '');
 }
 function matchesIn(text, pattern) {
     const matches = [];
@@ -4225,7 +4220,7 @@ class Redactor {
         return redacted + text.slice(end);
     }
 }
-const credentialName = /sig|token|credential|secret|policy|auth(?!or)/i;
+const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
 /** Shorter values are not credentials (`X-Amz-SignedHeaders=host`); masking them would hide ordinary words. */
 const minCredentialLength = 16;
 /**
@@ -4234,8 +4229,8 @@ const minCredentialLength = 16;
  */
 function secretsInUrl({ href, search, searchParams }) {
     const values = [...searchParams].filter(([name]) => credentialName.test(name)).map(([, value]) => value);
-    const secrets = [href, search.slice(1), ...values.filter(({ length }) => length >= minCredentialLength)];
-    return [...new Set(secrets)].filter((secret) => secret !== '');
+    const parts = [search.slice(1), ...values];
+    return [...new Set([href, ...parts.filter(({ length }) => length >= minCredentialLength)])];
 }
 
 // EXTERNAL MODULE: ./node_modules/ms/index.js
@@ -4243,7 +4238,8 @@ var ms = __nccwpck_require__(744);
 var ms_default = /*#__PURE__*/__nccwpck_require__.n(ms);
 ;// CONCATENATED MODULE: ./src/http/safe-url.ts
 /** Decides which URLs a secret may be sent to, and which ids may be part of their paths. Pure. */
-const loopbackHosts = /^(localhost|(.+\.)?localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+/** The hosts that `@actions/http-client` connects to without a proxy. Other names under `localhost` would be sent to the proxy. */
+const loopbackHosts = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 /** True for https, and for plain http to a loopback host. */
 function isSafeUrl(url) {
     return url.protocol === 'https:' || (url.protocol === 'http:' && loopbackHosts.test(url.hostname));
@@ -5127,24 +5123,18 @@ function auditVerdict({ record, redact }) {
     const { audit } = record.summary;
     if (audit === undefined)
         return [];
-    const ignored = audit.ignoredCount === 0 ? '' : `, ${numberText(audit.ignoredCount)} ignored`;
-    if (audit.findingCount === 0)
-        return [`✅ **Audit:** no findings${ignored}`];
-    const counts = `${countText(audit.findingCount, 'finding')} (${markdownText(redact(audit.counts))})${ignored}`;
-    const verdict = `⚠️ **Audit:** ${counts}`;
-    return [verdict, ...auditFindings(audit, redact)];
-}
-function auditFindings({ findings }, redact) {
+    const { findingCount, counts, findings } = audit;
+    const verdict = `${findingCount === 0 ? '✅' : '⚠️'} **Audit:** ${markdownText(redact(counts))}`;
     if (findings.length === 0)
-        return [];
+        return [verdict];
     const items = findings.map((finding) => `- ${markdownText(clip(redact(finding), maxTextLength))}`);
-    return [collapsed('Most frequent findings', items.join('\n'))];
+    return [verdict, collapsed('Most frequent findings', items.join('\n'))];
 }
 /** A list wraps on a phone, while a table with digests would scroll. */
 function details({ record, redact }) {
     const { summary, stages, durationMs } = record;
-    const ids = summary.jobId === undefined ? [] : [{ label: 'Job', value: summary.jobId }];
-    const items = [...ids, ...record.details].map(({ label, value }) => `- ${markdownText(label)}: <code>${markdownText(clip(redact(value), maxTextLength))}</code>`);
+    const ids = summary.jobId === undefined ? [] : [['Job', summary.jobId]];
+    const items = [...ids, ...record.details].map(([label, value]) => `- ${markdownText(label)}: <code>${markdownText(clip(redact(value), maxTextLength))}</code>`);
     const rows = [...stages, { name: 'Total', durationMs }].map((stage) => `| ${markdownText(stage.name)} | ${durationText(stage.durationMs)} |`);
     const table = stages.length === 0 ? [] : [['| Stage | Duration |', '| :--- | ---: |', ...rows].join('\n')];
     const parts = [...(items.length === 0 ? [] : [items.join('\n')]), ...table];
@@ -5192,7 +5182,7 @@ class OutcomeReporter {
         process.exitCode = 1;
         const failure = failureFrom(error);
         for (const [label, value] of Object.entries(failure.details))
-            record.setDetail(label, value);
+            record.details.set(label, value);
         if (this.#state === 'running')
             report.logDetails();
         this.#state = 'failed';
@@ -5244,11 +5234,12 @@ function appendSummary(markdown) {
 class RunRecord {
     summary = {};
     stages = [];
+    /** The values by their labels, in the order in which the labels were first set. */
+    details = new Map();
     outcome = 'failed';
     failure;
     #clock;
     #startMs;
-    #details = new Map();
     constructor(clock) {
         this.#clock = clock;
         this.#startMs = clock.elapsedMs();
@@ -5256,13 +5247,6 @@ class RunRecord {
     /** Time since the record was created. */
     get durationMs() {
         return this.#clock.elapsedMs() - this.#startMs;
-    }
-    /** In the order in which their labels were first set. */
-    get details() {
-        return [...this.#details].map(([label, value]) => ({ label, value }));
-    }
-    setDetail(label, value) {
-        this.#details.set(label, value);
     }
     /** Runs a stage and records its duration, whether it succeeds or fails. */
     async runStage(name, work) {
@@ -5332,26 +5316,22 @@ function errors_codeOf(error) {
  * fails although every step is green. No path and no URL is that long.
  */
 const maxOutputLength = 16_384;
-function openOutputFile(report) {
-    let hasWarned = false;
-    return {
-        write(name, text) {
-            if (text.length > maxOutputLength) {
-                const [length, max] = [numberText(text.length), numberText(maxOutputLength)];
-                report.warn(`Output \`${name}\` was not written: it has ${length} characters, more than ${max}.`);
-                return;
-            }
-            const path = process.env['GITHUB_OUTPUT'] ?? '';
-            const problem = problemOf(path);
-            if (problem === undefined) {
-                append(path, { name, text });
-                return;
-            }
-            if (!hasWarned)
-                report.warnOfFile(`Cannot write outputs, so later steps do not receive them: ${problem}`);
-            hasWarned = true;
-        },
-    };
+/**
+ * Writes one output. Throws `no-disk-space` or `cannot-write` if the file exists but cannot be written: the step must not be green
+ * if later steps lack its outputs. Only warns if the file is missing (an older runner, another CI) or the value is too long.
+ */
+function writeOutput(name, text, report) {
+    if (text.length > maxOutputLength) {
+        const [length, max] = [numberText(text.length), numberText(maxOutputLength)];
+        report.warn(`Output \`${name}\` was not written: it has ${length} characters, more than ${max}.`);
+        return;
+    }
+    const path = process.env['GITHUB_OUTPUT'] ?? '';
+    const problem = problemOf(path);
+    if (problem === undefined)
+        append(path, name, text);
+    else
+        report.warnOfFile(`Cannot write outputs, so later steps do not receive them: ${problem}`);
 }
 /** Returns why the file cannot be used. Without a file, `@actions/core` would print the value, such as a signed URL, to the log. */
 function problemOf(path) {
@@ -5362,29 +5342,22 @@ function problemOf(path) {
         return `file ${path} does not exist.`;
     return found.isDirectory() ? `${path} is a folder.` : undefined;
 }
-function append(path, { name, text }) {
+function append(path, name, text) {
     const beforeBytes = (0,external_node_fs_namespaceObject.statSync)(path).size;
     try {
         setOutput(name, text);
     }
     catch (error) {
-        if (!isFull(error))
-            throw rejected(path, error);
+        const isFull = ['ENOSPC', 'EDQUOT'].includes(errors_codeOf(error));
         // Half an entry would make the whole file invalid.
-        (0,external_node_fs_namespaceObject.truncateSync)(path, beforeBytes);
-        throw diskFull(error);
+        if (isFull)
+            (0,external_node_fs_namespaceObject.truncateSync)(path, beforeBytes);
+        const what = isFull
+            ? 'The disk ran full while the outputs were written.'
+            : `Cannot write outputs to ${path}: ${reasonOf(error) || errorMessage(error)}.`;
+        const code = isFull ? 'no-disk-space' : 'cannot-write';
+        throw new failure_Failure({ code, message: `${what} Later steps would not receive them.`, cause: error });
     }
-}
-function rejected(path, cause) {
-    const message = `Cannot write outputs to ${path}: ${reasonOf(cause) || errorMessage(cause)}. Later steps would not receive them.`;
-    return new failure_Failure({ code: 'cannot-write', message, cause });
-}
-function diskFull(cause) {
-    const message = 'The disk ran full while the outputs were written. Later steps would not receive them.';
-    return new failure_Failure({ code: 'no-disk-space', message, cause });
-}
-function isFull(error) {
-    return ['ENOSPC', 'EDQUOT'].includes(errors_codeOf(error));
 }
 
 ;// CONCATENATED MODULE: ./src/runner/runner-report.ts
@@ -5399,14 +5372,13 @@ const secretOutput = 'bundle-url';
 class RunnerReport {
     #record;
     #redactor;
-    #outputs = openOutputFile(this);
     /** Outside GitHub, workflow commands would clutter the log, and a mask command would show its secret. */
     #isOnGitHub = process.env['GITHUB_ACTIONS'] === 'true';
     /** `act` executes workflow commands, but prints those that start and end a group. */
     #hasGroups = this.#isOnGitHub && process.env['ACT'] !== 'true';
     #warningCount = 0;
     #noticeCount = 0;
-    #hasWarnedOfFile = false;
+    #fileWarnings = new Set();
     constructor(record, redactor) {
         this.#record = record;
         this.#redactor = redactor;
@@ -5437,13 +5409,15 @@ class RunnerReport {
         else
             this.info(message);
     }
-    /** Warns that a file of the runner is missing, as on other CI systems. Only the first such warning is an annotation. */
+    /** Warns that a file of the runner is missing, as on other CI systems. Once for each; only the first one is an annotation. */
     warnOfFile(message) {
-        if (this.#hasWarnedOfFile)
-            this.info(message);
-        else
+        if (this.#fileWarnings.has(message))
+            return;
+        if (this.#fileWarnings.size === 0)
             this.warn(message);
-        this.#hasWarnedOfFile = true;
+        else
+            this.info(message);
+        this.#fileWarnings.add(message);
     }
     debug(line) {
         if (this.#isOnGitHub)
@@ -5452,7 +5426,7 @@ class RunnerReport {
             info(this.#safe(`  debug: ${line}`));
     }
     detail(label, value) {
-        this.#record.setDetail(label, value);
+        this.#record.details.set(label, value);
     }
     summarize(figures) {
         this.#record.summary = { ...this.#record.summary, ...figures };
@@ -5466,7 +5440,8 @@ class RunnerReport {
         for (const [name, value] of Object.entries(values)) {
             if (value === undefined)
                 continue;
-            this.#outputs.write(name, name === secretOutput ? String(value) : this.#redactor.redact(String(value)));
+            const text = name === secretOutput ? String(value) : this.#redactor.redact(String(value));
+            writeOutput(name, text, this);
         }
     }
     stage(name, work) {
@@ -5475,14 +5450,14 @@ class RunnerReport {
     /** Logs all details as one block, which GitHub collapses. Call it once, after the last result and before a failure. */
     logDetails() {
         const { details } = this.#record;
-        if (details.length === 0)
+        if (details.size === 0)
             return;
-        const width = Math.max(...details.map(({ label }) => label.length));
+        const width = Math.max(...[...details.keys()].map(({ length }) => length));
         if (this.#hasGroups)
             startGroup('Details');
         else
             info('Details');
-        for (const { label, value } of details)
+        for (const [label, value] of details)
             this.info(`${label.padEnd(width)}  ${value}`);
         if (this.#hasGroups)
             endGroup();
@@ -5564,8 +5539,6 @@ function protectedFolders() {
     return [(0,external_node_os_namespaceObject.homedir)(), tempFolder(), ...(workspace === '' ? [] : [workspace])];
 }
 
-;// CONCATENATED MODULE: external "node:http"
-const external_node_http_namespaceObject = require("node:http");
 ;// CONCATENATED MODULE: ./src/http/backoff.ts
 /** How long to wait before another attempt, and how many attempts have failed. */
 /** Returns between half and all of 1 s, 2 s, 4 s … 30 s, or `retryAfterMs` if it is longer. */
@@ -5627,6 +5600,8 @@ class FailedAttempts {
     }
 }
 
+;// CONCATENATED MODULE: external "node:http"
+const external_node_http_namespaceObject = require("node:http");
 ;// CONCATENATED MODULE: ./src/http/retry-rules.ts
 /**
  * Decides when a call to the administrative API is retried, and after which pause. Pure. The segments of a download have their
@@ -5636,29 +5611,11 @@ class FailedAttempts {
 
 const retryPolicies = {
     /** Every accepted start is one more export, and starts are limited to a few an hour. */
-    start: {
-        maxAttempts: 3,
-        waitsForRateLimit: true,
-        repeatsAccepted: false,
-        transientStatuses: [],
-        maxForeignRejections: 0,
-    },
-    /** The job is completed. A 409 means that another part of the service does not report it yet. */
-    bundle: {
-        maxAttempts: 5,
-        waitsForRateLimit: false,
-        repeatsAccepted: true,
-        transientStatuses: [409],
-        maxForeignRejections: 5,
-    },
+    start: { maxAttempts: 3, waitsForRateLimit: true, repeatsAccepted: false },
+    /** The job is completed. With 404 and 409, another part of the service may not report it yet. */
+    bundle: { maxAttempts: 5, repeatsAccepted: true, transientStatuses: [404, 409], maxForeignRejections: 5 },
     /** Polling ends at its deadline. `maxForeignRejections` applies once the job has been read. */
-    poll: {
-        maxAttempts: Infinity,
-        waitsForRateLimit: false,
-        repeatsAccepted: true,
-        transientStatuses: [],
-        maxForeignRejections: 5,
-    },
+    poll: { maxAttempts: Infinity, repeatsAccepted: true, maxForeignRejections: 5 },
 };
 const noFailedCalls = { count: 0, rateLimited: 0, foreign: 0 };
 function withFailedCall(failures, result) {
@@ -5695,9 +5652,9 @@ function retryPauseMs(policy, { result, failures, random }) {
 function isTransient(rejection, { count, foreign }, policy) {
     if (count >= policy.maxAttempts)
         return false;
-    if (policy.transientStatuses.includes(rejection.status))
+    if (policy.transientStatuses?.includes(rejection.status))
         return true;
-    return isForeign(rejection) && foreign < policy.maxForeignRejections;
+    return isForeign(rejection) && foreign < (policy.maxForeignRejections ?? 0);
 }
 function isForeign(result) {
     return result.kind === 'rejected' && !result.hasErrorObject;
@@ -5764,12 +5721,22 @@ function optionalCount(object, field) {
     const count = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
     return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : undefined;
 }
-/** Returns a date-time in milliseconds since 1970; undefined if it is missing or cannot be read. */
+const dateTime = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d.{0,40}$/;
+/** Returns a date-time (RFC 3339) in milliseconds since 1970; undefined for anything else, such as a number of seconds. */
 function optionalDateMs(object, field) {
-    const dateMs = Date.parse(optionalString(object, field)?.slice(0, maxDateLength) ?? '');
+    const text = optionalString(object, field) ?? '';
+    const dateMs = dateTime.test(text) ? Date.parse(text) : NaN;
     return Number.isNaN(dateMs) ? undefined : dateMs;
 }
-const maxDateLength = 64;
+/** Returns the message of an error object (`{ "error": string }` or a common variation); undefined for any other body. */
+function messageIn(body) {
+    if (!isObject(body))
+        return undefined;
+    const inner = body['error'];
+    if (isObject(inner))
+        return optionalString(inner, 'message');
+    return optionalString(body, 'error') ?? optionalString(body, 'message');
+}
 function kindOf(value) {
     if (value === undefined)
         return 'missing';
@@ -5782,15 +5749,64 @@ function kindOf(value) {
     return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }
 
-;// CONCATENATED MODULE: ./src/service/reply.ts
-/** Reads a response of the administrative API as an ApiResult. */
+;// CONCATENATED MODULE: ./src/service/client.ts
+/** Sends one request to the administrative API and reads its reply. Every call settles within its time limit. */
 
 
 
 
+
+
+
+/** Limit for one request, from the start to the last byte of the response. */
+const requestLimitMs = 30_000;
 const maxReplyBytes = 1024 * 1024;
-/** Rejects with a TransientError if a success cannot be read, and with any error that `read` throws. */
-async function readReply(reply, { read, dateMs }) {
+/** The key is sent to `baseUrl` and to no other host: redirects are not followed. */
+function openService({ baseUrl, apiKey, transport, clock }) {
+    const root = baseUrl.href.replace(/\/+$/, '');
+    return {
+        async call({ method, path, headers, body, read }, { signal, remainingMs }) {
+            const limitMs = Math.min(requestLimitMs, remainingMs);
+            using limit = new TimeLimit({ clock, limitMs, signal, error: () => noResponse(limitMs) });
+            const request = {
+                method,
+                url: new URL(root + path),
+                headers: {
+                    Accept: 'application/json',
+                    // A reply with a content coding would not be decoded.
+                    'Accept-Encoding': 'identity',
+                    Authorization: `Bearer ${apiKey}`,
+                    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+                    ...headers,
+                },
+                ...(body !== undefined && { body: JSON.stringify(body) }),
+            };
+            let status;
+            try {
+                const reply = await limit.race((limited) => transport.send(request, limited));
+                status = reply.status;
+                return await limit.race(() => readReply(reply, read, clock.dateMs()));
+            }
+            catch (error) {
+                if (error instanceof TransientError)
+                    return transientResult(error, status);
+                throw error;
+            }
+        },
+    };
+}
+function noResponse(limitMs) {
+    return new TransientError(`no complete response within ${durationText(limitMs)}`);
+}
+function transientResult({ message, mayHaveArrived }, status) {
+    const wasAccepted = status !== undefined && meaningOf(status) === 'ok';
+    return { kind: 'transient', reason: message, status, mayHaveArrived, wasAccepted };
+}
+/**
+ * Rejects with a TransientError if a success cannot be read, and with any error that `read` throws. `dateMs` is the current time,
+ * for `Retry-After`.
+ */
+async function readReply(reply, read, dateMs) {
     const meaning = meaningOf(reply.status);
     if (meaning === 'ok')
         return { kind: 'ok', value: read(parseJson(await readBodyText(reply, maxReplyBytes))) };
@@ -5804,24 +5820,14 @@ async function readReply(reply, { read, dateMs }) {
     }
     return {
         kind: 'transient',
-        reason: statusText(reply.status) + quoted(message) + (requestId === undefined ? '' : ` (request ${requestId})`),
+        reason: statusText(reply.status) +
+            (message === undefined ? '' : `: "${message}"`) +
+            (requestId === undefined ? '' : ` (request ${requestId})`),
         status: reply.status,
         retryAfterMs: retryAfterMs(reply.header('retry-after'), dateMs),
         mayHaveArrived: true,
         wasAccepted: false,
     };
-}
-/** Returns the message of an error object (`{ "error": string }` or a common variation); undefined for any other body. */
-function messageIn(body) {
-    if (!isObject(body))
-        return undefined;
-    const inner = body['error'];
-    if (isObject(inner))
-        return optionalString(inner, 'message');
-    return optionalString(body, 'error') ?? optionalString(body, 'message');
-}
-function quoted(message) {
-    return message === undefined ? '' : `: "${message}"`;
 }
 function parseJson(text) {
     const body = jsonIn(text);
@@ -5852,62 +5858,6 @@ function originOf(location) {
     return URL.parse(location)?.origin ?? 'another path of the same host';
 }
 
-;// CONCATENATED MODULE: ./src/service/client.ts
-/** Sends one request to the administrative API. Every call settles within its time limit. */
-
-
-
-
-
-/** Limit for one request, from the start to the last byte of the response. */
-const requestLimitMs = 30_000;
-/** The key is sent to `baseUrl` and to no other host: redirects are not followed. */
-function openService({ baseUrl, apiKey, transport, clock }) {
-    const root = baseUrl.href.replace(/\/+$/, '');
-    return {
-        async call(call, { signal, remainingMs }) {
-            const limitMs = Math.min(requestLimitMs, remainingMs);
-            using limit = new TimeLimit({ clock, limitMs, signal, error: () => noResponse(limitMs) });
-            const request = requestOf(call, { root, apiKey });
-            const sent = await orTransient(limit.race((limited) => transport.send(request, limited)));
-            if ('kind' in sent)
-                return sent;
-            const wasAccepted = meaningOf(sent.status) === 'ok';
-            const reading = limit.race(() => readReply(sent, { read: call.read, dateMs: clock.dateMs() }));
-            return await orTransient(reading, { wasAccepted, status: sent.status });
-        },
-    };
-}
-function noResponse(limitMs) {
-    return new TransientError(`no complete response within ${durationText(limitMs)}`);
-}
-function requestOf(call, { root, apiKey }) {
-    const { method, path, headers, body } = call;
-    return {
-        method,
-        url: new URL(root + path),
-        headers: {
-            Accept: 'application/json',
-            Authorization: `Bearer ${apiKey}`,
-            ...(body !== undefined && { 'Content-Type': 'application/json' }),
-            ...headers,
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-    };
-}
-/** Turns a TransientError into a result. Every other error is thrown. */
-async function orTransient(work, { wasAccepted, status } = { wasAccepted: false }) {
-    try {
-        return await work;
-    }
-    catch (error) {
-        if (!(error instanceof TransientError))
-            throw error;
-        const { message, mayHaveArrived } = error;
-        return { kind: 'transient', reason: message, status, mayHaveArrived, wasAccepted };
-    }
-}
-
 ;// CONCATENATED MODULE: ./src/secrets/api-key.ts
 /** Validates the admin API key. No message contains any part of it. Pure. */
 
@@ -5931,24 +5881,30 @@ function rejection(problem, hint) {
 ;// CONCATENATED MODULE: ./src/settings/input-table.ts
 /** Reads all inputs of a table: applies defaults, parses, and reports all errors in one Failure. Pure. */
 
+/** Whether an input is set to something else than its default. */
+function isSet(name, spec, textOf) {
+    const given = textOf(name).trim();
+    return given !== '' && given !== spec.default;
+}
+/** Inputs become requests, files and outputs. */
+const withoutKey = { expected: 'a value that does not contain the API key' };
 /** Longer values are truncated in the message. */
 const maxShownLength = 100;
 // The compiler cannot check a mapped type in a loop. `Values` describes the result of this loop.
 function readInputs(table, textOf) {
+    const apiKey = textOf('api-key').trim();
     const errors = [];
     const values = {};
     for (const [name, spec] of Object.entries(table)) {
         const given = textOf(name).trim() || (spec.default ?? '');
-        if (given === '') {
-            if (spec.required)
-                errors.push(`Input \`${name}\` is required but empty.`);
-            continue;
-        }
-        const parsed = spec.parse(given);
+        if (given === '' && spec.required)
+            errors.push(`Input \`${name}\` is required but empty.`);
+        const hasKey = apiKey !== '' && given.includes(apiKey);
+        const parsed = given === '' ? { value: undefined } : hasKey ? withoutKey : spec.parse(given);
         if ('value' in parsed)
-            values[name] = parsed.value;
+            values[spec.as ?? name] = parsed.value;
         else
-            errors.push(`Input \`${name}\` is "${shown(given, textOf)}". Expected ${parsed.expected}.`);
+            errors.push(`Input \`${name}\` is "${shown(given, apiKey)}". Expected ${parsed.expected}.`);
     }
     if (errors.length > 0)
         throw new failure_Failure({ code: 'invalid-input', message: errors.join(' ') });
@@ -5958,8 +5914,7 @@ function readInputs(table, textOf) {
  * Returns the start of an invalid input without secrets: the key (redaction would not find it after truncation), the user name and
  * password of a URL, its query and its fragment.
  */
-function shown(given, textOf) {
-    const apiKey = textOf('api-key').trim();
+function shown(given, apiKey) {
     const bare = (apiKey === '' ? given : given.replaceAll(apiKey, '***'))
         .replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@')
         .replace(/([?#]).*/s, '$1***');
@@ -5967,33 +5922,26 @@ function shown(given, textOf) {
 }
 
 ;// CONCATENATED MODULE: ./src/settings/agent-settings.ts
+/** The inputs of the agent-job action and their values. */
 
 
 
 /** Endings that `fail-on` accepts. */
 const agentEndings = ['failed', 'archived', 'no-pull-request'];
 const agentInputs = {
-    'base-url': { parse: baseUrl, required: true },
-    'project-id': { parse: id('a project'), required: true },
-    'job-id': { parse: id('an agent job'), required: true },
-    timeout: { parse: duration, default: '60m' },
-    'poll-interval': { parse: either('auto', duration), default: 'auto' },
-    'fail-on': { parse: either('none', listOf(...agentEndings)), default: 'failed' },
+    'base-url': { as: 'baseUrl', parse: baseUrl, required: true },
+    'project-id': { as: 'projectId', parse: id('a project'), required: true },
+    'job-id': { as: 'jobId', parse: id('an agent job'), required: true },
+    timeout: { as: 'timeoutMs', parse: duration, default: '60m' },
+    'poll-interval': { as: 'pollIntervalMs', parse: either('auto', duration), default: 'auto' },
+    'fail-on': { as: 'failOn', parse: either('none', listOf(...agentEndings)), default: 'failed' },
     summary: { parse: flag, default: 'true' },
 };
 /** Throws `invalid-input` if an input is missing or invalid. */
 function agentSettings(textOf) {
     const apiKey = requireApiKey(textOf('api-key'));
     const values = readInputs(agentInputs, textOf);
-    return {
-        baseUrl: values['base-url'],
-        apiKey,
-        projectId: values['project-id'],
-        jobId: values['job-id'],
-        timeoutMs: values.timeout,
-        pollIntervalMs: values['poll-interval'],
-        failOn: values['fail-on'] === 'none' ? [] : values['fail-on'],
-    };
+    return { ...values, apiKey, failOn: values.failOn === 'none' ? [] : values.failOn };
 }
 
 ;// CONCATENATED MODULE: ./src/polling/schedule.ts
@@ -6013,17 +5961,17 @@ const jitter = 0.1;
  * Returns 1 s to 30 s, and at least `requestedPauseMs` up to 30 s. `npm run bench -- wait` measures the shares and limits above.
  */
 const autoSchedule = ({ elapsedMs, expectedEndMs, requestedPauseMs, random }) => {
-    const target = targetPause(elapsedMs, expectedEndMs);
-    const pauseMs = Math.max(Math.min(target.pauseMs, target.maxMs / (1 + jitter)), minPauseMs) * (1 + jitter * random);
-    return Math.round(Math.max(pauseMs, Math.min(requestedPauseMs * (1 + jitter * random), maxPauseMs)));
+    const stretch = 1 + jitter * random;
+    const pauseMs = Math.max(targetPauseMs(elapsedMs, expectedEndMs), minPauseMs) * stretch;
+    return Math.round(Math.max(pauseMs, Math.min(requestedPauseMs * stretch, maxPauseMs)));
 };
-function targetPause(elapsedMs, expectedEndMs) {
-    if (expectedEndMs === undefined)
-        return { pauseMs: elapsedMs * elapsedShare, maxMs: maxUncertainPauseMs };
-    const remainingMs = expectedEndMs - elapsedMs;
-    return remainingMs > 0
-        ? { pauseMs: remainingMs * remainingShare, maxMs: maxPauseMs }
-        : { pauseMs: -remainingMs * overdueShare, maxMs: maxUncertainPauseMs };
+/** The maximum is not exceeded after the pause was stretched. */
+function targetPauseMs(elapsedMs, expectedEndMs) {
+    if (expectedEndMs !== undefined && expectedEndMs > elapsedMs) {
+        return Math.min((expectedEndMs - elapsedMs) * remainingShare, maxPauseMs / (1 + jitter));
+    }
+    const pauseMs = expectedEndMs === undefined ? elapsedMs * elapsedShare : (elapsedMs - expectedEndMs) * overdueShare;
+    return Math.min(pauseMs, maxUncertainPauseMs / (1 + jitter));
 }
 /** Returns the schedule of the input `poll-interval`. A fixed interval is exact. */
 function scheduleFor(pollIntervalMs) {
@@ -6117,7 +6065,11 @@ class JobProgressLog {
         this.#log = log;
         this.#job = job;
     }
-    /** Call it after every poll. */
+    /** When the next line is due if nothing changes, since the wait began. */
+    get heartbeatAtMs() {
+        return this.#shown.elapsedMs + heartbeatMs;
+    }
+    /** Call it after every poll, and when the heartbeat is due. */
     update(polled) {
         if (this.#isDue(polled)) {
             const { state, elapsedMs } = polled;
@@ -6128,7 +6080,7 @@ class JobProgressLog {
     }
     #isDue({ state, elapsedMs }) {
         const intervalMs = elapsedMs - this.#shown.elapsedMs;
-        if (intervalMs >= heartbeatMs)
+        if (elapsedMs >= this.heartbeatAtMs)
             return true;
         if (state === undefined)
             return false;
@@ -6155,7 +6107,7 @@ function progressKey({ status, progress, pageCount }) {
 }
 /** An agent job reports only its status, which does not change for a long time. */
 function reportsProgress({ progress, pageCount, updatedAtMs }) {
-    return (progress !== undefined && progress.kind !== 'none') || pageCount !== undefined || updatedAtMs !== undefined;
+    return progress !== undefined || pageCount !== undefined || updatedAtMs !== undefined;
 }
 /**
  * For example `running  34 %     128 pages  1m 12s elapsed  about 2m left`. The columns of consecutive lines are aligned. Without
@@ -6228,7 +6180,7 @@ class JobWait {
     /** Returns the ended job, or the rejection of a poll. Throws `timed-out` at the deadline; the job continues on the service. */
     async untilEnd() {
         const { read, timeoutMs, endStatuses } = this.#options;
-        const { clock, signal } = this.#context;
+        const { signal } = this.#context;
         for (;;) {
             const result = await read({ signal, remainingMs: this.#remainingMs() });
             if (result.kind === 'ok')
@@ -6241,7 +6193,7 @@ class JobWait {
             const sleepMs = pauseBefore(this.#remainingMs(), pauseMs ?? 0, timeoutMs);
             if (sleepMs === undefined)
                 throw this.#timedOut();
-            await clock.sleep(sleepMs, signal);
+            await this.#pause(sleepMs);
         }
     }
     /** Returns the pause before the next poll. */
@@ -6272,12 +6224,9 @@ class JobWait {
         return Math.max(this.#scheduledPauseMs(), pauseMs);
     }
     #policy() {
-        const isTooNew = this.#lastJob === undefined && this.#elapsedMs() < this.#options.notFoundGraceMs;
-        return {
-            ...retryPolicies.poll,
-            transientStatuses: isTooNew ? [404] : [],
-            maxForeignRejections: this.#lastJob === undefined ? 0 : retryPolicies.poll.maxForeignRejections,
-        };
+        const isTooNew = this.#elapsedMs() < this.#options.notFoundGraceMs;
+        const policy = { ...retryPolicies.poll, transientStatuses: isTooNew ? [404] : [] };
+        return this.#lastJob === undefined ? { ...policy, maxForeignRejections: 0 } : policy;
     }
     #scheduledPauseMs() {
         return this.#options.schedule({
@@ -6291,6 +6240,16 @@ class JobWait {
         const elapsedMs = this.#elapsedMs();
         const remainingMs = this.#history.remainingMs(elapsedMs);
         this.#progressLog.update({ state: this.#lastJob, elapsedMs, remainingMs });
+    }
+    /** Logs the heartbeat during a long pause. */
+    async #pause(durationMs) {
+        const { clock, signal } = this.#context;
+        const endMs = this.#elapsedMs() + durationMs;
+        for (let nowMs = this.#elapsedMs(); nowMs < endMs; nowMs = this.#elapsedMs()) {
+            await clock.sleep(Math.min(endMs, this.#progressLog.heartbeatAtMs) - nowMs, signal);
+            if (this.#elapsedMs() < endMs)
+                this.#logProgress();
+        }
     }
     #elapsedMs() {
         return this.#context.clock.elapsedMs() - this.#startMs;
@@ -6345,14 +6304,14 @@ function agentJobIn(body, jobId) {
 /** Turns the failed calls of each operation into Failures. The advice depends on the operation and the cause. Pure. */
 
 
-/** Returns the Failure for a rejected request. */
-function failureOfRejection(rejection, operation) {
+/** Returns the Failure for a rejected request. `note` is a sentence about earlier attempts. */
+function failureOfRejection(rejection, operation, note) {
     const { status, requestId } = rejection;
     const code = rejection_codeOf(status, operation.kind);
     const request = requestId === undefined ? '' : ` (request ${requestId})`;
     return new failure_Failure({
         code,
-        message: `Could not ${operation.action}: ${retry_rules_reasonOf(rejection)}${request}.`,
+        message: `Could not ${operation.action}: ${retry_rules_reasonOf(rejection)}${request}.${note === undefined ? '' : ` ${note}`}`,
         hint: hintOf(rejection, code, operation.kind),
     });
 }
@@ -6416,10 +6375,11 @@ async function watchAgentJob(settings, context) {
     if (result.kind === 'rejected') {
         throw failureOfRejection(result, { kind: 'read-agent-job', action: `read agent job ${jobId}` });
     }
-    const ending = endingsOf(result.job).find((each) => failOn.includes(each));
-    if (ending !== undefined)
-        throw endedAs(ending, jobId);
-    return 'succeeded';
+    const ending = failingEnding(result.job, failOn);
+    if (ending === undefined)
+        return 'succeeded';
+    const message = `Agent job ${jobId} ${endingTexts[ending]}, and \`fail-on\` contains \`${ending}\`.`;
+    throw new failure_Failure({ code: 'agent-job-failed', message });
 }
 async function waitForAgent(settings, { hint, ...context }) {
     const { jobId, timeoutMs, pollIntervalMs } = settings;
@@ -6438,10 +6398,10 @@ async function waitForAgent(settings, { hint, ...context }) {
     }
     finally {
         if (wait.lastJob !== undefined)
-            reportJob(jobId, wait.lastJob, context.report);
+            reportJob(settings, wait.lastJob, context.report);
     }
 }
-function reportJob(jobId, job, report) {
+function reportJob(settings, job, report) {
     const prLink = pullRequestOf(job);
     if (prLink === '' && job.prLink !== undefined) {
         report.warn('The pull request link of the agent job is not an http(s) URL. Output `pr-link` is empty.');
@@ -6455,9 +6415,9 @@ function reportJob(jobId, job, report) {
         'created-at': job.createdAt ?? '',
         'archived-at': job.archivedAt ?? '',
     });
-    summarizeJob(jobId, job, report);
+    summarizeJob(settings, job, report);
 }
-function summarizeJob(jobId, job, report) {
+function summarizeJob({ jobId, failOn }, job, report) {
     const prLink = pullRequestOf(job);
     report.summarize({ agentJob: { jobId, status: job.status, ...(prLink !== '' && { pullRequest: prLink }) } });
     if (job.repository !== undefined)
@@ -6465,7 +6425,8 @@ function summarizeJob(jobId, job, report) {
     if (job.ref !== undefined)
         report.detail('Branch', job.ref);
     const line = `Agent job ${job.status}, ${prLink === '' ? 'no pull request' : `pull request: ${prLink}`}`;
-    if (endStatuses.has(job.status) && job.status !== 'failed')
+    const isResult = endStatuses.has(job.status) && job.status !== 'failed' && failingEnding(job, failOn) === undefined;
+    if (isResult)
         report.completed(line);
     else
         report.info(line);
@@ -6482,17 +6443,14 @@ function endingsOf(job) {
         endings.push('no-pull-request');
     return endings;
 }
+function failingEnding(job, failOn) {
+    return endingsOf(job).find((each) => failOn.includes(each));
+}
 const endingTexts = {
     failed: 'failed',
     archived: 'was archived',
     'no-pull-request': 'ended without a pull request',
 };
-function endedAs(ending, jobId) {
-    return new failure_Failure({
-        code: 'agent-job-failed',
-        message: `Agent job ${jobId} ${endingTexts[ending]}, and \`fail-on\` contains \`${ending}\`.`,
-    });
-}
 
 ;// CONCATENATED MODULE: ./src/agent-job.ts
 /** Entry of agent-job/action.yml. */
@@ -6507,11 +6465,7 @@ void runAction({
     settings: agentSettings,
     flow: (settings, context) => {
         logProxy(settings.baseUrl, context.report);
-        const service = openService({
-            ...settings,
-            transport: openTransport('static-export-action'),
-            clock: context.clock,
-        });
+        const service = openService({ ...settings, transport: openTransport(), clock: context.clock });
         return watchAgentJob(settings, { ...context, service });
     },
 });

@@ -14,6 +14,8 @@ __webpack_require__.d(__webpack_exports__, {
   SiteAudit: () => (/* binding */ SiteAudit)
 });
 
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __webpack_require__(8500);
 // EXTERNAL MODULE: ./src/model/site-files.ts
 var site_files = __webpack_require__(4092);
 // EXTERNAL MODULE: external "node:buffer"
@@ -45,24 +47,18 @@ function attributeText(binary) {
 const markBytes = 2;
 /** Turns the chunks of a file into binary strings. UTF-16, recognized by its byte order mark, is converted to UTF-8. */
 class BinaryText {
-    /** Undefined once the beginning has been read. */
-    #head = Buffer.alloc(0);
+    /** The bytes before the byte order mark is complete. Undefined afterwards. */
+    #head = new Uint8Array();
     #utf16;
-    /** The text of the next chunk. It is empty until the byte order mark is complete. */
+    /** The text of the next chunk. It is empty until the byte order mark is complete: one byte alone is not a reference. */
     next(chunk) {
-        const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length);
         if (this.#head === undefined)
-            return this.#text(bytes);
-        const head = this.#head.length === 0 ? bytes : Buffer.concat([this.#head, bytes]);
+            return this.#text(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length));
+        const head = Buffer.concat([this.#head, chunk]);
         this.#head = head;
-        return head.length < markBytes ? '' : this.rest();
-    }
-    /** The text that is left at the end of the file. */
-    rest() {
-        const head = this.#head;
-        this.#head = undefined;
-        if (head === undefined)
+        if (head.length < markBytes)
             return '';
+        this.#head = undefined;
         this.#utf16 = utf16Decoder(head);
         return this.#text(head);
     }
@@ -164,13 +160,13 @@ function readString(value, context) {
         addAddress('image-set()', value, context);
 }
 /** Addresses in a prelude are not requested (`@namespace`, `@supports`), except the first one of an import. */
-function addAddress(attribute, value, context) {
+function addAddress(attribute, address, context) {
     if (context.atRule === undefined) {
-        context.found.push({ attribute, purpose: context.blocks.at(-1) === 'font-face' ? 'font' : 'image', value });
+        context.found.push({ attribute, purpose: context.blocks.at(-1) === 'font-face' ? 'font' : 'image', address });
     }
     else if (context.atRule === 'import' && context.mayImport) {
         context.atRule = 'imported';
-        context.found.push({ attribute: '@import', purpose: 'style', value });
+        context.found.push({ attribute: '@import', purpose: 'style', address });
     }
 }
 
@@ -188,7 +184,7 @@ const svgImage = [
     ['href', 'image'],
     ['xlink:href', 'image'],
 ];
-const rules = {
+const rulesByElement = new Map(Object.entries({
     a: [
         ['href', 'link'],
         ['xlink:href', 'link'],
@@ -239,34 +235,28 @@ const rules = {
     tr: background,
     td: background,
     th: background,
-};
-const rulesByElement = new Map(Object.entries(rules).map(([element, ofElement]) => [element, ofElement.map((rule) => elementRule(element, rule))]));
-function elementRule(element, [attribute, purpose, options]) {
-    return {
-        type: { element, attribute, purpose },
-        addresses: (value) => [value],
-        applies: () => true,
-        ...options,
-    };
-}
+}));
 /** The elements and attributes that the audit reads: those of the rules, and those that change how a page is read. */
 const relevantElements = new Set([
     ...rulesByElement.keys(),
     ...['base', 'template', 'style', 'svg', 'math'],
 ]);
 const relevantAttributes = new Set([
-    ...Object.values(rules).flatMap((ofElement) => ofElement.map(([attribute]) => attribute)),
+    ...[...rulesByElement.values()].flat().map(([attribute]) => attribute),
     ...['rel', 'type', 'http-equiv', 'style', 'srcdoc', 'shadowrootmode'],
 ]);
-/** Calls `add` for each address in the attributes of an element. */
-function readElement(element, attributes, add) {
-    for (const { type, addresses, applies } of rulesByElement.get(element) ?? []) {
-        const value = attributes.get(type.attribute);
-        if (value === undefined || !applies(attributes))
+/** The references in the attributes of an element. */
+function elementReferences(element, attributes) {
+    const references = [];
+    for (const [attribute, purpose, options] of rulesByElement.get(element) ?? []) {
+        const value = attributes.get(attribute);
+        if (value === undefined || options?.applies?.(attributes) === false)
             continue;
-        for (const address of addresses(value))
-            add(type, address);
+        const addresses = options?.addresses?.(value) ?? [value];
+        for (const address of addresses)
+            references.push({ element, attribute, purpose, address });
     }
+    return references;
 }
 function isWord(text, word) {
     return text?.trim().toLowerCase() === word;
@@ -384,11 +374,12 @@ const maxValueLength = 8 * 1024 * 1024;
 /** Longer names are not relevant. */
 const maxNameLength = 256;
 const ignore = () => undefined;
-/** Reads one page. Text is passed as binary strings. */
+/** Reads one page. */
 class HtmlReader {
     #listener;
     #scope = new HtmlScope();
     #tokenizer;
+    #text = new BinaryText();
     /** The last chunk, after the end of the one before. The tokenizer reports positions in it. */
     #window = '';
     #windowStart = 0;
@@ -406,7 +397,8 @@ class HtmlReader {
         this.#listener = listener;
         this.#tokenizer = new Tokenizer/* default */.A({ decodeEntities: false }, this.#handlers());
     }
-    write(text) {
+    take(chunk) {
+        const text = this.#text.next(chunk);
         const kept = this.#window.slice(-maxNameLength);
         this.#windowStart += this.#window.length - kept.length;
         this.#window = kept + text;
@@ -480,7 +472,7 @@ class HtmlReader {
     #passOn() {
         const style = this.#attributes.get('style');
         if (style !== undefined)
-            this.#listener.styleAttribute(this.#element, style);
+            this.#listener.style(this.#element, style);
         if (this.#isRelevant)
             this.#listener.element(this.#element, this.#attributes);
     }
@@ -506,7 +498,7 @@ class HtmlReader {
         if (text === undefined)
             return;
         this.#style = undefined;
-        this.#listener.styleElement(text.length > maxStyleLength ? undefined : decodedText(text));
+        this.#listener.style('style', text.length > maxStyleLength ? undefined : decodedText(text));
     }
 }
 
@@ -519,69 +511,50 @@ class HtmlReader {
 class ContentReader {
     #table;
     #domain;
-    #cssTypes = new CssTypes();
     /** `domain` is the host that the site was exported from, if it is known. */
     constructor(table, domain) {
         this.#table = table;
         this.#domain = domain;
     }
     file(path) {
-        if ((0,site_files/* isHtml */._6)(path))
-            return this.#page(path);
-        return (0,site_files/* isStyleSheet */.BK)(path) ? this.#styleSheet(path) : undefined;
+        if (!(0,site_files/* isHtml */._6)(path) && !(0,site_files/* isStyleSheet */.BK)(path))
+            return undefined;
+        this.#table.begin(path);
+        return (0,site_files/* isHtml */._6)(path) ? new HtmlReader(this.#listener()) : this.#styleSheet();
     }
     copy(from, to) {
         if ((0,site_files/* isHtml */._6)(to) || (0,site_files/* isStyleSheet */.BK)(to))
             this.#table.copy(from, to);
     }
-    #page(path) {
-        this.#table.begin(path);
-        const text = new BinaryText();
-        const reader = new HtmlReader(this.#listener());
-        return {
-            take: (chunk) => reader.write(text.next(chunk)),
-            end() {
-                reader.write(text.rest());
-                reader.end();
-            },
-        };
-    }
-    #styleSheet(path) {
-        this.#table.begin(path);
+    #styleSheet() {
         const text = new BinaryText();
         let css = '';
-        const append = (more) => {
-            if (css.length <= maxStyleLength)
-                css += more;
-        };
         return {
-            take: (chunk) => append(text.next(chunk)),
-            end: () => {
-                append(text.rest());
-                this.#readStyle(null, css.length > maxStyleLength ? undefined : decodedText(css));
+            take(chunk) {
+                const more = text.next(chunk);
+                if (css.length <= maxStyleLength)
+                    css += more;
             },
+            end: () => this.#readStyle(null, css.length > maxStyleLength ? undefined : decodedText(css)),
         };
     }
     #listener() {
         return {
             element: (name, attributes) => {
-                this.#readBase(name, attributes);
+                const base = name === 'base' ? attributes.get('href') : undefined;
+                if (base !== undefined)
+                    this.#table.setBase(base);
                 const frame = name === 'iframe' ? attributes.get('srcdoc') : undefined;
                 if (frame !== undefined)
                     this.#readFrame(frame);
                 this.#readElement(name, attributes);
             },
-            styleAttribute: (element, text) => this.#readStyle(element, text),
-            styleElement: (text) => this.#readStyle('style', text),
+            style: (element, text) => this.#readStyle(element, text),
         };
     }
-    #readBase(name, attributes) {
-        const base = name === 'base' ? attributes.get('href') : undefined;
-        if (base !== undefined)
-            this.#table.setBase(base);
-    }
     #readElement(name, attributes) {
-        readElement(name, attributes, (type, address) => this.#add(type, address));
+        for (const reference of elementReferences(name, attributes))
+            this.#add(reference);
     }
     /** Reads the page in a `srcdoc` attribute. Pages within that one are not read. */
     #readFrame(html) {
@@ -589,7 +562,7 @@ class ContentReader {
             ...this.#listener(),
             element: (name, attributes) => this.#readElement(name, attributes),
         });
-        reader.write(Buffer.from(html).toString('latin1'));
+        reader.take(Buffer.from(html));
         reader.end();
     }
     /** `text` is undefined if it is too long to read. */
@@ -598,20 +571,21 @@ class ContentReader {
             this.#table.markUnreadStyle();
             return;
         }
-        for (const { attribute, purpose, value } of cssReferences(text)) {
-            this.#add(this.#cssTypes.get(element, attribute, purpose), value);
+        const isSheet = element === null || element === 'style';
+        for (const reference of cssReferences(text)) {
+            this.#add({ ...reference, element, attribute: isSheet ? reference.attribute : 'style' });
         }
     }
-    #add(type, address) {
-        if (canBeFinding(type.purpose, address, this.#domain))
-            this.#table.add(type, address);
+    #add(reference) {
+        if (canBeFinding(reference, this.#domain))
+            this.#table.add(reference);
     }
 }
 /**
  * Whether an address can become a finding; all others are not recorded. Links to external hosts are not checked. A link to the
  * site's own domain counts as a link within the site.
  */
-function canBeFinding(purpose, address, domain) {
+function canBeFinding({ purpose, address }, domain) {
     const start = address.trimStart();
     if (start === '' || /^[#?]/.test(start))
         return false;
@@ -622,24 +596,6 @@ function canBeFinding(purpose, address, domain) {
     if (purpose !== 'link' || !mayBeExternal)
         return true;
     return domain !== undefined && start.toLowerCase().includes(domain);
-}
-/** Elements with a `style` attribute may have any name. */
-const maxCssTypes = 10_000;
-/** Keeps one object for each type of place in CSS. */
-class CssTypes {
-    #types = new Map();
-    get(element, attribute, purpose) {
-        const shown = element === null || element === 'style' ? attribute : 'style';
-        const key = `${element} ${shown} ${purpose}`;
-        const known = this.#types.get(key);
-        if (known !== undefined)
-            return known;
-        if (this.#types.size >= maxCssTypes && element !== '*')
-            return this.get('*', attribute, purpose);
-        const type = { element, attribute: shown, purpose };
-        this.#types.set(key, type);
-        return type;
-    }
 }
 
 ;// CONCATENATED MODULE: ./src/audit/resolve.ts
@@ -731,35 +687,32 @@ const pageLike = new Set(['link', 'frame', 'preload']);
 class Evaluator {
     #facts;
     #resolver;
-    /** Results by reference number. Most pages of a folder contain the same references. */
+    /** Results that are valid for every folder. Most pages contain the same references. */
     #absolute = new Map();
+    /** Results for the pages of one folder. */
     #relative = new Map();
-    /** The folder of the results in `#relative`. */
-    #folder = '';
+    #folder;
     constructor(facts) {
         this.#facts = facts;
         this.#resolver = new Resolver(facts.basePath);
     }
-    /** Returns a function that finds the problem of each reference in a file. */
-    forFile({ path, base }) {
+    /** Returns the references of a file that have a problem. */
+    problemsIn(path, { base, references }) {
         const documentUrl = this.#resolver.documentUrl(path, base);
-        if (base !== undefined)
-            return (_number, reference) => this.#problemOf(reference, documentUrl);
-        const folder = folderOf(path);
-        if (folder !== this.#folder)
+        // A page with a base does not share results with other pages.
+        const folder = base === undefined ? folderOf(path) : undefined;
+        if (folder === undefined || folder !== this.#folder)
             this.#relative.clear();
         this.#folder = folder;
-        return (number, reference) => {
-            const known = isAbsolute(reference.address) ? this.#absolute : this.#relative;
-            const problem = known.get(number);
-            if (problem !== undefined || known.has(number))
-                return problem;
-            const found = this.#problemOf(reference, documentUrl);
-            known.set(number, found);
-            return found;
-        };
+        return references.flatMap((reference) => {
+            const known = folder !== undefined && isAbsolute(reference.address) ? this.#absolute : this.#relative;
+            if (!known.has(reference))
+                known.set(reference, this.#problemOf(reference, documentUrl));
+            const problem = known.get(reference);
+            return problem === undefined ? [] : [{ problem, reference }];
+        });
     }
-    #problemOf({ type: { purpose }, address }, documentUrl) {
+    #problemOf({ purpose, address }, documentUrl) {
         const target = this.#resolver.resolve(address, documentUrl);
         if (target.kind === 'none')
             return undefined;
@@ -772,7 +725,7 @@ class Evaluator {
         if (target.kind === 'host')
             return { kind: `external-${purpose}`, target: target.host, isExternal: true };
         const { path } = target;
-        const exists = pageLike.has(purpose) ? this.#isPage(path) : this.#facts.hasFile(path);
+        const exists = pageLike.has(purpose) ? this.#isPage(path) : this.#facts.paths.has(path);
         return exists ? undefined : { kind: 'missing-file', target: `/${path}`, isExternal: false };
     }
     #linkProblem(target) {
@@ -789,14 +742,13 @@ class Evaluator {
     }
     /** Hosts serve `/a` and `/a/` from `a`, `a.html` or `a/index.html`. Paths are case-sensitive. */
     #isPage(path) {
-        const { hasFile } = this.#facts;
+        const { paths } = this.#facts;
         if (path === '')
-            return hasFile('index.html');
-        const isFolder = path.endsWith('/');
-        if (!isFolder && hasFile(path))
+            return paths.has('index.html');
+        if (!path.endsWith('/') && paths.has(path))
             return true;
-        const name = isFolder ? path.slice(0, -1) : path;
-        return hasFile(`${name}/index.html`) || hasFile(`${name}.html`);
+        const name = path.replace(/\/$/, '');
+        return paths.has(`${name}/index.html`) || paths.has(`${name}.html`);
     }
 }
 function brokenLink(target) {
@@ -840,22 +792,25 @@ class Findings {
         if (target.count <= maxListed.findingsOfTarget)
             this.#list(finding);
     }
-    /** Adds a finding for a limit of the audit. It is always listed, and comes first among the targets. */
-    addLimit({ limit, file }) {
+    /** Adds a finding for each limit, those of the findings included. They cannot be ignored: the audit is not complete. */
+    addLimits(limits) {
+        for (const limit of limits)
+            this.#addLimit(limit);
+        if (this.#fileAtLimit === undefined)
+            return;
+        this.#addLimit({ limit: `${maxTracked.targets} different targets of findings`, file: this.#fileAtLimit });
+    }
+    result() {
+        const targets = [...this.#targets.values()].sort(byReferences);
+        return { findingCount: this.#count, countsOfKinds: this.#countsOfKinds, targets, findings: this.#listed };
+    }
+    /** It is always listed, and comes first among the targets. */
+    #addLimit({ limit, file }) {
         const example = { file, kind: 'limit-reached', target: limit, element: null, attribute: '', value: '' };
         this.#increment(example.kind);
         this.#listed.push(example);
         const references = Number.POSITIVE_INFINITY;
         this.#targets.set(`limit ${limit}`, { target: limit, isExternal: false, example, count: 1, references });
-    }
-    /** Undefined unless there were too many targets. */
-    get reachedLimit() {
-        const file = this.#fileAtLimit;
-        return file === undefined ? undefined : { limit: `${maxTracked.targets} different targets of findings`, file };
-    }
-    result() {
-        const targets = [...this.#targets.values()].sort(byReferences);
-        return { findingCount: this.#count, countsOfKinds: this.#countsOfKinds, targets, findings: this.#listed };
     }
     #increment(kind) {
         this.#count += 1;
@@ -900,12 +855,10 @@ class IgnoreRules {
     get unused() {
         return [...this.#unused].map(({ text }) => text);
     }
-    /** Returns a function that reports whether a rule matches a problem in this file. */
+    /** Returns a function that reports whether a rule matches a problem in this file. It is slow: do not call it for every file. */
     forFile(path) {
-        // Matching a glob is slow, and most files are without problems.
-        let rules;
+        const rules = this.#rules.filter(({ glob }) => glob === undefined || external_node_path_.posix.matchesGlob(`/${path}`, glob));
         return (problem) => {
-            rules ??= this.#rules.filter(({ glob }) => glob === undefined || external_node_path_.posix.matchesGlob(`/${path}`, glob));
             const matching = rules.filter((rule) => matches(rule, problem));
             for (const rule of matching)
                 this.#unused.delete(rule);
@@ -926,7 +879,7 @@ function matches({ kind, host }, problem) {
 ;// CONCATENATED MODULE: ./src/audit/reference-table.ts
 /**
  * The references of every file, kept until all files of the site are known. Pages of a site share most references: each one is
- * kept once, and a file has a list of numbers.
+ * kept once, and every file has a list of them.
  */
 
 
@@ -935,16 +888,13 @@ const defaultLimits = { references: 1_000_000, characters: 64 * 1024 ** 2, uses:
 const maxAddressLength = 8192;
 class ReferenceTable {
     #limits;
-    #references = [];
-    #numbersByType = new Map();
-    #characters = 0;
-    /** The file that used each reference last. Each file lists a reference once. */
-    #lastFiles = [];
-    #uses = new NumberList();
+    #references = new Map();
+    #characterCount = 0;
+    #useCount = 0;
     #files = new Map();
     #reached = new Map();
     #path = '';
-    #file = emptyFile(0);
+    #file = emptyFile();
     constructor(limits = defaultLimits) {
         this.#limits = limits;
     }
@@ -957,20 +907,20 @@ class ReferenceTable {
     /** Starts a file. Everything that is added afterwards belongs to it. */
     begin(path) {
         this.#path = path;
-        this.#file = emptyFile(this.#uses.length);
+        this.#file = emptyFile();
         this.#files.set(path, this.#file);
     }
-    add(type, address) {
-        const number = this.#numberOf(type, withoutFragment(address).slice(0, maxAddressLength));
-        if (number === undefined || this.#lastFiles[number] === this.#files.size)
+    add(found) {
+        const reference = this.#known(found);
+        if (reference === undefined || reference.lastFile === this.#file)
             return;
-        if (this.#uses.length >= this.#limits.uses) {
+        if (this.#useCount >= this.#limits.uses) {
             this.#reach(`${this.#limits.uses} references`);
             return;
         }
-        this.#lastFiles[number] = this.#files.size;
-        this.#uses.push(number);
-        this.#file.end = this.#uses.length;
+        reference.lastFile = this.#file;
+        this.#file.references.push(reference);
+        this.#useCount += 1;
     }
     /** Only the first `<base href>` of a page applies. */
     setBase(href) {
@@ -985,34 +935,27 @@ class ReferenceTable {
         if (original !== undefined)
             this.#files.set(to, original);
     }
-    reference(number) {
-        return this.#references[number];
+    /** All files with their paths, copies included, in byte order. */
+    files() {
+        return [...this.#files].sort(([a], [b]) => (0,lists/* inByteOrder */.qg)(a, b));
     }
-    /** All files, copies included, in byte order. */
-    *files() {
-        for (const path of [...this.#files.keys()].sort(lists/* inByteOrder */.qg)) {
-            const { base, start, end, hasUnreadStyle } = this.#files.get(path) ?? emptyFile(0);
-            yield { path, base, numbers: this.#uses.between(start, end), hasUnreadStyle };
-        }
-    }
-    /** The number of a reference, added if it is new. Undefined if it is new and a limit is reached. */
-    #numberOf(type, address) {
-        const numbers = this.#numbersByType.get(type) ?? new Map();
-        const known = numbers.get(address);
-        if (known !== undefined)
+    /** Returns the same object for equal references. Undefined if the reference is new and a limit is reached. */
+    #known({ element, attribute, purpose, address: written }) {
+        const address = withoutFragment(written).slice(0, maxAddressLength);
+        const key = `${element} ${attribute} ${purpose} ${address}`;
+        const known = this.#references.get(key);
+        if (known !== undefined || !this.#hasRoomFor(address))
             return known;
-        if (!this.#hasRoomFor(address))
-            return undefined;
-        const own = detached(address);
-        this.#numbersByType.set(type, numbers.set(own, this.#references.length));
-        this.#characters += own.length;
-        return this.#references.push({ type, address: own }) - 1;
+        const reference = { element, attribute, purpose, address: detached(address), lastFile: undefined };
+        this.#references.set(detached(key), reference);
+        this.#characterCount += address.length;
+        return reference;
     }
     #hasRoomFor(address) {
         const { references, characters } = this.#limits;
-        if (this.#references.length >= references)
+        if (this.#references.size >= references)
             this.#reach(`${references} different references`);
-        else if (this.#characters + address.length > characters)
+        else if (this.#characterCount + address.length > characters)
             this.#reach(`${characters} characters of references`);
         else
             return true;
@@ -1023,37 +966,20 @@ class ReferenceTable {
             this.#reached.set(limit, { limit, file: this.#path });
     }
 }
-function emptyFile(start) {
-    return { start, end: start, base: undefined, hasUnreadStyle: false };
+function emptyFile() {
+    return { base: undefined, hasUnreadStyle: false, references: [] };
 }
 /** Copies the text. A substring would keep the whole page in memory. */
 function detached(text) {
-    return Buffer.from(text, 'utf16le').toString('utf16le');
-}
-const blockSize = 1024 * 1024;
-/** A list of integers below 2^32, four bytes each. It grows without copying. */
-class NumberList {
-    #blocks = [];
-    #block = new Uint32Array(0);
-    length = 0;
-    push(value) {
-        const index = this.length % blockSize;
-        if (index === 0)
-            this.#blocks.push((this.#block = new Uint32Array(blockSize)));
-        this.#block[index] = value;
-        this.length += 1;
-    }
-    *between(start, end) {
-        for (let at = start; at < end;) {
-            const from = at % blockSize;
-            const piece = this.#blocks[Math.floor(at / blockSize)]?.subarray(from, from + end - at) ?? [];
-            yield* piece;
-            at += piece.length;
-        }
-    }
+    return Buffer.from(text).toString();
 }
 
 ;// CONCATENATED MODULE: ./src/audit/audit.ts
+/**
+ * Audits a site: does every page work without external hosts and under the base path, and does every link lead to a page? It
+ * observes the contents while the archive is read. Only this module imports the parsers of HTML and CSS.
+ */
+
 
 
 
@@ -1073,7 +999,7 @@ class SiteAudit {
     constructor({ domain, basePath = '/', ignore = [], limits }) {
         this.#table = new ReferenceTable(limits);
         this.#reader = new ContentReader(this.#table, domain);
-        this.#evaluator = new Evaluator({ hasFile: (path) => this.#paths.has(path), domain, basePath });
+        this.#evaluator = new Evaluator({ paths: this.#paths, domain, basePath });
         this.#ignoreRules = new IgnoreRules(ignore);
     }
     file(path) {
@@ -1086,15 +1012,13 @@ class SiteAudit {
     }
     /** Evaluates the references, once every file has been observed. Throws the signal's reason. */
     async result(signal) {
-        let count = 0;
-        for (const file of this.#table.files()) {
-            if (count % filesPerTurn === 0)
-                await new Promise((resolve) => setImmediate(resolve));
+        for (const [index, [path, file]] of this.#table.files().entries()) {
+            if (index % filesPerTurn === 0)
+                await (0,promises_.setImmediate)();
             signal.throwIfAborted();
-            count += 1;
-            this.#evaluateFile(file);
+            this.#evaluateFile(path, file);
         }
-        this.#addLimits();
+        this.#findings.addLimits(this.#table.reachedLimits);
         const ignored = this.#ignored.result();
         return {
             fileCount: this.#table.fileCount,
@@ -1105,37 +1029,24 @@ class SiteAudit {
             rootAbsoluteCount: this.#rootAbsoluteCount,
         };
     }
-    #evaluateFile(file) {
-        const problemOf = this.#evaluator.forFile(file);
-        const isIgnored = this.#ignoreRules.forFile(file.path);
-        const add = (problem, reference) => {
-            const findings = isIgnored(problem) ? this.#ignored : this.#findings;
-            findings.add(findingOf(file.path, problem, reference), problem.isExternal);
-        };
-        for (const number of file.numbers) {
-            const reference = this.#table.reference(number);
-            if (reference === undefined)
-                continue;
-            if (isRootAbsolute(reference.address, file.base))
-                this.#rootAbsoluteCount += 1;
-            const problem = problemOf(number, reference);
-            if (problem !== undefined)
-                add(problem, reference);
+    #evaluateFile(path, file) {
+        const { base, references, hasUnreadStyle } = file;
+        this.#rootAbsoluteCount += references.filter(({ address }) => isRootAbsolute(address, base)).length;
+        const problems = this.#evaluator.problemsIn(path, file);
+        if (hasUnreadStyle) {
+            const reference = { element: null, attribute: '', address: '' };
+            problems.push({ problem: { kind: 'unread-style', target: `/${path}`, isExternal: false }, reference });
         }
-        if (file.hasUnreadStyle)
-            add({ kind: 'unread-style', target: `/${file.path}`, isExternal: false });
+        if (problems.length === 0)
+            return;
+        const isIgnored = this.#ignoreRules.forFile(path);
+        for (const { problem, reference } of problems) {
+            const { element, attribute, address } = reference;
+            const { kind, target, isExternal } = problem;
+            const findings = isIgnored(problem) ? this.#ignored : this.#findings;
+            findings.add({ file: path, kind, target, element, attribute, value: address }, isExternal);
+        }
     }
-    /** A limit cannot be ignored: the audit is not complete. */
-    #addLimits() {
-        const { reachedLimit } = this.#findings;
-        const limits = [...this.#table.reachedLimits, ...(reachedLimit === undefined ? [] : [reachedLimit])];
-        for (const limit of limits)
-            this.#findings.addLimit(limit);
-    }
-}
-function findingOf(file, { kind, target }, reference) {
-    const { element, attribute } = reference?.type ?? { element: null, attribute: '' };
-    return { file, kind, target, element, attribute, value: reference?.address ?? '' };
 }
 
 

@@ -9,7 +9,7 @@ exports.modules = {
 
 
 var identity = __webpack_require__(1127);
-var Scalar = __webpack_require__(3301);
+var Scalar = __webpack_require__(5682);
 var YAMLMap = __webpack_require__(4454);
 var YAMLSeq = __webpack_require__(2223);
 var resolveBlockMap = __webpack_require__(7103);
@@ -277,7 +277,7 @@ exports.composeNode = composeNode;
 
 
 var identity = __webpack_require__(1127);
-var Scalar = __webpack_require__(3301);
+var Scalar = __webpack_require__(5682);
 var resolveBlockScalar = __webpack_require__(8913);
 var resolveFlowScalar = __webpack_require__(6842);
 
@@ -726,7 +726,7 @@ exports.resolveBlockMap = resolveBlockMap;
 
 
 
-var Scalar = __webpack_require__(3301);
+var Scalar = __webpack_require__(5682);
 
 function resolveBlockScalar(ctx, scalar, onError) {
     const start = scalar.offset;
@@ -1253,7 +1253,7 @@ exports.resolveFlowCollection = resolveFlowCollection;
 
 
 
-var Scalar = __webpack_require__(3301);
+var Scalar = __webpack_require__(5682);
 var resolveEnd = __webpack_require__(7788);
 
 function resolveFlowScalar(scalar, strict, onError) {
@@ -2260,7 +2260,7 @@ exports.applyReviver = applyReviver;
 
 var Alias = __webpack_require__(4065);
 var identity = __webpack_require__(1127);
-var Scalar = __webpack_require__(3301);
+var Scalar = __webpack_require__(5682);
 
 const defaultTagPrefix = 'tag:yaml.org,2002:';
 function findTagObject(value, tagName, tags) {
@@ -2617,7 +2617,7 @@ var errors = __webpack_require__(1464);
 var Alias = __webpack_require__(4065);
 var identity = __webpack_require__(1127);
 var Pair = __webpack_require__(7165);
-var Scalar = __webpack_require__(3301);
+var Scalar = __webpack_require__(5682);
 var YAMLMap = __webpack_require__(4454);
 var YAMLSeq = __webpack_require__(2223);
 var cst = __webpack_require__(3461);
@@ -3066,7 +3066,7 @@ exports.createPair = createPair;
 
 /***/ }),
 
-/***/ 3301:
+/***/ 5682:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
@@ -3110,7 +3110,7 @@ var addPairToJSMap = __webpack_require__(7104);
 var Collection = __webpack_require__(101);
 var identity = __webpack_require__(1127);
 var Pair = __webpack_require__(7165);
-var Scalar = __webpack_require__(3301);
+var Scalar = __webpack_require__(5682);
 
 function findPair(items, key) {
     const k = identity.isScalar(key) ? key.value : key;
@@ -3263,7 +3263,7 @@ var createNode = __webpack_require__(2404);
 var stringifyCollection = __webpack_require__(1212);
 var Collection = __webpack_require__(101);
 var identity = __webpack_require__(1127);
-var Scalar = __webpack_require__(3301);
+var Scalar = __webpack_require__(5682);
 var toJS = __webpack_require__(4043);
 
 class YAMLSeq extends Collection.Collection {
@@ -6030,7 +6030,7 @@ exports.map = map;
 
 
 
-var Scalar = __webpack_require__(3301);
+var Scalar = __webpack_require__(5682);
 
 const nullTag = {
     identify: value => value == null,
@@ -6103,7 +6103,7 @@ exports.string = string;
 
 
 
-var Scalar = __webpack_require__(3301);
+var Scalar = __webpack_require__(5682);
 
 const boolTag = {
     identify: value => typeof value === 'boolean',
@@ -6131,7 +6131,7 @@ exports.boolTag = boolTag;
 
 
 
-var Scalar = __webpack_require__(3301);
+var Scalar = __webpack_require__(5682);
 var stringifyNumber = __webpack_require__(8689);
 
 const floatNaN = {
@@ -6266,7 +6266,7 @@ exports.schema = schema;
 
 
 
-var Scalar = __webpack_require__(3301);
+var Scalar = __webpack_require__(5682);
 var map = __webpack_require__(7451);
 var seq = __webpack_require__(1706);
 
@@ -6444,7 +6444,7 @@ exports.getTags = getTags;
 
 
 var node_buffer = __webpack_require__(181);
-var Scalar = __webpack_require__(3301);
+var Scalar = __webpack_require__(5682);
 var stringifyString = __webpack_require__(3069);
 
 const binary = {
@@ -6520,7 +6520,7 @@ exports.binary = binary;
 
 
 
-var Scalar = __webpack_require__(3301);
+var Scalar = __webpack_require__(5682);
 
 function boolStringify({ value, source }, ctx) {
     const boolObj = value ? trueTag : falseTag;
@@ -6556,7 +6556,7 @@ exports.trueTag = trueTag;
 
 
 
-var Scalar = __webpack_require__(3301);
+var Scalar = __webpack_require__(5682);
 var stringifyNumber = __webpack_require__(8689);
 
 const floatNaN = {
@@ -6697,7 +6697,7 @@ exports.intOct = intOct;
 
 
 var identity = __webpack_require__(1127);
-var Scalar = __webpack_require__(3301);
+var Scalar = __webpack_require__(5682);
 
 // If the value associated with a merge key is a single mapping node, each of
 // its key/value pairs is inserted into the current mapping, unless the key
@@ -6860,7 +6860,7 @@ exports.omap = omap;
 
 var identity = __webpack_require__(1127);
 var Pair = __webpack_require__(7165);
-var Scalar = __webpack_require__(3301);
+var Scalar = __webpack_require__(5682);
 var YAMLSeq = __webpack_require__(2223);
 
 function resolvePairs(seq, onError) {
@@ -7829,7 +7829,7 @@ exports.stringifyNumber = stringifyNumber;
 
 
 var identity = __webpack_require__(1127);
-var Scalar = __webpack_require__(3301);
+var Scalar = __webpack_require__(5682);
 var stringify = __webpack_require__(2148);
 var stringifyComment = __webpack_require__(9799);
 
@@ -7987,7 +7987,7 @@ exports.stringifyPair = stringifyPair;
 
 
 
-var Scalar = __webpack_require__(3301);
+var Scalar = __webpack_require__(5682);
 var foldFlowLines = __webpack_require__(4475);
 
 const getFoldOptions = (ctx, isBlock) => ({

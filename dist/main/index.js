@@ -583,51 +583,6 @@ function codeOf(error) {
 
 /***/ }),
 
-/***/ 8350:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ FileIdentity)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1633);
-/** Detects that a file or folder was replaced by another one of the same name. */
-
-
-/**
- * Device, number and time of creation of one file or folder. They stay the same if it is renamed. The number alone is not enough:
- * it is reused after a file is deleted.
- */
-class FileIdentity {
-    #stats;
-    constructor(stats) {
-        this.#stats = stats;
-    }
-    static ofDescriptor(file) {
-        return new FileIdentity((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(file, { bigint: true }));
-    }
-    static ofPath(path) {
-        return new FileIdentity((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { bigint: true }));
-    }
-    /** Throws `cannot-write` if the path does not lead to this file. */
-    requireAt(path) {
-        const { dev, ino, birthtimeNs } = this.#stats;
-        const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { bigint: true, throwIfNoEntry: false });
-        if (found?.ino === ino && found.dev === dev && found.birthtimeNs === birthtimeNs)
-            return;
-        throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR({
-            code: 'cannot-write',
-            message: `${path} was removed or replaced by another process while the step was running.`,
-            hint: 'Give each step paths of its own, and make sure that no other program cleans up the folder during the step.',
-        });
-    }
-}
-
-
-/***/ }),
-
 /***/ 6756:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -777,6 +732,7 @@ function requireFilePath(input, path) {
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   LQ: () => (/* binding */ removeContents),
+/* harmony export */   XH: () => (/* binding */ FileIdentity),
 /* harmony export */   hW: () => (/* binding */ removeIfPossible),
 /* harmony export */   l5: () => (/* binding */ temporaryPath),
 /* harmony export */   v5: () => (/* binding */ temporaryPathsOf)
@@ -789,7 +745,9 @@ function requireFilePath(input, path) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8500);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__nccwpck_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_3__);
-/** Names of temporary files and folders beside the path that they are renamed to. */
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1633);
+/** Temporary files and folders beside the path that they are renamed to: their names, and whether they were replaced. */
+
 
 
 
@@ -831,6 +789,29 @@ function namesIn(folder) {
         return [];
     }
 }
+/**
+ * Device, number and time of creation of one file or folder. They stay the same if it is renamed. The number alone is not enough:
+ * it is reused after a file is deleted.
+ */
+class FileIdentity {
+    #stats;
+    /** Takes the descriptor of an open file, or a path. */
+    constructor(file) {
+        this.#stats = typeof file === 'number' ? (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.fstatSync)(file, { bigint: true }) : (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(file, { bigint: true });
+    }
+    /** Throws `cannot-write` if the path does not lead to this file. */
+    requireAt(path) {
+        const { dev, ino, birthtimeNs } = this.#stats;
+        const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { bigint: true, throwIfNoEntry: false });
+        if (found?.ino === ino && found.dev === dev && found.birthtimeNs === birthtimeNs)
+            return;
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR({
+            code: 'cannot-write',
+            message: `${path} was removed or replaced by another process while the step was running.`,
+            hint: 'Give each step paths of its own, and make sure that no other program cleans up the folder during the step.',
+        });
+    }
+}
 
 
 /***/ }),
@@ -861,13 +842,10 @@ var failure = __nccwpck_require__(1633);
 var folders = __nccwpck_require__(6756);
 // EXTERNAL MODULE: ./src/disk/errors.ts
 var errors = __nccwpck_require__(9406);
-// EXTERNAL MODULE: ./src/disk/file-identity.ts
-var file_identity = __nccwpck_require__(8350);
 // EXTERNAL MODULE: ./src/disk/temporary-path.ts
 var temporary_path = __nccwpck_require__(8452);
 ;// CONCATENATED MODULE: ./src/disk/text-file.ts
 /** Text files: written completely or not at all, and read line by line. */
-
 
 
 
@@ -883,9 +861,9 @@ const defaultMode = 0o666;
 class StagedTextFile {
     path;
     #temporaryPath;
-    #folders;
     #identity;
-    #isCommitted = false;
+    #undo;
+    #undoCommit;
     /**
      * Creates the folders above the path. The file has its mode before its first byte is written. Throws `no-disk-space`,
      * `cannot-write`, and what the pieces throw.
@@ -894,31 +872,26 @@ class StagedTextFile {
         this.path = path;
         this.#temporaryPath = (0,temporary_path/* temporaryPath */.l5)(path);
         using undo = new DisposableStack();
-        this.#folders = undo.use(new folders/* FoldersAbove */.lH(path));
+        undo.use(new folders/* FoldersAbove */.lH(path));
         undo.defer(() => (0,temporary_path/* removeIfPossible */.hW)(this.#temporaryPath));
         const pieces = typeof text === 'string' ? [text] : text;
         this.#identity = (0,errors/* withDiskErrors */.NP)(path, () => writeFile(this.#temporaryPath, pieces, mode));
-        undo.move();
+        this.#undo = undo.move();
     }
     /** Replaces an existing file in one step. */
     commit() {
         this.#identity.requireAt(this.#temporaryPath);
         (0,errors/* withDiskErrors */.NP)(this.path, () => (0,external_node_fs_.renameSync)(this.#temporaryPath, this.path));
-        this.#isCommitted = true;
+        this.#undoCommit = this.#undo.move();
+        this.#undoCommit.defer(() => (0,temporary_path/* removeIfPossible */.hW)(this.path));
         (0,folders/* syncFolder */.Yw)((0,external_node_path_.dirname)(this.path));
     }
     /** Removes the committed file. The file that it replaced is not restored. */
     rollBack() {
-        if (this.#isCommitted)
-            (0,temporary_path/* removeIfPossible */.hW)(this.path);
-        this.#isCommitted = false;
-        this[Symbol.dispose]();
+        this.#undoCommit?.dispose();
     }
     [Symbol.dispose]() {
-        if (this.#isCommitted)
-            return;
-        (0,temporary_path/* removeIfPossible */.hW)(this.#temporaryPath);
-        this.#folders[Symbol.dispose]();
+        this.#undo.dispose();
     }
 }
 /** Replaces the file at the path in one step. */
@@ -949,7 +922,7 @@ function writeFile(path, pieces, mode) {
         for (const piece of pieces)
             (0,external_node_fs_.writeFileSync)(file, piece);
         (0,external_node_fs_.fsyncSync)(file);
-        return file_identity/* FileIdentity */.X.ofDescriptor(file);
+        return new temporary_path/* FileIdentity */.XH(file);
     }
     finally {
         (0,external_node_fs_.closeSync)(file);
@@ -961,16 +934,16 @@ const readBytes = 32 * 1024;
 function textLines(path) {
     return {
         *[Symbol.iterator]() {
-            let begun = [];
+            let begun = '';
             for (const text of textsIn(path)) {
                 const [first = '', ...others] = text.split('\n');
-                begun.push(first);
+                begun += first;
                 for (const next of others) {
-                    yield begun.join('');
-                    begun = [next];
+                    yield begun;
+                    begun = next;
                 }
             }
-            yield begun.join('');
+            yield begun;
         },
     };
 }
@@ -1049,12 +1022,12 @@ const failureCodes = {
         advice: 'Check the reason in the message and in the dashboard. Fix the documentation, then start a new export.',
     },
     'agent-job-failed': {
-        meaning: 'The agent job ended in a way that `fail-on` contains.',
+        meaning: 'The agent job ended with a result that `fail-on` lists.',
         advice: 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
     },
     'timed-out': {
         meaning: 'The job did not end within `timeout`. It is still running on the service.',
-        advice: 'To resume, run the step again with `job-id`, or raise `timeout`.',
+        advice: 'To resume, run the step again with `job-id`. If jobs take this long, raise `timeout`.',
     },
     'unsafe-bundle-url': {
         meaning: 'The bundle URL is not https. Anyone on the network could read or change the bundle.',
@@ -1066,7 +1039,7 @@ const failureCodes = {
     },
     'bundle-url-rejected': {
         meaning: 'The store rejected the bundle URL and each renewed URL.',
-        advice: 'Check the clock of the service, and that no proxy changes the requests to the store.',
+        advice: 'Check that no proxy or firewall changes or blocks the requests to the store, and that the clock of the service is right.',
     },
     'download-failed': {
         meaning: 'The bundle could not be downloaded completely in all attempts.',
@@ -1320,18 +1293,15 @@ function proxyError(error, url) {
     const [matched, status, cause] = tunnelError.exec((0,_text_error_message_js__WEBPACK_IMPORTED_MODULE_3__/* .errorMessage */ .g)(error)) ?? [];
     if (proxy === undefined || matched === undefined)
         return undefined;
-    if (status === undefined)
-        return transientError(`the proxy ${proxy} could not be reached: ${reasonIn(cause ?? '')}`, error);
-    if (!isPermanent(Number(status)))
-        return transientError(`the proxy ${proxy} responded with ${status}`, error);
-    const message = `The proxy ${proxy} rejected the connection to ${url.host} (${status}).`;
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR({ code: 'proxy-rejected', message, cause: error });
+    if (isPermanent(Number(status))) {
+        const message = `The proxy ${proxy} rejected the connection to ${url.host} (${status}).`;
+        return new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR({ code: 'proxy-rejected', message, cause: error });
+    }
+    const what = status === undefined ? `could not be reached: ${reasonIn(cause ?? '')}` : `responded with ${status}`;
+    return new _transient_error_js__WEBPACK_IMPORTED_MODULE_2__/* .TransientError */ .N_(`the proxy ${proxy} ${what}`, { mayHaveArrived: false, cause: error });
 }
 function isPermanent(status) {
     return status >= 400 && status < 500 && status !== 408 && status !== 429;
-}
-function transientError(what, cause) {
-    return new _transient_error_js__WEBPACK_IMPORTED_MODULE_2__/* .TransientError */ .N_(what, { mayHaveArrived: false, cause });
 }
 /** The error of `tunnel` keeps only the message of its cause, which contains the code. */
 function reasonIn(cause) {
@@ -1374,29 +1344,11 @@ var backoff = __nccwpck_require__(1012);
 
 const retryPolicies = {
     /** Every accepted start is one more export, and starts are limited to a few an hour. */
-    start: {
-        maxAttempts: 3,
-        waitsForRateLimit: true,
-        repeatsAccepted: false,
-        transientStatuses: [],
-        maxForeignRejections: 0,
-    },
-    /** The job is completed. A 409 means that another part of the service does not report it yet. */
-    bundle: {
-        maxAttempts: 5,
-        waitsForRateLimit: false,
-        repeatsAccepted: true,
-        transientStatuses: [409],
-        maxForeignRejections: 5,
-    },
+    start: { maxAttempts: 3, waitsForRateLimit: true, repeatsAccepted: false },
+    /** The job is completed. With 404 and 409, another part of the service may not report it yet. */
+    bundle: { maxAttempts: 5, repeatsAccepted: true, transientStatuses: [404, 409], maxForeignRejections: 5 },
     /** Polling ends at its deadline. `maxForeignRejections` applies once the job has been read. */
-    poll: {
-        maxAttempts: Infinity,
-        waitsForRateLimit: false,
-        repeatsAccepted: true,
-        transientStatuses: [],
-        maxForeignRejections: 5,
-    },
+    poll: { maxAttempts: Infinity, repeatsAccepted: true, maxForeignRejections: 5 },
 };
 const noFailedCalls = { count: 0, rateLimited: 0, foreign: 0 };
 function withFailedCall(failures, result) {
@@ -1433,9 +1385,9 @@ function retryPauseMs(policy, { result, failures, random }) {
 function isTransient(rejection, { count, foreign }, policy) {
     if (count >= policy.maxAttempts)
         return false;
-    if (policy.transientStatuses.includes(rejection.status))
+    if (policy.transientStatuses?.includes(rejection.status))
         return true;
-    return isForeign(rejection) && foreign < policy.maxForeignRejections;
+    return isForeign(rejection) && foreign < (policy.maxForeignRejections ?? 0);
 }
 function isForeign(result) {
     return result.kind === 'rejected' && !result.hasErrorObject;
@@ -1476,7 +1428,8 @@ function statusText(status) {
 /* harmony export */   J: () => (/* binding */ isSafeId)
 /* harmony export */ });
 /** Decides which URLs a secret may be sent to, and which ids may be part of their paths. Pure. */
-const loopbackHosts = /^(localhost|(.+\.)?localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+/** The hosts that `@actions/http-client` connects to without a proxy. Other names under `localhost` would be sent to the proxy. */
+const loopbackHosts = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 /** True for https, and for plain http to a loopback host. */
 function isSafeUrl(url) {
     return url.protocol === 'https:' || (url.protocol === 'http:' && loopbackHosts.test(url.hostname));
@@ -1613,13 +1566,13 @@ function codeOf(error) {
 
 
 
+const userAgent = 'static-export-action';
 /** Uses the proxy variables and `NODE_EXTRA_CA_CERTS` of the environment. */
-function openTransport(userAgent) {
+function openTransport() {
     const reachedHosts = new Set();
-    const open = (keepAlive) => new ClientConnection({ userAgent, reachedHosts, keepAlive });
     return {
-        send: (request, signal) => open(false).send(request, signal),
-        connect: () => open(true),
+        send: (request, signal) => new ClientConnection({ reachedHosts, keepAlive: false }).send(request, signal),
+        connect: () => new ClientConnection({ reachedHosts, keepAlive: true }),
     };
 }
 class ClientConnection {
@@ -1667,7 +1620,7 @@ class ClientConnection {
     }
     #openClient(keepAlive) {
         const options = { maxSockets: 1, allowRedirects: false, allowRetries: false, keepAlive };
-        return new _actions_http_client__WEBPACK_IMPORTED_MODULE_0__/* .HttpClient */ .Qq(this.#options.userAgent, [onEveryRequest(() => this.#signal)], options);
+        return new _actions_http_client__WEBPACK_IMPORTED_MODULE_0__/* .HttpClient */ .Qq(userAgent, [onEveryRequest(() => this.#signal)], options);
     }
 }
 /** A wrong certificate, or a proxy that rejects the connection, will not change within minutes: the step ends at once. */
@@ -1879,16 +1832,14 @@ function secretFinder(secret) {
 }
 /** Letters and digits survive every encoding, so the longest run of them is searched first. Few texts need the costly pattern. */
 function formFinder(form) {
-    const unchanged = longestOf(form.toLowerCase().split(/[^a-z0-9]+/));
+    const runs = form.toLowerCase().split(/[^a-z0-9]+/);
+    const [unchanged = ''] = runs.sort((a, b) => b.length - a.length);
     let pattern;
     return (text) => {
         if (!text.toLowerCase().includes(unchanged))
             return [];
         return matchesIn(text, (pattern ??= new RegExp(patternOf(form), 'gi')));
     };
-}
-function longestOf(texts) {
-    return texts.reduce((longest, text) => (text.length > longest.length ? text : longest), '');
 }
 function matchesIn(text, pattern) {
     const matches = [];
@@ -2063,7 +2014,7 @@ class Redactor {
         return redacted + text.slice(end);
     }
 }
-const credentialName = /sig|token|credential|secret|policy|auth(?!or)/i;
+const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
 /** Shorter values are not credentials (`X-Amz-SignedHeaders=host`); masking them would hide ordinary words. */
 const minCredentialLength = 16;
 /**
@@ -2072,8 +2023,8 @@ const minCredentialLength = 16;
  */
 function secretsInUrl({ href, search, searchParams }) {
     const values = [...searchParams].filter(([name]) => credentialName.test(name)).map(([, value]) => value);
-    const secrets = [href, search.slice(1), ...values.filter(({ length }) => length >= minCredentialLength)];
-    return [...new Set(secrets)].filter((secret) => secret !== '');
+    const parts = [search.slice(1), ...values];
+    return [...new Set([href, ...parts.filter(({ length }) => length >= minCredentialLength)])];
 }
 
 
@@ -2086,13 +2037,14 @@ function secretsInUrl({ href, search, searchParams }) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Ag: () => (/* binding */ readObject),
 /* harmony export */   E3: () => (/* binding */ readString),
-/* harmony export */   Gv: () => (/* binding */ isObject),
 /* harmony export */   Lf: () => (/* binding */ unexpectedResponse),
 /* harmony export */   VG: () => (/* binding */ requireSameJob),
 /* harmony export */   kP: () => (/* binding */ optionalCount),
 /* harmony export */   l0: () => (/* binding */ optionalDateMs),
-/* harmony export */   sx: () => (/* binding */ optionalString)
+/* harmony export */   sx: () => (/* binding */ optionalString),
+/* harmony export */   v6: () => (/* binding */ messageIn)
 /* harmony export */ });
+/* unused harmony export isObject */
 /* harmony import */ var _http_transient_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6933);
 /** Turns unknown JSON into typed values. Errors name the field that does not have the documented type. */
 
@@ -2131,12 +2083,22 @@ function optionalCount(object, field) {
     const count = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
     return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : undefined;
 }
-/** Returns a date-time in milliseconds since 1970; undefined if it is missing or cannot be read. */
+const dateTime = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d.{0,40}$/;
+/** Returns a date-time (RFC 3339) in milliseconds since 1970; undefined for anything else, such as a number of seconds. */
 function optionalDateMs(object, field) {
-    const dateMs = Date.parse(optionalString(object, field)?.slice(0, maxDateLength) ?? '');
+    const text = optionalString(object, field) ?? '';
+    const dateMs = dateTime.test(text) ? Date.parse(text) : NaN;
     return Number.isNaN(dateMs) ? undefined : dateMs;
 }
-const maxDateLength = 64;
+/** Returns the message of an error object (`{ "error": string }` or a common variation); undefined for any other body. */
+function messageIn(body) {
+    if (!isObject(body))
+        return undefined;
+    const inner = body['error'];
+    if (isObject(inner))
+        return optionalString(inner, 'message');
+    return optionalString(body, 'error') ?? optionalString(body, 'message');
+}
 function kindOf(value) {
     if (value === undefined)
         return 'missing';
@@ -2164,14 +2126,14 @@ function kindOf(value) {
 /** Turns the failed calls of each operation into Failures. The advice depends on the operation and the cause. Pure. */
 
 
-/** Returns the Failure for a rejected request. */
-function failureOfRejection(rejection, operation) {
+/** Returns the Failure for a rejected request. `note` is a sentence about earlier attempts. */
+function failureOfRejection(rejection, operation, note) {
     const { status, requestId } = rejection;
     const code = codeOf(status, operation.kind);
     const request = requestId === undefined ? '' : ` (request ${requestId})`;
     return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({
         code,
-        message: `Could not ${operation.action}: ${(0,_http_retry_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .reasonOf */ .A3)(rejection)}${request}.`,
+        message: `Could not ${operation.action}: ${(0,_http_retry_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .reasonOf */ .A3)(rejection)}${request}.${note === undefined ? '' : ` ${note}`}`,
         hint: hintOf(rejection, code, operation.kind),
     });
 }
@@ -2236,7 +2198,7 @@ function hintOf({ status, hasErrorObject }, code, kind) {
 
 /** Throws the Failure of a rejection, or `service-unavailable` when the policy or the deadline allows no further attempt. */
 async function withRetry(retried, context) {
-    const { call, operation, policy, deadlineMs } = retried;
+    const { call, operation, policy, deadlineMs, sideEffect } = retried;
     const { clock, random, report, signal } = context;
     let failures = _http_retry_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .noFailedCalls */ .wJ;
     let mayHaveArrived = false;
@@ -2245,11 +2207,12 @@ async function withRetry(retried, context) {
         if (result.kind === 'ok')
             return { value: result.value, mayHaveArrivedBefore: mayHaveArrived };
         failures = (0,_http_retry_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .withFailedCall */ .gJ)(failures, result);
+        const earlierEffect = mayHaveArrived ? sideEffect : undefined;
         mayHaveArrived ||= mayHaveTakenEffect(result);
         const pauseMs = (0,_http_retry_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .retryPauseMs */ .vd)(_http_retry_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .retryPolicies */ .HK[policy], { result, failures, random: random() });
         if (pauseMs === undefined || clock.elapsedMs() + pauseMs >= deadlineMs) {
             if (result.kind === 'rejected')
-                throw (0,_rejection_js__WEBPACK_IMPORTED_MODULE_3__/* .failureOfRejection */ .T)(result, operation);
+                throw (0,_rejection_js__WEBPACK_IMPORTED_MODULE_3__/* .failureOfRejection */ .T)(result, operation, earlierEffect?.message);
             throw unavailable(result, failures, { ...retried, sideEffect: mayHaveArrived ? retried.sideEffect : undefined });
         }
         report.info(`Could not ${operation.action}: ${(0,_http_retry_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .reasonOf */ .A3)(result)}. Retrying in ${secondsText(pauseMs)}.`);
@@ -2396,10 +2359,10 @@ function readWhole(text) {
         throw invalid('`files`', 'a list', list);
     return { ...head, files: distinct((0,_model_site_files_js__WEBPACK_IMPORTED_MODULE_2__/* .siteFiles */ .J)(list.map((file, index) => fileAt(file, index)))) };
 }
-/** Returns undefined if the text is not JSON. */
+/** Returns undefined if the text is not JSON. Some editors write a byte order mark. */
 function parsed(text) {
     try {
-        return JSON.parse(text);
+        return JSON.parse(text.replace(/^\uFEFF/, ''));
     }
     catch {
         return undefined;
@@ -2617,8 +2580,6 @@ var external_node_path_ = __nccwpck_require__(6760);
 var folders = __nccwpck_require__(6756);
 // EXTERNAL MODULE: ./src/disk/errors.ts
 var errors = __nccwpck_require__(9406);
-// EXTERNAL MODULE: ./src/disk/file-identity.ts
-var file_identity = __nccwpck_require__(8350);
 // EXTERNAL MODULE: ./src/disk/paths.ts
 var paths = __nccwpck_require__(9077);
 // EXTERNAL MODULE: ./src/disk/temporary-path.ts
@@ -2710,13 +2671,14 @@ var site_folder = __nccwpck_require__(7753);
 
 
 
-
 class StagedSite {
     /** Absolute. If it is a symbolic link, the link is kept and the folder that it points to is replaced. */
     path;
     writer;
     #folder;
+    /** The temporary folder. It contains the new site and, between the two renames of a commit, the old one. */
     #staging;
+    #site;
     #undo;
     #identity;
     #ownership;
@@ -2731,17 +2693,37 @@ class StagedSite {
         (0,site_folder/* requireReplaceable */.um)(extractTo);
         using undo = new DisposableStack();
         undo.use(new folders/* FoldersAbove */.lH(this.#folder));
-        this.#staging = new StagingFolder((0,temporary_path/* temporaryPath */.l5)(this.#folder, 'staging'));
-        undo.defer(() => (0,temporary_path/* removeIfPossible */.hW)(this.#staging.path));
-        this.#identity = (0,errors/* withDiskErrors */.NP)(extractTo, () => this.#staging.create());
-        this.writer = new FolderWriter(this.#staging.site);
+        this.#staging = (0,temporary_path/* temporaryPath */.l5)(this.#folder, 'staging');
+        this.#site = siteIn(this.#staging);
+        undo.defer(() => (0,temporary_path/* removeIfPossible */.hW)(this.#staging));
+        this.#identity = (0,errors/* withDiskErrors */.NP)(extractTo, () => {
+            (0,external_node_fs_.mkdirSync)(this.#staging, 0o700);
+            (0,external_node_fs_.mkdirSync)(this.#site, 0o755);
+            return new temporary_path/* FileIdentity */.XH(this.#site);
+        });
+        this.writer = new FolderWriter(this.#site);
         this.#undo = undo.move();
     }
-    /** Throws `cannot-write` if the existing folder cannot be renamed, such as a mount point or another user's folder. */
+    /**
+     * Throws `cannot-write` if the existing folder cannot be renamed, such as a mount point or another user's folder. Renaming it
+     * to a non-empty folder always fails, but only after the permissions have been checked (rename(2)).
+     */
     requireRenameable() {
         if (!(0,external_node_fs_.existsSync)(this.#folder))
             return;
-        (0,errors/* withDiskErrors */.NP)(this.#folder, () => requireRenameable(this.#folder, this.#staging.occupied));
+        const occupied = (0,external_node_path_.join)(this.#staging, 'occupied');
+        (0,errors/* withDiskErrors */.NP)(this.#folder, () => {
+            (0,external_node_fs_.mkdirSync)(occupied);
+            (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(occupied, 'file'), '');
+            try {
+                (0,external_node_fs_.renameSync)(this.#folder, occupied);
+            }
+            catch (error) {
+                const isExpected = ['ENOTEMPTY', 'EEXIST'].includes((0,errors/* codeOf */.$N)(error)) || process.platform === 'win32';
+                if (!isExpected)
+                    throw error;
+            }
+        });
     }
     /**
      * Stages the manifest beside the folder, to be committed after the site. Until then, the previous manifest, or one without
@@ -2751,8 +2733,9 @@ class StagedSite {
     stageManifest(manifest) {
         (0,site_folder/* requireReplaceable */.um)(this.path);
         const manifestPath = (0,site_folder/* manifestPathOf */.Au)(this.path);
-        const newNames = (0,external_node_fs_.readdirSync)(this.#staging.site);
-        const current = (0,site_folder/* manifestBeside */.yt)(this.path) ?? withoutFiles(manifest);
+        const newNames = (0,external_node_fs_.readdirSync)(this.#site);
+        const none = (0,site_files/* siteFiles */.J)([]);
+        const current = (0,site_folder/* manifestBeside */.yt)(this.path) ?? { ...manifest, contentDigest: (0,content_digest/* contentDigest */.e)(none), files: none };
         const names = (0,site_folder/* topLevelNames */.s8)(current);
         if (newNames.some((name) => !names.has(name.normalize()))) {
             const folder = [...new Set([...(current.folder ?? []), ...newNames])];
@@ -2761,7 +2744,7 @@ class StagedSite {
         return new text_file/* StagedTextFile */.A_(manifestPath, (0,site_manifest/* manifestPieces */.N)(manifest));
     }
     commit() {
-        this.#identity.requireAt(this.#staging.site);
+        this.#identity.requireAt(this.#site);
         const isFirst = !(0,external_node_fs_.existsSync)((0,site_folder/* manifestPathOf */.Au)(this.path));
         this.#ownership?.commit();
         try {
@@ -2774,7 +2757,7 @@ class StagedSite {
         }
         (0,folders/* syncFolder */.Yw)((0,external_node_path_.dirname)(this.#folder));
         this.#undo.move();
-        (0,temporary_path/* removeIfPossible */.hW)(this.#staging.path);
+        (0,temporary_path/* removeIfPossible */.hW)(this.#staging);
     }
     /** Replaced sites, of this step and of earlier ones, that could not be removed after the commit. */
     get leftovers() {
@@ -2786,16 +2769,16 @@ class StagedSite {
     /** Removing a million files takes many seconds. In between, the process can report that it was cancelled. */
     async [Symbol.asyncDispose]() {
         if (!this.#undo.disposed)
-            await (0,temporary_path/* removeContents */.LQ)(this.#staging.site);
+            await (0,temporary_path/* removeContents */.LQ)(this.#site);
         this.#undo.dispose();
     }
     #swap() {
-        const { site, old } = this.#staging;
+        const old = oldIn(this.#staging);
         const isReplaced = (0,external_node_fs_.existsSync)(this.#folder);
         if (isReplaced)
             (0,external_node_fs_.renameSync)(this.#folder, old);
         try {
-            (0,external_node_fs_.renameSync)(site, this.#folder);
+            (0,external_node_fs_.renameSync)(this.#site, this.#folder);
         }
         catch (error) {
             if (isReplaced)
@@ -2804,24 +2787,11 @@ class StagedSite {
         }
     }
 }
-/** The temporary folder. It contains the new site and, between the two renames of a commit, the old one. */
-class StagingFolder {
-    path;
-    site;
-    old;
-    /** A folder that is not empty, so that nothing can be renamed to it. */
-    occupied;
-    constructor(path) {
-        this.path = path;
-        this.site = (0,external_node_path_.join)(path, 'site');
-        this.old = (0,external_node_path_.join)(path, 'old');
-        this.occupied = (0,external_node_path_.join)(path, 'occupied');
-    }
-    create() {
-        (0,external_node_fs_.mkdirSync)(this.path, 0o700);
-        (0,external_node_fs_.mkdirSync)(this.site, 0o755);
-        return file_identity/* FileIdentity */.X.ofPath(this.site);
-    }
+function siteIn(staging) {
+    return (0,external_node_path_.join)(staging, 'site');
+}
+function oldIn(staging) {
+    return (0,external_node_path_.join)(staging, 'old');
 }
 /**
  * Restores the old site if a crash between the two renames of a commit left none, and removes the staging folders of killed
@@ -2829,106 +2799,35 @@ class StagingFolder {
  */
 function recoverFromCrash(folder) {
     for (const path of (0,temporary_path/* temporaryPathsOf */.v5)(folder, 'staging')) {
-        const { site, old } = new StagingFolder(path);
-        if (!(0,external_node_fs_.existsSync)(folder) && (0,external_node_fs_.existsSync)(site) && (0,external_node_fs_.existsSync)(old)) {
+        const old = oldIn(path);
+        if (!(0,external_node_fs_.existsSync)(folder) && (0,external_node_fs_.existsSync)(siteIn(path)) && (0,external_node_fs_.existsSync)(old)) {
             (0,errors/* withDiskErrors */.NP)(folder, () => (0,external_node_fs_.renameSync)(old, folder));
         }
         (0,temporary_path/* removeIfPossible */.hW)(path);
     }
 }
-/** Renaming a folder to a non-empty one always fails, but only after the permissions have been checked (rename(2)). */
-function requireRenameable(folder, occupied) {
-    (0,external_node_fs_.mkdirSync)(occupied);
-    (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(occupied, 'file'), '');
-    try {
-        (0,external_node_fs_.renameSync)(folder, occupied);
-    }
-    catch (error) {
-        const isExpected = ['ENOTEMPTY', 'EEXIST'].includes((0,errors/* codeOf */.$N)(error)) || process.platform === 'win32';
-        if (!isExpected)
-            throw error;
-    }
-    finally {
-        (0,temporary_path/* removeIfPossible */.hW)(occupied);
-    }
-}
-function withoutFiles(manifest) {
-    const files = (0,site_files/* siteFiles */.J)([]);
-    return { ...manifest, contentDigest: (0,content_digest/* contentDigest */.e)(files), files };
-}
 
 
 /***/ }),
 
-/***/ 7794:
+/***/ 4094:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  ox: () => (/* binding */ readPrevious),
-  wr: () => (/* binding */ reportChanges),
-  Gr: () => (/* binding */ stageChanges)
-});
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: ./src/disk/errors.ts
-var errors = __nccwpck_require__(9406);
-// EXTERNAL MODULE: ./src/disk/text-file.ts + 1 modules
-var text_file = __nccwpck_require__(7778);
-// EXTERNAL MODULE: ./src/failure.ts
-var failure = __nccwpck_require__(1633);
-// EXTERNAL MODULE: ./src/heap-growth.ts
-var heap_growth = __nccwpck_require__(6313);
-// EXTERNAL MODULE: ./src/text/lists.ts
-var lists = __nccwpck_require__(8942);
-;// CONCATENATED MODULE: ./src/site/compare.ts
-/** Compares two exports of a site. Pure. */
-
-/** Both lists must be in byte order, so one pass is enough. */
-function compareSites(before, now) {
-    const added = [];
-    const modified = [];
-    const removed = [];
-    const rest = before[Symbol.iterator]();
-    let old = rest.next();
-    for (const { path, sha256 } of now) {
-        for (; old.done !== true && (0,lists/* inByteOrder */.qg)(old.value.path, path) < 0; old = rest.next())
-            removed.push(old.value.path);
-        if (old.done === true || old.value.path !== path) {
-            added.push(path);
-            continue;
-        }
-        if (old.value.sha256 !== sha256)
-            modified.push(path);
-        old = rest.next();
-    }
-    for (; old.done !== true; old = rest.next())
-        removed.push(old.value.path);
-    return { added, modified, removed, previous: { fileCount: before.count, sizeBytes: before.sizeBytes } };
-}
-/** Yields JSON in pieces, with one line per path. */
-function* changesPieces({ added, modified, removed }) {
-    yield '{\n  "added": ';
-    yield* (0,lists/* listPieces */.Cv)(added);
-    yield ',\n  "modified": ';
-    yield* (0,lists/* listPieces */.Cv)(modified);
-    yield ',\n  "removed": ';
-    yield* (0,lists/* listPieces */.Cv)(removed);
-    yield '\n}\n';
-}
-
-// EXTERNAL MODULE: ./src/site/manifest.ts
-var manifest = __nccwpck_require__(322);
-// EXTERNAL MODULE: ./src/model/site-files.ts
-var site_files = __nccwpck_require__(4092);
-// EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
-var amounts = __nccwpck_require__(2387);
-;// CONCATENATED MODULE: ./src/steps/compare-site.ts
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   o: () => (/* binding */ readPrevious),
+/* harmony export */   w: () => (/* binding */ reportChanges)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _disk_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9406);
+/* harmony import */ var _disk_text_file_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7778);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1633);
+/* harmony import */ var _heap_growth_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(6313);
+/* harmony import */ var _site_manifest_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(322);
+/* harmony import */ var _model_site_files_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4092);
+/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2387);
 /** The comparison with the last published export. Its manifest is read before the first request. */
-
 
 
 
@@ -2941,41 +2840,40 @@ var amounts = __nccwpck_require__(2387);
  * Returns the files of the last export; none for a first export, if the manifest does not exist. Throws `invalid-manifest`, and
  * `invalid-input` if it cannot be read.
  */
-function readPrevious({ previousManifest, subject }, { report }) {
+function readPrevious({ previousManifest, domain }, { report }) {
     if (previousManifest === undefined)
         return undefined;
     const manifest = manifestIn(previousManifest);
     if (manifest === undefined) {
         report.info(`Manifest ${previousManifest} does not exist: this is the first export.`);
-        return (0,site_files/* siteFiles */.J)([]);
+        return (0,_model_site_files_js__WEBPACK_IMPORTED_MODULE_5__/* .siteFiles */ .J)([]);
     }
-    const { files, domain } = manifest;
-    if (domain !== null && subject.domain !== undefined && domain !== subject.domain) {
-        report.warn(`Manifest ${previousManifest} is from ${domain}, but this is an export of ${subject.domain}. The changes compare the two.`);
+    if (manifest.domain !== null && domain !== undefined && manifest.domain !== domain) {
+        report.warn(`Manifest ${previousManifest} is from ${manifest.domain}, but this is an export of ${domain}. The changes compare the two.`);
     }
-    return files;
+    return manifest.files;
 }
 /** Undefined if the file does not exist. */
 function manifestIn(path) {
     try {
         // Reading a FIFO would block forever.
-        if (!(0,external_node_fs_.statSync)(path).isFile())
+        if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isFile())
             throw unreadable(path, 'is not a file');
     }
     catch (error) {
-        if ((0,errors/* codeOf */.$N)(error) === 'ENOENT')
+        if ((0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .codeOf */ .$N)(error) === 'ENOENT')
             return undefined;
         throw asUnreadable(path, error);
     }
-    (0,heap_growth/* limitHeapGrowth */.B)();
-    return (0,manifest/* readManifest */.W)(linesIn(path));
+    (0,_heap_growth_js__WEBPACK_IMPORTED_MODULE_7__/* .limitHeapGrowth */ .B)();
+    return (0,_site_manifest_js__WEBPACK_IMPORTED_MODULE_4__/* .readManifest */ .W)(linesIn(path));
 }
 /** The file is read now, and again for the comparison. */
 function linesIn(path) {
     return {
         *[Symbol.iterator]() {
             try {
-                yield* (0,text_file/* textLines */.Fy)(path);
+                yield* (0,_disk_text_file_js__WEBPACK_IMPORTED_MODULE_2__/* .textLines */ .Fy)(path);
             }
             catch (error) {
                 throw asUnreadable(path, error);
@@ -2984,37 +2882,33 @@ function linesIn(path) {
     };
 }
 function asUnreadable(path, error) {
-    if (error instanceof failure/* Failure */.HR)
+    if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR)
         return error;
-    const isGone = (0,errors/* codeOf */.$N)(error) === 'ENOENT';
-    return unreadable(path, isGone ? 'was deleted during the run' : `cannot be read: ${(0,errors/* reasonOf */.A3)(error)}`, error);
+    const isGone = (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .codeOf */ .$N)(error) === 'ENOENT';
+    return unreadable(path, isGone ? 'was deleted during the run' : `cannot be read: ${(0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .reasonOf */ .A3)(error)}`, error);
 }
 function unreadable(path, what, cause) {
     const message = `Input \`previous-manifest\` is "${path}", which ${what}. Set it to the manifest of an earlier run, or to the path where it will be written.`;
-    return new failure/* Failure */.HR({ code: 'invalid-input', message, cause });
-}
-function stageChanges({ previous, files, basePath }) {
-    const changes = compareSites(previous, files);
-    return { changes, file: new text_file/* StagedTextFile */.A_(`${basePath}.changes.json`, changesPieces(changes)) };
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR({ code: 'invalid-input', message, cause });
 }
 /** Call it once the file with the changes is committed. */
-function reportChanges({ changes, file }, { report }) {
+function reportChanges(changes, path, { report }) {
     const { added, modified, removed } = changes;
     report.output({
         changed: added.length + modified.length + removed.length > 0,
-        'changes-path': file.path,
+        'changes-path': path,
         'added-count': added.length,
         'modified-count': modified.length,
         'removed-count': removed.length,
     });
     report.completed(changesText(changes));
     report.summarize({ changes: changeFigures(changes) });
-    report.detail('Changes', file.path);
+    report.detail('Changes', path);
 }
 function changesText({ added, modified, removed, previous }) {
     if (previous.fileCount === 0)
-        return `First export: ${(0,amounts/* countText */.lT)(added.length, 'file')} added`;
-    const [addedCount, modifiedCount, removedCount] = [added, modified, removed].map((paths) => (0,amounts/* numberText */.$4)(paths.length));
+        return `First export: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_6__/* .countText */ .lT)(added.length, 'file')} added`;
+    const [addedCount, modifiedCount, removedCount] = [added, modified, removed].map((paths) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_6__/* .numberText */ .$4)(paths.length));
     return `${addedCount} added, ${modifiedCount} modified, ${removedCount} removed since the last export`;
 }
 function changeFigures({ added, modified, removed, previous }) {
@@ -3029,7 +2923,7 @@ function changeFigures({ added, modified, removed, previous }) {
 /** Maximum number of pages of each kind in the summary. */
 const maxListedPages = 50;
 function changedFiles(paths) {
-    const pages = paths.filter(site_files/* isHtml */._6);
+    const pages = paths.filter(_model_site_files_js__WEBPACK_IMPORTED_MODULE_5__/* .isHtml */ ._6);
     return { fileCount: paths.length, pageCount: pages.length, firstPages: pages.slice(0, maxListedPages) };
 }
 
@@ -6947,17 +6841,17 @@ const jitter = 0.1;
  * Returns 1 s to 30 s, and at least `requestedPauseMs` up to 30 s. `npm run bench -- wait` measures the shares and limits above.
  */
 const autoSchedule = ({ elapsedMs, expectedEndMs, requestedPauseMs, random }) => {
-    const target = targetPause(elapsedMs, expectedEndMs);
-    const pauseMs = Math.max(Math.min(target.pauseMs, target.maxMs / (1 + jitter)), minPauseMs) * (1 + jitter * random);
-    return Math.round(Math.max(pauseMs, Math.min(requestedPauseMs * (1 + jitter * random), maxPauseMs)));
+    const stretch = 1 + jitter * random;
+    const pauseMs = Math.max(targetPauseMs(elapsedMs, expectedEndMs), minPauseMs) * stretch;
+    return Math.round(Math.max(pauseMs, Math.min(requestedPauseMs * stretch, maxPauseMs)));
 };
-function targetPause(elapsedMs, expectedEndMs) {
-    if (expectedEndMs === undefined)
-        return { pauseMs: elapsedMs * elapsedShare, maxMs: maxUncertainPauseMs };
-    const remainingMs = expectedEndMs - elapsedMs;
-    return remainingMs > 0
-        ? { pauseMs: remainingMs * remainingShare, maxMs: maxPauseMs }
-        : { pauseMs: -remainingMs * overdueShare, maxMs: maxUncertainPauseMs };
+/** The maximum is not exceeded after the pause was stretched. */
+function targetPauseMs(elapsedMs, expectedEndMs) {
+    if (expectedEndMs !== undefined && expectedEndMs > elapsedMs) {
+        return Math.min((expectedEndMs - elapsedMs) * remainingShare, maxPauseMs / (1 + jitter));
+    }
+    const pauseMs = expectedEndMs === undefined ? elapsedMs * elapsedShare : (elapsedMs - expectedEndMs) * overdueShare;
+    return Math.min(pauseMs, maxUncertainPauseMs / (1 + jitter));
 }
 /** Returns the schedule of the input `poll-interval`. A fixed interval is exact. */
 function scheduleFor(pollIntervalMs) {
@@ -7051,7 +6945,11 @@ class JobProgressLog {
         this.#log = log;
         this.#job = job;
     }
-    /** Call it after every poll. */
+    /** When the next line is due if nothing changes, since the wait began. */
+    get heartbeatAtMs() {
+        return this.#shown.elapsedMs + heartbeatMs;
+    }
+    /** Call it after every poll, and when the heartbeat is due. */
     update(polled) {
         if (this.#isDue(polled)) {
             const { state, elapsedMs } = polled;
@@ -7062,7 +6960,7 @@ class JobProgressLog {
     }
     #isDue({ state, elapsedMs }) {
         const intervalMs = elapsedMs - this.#shown.elapsedMs;
-        if (intervalMs >= heartbeatMs)
+        if (elapsedMs >= this.heartbeatAtMs)
             return true;
         if (state === undefined)
             return false;
@@ -7089,7 +6987,7 @@ function progressKey({ status, progress, pageCount }) {
 }
 /** An agent job reports only its status, which does not change for a long time. */
 function reportsProgress({ progress, pageCount, updatedAtMs }) {
-    return (progress !== undefined && progress.kind !== 'none') || pageCount !== undefined || updatedAtMs !== undefined;
+    return progress !== undefined || pageCount !== undefined || updatedAtMs !== undefined;
 }
 /**
  * For example `running  34 %     128 pages  1m 12s elapsed  about 2m left`. The columns of consecutive lines are aligned. Without
@@ -7162,7 +7060,7 @@ class JobWait {
     /** Returns the ended job, or the rejection of a poll. Throws `timed-out` at the deadline; the job continues on the service. */
     async untilEnd() {
         const { read, timeoutMs, endStatuses } = this.#options;
-        const { clock, signal } = this.#context;
+        const { signal } = this.#context;
         for (;;) {
             const result = await read({ signal, remainingMs: this.#remainingMs() });
             if (result.kind === 'ok')
@@ -7175,7 +7073,7 @@ class JobWait {
             const sleepMs = pauseBefore(this.#remainingMs(), pauseMs ?? 0, timeoutMs);
             if (sleepMs === undefined)
                 throw this.#timedOut();
-            await clock.sleep(sleepMs, signal);
+            await this.#pause(sleepMs);
         }
     }
     /** Returns the pause before the next poll. */
@@ -7206,12 +7104,9 @@ class JobWait {
         return Math.max(this.#scheduledPauseMs(), pauseMs);
     }
     #policy() {
-        const isTooNew = this.#lastJob === undefined && this.#elapsedMs() < this.#options.notFoundGraceMs;
-        return {
-            ...retry_rules/* retryPolicies */.HK.poll,
-            transientStatuses: isTooNew ? [404] : [],
-            maxForeignRejections: this.#lastJob === undefined ? 0 : retry_rules/* retryPolicies */.HK.poll.maxForeignRejections,
-        };
+        const isTooNew = this.#elapsedMs() < this.#options.notFoundGraceMs;
+        const policy = { ...retry_rules/* retryPolicies */.HK.poll, transientStatuses: isTooNew ? [404] : [] };
+        return this.#lastJob === undefined ? { ...policy, maxForeignRejections: 0 } : policy;
     }
     #scheduledPauseMs() {
         return this.#options.schedule({
@@ -7225,6 +7120,16 @@ class JobWait {
         const elapsedMs = this.#elapsedMs();
         const remainingMs = this.#history.remainingMs(elapsedMs);
         this.#progressLog.update({ state: this.#lastJob, elapsedMs, remainingMs });
+    }
+    /** Logs the heartbeat during a long pause. */
+    async #pause(durationMs) {
+        const { clock, signal } = this.#context;
+        const endMs = this.#elapsedMs() + durationMs;
+        for (let nowMs = this.#elapsedMs(); nowMs < endMs; nowMs = this.#elapsedMs()) {
+            await clock.sleep(Math.min(endMs, this.#progressLog.heartbeatAtMs) - nowMs, signal);
+            if (this.#elapsedMs() < endMs)
+                this.#logProgress();
+        }
     }
     #elapsedMs() {
         return this.#context.clock.elapsedMs() - this.#startMs;
@@ -7253,82 +7158,7 @@ async function withCancelNote({ message, hint }, work) {
     }
 }
 
-// EXTERNAL MODULE: ./src/http/transport.ts
-var http_transport = __nccwpck_require__(1517);
-// EXTERNAL MODULE: ./src/http/backoff.ts
-var backoff = __nccwpck_require__(1012);
-;// CONCATENATED MODULE: ./src/service/reply.ts
-/** Reads a response of the administrative API as an ApiResult. */
-
-
-
-
-const maxReplyBytes = 1024 * 1024;
-/** Rejects with a TransientError if a success cannot be read, and with any error that `read` throws. */
-async function readReply(reply, { read, dateMs }) {
-    const meaning = (0,retry_rules/* meaningOf */.Pr)(reply.status);
-    if (meaning === 'ok')
-        return { kind: 'ok', value: read(parseJson(await (0,http_transport/* readBodyText */.m)(reply, maxReplyBytes))) };
-    // The status decides. A body that is cut off or too long only loses its message.
-    const body = jsonIn(await (0,http_transport/* readBodyText */.m)(reply, maxReplyBytes).catch(() => ''));
-    const message = messageIn(body);
-    const requestId = reply.header('x-request-id') ?? reply.header('x-amzn-requestid') ?? reply.header('cf-ray');
-    if (meaning === 'rejected') {
-        const text = message ?? (body === undefined ? foreignReply(reply) : undefined);
-        return { kind: 'rejected', status: reply.status, message: text, requestId, hasErrorObject: message !== undefined };
-    }
-    return {
-        kind: 'transient',
-        reason: (0,retry_rules/* statusText */.qS)(reply.status) + quoted(message) + (requestId === undefined ? '' : ` (request ${requestId})`),
-        status: reply.status,
-        retryAfterMs: (0,backoff/* retryAfterMs */.Vs)(reply.header('retry-after'), dateMs),
-        mayHaveArrived: true,
-        wasAccepted: false,
-    };
-}
-/** Returns the message of an error object (`{ "error": string }` or a common variation); undefined for any other body. */
-function messageIn(body) {
-    if (!(0,guards/* isObject */.Gv)(body))
-        return undefined;
-    const inner = body['error'];
-    if ((0,guards/* isObject */.Gv)(inner))
-        return (0,guards/* optionalString */.sx)(inner, 'message');
-    return (0,guards/* optionalString */.sx)(body, 'error') ?? (0,guards/* optionalString */.sx)(body, 'message');
-}
-function quoted(message) {
-    return message === undefined ? '' : `: "${message}"`;
-}
-function parseJson(text) {
-    const body = jsonIn(text);
-    if (body === undefined)
-        throw (0,guards/* unexpectedResponse */.Lf)(looksLikeHtml(text) ? 'an HTML page instead of JSON' : 'not JSON');
-    return body;
-}
-/** RFC 8259, section 8.1: a parser may ignore a byte order mark. */
-function jsonIn(text) {
-    try {
-        return JSON.parse(text.replace(/^\uFEFF/, ''));
-    }
-    catch {
-        return undefined;
-    }
-}
-function looksLikeHtml(text) {
-    return /^\s*<(!doctype|html|head|body|\?xml)\b/i.test(text);
-}
-/** A rejection without JSON comes from a proxy, a login page or another server behind `base-url`. */
-function foreignReply(reply) {
-    const location = reply.header('location');
-    if (location !== undefined)
-        return `a redirect to ${originOf(location)}, which is not followed`;
-    return `${reply.header('content-type') ?? 'no JSON'} instead of the service's error object`;
-}
-function originOf(location) {
-    return URL.parse(location)?.origin ?? 'another path of the same host';
-}
-
 ;// CONCATENATED MODULE: ./src/service/read-export.ts
-
 
 /** Reads an export job: `GET /v1/static-export/jobs/{jobId}`. */
 function readExport(service, jobId, limits) {
@@ -7343,7 +7173,7 @@ function exportJobIn(body, jobId) {
         progress: progressOf(job['progress']),
         pageCount: (0,guards/* optionalCount */.kP)(job, 'pageCount'),
         updatedAtMs: (0,guards/* optionalDateMs */.l0)(job, 'updatedAt'),
-        error: messageIn(job),
+        error: (0,guards/* messageIn */.v6)(job),
     };
 }
 /** Longer text is not shown. It is not truncated, because redaction would not recognize a truncated secret. */
@@ -7356,10 +7186,10 @@ function progressOf(value) {
     if (typeof value === 'number' && value >= 0 && value <= 100)
         return { kind: 'percent', percent: value };
     if (typeof value === 'number' && !Number.isFinite(value))
-        return { kind: 'none' };
+        return undefined;
     const text = read_export_progressText(value);
     if (text === undefined || text === '' || /^[+-]?(NaN|Infinity) ?%?$/i.test(text))
-        return { kind: 'none' };
+        return undefined;
     const percent = /^(\d+(?:\.\d+)?) ?%?$/.exec(text)?.[1];
     if (percent !== undefined && Number(percent) <= 100)
         return { kind: 'percent', percent: Number(percent) };
@@ -7394,25 +7224,25 @@ var rejection = __nccwpck_require__(5728);
 
 async function beginExport(settings, context) {
     const { report, clock } = context;
-    const { subject, baseUrl, timeoutMs } = settings;
+    const { subject, domain, paths = [], baseUrl, timeoutMs } = settings;
     const deadlineMs = clock.elapsedMs() + timeoutMs;
-    if (subject.domain !== undefined)
-        report.summarize({ domain: subject.domain });
+    if (domain !== undefined)
+        report.summarize({ domain });
     report.detail('Service', baseUrl.origin);
     const isNew = subject.kind === 'new';
-    const jobId = isNew ? await start({ subject, apiKey: settings.apiKey, deadlineMs }, context) : subject.jobId;
-    report.output({ 'job-id': jobId });
+    const jobId = isNew ? await start({ domain: subject.domain, deadlineMs }, settings, context) : subject.jobId;
     report.summarize({ jobId });
     report.started(isNew ? `Export ${jobId} of ${subject.domain} started` : `Resuming export ${jobId}`);
-    if (!isNew && subject.hasIgnoredPaths) {
+    // Last, because it throws if the runner's file cannot be written.
+    report.output({ 'job-id': jobId });
+    if (!isNew && paths.length > 0) {
         report.info('Input `paths` is ignored: the export keeps the paths that it was started with.');
     }
-    return { jobId, domain: subject.domain, isNew, deadlineMs };
+    return { jobId, isNew, deadlineMs };
 }
-async function start({ subject, apiKey, deadlineMs }, context) {
-    const { domain, version, paths } = subject;
+async function start({ domain, deadlineMs }, { apiKey, version, paths = [] }, context) {
     const request = { domain, version, paths, idempotencyKey: (0,external_node_crypto_.randomUUID)() };
-    const hint = "Check that `base-url` is the root of the admin API. To use an export that did start, find its id in the service's dashboard and run the step again with `job-id`.";
+    const hint = "Check that `base-url` is the root of the administrative API. To use an export that did start, find its id in the service's dashboard and run the step again with `job-id`.";
     const sideEffect = { message: `An export of ${domain} may be running on the service.`, hint };
     const call = {
         call: (limits) => startExport(context.service, request, limits),
@@ -7435,8 +7265,7 @@ const endStatuses = new Set(['completed', 'failed']);
  * Returns the completed job. Throws `export-failed` if the export failed, `timed-out` at the deadline, and the Failure of a
  * rejected request.
  */
-async function followExport(followed, { pollIntervalMs, timeoutMs }, context) {
-    const { jobId, isNew, deadlineMs } = followed;
+async function followExport({ jobId, isNew, deadlineMs }, { domain, pollIntervalMs, timeoutMs }, context) {
     const wait = new JobWait({
         job: `export ${jobId}`,
         read: (limits) => readExport(context.service, jobId, limits),
@@ -7456,9 +7285,11 @@ async function followExport(followed, { pollIntervalMs, timeoutMs }, context) {
             throw (0,rejection/* failureOfRejection */.T)(result, { kind: 'read-export', action: `read export ${jobId}` });
         }
         if (result.job.status === 'failed')
-            throw exportFailed(followed, result.job);
+            throw exportFailed(jobId, domain, result.job);
         const pages = result.job.pageCount === undefined ? 'the site' : (0,amounts/* countText */.lT)(result.job.pageCount, 'page');
-        context.report.completed(`Exported ${pages} in ${(0,amounts/* durationText */.S5)(context.clock.elapsedMs() - startMs)}`);
+        // The wait for a resumed export does not show how long the export took.
+        const duration = isNew ? ` in ${(0,amounts/* durationText */.S5)(context.clock.elapsedMs() - startMs)}` : '';
+        context.report.completed(`Exported ${pages}${duration}`);
         return result.job;
     }
     finally {
@@ -7471,7 +7302,7 @@ function reportJob({ status, pageCount }, { report }) {
     if (pageCount !== undefined)
         report.summarize({ pageCount });
 }
-function exportFailed({ jobId, domain }, { error }) {
+function exportFailed(jobId, domain, { error }) {
     const ofDomain = domain === undefined ? '' : ` of ${domain}`;
     const reason = error === undefined ? 'The service gave no reason.' : `The service responded: "${error}".`;
     return new src_failure/* Failure */.HR({ code: 'export-failed', message: `Export ${jobId}${ofDomain} failed. ${reason}` });
@@ -7503,37 +7334,33 @@ var temporary_path = __nccwpck_require__(8452);
  * cannot remove the lock of a running one.
  */
 class PathLock {
-    #lockPath;
-    #folders;
+    #undo;
     /** Creates missing folders above the path. Throws `path-in-use` if another step holds the lock, and `cannot-write`. */
     constructor(locked) {
         const { path } = locked;
-        this.#lockPath = (0,temporary_path/* temporaryPath */.l5)(path, 'lock');
+        const lockPath = (0,temporary_path/* temporaryPath */.l5)(path, 'lock');
         using undo = new DisposableStack();
-        this.#folders = undo.use(new folders/* FoldersAbove */.lH(path));
-        undo.defer(() => (0,temporary_path/* removeIfPossible */.hW)(this.#lockPath));
-        (0,errors/* withDiskErrors */.NP)(path, () => (0,external_node_fs_.writeFileSync)(this.#lockPath, JSON.stringify(thisProcess()), { flag: 'wx' }));
-        const other = (0,temporary_path/* temporaryPathsOf */.v5)(path, 'lock').find((each) => each !== this.#lockPath && !wasRemoved(each));
-        if (other !== undefined)
-            throw inUse(locked, other);
-        undo.move();
+        undo.use(new folders/* FoldersAbove */.lH(path));
+        undo.defer(() => (0,temporary_path/* removeIfPossible */.hW)(lockPath));
+        const owner = { host: (0,external_node_os_namespaceObject.hostname)(), pid: process.pid, start: startOf(process.pid) };
+        (0,errors/* withDiskErrors */.NP)(path, () => (0,external_node_fs_.writeFileSync)(lockPath, JSON.stringify(owner), { flag: 'wx' }));
+        for (const other of (0,temporary_path/* temporaryPathsOf */.v5)(path, 'lock')) {
+            if (other === lockPath)
+                continue;
+            if (isHeld(other))
+                throw inUse(locked, other);
+            (0,temporary_path/* removeIfPossible */.hW)(other);
+        }
+        this.#undo = undo.move();
     }
     [Symbol.dispose]() {
-        (0,temporary_path/* removeIfPossible */.hW)(this.#lockPath);
-        this.#folders[Symbol.dispose]();
+        this.#undo.dispose();
     }
 }
 /** A lock of another machine on a shared disk is valid for this long. GitHub ends a job after six hours by default. */
 const foreignLockMs = 6 * 60 * 60_000;
 /** An empty lock is valid for this long: its owner may still be writing it. */
 const emptyLockMs = 60_000;
-/** Removes a lock if the process that created it has ended. */
-function wasRemoved(lockPath) {
-    if (isHeld(lockPath))
-        return false;
-    (0,temporary_path/* removeIfPossible */.hW)(lockPath);
-    return true;
-}
 function isHeld(lockPath) {
     const createdMs = (0,external_node_fs_.statSync)(lockPath, { throwIfNoEntry: false })?.mtimeMs;
     if (createdMs === undefined)
@@ -7555,9 +7382,6 @@ function isRunning({ pid, start }) {
         return (0,errors/* codeOf */.$N)(error) === 'EPERM';
     }
     return start === '' || start === startOf(pid);
-}
-function thisProcess() {
-    return { host: (0,external_node_os_namespaceObject.hostname)(), pid: process.pid, start: startOf(process.pid) };
 }
 /** Field 22 of proc_pid_stat(5). The second field, the program's name, may contain spaces and parentheses. */
 function startOf(pid) {
@@ -7590,7 +7414,7 @@ function inUse({ input, given }, lockPath) {
     const process = owner === undefined ? '' : ` (process ${owner.pid} on ${owner.host})`;
     return new src_failure/* Failure */.HR({
         code: 'path-in-use',
-        message: `Input \`${input}\` is "${given}", which another step is writing at the moment${process}.`,
+        message: `Input \`${input}\` is "${given}", which another step is currently writing to${process}.`,
         hint: `Give each step a path of its own, or run the steps one after the other. If no other step is running, delete ${lockPath}.`,
     });
 }
@@ -7621,19 +7445,19 @@ function filesBeside(base) {
     return ['manifest', 'changes', 'audit'].map((kind) => `${base}.${kind}.json`);
 }
 function neededPaths({ bundlePath, extractTo, previousManifest, valuesPath }) {
-    const withFilesBeside = (path) => [path, ...filesBeside(path)];
     const isOwn = previousManifest !== undefined && isOwnManifest(previousManifest, extractTo ?? bundlePath);
     return [
-        ...needs('values-file', valuesPath, (path) => [path]),
-        ...needs('bundle-path', bundlePath, (path) => (extractTo === undefined ? withFilesBeside(path) : [path])),
-        ...needs('extract-to', extractTo, withFilesBeside),
-        ...needs('previous-manifest', previousManifest, (path) => (isOwn ? [] : [path])),
+        ...needs('values-file', valuesPath),
+        ...needs('bundle-path', bundlePath, extractTo === undefined ? filesBeside : undefined),
+        ...needs('extract-to', extractTo, filesBeside),
+        ...needs('previous-manifest', isOwn ? undefined : previousManifest),
     ];
 }
-function needs(input, given, pathsOf) {
+function needs(input, given, others = () => []) {
     if (given === undefined)
         return [];
-    return pathsOf((0,external_node_path_.resolve)(given)).map((path) => ({ input, given, path }));
+    const path = (0,external_node_path_.resolve)(given);
+    return [path, ...others(path)].map((each) => ({ input, given, path: each }));
 }
 /** The one file that a step may both read and write: the manifest of the same site, on a runner that keeps its files. */
 function isOwnManifest(previousManifest, base) {
@@ -7650,8 +7474,8 @@ function conflict(one, other) {
 
 // EXTERNAL MODULE: ./src/site/staged-site.ts + 2 modules
 var staged_site = __nccwpck_require__(6919);
-// EXTERNAL MODULE: ./src/steps/compare-site.ts + 1 modules
-var compare_site = __nccwpck_require__(7794);
+// EXTERNAL MODULE: ./src/steps/compare-site.ts
+var compare_site = __nccwpck_require__(4094);
 ;// CONCATENATED MODULE: ./src/steps/check-paths.ts
 /** Checks before the first request: the given paths can be used, and are reserved for this step. */
 
@@ -7669,23 +7493,23 @@ function checkPaths(settings, context) {
     if (wait && download && bundlePath === undefined)
         (0,folders/* requireWritableFolder */.mk)(context.tempFolder);
     requireValidPaths(settings, context);
-    const previous = (0,compare_site/* readPrevious */.ox)(settings, context);
+    const previous = (0,compare_site/* readPrevious */.o)(settings, context);
     using locks = lockPaths(settings);
     requireWritablePaths(settings);
     const held = locks.move();
     return { previous, [Symbol.dispose]: () => held.dispose() };
 }
 function requireValidPaths(settings, { protectedFolders }) {
-    const { bundlePath, extractTo, previousManifest, values } = settings;
+    const { bundlePath, extractTo, previousManifest, valuesPath } = settings;
     if (bundlePath !== undefined)
         (0,paths/* requireFilePath */.HB)('bundle-path', bundlePath);
-    if (values !== undefined)
-        (0,paths/* requireFilePath */.HB)('values-file', values.path);
+    if (valuesPath !== undefined)
+        (0,paths/* requireFilePath */.HB)('values-file', valuesPath);
     if (extractTo !== undefined)
         (0,site_folder/* requireSiteFolder */.ju)(extractTo, protectedFolders);
-    requireSeparatePaths({ bundlePath, extractTo, previousManifest, valuesPath: values?.path });
+    requireSeparatePaths({ bundlePath, extractTo, previousManifest, valuesPath });
 }
-function lockPaths({ bundlePath, extractTo, values }) {
+function lockPaths({ bundlePath, extractTo, valuesPath }) {
     using locks = new DisposableStack();
     const lock = (input, given, targetOf) => {
         if (given !== undefined)
@@ -7693,18 +7517,18 @@ function lockPaths({ bundlePath, extractTo, values }) {
     };
     lock('bundle-path', bundlePath, paths/* realEntry */.PS);
     lock('extract-to', extractTo, paths/* realPath */.Ye);
-    lock('values-file', values?.path, paths/* realEntry */.PS);
+    lock('values-file', valuesPath, paths/* realEntry */.PS);
     return locks.move();
 }
 /** Creates what the step will create and removes it again. No other check is as reliable. */
-function requireWritablePaths({ bundlePath, extractTo, values }) {
+function requireWritablePaths({ bundlePath, extractTo, valuesPath }) {
     if (extractTo !== undefined) {
         using site = new staged_site/* StagedSite */.A(extractTo);
         site.requireRenameable();
     }
     const base = extractTo ?? bundlePath;
     const beside = base === undefined ? [] : filesBeside((0,external_node_path_.resolve)(base));
-    for (const path of [bundlePath, values?.path, ...beside])
+    for (const path of [bundlePath, valuesPath, ...beside])
         if (path !== undefined)
             (0,text_file/* requireWritable */.ik)((0,external_node_path_.resolve)(path));
 }
@@ -7723,10 +7547,10 @@ async function exportSite(settings, context) {
         return 'started';
     const { pageCount } = await report.stage('Export', () => followExport(job, settings, context));
     // Most of the action's code. The first request does not wait for it to load.
-    const steps = await Promise.all(/* import() */[__nccwpck_require__.e(805), __nccwpck_require__.e(93)]).then(__nccwpck_require__.bind(__nccwpck_require__, 93));
+    const steps = await Promise.all(/* import() */[__nccwpck_require__.e(805), __nccwpck_require__.e(301)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3301));
     const url = await report.stage('Bundle URL', () => steps.createBundleUrl(job, settings, context));
     await using arriving = settings.download ? await steps.openBundle({ job, url }, settings, context) : undefined;
-    await using site = arriving && (await report.stage('Download and verify', () => steps.readSite({ job, arriving }, settings, context)));
+    await using site = arriving && (await report.stage('Download and verify', () => steps.readSite(arriving, settings, context)));
     const bundle = await arriving?.complete();
     const unpacked = bundle && site && { job, bundle, site, pageCount, previous: paths.previous };
     using siteFiles = unpacked && (await report.stage('Manifest', () => steps.stageSiteFiles(unpacked, settings, context)));
@@ -7739,6 +7563,8 @@ async function exportSite(settings, context) {
 
 // EXTERNAL MODULE: ./src/http/proxy.ts
 var proxy = __nccwpck_require__(7856);
+// EXTERNAL MODULE: ./src/http/transport.ts
+var http_transport = __nccwpck_require__(1517);
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 8 modules
 var core = __nccwpck_require__(6058);
 // EXTERNAL MODULE: ./src/clock.ts
@@ -8286,24 +8112,18 @@ function auditVerdict({ record, redact }) {
     const { audit } = record.summary;
     if (audit === undefined)
         return [];
-    const ignored = audit.ignoredCount === 0 ? '' : `, ${(0,amounts/* numberText */.$4)(audit.ignoredCount)} ignored`;
-    if (audit.findingCount === 0)
-        return [`✅ **Audit:** no findings${ignored}`];
-    const counts = `${(0,amounts/* countText */.lT)(audit.findingCount, 'finding')} (${markdownText(redact(audit.counts))})${ignored}`;
-    const verdict = `⚠️ **Audit:** ${counts}`;
-    return [verdict, ...auditFindings(audit, redact)];
-}
-function auditFindings({ findings }, redact) {
+    const { findingCount, counts, findings } = audit;
+    const verdict = `${findingCount === 0 ? '✅' : '⚠️'} **Audit:** ${markdownText(redact(counts))}`;
     if (findings.length === 0)
-        return [];
+        return [verdict];
     const items = findings.map((finding) => `- ${markdownText(clip(redact(finding), maxTextLength))}`);
-    return [collapsed('Most frequent findings', items.join('\n'))];
+    return [verdict, collapsed('Most frequent findings', items.join('\n'))];
 }
 /** A list wraps on a phone, while a table with digests would scroll. */
 function details({ record, redact }) {
     const { summary, stages, durationMs } = record;
-    const ids = summary.jobId === undefined ? [] : [{ label: 'Job', value: summary.jobId }];
-    const items = [...ids, ...record.details].map(({ label, value }) => `- ${markdownText(label)}: <code>${markdownText(clip(redact(value), maxTextLength))}</code>`);
+    const ids = summary.jobId === undefined ? [] : [['Job', summary.jobId]];
+    const items = [...ids, ...record.details].map(([label, value]) => `- ${markdownText(label)}: <code>${markdownText(clip(redact(value), maxTextLength))}</code>`);
     const rows = [...stages, { name: 'Total', durationMs }].map((stage) => `| ${markdownText(stage.name)} | ${(0,amounts/* durationText */.S5)(stage.durationMs)} |`);
     const table = stages.length === 0 ? [] : [['| Stage | Duration |', '| :--- | ---: |', ...rows].join('\n')];
     const parts = [...(items.length === 0 ? [] : [items.join('\n')]), ...table];
@@ -8353,7 +8173,7 @@ class OutcomeReporter {
         process.exitCode = 1;
         const failure = (0,src_failure/* failureFrom */.Ju)(error);
         for (const [label, value] of Object.entries(failure.details))
-            record.setDetail(label, value);
+            record.details.set(label, value);
         if (this.#state === 'running')
             report.logDetails();
         this.#state = 'failed';
@@ -8405,11 +8225,12 @@ function appendSummary(markdown) {
 class RunRecord {
     summary = {};
     stages = [];
+    /** The values by their labels, in the order in which the labels were first set. */
+    details = new Map();
     outcome = 'failed';
     failure;
     #clock;
     #startMs;
-    #details = new Map();
     constructor(clock) {
         this.#clock = clock;
         this.#startMs = clock.elapsedMs();
@@ -8417,13 +8238,6 @@ class RunRecord {
     /** Time since the record was created. */
     get durationMs() {
         return this.#clock.elapsedMs() - this.#startMs;
-    }
-    /** In the order in which their labels were first set. */
-    get details() {
-        return [...this.#details].map(([label, value]) => ({ label, value }));
-    }
-    setDetail(label, value) {
-        this.#details.set(label, value);
     }
     /** Runs a stage and records its duration, whether it succeeds or fails. */
     async runStage(name, work) {
@@ -8450,26 +8264,22 @@ class RunRecord {
  * fails although every step is green. No path and no URL is that long.
  */
 const maxOutputLength = 16_384;
-function openOutputFile(report) {
-    let hasWarned = false;
-    return {
-        write(name, text) {
-            if (text.length > maxOutputLength) {
-                const [length, max] = [(0,amounts/* numberText */.$4)(text.length), (0,amounts/* numberText */.$4)(maxOutputLength)];
-                report.warn(`Output \`${name}\` was not written: it has ${length} characters, more than ${max}.`);
-                return;
-            }
-            const path = process.env['GITHUB_OUTPUT'] ?? '';
-            const problem = problemOf(path);
-            if (problem === undefined) {
-                append(path, { name, text });
-                return;
-            }
-            if (!hasWarned)
-                report.warnOfFile(`Cannot write outputs, so later steps do not receive them: ${problem}`);
-            hasWarned = true;
-        },
-    };
+/**
+ * Writes one output. Throws `no-disk-space` or `cannot-write` if the file exists but cannot be written: the step must not be green
+ * if later steps lack its outputs. Only warns if the file is missing (an older runner, another CI) or the value is too long.
+ */
+function writeOutput(name, text, report) {
+    if (text.length > maxOutputLength) {
+        const [length, max] = [(0,amounts/* numberText */.$4)(text.length), (0,amounts/* numberText */.$4)(maxOutputLength)];
+        report.warn(`Output \`${name}\` was not written: it has ${length} characters, more than ${max}.`);
+        return;
+    }
+    const path = process.env['GITHUB_OUTPUT'] ?? '';
+    const problem = problemOf(path);
+    if (problem === undefined)
+        append(path, name, text);
+    else
+        report.warnOfFile(`Cannot write outputs, so later steps do not receive them: ${problem}`);
 }
 /** Returns why the file cannot be used. Without a file, `@actions/core` would print the value, such as a signed URL, to the log. */
 function problemOf(path) {
@@ -8480,29 +8290,22 @@ function problemOf(path) {
         return `file ${path} does not exist.`;
     return found.isDirectory() ? `${path} is a folder.` : undefined;
 }
-function append(path, { name, text }) {
+function append(path, name, text) {
     const beforeBytes = (0,external_node_fs_.statSync)(path).size;
     try {
         core/* setOutput */.uH(name, text);
     }
     catch (error) {
-        if (!isFull(error))
-            throw rejected(path, error);
+        const isFull = ['ENOSPC', 'EDQUOT'].includes((0,errors/* codeOf */.$N)(error));
         // Half an entry would make the whole file invalid.
-        (0,external_node_fs_.truncateSync)(path, beforeBytes);
-        throw diskFull(error);
+        if (isFull)
+            (0,external_node_fs_.truncateSync)(path, beforeBytes);
+        const what = isFull
+            ? 'The disk ran full while the outputs were written.'
+            : `Cannot write outputs to ${path}: ${(0,errors/* reasonOf */.A3)(error) || (0,error_message/* errorMessage */.g)(error)}.`;
+        const code = isFull ? 'no-disk-space' : 'cannot-write';
+        throw new src_failure/* Failure */.HR({ code, message: `${what} Later steps would not receive them.`, cause: error });
     }
-}
-function rejected(path, cause) {
-    const message = `Cannot write outputs to ${path}: ${(0,errors/* reasonOf */.A3)(cause) || (0,error_message/* errorMessage */.g)(cause)}. Later steps would not receive them.`;
-    return new src_failure/* Failure */.HR({ code: 'cannot-write', message, cause });
-}
-function diskFull(cause) {
-    const message = 'The disk ran full while the outputs were written. Later steps would not receive them.';
-    return new src_failure/* Failure */.HR({ code: 'no-disk-space', message, cause });
-}
-function isFull(error) {
-    return ['ENOSPC', 'EDQUOT'].includes((0,errors/* codeOf */.$N)(error));
 }
 
 ;// CONCATENATED MODULE: ./src/runner/runner-report.ts
@@ -8517,14 +8320,13 @@ const secretOutput = 'bundle-url';
 class RunnerReport {
     #record;
     #redactor;
-    #outputs = openOutputFile(this);
     /** Outside GitHub, workflow commands would clutter the log, and a mask command would show its secret. */
     #isOnGitHub = process.env['GITHUB_ACTIONS'] === 'true';
     /** `act` executes workflow commands, but prints those that start and end a group. */
     #hasGroups = this.#isOnGitHub && process.env['ACT'] !== 'true';
     #warningCount = 0;
     #noticeCount = 0;
-    #hasWarnedOfFile = false;
+    #fileWarnings = new Set();
     constructor(record, redactor) {
         this.#record = record;
         this.#redactor = redactor;
@@ -8555,13 +8357,15 @@ class RunnerReport {
         else
             this.info(message);
     }
-    /** Warns that a file of the runner is missing, as on other CI systems. Only the first such warning is an annotation. */
+    /** Warns that a file of the runner is missing, as on other CI systems. Once for each; only the first one is an annotation. */
     warnOfFile(message) {
-        if (this.#hasWarnedOfFile)
-            this.info(message);
-        else
+        if (this.#fileWarnings.has(message))
+            return;
+        if (this.#fileWarnings.size === 0)
             this.warn(message);
-        this.#hasWarnedOfFile = true;
+        else
+            this.info(message);
+        this.#fileWarnings.add(message);
     }
     debug(line) {
         if (this.#isOnGitHub)
@@ -8570,7 +8374,7 @@ class RunnerReport {
             core/* info */.pq(this.#safe(`  debug: ${line}`));
     }
     detail(label, value) {
-        this.#record.setDetail(label, value);
+        this.#record.details.set(label, value);
     }
     summarize(figures) {
         this.#record.summary = { ...this.#record.summary, ...figures };
@@ -8584,7 +8388,8 @@ class RunnerReport {
         for (const [name, value] of Object.entries(values)) {
             if (value === undefined)
                 continue;
-            this.#outputs.write(name, name === secretOutput ? String(value) : this.#redactor.redact(String(value)));
+            const text = name === secretOutput ? String(value) : this.#redactor.redact(String(value));
+            writeOutput(name, text, this);
         }
     }
     stage(name, work) {
@@ -8593,14 +8398,14 @@ class RunnerReport {
     /** Logs all details as one block, which GitHub collapses. Call it once, after the last result and before a failure. */
     logDetails() {
         const { details } = this.#record;
-        if (details.length === 0)
+        if (details.size === 0)
             return;
-        const width = Math.max(...details.map(({ label }) => label.length));
+        const width = Math.max(...[...details.keys()].map(({ length }) => length));
         if (this.#hasGroups)
             core/* startGroup */.Oh('Details');
         else
             core/* info */.pq('Details');
-        for (const { label, value } of details)
+        for (const [label, value] of details)
             this.info(`${label.padEnd(width)}  ${value}`);
         if (this.#hasGroups)
             core/* endGroup */.N4();
@@ -8682,10 +8487,14 @@ function protectedFolders() {
     return [(0,external_node_os_namespaceObject.homedir)(), tempFolder(), ...(workspace === '' ? [] : [workspace])];
 }
 
+// EXTERNAL MODULE: ./src/http/backoff.ts
+var backoff = __nccwpck_require__(1012);
 // EXTERNAL MODULE: ./src/http/transient-error.ts
 var transient_error = __nccwpck_require__(6933);
 ;// CONCATENATED MODULE: ./src/service/client.ts
-/** Sends one request to the administrative API. Every call settles within its time limit. */
+/** Sends one request to the administrative API and reads its reply. Every call settles within its time limit. */
+
+
 
 
 
@@ -8693,51 +8502,102 @@ var transient_error = __nccwpck_require__(6933);
 
 /** Limit for one request, from the start to the last byte of the response. */
 const requestLimitMs = 30_000;
+const maxReplyBytes = 1024 * 1024;
 /** The key is sent to `baseUrl` and to no other host: redirects are not followed. */
 function openService({ baseUrl, apiKey, transport, clock }) {
     const root = baseUrl.href.replace(/\/+$/, '');
     return {
-        async call(call, { signal, remainingMs }) {
+        async call({ method, path, headers, body, read }, { signal, remainingMs }) {
             const limitMs = Math.min(requestLimitMs, remainingMs);
             using limit = new src_clock/* TimeLimit */.h({ clock, limitMs, signal, error: () => noResponse(limitMs) });
-            const request = requestOf(call, { root, apiKey });
-            const sent = await orTransient(limit.race((limited) => transport.send(request, limited)));
-            if ('kind' in sent)
-                return sent;
-            const wasAccepted = (0,retry_rules/* meaningOf */.Pr)(sent.status) === 'ok';
-            const reading = limit.race(() => readReply(sent, { read: call.read, dateMs: clock.dateMs() }));
-            return await orTransient(reading, { wasAccepted, status: sent.status });
+            const request = {
+                method,
+                url: new URL(root + path),
+                headers: {
+                    Accept: 'application/json',
+                    // A reply with a content coding would not be decoded.
+                    'Accept-Encoding': 'identity',
+                    Authorization: `Bearer ${apiKey}`,
+                    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+                    ...headers,
+                },
+                ...(body !== undefined && { body: JSON.stringify(body) }),
+            };
+            let status;
+            try {
+                const reply = await limit.race((limited) => transport.send(request, limited));
+                status = reply.status;
+                return await limit.race(() => readReply(reply, read, clock.dateMs()));
+            }
+            catch (error) {
+                if (error instanceof transient_error/* TransientError */.N_)
+                    return transientResult(error, status);
+                throw error;
+            }
         },
     };
 }
 function noResponse(limitMs) {
     return new transient_error/* TransientError */.N_(`no complete response within ${(0,amounts/* durationText */.S5)(limitMs)}`);
 }
-function requestOf(call, { root, apiKey }) {
-    const { method, path, headers, body } = call;
+function transientResult({ message, mayHaveArrived }, status) {
+    const wasAccepted = status !== undefined && (0,retry_rules/* meaningOf */.Pr)(status) === 'ok';
+    return { kind: 'transient', reason: message, status, mayHaveArrived, wasAccepted };
+}
+/**
+ * Rejects with a TransientError if a success cannot be read, and with any error that `read` throws. `dateMs` is the current time,
+ * for `Retry-After`.
+ */
+async function readReply(reply, read, dateMs) {
+    const meaning = (0,retry_rules/* meaningOf */.Pr)(reply.status);
+    if (meaning === 'ok')
+        return { kind: 'ok', value: read(parseJson(await (0,http_transport/* readBodyText */.m)(reply, maxReplyBytes))) };
+    // The status decides. A body that is cut off or too long only loses its message.
+    const body = jsonIn(await (0,http_transport/* readBodyText */.m)(reply, maxReplyBytes).catch(() => ''));
+    const message = (0,guards/* messageIn */.v6)(body);
+    const requestId = reply.header('x-request-id') ?? reply.header('x-amzn-requestid') ?? reply.header('cf-ray');
+    if (meaning === 'rejected') {
+        const text = message ?? (body === undefined ? foreignReply(reply) : undefined);
+        return { kind: 'rejected', status: reply.status, message: text, requestId, hasErrorObject: message !== undefined };
+    }
     return {
-        method,
-        url: new URL(root + path),
-        headers: {
-            Accept: 'application/json',
-            Authorization: `Bearer ${apiKey}`,
-            ...(body !== undefined && { 'Content-Type': 'application/json' }),
-            ...headers,
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        kind: 'transient',
+        reason: (0,retry_rules/* statusText */.qS)(reply.status) +
+            (message === undefined ? '' : `: "${message}"`) +
+            (requestId === undefined ? '' : ` (request ${requestId})`),
+        status: reply.status,
+        retryAfterMs: (0,backoff/* retryAfterMs */.Vs)(reply.header('retry-after'), dateMs),
+        mayHaveArrived: true,
+        wasAccepted: false,
     };
 }
-/** Turns a TransientError into a result. Every other error is thrown. */
-async function orTransient(work, { wasAccepted, status } = { wasAccepted: false }) {
+function parseJson(text) {
+    const body = jsonIn(text);
+    if (body === undefined)
+        throw (0,guards/* unexpectedResponse */.Lf)(looksLikeHtml(text) ? 'an HTML page instead of JSON' : 'not JSON');
+    return body;
+}
+/** RFC 8259, section 8.1: a parser may ignore a byte order mark. */
+function jsonIn(text) {
     try {
-        return await work;
+        return JSON.parse(text.replace(/^\uFEFF/, ''));
     }
-    catch (error) {
-        if (!(error instanceof transient_error/* TransientError */.N_))
-            throw error;
-        const { message, mayHaveArrived } = error;
-        return { kind: 'transient', reason: message, status, mayHaveArrived, wasAccepted };
+    catch {
+        return undefined;
     }
+}
+function looksLikeHtml(text) {
+    return /^\s*<(!doctype|html|head|body|\?xml)\b/i.test(text);
+}
+/** A rejection without JSON comes from a proxy, a login page or another server behind `base-url`. */
+function foreignReply(reply) {
+    const location = reply.header('location');
+    if (location !== undefined)
+        return `a redirect to ${originOf(location)}, which is not followed`;
+    return `${reply.header('content-type') ?? 'no JSON'} instead of the service's error object`;
+}
+function originOf(location) {
+    return URL.parse(location)?.origin ?? 'another path of the same host';
 }
 
 ;// CONCATENATED MODULE: ./src/secrets/api-key.ts
@@ -8847,12 +8707,12 @@ const input_conflicts_needs = [
     },
 ];
 /** Throws `invalid-input` that names all inputs without an effect. */
-function requireNoConflicts(values) {
+function requireNoConflicts(flags, isGiven) {
     const errors = input_conflicts_needs.flatMap(({ inputs, thing, off, advice }) => {
-        const unused = values[off] ? [] : inputs.filter((name) => isGiven(values[name]));
+        const unused = flags[off] ? [] : inputs.filter(isGiven);
         return unused.length === 0 ? [] : [`${input_conflicts_subjectOf(unused)} ${thing}, but \`${off}\` is \`false\`. ${advice}`];
     });
-    if (values['values-bundle-url'] !== undefined && values['values-file'] === undefined) {
+    if (isGiven('values-bundle-url') && !isGiven('values-file')) {
         errors.push('Input `values-bundle-url` needs `values-file`, which is not set. Set both, or neither.');
     }
     if (errors.length > 0)
@@ -8864,31 +8724,34 @@ function input_conflicts_subjectOf(names) {
         return `Input ${quoted.join('')} needs`;
     return `Inputs ${new Intl.ListFormat('en-GB').format(quoted)} need`;
 }
-function isGiven(value) {
-    return value !== undefined && value !== 'off';
-}
 
 ;// CONCATENATED MODULE: ./src/settings/input-table.ts
 /** Reads all inputs of a table: applies defaults, parses, and reports all errors in one Failure. Pure. */
 
+/** Whether an input is set to something else than its default. */
+function isSet(name, spec, textOf) {
+    const given = textOf(name).trim();
+    return given !== '' && given !== spec.default;
+}
+/** Inputs become requests, files and outputs. */
+const withoutKey = { expected: 'a value that does not contain the API key' };
 /** Longer values are truncated in the message. */
 const maxShownLength = 100;
 // The compiler cannot check a mapped type in a loop. `Values` describes the result of this loop.
 function readInputs(table, textOf) {
+    const apiKey = textOf('api-key').trim();
     const errors = [];
     const values = {};
     for (const [name, spec] of Object.entries(table)) {
         const given = textOf(name).trim() || (spec.default ?? '');
-        if (given === '') {
-            if (spec.required)
-                errors.push(`Input \`${name}\` is required but empty.`);
-            continue;
-        }
-        const parsed = spec.parse(given);
+        if (given === '' && spec.required)
+            errors.push(`Input \`${name}\` is required but empty.`);
+        const hasKey = apiKey !== '' && given.includes(apiKey);
+        const parsed = given === '' ? { value: undefined } : hasKey ? withoutKey : spec.parse(given);
         if ('value' in parsed)
-            values[name] = parsed.value;
+            values[spec.as ?? name] = parsed.value;
         else
-            errors.push(`Input \`${name}\` is "${shown(given, textOf)}". Expected ${parsed.expected}.`);
+            errors.push(`Input \`${name}\` is "${shown(given, apiKey)}". Expected ${parsed.expected}.`);
     }
     if (errors.length > 0)
         throw new src_failure/* Failure */.HR({ code: 'invalid-input', message: errors.join(' ') });
@@ -8898,8 +8761,7 @@ function readInputs(table, textOf) {
  * Returns the start of an invalid input without secrets: the key (redaction would not find it after truncation), the user name and
  * password of a URL, its query and its fragment.
  */
-function shown(given, textOf) {
-    const apiKey = textOf('api-key').trim();
+function shown(given, apiKey) {
     const bare = (apiKey === '' ? given : given.replaceAll(apiKey, '***'))
         .replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@')
         .replace(/([?#]).*/s, '$1***');
@@ -8916,80 +8778,58 @@ function shown(given, textOf) {
 
 /** Without `api-key`, which `secrets/api-key` validates. A contract test compares this table with action.yml. */
 const exportInputs = {
-    'base-url': { parse: baseUrl, required: true },
+    'base-url': { as: 'baseUrl', parse: baseUrl, required: true },
     domain: { parse: domain },
+    /** For an existing export, which already has its label, only manifest and values file contain it. */
     version: { parse: parse_text },
+    /** An existing export keeps the paths that it was started with. */
     paths: { parse: pagePaths },
-    'job-id': { parse: id('an export') },
+    'job-id': { as: 'jobId', parse: id('an export') },
     wait: { parse: flag, default: 'true' },
-    timeout: { parse: duration, default: '60m' },
-    'poll-interval': { parse: either('auto', duration), default: 'auto' },
+    timeout: { as: 'timeoutMs', parse: duration, default: '60m' },
+    'poll-interval': { as: 'pollIntervalMs', parse: either('auto', duration), default: 'auto' },
     download: { parse: flag, default: 'true' },
-    'bundle-path': { parse: main_path },
+    'bundle-path': { as: 'bundlePath', parse: main_path },
+    /** Whether the archive is read even if no other input needs it. */
     verify: { parse: flag, default: 'true' },
-    'expected-sha256': { parse: sha256 },
+    'expected-sha256': { as: 'expectedSha256', parse: sha256 },
     connections: { parse: count(1, 32), default: '8' },
     reuse: { parse: flag, default: 'false' },
-    'extract-to': { parse: main_path },
-    'previous-manifest': { parse: main_path },
-    'base-path': { parse: basePath, default: '/' },
+    'extract-to': { as: 'extractTo', parse: main_path },
+    'previous-manifest': { as: 'previousManifest', parse: main_path },
+    /** The path under which the site will be served: `/`, or a path such as `/docs`. */
+    'base-path': { as: 'basePath', parse: basePath, default: '/' },
+    /** What findings do: `warn` reports them, `error` fails the step as well. */
     audit: { parse: oneOf('off', 'warn', 'error'), default: 'off' },
-    'audit-ignore': { parse: ignoreRules },
-    'values-file': { parse: main_path },
-    'values-bundle-url': { parse: webUrl },
-    'max-bundle-size': { parse: size, default: '10GiB' },
-    'max-site-size': { parse: size, default: '50GiB' },
-    'max-files': { parse: count(1, 1_000_000_000), default: '1000000' },
-    'mask-bundle-url': { parse: flag, default: 'true' },
+    'audit-ignore': { as: 'auditIgnore', parse: ignoreRules },
+    'values-file': { as: 'valuesPath', parse: main_path },
+    /** The URL to write instead of the presigned one. */
+    'values-bundle-url': { as: 'valuesMirror', parse: webUrl },
+    'max-bundle-size': { as: 'maxBundleSizeBytes', parse: size, default: '10GiB' },
+    'max-site-size': { as: 'maxSiteSizeBytes', parse: size, default: '50GiB' },
+    'max-files': { as: 'maxFiles', parse: count(1, 1_000_000_000), default: '1000000' },
+    'mask-bundle-url': { as: 'maskBundleUrl', parse: flag, default: 'true' },
     summary: { parse: flag, default: 'true' },
 };
 /** Throws `invalid-input` if an input is missing or invalid. */
 function exportSettings(textOf) {
     const apiKey = requireApiKey(textOf('api-key'));
     const values = readInputs(exportInputs, textOf);
-    requireNoConflicts(values);
-    const { 'values-file': valuesPath, 'values-bundle-url': mirror } = values;
-    return {
-        baseUrl: values['base-url'],
-        apiKey,
-        subject: subjectIn(values),
-        wait: values.wait,
-        timeoutMs: values.timeout,
-        pollIntervalMs: values['poll-interval'],
-        download: values.download,
-        bundlePath: values['bundle-path'],
-        verify: values.verify || siteLimits.some((name) => differsFromDefault(name, textOf)),
-        extractTo: values['extract-to'],
-        previousManifest: values['previous-manifest'],
-        audit: values.audit,
-        basePath: values['base-path'],
-        auditIgnore: values['audit-ignore'] ?? [],
-        values: valuesPath === undefined ? undefined : { path: valuesPath, mirror },
-        maxSiteSizeBytes: values['max-site-size'],
-        maxFiles: values['max-files'],
-        expectedSha256: values['expected-sha256'],
-        connections: values.connections,
-        reuse: values.reuse,
-        maxBundleSizeBytes: values['max-bundle-size'],
-        maskBundleUrl: values['mask-bundle-url'],
-    };
+    const isGiven = (name) => isSet(name, exportInputs[name], textOf);
+    requireNoConflicts(values, isGiven);
+    // If one of these limits is set, the archive is read even with `verify: false`. Otherwise it would not be enforced.
+    const verify = values.verify || isGiven('max-site-size') || isGiven('max-files');
+    return { ...values, apiKey, subject: subjectIn(values), verify };
 }
-function subjectIn(values) {
-    const { domain, version, 'job-id': jobId, paths = [] } = values;
+function subjectIn({ domain, jobId }) {
     if (jobId !== undefined)
-        return { kind: 'existing', jobId, domain, version, hasIgnoredPaths: paths.length > 0 };
+        return { kind: 'existing', jobId };
     if (domain !== undefined)
-        return { kind: 'new', domain, version, paths };
+        return { kind: 'new', domain };
     throw new src_failure/* Failure */.HR({
         code: 'invalid-input',
         message: 'Neither `domain` nor `job-id` is set. Set `domain` to start an export, or `job-id` to resume one.',
     });
-}
-/** If one of these limits is set, the archive is read even with `verify: false`. Otherwise the limit would not be enforced. */
-const siteLimits = ['max-site-size', 'max-files'];
-function differsFromDefault(name, textOf) {
-    const given = textOf(name).trim();
-    return given !== '' && given !== exportInputs[name].default;
 }
 
 ;// CONCATENATED MODULE: ./src/main.ts
@@ -9005,7 +8845,7 @@ void runAction({
     title: 'Static export',
     settings: exportSettings,
     flow: (settings, context) => {
-        const transport = (0,http_transport/* openTransport */.g)('static-export-action');
+        const transport = (0,http_transport/* openTransport */.g)();
         (0,proxy/* logProxy */.b_)(settings.baseUrl, context.report);
         const service = openService({ ...settings, transport, clock: context.clock });
         return exportSite(settings, { ...context, service, transport: (0,leak_check/* withKeyGuard */.r9)(settings.apiKey, transport) });
