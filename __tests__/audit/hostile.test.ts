@@ -28,6 +28,10 @@ describe('reads megabytes in linear time', () => {
     ['digits of a refresh', `<meta http-equiv=refresh content="${repeated('1')}x">`],
     ['comments', repeated('<!--')],
     ['CDATA', repeated('<![CDATA[')],
+    ['CDATA that is closed', repeated('<![CDATA[>')],
+    ['CDATA in an svg', `<svg>${repeated('<![CDATA[]]>')}`],
+    ['starts of declarations', repeated('<![')],
+    ['starts of declarations in a value', `<a href="${repeated('<![')}">`],
     ['NUL', repeated('\0')],
     ['<', repeated('<')],
   ])('of %s', async (_what, page) => {

@@ -104,6 +104,9 @@ const pieces = [
     '</svg>',
     '&amp;',
     'é',
+    '<![CDATA[',
+    ']]>',
+    '<svg><title>',
   ],
   ...[
     '<template>',

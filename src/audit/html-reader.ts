@@ -22,6 +22,9 @@ const maxValueLength = 8 * 1024 * 1024;
 /** Longer names are not relevant. */
 const maxNameLength = 256;
 
+/** The start of a CDATA section, or of another declaration in brackets. */
+const declarationStart = '<![';
+
 type Handlers = ConstructorParameters<typeof Tokenizer>[1];
 
 const ignore = (): void => undefined;
@@ -56,12 +59,31 @@ export class HtmlReader implements ContentSink {
     const kept = this.#window.slice(-maxNameLength);
     this.#windowStart += this.#window.length - kept.length;
     this.#window = kept + text;
-    this.#tokenizer.write(text);
+    this.#tokenize(kept.length);
   }
 
   end(): void {
     this.#tokenizer.end();
     this.#closeStyle();
+  }
+
+  /**
+   * Passes the window to the tokenizer, beginning at `start`. The tokenizer reads a CDATA section after every `<![CDATA[`, but in
+   * HTML elements this is a comment that ends at the next `>` (HTML, "Markup declaration open state"). There, the bracket after
+   * `<!` is replaced. This changes nothing in values, comments and scripts: the tokenizer ignores brackets in them, and their text
+   * is read from the window.
+   */
+  #tokenize(start: number): void {
+    let written = start;
+    let found = this.#window.indexOf(declarationStart, start - declarationStart.length + 1);
+    while (found !== -1) {
+      const bracket = found + declarationStart.length - 1;
+      this.#tokenizer.write(this.#window.slice(written, bracket));
+      this.#tokenizer.write(this.#scope.hasCdataSections ? '[' : '(');
+      written = bracket + 1;
+      found = this.#window.indexOf(declarationStart, written);
+    }
+    this.#tokenizer.write(this.#window.slice(written));
   }
 
   #handlers(): Handlers {
