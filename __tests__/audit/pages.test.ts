@@ -11,6 +11,8 @@ describe('reads what follows', () => {
     ['an svg with self-closing elements', '<svg><title/><style/><script/></svg>'],
     ['an svg that is not closed', '<svg><title>'],
     ['an svg that HTML breaks out of', '<svg><path><p>'],
+    ['an svg that `</p>` breaks out of', '<svg></p><![CDATA[>'],
+    ['a formula that `</br>` breaks out of', '<math></BR><![CDATA[>'],
     ['HTML inside an svg', '<svg><foreignObject><textarea></textarea></foreignObject></svg>'],
     ['a CDATA section of an svg', '<svg><style><![CDATA[ a > b {} ]]></style></svg>'],
     ['a formula', '<math><mi>x</mi></math>'],

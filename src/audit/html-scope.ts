@@ -18,6 +18,9 @@ const breakouts: ReadonlySet<string> = new Set([
   ...['p', 'pre', 'ruby', 's', 'small', 'span', 'strong', 'strike', 'sub', 'sup', 'table', 'tt', 'u', 'ul', 'var'],
 ]);
 
+/** The end tags of these elements also close all foreign elements around them. */
+const endTagBreakouts: ReadonlySet<string> = new Set(['br', 'p']);
+
 /** Stands for the HTML elements in an integration point. It is not the name of a tag. */
 const htmlContent = '#html';
 
@@ -52,10 +55,14 @@ export class HtmlScope {
   }
 
   open(name: string): void {
-    if (breakouts.has(name)) while (this.isForeign) this.#contexts.pop();
+    if (breakouts.has(name)) this.#closeForeign();
     const isContext = foreignRoots.has(name) || (this.isForeign && integrationPoints.has(name));
     if (!isContext) this.#openHtml();
     else if (this.#contexts.length < maxDepth) this.#contexts.push(name);
+  }
+
+  #closeForeign(): void {
+    while (this.isForeign) this.#contexts.pop();
   }
 
   #openHtml(): void {
@@ -68,6 +75,7 @@ export class HtmlScope {
   }
 
   close(name: string): void {
+    if (endTagBreakouts.has(name)) this.#closeForeign();
     if (name === 'template') this.#templateDepth = Math.max(0, this.#templateDepth - 1);
     const index = this.#contexts.lastIndexOf(name);
     if (index !== -1) this.#contexts.length = index;
