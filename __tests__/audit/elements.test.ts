@@ -40,6 +40,9 @@ describe('reports what a page loads from an external host', () => {
     ['<p style="background: url(@)">', 'external-image', 'p style'],
     ['<style>p { background: url(@) }</style>', 'external-image', 'style url()'],
     ['<style>@import "@";</style>', 'external-style', 'style @import'],
+    ['<style type>@import "@";</style>', 'external-style', 'style @import'],
+    ['<style type="TEXT/CSS">@import "@";</style>', 'external-style', 'style @import'],
+    ['<svg><style type="text/css">p { background: url(@) }</style></svg>', 'external-image', 'style url()'],
     ['<noscript><img src="@"></noscript>', 'external-image', 'img src'],
   ])('%s', async (html, kind, place) => {
     const page = html.replace(/@(?!import)/, other);
@@ -75,6 +78,9 @@ describe('ignores addresses that a browser does not load by itself', () => {
     '<div src="@" data-src="@"></div>',
     '<p style="content: &quot;@&quot;">',
     '<style>/* url(@) */ @namespace url(@);</style>',
+    '<style type="text/less">p { background: url(@) }</style>',
+    '<style type="text/css; charset=utf-8">p { background: url(@) }</style>',
+    '<svg><style type="text/x-scss">p { background: url(@) }</style></svg>',
   ])('%s', async (html) => {
     expect(await findingsInPage(html.replace(/@(?!namespace)/g, other))).toEqual([]);
   });

@@ -129,6 +129,11 @@ function isScript(attributes: Attributes): boolean {
   return type === '' || /^module$/i.test(type) || /(java|ecma|live|j)script/i.test(type);
 }
 
+/** Browsers ignore a `style` element of any other type (HTML, "update a style block"). */
+export function isCss(attributes: Attributes): boolean {
+  return /^(text\/css)?$/i.test(attributes.get('type') ?? '');
+}
+
 function relIs(...words: readonly string[]): (attributes: Attributes) => boolean {
   return (attributes) => {
     const given = (attributes.get('rel') ?? '').toLowerCase().split(/\s+/);

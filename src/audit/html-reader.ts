@@ -5,7 +5,7 @@
 import { Tokenizer } from 'htmlparser2';
 import type { ContentSink } from '../model/site-consumers.ts';
 import { attributeText, BinaryText, decodedText } from './binary-text.ts';
-import { type Attributes, relevantAttributes, relevantElements } from './element-rules.ts';
+import { type Attributes, isCss, relevantAttributes, relevantElements } from './element-rules.ts';
 import { HtmlScope } from './html-scope.ts';
 
 export interface HtmlListener {
@@ -145,7 +145,7 @@ export class HtmlReader implements ContentSink {
     if (this.#element === 'template') this.#scope.openTemplate(this.#attributes.has('shadowrootmode'));
     if (this.#scope.isInert) return;
     if (this.#attributes.size > 0) this.#passOn();
-    if (this.#element === 'style') this.#style = '';
+    if (this.#element === 'style' && isCss(this.#attributes)) this.#style = '';
   }
 
   #passOn(): void {
