@@ -1,5 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { packBundle } from '../sandbox/render/pack-bundle.ts';
 import { type StartedExport, startExportFlow, serviceOf, storeWith } from '../testing/in-process-export.ts';
@@ -122,4 +132,24 @@ test('cancelling while the archive is read commits nothing', async () => {
   const step = await exported('new', inputs, () => step.cancel.abort(new Error('cancelled')));
   await expect(step.outcome).rejects.toThrow('cancelled');
   expect(readdirSync(folder.path)).toEqual([]);
+});
+
+test('after a crash between the two renames of a linked folder, the next step succeeds and removes the leftovers', async () => {
+  const inputs = { 'extract-to': at('site') };
+  mkdirSync(at('live'));
+  symlinkSync(at('live'), at('site'), 'junction');
+  await (
+    await exported('old', inputs)
+  ).outcome;
+  const staging = at('live.static-export-0a1b2c.staging');
+  mkdirSync(join(staging, 'site'), { recursive: true });
+  renameSync(at('live'), join(staging, 'old'));
+  const owner = { host: hostname(), pid: process.pid, start: 'of an ended process' };
+  writeFileSync(at('live.static-export-0a1b2c.lock'), JSON.stringify(owner));
+
+  await (
+    await exported('new', inputs)
+  ).outcome;
+  expect(readFileSync(at('live/index.html'), 'utf8')).toBe('new');
+  expect(readdirSync(folder.path).filter((name) => name.startsWith('live'))).toEqual(['live']);
 });

@@ -9,6 +9,10 @@ describe('a path', () => {
   beforeEach(() => {
     mkdirSync(folder.at('real', 'deep'), { recursive: true });
     symlinkSync(folder.at('real'), folder.at('link'), 'junction');
+    symlinkSync(folder.at('link', 'new'), folder.at('broken'), 'junction');
+    symlinkSync(folder.at('broken'), folder.at('chain'), 'junction');
+    symlinkSync(folder.at('gone', 'new'), folder.at('lost'), 'junction');
+    symlinkSync(folder.at('loop'), folder.at('loop'), 'junction');
   });
 
   test.each([
@@ -17,10 +21,28 @@ describe('a path', () => {
     ['link/none/file', 'real/none/file', 'real/none/file'],
     ['real/../link/', 'real', 'link'],
     ['none', 'none', 'none'],
+    ['broken', 'real/new', 'broken'],
+    ['broken/file', 'real/new/file', 'real/new/file'],
+    ['chain', 'real/new', 'chain'],
+    ['lost', 'lost', 'lost'],
+    ['loop', 'loop', 'loop'],
   ])('%s resolves to %s, and its entry to %s', (path, place, entry) => {
     expect(realPath(folder.at(path))).toBe(folder.at(place));
     expect(realEntry(folder.at(path))).toBe(folder.at(entry));
   });
+
+  const followsLinks = process.platform !== 'win32';
+  if (!followsLinks)
+    process.stdout.write('skipped: Windows removes `link/..` from a path before it follows the link\n');
+
+  (followsLinks ? test : test.skip)(
+    'of a broken relative link resolves as the system follows it, through other links',
+    () => {
+      symlinkSync('link/deep', folder.at('deep'));
+      symlinkSync('deep/../relative', folder.at('relative'));
+      expect(realPath(folder.at('relative'))).toBe(folder.at('real/relative'));
+    },
+  );
 });
 
 test.each([

@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { manifestPieces } from '../../src/site/manifest.ts';
+import { requireSiteFolder } from '../../src/site/site-folder.ts';
 import { StagedSite } from '../../src/site/staged-site.ts';
+import { failureOf } from '../../testing/failure-of.ts';
 import { anyManifest, plain } from './site-fixture.ts';
 import { nextManifest, SitePaths } from './staged-site-fixture.ts';
 
@@ -68,6 +70,24 @@ describe('after a crash', () => {
     new StagedSite(paths.site)[Symbol.dispose]();
     expect(paths.page()).toBe('old');
     expect(existsSync(staging)).toBe(false);
+  });
+
+  test('between the two renames of a linked folder, the next run restores the site that the link points to', () => {
+    const staging = killedStaging('site', 'old');
+    const link = join(paths.folder, 'link');
+    symlinkSync(paths.site, link, 'junction');
+    writeFileSync(`${link}.manifest.json`, [...manifestPieces(anyManifest)].join(''));
+    requireSiteFolder(link, []);
+    new StagedSite(link)[Symbol.dispose]();
+    expect(paths.page()).toBe('old');
+    expect(existsSync(staging)).toBe(false);
+  });
+
+  test.each([[['site']], [['old']]])('a broken link is rejected if the staging folder has only %j', async (parts) => {
+    killedStaging(...parts);
+    const link = join(paths.folder, 'link');
+    symlinkSync(paths.site, link, 'junction');
+    expect((await failureOf(() => requireSiteFolder(link, []))).code).toBe('invalid-input');
   });
 
   test('after the second rename, the replaced site does not come back', () => {

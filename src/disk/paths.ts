@@ -1,17 +1,31 @@
 /** What paths refer to, which one lies inside another, and which one can be a file to write. */
-import { lstatSync, realpathSync, statSync } from 'node:fs';
+import { lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { Failure } from '../failure.ts';
 import { codeOf, withDiskErrors } from './errors.ts';
 
-/** The absolute path with all symbolic links resolved, as far as it exists. */
+/** The absolute path with all symbolic links resolved, as far as it exists. A link may point to a new entry of a folder. */
 export function realPath(path: string): string {
   const absolute = resolve(path);
   try {
     return realpathSync.native(absolute);
   } catch (error) {
     if (codeOf(error) !== 'ENOENT' || dirname(absolute) === absolute) return absolute;
-    return realEntry(absolute);
+    const entry = realEntry(absolute);
+    const target = linkTarget(entry);
+    return target === undefined ? entry : realPath(target);
+  }
+}
+
+/** Where a broken link points to. Undefined if the path is not a link, or if the folder of its target does not exist. */
+function linkTarget(entry: string): string | undefined {
+  try {
+    const target = readlinkSync(entry);
+    // `join` would shorten `link/..`, which the system follows.
+    const path = isAbsolute(target) ? target : `${dirname(entry)}${sep}${target}`;
+    return join(realpathSync.native(dirname(path)), basename(path));
+  } catch {
+    return undefined;
   }
 }
 

@@ -5,11 +5,12 @@ import { withDiskErrors } from '../disk/errors.ts';
 import { isWithin, realPath } from '../disk/paths.ts';
 import { textLines } from '../disk/text-file.ts';
 import { Failure } from '../failure.ts';
+import { isBetweenRenames } from './crash-recovery.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 
 /**
- * Throws `invalid-input` for the working folder, the root, the protected folders, any folder around one of these, and a file.
- * Call it before the first request.
+ * Throws `invalid-input` for the working folder, the root, the protected folders, any folder around one of these, a file,
+ * and a broken link, unless a crash during a commit broke it. Call it before the first request.
  */
 export function requireSiteFolder(extractTo: string, protectedFolders: readonly string[]): void {
   const folder = realPath(extractTo);
@@ -21,8 +22,9 @@ export function requireSiteFolder(extractTo: string, protectedFolders: readonly 
     throw invalid(extractTo, `${relation} ${resolve(inside)} and would be replaced as a whole`);
   }
   withDiskErrors(folder, () => {
-    const exists = lstatSync(folder, { throwIfNoEntry: false }) !== undefined;
+    const exists = lstatSync(resolve(extractTo), { throwIfNoEntry: false }) !== undefined;
     if (!exists || statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return;
+    if (isBetweenRenames(folder)) return;
     throw invalid(extractTo, 'is not a folder');
   });
 }

@@ -16,6 +16,7 @@ import { siteFiles } from '../model/site-files.ts';
 import type { SiteWriter } from '../model/site-consumers.ts';
 import type { Staged } from '../model/staged.ts';
 import { contentDigest } from './content-digest.ts';
+import { oldIn, recoverFromCrash, siteIn } from './crash-recovery.ts';
 import { FolderWriter } from './folder-writer.ts';
 import { type Manifest, manifestPieces } from './manifest.ts';
 import { manifestBeside, manifestPathOf, requireReplaceable, topLevelNames } from './site-folder.ts';
@@ -133,27 +134,5 @@ export class StagedSite implements Staged, AsyncDisposable {
       if (isReplaced) renameSync(old, this.#folder);
       throw error;
     }
-  }
-}
-
-function siteIn(staging: string): string {
-  return join(staging, 'site');
-}
-
-function oldIn(staging: string): string {
-  return join(staging, 'old');
-}
-
-/**
- * Restores the old site if a crash between the two renames of a commit left none, and removes the staging folders of killed
- * steps. After the second rename, the new site is complete and the old one is not needed.
- */
-function recoverFromCrash(folder: string): void {
-  for (const path of temporaryPathsOf(folder, 'staging')) {
-    const old = oldIn(path);
-    if (!existsSync(folder) && existsSync(siteIn(path)) && existsSync(old)) {
-      withDiskErrors(folder, () => renameSync(old, folder));
-    }
-    removeIfPossible(path);
   }
 }
