@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { packBundle } from '../sandbox/render/pack-bundle.ts';
 import { type StartedExport, startExportFlow, serviceOf, storeWith } from '../testing/in-process-export.ts';
 import { skippingClock } from '../testing/manual-clock.ts';
@@ -9,6 +9,7 @@ const folder = useTemporaryFolder();
 beforeEach(() => {
   for (const name of ['full.manifest.json', 'full.changes.json']) mkdirSync(folder.at(name));
   writeFileSync(folder.at('file'), '');
+  symlinkSync(folder.at('loop.manifest.json'), folder.at('loop.manifest.json'));
 });
 
 /** Skips backoff. Time limits never expire. */
@@ -25,6 +26,7 @@ describe('before the first request and without leaving a file, a step fails', ()
     ['for a site path that leads through a file', 'extract-to', 'file/made/site', 'cannot-write'],
     ['for a site with too long a name', 'extract-to', `made/${'x'.repeat(300)}`, 'cannot-write'],
     ['for a site with a manifest that cannot be written', 'extract-to', 'full', 'cannot-write'],
+    ['for a new site with a manifest that cannot be read', 'extract-to', 'loop', 'cannot-write'],
     ['for a values path that leads through a file', 'values-file', 'file/made/v.yaml', 'cannot-write'],
   ])('%s', async (_what, name, path, code) => {
     const before = readdirSync(folder.path);

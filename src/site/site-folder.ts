@@ -29,12 +29,15 @@ export function requireSiteFolder(extractTo: string, protectedFolders: readonly 
   });
 }
 
-/** Throws `folder-not-managed` unless the folder is empty or contains only what the manifest beside it lists at the top level. */
+/**
+ * Throws `folder-not-managed` unless the folder is empty or contains only what the manifest beside it lists at the top level, and
+ * `cannot-write` if one of them cannot be read. An empty folder needs a readable manifest too, because staging a new one reads it.
+ */
 export function requireReplaceable(extractTo: string): void {
   const [folder, path] = [realPath(extractTo), manifestPathOf(extractTo)];
   const found = namesIn(folder);
-  if (found.length === 0) return;
   const manifest = manifestBeside(extractTo);
+  if (found.length === 0) return;
   if (manifest === undefined) {
     const why = existsSync(path) ? 'is not a manifest of this action' : 'does not exist';
     throw notManaged(folder, `is not empty, and ${path} ${why}`);
