@@ -6244,10 +6244,12 @@ class JobWait {
     /** Logs the heartbeat during a long pause. */
     async #pause(durationMs) {
         const { clock, signal } = this.#context;
-        const endMs = this.#elapsedMs() + durationMs;
-        for (let nowMs = this.#elapsedMs(); nowMs < endMs; nowMs = this.#elapsedMs()) {
-            await clock.sleep(Math.min(endMs, this.#progressLog.heartbeatAtMs) - nowMs, signal);
-            if (this.#elapsedMs() < endMs)
+        for (let remainingMs = durationMs; remainingMs > 0;) {
+            const untilHeartbeatMs = Math.max(0, this.#progressLog.heartbeatAtMs - this.#elapsedMs());
+            const sleepMs = Math.min(remainingMs, untilHeartbeatMs);
+            await clock.sleep(sleepMs, signal);
+            remainingMs -= sleepMs;
+            if (remainingMs > 0)
                 this.#logProgress();
         }
     }

@@ -269,6 +269,10 @@ function isScript(attributes) {
     const type = (attributes.get('type') ?? '').trim();
     return type === '' || /^module$/i.test(type) || /(java|ecma|live|j)script/i.test(type);
 }
+/** Browsers ignore a `style` element of any other type (HTML, "update a style block"). */
+function isCss(attributes) {
+    return /^(text\/css)?$/i.test(attributes.get('type') ?? '');
+}
 function relIs(...words) {
     return (attributes) => {
         const given = (attributes.get('rel') ?? '').toLowerCase().split(/\s+/);
@@ -319,14 +323,25 @@ const breakouts = new Set([
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'head', 'hr', 'i', 'img', 'li', 'listing', 'menu', 'meta', 'nobr', 'ol'],
     ...['p', 'pre', 'ruby', 's', 'small', 'span', 'strong', 'strike', 'sub', 'sup', 'table', 'tt', 'u', 'ul', 'var'],
 ]);
+/** The end tags of these elements also close all foreign elements around them. */
+const endTagBreakouts = new Set(['br', 'p']);
+/** Stands for the HTML elements in an integration point. It is not the name of a tag. */
+const htmlContent = '#html';
 /** Deeper contexts are not followed. They do not occur in practice, and each one costs time with every closing tag. */
 const maxDepth = 32;
 class HtmlScope {
-    /** Open foreign roots, and the integration points in them. */
+    /** Open foreign roots, the integration points in them, and whether these contain HTML elements. */
     #contexts = [];
     #templateDepth = 0;
     get isForeign() {
         return foreignRoots.has(this.#contexts.at(-1) ?? '');
+    }
+    /**
+     * Whether `<![CDATA[` starts a CDATA section: it does in every foreign element, integration points included, but not in HTML
+     * elements. After the first HTML tag in an integration point, its other text counts as text of HTML elements.
+     */
+    get hasCdataSections() {
+        return this.#contexts.length > 0 && this.#contexts.at(-1) !== htmlContent;
     }
     /** Whether browsers ignore the content, as in a template. */
     get isInert() {
@@ -338,11 +353,20 @@ class HtmlScope {
     }
     open(name) {
         if (breakouts.has(name))
-            while (this.isForeign)
-                this.#contexts.pop();
+            this.#closeForeign();
         const isContext = foreignRoots.has(name) || (this.isForeign && integrationPoints.has(name));
-        if (isContext && this.#contexts.length < maxDepth)
+        if (!isContext)
+            this.#openHtml();
+        else if (this.#contexts.length < maxDepth)
             this.#contexts.push(name);
+    }
+    #closeForeign() {
+        while (this.isForeign)
+            this.#contexts.pop();
+    }
+    #openHtml() {
+        if (integrationPoints.has(this.#contexts.at(-1) ?? ''))
+            this.#contexts.push(htmlContent);
     }
     /** Every template is inert, except a declarative shadow root. */
     openTemplate(isShadowRoot) {
@@ -350,6 +374,8 @@ class HtmlScope {
             this.#templateDepth += 1;
     }
     close(name) {
+        if (endTagBreakouts.has(name))
+            this.#closeForeign();
         if (name === 'template')
             this.#templateDepth = Math.max(0, this.#templateDepth - 1);
         const index = this.#contexts.lastIndexOf(name);
@@ -373,6 +399,8 @@ const maxStyleLength = 8 * 1024 * 1024;
 const maxValueLength = 8 * 1024 * 1024;
 /** Longer names are not relevant. */
 const maxNameLength = 256;
+/** The start of a CDATA section, or of another declaration in brackets. */
+const declarationStart = '<![';
 const ignore = () => undefined;
 /** Reads one page. */
 class HtmlReader {
@@ -402,11 +430,29 @@ class HtmlReader {
         const kept = this.#window.slice(-maxNameLength);
         this.#windowStart += this.#window.length - kept.length;
         this.#window = kept + text;
-        this.#tokenizer.write(text);
+        this.#tokenize(kept.length);
     }
     end() {
         this.#tokenizer.end();
         this.#closeStyle();
+    }
+    /**
+     * Passes the window to the tokenizer, beginning at `start`. The tokenizer reads a CDATA section after every `<![CDATA[`, but in
+     * HTML elements this is a comment that ends at the next `>` (HTML, "Markup declaration open state"). There, the bracket after
+     * `<!` is replaced. This changes nothing in values, comments and scripts: the tokenizer ignores brackets in them, and their text
+     * is read from the window.
+     */
+    #tokenize(start) {
+        let written = start;
+        let found = this.#window.indexOf(declarationStart, start - declarationStart.length + 1);
+        while (found !== -1) {
+            const bracket = found + declarationStart.length - 1;
+            this.#tokenizer.write(this.#window.slice(written, bracket));
+            this.#tokenizer.write(this.#scope.hasCdataSections ? '[' : '(');
+            written = bracket + 1;
+            found = this.#window.indexOf(declarationStart, written);
+        }
+        this.#tokenizer.write(this.#window.slice(written));
     }
     #handlers() {
         return {
@@ -466,7 +512,7 @@ class HtmlReader {
             return;
         if (this.#attributes.size > 0)
             this.#passOn();
-        if (this.#element === 'style')
+        if (this.#element === 'style' && isCss(this.#attributes))
             this.#style = '';
     }
     #passOn() {

@@ -675,7 +675,7 @@ function syncFolder(folder) {
 
 
 
-/** The absolute path with all symbolic links resolved, as far as it exists. */
+/** The absolute path with all symbolic links resolved, as far as it exists. A link may point to a new entry of a folder. */
 function realPath(path) {
     const absolute = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
     try {
@@ -684,7 +684,21 @@ function realPath(path) {
     catch (error) {
         if ((0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .codeOf */ .$N)(error) !== 'ENOENT' || (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(absolute) === absolute)
             return absolute;
-        return realEntry(absolute);
+        const entry = realEntry(absolute);
+        const target = linkTarget(entry);
+        return target === undefined ? entry : realPath(target);
+    }
+}
+/** Where a broken link points to. Undefined if the path is not a link, or if the folder of its target does not exist. */
+function linkTarget(entry) {
+    try {
+        const target = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readlinkSync)(entry);
+        // `join` would shorten `link/..`, which the system follows.
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(target) ? target : `${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(entry)}${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}${target}`;
+        return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path)), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(path));
+    }
+    catch {
+        return undefined;
     }
 }
 /** As `realPath`, but a symbolic link at the end of the path is not resolved. */
@@ -721,6 +735,48 @@ function requireFilePath(input, path) {
         return;
     const kind = found.isSymbolicLink() ? 'a symbolic link' : 'not a regular file';
     throw reject(kind, 'Give the path of a new or regular file');
+}
+
+
+/***/ }),
+
+/***/ 8510:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   u: () => (/* binding */ requireRenameable)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9406);
+/** Checks that an existing file or folder can be renamed or replaced, without changing it. */
+
+
+
+/** What rename(2) reports if the permissions suffice: it never replaces a folder that is not empty. */
+const expectedCodes = ['ENOTEMPTY', 'EEXIST', 'EISDIR'];
+/**
+ * Throws `cannot-write` if the entry at the path cannot be renamed, such as a mount point, or another user's file in a folder with
+ * the sticky bit. Tries to rename it to `occupied`, a new folder with a file in it. That always fails, but Linux checks the
+ * permissions first. Other systems may find less. The caller removes `occupied`.
+ */
+function requireRenameable(path, occupied) {
+    (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withDiskErrors */ .NP)(path, () => {
+        if (process.platform === 'win32' || (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false }) === undefined)
+            return;
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(occupied);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(occupied, 'file'), '');
+        try {
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.renameSync)(path, occupied);
+        }
+        catch (error) {
+            if (!expectedCodes.includes((0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .codeOf */ .$N)(error)))
+                throw error;
+        }
+    });
 }
 
 
@@ -842,10 +898,13 @@ var failure = __nccwpck_require__(1633);
 var folders = __nccwpck_require__(6756);
 // EXTERNAL MODULE: ./src/disk/errors.ts
 var errors = __nccwpck_require__(9406);
+// EXTERNAL MODULE: ./src/disk/rename-check.ts
+var rename_check = __nccwpck_require__(8510);
 // EXTERNAL MODULE: ./src/disk/temporary-path.ts
 var temporary_path = __nccwpck_require__(8452);
 ;// CONCATENATED MODULE: ./src/disk/text-file.ts
 /** Text files: written completely or not at all, and read line by line. */
+
 
 
 
@@ -914,6 +973,9 @@ function requireWritable(path) {
     const probe = (0,temporary_path/* temporaryPath */.l5)(path);
     undo.defer(() => (0,temporary_path/* removeIfPossible */.hW)(probe));
     (0,errors/* withDiskErrors */.NP)(path, () => (0,external_node_fs_.closeSync)((0,external_node_fs_.openSync)(probe, 'wx', ownersOnly)));
+    const occupied = (0,temporary_path/* temporaryPath */.l5)(path);
+    undo.defer(() => (0,temporary_path/* removeIfPossible */.hW)(occupied));
+    (0,rename_check/* requireRenameable */.u)(path, occupied);
 }
 /** Writes a new file, and waits until it is on the disk. Errors of `fsync` count: they may be the first sign of a failed write. */
 function writeFile(path, pieces, mode) {
@@ -2280,6 +2342,60 @@ function checksumLine({ path, sha256 }) {
 
 /***/ }),
 
+/***/ 318:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   N2: () => (/* binding */ oldIn),
+/* harmony export */   bl: () => (/* binding */ siteIn),
+/* harmony export */   qb: () => (/* binding */ isBetweenRenames),
+/* harmony export */   we: () => (/* binding */ recoverFromCrash)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _disk_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9406);
+/* harmony import */ var _disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8452);
+/** The staging folder of a site, and what a crash between the two renames of a commit leaves in it. */
+
+
+
+
+/** The new site, until the second rename. */
+function siteIn(staging) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(staging, 'site');
+}
+/** The replaced site, after the first rename. */
+function oldIn(staging) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(staging, 'old');
+}
+/**
+ * Whether a commit has renamed the old site, but not yet the new one, so that the folder does not exist. Without the lock of the
+ * folder, this commit may still be running.
+ */
+function isBetweenRenames(folder) {
+    return (0,_disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_3__/* .temporaryPathsOf */ .v5)(folder, 'staging').some((staging) => isInterrupted(folder, staging));
+}
+/**
+ * Restores the old site if a crash between the two renames of a commit left none, and removes the staging folders of killed
+ * steps. After the second rename, the new site is complete and the old one is not needed.
+ */
+function recoverFromCrash(folder) {
+    for (const staging of (0,_disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_3__/* .temporaryPathsOf */ .v5)(folder, 'staging')) {
+        if (isInterrupted(folder, staging))
+            (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withDiskErrors */ .NP)(folder, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.renameSync)(oldIn(staging), folder));
+        (0,_disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_3__/* .removeIfPossible */ .hW)(staging);
+    }
+}
+function isInterrupted(folder, staging) {
+    return !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder) && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(siteIn(staging)) && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(oldIn(staging));
+}
+
+
+/***/ }),
+
 /***/ 322:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2468,7 +2584,8 @@ function invalid(field, expected, value) {
 /* harmony import */ var _disk_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9077);
 /* harmony import */ var _disk_text_file_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7778);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1633);
-/* harmony import */ var _manifest_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(322);
+/* harmony import */ var _crash_recovery_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(318);
+/* harmony import */ var _manifest_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(322);
 /** Checks that a site may replace a folder: it must be used for the site alone, and must not contain other files. */
 
 
@@ -2477,9 +2594,10 @@ function invalid(field, expected, value) {
 
 
 
+
 /**
- * Throws `invalid-input` for the working folder, the root, the protected folders, any folder around one of these, and a file.
- * Call it before the first request.
+ * Throws `invalid-input` for the working folder, the root, the protected folders, any folder around one of these, a file,
+ * and a broken link, unless a crash during a commit broke it. Call it before the first request.
  */
 function requireSiteFolder(extractTo, protectedFolders) {
     const folder = (0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .realPath */ .Ye)(extractTo);
@@ -2489,19 +2607,24 @@ function requireSiteFolder(extractTo, protectedFolders) {
         throw invalid(extractTo, `${relation} ${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(inside)} and would be replaced as a whole`);
     }
     (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withDiskErrors */ .NP)(folder, () => {
-        const exists = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(folder, { throwIfNoEntry: false }) !== undefined;
+        const exists = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(extractTo), { throwIfNoEntry: false }) !== undefined;
         if (!exists || (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(folder, { throwIfNoEntry: false })?.isDirectory() === true)
+            return;
+        if ((0,_crash_recovery_js__WEBPACK_IMPORTED_MODULE_6__/* .isBetweenRenames */ .qb)(folder))
             return;
         throw invalid(extractTo, 'is not a folder');
     });
 }
-/** Throws `folder-not-managed` unless the folder is empty or contains only what the manifest beside it lists at the top level. */
+/**
+ * Throws `folder-not-managed` unless the folder is empty or contains only what the manifest beside it lists at the top level, and
+ * `cannot-write` if one of them cannot be read. An empty folder needs a readable manifest too, because staging a new one reads it.
+ */
 function requireReplaceable(extractTo) {
     const [folder, path] = [(0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .realPath */ .Ye)(extractTo), manifestPathOf(extractTo)];
     const found = namesIn(folder);
+    const manifest = manifestBeside(extractTo);
     if (found.length === 0)
         return;
-    const manifest = manifestBeside(extractTo);
     if (manifest === undefined) {
         const why = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path) ? 'is not a manifest of this action' : 'does not exist';
         throw notManaged(folder, `is not empty, and ${path} ${why}`);
@@ -2527,7 +2650,7 @@ function manifestBeside(extractTo) {
     try {
         // Reading a FIFO would block forever.
         const isFile = (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withDiskErrors */ .NP)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path, { throwIfNoEntry: false }))?.isFile() === true;
-        return isFile ? (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withDiskErrors */ .NP)(path, () => (0,_manifest_js__WEBPACK_IMPORTED_MODULE_6__/* .readManifest */ .W)((0,_disk_text_file_js__WEBPACK_IMPORTED_MODULE_4__/* .textLines */ .Fy)(path))) : undefined;
+        return isFile ? (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withDiskErrors */ .NP)(path, () => (0,_manifest_js__WEBPACK_IMPORTED_MODULE_7__/* .readManifest */ .W)((0,_disk_text_file_js__WEBPACK_IMPORTED_MODULE_4__/* .textLines */ .Fy)(path))) : undefined;
     }
     catch (error) {
         if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR && error.code === 'invalid-manifest')
@@ -2582,6 +2705,8 @@ var folders = __nccwpck_require__(6756);
 var errors = __nccwpck_require__(9406);
 // EXTERNAL MODULE: ./src/disk/paths.ts
 var paths = __nccwpck_require__(9077);
+// EXTERNAL MODULE: ./src/disk/rename-check.ts
+var rename_check = __nccwpck_require__(8510);
 // EXTERNAL MODULE: ./src/disk/temporary-path.ts
 var temporary_path = __nccwpck_require__(8452);
 // EXTERNAL MODULE: ./src/disk/text-file.ts + 1 modules
@@ -2590,6 +2715,8 @@ var text_file = __nccwpck_require__(7778);
 var site_files = __nccwpck_require__(4092);
 // EXTERNAL MODULE: ./src/site/content-digest.ts
 var content_digest = __nccwpck_require__(387);
+// EXTERNAL MODULE: ./src/site/crash-recovery.ts
+var crash_recovery = __nccwpck_require__(318);
 ;// CONCATENATED MODULE: external "node:stream/promises"
 const promises_namespaceObject = require("node:stream/promises");
 ;// CONCATENATED MODULE: ./src/site/folder-writer.ts
@@ -2671,6 +2798,8 @@ var site_folder = __nccwpck_require__(7753);
 
 
 
+
+
 class StagedSite {
     /** Absolute. If it is a symbolic link, the link is kept and the folder that it points to is replaced. */
     path;
@@ -2689,12 +2818,12 @@ class StagedSite {
     constructor(extractTo) {
         this.path = (0,external_node_path_.resolve)(extractTo);
         this.#folder = (0,paths/* realPath */.Ye)(extractTo);
-        recoverFromCrash(this.#folder);
+        (0,crash_recovery/* recoverFromCrash */.we)(this.#folder);
         (0,site_folder/* requireReplaceable */.um)(extractTo);
         using undo = new DisposableStack();
         undo.use(new folders/* FoldersAbove */.lH(this.#folder));
         this.#staging = (0,temporary_path/* temporaryPath */.l5)(this.#folder, 'staging');
-        this.#site = siteIn(this.#staging);
+        this.#site = (0,crash_recovery/* siteIn */.bl)(this.#staging);
         undo.defer(() => (0,temporary_path/* removeIfPossible */.hW)(this.#staging));
         this.#identity = (0,errors/* withDiskErrors */.NP)(extractTo, () => {
             (0,external_node_fs_.mkdirSync)(this.#staging, 0o700);
@@ -2704,26 +2833,9 @@ class StagedSite {
         this.writer = new FolderWriter(this.#site);
         this.#undo = undo.move();
     }
-    /**
-     * Throws `cannot-write` if the existing folder cannot be renamed, such as a mount point or another user's folder. Renaming it
-     * to a non-empty folder always fails, but only after the permissions have been checked (rename(2)).
-     */
+    /** Throws `cannot-write` if the existing folder cannot be renamed, such as a mount point or another user's folder. */
     requireRenameable() {
-        if (!(0,external_node_fs_.existsSync)(this.#folder))
-            return;
-        const occupied = (0,external_node_path_.join)(this.#staging, 'occupied');
-        (0,errors/* withDiskErrors */.NP)(this.#folder, () => {
-            (0,external_node_fs_.mkdirSync)(occupied);
-            (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(occupied, 'file'), '');
-            try {
-                (0,external_node_fs_.renameSync)(this.#folder, occupied);
-            }
-            catch (error) {
-                const isExpected = ['ENOTEMPTY', 'EEXIST'].includes((0,errors/* codeOf */.$N)(error)) || process.platform === 'win32';
-                if (!isExpected)
-                    throw error;
-            }
-        });
+        (0,rename_check/* requireRenameable */.u)(this.#folder, (0,external_node_path_.join)(this.#staging, 'occupied'));
     }
     /**
      * Stages the manifest beside the folder, to be committed after the site. Until then, the previous manifest, or one without
@@ -2773,7 +2885,7 @@ class StagedSite {
         this.#undo.dispose();
     }
     #swap() {
-        const old = oldIn(this.#staging);
+        const old = (0,crash_recovery/* oldIn */.N2)(this.#staging);
         const isReplaced = (0,external_node_fs_.existsSync)(this.#folder);
         if (isReplaced)
             (0,external_node_fs_.renameSync)(this.#folder, old);
@@ -2785,25 +2897,6 @@ class StagedSite {
                 (0,external_node_fs_.renameSync)(old, this.#folder);
             throw error;
         }
-    }
-}
-function siteIn(staging) {
-    return (0,external_node_path_.join)(staging, 'site');
-}
-function oldIn(staging) {
-    return (0,external_node_path_.join)(staging, 'old');
-}
-/**
- * Restores the old site if a crash between the two renames of a commit left none, and removes the staging folders of killed
- * steps. After the second rename, the new site is complete and the old one is not needed.
- */
-function recoverFromCrash(folder) {
-    for (const path of (0,temporary_path/* temporaryPathsOf */.v5)(folder, 'staging')) {
-        const old = oldIn(path);
-        if (!(0,external_node_fs_.existsSync)(folder) && (0,external_node_fs_.existsSync)(siteIn(path)) && (0,external_node_fs_.existsSync)(old)) {
-            (0,errors/* withDiskErrors */.NP)(folder, () => (0,external_node_fs_.renameSync)(old, folder));
-        }
-        (0,temporary_path/* removeIfPossible */.hW)(path);
     }
 }
 
@@ -7124,10 +7217,12 @@ class JobWait {
     /** Logs the heartbeat during a long pause. */
     async #pause(durationMs) {
         const { clock, signal } = this.#context;
-        const endMs = this.#elapsedMs() + durationMs;
-        for (let nowMs = this.#elapsedMs(); nowMs < endMs; nowMs = this.#elapsedMs()) {
-            await clock.sleep(Math.min(endMs, this.#progressLog.heartbeatAtMs) - nowMs, signal);
-            if (this.#elapsedMs() < endMs)
+        for (let remainingMs = durationMs; remainingMs > 0;) {
+            const untilHeartbeatMs = Math.max(0, this.#progressLog.heartbeatAtMs - this.#elapsedMs());
+            const sleepMs = Math.min(remainingMs, untilHeartbeatMs);
+            await clock.sleep(sleepMs, signal);
+            remainingMs -= sleepMs;
+            if (remainingMs > 0)
                 this.#logProgress();
         }
     }
