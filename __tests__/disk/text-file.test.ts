@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { ownersOnly, requireWritable, StagedTextFile, writeTextFile } from '../../src/disk/text-file.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
@@ -144,31 +144,4 @@ describe('the check that a file can be written', () => {
     const failure = await failureOf(() => requireWritable('/proc/values.yaml'));
     expect(failure).toMatchObject({ code: 'cannot-write', message: expect.stringContaining('/proc/values.yaml') });
   });
-
-  const isRoot = process.getuid?.() === 0;
-  if (!isRoot) process.stdout.write('skipped: only root can create the file of another user\n');
-
-  (isRoot ? test : test.skip)('fails for the file of another user in a folder with the sticky bit', async () => {
-    writeFileSync(at('a'), 'of root');
-    chmodSync(folder.path, 0o1777);
-    await withOtherUser(async () => {
-      const failure = await failureOf(() => requireWritable(at('a')));
-      expect(failure).toMatchObject({ code: 'cannot-write', message: expect.stringContaining(at('a')) });
-      requireWritable(at('b'));
-      writeFileSync(at('c'), 'own');
-      requireWritable(at('c'));
-    });
-    expect(readdirSync(folder.path)).toEqual(['a', 'c']);
-    expect(readFileSync(at('a'), 'utf8')).toBe('of root');
-  });
 });
-
-/** Works as the user `nobody` of most systems. */
-async function withOtherUser(work: () => Promise<void>): Promise<void> {
-  process.seteuid?.(65_534);
-  try {
-    await work();
-  } finally {
-    process.seteuid?.(0);
-  }
-}

@@ -6,7 +6,6 @@ import { Failure } from '../failure.ts';
 import type { Staged } from '../model/staged.ts';
 import { FoldersAbove, syncFolder } from './folders.ts';
 import { withDiskErrors } from './errors.ts';
-import { requireRenameable } from './rename-check.ts';
 import { FileIdentity, removeIfPossible, temporaryPath, temporaryPathsOf } from './temporary-path.ts';
 
 /** The mode of a file that contains a secret. */
@@ -80,9 +79,6 @@ export function requireWritable(path: string): void {
   const probe = temporaryPath(path);
   undo.defer(() => removeIfPossible(probe));
   withDiskErrors(path, () => closeSync(openSync(probe, 'wx', ownersOnly)));
-  const occupied = temporaryPath(path);
-  undo.defer(() => removeIfPossible(occupied));
-  requireRenameable(path, occupied);
 }
 
 /** Writes a new file, and waits until it is on the disk. Errors of `fsync` count: they may be the first sign of a failed write. */

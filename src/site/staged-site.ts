@@ -1,10 +1,9 @@
 /** A new site, unpacked into a folder beside the target and renamed at the end, so that readers never see an incomplete site. */
-import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { FoldersAbove, syncFolder } from '../disk/folders.ts';
-import { withDiskErrors } from '../disk/errors.ts';
+import { codeOf, withDiskErrors } from '../disk/errors.ts';
 import { realPath } from '../disk/paths.ts';
-import { requireRenameable } from '../disk/rename-check.ts';
 import {
   FileIdentity,
   removeContents,
@@ -57,9 +56,23 @@ export class StagedSite implements Staged, AsyncDisposable {
     this.#undo = undo.move();
   }
 
-  /** Throws `cannot-write` if the existing folder cannot be renamed, such as a mount point or another user's folder. */
+  /**
+   * Throws `cannot-write` if the existing folder cannot be renamed, such as a mount point or another user's folder. Renaming it
+   * to a non-empty folder always fails, but only after the permissions have been checked (rename(2)).
+   */
   requireRenameable(): void {
-    requireRenameable(this.#folder, join(this.#staging, 'occupied'));
+    if (!existsSync(this.#folder)) return;
+    const occupied = join(this.#staging, 'occupied');
+    withDiskErrors(this.#folder, () => {
+      mkdirSync(occupied);
+      writeFileSync(join(occupied, 'file'), '');
+      try {
+        renameSync(this.#folder, occupied);
+      } catch (error) {
+        const isExpected = ['ENOTEMPTY', 'EEXIST'].includes(codeOf(error)) || process.platform === 'win32';
+        if (!isExpected) throw error;
+      }
+    });
   }
 
   /**
