@@ -69,7 +69,7 @@ export const storeFaults: FaultTable = {
   },
 
   '400': rejects('final', 400, 'InvalidArgument'),
-  '401': rejects('final', 401, 'Unauthorized'),
+  '401': rejects('url-rejected', 401, 'Unauthorized'),
   '405': rejects('final', 405, 'MethodNotAllowed'),
 };
 

@@ -80,8 +80,7 @@ export function replayPolls(requests: readonly Delivered[], { endedAt, isResumed
       foreignRejections = 0;
     } else if (fault === '404') {
       // A job that was just started may not be found yet.
-      if (isResumed) return failed('not-found');
-      return hasRead ? open : retry;
+      return isResumed ? failed('not-found') : retry;
     } else if (fault === foreignRejection) {
       foreignRejections += 1;
       return hasRead && foreignRejections < retryLimits.foreignRejections ? retry : failed(...codes);

@@ -10,6 +10,8 @@ const [program = '', ...args] = process.argv.slice(2);
 const folder = process.env['STAND_INS'] ?? '';
 appendFileSync(join(folder, 'calls'), `${JSON.stringify({ program, args })}\n`);
 
+// A program that does not read its input would end the writer of a pipe with SIGPIPE.
+if (args.includes('@-')) readFileSync(0);
 const answer = takeAnswer();
 if (answer?.file !== undefined) writeFileSync(args[args.indexOf('--output') + 1] ?? '', answer.file);
 process.stdout.write(filtered(answer?.stdout ?? ''));
