@@ -740,48 +740,6 @@ function requireFilePath(input, path) {
 
 /***/ }),
 
-/***/ 8510:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   u: () => (/* binding */ requireRenameable)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9406);
-/** Checks that an existing file or folder can be renamed or replaced, without changing it. */
-
-
-
-/** What rename(2) reports if the permissions suffice: it never replaces a folder that is not empty. */
-const expectedCodes = ['ENOTEMPTY', 'EEXIST', 'EISDIR'];
-/**
- * Throws `cannot-write` if the entry at the path cannot be renamed, such as a mount point, or another user's file in a folder with
- * the sticky bit. Tries to rename it to `occupied`, a new folder with a file in it. That always fails, but Linux checks the
- * permissions first. Other systems may find less. The caller removes `occupied`.
- */
-function requireRenameable(path, occupied) {
-    (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withDiskErrors */ .NP)(path, () => {
-        if (process.platform === 'win32' || (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false }) === undefined)
-            return;
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(occupied);
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(occupied, 'file'), '');
-        try {
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.renameSync)(path, occupied);
-        }
-        catch (error) {
-            if (!expectedCodes.includes((0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .codeOf */ .$N)(error)))
-                throw error;
-        }
-    });
-}
-
-
-/***/ }),
-
 /***/ 8452:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -898,13 +856,10 @@ var failure = __nccwpck_require__(1633);
 var folders = __nccwpck_require__(6756);
 // EXTERNAL MODULE: ./src/disk/errors.ts
 var errors = __nccwpck_require__(9406);
-// EXTERNAL MODULE: ./src/disk/rename-check.ts
-var rename_check = __nccwpck_require__(8510);
 // EXTERNAL MODULE: ./src/disk/temporary-path.ts
 var temporary_path = __nccwpck_require__(8452);
 ;// CONCATENATED MODULE: ./src/disk/text-file.ts
 /** Text files: written completely or not at all, and read line by line. */
-
 
 
 
@@ -973,9 +928,6 @@ function requireWritable(path) {
     const probe = (0,temporary_path/* temporaryPath */.l5)(path);
     undo.defer(() => (0,temporary_path/* removeIfPossible */.hW)(probe));
     (0,errors/* withDiskErrors */.NP)(path, () => (0,external_node_fs_.closeSync)((0,external_node_fs_.openSync)(probe, 'wx', ownersOnly)));
-    const occupied = (0,temporary_path/* temporaryPath */.l5)(path);
-    undo.defer(() => (0,temporary_path/* removeIfPossible */.hW)(occupied));
-    (0,rename_check/* requireRenameable */.u)(path, occupied);
 }
 /** Writes a new file, and waits until it is on the disk. Errors of `fsync` count: they may be the first sign of a failed write. */
 function writeFile(path, pieces, mode) {
@@ -2705,8 +2657,6 @@ var folders = __nccwpck_require__(6756);
 var errors = __nccwpck_require__(9406);
 // EXTERNAL MODULE: ./src/disk/paths.ts
 var paths = __nccwpck_require__(9077);
-// EXTERNAL MODULE: ./src/disk/rename-check.ts
-var rename_check = __nccwpck_require__(8510);
 // EXTERNAL MODULE: ./src/disk/temporary-path.ts
 var temporary_path = __nccwpck_require__(8452);
 // EXTERNAL MODULE: ./src/disk/text-file.ts + 1 modules
@@ -2799,7 +2749,6 @@ var site_folder = __nccwpck_require__(7753);
 
 
 
-
 class StagedSite {
     /** Absolute. If it is a symbolic link, the link is kept and the folder that it points to is replaced. */
     path;
@@ -2833,9 +2782,26 @@ class StagedSite {
         this.writer = new FolderWriter(this.#site);
         this.#undo = undo.move();
     }
-    /** Throws `cannot-write` if the existing folder cannot be renamed, such as a mount point or another user's folder. */
+    /**
+     * Throws `cannot-write` if the existing folder cannot be renamed, such as a mount point or another user's folder. Renaming it
+     * to a non-empty folder always fails, but only after the permissions have been checked (rename(2)).
+     */
     requireRenameable() {
-        (0,rename_check/* requireRenameable */.u)(this.#folder, (0,external_node_path_.join)(this.#staging, 'occupied'));
+        if (!(0,external_node_fs_.existsSync)(this.#folder))
+            return;
+        const occupied = (0,external_node_path_.join)(this.#staging, 'occupied');
+        (0,errors/* withDiskErrors */.NP)(this.#folder, () => {
+            (0,external_node_fs_.mkdirSync)(occupied);
+            (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(occupied, 'file'), '');
+            try {
+                (0,external_node_fs_.renameSync)(this.#folder, occupied);
+            }
+            catch (error) {
+                const isExpected = ['ENOTEMPTY', 'EEXIST'].includes((0,errors/* codeOf */.$N)(error)) || process.platform === 'win32';
+                if (!isExpected)
+                    throw error;
+            }
+        });
     }
     /**
      * Stages the manifest beside the folder, to be committed after the site. Until then, the previous manifest, or one without
