@@ -28,7 +28,7 @@ export const plantedDefects: readonly PlantedDefect[] = [
   },
   {
     name: 'the temporary file stays',
-    code: /\(0,\s?\w+\.rmSync\)\(this\.temporaryPath, \{ force: true \}\);/,
+    code: /created\.defer\(\(\) => \(0,\s?\w+\.rmSync\)\(this\.temporaryPath, \{ force: true \}\)\);/,
     replacement: '',
   },
   {

@@ -42,7 +42,11 @@ const hostile: readonly (readonly [what: string, message: string, entries: reado
   ['a name that differs in its form', 'clashes with "é.html"', [{ name: 'é.html' }, { name: 'e\u0301.html' }]],
   ['a file where a folder is needed', 'needs a folder where "index.html" is a file', [{ name: 'index.html/a.html' }]],
   ['a folder where a file is', 'needs a folder where', [{ name: 'index.html', type: '5' }]],
-  ['a file where a folder is', 'is a file where a folder is', [{ name: 'a/b.html' }, { name: 'a' }]],
+  [
+    'a file where a folder is',
+    'is a file, but the archive has a folder of that name',
+    [{ name: 'a/b.html' }, { name: 'a' }],
+  ],
   ['a hard link that points outside', 'which leads out', [{ name: 'a', type: '1', linkname: '../../etc/passwd' }]],
   ['an absolute hard link', 'which has an absolute path', [{ name: 'a', type: '1', linkname: '/etc/passwd' }]],
   ['a symbolic link that points outside', 'which leads out', [{ name: 'a', type: '2', linkname: '../b' }]],

@@ -100,7 +100,7 @@ describe('a link is rejected with the reason if it', () => {
     ['points to a file as if it were a folder', 'is a file', [symlink('a', 'index.html/')]],
     ['differs in case', 'not in the archive', [symlink('a', 'INDEX.html')]],
     ['has the name of a file', 'twice', [file('a'), symlink('a', 'index.html')]],
-    ['has the name of a folder', 'a folder is', [file('a/b'), symlink('a', 'index.html')]],
+    ['has the name of a folder', 'a folder of that name', [file('a/b'), symlink('a', 'index.html')]],
   ])('%s', async (_what, reason, entries) => {
     const failure = await failureOf(fixture.unpack(rawTar([page, ...entries])));
     expect(failure).toMatchObject({ code: 'unsafe-archive', message: expect.stringContaining(reason) });
