@@ -129,6 +129,11 @@ describe('a tar is read as other readers read it', () => {
     ],
     ['a name with a prefix', [withBytes(other, 345, Buffer.from('guides/v2'))], ['guides/v2/b.html 1']],
     [
+      'a folder with a prefix only',
+      [withBytes({ name: '', type: '5' }, 345, Buffer.from('guides')), { ...other, name: 'guides/b.html' }],
+      ['guides/b.html 1'],
+    ],
+    [
       'a prefix that an extended header replaces',
       [paxHeader({ path: 'c.html' }), withBytes(other, 345, Buffer.from('guides'))],
       ['c.html 1'],

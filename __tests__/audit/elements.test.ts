@@ -43,6 +43,13 @@ describe('reports what a page loads from an external host', () => {
     ['<style type>@import "@";</style>', 'external-style', 'style @import'],
     ['<style type="TEXT/CSS">@import "@";</style>', 'external-style', 'style @import'],
     ['<svg><style type="text/css">p { background: url(@) }</style></svg>', 'external-image', 'style url()'],
+    ['<svg><rect fill="url(@#a)"/></svg>', 'external-image', 'rect fill'],
+    ['<svg><g mask="url(@#a)"><use marker-end="none"/></g></svg>', 'external-image', 'g mask'],
+    ['<svg><image clip-path="url(\'@#a\')"/></svg>', 'external-image', 'image clip-path'],
+    ['<svg><template><img src="@"></template></svg>', 'external-image', 'img src'],
+    ['<img srcset="@ 1x, data:,b 300px">', 'external-image', 'img srcset'],
+    ['<img srcset="data:,a 1.5,@ 2x">', 'external-image', 'img srcset'],
+    ['<img srcset="data:,a 1x 2x, data:,b, @">', 'external-image', 'img srcset'],
     ['<noscript><img src="@"></noscript>', 'external-image', 'img src'],
   ])('%s', async (html, kind, place) => {
     const page = html.replace(/@(?!import)/, other);
@@ -53,6 +60,7 @@ describe('reports what a page loads from an external host', () => {
 describe('ignores addresses that a browser does not load by itself', () => {
   test.each([
     '<a href="@">a link</a>',
+    '<p fill="url(@)">not SVG</p>',
     '<map><area href="@"></map>',
     '<link rel=canonical href="@">',
     '<link rel=alternate hreflang=de href="@">',

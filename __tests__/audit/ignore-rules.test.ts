@@ -13,6 +13,7 @@ const site = {
   'index.html': '<iframe src="https://player.example.com/1"></iframe><script src="https://example.com/x.js"></script>',
   'changelog/v1.html': '<a href="none">x</a><iframe src="https://player.example.com:8443/2"></iframe>',
   'changelog/old/v0.html': '<a href="none">x</a>',
+  'changelog/.draft/v2.html': '<a href="none">x</a>',
 };
 
 async function remaining(rules: string): Promise<readonly string[]> {
@@ -21,6 +22,7 @@ async function remaining(rules: string): Promise<readonly string[]> {
 }
 
 const all = [
+  'changelog/.draft/v2.html dead-link',
   'changelog/old/v0.html dead-link',
   'changelog/v1.html dead-link',
   'changelog/v1.html external-frame',
@@ -42,6 +44,7 @@ describe('ignores the findings that a rule matches', () => {
     ['dead-link /changelog/**', all.filter((finding) => finding.endsWith('dead-link'))],
     ['/**/v0.html', ['changelog/old/v0.html dead-link']],
     ['/changelog', []],
+    ['/changelog/.draft/*', ['changelog/.draft/v2.html dead-link']],
     [
       'dead-link\n\n  example.com  \n',
       [...all.filter((finding) => finding.endsWith('dead-link')), 'index.html external-script'],
@@ -56,8 +59,8 @@ test('counts ignored findings apart from all others', async () => {
   expect(audit).toMatchObject({
     findingCount: 2,
     countsOfKinds: { 'external-frame': 1, 'external-script': 1 },
-    ignoredCount: 3,
-    ignoredCountsOfKinds: { 'dead-link': 2, 'external-frame': 1 },
+    ignoredCount: 4,
+    ignoredCountsOfKinds: { 'dead-link': 3, 'external-frame': 1 },
   });
   expect(audit.targets.map(({ target }) => target)).toEqual(['example.com', 'player.example.com:8443']);
 });

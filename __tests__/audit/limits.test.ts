@@ -19,13 +19,13 @@ function limitsIn(findings: readonly string[]): readonly string[] {
 }
 
 test('a site exactly at the limits causes no finding', async () => {
-  const limits = { references: 20, characters: 30, uses: 20 };
+  const limits = { references: 20, characters: 50, uses: 20 };
   expect(limitsIn(await findingsIn({ 'a.html': links(10), 'b.html': links(10, 10) }, { limits }))).toEqual([]);
 });
 
 test.each([
   ['different references', { ...unlimited, references: 5 }, 5, '5 different references'],
-  ['characters of references', { ...unlimited, characters: 6 }, 6, '6 characters of references'],
+  ['characters of references', { ...unlimited, characters: 12 }, 6, '12 characters of references'],
   ['references of all pages', { ...unlimited, uses: 7 }, 7, '7 references'],
 ])('stops recording at the limit of %s, and reports it once', async (_what, limits, recorded, limit) => {
   const { findings, findingCount, targets } = await audited({ 'a.html': links(10), 'b.html': links(9) }, { limits });

@@ -138,6 +138,14 @@ describe('a bundle URL that expires soon', () => {
     },
   );
 
+  test.each(['key-exposed', 'unsafe-bundle-url', 'cannot-write'] as const)(
+    'ends the download if its renewal fails with `%s`',
+    async (code) => {
+      const failure = new Failure({ code, message: 'No.' });
+      await expect(signaturesWhenCutAt(50_001, () => Promise.reject(failure))).rejects.toBe(failure);
+    },
+  );
+
   test('is used while there is time', async () => {
     expect(await signaturesWhenCutAt(49_000)).toEqual({ urls: ['secret', 'secret'], renewals: 0 });
   });

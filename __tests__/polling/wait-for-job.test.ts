@@ -57,6 +57,15 @@ describe('a wait', () => {
     expect(jittered?.[1]).toBe(1.05);
   });
 
+  test('does not warn about a stalled job during a long pause', async () => {
+    const { clock, outcome, report } = waitedExport(
+      (second) => job(second < 1_800 ? 'running' : 'completed', { progress: second / 20 }),
+      { schedule: () => 600_000 },
+    );
+    await clock.run(outcome);
+    expect(report.warnings).toEqual([]);
+  });
+
   test('logs a line per minute during a long pause, with the remaining time', async () => {
     const { clock, outcome, report, polledAt } = waitedExport(completedAt(1_200), { schedule: () => 600_000 });
     await clock.run(outcome);

@@ -94,12 +94,15 @@ describe('a count', () => {
 });
 
 describe('a date', () => {
-  test.each(['2026-03-01T12:00:00Z', '2026-03-01T12:00:00.000+00:00', '2026-03-01T14:00:00+02:00'])(
-    '%s is read',
-    (at) => {
-      expect(optionalDateMs({ at }, 'at')).toBe(Date.UTC(2026, 2, 1, 12));
-    },
-  );
+  test.each([
+    '2026-03-01T12:00:00Z',
+    '2026-03-01t12:00:00z',
+    '2026-03-01T12:00:00.000+00:00',
+    '2026-03-01T14:00:00+02:00',
+    'Sun, 01 Mar 2026 12:00:00 GMT',
+  ])('%s is read', (at) => {
+    expect(optionalDateMs({ at }, 'at')).toBe(Date.UTC(2026, 2, 1, 12));
+  });
 
   test.each([undefined, null, '', 'soon', 1_772_366_400, '3600', '1772366400', '2026', {}])('%j is ignored', (at) => {
     expect(optionalDateMs({ at }, 'at')).toBeUndefined();

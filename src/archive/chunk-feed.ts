@@ -1,4 +1,4 @@
-/** Feeds chunks of any size to a parser that is written as if it could read. */
+/** Passes chunks of any size to a parser: a generator that yields how many bytes it needs next. */
 
 /** What a parser needs next: at least one byte. */
 interface Need {

@@ -51,7 +51,8 @@ export function parseTarHeader(block: Buffer): TarHeader {
   if (sizeBytes === undefined) throw damagedArchive('a tar header has an invalid size');
   return {
     type,
-    name: name === '' || prefix === '' ? name : `${prefix}/${name}`,
+    // For a folder with a long name, some programs write the prefix only.
+    name: prefix === '' || (name === '' && type !== '5') ? name : `${prefix}/${name}`,
     linkName,
     sizeBytes,
     isOldFolder: type === '\0' && name.endsWith('/'),

@@ -28,7 +28,7 @@ export async function readContent(stored: StoredEntry, content: FileSink, signal
   }
 }
 
-/** Returns the content as text, for the target of a link. Throws like `readContent`. */
+/** Returns the content as text: the target of a link, or the empty content of a folder. Throws like `readContent`. */
 export async function readText(stored: StoredEntry, signal: AbortSignal): Promise<string> {
   const { name: path, sizeBytes } = stored.entry;
   const chunks: Uint8Array[] = [];

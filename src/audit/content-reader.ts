@@ -48,7 +48,7 @@ export class ContentReader implements ContentObserver {
         if (frame !== undefined) this.#readFrame(frame);
         this.#readElement(name, attributes);
       },
-      style: (element, text) => this.#readStyle(element, text),
+      style: (element, text, attribute) => this.#readStyle(element, text, attribute),
     };
   }
 
@@ -67,14 +67,13 @@ export class ContentReader implements ContentObserver {
   }
 
   /** `text` is undefined if it is too long to read. */
-  #readStyle(element: string | null, text: string | undefined): void {
+  #readStyle(element: string | null, text: string | undefined, attribute?: string): void {
     if (text === undefined) {
       this.#table.markUnreadStyle();
       return;
     }
-    const isSheet = element === null || element === 'style';
     for (const reference of cssReferences(text)) {
-      this.#add({ ...reference, element, attribute: isSheet ? reference.attribute : 'style' });
+      this.#add({ ...reference, element, attribute: attribute ?? reference.attribute });
     }
   }
 

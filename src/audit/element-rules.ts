@@ -103,6 +103,12 @@ export const relevantAttributes: ReadonlySet<string> = new Set([
   ...['rel', 'type', 'http-equiv', 'style', 'srcdoc', 'shadowrootmode'],
 ]);
 
+/** Attributes of SVG elements that contain CSS (SVG 2, "Presentation attributes"), possibly with `url()`. */
+export const presentationAttributes: ReadonlySet<string> = new Set([
+  ...['fill', 'stroke', 'filter', 'mask', 'clip-path', 'cursor'],
+  ...['marker', 'marker-start', 'marker-mid', 'marker-end'],
+]);
+
 /** The references in the attributes of an element. */
 export function elementReferences(element: string, attributes: Attributes): readonly Reference[] {
   const references: Reference[] = [];
@@ -143,16 +149,19 @@ function relIs(...words: readonly string[]): (attributes: Attributes) => boolean
 
 const maxSrcsetLength = 1024 * 1024;
 
-/** Returns no addresses if the value is not well-formed. */
+/** If a candidate is not well-formed, browsers ignore that one only. */
 function srcsetAddresses(value: string): readonly string[] {
   // The parser needs quadratic time for a run of commas.
   if (value.length > maxSrcsetLength || /,{64}/.test(value)) return [];
   try {
     return parseSrcset(value).map(({ source }) => source.value);
   } catch {
-    return [];
+    return [...value.matchAll(candidates)].flatMap(([, address]) => address ?? []);
   }
 }
+
+/** An address, up to a comma that white space follows, or with its descriptors, up to any comma. */
+const candidates = /[\s,]*(\S+?)(?:,+(?=\s|$)|\s[^,]*(?:,|$)|$)/g;
 
 /** The address in `<meta http-equiv="refresh">` (HTML, "shared declarative refresh steps"), if there is one. */
 function refreshAddresses(value: string): readonly string[] {

@@ -156,13 +156,19 @@ export class IgnoreRules {
 
   /** Returns a function that reports whether a rule matches a problem in this file. It is slow: do not call it for every file. */
   forFile(path: string): (problem: Problem) => boolean {
-    const rules = this.#rules.filter(({ glob }) => glob === undefined || posix.matchesGlob(`/${path}`, glob));
+    const rules = this.#rules.filter(({ glob }) => glob === undefined || matchesGlob(`/${path}`, glob));
     return (problem) => {
       const matching = rules.filter((rule) => matches(rule, problem));
       for (const rule of matching) this.#unused.delete(rule);
       return matching.length > 0;
     };
   }
+}
+
+/** Wildcards also match names that begin with a dot, which Node would treat as hidden. */
+function matchesGlob(path: string, glob: string): boolean {
+  const [shownPath = '', shownGlob = ''] = [path, glob].map((each) => each.replaceAll('/.', '/\uE000.'));
+  return posix.matchesGlob(shownPath, shownGlob);
 }
 
 function matches({ kind, host }: IgnoreRule, problem: Problem): boolean {

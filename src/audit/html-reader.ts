@@ -5,14 +5,20 @@
 import { Tokenizer } from 'htmlparser2';
 import type { ContentSink } from '../model/site-consumers.ts';
 import { attributeText, BinaryText, decodedText } from './binary-text.ts';
-import { type Attributes, isCss, relevantAttributes, relevantElements } from './element-rules.ts';
+import {
+  type Attributes,
+  isCss,
+  presentationAttributes,
+  relevantAttributes,
+  relevantElements,
+} from './element-rules.ts';
 import { HtmlScope } from './html-scope.ts';
 
 export interface HtmlListener {
   /** Receives the tag of an element that may contain references, with its relevant attributes. */
   element(name: string, attributes: Attributes): void;
-  /** Receives the value of a `style` attribute, or the text of a `style` element; undefined if it is too long to read. */
-  style(element: string, text: string | undefined): void;
+  /** Receives CSS: the value of an attribute, or the text of a `style` element; undefined if it is too long to read. */
+  style(element: string, text: string | undefined, attribute?: string): void;
 }
 
 /** A longer style sheet is not read. */
@@ -127,9 +133,13 @@ export class HtmlReader implements ContentSink {
 
   /** If an attribute is repeated, only the first one is used. */
   #openAttribute(name: string): void {
-    const isRelevant = this.#isRelevant ? relevantAttributes.has(name) : name === 'style';
+    const isRelevant = this.#isCssValue(name) || (this.#isRelevant && relevantAttributes.has(name));
     this.#attribute = isRelevant && !this.#attributes.has(name) ? name : '';
     this.#value = '';
+  }
+
+  #isCssValue(attribute: string): boolean {
+    return attribute === 'style' || (this.#isForeign && presentationAttributes.has(attribute));
   }
 
   #addValue(start: number, end: number): void {
@@ -142,15 +152,18 @@ export class HtmlReader implements ContentSink {
   }
 
   #endTag(): void {
-    if (this.#element === 'template') this.#scope.openTemplate(this.#attributes.has('shadowrootmode'));
+    // In SVG and MathML, a template is an unknown element.
+    if (this.#element === 'template' && !this.#isForeign)
+      this.#scope.openTemplate(this.#attributes.has('shadowrootmode'));
     if (this.#scope.isInert) return;
     if (this.#attributes.size > 0) this.#passOn();
     if (this.#element === 'style' && isCss(this.#attributes)) this.#style = '';
   }
 
   #passOn(): void {
-    const style = this.#attributes.get('style');
-    if (style !== undefined) this.#listener.style(this.#element, style);
+    for (const [name, value] of this.#attributes) {
+      if (this.#isCssValue(name)) this.#listener.style(this.#element, value, name);
+    }
     if (this.#isRelevant) this.#listener.element(this.#element, this.#attributes);
   }
 

@@ -104,20 +104,23 @@ export class ReferenceTable {
 
   /** Returns the same object for equal references. Undefined if the reference is new and a limit is reached. */
   #known({ element, attribute, purpose, address: written }: Reference): KnownReference | undefined {
-    const address = withoutFragment(written).slice(0, maxAddressLength);
+    // A cut may leave half of a character, which would not be equal to its copy.
+    const address = withoutFragment(written).slice(0, maxAddressLength).toWellFormed();
     const key = `${element} ${attribute} ${purpose} ${address}`;
+    // An element may have any name.
+    const characters = address.length + (element?.length ?? 0);
     const known = this.#references.get(key);
-    if (known !== undefined || !this.#hasRoomFor(address)) return known;
+    if (known !== undefined || !this.#hasRoomFor(characters)) return known;
     const reference = { element, attribute, purpose, address: detached(address), lastFile: undefined };
     this.#references.set(detached(key), reference);
-    this.#characterCount += address.length;
+    this.#characterCount += characters;
     return reference;
   }
 
-  #hasRoomFor(address: string): boolean {
+  #hasRoomFor(newCharacters: number): boolean {
     const { references, characters } = this.#limits;
     if (this.#references.size >= references) this.#reach(`${references} different references`);
-    else if (this.#characterCount + address.length > characters) this.#reach(`${characters} characters of references`);
+    else if (this.#characterCount + newCharacters > characters) this.#reach(`${characters} characters of references`);
     else return true;
     return false;
   }

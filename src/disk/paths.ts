@@ -4,16 +4,25 @@ import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'nod
 import { Failure } from '../failure.ts';
 import { codeOf, withDiskErrors } from './errors.ts';
 
-/** The absolute path with all symbolic links resolved, as far as it exists. A link may point to a new entry of a folder. */
+/**
+ * The absolute path with all symbolic links resolved, as far as it exists. A link at its end may point to a new entry of a folder;
+ * a broken link above the end is not resolved.
+ */
 export function realPath(path: string): string {
+  return resolved(path, (absolute) => {
+    const entry = realEntry(absolute);
+    const target = linkTarget(entry);
+    return target === undefined ? entry : realPath(target);
+  });
+}
+
+/** `ofMissing` receives the absolute path if it does not exist. */
+function resolved(path: string, ofMissing: (absolute: string) => string): string {
   const absolute = resolve(path);
   try {
     return realpathSync.native(absolute);
   } catch (error) {
-    if (codeOf(error) !== 'ENOENT' || dirname(absolute) === absolute) return absolute;
-    const entry = realEntry(absolute);
-    const target = linkTarget(entry);
-    return target === undefined ? entry : realPath(target);
+    return codeOf(error) === 'ENOENT' && dirname(absolute) !== absolute ? ofMissing(absolute) : absolute;
   }
 }
 
@@ -32,7 +41,7 @@ function linkTarget(entry: string): string | undefined {
 /** As `realPath`, but a symbolic link at the end of the path is not resolved. */
 export function realEntry(path: string): string {
   const absolute = resolve(path);
-  return join(realPath(dirname(absolute)), basename(absolute));
+  return join(resolved(dirname(absolute), realEntry), basename(absolute));
 }
 
 /** Whether two paths refer to the same entry or one lies inside the other, with or without resolving a link at their end. */

@@ -1,6 +1,6 @@
 /** The URL that the bundle is downloaded from. It expires, and the store may reject it before that. */
 import type { Clock } from '../clock.ts';
-import { Failure } from '../failure.ts';
+import { Failure, type FailureCode } from '../failure.ts';
 import { backoffMs, FailedAttempts } from '../http/backoff.ts';
 import type { BundleUrl } from '../model/bundle.ts';
 import type { OperationContext } from '../report.ts';
@@ -11,6 +11,16 @@ const maxRejectedInARow = 3;
 const maxRenewals = 100;
 /** Renew a URL this long before it expires. */
 const marginMs = 10_000;
+
+/** The service does not renew the URL now. Every other failure, such as `key-exposed`, ends the download. */
+const toleratedCodes: readonly FailureCode[] = [
+  'service-unavailable',
+  'key-rejected',
+  'not-allowed',
+  'not-found',
+  'not-finished',
+  'request-rejected',
+];
 
 /**
  * Provides a valid bundle URL. Renews it when the store rejects it and shortly before it expires; concurrent callers share one
@@ -71,8 +81,7 @@ export class UrlProvider {
   #renewEarly(): Promise<void> {
     this.#renewing ??= this.#renewOnce(0)
       .catch((error: unknown) => {
-        this.#context.signal.throwIfAborted();
-        if (!(error instanceof Failure)) throw error;
+        if (!(error instanceof Failure && toleratedCodes.includes(error.code))) throw error;
         this.#context.report.info(
           'Could not renew the bundle URL before it expires. Using it until the store rejects it.',
         );

@@ -42,14 +42,18 @@ export class JobProgressLog {
     return this.#shown.elapsedMs + heartbeatMs;
   }
 
-  /** Call it after every poll, and when the heartbeat is due. */
+  /** Call it after every poll. */
   update(polled: PolledState): void {
-    if (this.#isDue(polled)) {
-      const { state, elapsedMs } = polled;
-      this.#log.info(progressLine(polled));
-      this.#shown = { state, elapsedMs };
-    }
+    this.heartbeat(polled);
     this.#warnIfStalled(polled);
+  }
+
+  /** Call it when the heartbeat is due. Without a poll, nothing shows that a job stalls. */
+  heartbeat(polled: PolledState): void {
+    if (!this.#isDue(polled)) return;
+    const { state, elapsedMs } = polled;
+    this.#log.info(progressLine(polled));
+    this.#shown = { state, elapsedMs };
   }
 
   #isDue({ state, elapsedMs }: PolledState): boolean {

@@ -13,7 +13,7 @@ import type { ApiResult, CallLimits, JobState, Rejection, TransientResult } from
 import type { OperationContext } from '../report.ts';
 import { durationText } from '../text/amounts.ts';
 import { pauseBefore, ProgressHistory, type Schedule } from './schedule.ts';
-import { JobProgressLog } from './progress-log.ts';
+import { JobProgressLog, type PolledState } from './progress-log.ts';
 
 export interface WaitOptions<Job extends JobState> {
   /** Names the job in messages: `export se_1`. */
@@ -77,7 +77,7 @@ export class JobWait<Job extends JobState> {
     this.#failures = noFailedCalls;
     this.#lastResult = `last status: ${job.status}`;
     this.#history.add(job.progress, this.#elapsedMs());
-    this.#logProgress();
+    this.#progressLog.update(this.#polled());
     return this.#scheduledPauseMs();
   }
 
@@ -93,7 +93,7 @@ export class JobWait<Job extends JobState> {
     if (this.#failures.count === 1) report.info(line);
     else report.debug(`${line} (${this.#failures.count} failed attempts)`);
     if (result.kind === 'transient') this.#requestedPauseMs = requestedPauseMs(this.#requestedPauseMs, result);
-    this.#logProgress();
+    this.#progressLog.update(this.#polled());
     return Math.max(this.#scheduledPauseMs(), pauseMs);
   }
 
@@ -112,10 +112,9 @@ export class JobWait<Job extends JobState> {
     });
   }
 
-  #logProgress(): void {
+  #polled(): PolledState {
     const elapsedMs = this.#elapsedMs();
-    const remainingMs = this.#history.remainingMs(elapsedMs);
-    this.#progressLog.update({ state: this.#lastJob, elapsedMs, remainingMs });
+    return { state: this.#lastJob, elapsedMs, remainingMs: this.#history.remainingMs(elapsedMs) };
   }
 
   /** Logs the heartbeat during a long pause. */
@@ -126,7 +125,7 @@ export class JobWait<Job extends JobState> {
       const sleepMs = Math.min(remainingMs, untilHeartbeatMs);
       await clock.sleep(sleepMs, signal);
       remainingMs -= sleepMs;
-      if (remainingMs > 0) this.#logProgress();
+      if (remainingMs > 0) this.#progressLog.heartbeat(this.#polled());
     }
   }
 

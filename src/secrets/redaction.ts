@@ -31,11 +31,13 @@ const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
 const minCredentialLength = 16;
 
 /**
- * Returns the URL, its query string and each query parameter that is a credential. A service may print the URL in parts or
+ * Returns the URL, its query string unless that is a plain word, and each query parameter that is a credential. A service may print the URL in parts or
  * rewrite it; the signature alone is still recognized.
  */
 export function secretsInUrl({ href, search, searchParams }: URL): readonly string[] {
   const values = [...searchParams].filter(([name]) => credentialName.test(name)).map(([, value]) => value);
-  const parts = [search.slice(1), ...values];
-  return [...new Set([href, ...parts.filter(({ length }) => length >= minCredentialLength)])];
+  const query = search.slice(1);
+  const hasSecretQuery = values.length > 0 || query.length >= minCredentialLength;
+  const credentials = values.filter(({ length }) => length >= minCredentialLength);
+  return [...new Set([href, ...(hasSecretQuery ? [query] : []), ...credentials])];
 }

@@ -43,9 +43,10 @@ export function optionalCount(object: JsonObject, field: string): number | undef
   return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : undefined;
 }
 
-const dateTime = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d.{0,40}$/;
+/** A date-time of RFC 3339 or RFC 9110, and not a number of seconds, which `Date.parse` would read as a year. */
+const dateTime = /^(\d{4}-\d\d-\d\d|[A-Z][a-z]{2}, \d\d ).{0,40}$/;
 
-/** Returns a date-time (RFC 3339) in milliseconds since 1970; undefined for anything else, such as a number of seconds. */
+/** Returns a date-time in milliseconds since 1970; undefined if it is missing or cannot be read. */
 export function optionalDateMs(object: JsonObject, field: string): number | undefined {
   const text = optionalString(object, field) ?? '';
   const dateMs = dateTime.test(text) ? Date.parse(text) : NaN;

@@ -1,5 +1,6 @@
 /** Reads all inputs of a table: applies defaults, parses, and reports all errors in one Failure. Pure. */
 import { Failure } from '../failure.ts';
+import { containsSecret } from '../secrets/leak-check.ts';
 import type { Parser } from './parse.ts';
 
 export interface InputSpec<T> {
@@ -31,7 +32,7 @@ export type Values<Table extends InputTable> = {
 /** Returns the text of an input; empty if it is not set. */
 export type InputText = (name: string) => string;
 
-/** Whether an input is set to something else than its default. */
+/** Whether an input is set to something other than its default. */
 export function isSet(name: string, spec: InputSpec<unknown>, textOf: InputText): boolean {
   const given = textOf(name).trim();
   return given !== '' && given !== spec.default;
@@ -53,7 +54,7 @@ export function readInputs(table: InputTable, textOf: InputText): Readonly<Recor
   for (const [name, spec] of Object.entries(table)) {
     const given = textOf(name).trim() || (spec.default ?? '');
     if (given === '' && spec.required) errors.push(`Input \`${name}\` is required but empty.`);
-    const hasKey = apiKey !== '' && given.includes(apiKey);
+    const hasKey = containsSecret(given, apiKey);
     const parsed = given === '' ? { value: undefined } : hasKey ? withoutKey : spec.parse(given);
     if ('value' in parsed) values[spec.as ?? name] = parsed.value;
     else errors.push(`Input \`${name}\` is "${shown(given, apiKey)}". Expected ${parsed.expected}.`);
