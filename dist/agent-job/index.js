@@ -4224,13 +4224,15 @@ const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
 /** Shorter values are not credentials (`X-Amz-SignedHeaders=host`); masking them would hide ordinary words. */
 const minCredentialLength = 16;
 /**
- * Returns the URL, its query string and each query parameter that is a credential. A service may print the URL in parts or
+ * Returns the URL, its query string unless that is a plain word, and each query parameter that is a credential. A service may print the URL in parts or
  * rewrite it; the signature alone is still recognized.
  */
 function secretsInUrl({ href, search, searchParams }) {
     const values = [...searchParams].filter(([name]) => credentialName.test(name)).map(([, value]) => value);
-    const parts = [search.slice(1), ...values];
-    return [...new Set([href, ...parts.filter(({ length }) => length >= minCredentialLength)])];
+    const query = search.slice(1);
+    const hasSecretQuery = values.length > 0 || query.length >= minCredentialLength;
+    const credentials = values.filter(({ length }) => length >= minCredentialLength);
+    return [...new Set([href, ...(hasSecretQuery ? [query] : []), ...credentials])];
 }
 
 // EXTERNAL MODULE: ./node_modules/ms/index.js
@@ -5721,8 +5723,9 @@ function optionalCount(object, field) {
     const count = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
     return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : undefined;
 }
-const dateTime = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d.{0,40}$/;
-/** Returns a date-time (RFC 3339) in milliseconds since 1970; undefined for anything else, such as a number of seconds. */
+/** A date-time of RFC 3339 or RFC 9110, and not a number of seconds, which `Date.parse` would read as a year. */
+const dateTime = /^(\d{4}-\d\d-\d\d|[A-Z][a-z]{2}, \d\d ).{0,40}$/;
+/** Returns a date-time in milliseconds since 1970; undefined if it is missing or cannot be read. */
 function optionalDateMs(object, field) {
     const text = optionalString(object, field) ?? '';
     const dateMs = dateTime.test(text) ? Date.parse(text) : NaN;
@@ -5878,10 +5881,71 @@ function rejection(problem, hint) {
     return new failure_Failure({ code: 'invalid-input', message: `Input \`api-key\` ${problem}.`, hint });
 }
 
+;// CONCATENATED MODULE: ./src/secrets/leak-check.ts
+/**
+ * What counts as a leak of the admin API key: data of the service or the store that contains it and becomes a URL, an output or a
+ * file name, and a request that would send it to another server.
+ */
+
+
+/** Real keys are at least this long. A shorter one could occur in a URL by chance. */
+const minCheckedLength = 12;
+/** Returns whether the text contains the secret in any usual encoding. */
+function containsSecret(text, secret) {
+    return secret.length >= minCheckedLength && secretFinder(secret)(text).length > 0;
+}
+/** Throws `key-exposed` if the text contains the key. `what` describes the text: `a bundle URL`. */
+function requireNoKey(what, text, apiKey) {
+    if (!containsSecret(text, apiKey))
+        return;
+    throw new Failure({ code: 'key-exposed', message: `The service returned ${what} that contains the admin API key.` });
+}
+/** Paths are checked in batches: one by one, the paths of a large site would take seconds. */
+const pathsPerCheck = 1000;
+/** Checks file paths while an archive is read. The manifest and the site folder would repeat a key in one of them. */
+class PathCheck {
+    #apiKey;
+    #paths = [];
+    constructor(apiKey) {
+        this.#apiKey = apiKey;
+    }
+    /** Throws `key-exposed` if this path, or one that was added before, contains the key. */
+    add(path) {
+        if (this.#paths.push(path) === pathsPerCheck)
+            this.end();
+    }
+    /** Checks the paths that were added last. Throws `key-exposed`. */
+    end() {
+        requireNoKey('an archive with a file name', this.#paths.join('\n'), this.#apiKey);
+        this.#paths = [];
+    }
+}
+/** Returns a transport that rejects with `key-exposed`, before it sends anything, if a URL contains the key. */
+function withKeyGuard(apiKey, transport) {
+    const guarded = (connection) => ({
+        send(request, signal) {
+            if (containsSecret(request.url.href, apiKey))
+                return Promise.reject(keyInUrl(request.url));
+            return connection.send(request, signal);
+        },
+    });
+    return {
+        ...guarded(transport),
+        connect() {
+            const connection = transport.connect();
+            return { ...guarded(connection), close: () => connection.close() };
+        },
+    };
+}
+function keyInUrl({ host }) {
+    return new Failure({ code: 'key-exposed', message: `A URL at ${host} contains the admin API key.` });
+}
+
 ;// CONCATENATED MODULE: ./src/settings/input-table.ts
 /** Reads all inputs of a table: applies defaults, parses, and reports all errors in one Failure. Pure. */
 
-/** Whether an input is set to something else than its default. */
+
+/** Whether an input is set to something other than its default. */
 function isSet(name, spec, textOf) {
     const given = textOf(name).trim();
     return given !== '' && given !== spec.default;
@@ -5899,7 +5963,7 @@ function readInputs(table, textOf) {
         const given = textOf(name).trim() || (spec.default ?? '');
         if (given === '' && spec.required)
             errors.push(`Input \`${name}\` is required but empty.`);
-        const hasKey = apiKey !== '' && given.includes(apiKey);
+        const hasKey = containsSecret(given, apiKey);
         const parsed = given === '' ? { value: undefined } : hasKey ? withoutKey : spec.parse(given);
         if ('value' in parsed)
             values[spec.as ?? name] = parsed.value;
@@ -6069,14 +6133,18 @@ class JobProgressLog {
     get heartbeatAtMs() {
         return this.#shown.elapsedMs + heartbeatMs;
     }
-    /** Call it after every poll, and when the heartbeat is due. */
+    /** Call it after every poll. */
     update(polled) {
-        if (this.#isDue(polled)) {
-            const { state, elapsedMs } = polled;
-            this.#log.info(progressLine(polled));
-            this.#shown = { state, elapsedMs };
-        }
+        this.heartbeat(polled);
         this.#warnIfStalled(polled);
+    }
+    /** Call it when the heartbeat is due. Without a poll, nothing shows that a job stalls. */
+    heartbeat(polled) {
+        if (!this.#isDue(polled))
+            return;
+        const { state, elapsedMs } = polled;
+        this.#log.info(progressLine(polled));
+        this.#shown = { state, elapsedMs };
     }
     #isDue({ state, elapsedMs }) {
         const intervalMs = elapsedMs - this.#shown.elapsedMs;
@@ -6201,7 +6269,7 @@ class JobWait {
         this.#failures = noFailedCalls;
         this.#lastResult = `last status: ${job.status}`;
         this.#history.add(job.progress, this.#elapsedMs());
-        this.#logProgress();
+        this.#progressLog.update(this.#polled());
         return this.#scheduledPauseMs();
     }
     /** Returns the pause before the next poll; undefined for a permanent rejection. */
@@ -6220,7 +6288,7 @@ class JobWait {
             report.debug(`${line} (${this.#failures.count} failed attempts)`);
         if (result.kind === 'transient')
             this.#requestedPauseMs = requestedPauseMs(this.#requestedPauseMs, result);
-        this.#logProgress();
+        this.#progressLog.update(this.#polled());
         return Math.max(this.#scheduledPauseMs(), pauseMs);
     }
     #policy() {
@@ -6236,10 +6304,9 @@ class JobWait {
             random: this.#context.random(),
         });
     }
-    #logProgress() {
+    #polled() {
         const elapsedMs = this.#elapsedMs();
-        const remainingMs = this.#history.remainingMs(elapsedMs);
-        this.#progressLog.update({ state: this.#lastJob, elapsedMs, remainingMs });
+        return { state: this.#lastJob, elapsedMs, remainingMs: this.#history.remainingMs(elapsedMs) };
     }
     /** Logs the heartbeat during a long pause. */
     async #pause(durationMs) {
@@ -6250,7 +6317,7 @@ class JobWait {
             await clock.sleep(sleepMs, signal);
             remainingMs -= sleepMs;
             if (remainingMs > 0)
-                this.#logProgress();
+                this.#progressLog.heartbeat(this.#polled());
         }
     }
     #elapsedMs() {

@@ -154,7 +154,8 @@ function parseTarHeader(block) {
         throw damagedArchive('a tar header has an invalid size');
     return {
         type,
-        name: name === '' || prefix === '' ? name : `${prefix}/${name}`,
+        // For a folder with a long name, some programs write the prefix only.
+        name: prefix === '' || (name === '' && type !== '5') ? name : `${prefix}/${name}`,
         linkName,
         sizeBytes,
         isOldFolder: type === '\0' && name.endsWith('/'),
@@ -271,7 +272,7 @@ const unsupportedTypes = {
 };
 
 ;// CONCATENATED MODULE: ./src/archive/chunk-feed.ts
-/** Feeds chunks of any size to a parser that is written as if it could read. */
+/** Passes chunks of any size to a parser: a generator that yields how many bytes it needs next. */
 function whole(sizeBytes) {
     return { sizeBytes, isWhole: true };
 }
@@ -1445,6 +1446,15 @@ const maxRejectedInARow = 3;
 const maxRenewals = 100;
 /** Renew a URL this long before it expires. */
 const marginMs = 10_000;
+/** The service does not renew the URL now. Every other failure, such as `key-exposed`, ends the download. */
+const toleratedCodes = [
+    'service-unavailable',
+    'key-rejected',
+    'not-allowed',
+    'not-found',
+    'not-finished',
+    'request-rejected',
+];
 /**
  * Provides a valid bundle URL. Renews it when the store rejects it and shortly before it expires; concurrent callers share one
  * renewal.
@@ -1499,8 +1509,7 @@ class UrlProvider {
     #renewEarly() {
         this.#renewing ??= this.#renewOnce(0)
             .catch((error) => {
-            this.#context.signal.throwIfAborted();
-            if (!(error instanceof failure/* Failure */.HR))
+            if (!(error instanceof failure/* Failure */.HR && toleratedCodes.includes(error.code)))
                 throw error;
             this.#context.report.info('Could not renew the bundle URL before it expires. Using it until the store rejects it.');
             this.#renewAtMs = Infinity;
@@ -3484,7 +3493,7 @@ async function readContent(stored, content, signal) {
         throw error;
     }
 }
-/** Returns the content as text, for the target of a link. Throws like `readContent`. */
+/** Returns the content as text: the target of a link, or the empty content of a folder. Throws like `readContent`. */
 async function readText(stored, signal) {
     const { name: path, sizeBytes } = stored.entry;
     const chunks = [];

@@ -245,6 +245,11 @@ const relevantAttributes = new Set([
     ...[...rulesByElement.values()].flat().map(([attribute]) => attribute),
     ...['rel', 'type', 'http-equiv', 'style', 'srcdoc', 'shadowrootmode'],
 ]);
+/** Attributes of SVG elements that contain CSS (SVG 2, "Presentation attributes"), possibly with `url()`. */
+const presentationAttributes = new Set([
+    ...['fill', 'stroke', 'filter', 'mask', 'clip-path', 'cursor'],
+    ...['marker', 'marker-start', 'marker-mid', 'marker-end'],
+]);
 /** The references in the attributes of an element. */
 function elementReferences(element, attributes) {
     const references = [];
@@ -280,7 +285,7 @@ function relIs(...words) {
     };
 }
 const maxSrcsetLength = 1024 * 1024;
-/** Returns no addresses if the value is not well-formed. */
+/** If a candidate is not well-formed, browsers ignore that one only. */
 function srcsetAddresses(value) {
     // The parser needs quadratic time for a run of commas.
     if (value.length > maxSrcsetLength || /,{64}/.test(value))
@@ -289,9 +294,11 @@ function srcsetAddresses(value) {
         return (0,parse_srcset/* default */.A)(value).map(({ source }) => source.value);
     }
     catch {
-        return [];
+        return [...value.matchAll(candidates)].flatMap(([, address]) => address ?? []);
     }
 }
+/** An address, up to a comma that white space follows, or with its descriptors, up to any comma. */
+const candidates = /[\s,]*(\S+?)(?:,+(?=\s|$)|\s[^,]*(?:,|$)|$)/g;
 /** The address in `<meta http-equiv="refresh">` (HTML, "shared declarative refresh steps"), if there is one. */
 function refreshAddresses(value) {
     const [, rest] = /^\s*[\d.]+(?:\s*[;,]\s*|\s+)(.*)$/s.exec(value) ?? [];
@@ -492,9 +499,12 @@ class HtmlReader {
     }
     /** If an attribute is repeated, only the first one is used. */
     #openAttribute(name) {
-        const isRelevant = this.#isRelevant ? relevantAttributes.has(name) : name === 'style';
+        const isRelevant = this.#isCssValue(name) || (this.#isRelevant && relevantAttributes.has(name));
         this.#attribute = isRelevant && !this.#attributes.has(name) ? name : '';
         this.#value = '';
+    }
+    #isCssValue(attribute) {
+        return attribute === 'style' || (this.#isForeign && presentationAttributes.has(attribute));
     }
     #addValue(start, end) {
         if (this.#attribute !== '' && this.#value.length < maxValueLength)
@@ -506,7 +516,8 @@ class HtmlReader {
         this.#attributes.set(this.#attribute, attributeText(this.#value));
     }
     #endTag() {
-        if (this.#element === 'template')
+        // In SVG and MathML, a template is an unknown element.
+        if (this.#element === 'template' && !this.#isForeign)
             this.#scope.openTemplate(this.#attributes.has('shadowrootmode'));
         if (this.#scope.isInert)
             return;
@@ -516,9 +527,10 @@ class HtmlReader {
             this.#style = '';
     }
     #passOn() {
-        const style = this.#attributes.get('style');
-        if (style !== undefined)
-            this.#listener.style(this.#element, style);
+        for (const [name, value] of this.#attributes) {
+            if (this.#isCssValue(name))
+                this.#listener.style(this.#element, value, name);
+        }
         if (this.#isRelevant)
             this.#listener.element(this.#element, this.#attributes);
     }
@@ -595,7 +607,7 @@ class ContentReader {
                     this.#readFrame(frame);
                 this.#readElement(name, attributes);
             },
-            style: (element, text) => this.#readStyle(element, text),
+            style: (element, text, attribute) => this.#readStyle(element, text, attribute),
         };
     }
     #readElement(name, attributes) {
@@ -612,14 +624,13 @@ class ContentReader {
         reader.end();
     }
     /** `text` is undefined if it is too long to read. */
-    #readStyle(element, text) {
+    #readStyle(element, text, attribute) {
         if (text === undefined) {
             this.#table.markUnreadStyle();
             return;
         }
-        const isSheet = element === null || element === 'style';
         for (const reference of cssReferences(text)) {
-            this.#add({ ...reference, element, attribute: isSheet ? reference.attribute : 'style' });
+            this.#add({ ...reference, element, attribute: attribute ?? reference.attribute });
         }
     }
     #add(reference) {
@@ -903,7 +914,7 @@ class IgnoreRules {
     }
     /** Returns a function that reports whether a rule matches a problem in this file. It is slow: do not call it for every file. */
     forFile(path) {
-        const rules = this.#rules.filter(({ glob }) => glob === undefined || external_node_path_.posix.matchesGlob(`/${path}`, glob));
+        const rules = this.#rules.filter(({ glob }) => glob === undefined || matchesGlob(`/${path}`, glob));
         return (problem) => {
             const matching = rules.filter((rule) => matches(rule, problem));
             for (const rule of matching)
@@ -911,6 +922,11 @@ class IgnoreRules {
             return matching.length > 0;
         };
     }
+}
+/** Wildcards also match names that begin with a dot, which Node would treat as hidden. */
+function matchesGlob(path, glob) {
+    const [shownPath = '', shownGlob = ''] = [path, glob].map((each) => each.replaceAll('/.', '/\uE000.'));
+    return external_node_path_.posix.matchesGlob(shownPath, shownGlob);
 }
 function matches({ kind, host }, problem) {
     if (kind !== undefined && kind !== problem.kind)
@@ -987,21 +1003,24 @@ class ReferenceTable {
     }
     /** Returns the same object for equal references. Undefined if the reference is new and a limit is reached. */
     #known({ element, attribute, purpose, address: written }) {
-        const address = withoutFragment(written).slice(0, maxAddressLength);
+        // A cut may leave half of a character, which would not be equal to its copy.
+        const address = withoutFragment(written).slice(0, maxAddressLength).toWellFormed();
         const key = `${element} ${attribute} ${purpose} ${address}`;
+        // An element may have any name.
+        const characters = address.length + (element?.length ?? 0);
         const known = this.#references.get(key);
-        if (known !== undefined || !this.#hasRoomFor(address))
+        if (known !== undefined || !this.#hasRoomFor(characters))
             return known;
         const reference = { element, attribute, purpose, address: detached(address), lastFile: undefined };
         this.#references.set(detached(key), reference);
-        this.#characterCount += address.length;
+        this.#characterCount += characters;
         return reference;
     }
-    #hasRoomFor(address) {
+    #hasRoomFor(newCharacters) {
         const { references, characters } = this.#limits;
         if (this.#references.size >= references)
             this.#reach(`${references} different references`);
-        else if (this.#characterCount + address.length > characters)
+        else if (this.#characterCount + newCharacters > characters)
             this.#reach(`${characters} characters of references`);
         else
             return true;

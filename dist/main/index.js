@@ -675,18 +675,25 @@ function syncFolder(folder) {
 
 
 
-/** The absolute path with all symbolic links resolved, as far as it exists. A link may point to a new entry of a folder. */
+/**
+ * The absolute path with all symbolic links resolved, as far as it exists. A link at its end may point to a new entry of a folder;
+ * a broken link above the end is not resolved.
+ */
 function realPath(path) {
+    return resolved(path, (absolute) => {
+        const entry = realEntry(absolute);
+        const target = linkTarget(entry);
+        return target === undefined ? entry : realPath(target);
+    });
+}
+/** `ofMissing` receives the absolute path if it does not exist. */
+function resolved(path, ofMissing) {
     const absolute = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
     try {
         return node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(absolute);
     }
     catch (error) {
-        if ((0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .codeOf */ .$N)(error) !== 'ENOENT' || (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(absolute) === absolute)
-            return absolute;
-        const entry = realEntry(absolute);
-        const target = linkTarget(entry);
-        return target === undefined ? entry : realPath(target);
+        return (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .codeOf */ .$N)(error) === 'ENOENT' && (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(absolute) !== absolute ? ofMissing(absolute) : absolute;
     }
 }
 /** Where a broken link points to. Undefined if the path is not a link, or if the folder of its target does not exist. */
@@ -704,7 +711,7 @@ function linkTarget(entry) {
 /** As `realPath`, but a symbolic link at the end of the path is not resolved. */
 function realEntry(path) {
     const absolute = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(realPath((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(absolute)), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(absolute));
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(resolved((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(absolute), realEntry), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(absolute));
 }
 /** Whether two paths refer to the same entry or one lies inside the other, with or without resolving a link at their end. */
 function overlaps(one, other) {
@@ -1925,11 +1932,11 @@ function units(text) {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   At: () => (/* binding */ containsSecret),
 /* harmony export */   M0: () => (/* binding */ requireNoKey),
 /* harmony export */   k8: () => (/* binding */ PathCheck),
 /* harmony export */   r9: () => (/* binding */ withKeyGuard)
 /* harmony export */ });
-/* unused harmony export containsSecret */
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1633);
 /* harmony import */ var _encodings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5199);
 /**
@@ -2032,13 +2039,15 @@ const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
 /** Shorter values are not credentials (`X-Amz-SignedHeaders=host`); masking them would hide ordinary words. */
 const minCredentialLength = 16;
 /**
- * Returns the URL, its query string and each query parameter that is a credential. A service may print the URL in parts or
+ * Returns the URL, its query string unless that is a plain word, and each query parameter that is a credential. A service may print the URL in parts or
  * rewrite it; the signature alone is still recognized.
  */
 function secretsInUrl({ href, search, searchParams }) {
     const values = [...searchParams].filter(([name]) => credentialName.test(name)).map(([, value]) => value);
-    const parts = [search.slice(1), ...values];
-    return [...new Set([href, ...parts.filter(({ length }) => length >= minCredentialLength)])];
+    const query = search.slice(1);
+    const hasSecretQuery = values.length > 0 || query.length >= minCredentialLength;
+    const credentials = values.filter(({ length }) => length >= minCredentialLength);
+    return [...new Set([href, ...(hasSecretQuery ? [query] : []), ...credentials])];
 }
 
 
@@ -2097,8 +2106,9 @@ function optionalCount(object, field) {
     const count = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
     return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : undefined;
 }
-const dateTime = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d.{0,40}$/;
-/** Returns a date-time (RFC 3339) in milliseconds since 1970; undefined for anything else, such as a number of seconds. */
+/** A date-time of RFC 3339 or RFC 9110, and not a number of seconds, which `Date.parse` would read as a year. */
+const dateTime = /^(\d{4}-\d\d-\d\d|[A-Z][a-z]{2}, \d\d ).{0,40}$/;
+/** Returns a date-time in milliseconds since 1970; undefined if it is missing or cannot be read. */
 function optionalDateMs(object, field) {
     const text = optionalString(object, field) ?? '';
     const dateMs = dateTime.test(text) ? Date.parse(text) : NaN;
@@ -7008,14 +7018,18 @@ class JobProgressLog {
     get heartbeatAtMs() {
         return this.#shown.elapsedMs + heartbeatMs;
     }
-    /** Call it after every poll, and when the heartbeat is due. */
+    /** Call it after every poll. */
     update(polled) {
-        if (this.#isDue(polled)) {
-            const { state, elapsedMs } = polled;
-            this.#log.info(progressLine(polled));
-            this.#shown = { state, elapsedMs };
-        }
+        this.heartbeat(polled);
         this.#warnIfStalled(polled);
+    }
+    /** Call it when the heartbeat is due. Without a poll, nothing shows that a job stalls. */
+    heartbeat(polled) {
+        if (!this.#isDue(polled))
+            return;
+        const { state, elapsedMs } = polled;
+        this.#log.info(progressLine(polled));
+        this.#shown = { state, elapsedMs };
     }
     #isDue({ state, elapsedMs }) {
         const intervalMs = elapsedMs - this.#shown.elapsedMs;
@@ -7140,7 +7154,7 @@ class JobWait {
         this.#failures = retry_rules/* noFailedCalls */.wJ;
         this.#lastResult = `last status: ${job.status}`;
         this.#history.add(job.progress, this.#elapsedMs());
-        this.#logProgress();
+        this.#progressLog.update(this.#polled());
         return this.#scheduledPauseMs();
     }
     /** Returns the pause before the next poll; undefined for a permanent rejection. */
@@ -7159,7 +7173,7 @@ class JobWait {
             report.debug(`${line} (${this.#failures.count} failed attempts)`);
         if (result.kind === 'transient')
             this.#requestedPauseMs = (0,retry_rules/* requestedPauseMs */.hB)(this.#requestedPauseMs, result);
-        this.#logProgress();
+        this.#progressLog.update(this.#polled());
         return Math.max(this.#scheduledPauseMs(), pauseMs);
     }
     #policy() {
@@ -7175,10 +7189,9 @@ class JobWait {
             random: this.#context.random(),
         });
     }
-    #logProgress() {
+    #polled() {
         const elapsedMs = this.#elapsedMs();
-        const remainingMs = this.#history.remainingMs(elapsedMs);
-        this.#progressLog.update({ state: this.#lastJob, elapsedMs, remainingMs });
+        return { state: this.#lastJob, elapsedMs, remainingMs: this.#history.remainingMs(elapsedMs) };
     }
     /** Logs the heartbeat during a long pause. */
     async #pause(durationMs) {
@@ -7189,7 +7202,7 @@ class JobWait {
             await clock.sleep(sleepMs, signal);
             remainingMs -= sleepMs;
             if (remainingMs > 0)
-                this.#logProgress();
+                this.#progressLog.heartbeat(this.#polled());
         }
     }
     #elapsedMs() {
@@ -8789,7 +8802,8 @@ function input_conflicts_subjectOf(names) {
 ;// CONCATENATED MODULE: ./src/settings/input-table.ts
 /** Reads all inputs of a table: applies defaults, parses, and reports all errors in one Failure. Pure. */
 
-/** Whether an input is set to something else than its default. */
+
+/** Whether an input is set to something other than its default. */
 function isSet(name, spec, textOf) {
     const given = textOf(name).trim();
     return given !== '' && given !== spec.default;
@@ -8807,7 +8821,7 @@ function readInputs(table, textOf) {
         const given = textOf(name).trim() || (spec.default ?? '');
         if (given === '' && spec.required)
             errors.push(`Input \`${name}\` is required but empty.`);
-        const hasKey = apiKey !== '' && given.includes(apiKey);
+        const hasKey = (0,leak_check/* containsSecret */.At)(given, apiKey);
         const parsed = given === '' ? { value: undefined } : hasKey ? withoutKey : spec.parse(given);
         if ('value' in parsed)
             values[spec.as ?? name] = parsed.value;
