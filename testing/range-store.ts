@@ -57,6 +57,8 @@ export interface Flaws {
   readonly stallsAfterBytes?: number;
   /** Headers that replace the correct ones. */
   readonly headers?: OutgoingHttpHeaders;
+  /** Sends `Content-Range` without the size of the object. */
+  readonly hidesTotal?: boolean;
   /** Returns the bytes to send in place of the correct ones. */
   readonly body?: (right: Buffer) => Buffer;
 }
@@ -77,7 +79,9 @@ export function serve(flaws: Flaws = {}): HeaderHandler {
     const { first, last } = range.kind === 'part' ? range : { first: 0, last: bytes.length - 1 };
     response.writeHead(range.kind === 'part' ? 206 : 200, {
       ...(flaws.hidesLength !== true && { 'content-length': last - first + 1 }),
-      ...(range.kind === 'part' && { 'content-range': `bytes ${first}-${last}/${bytes.length}` }),
+      ...(range.kind === 'part' && {
+        'content-range': `bytes ${first}-${last}/${flaws.hidesTotal === true ? '*' : bytes.length}`,
+      }),
       ...(etag !== undefined && { etag }),
       ...flaws.headers,
     });

@@ -36,6 +36,12 @@ test.each([
   expect(findingCount).toBe(findings.length);
 });
 
+test('counts a long address as one reference, even if the cut would halve a character', async () => {
+  const address = `https://cdn.example.net/${'a'.repeat(8191 - 24)}😀`;
+  const { findings } = await audited({ 'index.html': `<img src="${address}">`.repeat(3) });
+  expect(findings).toHaveLength(1);
+});
+
 test('keeps evaluating known references after the limit', async () => {
   const limits = { ...unlimited, references: 3 };
   const { countsOfKinds } = await audited({ 'a.html': links(3), 'b.html': links(5), 'c.html': links(3) }, { limits });

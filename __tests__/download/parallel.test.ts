@@ -30,6 +30,13 @@ function rangesOf(requests: readonly Received[]): readonly (readonly [number, nu
   });
 }
 
+test('a store that hides the size of the object is read in segments if the service reports the size', async () => {
+  const store = await openStore(servers, object, [serve({ hidesTotal: true })]);
+  const bundle = await fixture.download({ url: { url: store.url, sizeBytes: bytes.length } });
+  expect(bundle).toMatchObject({ ...bundleOf(bytes, fixture.path), totals: { interruptions: 0 } });
+  expect(store.requests.length).toBeGreaterThan(1);
+});
+
 describe('a large bundle', () => {
   test.each([1, 2, 8])('arrives byte for byte over at most %i connections at a time', async (connections) => {
     const open = new Set<Received>();
