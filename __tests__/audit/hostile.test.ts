@@ -24,6 +24,7 @@ describe('reads megabytes in linear time', () => {
     ['white space in an address', `<a href="a${repeated(' ')}b">`],
     ['steps up', `<a href="${repeated('../')}">`],
     ['commas of a srcset', `<img srcset="a${repeated(',', megabyte / 2)}b">`],
+    ['separators of a srcset', `<img srcset="${repeated(', ')}">`],
     ['candidates of a srcset', `<img srcset="${repeated('a, ')}">`],
     ['digits of a refresh', `<meta http-equiv=refresh content="${repeated('1')}x">`],
     ['comments', repeated('<!--')],
