@@ -3836,7 +3836,7 @@ async function openAudit({ audit, domain, basePath, auditIgnore, }) {
     if (audit === 'off')
         return undefined;
     // The parsers of HTML and CSS are loaded only if they are needed.
-    const module = await Promise.all(/* import() */[__webpack_require__.e(447), __webpack_require__.e(576)]).then(__webpack_require__.bind(__webpack_require__, 6576));
+    const module = await Promise.all(/* import() */[__webpack_require__.e(529), __webpack_require__.e(576)]).then(__webpack_require__.bind(__webpack_require__, 6576));
     return new module.SiteAudit({ domain, basePath, ignore: auditIgnore });
 }
 /**
