@@ -134,7 +134,7 @@ describe('a failure', () => {
 });
 
 describe('the audit', () => {
-  test('shows its verdict and the most frequent findings', () => {
+  test('shows the result and the most frequent findings', () => {
     const { text } = summaryOf(sample('audit-findings'));
     expect(text).toContain('⚠️ Audit: 3 findings (2 broken links, 1 external script), 4 ignored');
     expect(text).toContain('cdn.example.net: external script in index.html');

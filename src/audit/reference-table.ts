@@ -18,7 +18,7 @@ export interface FileReferences {
 export interface ReferenceLimits {
   /** Different references. */
   readonly references: number;
-  /** Characters of their addresses. */
+  /** Characters of their addresses and element names. */
   readonly characters: number;
   /** References of all files, counted once for each file. */
   readonly uses: number;
@@ -107,7 +107,7 @@ export class ReferenceTable {
     // A cut may leave half of a character, which would not be equal to its copy.
     const address = withoutFragment(written).slice(0, maxAddressLength).toWellFormed();
     const key = `${element} ${attribute} ${purpose} ${address}`;
-    // An element may have any name.
+    // An element with a `style` attribute may have any name.
     const characters = address.length + (element?.length ?? 0);
     const known = this.#references.get(key);
     if (known !== undefined || !this.#hasRoomFor(characters)) return known;

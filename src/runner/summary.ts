@@ -30,7 +30,7 @@ export function summaryText(context: SummaryContext): string {
     ...agentResult(context),
     ...figures,
     ...changedPages(record.summary, context.redact),
-    ...auditVerdict(context),
+    ...auditResult(context),
     ...details(context),
   ];
   const text = [...head, ...sections, ''].join('\n\n');
@@ -147,14 +147,14 @@ function unbroken(text: string): string {
 
 const maxTextLength = 500;
 
-function auditVerdict({ record, redact }: SummaryContext): readonly string[] {
+function auditResult({ record, redact }: SummaryContext): readonly string[] {
   const { audit } = record.summary;
   if (audit === undefined) return [];
   const { findingCount, counts, findings } = audit;
-  const verdict = `${findingCount === 0 ? '✅' : '⚠️'} **Audit:** ${markdownText(redact(counts))}`;
-  if (findings.length === 0) return [verdict];
+  const line = `${findingCount === 0 ? '✅' : '⚠️'} **Audit:** ${markdownText(redact(counts))}`;
+  if (findings.length === 0) return [line];
   const items = findings.map((finding) => `- ${markdownText(clip(redact(finding), maxTextLength))}`);
-  return [verdict, collapsed('Most frequent findings', items.join('\n'))];
+  return [line, collapsed('Most frequent findings', items.join('\n'))];
 }
 
 /** A list wraps on a phone, while a table with digests would scroll. */
