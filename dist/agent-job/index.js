@@ -5014,7 +5014,7 @@ function summaryText(context) {
         ...agentResult(context),
         ...figures,
         ...changedPages(record.summary, context.redact),
-        ...auditVerdict(context),
+        ...auditResult(context),
         ...details(context),
     ];
     const text = [...head, ...sections, ''].join('\n\n');
@@ -5121,16 +5121,16 @@ function unbroken(text) {
     return /\d/.test(text) ? text.replaceAll(' ', '&nbsp;') : text;
 }
 const maxTextLength = 500;
-function auditVerdict({ record, redact }) {
+function auditResult({ record, redact }) {
     const { audit } = record.summary;
     if (audit === undefined)
         return [];
     const { findingCount, counts, findings } = audit;
-    const verdict = `${findingCount === 0 ? '✅' : '⚠️'} **Audit:** ${markdownText(redact(counts))}`;
+    const line = `${findingCount === 0 ? '✅' : '⚠️'} **Audit:** ${markdownText(redact(counts))}`;
     if (findings.length === 0)
-        return [verdict];
+        return [line];
     const items = findings.map((finding) => `- ${markdownText(clip(redact(finding), maxTextLength))}`);
-    return [verdict, collapsed('Most frequent findings', items.join('\n'))];
+    return [line, collapsed('Most frequent findings', items.join('\n'))];
 }
 /** A list wraps on a phone, while a table with digests would scroll. */
 function details({ record, redact }) {

@@ -996,7 +996,7 @@ class ReferenceTable {
         // A cut may leave half of a character, which would not be equal to its copy.
         const address = withoutFragment(written).slice(0, maxAddressLength).toWellFormed();
         const key = `${element} ${attribute} ${purpose} ${address}`;
-        // An element may have any name.
+        // An element with a `style` attribute may have any name.
         const characters = address.length + (element?.length ?? 0);
         const known = this.#references.get(key);
         if (known !== undefined || !this.#hasRoomFor(characters))
