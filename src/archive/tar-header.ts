@@ -110,6 +110,8 @@ function textIn(block: Buffer, [start, end]: Field): string {
   return block.toString('utf8', start, nul < 0 ? end : Math.min(nul, end));
 }
 
+const emptyPrefix = Buffer.alloc(prefixField[1] - prefixField[0]);
+
 /** Only ustar has a prefix. GNU tar stores times of a backup there, which some readers treat as a prefix. */
 function prefixOf(block: Buffer): string {
   const magic = block.toString('latin1', ...magicField);
@@ -117,7 +119,7 @@ function prefixOf(block: Buffer): string {
   if (magic !== 'ustar  \0' && magic !== '\0'.repeat(8)) {
     throw unsupportedArchive('a tar header is of an unknown dialect');
   }
-  if (!block.subarray(...prefixField).some((byte) => byte !== 0)) return '';
+  if (block.subarray(...prefixField).equals(emptyPrefix)) return '';
   throw unsupportedArchive('a tar header has fields of an incremental backup (GNU tar)');
 }
 
