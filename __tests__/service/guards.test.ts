@@ -1,14 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { TransientError } from '../../src/http/transient-error.ts';
-import {
-  isObject,
-  optionalCount,
-  optionalDateMs,
-  optionalString,
-  readObject,
-  readString,
-} from '../../src/service/guards.ts';
+import { optionalCount, optionalDateMs, optionalString, readObject, readString } from '../../src/service/guards.ts';
 
 const unexpected = (what: string): TransientError => new TransientError(`the response is not as expected (${what})`);
 
@@ -16,7 +9,6 @@ describe('an object', () => {
   test('is accepted unchanged', () => {
     const object = { a: 1 };
     expect(readObject(object)).toBe(object);
-    expect(isObject({})).toBe(true);
   });
 
   test.each([
@@ -28,7 +20,6 @@ describe('an object', () => {
     [false, 'a boolean'],
     [[{}], 'a list'],
   ])('is not %j, and the error names what it is', (value, kind) => {
-    expect(isObject(value)).toBe(false);
     expect(() => readObject(value)).toThrow(unexpected(`${kind} instead of a JSON object`));
   });
 });

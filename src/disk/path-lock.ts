@@ -2,6 +2,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { hostname, uptime } from 'node:os';
 import { Failure } from '../failure.ts';
+import { isObject, jsonIn } from '../text/json.ts';
 import { FoldersAbove } from './folders.ts';
 import { codeOf, withDiskErrors } from './errors.ts';
 import { removeIfPossible, temporaryPath, temporaryPathsOf } from './temporary-path.ts';
@@ -89,7 +90,7 @@ function startOf(pid: number): string {
 /** Undefined if the content is not complete. */
 function ownerIn(lockPath: string): Owner | undefined {
   try {
-    const owner: unknown = JSON.parse(readFileSync(lockPath, 'utf8'));
+    const owner = jsonIn(readFileSync(lockPath, 'utf8'));
     return isOwner(owner) ? owner : undefined;
   } catch {
     return undefined;
@@ -97,7 +98,7 @@ function ownerIn(lockPath: string): Owner | undefined {
 }
 
 function isOwner(value: unknown): value is Owner {
-  if (typeof value !== 'object' || value === null) return false;
+  if (!isObject(value)) return false;
   const { host, pid, start }: Partial<Record<keyof Owner, unknown>> = value;
   return typeof host === 'string' && typeof pid === 'number' && typeof start === 'string';
 }

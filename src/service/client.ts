@@ -6,6 +6,7 @@ import { TransientError } from '../http/transient-error.ts';
 import { type HttpReply, readBodyText, type Transport } from '../http/transport.ts';
 import type { ApiResult, CallLimits, TransientResult } from '../model/api-result.ts';
 import { durationText } from '../text/amounts.ts';
+import { jsonIn } from '../text/json.ts';
 import { messageIn, unexpectedResponse } from './guards.ts';
 
 export interface ServiceCall<T> {
@@ -109,15 +110,6 @@ function parseJson(text: string): unknown {
   const body = jsonIn(text);
   if (body === undefined) throw unexpectedResponse(looksLikeHtml(text) ? 'an HTML page instead of JSON' : 'not JSON');
   return body;
-}
-
-/** RFC 8259, section 8.1: a parser may ignore a byte order mark. */
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch {
-    return undefined;
-  }
 }
 
 function looksLikeHtml(text: string): boolean {

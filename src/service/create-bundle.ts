@@ -2,9 +2,9 @@ import { Failure } from '../failure.ts';
 import { isSafeUrl } from '../http/safe-url.ts';
 import type { ApiResult, CallLimits } from '../model/api-result.ts';
 import type { BundleUrl } from '../model/bundle.ts';
+import type { JsonObject } from '../text/json.ts';
 import type { Service } from './client.ts';
 import {
-  type JsonObject,
   optionalCount,
   optionalDateMs,
   optionalString,

@@ -1,15 +1,10 @@
 /** Turns unknown JSON into typed values. Errors name the field that does not have the documented type. */
 import { TransientError } from '../http/transient-error.ts';
-
-export type JsonObject = Readonly<Record<string, unknown>>;
+import { isObject, type JsonObject } from '../text/json.ts';
 
 /** A response of another form is transient: it may come from a proxy, or from a service that is starting. */
 export function unexpectedResponse(what: string): TransientError {
   return new TransientError(`the response is not as expected (${what})`);
-}
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 export function readObject(value: unknown): JsonObject {

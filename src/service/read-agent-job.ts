@@ -1,6 +1,7 @@
 import type { ApiResult, CallLimits, JobState } from '../model/api-result.ts';
+import { isObject } from '../text/json.ts';
 import type { Service } from './client.ts';
-import { isObject, optionalString, readObject, readString, requireSameJob } from './guards.ts';
+import { optionalString, readObject, readString, requireSameJob } from './guards.ts';
 
 /**
  * Every `status` other than `completed`, `archived` and `failed` means that the job is still running. All other fields may be

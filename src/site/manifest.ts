@@ -1,6 +1,7 @@
 /** The manifest: the list of an export's files, with which the next export is compared. Pure. */
 import type { TextLines } from '../disk/text-file.ts';
 import { Failure } from '../failure.ts';
+import { isObject, jsonIn, type JsonObject } from '../text/json.ts';
 import { inByteOrder, listPieces } from '../text/lists.ts';
 import { type SiteFile, type SiteFiles, siteFiles } from '../model/site-files.ts';
 
@@ -44,7 +45,7 @@ function readByLine(lines: TextLines): Manifest | undefined {
       frame += `${line}\n`;
       continue;
     }
-    const [head, file] = [count > 0 || parsed(`${frame}]}`), parsed(withoutComma(line))];
+    const [head, file] = [count > 0 || jsonIn(`${frame}]}`), jsonIn(withoutComma(line))];
     if (head === undefined || file === undefined) return undefined;
     // The schema is checked before the files, which may differ in a later schema.
     if (count === 0) headOf(head);
@@ -54,7 +55,7 @@ function readByLine(lines: TextLines): Manifest | undefined {
     count += 1;
     sizeBytes += fileBytes;
   }
-  const rest = parsed(frame);
+  const rest = jsonIn(frame);
   if (!isObject(rest) || !Array.isArray(rest['files']) || rest['files'].length > 0) return undefined;
   return { ...headOf(rest), files: { count, sizeBytes, [Symbol.iterator]: () => filesIn(lines) } };
 }
@@ -63,7 +64,7 @@ function* filesIn(lines: TextLines): Generator<SiteFile> {
   let index = 0;
   for (const line of lines) {
     if (!line.startsWith(fileStart)) continue;
-    yield fileAt(parsed(withoutComma(line)), index);
+    yield fileAt(jsonIn(withoutComma(line)), index);
     index += 1;
   }
 }
@@ -73,21 +74,12 @@ function withoutComma(line: string): string {
 }
 
 function readWhole(text: string): Manifest {
-  const manifest = parsed(text);
+  const manifest = jsonIn(text);
   if (manifest === undefined) throw new Failure({ code: 'invalid-manifest', message: 'The manifest is not JSON.' });
   const head = headOf(manifest);
   const list = objectAt(manifest, 'it')['files'];
   if (!Array.isArray(list)) throw invalid('`files`', 'a list', list);
   return { ...head, files: distinct(siteFiles(list.map((file: unknown, index) => fileAt(file, index)))) };
-}
-
-/** Returns undefined if the text is not JSON. Some editors write a byte order mark. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch {
-    return undefined;
-  }
 }
 
 function headOf(value: unknown): Omit<Manifest, 'files'> {
@@ -129,13 +121,9 @@ function fileAt(value: unknown, index: number): SiteFile {
   };
 }
 
-function objectAt(value: unknown, field: string): Readonly<Record<string, unknown>> {
+function objectAt(value: unknown, field: string): JsonObject {
   if (isObject(value)) return value;
   throw invalid(field, 'an object', value);
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function textAt(value: unknown, field: string): string {
