@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import type { FailureCode } from '../../src/failure.ts';
 import { manifestPieces } from '../../src/site/manifest.ts';
 import { exportSettings } from '../../src/settings/export-settings.ts';
 import { readPrevious, reportChanges } from '../../src/steps/compare-site.ts';
@@ -57,11 +58,11 @@ describe('the line about changes', () => {
 });
 
 describe('a previous manifest that cannot be read', () => {
-  const refusalOf = async (path: string): Promise<string> => {
+  const refusalOf = async (path: string, expectedCode: FailureCode = 'invalid-input'): Promise<string> => {
     const inputs = { 'previous-manifest': path };
     const { outcome, requests } = startExportFlow({ clock, service: serviceOf({}), tempFolder: folder.path, inputs });
     const { code, message } = await failureOf(outcome);
-    expect(code).toBe('invalid-input');
+    expect(code).toBe(expectedCode);
     expect(requests).toEqual([]);
     expect(message).toContain(`Input \`previous-manifest\` is "${path}"`);
     return message;
@@ -69,6 +70,11 @@ describe('a previous manifest that cannot be read', () => {
 
   test('is rejected if it is a folder, with a message about reading', async () => {
     expect(await refusalOf(folder.path)).toContain('is not a file');
+  });
+
+  test('is rejected if it is not a manifest, with what is wrong', async () => {
+    writeFileSync(folder.at('other.json'), '{"schema": 2}');
+    expect(await refusalOf(folder.at('other.json'), 'invalid-manifest')).toContain('`schema`');
   });
 
   test('is rejected if it was deleted during the run', async () => {

@@ -39,12 +39,12 @@ function manifestIn(path: string): Manifest | undefined {
   try {
     // Reading a FIFO would block forever.
     if (!statSync(path).isFile()) throw unreadable(path, 'is not a file');
+    limitHeapGrowth();
+    return readManifest(linesIn(path));
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined;
     throw asUnreadable(path, error);
   }
-  limitHeapGrowth();
-  return readManifest(linesIn(path));
 }
 
 /** The file is read now, and again for the comparison. */
@@ -61,6 +61,10 @@ function linesIn(path: string): TextLines {
 }
 
 function asUnreadable(path: string, error: unknown): Failure {
+  if (error instanceof Failure && error.code === 'invalid-manifest') {
+    const message = `Input \`previous-manifest\` is "${path}". ${error.message}`;
+    return new Failure({ code: error.code, message, cause: error });
+  }
   if (error instanceof Failure) return error;
   const isGone = codeOf(error) === 'ENOENT';
   return unreadable(path, isGone ? 'was deleted during the run' : `cannot be read: ${reasonOf(error)}`, error);
