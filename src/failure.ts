@@ -14,7 +14,7 @@ interface Explanation {
 export const failureCodes = {
   'invalid-input': {
     meaning: 'An input is missing or invalid. No request was sent.',
-    advice: 'Correct the input that the message names.',
+    advice: 'Correct the input named in the message.',
   },
   'key-rejected': {
     meaning: 'The service rejected the admin API key (401).',
@@ -28,7 +28,7 @@ export const failureCodes = {
   'not-found': {
     meaning: 'The service did not find the domain, the job or the address (404).',
     advice:
-      'Check `base-url` and the domain or ids that the message names. They must belong to the organization of the key.',
+      'Check `base-url` and the domain or ids named in the message. They must belong to the organization of the key.',
   },
   'not-finished': {
     meaning: 'The service did not create the bundle, because the export has not finished (409).',
@@ -37,7 +37,7 @@ export const failureCodes = {
   'request-rejected': {
     meaning:
       'The service rejected the request with another 4xx status or a permanent redirect. The same request would be rejected again.',
-    advice: "Correct `base-url` or the input that the service's message names.",
+    advice: "Correct `base-url` or the input named in the service's message.",
   },
   'service-unavailable': {
     meaning: 'The service could not be reached, limited the requests, or did not respond as expected, in all attempts.',
@@ -113,12 +113,12 @@ export const failureCodes = {
   'unsafe-archive': {
     meaning:
       'The archive contains an entry that is not allowed in a site or cannot be stored on every system, such as a path outside the site, a device or a duplicate.',
-    advice: 'Do not unpack this bundle with other tools. Report the entry that the message names to the service.',
+    advice: 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
   },
   'site-too-large': {
     meaning:
       'The site exceeds a limit: `max-site-size`, `max-files`, or a fixed limit for path depth, name length or compression ratio.',
-    advice: 'Check the limit that the message names. Only `max-site-size` and `max-files` can be raised.',
+    advice: 'Check the limit named in the message. Only `max-site-size` and `max-files` can be raised.',
   },
   'no-pages': {
     meaning: 'The archive contains no HTML file.',
@@ -148,7 +148,7 @@ export const failureCodes = {
   },
   'cannot-write': {
     meaning: 'A file or folder could not be written.',
-    advice: 'Check that the user of the runner may write to the path that the message names.',
+    advice: 'Check that the user of the runner may write to the path named in the message.',
   },
   cancelled: {
     meaning:

@@ -6,7 +6,7 @@ export function requireApiKey(given: string): string {
   if (given.trim() === '') {
     throw rejection(
       'is empty',
-      'Check the name of the secret. Workflows that a fork has triggered do not receive secrets.',
+      'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs that a fork or Dependabot has triggered do not receive it.',
     );
   }
   if (given !== given.trim()) {

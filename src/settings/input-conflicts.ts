@@ -24,9 +24,9 @@ const needs: readonly Need[] = [
   },
   {
     inputs: [...ofBundle, 'values-file'],
-    thing: 'the end of the export',
+    thing: 'a finished export',
     off: 'wait',
-    advice: 'Remove `wait`, or move these inputs to the step that resumes the job.',
+    advice: 'Remove `wait`, or leave this to the step that resumes the job.',
   },
   {
     inputs: ['job-id'],

@@ -89,7 +89,7 @@ function namesIn(folder: string): readonly string[] {
 function invalid(extractTo: string, what: string): Failure {
   return new Failure({
     code: 'invalid-input',
-    message: `Input \`extract-to\` is "${extractTo}", which ${what}. Use a folder for the site alone, for example "site".`,
+    message: `Input \`extract-to\` is "${extractTo}", which ${what}. Use a separate folder, such as "site".`,
   });
 }
 
