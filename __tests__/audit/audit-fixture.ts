@@ -1,5 +1,5 @@
 /** Audits a small site that a test defines. */
-import { type AuditOptions, SiteAudit } from '../../src/audit/audit.ts';
+import type { AuditOptions } from '../../src/audit/audit.ts';
 import { auditContents } from '../../testing/audit-contents.ts';
 import type { AuditResult, Finding } from '../../src/audit/findings.ts';
 
@@ -23,19 +23,6 @@ export async function findingsIn(files: Files, options: AuditOptions = {}): Prom
 /** Audits a page at `guides/index.html` together with other files. */
 export function findingsInPage(html: string | Buffer, others: Files = {}): Promise<readonly string[]> {
   return findingsIn({ ...others, 'guides/index.html': html });
-}
-
-/** Audits a page that arrives in chunks of this size. */
-export async function findingsInChunks(html: string, chunkBytes: number): Promise<readonly string[]> {
-  const audit = new SiteAudit({ domain });
-  const sink = audit.file('index.html');
-  const content = Buffer.from(html);
-  for (let start = 0; start < content.length; start += chunkBytes) {
-    sink?.take(content.subarray(start, start + chunkBytes));
-  }
-  sink?.end();
-  const { findings } = await audit.result(new AbortController().signal);
-  return findings.map(inShort);
 }
 
 export function findingsInCss(css: string, others: Files = {}): Promise<readonly string[]> {

@@ -42,6 +42,14 @@ test('counts a long address as one reference, even if the cut would halve a char
   expect(findings).toHaveLength(1);
 });
 
+test.each([
+  ['a.html', 'limit-reached 67108864 bytes of one page ()'],
+  ['a.css', 'unread-style /a.css ()'],
+])('does not read %s of more than 64 MiB, and reports it', async (name, finding) => {
+  const content = Buffer.alloc(64 * 1024 ** 2 + 1, 'a{b:url(//cdn.example.net)}<img src=//cdn.example.net>');
+  expect(await findingsIn({ [name]: content })).toEqual([finding]);
+});
+
 test('keeps evaluating known references after the limit', async () => {
   const limits = { ...unlimited, references: 3 };
   const { countsOfKinds } = await audited({ 'a.html': links(3), 'b.html': links(5), 'c.html': links(3) }, { limits });

@@ -1,11 +1,16 @@
 /** Reads pages and style sheets while the archive is read, and records their references. */
 import type { ContentObserver, ContentSink } from '../model/site-consumers.ts';
 import { isHtml, isStyleSheet } from '../model/site-files.ts';
-import { BinaryText, decodedText } from './binary-text.ts';
+import { binaryText, decodedText } from './binary-text.ts';
 import { cssReferences } from './css-references.ts';
 import { type Attributes, elementReferences, type Reference } from './element-rules.ts';
-import { type HtmlListener, HtmlReader, maxStyleLength } from './html-reader.ts';
+import { type HtmlListener, readHtml } from './html-reader.ts';
 import type { ReferenceTable } from './reference-table.ts';
+
+/** Pages and style sheets are held as a whole. */
+const maxPageBytes = 64 * 1024 * 1024;
+/** A longer style sheet is not read. */
+const maxStyleLength = 8 * 1024 * 1024;
 
 export class ContentReader implements ContentObserver {
   readonly #table: ReferenceTable;
@@ -20,23 +25,26 @@ export class ContentReader implements ContentObserver {
   file(path: string): ContentSink | undefined {
     if (!isHtml(path) && !isStyleSheet(path)) return undefined;
     this.#table.begin(path);
-    return isHtml(path) ? new HtmlReader(this.#listener()) : this.#styleSheet();
+    const chunks: Uint8Array[] = [];
+    let sizeBytes = 0;
+    return {
+      take(chunk) {
+        sizeBytes += chunk.length;
+        if (sizeBytes <= maxPageBytes) chunks.push(chunk);
+      },
+      end: () => this.#readFile(path, sizeBytes <= maxPageBytes ? Buffer.concat(chunks) : undefined),
+    };
   }
 
   copy(from: string, to: string): void {
     if (isHtml(to) || isStyleSheet(to)) this.#table.copy(from, to);
   }
 
-  #styleSheet(): ContentSink {
-    const text = new BinaryText();
-    let css = '';
-    return {
-      take(chunk) {
-        const more = text.next(chunk);
-        if (css.length <= maxStyleLength) css += more;
-      },
-      end: () => this.#readStyle(null, css.length > maxStyleLength ? undefined : decodedText(css)),
-    };
+  /** `content` is undefined if it is too large. */
+  #readFile(path: string, content: Buffer | undefined): void {
+    if (!isHtml(path)) this.#readStyle(null, content && decodedText(binaryText(content)));
+    else if (content === undefined) this.#table.reach(`${maxPageBytes} bytes of one page`);
+    else readHtml(binaryText(content), this.#listener());
   }
 
   #listener(): HtmlListener {
@@ -58,17 +66,14 @@ export class ContentReader implements ContentObserver {
 
   /** Reads the page in a `srcdoc` attribute. Pages within that one are not read. */
   #readFrame(html: string): void {
-    const reader = new HtmlReader({
+    readHtml(binaryText(Buffer.from(html)), {
       ...this.#listener(),
       element: (name, attributes) => this.#readElement(name, attributes),
     });
-    reader.take(Buffer.from(html));
-    reader.end();
   }
 
-  /** `text` is undefined if it is too long to read. */
   #readStyle(element: string | null, text: string | undefined, attribute?: string): void {
-    if (text === undefined) {
+    if (text === undefined || text.length > maxStyleLength) {
       this.#table.markUnreadStyle();
       return;
     }

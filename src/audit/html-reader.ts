@@ -1,10 +1,9 @@
 /**
- * Reads the tags of a page as a browser does, in chunks of any size, and passes on those that may contain references. It uses
- * the tokenizer only: building a tree and reading the text between tags would take most of the time.
+ * Reads the tags of a page as a browser does, and passes on those that may contain references. It uses the tokenizer only:
+ * building a tree and reading the text between tags would take most of the time.
  */
 import { Tokenizer } from 'htmlparser2';
-import type { ContentSink } from '../model/site-consumers.ts';
-import { attributeText, BinaryText, decodedText } from './binary-text.ts';
+import { attributeText, decodedText } from './binary-text.ts';
 import {
   type Attributes,
   isCss,
@@ -17,16 +16,9 @@ import { HtmlScope } from './html-scope.ts';
 export interface HtmlListener {
   /** Receives the tag of an element that may contain references, with its relevant attributes. */
   element(name: string, attributes: Attributes): void;
-  /** Receives CSS: the value of an attribute, or the text of a `style` element; undefined if it is too long to read. */
-  style(element: string, text: string | undefined, attribute?: string): void;
+  /** Receives CSS: the value of an attribute, or the text of a `style` element. */
+  style(element: string, text: string, attribute?: string): void;
 }
-
-/** A longer style sheet is not read. */
-export const maxStyleLength = 8 * 1024 * 1024;
-/** A longer attribute is not read. In practice it is a `data:` URL. */
-const maxValueLength = 8 * 1024 * 1024;
-/** Longer names are not relevant. */
-const maxNameLength = 256;
 
 /** The start of a CDATA section, or of another declaration in brackets. */
 const declarationStart = '<![';
@@ -35,15 +27,16 @@ type Handlers = ConstructorParameters<typeof Tokenizer>[1];
 
 const ignore = (): void => undefined;
 
-/** Reads one page. */
-export class HtmlReader implements ContentSink {
+/** Passes what the page contains to the listener. `html` is a binary string. */
+export function readHtml(html: string, listener: HtmlListener): void {
+  new HtmlReader(html, listener).read();
+}
+
+class HtmlReader {
+  readonly #html: string;
   readonly #listener: HtmlListener;
   readonly #scope = new HtmlScope();
   readonly #tokenizer: Tokenizer;
-  readonly #text = new BinaryText();
-  /** The last chunk, after the end of the one before. The tokenizer reports positions in it. */
-  #window = '';
-  #windowStart = 0;
   /** The open tag. */
   #element = '';
   #isRelevant = false;
@@ -55,41 +48,30 @@ export class HtmlReader implements ContentSink {
   /** The text of the open `style` element. */
   #style: string | undefined;
 
-  constructor(listener: HtmlListener) {
+  constructor(html: string, listener: HtmlListener) {
+    this.#html = html;
     this.#listener = listener;
     this.#tokenizer = new Tokenizer({ decodeEntities: false }, this.#handlers());
   }
 
-  take(chunk: Uint8Array): void {
-    const text = this.#text.next(chunk);
-    const kept = this.#window.slice(-maxNameLength);
-    this.#windowStart += this.#window.length - kept.length;
-    this.#window = kept + text;
-    this.#tokenize(kept.length);
-  }
-
-  end(): void {
-    this.#tokenizer.end();
-    this.#closeStyle();
-  }
-
   /**
-   * Passes the window to the tokenizer, beginning at `start`. The tokenizer reads a CDATA section after every `<![CDATA[`, but in
-   * HTML elements this is a comment that ends at the next `>` (HTML, "Markup declaration open state"). There, the bracket after
-   * `<!` is replaced. This changes nothing in values, comments and scripts: the tokenizer ignores brackets in them, and their text
-   * is read from the window.
+   * The tokenizer reads a CDATA section after every `<![CDATA[`, but in HTML elements this is a comment that ends at the next `>`
+   * (HTML, "Markup declaration open state"). There, the bracket after `<!` is replaced. This changes nothing in values, comments
+   * and scripts: the tokenizer ignores brackets in them, and their text is read from the page.
    */
-  #tokenize(start: number): void {
-    let written = start;
-    let found = this.#window.indexOf(declarationStart, start - declarationStart.length + 1);
+  read(): void {
+    let written = 0;
+    let found = this.#html.indexOf(declarationStart);
     while (found !== -1) {
       const bracket = found + declarationStart.length - 1;
-      this.#tokenizer.write(this.#window.slice(written, bracket));
+      this.#tokenizer.write(this.#html.slice(written, bracket));
       this.#tokenizer.write(this.#scope.hasCdataSections ? '[' : '(');
       written = bracket + 1;
-      found = this.#window.indexOf(declarationStart, written);
+      found = this.#html.indexOf(declarationStart, written);
     }
-    this.#tokenizer.write(this.#window.slice(written));
+    this.#tokenizer.write(this.#html.slice(written));
+    this.#tokenizer.end();
+    this.#closeStyle();
   }
 
   #handlers(): Handlers {
@@ -113,13 +95,9 @@ export class HtmlReader implements ContentSink {
     };
   }
 
-  #textAt(start: number, end: number): string {
-    return this.#window.slice(Math.max(0, start - this.#windowStart), end - this.#windowStart);
-  }
-
-  /** Returns a name in lower case, or an empty string if it is too long. */
+  /** Returns a name in lower case. */
   #nameAt(start: number, end: number): string {
-    return end - start > maxNameLength ? '' : this.#textAt(start, end).toLowerCase();
+    return this.#html.slice(start, end).toLowerCase();
   }
 
   #openTag(name: string): void {
@@ -143,12 +121,11 @@ export class HtmlReader implements ContentSink {
   }
 
   #addValue(start: number, end: number): void {
-    if (this.#attribute !== '' && this.#value.length < maxValueLength) this.#value += this.#textAt(start, end);
+    if (this.#attribute !== '') this.#value += this.#html.slice(start, end);
   }
 
   #closeAttribute(): void {
-    if (this.#attribute === '' || this.#value.length >= maxValueLength) return;
-    this.#attributes.set(this.#attribute, attributeText(this.#value));
+    if (this.#attribute !== '') this.#attributes.set(this.#attribute, attributeText(this.#value));
   }
 
   #endTag(): void {
@@ -181,13 +158,13 @@ export class HtmlReader implements ContentSink {
   }
 
   #addStyle(start: number, end: number): void {
-    if (this.#style !== undefined && this.#style.length <= maxStyleLength) this.#style += this.#textAt(start, end);
+    if (this.#style !== undefined) this.#style += this.#html.slice(start, end);
   }
 
   #closeStyle(): void {
     const text = this.#style;
     if (text === undefined) return;
     this.#style = undefined;
-    this.#listener.style('style', text.length > maxStyleLength ? undefined : decodedText(text));
+    this.#listener.style('style', decodedText(text));
   }
 }

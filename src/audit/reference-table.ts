@@ -74,7 +74,7 @@ export class ReferenceTable {
     const reference = this.#known(found);
     if (reference === undefined || reference.lastFile === this.#file) return;
     if (this.#useCount >= this.#limits.uses) {
-      this.#reach(`${this.#limits.uses} references`);
+      this.reach(`${this.#limits.uses} references`);
       return;
     }
     reference.lastFile = this.#file;
@@ -89,6 +89,11 @@ export class ReferenceTable {
 
   markUnreadStyle(): void {
     this.#file.hasUnreadStyle = true;
+  }
+
+  /** A limit is reached: something in the current file was not recorded. */
+  reach(limit: string): void {
+    if (!this.#reached.has(limit)) this.#reached.set(limit, { limit, file: this.#path });
   }
 
   /** Adds a file with the content of an earlier one. */
@@ -119,14 +124,10 @@ export class ReferenceTable {
 
   #hasRoomFor(newCharacters: number): boolean {
     const { references, characters } = this.#limits;
-    if (this.#references.size >= references) this.#reach(`${references} different references`);
-    else if (this.#characterCount + newCharacters > characters) this.#reach(`${characters} characters of references`);
+    if (this.#references.size >= references) this.reach(`${references} different references`);
+    else if (this.#characterCount + newCharacters > characters) this.reach(`${characters} characters of references`);
     else return true;
     return false;
-  }
-
-  #reach(limit: string): void {
-    if (!this.#reached.has(limit)) this.#reached.set(limit, { limit, file: this.#path });
   }
 }
 
