@@ -12,6 +12,7 @@ describe('reads what follows', () => {
     ['an svg that is not closed', '<svg><title>'],
     ['an svg that HTML breaks out of', '<svg><path><p>'],
     ['an svg that `</p>` breaks out of', '<svg></p><![CDATA[>'],
+    ['an svg that `</div>` breaks out of', '<div><svg><path></div><script>"<!--"</script>'],
     ['a formula that `</br>` breaks out of', '<math></BR><![CDATA[>'],
     ['HTML inside an svg', '<svg><foreignObject><textarea></textarea></foreignObject></svg>'],
     ['a CDATA section of an svg', '<svg><style><![CDATA[ a > b {} ]]></style></svg>'],

@@ -128,10 +128,12 @@ function isRefresh(attributes: Attributes): boolean {
   return isWord(attributes.get('http-equiv'), 'refresh');
 }
 
-/** Browsers ignore the `src` of every other type (HTML, "prepare the script element"). */
+const scriptType =
+  /^(|module|text\/(jscript|livescript|javascript1\.[0-5])|(text|application)\/(x-)?(java|ecma)script)$/i;
+
+/** Browsers ignore the `src` of every other type (HTML, "prepare the script element"; MIME Sniffing, "JavaScript MIME type"). */
 function isScript(attributes: Attributes): boolean {
-  const type = (attributes.get('type') ?? '').trim();
-  return type === '' || /^module$/i.test(type) || /(java|ecma|live|j)script/i.test(type);
+  return scriptType.test((attributes.get('type') ?? '').trim());
 }
 
 /** Browsers ignore a `style` element of any other type (HTML, "update a style block"). */

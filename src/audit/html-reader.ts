@@ -165,6 +165,7 @@ class HtmlReader {
     const text = this.#style;
     if (text === undefined) return;
     this.#style = undefined;
-    this.#listener.style('style', decodedText(text));
+    // In SVG, the text of a style contains character references.
+    this.#listener.style('style', this.#isForeign ? attributeText(text) : decodedText(text));
   }
 }

@@ -11,15 +11,12 @@ const integrationPoints: ReadonlySet<string> = new Set([
   ...['mi', 'mo', 'mn', 'ms', 'mtext', 'annotation-xml'],
 ]);
 
-/** HTML elements that close all foreign elements around them. */
+/** HTML elements that close all foreign elements around them. Their end tags do as well if the element is open, as it usually is. */
 const breakouts: ReadonlySet<string> = new Set([
   ...['b', 'big', 'blockquote', 'body', 'br', 'center', 'code', 'dd', 'div', 'dl', 'dt', 'em', 'embed'],
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'head', 'hr', 'i', 'img', 'li', 'listing', 'menu', 'meta', 'nobr', 'ol'],
   ...['p', 'pre', 'ruby', 's', 'small', 'span', 'strong', 'strike', 'sub', 'sup', 'table', 'tt', 'u', 'ul', 'var'],
 ]);
-
-/** The end tags of these elements also close all foreign elements around them. */
-const endTagBreakouts: ReadonlySet<string> = new Set(['br', 'p']);
 
 /** Stands for the HTML elements in an integration point. It is not the name of a tag. */
 const htmlContent = '#html';
@@ -75,7 +72,7 @@ export class HtmlScope {
   }
 
   close(name: string): void {
-    if (endTagBreakouts.has(name)) this.#closeForeign();
+    if (breakouts.has(name)) this.#closeForeign();
     if (name === 'template') this.#templateDepth = Math.max(0, this.#templateDepth - 1);
     const index = this.#contexts.lastIndexOf(name);
     if (index !== -1) this.#contexts.length = index;
