@@ -29,6 +29,9 @@ export const earlyExit = preloading('early-exit.js');
 /** The replaced site cannot be removed. */
 export const failingRemovals = preloading('failing-removals.js');
 
+/** On Windows, a virus scanner blocks the first attempt to rename each entry. */
+export const blockedRenames = preloading('blocked-renames.js');
+
 /** The lazily loaded files of `dist/` are missing. */
 export const missingChunks = preloading('missing-chunks.js');
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { textLines } from '../../src/disk/text-file.ts';
@@ -10,6 +10,7 @@ import { actionFixture } from '../../testing/action-fixture.ts';
 import { calls } from '../../testing/faults.ts';
 import { root } from '../../testing/repository.ts';
 import { expectSuccess, remainingFiles } from '../../testing/step-checks.ts';
+import { blockedRenames } from '../../testing/step-environments.ts';
 
 const action = actionFixture();
 const domain = 'docs.example.com';
@@ -68,6 +69,15 @@ test('writes every byte of bundle and site, even if the system accepts only a pa
   for (const { path, sha256: digest } of files) {
     expect([path, sha256(await readFile(join(outputs['site-path'] ?? '', path)))]).toEqual([path, digest]);
   }
+});
+
+test('replaces a site on Windows even if a virus scanner blocks each rename for a moment', async () => {
+  const first = await action.run({ domain, 'extract-to': 'site' });
+  const inputs = { 'job-id': first.outputs['job-id'] ?? '', 'extract-to': 'site', 'values-file': 'values.yaml' };
+  const { workFolder } = first;
+  const run = await action.run(inputs, { workFolder, env: blockedRenames });
+  expectSuccess(run, 'succeeded');
+  expect(await readdir(run.outputs['site-path'] ?? '')).toContain('index.html');
 });
 
 test('sends one start request, one bundle request and one request to the store', async () => {

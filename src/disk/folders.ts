@@ -1,6 +1,6 @@
 /** Folders that a step creates, checks, and makes durable. */
-import { closeSync, fsyncSync, mkdirSync, mkdtempSync, openSync, rmdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { closeSync, existsSync, fsyncSync, mkdirSync, mkdtempSync, openSync, rmdirSync } from 'node:fs';
+import { dirname, join, toNamespacedPath } from 'node:path';
 import { withDiskErrors } from './errors.ts';
 
 /** Disposing removes the folders that were created and are still empty. Existing folders stay. */
@@ -10,8 +10,11 @@ export class FoldersAbove implements Disposable {
 
   /** Creates every missing folder above the path. Throws `no-disk-space` or `cannot-write`. */
   constructor(path: string) {
-    this.#folder = dirname(path);
-    this.#topmost = withDiskErrors(path, () => mkdirSync(this.#folder, { recursive: true }));
+    const folder = dirname(path);
+    // On Windows, `mkdirSync` returns a path of this form, and throws for the root of a drive.
+    this.#folder = toNamespacedPath(folder);
+    const create = (): string | undefined => mkdirSync(folder, { recursive: true });
+    this.#topmost = existsSync(folder) ? undefined : withDiskErrors(path, create);
   }
 
   [Symbol.dispose](): void {

@@ -1,9 +1,10 @@
 /** Temporary files and folders beside the path that they are renamed to: their names, and whether they were replaced. */
 import { randomBytes } from 'node:crypto';
-import { type BigIntStats, fstatSync, lstatSync, readdirSync, rmSync } from 'node:fs';
+import { type BigIntStats, fstatSync, lstatSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { Failure } from '../failure.ts';
+import { codeOf } from './errors.ts';
 
 /** What the temporary entry is: a file that is being written, a folder that is being filled, or the lock of the path. */
 type TemporaryKind = 'part' | 'staging' | 'lock';
@@ -22,6 +23,23 @@ export function temporaryPathsOf(path: string, kind: TemporaryKind): readonly st
   return namesIn(dirname(path))
     .filter((name) => name.startsWith(prefix) && ending.test(name.slice(prefix.length)))
     .map((name) => join(dirname(path), name));
+}
+
+const maxRenameAttempts = 20;
+const renamePauseMs = 100;
+
+/** Renames an entry. On Windows, a virus scanner that reads a new file blocks this for a moment, so it is tried for two seconds. */
+export function rename(from: string, to: string): void {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      renameSync(from, to);
+      return;
+    } catch (error) {
+      const mayBeBlocked = process.platform === 'win32' && ['EPERM', 'EACCES', 'EBUSY'].includes(codeOf(error));
+      if (!mayBeBlocked || attempt === maxRenameAttempts) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, renamePauseMs);
+    }
+  }
 }
 
 /** Ignores an error: on Windows, another program may keep a file of the folder open. */

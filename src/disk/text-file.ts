@@ -1,12 +1,12 @@
 /** Text files: written completely or not at all, and read line by line. */
-import { closeSync, fsyncSync, lstatSync, openSync, readSync, renameSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, lstatSync, openSync, readSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StringDecoder } from 'node:string_decoder';
 import { Failure } from '../failure.ts';
 import type { Staged } from '../model/staged.ts';
 import { FoldersAbove, syncFolder } from './folders.ts';
 import { withDiskErrors } from './errors.ts';
-import { FileIdentity, removeIfPossible, temporaryPath, temporaryPathsOf } from './temporary-path.ts';
+import { FileIdentity, removeIfPossible, rename, temporaryPath, temporaryPathsOf } from './temporary-path.ts';
 
 /** The mode of a file that contains a secret. */
 export const ownersOnly = 0o600;
@@ -43,7 +43,7 @@ export class StagedTextFile implements Staged {
   /** Replaces an existing file in one step. */
   commit(): void {
     this.#identity.requireAt(this.#temporaryPath);
-    withDiskErrors(this.path, () => renameSync(this.#temporaryPath, this.path));
+    withDiskErrors(this.path, () => rename(this.#temporaryPath, this.path));
     this.#undoCommit = this.#undo.move();
     this.#undoCommit.defer(() => removeIfPossible(this.path));
     syncFolder(dirname(this.path));

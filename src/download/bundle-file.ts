@@ -1,10 +1,10 @@
 /** The temporary file that a bundle is downloaded into. It is renamed to its final path when it is complete and proven. */
-import { closeSync, ftruncateSync, openSync, readSync, renameSync, rmSync, statfsSync, writeSync } from 'node:fs';
+import { closeSync, ftruncateSync, openSync, readSync, statfsSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { FoldersAbove } from '../disk/folders.ts';
 import { withDiskErrors } from '../disk/errors.ts';
-import { FileIdentity, temporaryPath } from '../disk/temporary-path.ts';
+import { FileIdentity, removeIfPossible, rename, temporaryPath } from '../disk/temporary-path.ts';
 import { Failure } from '../failure.ts';
 import { sizeText } from '../text/amounts.ts';
 import { OrderedDigest, WrittenRanges } from './ordered-digest.ts';
@@ -39,7 +39,7 @@ export class BundleFile implements Disposable {
     created.use(new FoldersAbove(path));
     this.descriptor = withDiskErrors(path, () => openSync(this.temporaryPath, 'wx+', mode));
     this.#opened.defer(() => closeSync(this.descriptor));
-    created.defer(() => rmSync(this.temporaryPath, { force: true }));
+    created.defer(() => removeIfPossible(this.temporaryPath));
     this.#identity = new FileIdentity(this.descriptor);
     this.#created = created.move();
   }
@@ -100,7 +100,7 @@ export class BundleFile implements Disposable {
   commit(path: string): void {
     this.#identity.requireAt(this.temporaryPath);
     this.#opened.dispose();
-    withDiskErrors(path, () => renameSync(this.temporaryPath, path));
+    withDiskErrors(path, () => rename(this.temporaryPath, path));
     this.#created.move();
   }
 

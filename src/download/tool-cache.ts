@@ -5,6 +5,7 @@ import { cpSync, linkSync, mkdtempSync, readFileSync, rmSync, statSync, writeFil
 import { dirname, join } from 'node:path';
 import { open } from 'node:fs/promises';
 import { removeEmptyFolders } from '../disk/folders.ts';
+import { removeIfPossible } from '../disk/temporary-path.ts';
 import { fileNamePart } from './bundle-path.ts';
 import { ArrivingBundle } from './arriving-bundle.ts';
 import { BundleFile } from './bundle-file.ts';
@@ -52,7 +53,7 @@ export async function addToCache(key: CacheKey, { path, sha256 }: CacheEntry, te
     writeFileSync(join(staging, digestName), `${sha256}\n`);
     await cacheDir(staging, toolOf(key), versionOf(key));
   } finally {
-    rmSync(staging, { recursive: true, force: true });
+    removeIfPossible(staging);
   }
   for (const folder of newestFirst(toolOf(key)).slice(maxEntries)) removeEntry(folder);
 }

@@ -1,8 +1,8 @@
 /** The staging folder of a site, and what a crash between the two renames of a commit leaves in it. */
-import { existsSync, renameSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { withDiskErrors } from '../disk/errors.ts';
-import { removeIfPossible, temporaryPathsOf } from '../disk/temporary-path.ts';
+import { removeIfPossible, rename, temporaryPathsOf } from '../disk/temporary-path.ts';
 
 /** The new site, until the second rename. */
 export function siteIn(staging: string): string {
@@ -28,7 +28,7 @@ export function isBetweenRenames(folder: string): boolean {
  */
 export function recoverFromCrash(folder: string): void {
   for (const staging of temporaryPathsOf(folder, 'staging')) {
-    if (isInterrupted(folder, staging)) withDiskErrors(folder, () => renameSync(oldIn(staging), folder));
+    if (isInterrupted(folder, staging)) withDiskErrors(folder, () => rename(oldIn(staging), folder));
     removeIfPossible(staging);
   }
 }

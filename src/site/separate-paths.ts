@@ -1,5 +1,5 @@
 /** Checks that every file that a step reads or writes has a path of its own, so that none replaces another. */
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { overlaps, realPath } from '../disk/paths.ts';
 import { Failure } from '../failure.ts';
 import { manifestPathOf } from './site-folder.ts';
@@ -50,7 +50,7 @@ function needs(input: string, given: string | undefined, others: typeof filesBes
 
 /** The one file that a step may both read and write: the manifest of the same site, on a runner that keeps its files. */
 function isOwnManifest(previousManifest: string, base: string | undefined): boolean {
-  return base !== undefined && realPath(previousManifest) === realPath(manifestPathOf(base));
+  return base !== undefined && relative(realPath(previousManifest), realPath(manifestPathOf(base))) === '';
 }
 
 function conflict(one: NeededPath, other: NeededPath): Failure {

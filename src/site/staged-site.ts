@@ -8,6 +8,7 @@ import {
   FileIdentity,
   removeContents,
   removeIfPossible,
+  rename,
   temporaryPath,
   temporaryPathsOf,
 } from '../disk/temporary-path.ts';
@@ -127,11 +128,11 @@ export class StagedSite implements Staged, AsyncDisposable {
   #swap(): void {
     const old = oldIn(this.#staging);
     const isReplaced = existsSync(this.#folder);
-    if (isReplaced) renameSync(this.#folder, old);
+    if (isReplaced) rename(this.#folder, old);
     try {
-      renameSync(this.#site, this.#folder);
+      rename(this.#site, this.#folder);
     } catch (error) {
-      if (isReplaced) renameSync(old, this.#folder);
+      if (isReplaced) rename(old, this.#folder);
       throw error;
     }
   }

@@ -38,8 +38,9 @@ export async function stageValues(
     commit: () => file.commit(),
     report() {
       context.report.output({ 'values-file': file.path });
+      context.report.completed('Values file written');
       if (mirror === undefined) reportPresigned(file.path, source, context);
-      else reportMirror(file.path, mirror, context);
+      else context.report.detail('Values', `${file.path}, with the URL of \`values-bundle-url\` on ${mirror.host}`);
     },
     [Symbol.dispose]: () => file[Symbol.dispose](),
   };
@@ -49,15 +50,9 @@ function reportPresigned(path: string, { job, url }: ValuesSource, { report, clo
   const { isUrgent, text } = expiryNote(url, clock.dateMs());
   const renew = `run the action again with \`job-id: ${job.jobId}\` for a new URL`;
   const advice = `A deployment that starts later cannot fetch its bundle: ${renew}, or set \`values-bundle-url\` to a mirror.`;
-  report.completed('Values file written; only its owner can read it');
   if (isUrgent) report.warn(`Values file ${path}: ${text} ${advice}`);
   else report.info(`${text} ${advice}`);
   report.detail('Values', `${path}. ${text}`);
-}
-
-function reportMirror(path: string, mirror: URL, { report }: ExportContext): void {
-  report.completed('Values file written');
-  report.detail('Values', `${path}, with the URL of \`values-bundle-url\` on ${mirror.host}`);
 }
 
 export interface ExpiryNote {
