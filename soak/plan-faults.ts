@@ -10,7 +10,7 @@ export type FaultPlan = Readonly<Record<CallName, readonly (PlannedFault | undef
 /** See "How long it keeps trying" in the documentation. */
 export const retryLimits = {
   startAttempts: 3,
-  bundleAttempts: 5,
+  bundleAttempts: 9,
   /** Without the error object of the service, after the job was read. */
   foreignRejections: 5,
   segmentRetries: 8,

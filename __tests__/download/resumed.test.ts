@@ -49,6 +49,14 @@ describe('an interrupted download', () => {
     expect(report.lines).toHaveLength(20);
   });
 
+  test('logs every long pause', async () => {
+    const report = recordingReport();
+    const busy = refuse(503, 'SlowDown', { 'retry-after': '40' });
+    const store = await openStore(servers, object, [busy, busy, busy, refuse(503, 'SlowDown'), serve()]);
+    await fixture.download({ url: { url: store.url }, report });
+    expect(report.lines).toHaveLength(3);
+  });
+
   test('resumes almost at once if the connection has brought a mebibyte, and only then', async () => {
     const clock = backoffSkipped();
     const large = { bytes: bundleBytes(2 * mebibyte), etag: '"v1"' };
@@ -106,7 +114,7 @@ describe('a transient error of the store', () => {
     ['soon', 500],
   ])('with `Retry-After: %s` is retried after %i ms', async (retryAfter, pauseMs) => {
     const clock = backoffSkipped();
-    const fault = refuse(503, 'SlowDown', { 'retry-after': retryAfter });
+    const fault = refuse(503, 'SlowDown', { 'retry-after': retryAfter, date: 'Thu, 01 Jan 2026 00:00:00 GMT' });
     const store = await openStore(servers, object, [fault, serve()]);
     await fixture.download({ url: { url: store.url }, clock });
     expect(clock.backoff()).toEqual([pauseMs]);

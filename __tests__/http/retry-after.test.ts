@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { execFileSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { retryAfterMs } from '../../src/http/backoff.ts';
 
 /** 13 s before the dates below. */
@@ -13,6 +12,14 @@ const datesOfRfc9110 = [
   ['asctime', 'Sun Nov  6 08:49:37 1994'],
 ] as const;
 
+function read(retryAfter: string | undefined, dateMs: number, date?: string): number | undefined {
+  const headers = new Map([
+    ['retry-after', retryAfter],
+    ['date', date],
+  ]);
+  return retryAfterMs((name) => headers.get(name), dateMs);
+}
+
 describe('Retry-After', () => {
   test.each([
     ['0', 0],
@@ -21,22 +28,27 @@ describe('Retry-After', () => {
     [' 7 ', 7_000],
     ['007', 7_000],
   ])('%j is parsed as seconds', (header, expectedMs) => {
-    expect(retryAfterMs(header, nowMs)).toBe(expectedMs);
+    expect(read(header, nowMs)).toBe(expectedMs);
   });
 
   test.each(datesOfRfc9110)('as a date in the form %s is the time until that date', (_, header) => {
-    expect(retryAfterMs(header, nowMs)).toBe(13_000);
+    expect(read(header, nowMs)).toBe(13_000);
   });
 
   test.each(datesOfRfc9110)('as a past date in the form %s is zero', (_, header) => {
-    expect(retryAfterMs(header, nowMs + 60_000)).toBe(0);
+    expect(read(header, nowMs + 60_000)).toBe(0);
+  });
+
+  test.each(datesOfRfc9110)('as a date in the form %s is compared with the date of the reply', (_, header) => {
+    expect(read(header, nowMs + 3_600_000, new Date(nowMs).toUTCString())).toBe(13_000);
+    expect(read(header, nowMs, 'not a date')).toBe(13_000);
   });
 
   test('as a date does not depend on the time zone of the runner', () => {
-    const source = fileURLToPath(new URL('../../src/http/backoff.ts', import.meta.url));
+    const source = new URL('../../src/http/backoff.ts', import.meta.url).href;
     const dates = JSON.stringify(datesOfRfc9110.map(([, date]) => date));
     const program = `import { retryAfterMs } from ${JSON.stringify(source)};
-      console.log(JSON.stringify(${dates}.map((date) => retryAfterMs(date, ${nowMs}))));`;
+      console.log(JSON.stringify(${dates}.map((date) => retryAfterMs((name) => (name === 'date' ? undefined : date), ${nowMs}))));`;
     const env = { ...process.env, TZ: 'America/New_York' };
     const printed = execFileSync(process.execPath, ['--input-type=module', '-e', program], { env, encoding: 'utf8' });
     expect(JSON.parse(printed)).toEqual([13_000, 13_000, 13_000]);
@@ -63,13 +75,13 @@ describe('Retry-After', () => {
     ['Sun, 06 Foo 1994 08:49:37 GMT'],
     ['Sun, 06 Nov 1994 08:49:99 GMT'],
   ])('%j is invalid and ignored', (header) => {
-    expect(retryAfterMs(header, nowMs)).toBeUndefined();
+    expect(read(header, nowMs)).toBeUndefined();
   });
 
   test('is never negative and never NaN, for any header', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.date({ noInvalidDate: true }).map(String)), fc.nat(), (header, dateMs) => {
-        expect(retryAfterMs(header, dateMs) ?? 0).toBeGreaterThanOrEqual(0);
+        expect(read(header, dateMs) ?? 0).toBeGreaterThanOrEqual(0);
       }),
     );
   });

@@ -69,9 +69,11 @@ describe('starting an export', () => {
 describe('creating a bundle', () => {
   const policy = retryPolicies.bundle;
 
-  test('is attempted five times, also after 404 and 409, and after an unreadable response', () => {
+  test('is attempted nine times, also after 404 and 409, and after an unreadable response', () => {
     const results = [rejected(404, true), rejected(409, true), transient(200, { wasAccepted: true }), transient(429)];
-    expect(pauses(policy, [...results, transient(503)])).toEqual([500, 1_000, 2_000, 4_000, undefined]);
+    const others = Array.from({ length: 5 }, () => transient(503));
+    const ceilings = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000];
+    expect(pauses(policy, [...results, ...others])).toEqual([...ceilings, undefined]);
   });
 
   test('ends with another rejection of the service', () => {

@@ -94,7 +94,6 @@ describe('a call without a complete reply', () => {
     ['no response', () => undefined, false],
     ['headers without a body', (response) => response.writeHead(200).flushHeaders(), true],
     ['a body that does not end', (response) => response.write('{"name":'), true],
-    ['an error without a body', (response) => response.writeHead(503).flushHeaders(), false],
   ])('ends as transient after 30 s if there is %s', async (_, answer, wasAccepted) => {
     const clock = manualClock();
     const handler: Handler = (_request, response) => void answer(response);
@@ -107,6 +106,30 @@ describe('a call without a complete reply', () => {
     await clock.advance(1);
     expect(await call).toMatchObject({ reason: 'no complete response within 30s', mayHaveArrived: true, wasAccepted });
     await server.requests[0]?.closed;
+  });
+
+  test.each([
+    [401, { kind: 'rejected', status: 401 }],
+    [503, { kind: 'transient', reason: '503 Service Unavailable', wasAccepted: false }],
+  ])('ends after 30 s with its status if there is a %i without a body', async (status, result) => {
+    const clock = manualClock();
+    const handler: Handler = (_request, response) => response.writeHead(status).flushHeaders();
+    const { server, service } = await startService(servers, handler, { clock });
+    const call = service.call({ method: 'GET', path: '/thing', read }, limits);
+    await server.arrived(1);
+    await clock.advance(30_000);
+    expect(await call).toMatchObject(result);
+    await server.requests[0]?.closed;
+  });
+
+  test('ends with the reason of the caller if it is cancelled during an error without a body', async () => {
+    const { server, service } = await startService(servers, (_, response) => response.writeHead(401).flushHeaders());
+    const controller = new AbortController();
+    const reason = new Failure({ code: 'cancelled', message: 'No.' });
+    const call = service.call({ method: 'GET', path: '/thing', read }, { ...limits, signal: controller.signal });
+    await server.arrived(1);
+    setTimeout(() => controller.abort(reason), 50);
+    expect(await failureOf(call)).toBe(reason);
   });
 
   test('ends at the deadline of the caller if that is sooner', async () => {

@@ -97,7 +97,11 @@ describe('a transient error', () => {
     ['Thu, 01 Jan 2026 00:00:09 GMT', 9_000],
     ['soon', undefined],
   ])('contains Retry-After: %s', async (header, retryAfterMs) => {
-    expect(await answerTo(answering(429, { error: 'Slow down.' }, { 'retry-after': header }))).toEqual({
+    expect(
+      await answerTo(
+        answering(429, { error: 'Slow down.' }, { 'retry-after': header, date: 'Thu, 01 Jan 2026 00:00:00 GMT' }),
+      ),
+    ).toEqual({
       kind: 'transient',
       reason: '429 Too Many Requests: "Slow down."',
       status: 429,

@@ -91,7 +91,7 @@ describe('a call that never succeeds', () => {
     const conflict = answering(409, { error: 'Not finished.' });
     const { server, retried } = await attempt(conflict, { policy: 'bundle' });
     expect((await failureOf(retried)).message).toContain('409 Conflict: "Not finished."');
-    expect(server.requests).toHaveLength(5);
+    expect(server.requests).toHaveLength(9);
   });
 });
 

@@ -66,7 +66,7 @@ export function storeResultOf(reply: StoreReply, wanted: WantedRange, dateMs: nu
   if ([401, 403, 404, 410].includes(status) || errorCode === 'ExpiredToken') return { kind: 'url-rejected', what };
   if ([408, 425, 429].includes(status) || status >= 500) {
     const isOverload = [429, 503].includes(status);
-    return { kind: 'transient', what, retryAfterMs: retryAfterMs(header('retry-after'), dateMs), isOverload };
+    return { kind: 'transient', what, retryAfterMs: retryAfterMs(header, dateMs), isOverload };
   }
   return { kind: 'rejected', what };
 }

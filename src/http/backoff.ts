@@ -21,14 +21,14 @@ export function backoffMs(backoff: Backoff): number {
 
 /**
  * Reads `Retry-After`, which is a number of seconds or an HTTP date (RFC 9110, section 10.2.3). Returns milliseconds from now, never
- * negative; undefined if the header is missing or invalid.
+ * negative; undefined if the header is missing or invalid. A date is compared with the server's clock if the reply has a `Date`,
+ * otherwise with `dateMs`.
  */
-export function retryAfterMs(header: string | undefined, dateMs: number): number | undefined {
-  const text = header?.trim();
-  if (text === undefined || text === '') return undefined;
+export function retryAfterMs(header: (name: string) => string | undefined, dateMs: number): number | undefined {
+  const text = header('retry-after')?.trim() ?? '';
   if (/^\d+$/.test(text)) return Number(text) * 1000;
-  const at = httpDateMs(text);
-  return Number.isNaN(at) ? undefined : Math.max(0, at - dateMs);
+  const [atMs, serverMs] = [httpDateMs(text), httpDateMs(header('date') ?? '')];
+  return Number.isNaN(atMs) ? undefined : Math.max(0, atMs - (Number.isNaN(serverMs) ? dateMs : serverMs));
 }
 
 const time = String.raw`\d\d:[0-5]\d:[0-5]\d`;

@@ -23,7 +23,7 @@ export const retryPolicies = {
   /** Every accepted start is one more export, and starts are limited to a few an hour. */
   start: { maxAttempts: 3, waitsForRateLimit: true, repeatsAccepted: false },
   /** The job is completed. With 404 and 409, another part of the service may not report it yet. */
-  bundle: { maxAttempts: 5, repeatsAccepted: true, transientStatuses: [404, 409], maxForeignRejections: 5 },
+  bundle: { maxAttempts: 9, repeatsAccepted: true, transientStatuses: [404, 409], maxForeignRejections: 5 },
   /** Polling ends at its deadline. `maxForeignRejections` applies once the job has been read. */
   poll: { maxAttempts: Infinity, repeatsAccepted: true, maxForeignRejections: 5 },
 } as const satisfies Readonly<Record<string, RetryPolicy>>;

@@ -21,7 +21,7 @@ export interface HttpBody extends AsyncIterable<Uint8Array> {
 export interface HttpReply {
   readonly status: number;
   /** Returns the value of a header by its lower-case name. Repeated headers are joined with commas (RFC 9110, section 5.3). */
-  header(name: string): string | undefined;
+  readonly header: (name: string) => string | undefined;
   /** Must be read completely or destroyed. Rejects if the connection ends before the body does. */
   readonly body: HttpBody;
 }

@@ -59,7 +59,8 @@ export function openService({ baseUrl, apiKey, transport, clock }: ServiceOption
       try {
         const reply = await limit.race((limited) => transport.send(request, limited));
         status = reply.status;
-        return await limit.race(() => readReply(reply, read, clock.dateMs()));
+        const text = await limit.race(() => readBodyText(reply, maxReplyBytes)).catch(orNoText(status));
+        return resultOf({ ...reply, text }, read, clock.dateMs());
       } catch (error) {
         if (error instanceof TransientError) return transientResult(error, status);
         throw error;
@@ -77,16 +78,26 @@ function transientResult({ message, mayHaveArrived }: TransientError, status: nu
   return { kind: 'transient', reason: message, status, mayHaveArrived, wasAccepted };
 }
 
-/**
- * Rejects with a TransientError if a success cannot be read, and with any error that `read` throws. `dateMs` is the current time,
- * for `Retry-After`.
- */
-async function readReply<T>(reply: HttpReply, read: (body: unknown) => T, dateMs: number): Promise<ApiResult<T>> {
-  const meaning = meaningOf(reply.status);
-  if (meaning === 'ok') return { kind: 'ok', value: read(parseJson(await readBodyText(reply, maxReplyBytes))) };
+/** The status of a failure decides. A body that stalls, is cut off or is too long only loses its message. */
+function orNoText(status: number): (error: unknown) => string {
+  return (error) => {
+    if (meaningOf(status) === 'ok' || !(error instanceof TransientError)) throw error;
+    return '';
+  };
+}
 
-  // The status decides. A body that is cut off or too long only loses its message.
-  const body = jsonIn(await readBodyText(reply, maxReplyBytes).catch(() => ''));
+interface ReadReply extends HttpReply {
+  readonly text: string;
+}
+
+/**
+ * Throws a TransientError if a success cannot be read, and any error that `read` throws. `dateMs` is the current time, for
+ * `Retry-After`.
+ */
+function resultOf<T>(reply: ReadReply, read: (body: unknown) => T, dateMs: number): ApiResult<T> {
+  const meaning = meaningOf(reply.status);
+  if (meaning === 'ok') return { kind: 'ok', value: read(parseJson(reply.text)) };
+  const body = jsonIn(reply.text);
   const message = messageIn(body);
   const requestId = reply.header('x-request-id') ?? reply.header('x-amzn-requestid') ?? reply.header('cf-ray');
   if (meaning === 'rejected') {
@@ -100,7 +111,7 @@ async function readReply<T>(reply: HttpReply, read: (body: unknown) => T, dateMs
       (message === undefined ? '' : `: "${message}"`) +
       (requestId === undefined ? '' : ` (request ${requestId})`),
     status: reply.status,
-    retryAfterMs: retryAfterMs(reply.header('retry-after'), dateMs),
+    retryAfterMs: retryAfterMs(reply.header, dateMs),
     mayHaveArrived: true,
     wasAccepted: false,
   };
