@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { sep } from 'node:path';
-import type { Clock } from '../../src/clock.ts';
+import { type Clock, systemClock } from '../../src/clock.ts';
 import type { DownloadContext, DownloadTotals } from '../../src/download/download-state.ts';
 import { idleCheckMs } from '../../src/download/segment-queue.ts';
 import { type Download, type DownloadRequest, startDownload } from '../../src/download/download.ts';
@@ -86,6 +86,15 @@ export function backoffSkipped(): Clock & { readonly backoff: () => readonly num
   const isBackoff = (durationMs: number): boolean => !timeLimitsMs.includes(durationMs);
   const clock = skippingClock(isBackoff);
   return { ...clock, backoff: () => clock.pauses.filter(isBackoff) };
+}
+
+/** Real time that passes faster. */
+export function fastClock(speed: number): Clock {
+  return {
+    ...systemClock,
+    elapsedMs: () => speed * systemClock.elapsedMs(),
+    sleep: (durationMs, signal) => systemClock.sleep(durationMs / speed, signal),
+  };
 }
 
 function inTurn(urls: readonly BundleUrl[]): () => Promise<BundleUrl> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Clock, systemClock } from '../../src/clock.ts';
+import { systemClock } from '../../src/clock.ts';
 import { ArrivingBundle } from '../../src/download/arriving-bundle.ts';
 import { BundleFile } from '../../src/download/bundle-file.ts';
 import { ConnectionPace, takeoverBytes } from '../../src/download/connection-pace.ts';
@@ -14,11 +14,10 @@ import {
   type Flaws,
   type StoreHandler,
   openStore,
-  refuse,
   type RangeStore,
   serve,
 } from '../../testing/range-store.ts';
-import { backoffSkipped, bundleOf, holds, useDownloads } from './download-fixture.ts';
+import { backoffSkipped, bundleOf, fastClock, holds, useDownloads } from './download-fixture.ts';
 
 const servers = useServers();
 const fixture = useDownloads();
@@ -58,15 +57,7 @@ describe('a download without faults requests less than 1.05 times the bytes of t
 });
 
 /** Downloads of seconds take long enough for connections to take over work from each other. */
-const [clock20x, clock90x] = [fastClock(20), fastClock(90)];
-
-function fastClock(speed: number): Clock {
-  return {
-    ...systemClock,
-    elapsedMs: () => speed * systemClock.elapsedMs(),
-    sleep: (durationMs, signal) => systemClock.sleep(durationMs / speed, signal),
-  };
-}
+const clock20x = fastClock(20);
 
 describe('a single stream for which idle connections wait is never divided', () => {
   test.each<readonly [string, string | undefined, Flaws, number]>([
@@ -90,23 +81,6 @@ test('a store that takes seconds to begin each reply is asked only once for each
   const bundle = await fixture.download({ url: { url: store.url }, clock: clock20x, connections: 3 });
   expect(bundle).toMatchObject(bundleOf(bytes, fixture.path));
   expect(requestedBytes(store) / bytes.length).toBeLessThan(1.05);
-});
-
-test('a store that serves only some of the connections at a time is downloaded from completely', async () => {
-  const bytes = bundleBytes(24 * mebibyte);
-  let open = 0;
-  const limited: StoreHandler = (request, response, store) => {
-    if (open === 2) {
-      refuse(503, 'SlowDown')(request, response, store);
-      return;
-    }
-    open += 1;
-    response.once('close', () => (open -= 1));
-    serve({ bytesPerMs: 4_000 })(request, response, store);
-  };
-  const store = await openStore(servers, { bytes, etag: '"v1"' }, [limited]);
-  const bundle = await fixture.download({ url: { url: store.url }, clock: clock90x, connections: 8 });
-  expect(bundle).toMatchObject(bundleOf(bytes, fixture.path));
 });
 
 describe('a connection that slows down to a trickle', () => {

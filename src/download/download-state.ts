@@ -94,6 +94,11 @@ export class DownloadState {
     return this.#restarts;
   }
 
+  /** Time since the last byte arrived on any connection. */
+  get silentMs(): number {
+    return this.context.clock.elapsedMs() - this.#lastByteMs;
+  }
+
   get totals(): DownloadTotals {
     return {
       sizeBytes: this.#receivedBytes,

@@ -91,6 +91,8 @@ const shortPauseMs = 100;
 const refusedPauseMs = 30_000;
 /** Later ones are only counted: a very unreliable network would fill the log. */
 const maxLoggedInterruptions = 20;
+/** Such a pause is logged even if the attempts before it failed as well. */
+const longPauseMs = 30_000;
 /** Longest `Retry-After` that is honored. */
 const maxPauseMs = 120_000;
 
@@ -108,6 +110,8 @@ async function runWorker(state: DownloadState, signal: AbortSignal): Promise<voi
   for (let fromMs = 0; segment !== undefined; segment = await queue.next(pace, fromMs)) {
     const isComplete = await fetchWhole({ segment, connection, signal }, state);
     if (isComplete) queue.finish(segment);
+    // The store may limit connections: an idle one would take the place of another.
+    if (!queue.hasMore) connection.close();
     // Another connection has taken over, so this one was closed. The next one may be as fast as the others.
     if (segment.signal.aborted) pace = new ConnectionPace();
     fromMs = isComplete ? 0 : state.context.clock.elapsedMs() + refusedPauseMs;
@@ -140,7 +144,8 @@ async function fetchWhole(work: Work, state: DownloadState): Promise<boolean> {
         throw new Failure({ code: 'download-failed', message: `Could not download the bundle: ${end.what}.` });
       case 'transient':
         connection.close();
-        if (end.isOverload === true && state.queue.handOver(segment)) return false;
+        // If no connection receives anything, the store is down and does not limit connections.
+        if (end.isOverload === true && state.silentMs < refusedPauseMs && state.queue.handOver(segment)) return false;
         await pauseAfter({ ...end, fromByte }, work, state);
         if (!state.canResume) state.restartStream(segment, end.what);
     }
@@ -172,7 +177,8 @@ async function pauseAfter(
   const pauseMs = Math.min(backoff, maxPauseMs);
   const next = state.canResume ? 'Resuming' : 'Starting over';
   const line = `Download interrupted at ${sizeText(segment.nextByte)}: ${what}. ${next} in ${durationText(pauseMs)}.`;
-  if (failedAttempts === 1 && interruptions <= maxLoggedInterruptions) report.info(line);
+  const isNews = failedAttempts === 1 || pauseMs >= longPauseMs;
+  if (isNews && interruptions <= maxLoggedInterruptions) report.info(line);
   else report.debug(`${line} (${failedAttempts} failed attempts)`);
   await clock.sleep(pauseMs, signal);
 }

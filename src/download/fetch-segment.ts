@@ -74,7 +74,7 @@ async function exchange(request: SegmentRequest, state: DownloadState, idle: Tim
   idle.restart();
   try {
     if (result.kind !== 'data') return result;
-    const obstacle = obstacleIn(result, state.object);
+    const obstacle = obstacleIn(result, state.object, segment.failedAttempts.count);
     if (obstacle !== undefined) return obstacle;
     if (state.object === undefined) await admit({ data: result, body: reply.body }, request, state);
     const comesUntilByte = result.isToTheEnd ? state.object?.sizeBytes : requestedUntilByte;
@@ -146,12 +146,16 @@ async function receive(body: HttpBody, { segment, state, idle, endsAtByte }: Rec
   }
 }
 
+/** A store that ignores more ranges in a row does not support them any more. */
+const maxIgnoredRanges = 2;
+
 /** Returns why the bytes of a reply cannot be used; undefined if they can. */
-function obstacleIn(data: ObjectData, begun: StoredObject | undefined): SegmentEnd | undefined {
+function obstacleIn(data: ObjectData, begun: StoredObject | undefined, failedAttempts: number): SegmentEnd | undefined {
   const { object, isRange, isToTheEnd } = data;
   if (begun === undefined) return isToTheEnd || object.validator !== undefined ? undefined : { kind: 'unprovable' };
   if (!isSameObject(begun, object)) return { kind: 'replaced', what: 'the store sent a different object than before' };
-  return isRange ? undefined : { kind: 'replaced', what: 'the store no longer supports ranges' };
+  if (isRange) return undefined;
+  return { kind: failedAttempts < maxIgnoredRanges ? 'transient' : 'replaced', what: 'the store ignored the range' };
 }
 
 /** A segment that has all its bytes is complete, however its connection ended. */

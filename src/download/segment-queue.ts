@@ -78,6 +78,11 @@ export class SegmentQueue {
     this.#wake();
   }
 
+  /** Whether a connection that asks for a segment gets one that no other connection has begun. */
+  get hasMore(): boolean {
+    return this.#refused.length > 0 || this.#nextByte !== this.#totalBytes;
+  }
+
   get #isFinished(): boolean {
     return this.#isClosed || (this.#active.size + this.#refused.length === 0 && this.#nextByte === this.#totalBytes);
   }
