@@ -743,7 +743,7 @@ function errorMessage(error) {
 const failureCodes = {
     'invalid-input': {
         meaning: 'An input is missing or invalid. No request was sent.',
-        advice: 'Correct the input that the message names.',
+        advice: 'Correct the input named in the message.',
     },
     'key-rejected': {
         meaning: 'The service rejected the admin API key (401).',
@@ -755,7 +755,7 @@ const failureCodes = {
     },
     'not-found': {
         meaning: 'The service did not find the domain, the job or the address (404).',
-        advice: 'Check `base-url` and the domain or ids that the message names. They must belong to the organization of the key.',
+        advice: 'Check `base-url` and the domain or ids named in the message. They must belong to the organization of the key.',
     },
     'not-finished': {
         meaning: 'The service did not create the bundle, because the export has not finished (409).',
@@ -763,7 +763,7 @@ const failureCodes = {
     },
     'request-rejected': {
         meaning: 'The service rejected the request with another 4xx status or a permanent redirect. The same request would be rejected again.',
-        advice: "Correct `base-url` or the input that the service's message names.",
+        advice: "Correct `base-url` or the input named in the service's message.",
     },
     'service-unavailable': {
         meaning: 'The service could not be reached, limited the requests, or did not respond as expected, in all attempts.',
@@ -835,11 +835,11 @@ const failureCodes = {
     },
     'unsafe-archive': {
         meaning: 'The archive contains an entry that is not allowed in a site or cannot be stored on every system, such as a path outside the site, a device or a duplicate.',
-        advice: 'Do not unpack this bundle with other tools. Report the entry that the message names to the service.',
+        advice: 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
     },
     'site-too-large': {
         meaning: 'The site exceeds a limit: `max-site-size`, `max-files`, or a fixed limit for path depth, name length or compression ratio.',
-        advice: 'Check the limit that the message names. Only `max-site-size` and `max-files` can be raised.',
+        advice: 'Check the limit named in the message. Only `max-site-size` and `max-files` can be raised.',
     },
     'no-pages': {
         meaning: 'The archive contains no HTML file.',
@@ -867,7 +867,7 @@ const failureCodes = {
     },
     'cannot-write': {
         meaning: 'A file or folder could not be written.',
-        advice: 'Check that the user of the runner may write to the path that the message names.',
+        advice: 'Check that the user of the runner may write to the path named in the message.',
     },
     cancelled: {
         meaning: 'The step was cancelled manually, by `timeout-minutes`, or by a newer run of the same `concurrency` group. This does not stop the job on the service.',
@@ -5551,16 +5551,15 @@ function backoffMs(backoff) {
 }
 /**
  * Reads `Retry-After`, which is a number of seconds or an HTTP date (RFC 9110, section 10.2.3). Returns milliseconds from now, never
- * negative; undefined if the header is missing or invalid.
+ * negative; undefined if the header is missing or invalid. A date is compared with the server's clock if the reply has a `Date`,
+ * otherwise with `dateMs`.
  */
 function retryAfterMs(header, dateMs) {
-    const text = header?.trim();
-    if (text === undefined || text === '')
-        return undefined;
+    const text = header('retry-after')?.trim() ?? '';
     if (/^\d+$/.test(text))
         return Number(text) * 1000;
-    const at = httpDateMs(text);
-    return Number.isNaN(at) ? undefined : Math.max(0, at - dateMs);
+    const [atMs, serverMs] = [httpDateMs(text), httpDateMs(header('date') ?? '')];
+    return Number.isNaN(atMs) ? undefined : Math.max(0, atMs - (Number.isNaN(serverMs) ? dateMs : serverMs));
 }
 const time = String.raw `\d\d:[0-5]\d:[0-5]\d`;
 const imfOrRfc850 = new RegExp(String.raw `^[A-Z][a-z]+, (\d\d [A-Z][a-z]{2} \d{4}|\d\d-[A-Z][a-z]{2}-\d\d) ${time} GMT$`);
@@ -5615,7 +5614,7 @@ const retryPolicies = {
     /** Every accepted start is one more export, and starts are limited to a few an hour. */
     start: { maxAttempts: 3, waitsForRateLimit: true, repeatsAccepted: false },
     /** The job is completed. With 404 and 409, another part of the service may not report it yet. */
-    bundle: { maxAttempts: 5, repeatsAccepted: true, transientStatuses: [404, 409], maxForeignRejections: 5 },
+    bundle: { maxAttempts: 9, repeatsAccepted: true, transientStatuses: [404, 409], maxForeignRejections: 5 },
     /** Polling ends at its deadline. `maxForeignRejections` applies once the job has been read. */
     poll: { maxAttempts: Infinity, repeatsAccepted: true, maxForeignRejections: 5 },
 };
@@ -5685,15 +5684,28 @@ function statusText(status) {
     return name === undefined ? String(status) : `${status} ${name}`;
 }
 
+;// CONCATENATED MODULE: ./src/text/json.ts
+/** Reads JSON from outside. */
+/** Returns undefined if the text is not JSON. Ignores a byte order mark, as RFC 8259, section 8.1, allows. */
+function jsonIn(text) {
+    try {
+        return JSON.parse(text.replace(/^\uFEFF/, ''));
+    }
+    catch {
+        return undefined;
+    }
+}
+function isObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 ;// CONCATENATED MODULE: ./src/service/guards.ts
 /** Turns unknown JSON into typed values. Errors name the field that does not have the documented type. */
+
 
 /** A response of another form is transient: it may come from a proxy, or from a service that is starting. */
 function unexpectedResponse(what) {
     return new TransientError(`the response is not as expected (${what})`);
-}
-function isObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 function readObject(value) {
     if (!isObject(value))
@@ -5761,6 +5773,7 @@ function kindOf(value) {
 
 
 
+
 /** Limit for one request, from the start to the last byte of the response. */
 const requestLimitMs = 30_000;
 const maxReplyBytes = 1024 * 1024;
@@ -5788,7 +5801,8 @@ function openService({ baseUrl, apiKey, transport, clock }) {
             try {
                 const reply = await limit.race((limited) => transport.send(request, limited));
                 status = reply.status;
-                return await limit.race(() => readReply(reply, read, clock.dateMs()));
+                const text = await limit.race(() => readBodyText(reply, maxReplyBytes)).catch(orNoText(status));
+                return resultOf({ ...reply, text }, read, clock.dateMs());
             }
             catch (error) {
                 if (error instanceof TransientError)
@@ -5805,16 +5819,23 @@ function transientResult({ message, mayHaveArrived }, status) {
     const wasAccepted = status !== undefined && meaningOf(status) === 'ok';
     return { kind: 'transient', reason: message, status, mayHaveArrived, wasAccepted };
 }
+/** The status of a failure decides. A body that stalls, is cut off or is too long only loses its message. */
+function orNoText(status) {
+    return (error) => {
+        if (meaningOf(status) === 'ok' || !(error instanceof TransientError))
+            throw error;
+        return '';
+    };
+}
 /**
- * Rejects with a TransientError if a success cannot be read, and with any error that `read` throws. `dateMs` is the current time,
- * for `Retry-After`.
+ * Throws a TransientError if a success cannot be read, and any error that `read` throws. `dateMs` is the current time, for
+ * `Retry-After`.
  */
-async function readReply(reply, read, dateMs) {
+function resultOf(reply, read, dateMs) {
     const meaning = meaningOf(reply.status);
     if (meaning === 'ok')
-        return { kind: 'ok', value: read(parseJson(await readBodyText(reply, maxReplyBytes))) };
-    // The status decides. A body that is cut off or too long only loses its message.
-    const body = jsonIn(await readBodyText(reply, maxReplyBytes).catch(() => ''));
+        return { kind: 'ok', value: read(parseJson(reply.text)) };
+    const body = jsonIn(reply.text);
     const message = messageIn(body);
     const requestId = reply.header('x-request-id') ?? reply.header('x-amzn-requestid') ?? reply.header('cf-ray');
     if (meaning === 'rejected') {
@@ -5827,7 +5848,7 @@ async function readReply(reply, read, dateMs) {
             (message === undefined ? '' : `: "${message}"`) +
             (requestId === undefined ? '' : ` (request ${requestId})`),
         status: reply.status,
-        retryAfterMs: retryAfterMs(reply.header('retry-after'), dateMs),
+        retryAfterMs: retryAfterMs(reply.header, dateMs),
         mayHaveArrived: true,
         wasAccepted: false,
     };
@@ -5837,15 +5858,6 @@ function parseJson(text) {
     if (body === undefined)
         throw unexpectedResponse(looksLikeHtml(text) ? 'an HTML page instead of JSON' : 'not JSON');
     return body;
-}
-/** RFC 8259, section 8.1: a parser may ignore a byte order mark. */
-function jsonIn(text) {
-    try {
-        return JSON.parse(text.replace(/^\uFEFF/, ''));
-    }
-    catch {
-        return undefined;
-    }
 }
 function looksLikeHtml(text) {
     return /^\s*<(!doctype|html|head|body|\?xml)\b/i.test(text);
@@ -5867,7 +5879,7 @@ function originOf(location) {
 /** Returns the key exactly as given. Throws `invalid-input`; never trims, because the trimmed text would be another key. */
 function requireApiKey(given) {
     if (given.trim() === '') {
-        throw rejection('is empty', 'Check the name of the secret. Workflows that a fork has triggered do not receive secrets.');
+        throw rejection('is empty', 'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs that a fork or Dependabot has triggered do not receive it.');
     }
     if (given !== given.trim()) {
         throw rejection('begins or ends with white space', 'Store the secret again without the space or line break.');
@@ -6348,6 +6360,7 @@ async function withCancelNote({ message, hint }, work) {
 }
 
 ;// CONCATENATED MODULE: ./src/service/read-agent-job.ts
+
 
 /** Reads an agent job: `GET /v2/agent/{projectId}/job/{id}`. */
 function readAgentJob(service, { projectId, jobId }, limits) {

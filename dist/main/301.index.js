@@ -213,6 +213,7 @@ function textIn(block, [start, end]) {
     const nul = block.indexOf(0, start);
     return block.toString('utf8', start, nul < 0 ? end : Math.min(nul, end));
 }
+const emptyPrefix = Buffer.alloc(prefixField[1] - prefixField[0]);
 /** Only ustar has a prefix. GNU tar stores times of a backup there, which some readers treat as a prefix. */
 function prefixOf(block) {
     const magic = block.toString('latin1', ...magicField);
@@ -221,7 +222,7 @@ function prefixOf(block) {
     if (magic !== 'ustar  \0' && magic !== '\0'.repeat(8)) {
         throw unsupportedArchive('a tar header is of an unknown dialect');
     }
-    if (!block.subarray(...prefixField).some((byte) => byte !== 0))
+    if (block.subarray(...prefixField).equals(emptyPrefix))
         return '';
     throw unsupportedArchive('a tar header has fields of an incremental backup (GNU tar)');
 }
@@ -890,7 +891,7 @@ class BundleFile {
         created.use(new folders/* FoldersAbove */.lH(path));
         this.descriptor = (0,errors/* withDiskErrors */.NP)(path, () => (0,external_node_fs_.openSync)(this.temporaryPath, 'wx+', mode));
         this.#opened.defer(() => (0,external_node_fs_.closeSync)(this.descriptor));
-        created.defer(() => (0,external_node_fs_.rmSync)(this.temporaryPath, { force: true }));
+        created.defer(() => (0,temporary_path/* removeIfPossible */.hW)(this.temporaryPath));
         this.#identity = new temporary_path/* FileIdentity */.XH(this.descriptor);
         this.#created = created.move();
     }
@@ -946,7 +947,7 @@ class BundleFile {
     commit(path) {
         this.#identity.requireAt(this.temporaryPath);
         this.#opened.dispose();
-        (0,errors/* withDiskErrors */.NP)(path, () => (0,external_node_fs_.renameSync)(this.temporaryPath, path));
+        (0,errors/* withDiskErrors */.NP)(path, () => (0,temporary_path/* rename */.$w)(this.temporaryPath, path));
         this.#created.move();
     }
     /** Removes the file and the folders that were created for it, unless it was committed. */
@@ -1262,6 +1263,10 @@ class SegmentQueue {
         this.#isClosed = true;
         this.#wake();
     }
+    /** Whether a connection that asks for a segment gets one that no other connection has begun. */
+    get hasMore() {
+        return this.#refused.length > 0 || this.#nextByte !== this.#totalBytes;
+    }
     get #isFinished() {
         return this.#isClosed || (this.#active.size + this.#refused.length === 0 && this.#nextByte === this.#totalBytes);
     }
@@ -1367,7 +1372,7 @@ function storeResultOf(reply, wanted, dateMs) {
         return { kind: 'url-rejected', what };
     if ([408, 425, 429].includes(status) || status >= 500) {
         const isOverload = [429, 503].includes(status);
-        return { kind: 'transient', what, retryAfterMs: (0,http_backoff/* retryAfterMs */.Vs)(header('retry-after'), dateMs), isOverload };
+        return { kind: 'transient', what, retryAfterMs: (0,http_backoff/* retryAfterMs */.Vs)(header, dateMs), isOverload };
     }
     return { kind: 'rejected', what };
 }
@@ -1598,6 +1603,10 @@ class DownloadState {
     get restarts() {
         return this.#restarts;
     }
+    /** Time since the last byte arrived on any connection. */
+    get silentMs() {
+        return this.context.clock.elapsedMs() - this.#lastByteMs;
+    }
     get totals() {
         return {
             sizeBytes: this.#receivedBytes,
@@ -1754,7 +1763,7 @@ async function exchange(request, state, idle) {
     try {
         if (result.kind !== 'data')
             return result;
-        const obstacle = obstacleIn(result, state.object);
+        const obstacle = obstacleIn(result, state.object, segment.failedAttempts.count);
         if (obstacle !== undefined)
             return obstacle;
         if (state.object === undefined)
@@ -1818,14 +1827,18 @@ async function receive(body, { segment, state, idle, endsAtByte }) {
             break;
     }
 }
+/** A store that ignores more ranges in a row does not support them any more. */
+const maxIgnoredRanges = 2;
 /** Returns why the bytes of a reply cannot be used; undefined if they can. */
-function obstacleIn(data, begun) {
+function obstacleIn(data, begun, failedAttempts) {
     const { object, isRange, isToTheEnd } = data;
     if (begun === undefined)
         return isToTheEnd || object.validator !== undefined ? undefined : { kind: 'unprovable' };
     if (!isSameObject(begun, object))
         return { kind: 'replaced', what: 'the store sent a different object than before' };
-    return isRange ? undefined : { kind: 'replaced', what: 'the store no longer supports ranges' };
+    if (isRange)
+        return undefined;
+    return { kind: failedAttempts < maxIgnoredRanges ? 'transient' : 'replaced', what: 'the store ignored the range' };
 }
 /** A segment that has all its bytes is complete, however its connection ended. */
 function endOf(segment, what) {
@@ -1933,6 +1946,8 @@ const shortPauseMs = 100;
 const refusedPauseMs = 30_000;
 /** Later ones are only counted: a very unreliable network would fill the log. */
 const maxLoggedInterruptions = 20;
+/** Such a pause is logged even if the attempts before it failed as well. */
+const longPauseMs = 30_000;
 /** Longest `Retry-After` that is honored. */
 const maxPauseMs = 120_000;
 /**
@@ -1951,6 +1966,9 @@ async function runWorker(state, signal) {
         const isComplete = await fetchWhole({ segment, connection, signal }, state);
         if (isComplete)
             queue.finish(segment);
+        // The store may limit connections: an idle one would take the place of another.
+        if (!queue.hasMore)
+            connection.close();
         // Another connection has taken over, so this one was closed. The next one may be as fast as the others.
         if (segment.signal.aborted)
             pace = new ConnectionPace();
@@ -1979,7 +1997,8 @@ async function fetchWhole(work, state) {
                 throw new failure/* Failure */.HR({ code: 'download-failed', message: `Could not download the bundle: ${end.what}.` });
             case 'transient':
                 connection.close();
-                if (end.isOverload === true && state.queue.handOver(segment))
+                // If no connection receives anything, the store is down and does not limit connections.
+                if (end.isOverload === true && state.silentMs < refusedPauseMs && state.queue.handOver(segment))
                     return false;
                 await pauseAfter({ ...end, fromByte }, work, state);
                 if (!state.canResume)
@@ -2004,7 +2023,8 @@ async function pauseAfter({ what, retryAfterMs, fromByte }, { segment, signal },
     const pauseMs = Math.min(backoff, maxPauseMs);
     const next = state.canResume ? 'Resuming' : 'Starting over';
     const line = `Download interrupted at ${(0,text_amounts/* sizeText */.lP)(segment.nextByte)}: ${what}. ${next} in ${(0,text_amounts/* durationText */.S5)(pauseMs)}.`;
-    if (failedAttempts === 1 && interruptions <= maxLoggedInterruptions)
+    const isNews = failedAttempts === 1 || pauseMs >= longPauseMs;
+    if (isNews && interruptions <= maxLoggedInterruptions)
         report.info(line);
     else
         report.debug(`${line} (${failedAttempts} failed attempts)`);
@@ -2075,6 +2095,7 @@ var external_node_fs_promises_ = __webpack_require__(1455);
 
 
 
+
 /** Bundles that are kept for each domain. */
 const maxEntries = 3;
 const bundleName = 'bundle';
@@ -2104,7 +2125,7 @@ async function addToCache(key, { path, sha256 }, tempFolder) {
         await (0,tool_cache/* cacheDir */.e8)(staging, toolOf(key), versionOf(key));
     }
     finally {
-        (0,external_node_fs_.rmSync)(staging, { recursive: true, force: true });
+        (0,temporary_path/* removeIfPossible */.hW)(staging);
     }
     for (const folder of newestFirst(toolOf(key)).slice(maxEntries))
         removeEntry(folder);
@@ -4054,10 +4075,11 @@ async function stageValues(source, { valuesPath, valuesMirror: mirror, version }
         commit: () => file.commit(),
         report() {
             context.report.output({ 'values-file': file.path });
+            context.report.completed('Values file written');
             if (mirror === undefined)
                 reportPresigned(file.path, source, context);
             else
-                reportMirror(file.path, mirror, context);
+                context.report.detail('Values', `${file.path}, with the URL of \`values-bundle-url\` on ${mirror.host}`);
         },
         [Symbol.dispose]: () => file[Symbol.dispose](),
     };
@@ -4066,16 +4088,11 @@ function reportPresigned(path, { job, url }, { report, clock }) {
     const { isUrgent, text } = expiryNote(url, clock.dateMs());
     const renew = `run the action again with \`job-id: ${job.jobId}\` for a new URL`;
     const advice = `A deployment that starts later cannot fetch its bundle: ${renew}, or set \`values-bundle-url\` to a mirror.`;
-    report.completed('Values file written; only its owner can read it');
     if (isUrgent)
         report.warn(`Values file ${path}: ${text} ${advice}`);
     else
         report.info(`${text} ${advice}`);
     report.detail('Values', `${path}. ${text}`);
-}
-function reportMirror(path, mirror, { report }) {
-    report.completed('Values file written');
-    report.detail('Values', `${path}, with the URL of \`values-bundle-url\` on ${mirror.host}`);
 }
 /** Kubernetes fails a rollout after ten minutes (`progressDeadlineSeconds`). Five more minutes cover the steps before it. */
 const minRemainingMs = 15 * 60_000;

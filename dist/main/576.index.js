@@ -32,6 +32,14 @@ var decode = __webpack_require__(7031);
 
 
 
+/** Returns a binary string. UTF-16, recognized by its byte order mark, is converted to UTF-8. */
+function binaryText(bytes) {
+    const mark = bytes.toString('hex', 0, 2);
+    if (mark !== 'fffe' && mark !== 'feff')
+        return bytes.toString('latin1');
+    const text = new external_node_util_.TextDecoder(mark === 'fffe' ? 'utf-16le' : 'utf-16be').decode(bytes);
+    return Buffer.from(text).toString('latin1');
+}
 /** Decodes UTF-8. A string that is not valid UTF-8 is returned as Latin 1. */
 function decodedText(binary) {
     if (/^[\0-\x7f]*$/.test(binary))
@@ -43,37 +51,6 @@ function decodedText(binary) {
 function attributeText(binary) {
     const text = decodedText(binary);
     return text.includes('&') ? (0,decode/* decodeHTMLAttribute */.Im)(text) : text;
-}
-const markBytes = 2;
-/** Turns the chunks of a file into binary strings. UTF-16, recognized by its byte order mark, is converted to UTF-8. */
-class BinaryText {
-    /** The bytes before the byte order mark is complete. Undefined afterwards. */
-    #head = new Uint8Array();
-    #utf16;
-    /** The text of the next chunk. It is empty until the byte order mark is complete: one byte alone is not a reference. */
-    next(chunk) {
-        if (this.#head === undefined)
-            return this.#text(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length));
-        const head = Buffer.concat([this.#head, chunk]);
-        this.#head = head;
-        if (head.length < markBytes)
-            return '';
-        this.#head = undefined;
-        this.#utf16 = utf16Decoder(head);
-        return this.#text(head);
-    }
-    #text(bytes) {
-        if (this.#utf16 === undefined)
-            return bytes.toString('latin1');
-        return Buffer.from(this.#utf16.decode(bytes, { stream: true })).toString('latin1');
-    }
-}
-function utf16Decoder(head) {
-    if (head[0] === 0xff && head[1] === 0xfe)
-        return new external_node_util_.TextDecoder('utf-16le');
-    if (head[0] === 0xfe && head[1] === 0xff)
-        return new external_node_util_.TextDecoder('utf-16be');
-    return undefined;
 }
 
 // EXTERNAL MODULE: ./node_modules/@csstools/css-tokenizer/dist/index.mjs
@@ -266,10 +243,10 @@ function isWord(text, word) {
 function isRefresh(attributes) {
     return isWord(attributes.get('http-equiv'), 'refresh');
 }
-/** Browsers ignore the `src` of every other type (HTML, "prepare the script element"). */
+const scriptType = /^(|module|text\/(jscript|livescript|javascript1\.[0-5])|(text|application)\/(x-)?(java|ecma)script)$/i;
+/** Browsers ignore the `src` of every other type (HTML, "prepare the script element"; MIME Sniffing, "JavaScript MIME type"). */
 function isScript(attributes) {
-    const type = (attributes.get('type') ?? '').trim();
-    return type === '' || /^module$/i.test(type) || /(java|ecma|live|j)script/i.test(type);
+    return scriptType.test((attributes.get('type') ?? '').trim());
 }
 /** Browsers ignore a `style` element of any other type (HTML, "update a style block"). */
 function isCss(attributes) {
@@ -314,14 +291,12 @@ const integrationPoints = new Set([
     ...['foreignobject', 'desc', 'title'],
     ...['mi', 'mo', 'mn', 'ms', 'mtext', 'annotation-xml'],
 ]);
-/** HTML elements that close all foreign elements around them. */
+/** HTML elements that close all foreign elements around them. Their end tags do as well if the element is open, as it usually is. */
 const breakouts = new Set([
     ...['b', 'big', 'blockquote', 'body', 'br', 'center', 'code', 'dd', 'div', 'dl', 'dt', 'em', 'embed'],
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'head', 'hr', 'i', 'img', 'li', 'listing', 'menu', 'meta', 'nobr', 'ol'],
     ...['p', 'pre', 'ruby', 's', 'small', 'span', 'strong', 'strike', 'sub', 'sup', 'table', 'tt', 'u', 'ul', 'var'],
 ]);
-/** The end tags of these elements also close all foreign elements around them. */
-const endTagBreakouts = new Set(['br', 'p']);
 /** Stands for the HTML elements in an integration point. It is not the name of a tag. */
 const htmlContent = '#html';
 /** Deeper contexts are not followed. They do not occur in practice, and each one costs time with every closing tag. */
@@ -371,7 +346,7 @@ class HtmlScope {
             this.#templateDepth += 1;
     }
     close(name) {
-        if (endTagBreakouts.has(name))
+        if (breakouts.has(name))
             this.#closeForeign();
         if (name === 'template')
             this.#templateDepth = Math.max(0, this.#templateDepth - 1);
@@ -383,31 +358,25 @@ class HtmlScope {
 
 ;// CONCATENATED MODULE: ./src/audit/html-reader.ts
 /**
- * Reads the tags of a page as a browser does, in chunks of any size, and passes on those that may contain references. It uses
- * the tokenizer only: building a tree and reading the text between tags would take most of the time.
+ * Reads the tags of a page as a browser does, and passes on those that may contain references. It uses the tokenizer only:
+ * building a tree and reading the text between tags would take most of the time.
  */
 
 
 
 
-/** A longer style sheet is not read. */
-const maxStyleLength = 8 * 1024 * 1024;
-/** A longer attribute is not read. In practice it is a `data:` URL. */
-const maxValueLength = 8 * 1024 * 1024;
-/** Longer names are not relevant. */
-const maxNameLength = 256;
 /** The start of a CDATA section, or of another declaration in brackets. */
 const declarationStart = '<![';
 const ignore = () => undefined;
-/** Reads one page. */
+/** Passes what the page contains to the listener. `html` is a binary string. */
+function readHtml(html, listener) {
+    new HtmlReader(html, listener).read();
+}
 class HtmlReader {
+    #html;
     #listener;
     #scope = new HtmlScope();
     #tokenizer;
-    #text = new BinaryText();
-    /** The last chunk, after the end of the one before. The tokenizer reports positions in it. */
-    #window = '';
-    #windowStart = 0;
     /** The open tag. */
     #element = '';
     #isRelevant = false;
@@ -418,38 +387,29 @@ class HtmlReader {
     #value = '';
     /** The text of the open `style` element. */
     #style;
-    constructor(listener) {
+    constructor(html, listener) {
+        this.#html = html;
         this.#listener = listener;
         this.#tokenizer = new Tokenizer/* default */.A({ decodeEntities: false }, this.#handlers());
     }
-    take(chunk) {
-        const text = this.#text.next(chunk);
-        const kept = this.#window.slice(-maxNameLength);
-        this.#windowStart += this.#window.length - kept.length;
-        this.#window = kept + text;
-        this.#tokenize(kept.length);
-    }
-    end() {
-        this.#tokenizer.end();
-        this.#closeStyle();
-    }
     /**
-     * Passes the window to the tokenizer, beginning at `start`. The tokenizer reads a CDATA section after every `<![CDATA[`, but in
-     * HTML elements this is a comment that ends at the next `>` (HTML, "Markup declaration open state"). There, the bracket after
-     * `<!` is replaced. This changes nothing in values, comments and scripts: the tokenizer ignores brackets in them, and their text
-     * is read from the window.
+     * The tokenizer reads a CDATA section after every `<![CDATA[`, but in HTML elements this is a comment that ends at the next `>`
+     * (HTML, "Markup declaration open state"). There, the bracket after `<!` is replaced. This changes nothing in values, comments
+     * and scripts: the tokenizer ignores brackets in them, and their text is read from the page.
      */
-    #tokenize(start) {
-        let written = start;
-        let found = this.#window.indexOf(declarationStart, start - declarationStart.length + 1);
+    read() {
+        let written = 0;
+        let found = this.#html.indexOf(declarationStart);
         while (found !== -1) {
             const bracket = found + declarationStart.length - 1;
-            this.#tokenizer.write(this.#window.slice(written, bracket));
+            this.#tokenizer.write(this.#html.slice(written, bracket));
             this.#tokenizer.write(this.#scope.hasCdataSections ? '[' : '(');
             written = bracket + 1;
-            found = this.#window.indexOf(declarationStart, written);
+            found = this.#html.indexOf(declarationStart, written);
         }
-        this.#tokenizer.write(this.#window.slice(written));
+        this.#tokenizer.write(this.#html.slice(written));
+        this.#tokenizer.end();
+        this.#closeStyle();
     }
     #handlers() {
         return {
@@ -471,12 +431,9 @@ class HtmlReader {
             ontextentity: ignore,
         };
     }
-    #textAt(start, end) {
-        return this.#window.slice(Math.max(0, start - this.#windowStart), end - this.#windowStart);
-    }
-    /** Returns a name in lower case, or an empty string if it is too long. */
+    /** Returns a name in lower case. */
     #nameAt(start, end) {
-        return end - start > maxNameLength ? '' : this.#textAt(start, end).toLowerCase();
+        return this.#html.slice(start, end).toLowerCase();
     }
     #openTag(name) {
         this.#closeStyle();
@@ -497,13 +454,12 @@ class HtmlReader {
         return attribute === 'style' || (this.#isForeign && presentationAttributes.has(attribute));
     }
     #addValue(start, end) {
-        if (this.#attribute !== '' && this.#value.length < maxValueLength)
-            this.#value += this.#textAt(start, end);
+        if (this.#attribute !== '')
+            this.#value += this.#html.slice(start, end);
     }
     #closeAttribute() {
-        if (this.#attribute === '' || this.#value.length >= maxValueLength)
-            return;
-        this.#attributes.set(this.#attribute, attributeText(this.#value));
+        if (this.#attribute !== '')
+            this.#attributes.set(this.#attribute, attributeText(this.#value));
     }
     #endTag() {
         // In SVG and MathML, a template is an unknown element.
@@ -538,15 +494,16 @@ class HtmlReader {
             this.#scope.close(this.#nameAt(start, end));
     }
     #addStyle(start, end) {
-        if (this.#style !== undefined && this.#style.length <= maxStyleLength)
-            this.#style += this.#textAt(start, end);
+        if (this.#style !== undefined)
+            this.#style += this.#html.slice(start, end);
     }
     #closeStyle() {
         const text = this.#style;
         if (text === undefined)
             return;
         this.#style = undefined;
-        this.#listener.style('style', text.length > maxStyleLength ? undefined : decodedText(text));
+        // In SVG, the text of a style contains character references.
+        this.#listener.style('style', this.#isForeign ? attributeText(text) : decodedText(text));
     }
 }
 
@@ -556,6 +513,10 @@ class HtmlReader {
 
 
 
+/** Pages and style sheets are held as a whole. */
+const maxPageBytes = 64 * 1024 * 1024;
+/** A longer style sheet is not read. */
+const maxStyleLength = 8 * 1024 * 1024;
 class ContentReader {
     #table;
     #domain;
@@ -568,23 +529,29 @@ class ContentReader {
         if (!(0,site_files/* isHtml */._6)(path) && !(0,site_files/* isStyleSheet */.BK)(path))
             return undefined;
         this.#table.begin(path);
-        return (0,site_files/* isHtml */._6)(path) ? new HtmlReader(this.#listener()) : this.#styleSheet();
+        const chunks = [];
+        let sizeBytes = 0;
+        return {
+            take(chunk) {
+                sizeBytes += chunk.length;
+                if (sizeBytes <= maxPageBytes)
+                    chunks.push(chunk);
+            },
+            end: () => this.#readFile(path, sizeBytes <= maxPageBytes ? Buffer.concat(chunks) : undefined),
+        };
     }
     copy(from, to) {
         if ((0,site_files/* isHtml */._6)(to) || (0,site_files/* isStyleSheet */.BK)(to))
             this.#table.copy(from, to);
     }
-    #styleSheet() {
-        const text = new BinaryText();
-        let css = '';
-        return {
-            take(chunk) {
-                const more = text.next(chunk);
-                if (css.length <= maxStyleLength)
-                    css += more;
-            },
-            end: () => this.#readStyle(null, css.length > maxStyleLength ? undefined : decodedText(css)),
-        };
+    /** `content` is undefined if it is too large. */
+    #readFile(path, content) {
+        if (!(0,site_files/* isHtml */._6)(path))
+            this.#readStyle(null, content && decodedText(binaryText(content)));
+        else if (content === undefined)
+            this.#table.reach(`${maxPageBytes} bytes of one page`);
+        else
+            readHtml(binaryText(content), this.#listener());
     }
     #listener() {
         return {
@@ -606,16 +573,13 @@ class ContentReader {
     }
     /** Reads the page in a `srcdoc` attribute. Pages within that one are not read. */
     #readFrame(html) {
-        const reader = new HtmlReader({
+        readHtml(binaryText(Buffer.from(html)), {
             ...this.#listener(),
             element: (name, attributes) => this.#readElement(name, attributes),
         });
-        reader.take(Buffer.from(html));
-        reader.end();
     }
-    /** `text` is undefined if it is too long to read. */
     #readStyle(element, text, attribute) {
-        if (text === undefined) {
+        if (text === undefined || text.length > maxStyleLength) {
             this.#table.markUnreadStyle();
             return;
         }
@@ -967,7 +931,7 @@ class ReferenceTable {
         if (reference === undefined || reference.lastFile === this.#file)
             return;
         if (this.#useCount >= this.#limits.uses) {
-            this.#reach(`${this.#limits.uses} references`);
+            this.reach(`${this.#limits.uses} references`);
             return;
         }
         reference.lastFile = this.#file;
@@ -980,6 +944,11 @@ class ReferenceTable {
     }
     markUnreadStyle() {
         this.#file.hasUnreadStyle = true;
+    }
+    /** A limit is reached: something in the current file was not recorded. */
+    reach(limit) {
+        if (!this.#reached.has(limit))
+            this.#reached.set(limit, { limit, file: this.#path });
     }
     /** Adds a file with the content of an earlier one. */
     copy(from, to) {
@@ -1009,16 +978,12 @@ class ReferenceTable {
     #hasRoomFor(newCharacters) {
         const { references, characters } = this.#limits;
         if (this.#references.size >= references)
-            this.#reach(`${references} different references`);
+            this.reach(`${references} different references`);
         else if (this.#characterCount + newCharacters > characters)
-            this.#reach(`${characters} characters of references`);
+            this.reach(`${characters} characters of references`);
         else
             return true;
         return false;
-    }
-    #reach(limit) {
-        if (!this.#reached.has(limit))
-            this.#reached.set(limit, { limit, file: this.#path });
     }
 }
 function emptyFile() {

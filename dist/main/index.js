@@ -608,8 +608,11 @@ class FoldersAbove {
     #topmost;
     /** Creates every missing folder above the path. Throws `no-disk-space` or `cannot-write`. */
     constructor(path) {
-        this.#folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
-        this.#topmost = (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withDiskErrors */ .NP)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(this.#folder, { recursive: true }));
+        const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
+        // On Windows, `mkdirSync` returns a path of this form, and throws for the root of a drive.
+        this.#folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.toNamespacedPath)(folder);
+        const create = () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(folder, { recursive: true });
+        this.#topmost = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder) ? undefined : (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withDiskErrors */ .NP)(path, create);
     }
     [Symbol.dispose]() {
         if (this.#topmost !== undefined)
@@ -752,6 +755,7 @@ function requireFilePath(input, path) {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $w: () => (/* binding */ rename),
 /* harmony export */   LQ: () => (/* binding */ removeContents),
 /* harmony export */   XH: () => (/* binding */ FileIdentity),
 /* harmony export */   hW: () => (/* binding */ removeIfPossible),
@@ -767,7 +771,9 @@ function requireFilePath(input, path) {
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8500);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__nccwpck_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_3__);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1633);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9406);
 /** Temporary files and folders beside the path that they are renamed to: their names, and whether they were replaced. */
+
 
 
 
@@ -785,6 +791,23 @@ function temporaryPathsOf(path, kind) {
     return namesIn((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path))
         .filter((name) => name.startsWith(prefix) && ending.test(name.slice(prefix.length)))
         .map((name) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), name));
+}
+const maxRenameAttempts = 20;
+const renamePauseMs = 100;
+/** Renames an entry. On Windows, a virus scanner that reads a new file blocks this for a moment, so it is tried for two seconds. */
+function rename(from, to) {
+    for (let attempt = 1;; attempt += 1) {
+        try {
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.renameSync)(from, to);
+            return;
+        }
+        catch (error) {
+            const mayBeBlocked = process.platform === 'win32' && ['EPERM', 'EACCES', 'EBUSY'].includes((0,_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .codeOf */ .$N)(error));
+            if (!mayBeBlocked || attempt === maxRenameAttempts)
+                throw error;
+            Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, renamePauseMs);
+        }
+    }
 }
 /** Ignores an error: on Windows, another program may keep a file of the folder open. */
 function removeIfPossible(path) {
@@ -902,7 +925,7 @@ class StagedTextFile {
     /** Replaces an existing file in one step. */
     commit() {
         this.#identity.requireAt(this.#temporaryPath);
-        (0,errors/* withDiskErrors */.NP)(this.path, () => (0,external_node_fs_.renameSync)(this.#temporaryPath, this.path));
+        (0,errors/* withDiskErrors */.NP)(this.path, () => (0,temporary_path/* rename */.$w)(this.#temporaryPath, this.path));
         this.#undoCommit = this.#undo.move();
         this.#undoCommit.defer(() => (0,temporary_path/* removeIfPossible */.hW)(this.path));
         (0,folders/* syncFolder */.Yw)((0,external_node_path_.dirname)(this.path));
@@ -1004,7 +1027,7 @@ function* textsIn(path) {
 const failureCodes = {
     'invalid-input': {
         meaning: 'An input is missing or invalid. No request was sent.',
-        advice: 'Correct the input that the message names.',
+        advice: 'Correct the input named in the message.',
     },
     'key-rejected': {
         meaning: 'The service rejected the admin API key (401).',
@@ -1016,7 +1039,7 @@ const failureCodes = {
     },
     'not-found': {
         meaning: 'The service did not find the domain, the job or the address (404).',
-        advice: 'Check `base-url` and the domain or ids that the message names. They must belong to the organization of the key.',
+        advice: 'Check `base-url` and the domain or ids named in the message. They must belong to the organization of the key.',
     },
     'not-finished': {
         meaning: 'The service did not create the bundle, because the export has not finished (409).',
@@ -1024,7 +1047,7 @@ const failureCodes = {
     },
     'request-rejected': {
         meaning: 'The service rejected the request with another 4xx status or a permanent redirect. The same request would be rejected again.',
-        advice: "Correct `base-url` or the input that the service's message names.",
+        advice: "Correct `base-url` or the input named in the service's message.",
     },
     'service-unavailable': {
         meaning: 'The service could not be reached, limited the requests, or did not respond as expected, in all attempts.',
@@ -1096,11 +1119,11 @@ const failureCodes = {
     },
     'unsafe-archive': {
         meaning: 'The archive contains an entry that is not allowed in a site or cannot be stored on every system, such as a path outside the site, a device or a duplicate.',
-        advice: 'Do not unpack this bundle with other tools. Report the entry that the message names to the service.',
+        advice: 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
     },
     'site-too-large': {
         meaning: 'The site exceeds a limit: `max-site-size`, `max-files`, or a fixed limit for path depth, name length or compression ratio.',
-        advice: 'Check the limit that the message names. Only `max-site-size` and `max-files` can be raised.',
+        advice: 'Check the limit named in the message. Only `max-site-size` and `max-files` can be raised.',
     },
     'no-pages': {
         meaning: 'The archive contains no HTML file.',
@@ -1128,7 +1151,7 @@ const failureCodes = {
     },
     'cannot-write': {
         meaning: 'A file or folder could not be written.',
-        advice: 'Check that the user of the runner may write to the path that the message names.',
+        advice: 'Check that the user of the runner may write to the path named in the message.',
     },
     cancelled: {
         meaning: 'The step was cancelled manually, by `timeout-minutes`, or by a newer run of the same `concurrency` group. This does not stop the job on the service.',
@@ -1200,16 +1223,15 @@ function backoffMs(backoff) {
 }
 /**
  * Reads `Retry-After`, which is a number of seconds or an HTTP date (RFC 9110, section 10.2.3). Returns milliseconds from now, never
- * negative; undefined if the header is missing or invalid.
+ * negative; undefined if the header is missing or invalid. A date is compared with the server's clock if the reply has a `Date`,
+ * otherwise with `dateMs`.
  */
 function retryAfterMs(header, dateMs) {
-    const text = header?.trim();
-    if (text === undefined || text === '')
-        return undefined;
+    const text = header('retry-after')?.trim() ?? '';
     if (/^\d+$/.test(text))
         return Number(text) * 1000;
-    const at = httpDateMs(text);
-    return Number.isNaN(at) ? undefined : Math.max(0, at - dateMs);
+    const [atMs, serverMs] = [httpDateMs(text), httpDateMs(header('date') ?? '')];
+    return Number.isNaN(atMs) ? undefined : Math.max(0, atMs - (Number.isNaN(serverMs) ? dateMs : serverMs));
 }
 const time = String.raw `\d\d:[0-5]\d:[0-5]\d`;
 const imfOrRfc850 = new RegExp(String.raw `^[A-Z][a-z]+, (\d\d [A-Z][a-z]{2} \d{4}|\d\d-[A-Z][a-z]{2}-\d\d) ${time} GMT$`);
@@ -1367,7 +1389,7 @@ const retryPolicies = {
     /** Every accepted start is one more export, and starts are limited to a few an hour. */
     start: { maxAttempts: 3, waitsForRateLimit: true, repeatsAccepted: false },
     /** The job is completed. With 404 and 409, another part of the service may not report it yet. */
-    bundle: { maxAttempts: 5, repeatsAccepted: true, transientStatuses: [404, 409], maxForeignRejections: 5 },
+    bundle: { maxAttempts: 9, repeatsAccepted: true, transientStatuses: [404, 409], maxForeignRejections: 5 },
     /** Polling ends at its deadline. `maxForeignRejections` applies once the job has been read. */
     poll: { maxAttempts: Infinity, repeatsAccepted: true, maxForeignRejections: 5 },
 };
@@ -2067,19 +2089,17 @@ function secretsInUrl({ href, search, searchParams }) {
 /* harmony export */   sx: () => (/* binding */ optionalString),
 /* harmony export */   v6: () => (/* binding */ messageIn)
 /* harmony export */ });
-/* unused harmony export isObject */
 /* harmony import */ var _http_transient_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6933);
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1789);
 /** Turns unknown JSON into typed values. Errors name the field that does not have the documented type. */
+
 
 /** A response of another form is transient: it may come from a proxy, or from a service that is starting. */
 function unexpectedResponse(what) {
     return new _http_transient_error_js__WEBPACK_IMPORTED_MODULE_0__/* .TransientError */ .N_(`the response is not as expected (${what})`);
 }
-function isObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 function readObject(value) {
-    if (!isObject(value))
+    if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .G)(value))
         throw unexpectedResponse(`${kindOf(value)} instead of a JSON object`);
     return value;
 }
@@ -2116,10 +2136,10 @@ function optionalDateMs(object, field) {
 }
 /** Returns the message of an error object (`{ "error": string }` or a common variation); undefined for any other body. */
 function messageIn(body) {
-    if (!isObject(body))
+    if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .G)(body))
         return undefined;
     const inner = body['error'];
-    if (isObject(inner))
+    if ((0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .G)(inner))
         return optionalString(inner, 'message');
     return optionalString(body, 'error') ?? optionalString(body, 'message');
 }
@@ -2347,7 +2367,7 @@ function isBetweenRenames(folder) {
 function recoverFromCrash(folder) {
     for (const staging of (0,_disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_3__/* .temporaryPathsOf */ .v5)(folder, 'staging')) {
         if (isInterrupted(folder, staging))
-            (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withDiskErrors */ .NP)(folder, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.renameSync)(oldIn(staging), folder));
+            (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withDiskErrors */ .NP)(folder, () => (0,_disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_3__/* .rename */ .$w)(oldIn(staging), folder));
         (0,_disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_3__/* .removeIfPossible */ .hW)(staging);
     }
 }
@@ -2367,8 +2387,10 @@ function isInterrupted(folder, staging) {
 /* harmony export */   W: () => (/* binding */ readManifest)
 /* harmony export */ });
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1633);
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1789);
 /* harmony import */ var _text_lists_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8942);
 /* harmony import */ var _model_site_files_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4092);
+
 
 
 
@@ -2397,7 +2419,7 @@ function readByLine(lines) {
             frame += `${line}\n`;
             continue;
         }
-        const [head, file] = [count > 0 || parsed(`${frame}]}`), parsed(withoutComma(line))];
+        const [head, file] = [count > 0 || (0,_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .jsonIn */ .Y)(`${frame}]}`), (0,_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .jsonIn */ .Y)(withoutComma(line))];
         if (head === undefined || file === undefined)
             return undefined;
         // The schema is checked before the files, which may differ in a later schema.
@@ -2410,8 +2432,8 @@ function readByLine(lines) {
         count += 1;
         sizeBytes += fileBytes;
     }
-    const rest = parsed(frame);
-    if (!isObject(rest) || !Array.isArray(rest['files']) || rest['files'].length > 0)
+    const rest = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .jsonIn */ .Y)(frame);
+    if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isObject */ .G)(rest) || !Array.isArray(rest['files']) || rest['files'].length > 0)
         return undefined;
     return { ...headOf(rest), files: { count, sizeBytes, [Symbol.iterator]: () => filesIn(lines) } };
 }
@@ -2420,7 +2442,7 @@ function* filesIn(lines) {
     for (const line of lines) {
         if (!line.startsWith(fileStart))
             continue;
-        yield fileAt(parsed(withoutComma(line)), index);
+        yield fileAt((0,_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .jsonIn */ .Y)(withoutComma(line)), index);
         index += 1;
     }
 }
@@ -2428,7 +2450,7 @@ function withoutComma(line) {
     return line.replace(/,\r?$/, '');
 }
 function readWhole(text) {
-    const manifest = parsed(text);
+    const manifest = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .jsonIn */ .Y)(text);
     if (manifest === undefined)
         throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'invalid-manifest', message: 'The manifest is not JSON.' });
     const head = headOf(manifest);
@@ -2436,15 +2458,6 @@ function readWhole(text) {
     if (!Array.isArray(list))
         throw invalid('`files`', 'a list', list);
     return { ...head, files: distinct((0,_model_site_files_js__WEBPACK_IMPORTED_MODULE_2__/* .siteFiles */ .J)(list.map((file, index) => fileAt(file, index)))) };
-}
-/** Returns undefined if the text is not JSON. Some editors write a byte order mark. */
-function parsed(text) {
-    try {
-        return JSON.parse(text.replace(/^\uFEFF/, ''));
-    }
-    catch {
-        return undefined;
-    }
 }
 function headOf(value) {
     const manifest = objectAt(value, 'it');
@@ -2484,12 +2497,9 @@ function fileAt(value, index) {
     };
 }
 function objectAt(value, field) {
-    if (isObject(value))
+    if ((0,_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isObject */ .G)(value))
         return value;
     throw invalid(field, 'an object', value);
-}
-function isObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 function textAt(value, field) {
     if (typeof value === 'string' && value !== '')
@@ -2637,7 +2647,7 @@ function namesIn(folder) {
 function invalid(extractTo, what) {
     return new _failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR({
         code: 'invalid-input',
-        message: `Input \`extract-to\` is "${extractTo}", which ${what}. Use a folder for the site alone, for example "site".`,
+        message: `Input \`extract-to\` is "${extractTo}", which ${what}. Use a separate folder, such as "site".`,
     });
 }
 function notManaged(folder, why) {
@@ -2864,13 +2874,13 @@ class StagedSite {
         const old = (0,crash_recovery/* oldIn */.N2)(this.#staging);
         const isReplaced = (0,external_node_fs_.existsSync)(this.#folder);
         if (isReplaced)
-            (0,external_node_fs_.renameSync)(this.#folder, old);
+            (0,temporary_path/* rename */.$w)(this.#folder, old);
         try {
-            (0,external_node_fs_.renameSync)(this.#site, this.#folder);
+            (0,temporary_path/* rename */.$w)(this.#site, this.#folder);
         }
         catch (error) {
             if (isReplaced)
-                (0,external_node_fs_.renameSync)(old, this.#folder);
+                (0,temporary_path/* rename */.$w)(old, this.#folder);
             throw error;
         }
     }
@@ -2928,14 +2938,14 @@ function manifestIn(path) {
         // Reading a FIFO would block forever.
         if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isFile())
             throw unreadable(path, 'is not a file');
+        (0,_heap_growth_js__WEBPACK_IMPORTED_MODULE_7__/* .limitHeapGrowth */ .B)();
+        return (0,_site_manifest_js__WEBPACK_IMPORTED_MODULE_4__/* .readManifest */ .W)(linesIn(path));
     }
     catch (error) {
         if ((0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .codeOf */ .$N)(error) === 'ENOENT')
             return undefined;
         throw asUnreadable(path, error);
     }
-    (0,_heap_growth_js__WEBPACK_IMPORTED_MODULE_7__/* .limitHeapGrowth */ .B)();
-    return (0,_site_manifest_js__WEBPACK_IMPORTED_MODULE_4__/* .readManifest */ .W)(linesIn(path));
 }
 /** The file is read now, and again for the comparison. */
 function linesIn(path) {
@@ -2951,6 +2961,10 @@ function linesIn(path) {
     };
 }
 function asUnreadable(path, error) {
+    if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR && error.code === 'invalid-manifest') {
+        const message = `Input \`previous-manifest\` is "${path}". ${error.message}`;
+        return new _failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR({ code: error.code, message, cause: error });
+    }
     if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR)
         return error;
     const isGone = (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .codeOf */ .$N)(error) === 'ENOENT';
@@ -3361,6 +3375,31 @@ function minuteText(dateMs) {
 function errorMessage(error) {
     const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined;
     return typeof message === 'string' ? message : String(error);
+}
+
+
+/***/ }),
+
+/***/ 1789:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ isObject),
+/* harmony export */   Y: () => (/* binding */ jsonIn)
+/* harmony export */ });
+/** Reads JSON from outside. */
+/** Returns undefined if the text is not JSON. Ignores a byte order mark, as RFC 8259, section 8.1, allows. */
+function jsonIn(text) {
+    try {
+        return JSON.parse(text.replace(/^\uFEFF/, ''));
+    }
+    catch {
+        return undefined;
+    }
+}
+function isObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 
@@ -7390,12 +7429,15 @@ var folders = __nccwpck_require__(6756);
 var external_node_fs_ = __nccwpck_require__(3024);
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = require("node:os");
+// EXTERNAL MODULE: ./src/text/json.ts
+var json = __nccwpck_require__(1789);
 // EXTERNAL MODULE: ./src/disk/errors.ts
 var errors = __nccwpck_require__(9406);
 // EXTERNAL MODULE: ./src/disk/temporary-path.ts
 var temporary_path = __nccwpck_require__(8452);
 ;// CONCATENATED MODULE: ./src/disk/path-lock.ts
 /** Keeps two steps on one machine from writing to the same path at the same time. */
+
 
 
 
@@ -7470,7 +7512,7 @@ function startOf(pid) {
 /** Undefined if the content is not complete. */
 function ownerIn(lockPath) {
     try {
-        const owner = JSON.parse((0,external_node_fs_.readFileSync)(lockPath, 'utf8'));
+        const owner = (0,json/* jsonIn */.Y)((0,external_node_fs_.readFileSync)(lockPath, 'utf8'));
         return isOwner(owner) ? owner : undefined;
     }
     catch {
@@ -7478,7 +7520,7 @@ function ownerIn(lockPath) {
     }
 }
 function isOwner(value) {
-    if (typeof value !== 'object' || value === null)
+    if (!(0,json/* isObject */.G)(value))
         return false;
     const { host, pid, start } = value;
     return typeof host === 'string' && typeof pid === 'number' && typeof start === 'string';
@@ -7535,7 +7577,7 @@ function needs(input, given, others = () => []) {
 }
 /** The one file that a step may both read and write: the manifest of the same site, on a runner that keeps its files. */
 function isOwnManifest(previousManifest, base) {
-    return base !== undefined && (0,paths/* realPath */.Ye)(previousManifest) === (0,paths/* realPath */.Ye)((0,site_folder/* manifestPathOf */.Au)(base));
+    return base !== undefined && (0,external_node_path_.relative)((0,paths/* realPath */.Ye)(previousManifest), (0,paths/* realPath */.Ye)((0,site_folder/* manifestPathOf */.Au)(base))) === '';
 }
 function conflict(one, other) {
     const inputs = [one, other].map(({ input, given }) => `\`${input}\` ("${given}")`).join(' and ');
@@ -8574,6 +8616,7 @@ var transient_error = __nccwpck_require__(6933);
 
 
 
+
 /** Limit for one request, from the start to the last byte of the response. */
 const requestLimitMs = 30_000;
 const maxReplyBytes = 1024 * 1024;
@@ -8601,7 +8644,8 @@ function openService({ baseUrl, apiKey, transport, clock }) {
             try {
                 const reply = await limit.race((limited) => transport.send(request, limited));
                 status = reply.status;
-                return await limit.race(() => readReply(reply, read, clock.dateMs()));
+                const text = await limit.race(() => (0,http_transport/* readBodyText */.m)(reply, maxReplyBytes)).catch(orNoText(status));
+                return resultOf({ ...reply, text }, read, clock.dateMs());
             }
             catch (error) {
                 if (error instanceof transient_error/* TransientError */.N_)
@@ -8618,16 +8662,23 @@ function transientResult({ message, mayHaveArrived }, status) {
     const wasAccepted = status !== undefined && (0,retry_rules/* meaningOf */.Pr)(status) === 'ok';
     return { kind: 'transient', reason: message, status, mayHaveArrived, wasAccepted };
 }
+/** The status of a failure decides. A body that stalls, is cut off or is too long only loses its message. */
+function orNoText(status) {
+    return (error) => {
+        if ((0,retry_rules/* meaningOf */.Pr)(status) === 'ok' || !(error instanceof transient_error/* TransientError */.N_))
+            throw error;
+        return '';
+    };
+}
 /**
- * Rejects with a TransientError if a success cannot be read, and with any error that `read` throws. `dateMs` is the current time,
- * for `Retry-After`.
+ * Throws a TransientError if a success cannot be read, and any error that `read` throws. `dateMs` is the current time, for
+ * `Retry-After`.
  */
-async function readReply(reply, read, dateMs) {
+function resultOf(reply, read, dateMs) {
     const meaning = (0,retry_rules/* meaningOf */.Pr)(reply.status);
     if (meaning === 'ok')
-        return { kind: 'ok', value: read(parseJson(await (0,http_transport/* readBodyText */.m)(reply, maxReplyBytes))) };
-    // The status decides. A body that is cut off or too long only loses its message.
-    const body = jsonIn(await (0,http_transport/* readBodyText */.m)(reply, maxReplyBytes).catch(() => ''));
+        return { kind: 'ok', value: read(parseJson(reply.text)) };
+    const body = (0,json/* jsonIn */.Y)(reply.text);
     const message = (0,guards/* messageIn */.v6)(body);
     const requestId = reply.header('x-request-id') ?? reply.header('x-amzn-requestid') ?? reply.header('cf-ray');
     if (meaning === 'rejected') {
@@ -8640,25 +8691,16 @@ async function readReply(reply, read, dateMs) {
             (message === undefined ? '' : `: "${message}"`) +
             (requestId === undefined ? '' : ` (request ${requestId})`),
         status: reply.status,
-        retryAfterMs: (0,backoff/* retryAfterMs */.Vs)(reply.header('retry-after'), dateMs),
+        retryAfterMs: (0,backoff/* retryAfterMs */.Vs)(reply.header, dateMs),
         mayHaveArrived: true,
         wasAccepted: false,
     };
 }
 function parseJson(text) {
-    const body = jsonIn(text);
+    const body = (0,json/* jsonIn */.Y)(text);
     if (body === undefined)
         throw (0,guards/* unexpectedResponse */.Lf)(looksLikeHtml(text) ? 'an HTML page instead of JSON' : 'not JSON');
     return body;
-}
-/** RFC 8259, section 8.1: a parser may ignore a byte order mark. */
-function jsonIn(text) {
-    try {
-        return JSON.parse(text.replace(/^\uFEFF/, ''));
-    }
-    catch {
-        return undefined;
-    }
 }
 function looksLikeHtml(text) {
     return /^\s*<(!doctype|html|head|body|\?xml)\b/i.test(text);
@@ -8680,7 +8722,7 @@ function originOf(location) {
 /** Returns the key exactly as given. Throws `invalid-input`; never trims, because the trimmed text would be another key. */
 function requireApiKey(given) {
     if (given.trim() === '') {
-        throw api_key_rejection('is empty', 'Check the name of the secret. Workflows that a fork has triggered do not receive secrets.');
+        throw api_key_rejection('is empty', 'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs that a fork or Dependabot has triggered do not receive it.');
     }
     if (given !== given.trim()) {
         throw api_key_rejection('begins or ends with white space', 'Store the secret again without the space or line break.');
@@ -8769,9 +8811,9 @@ const input_conflicts_needs = [
     },
     {
         inputs: [...ofBundle, 'values-file'],
-        thing: 'the end of the export',
+        thing: 'a finished export',
         off: 'wait',
-        advice: 'Remove `wait`, or move these inputs to the step that resumes the job.',
+        advice: 'Remove `wait`, or leave this to the step that resumes the job.',
     },
     {
         inputs: ['job-id'],
