@@ -8,7 +8,9 @@ import { root } from './repository.ts';
 /** Unpacks a site into a new folder and returns its files. */
 export function unpackGeneratedSite(name: string, folder: string): readonly SiteContent[] {
   mkdirSync(folder, { recursive: true });
-  execFileSync('tar', ['-xzf', path.join(root, `testing/generated-sites/${name}.tar.gz`), '-C', folder]);
+  // GNU tar on Windows would take the drive letter of a path for the name of a host.
+  const input = readFileSync(path.join(root, `testing/generated-sites/${name}.tar.gz`));
+  execFileSync('tar', ['-xz'], { cwd: folder, input });
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => statSync(path.join(folder, file)).isFile())
     .map((file) => ({ path: file.replaceAll('\\', '/'), content: readFileSync(path.join(folder, file)) }));

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { join } from 'node:path';
 import { actionFixture } from '../../testing/action-fixture.ts';
 import { expectFailure } from '../../testing/step-checks.ts';
 
@@ -54,7 +55,7 @@ const choices: readonly Case[] = [
   ['an unknown audit mode', { audit: 'on' }, '`off`, `warn`, `error`'],
   ['an expected-sha256 that is too short', { 'expected-sha256': 'abc123' }, '64 hexadecimal digits'],
   ['a job-id with a space', { 'job-id': 'se_1 se_2' }, 'as the service returned it'],
-  ['a bundle-path that ends with a slash', { 'bundle-path': 'public/' }, 'public/bundle.tar.gz'],
+  ['a bundle-path that ends with a slash', { 'bundle-path': 'public/' }, join('public', 'bundle.tar.gz')],
   ['a bundle-path that is a folder', { 'bundle-path': '.' }, 'bundle.tar.gz'],
   ['a values-file that is a folder', { 'values-file': '.' }, 'values.yaml'],
   ['a values-file inside the site', { 'values-file': 'site', 'extract-to': 'site' }, 'published as a whole'],

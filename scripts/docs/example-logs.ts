@@ -66,6 +66,7 @@ const inputs: Readonly<Record<string, string>> = {
 export async function exampleLog(example: ExampleRun): Promise<readonly string[]> {
   const printed = await printedBy(() => runExport(example));
   return printed
+    .replaceAll('\r\n', '\n')
     .replace(/^::debug::.*\n/gm, '')
     .replace(/^::group::(.*)\n[^]*?^::endgroup::$/gm, '▸ $1')
     .trimEnd()
