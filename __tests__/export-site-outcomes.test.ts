@@ -157,11 +157,11 @@ describe('a completed job without a ready bundle', () => {
     expect(report.lines.filter((line) => line.includes('Still packing'))).toHaveLength(2);
   });
 
-  test('fails after five attempts', async () => {
+  test('fails after nine attempts', async () => {
     const clock = manualClock();
     const { outcome, requests } = startExportFlow({ clock, service: serviceOf({ bundle: () => tooEarly }), inputs });
     await expect(clock.run(outcome)).rejects.toBeInstanceOf(Failure);
-    expect(requests.filter((request) => endpointOf(request) === 'bundle')).toHaveLength(5);
+    expect(requests.filter((request) => endpointOf(request) === 'bundle')).toHaveLength(9);
   });
 });
 

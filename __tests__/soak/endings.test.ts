@@ -49,7 +49,7 @@ describe('success is not accepted', () => {
   test.each<readonly [string, Partial<ExportPlan>, readonly Delivered[], readonly Ending[]]>([
     ['a rejected key', {}, times(1, 'read', '401'), ['key-rejected']],
     ['three starts that fail', {}, times(3, 'start', 'hung up'), ['service-unavailable']],
-    ['five bundles that fail', {}, times(5, 'bundle', '409'), ['not-finished', 'service-unavailable']],
+    ['nine bundles that fail', {}, times(9, 'bundle', '409'), ['not-finished', 'service-unavailable']],
     ['a hostile archive', { scenarioName: 'a link out of the site' }, [], ['unsafe-archive']],
     ['a wrong size', { scenarioName: 'a reported size that is too large' }, [], ['size-mismatch']],
     ['an endless export', { scenarioName: 'an endless export' }, [], ['timed-out']],

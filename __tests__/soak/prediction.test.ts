@@ -93,8 +93,8 @@ const cases: readonly Case[] = [
     endings: ['not-found'],
   },
   {
-    title: 'the fifth failed bundle request decides the code',
-    delivered: [...good('start', 'read'), ...faulty(4, 'bundle', '500'), ...faulty(1, 'bundle', '409')],
+    title: 'the ninth failed bundle request decides the code',
+    delivered: [...good('start', 'read'), ...faulty(8, 'bundle', '500'), ...faulty(1, 'bundle', '409')],
     endings: ['not-finished'],
   },
   {

@@ -26,6 +26,7 @@ export class SegmentQueue {
   #isClosed = false;
   /** What another connection was refused too often. */
   readonly #refused: Segment[] = [];
+  /** The longest of all completed segments. */
   #latencyMs = 0;
   /** Of the connection that completed a segment last. */
   #usualBytesPerMs = 0;
@@ -151,7 +152,8 @@ export class SegmentQueue {
    * reply: it would be as slow for another connection.
    */
   #patienceMs({ takeovers }: Segment): number {
-    return Math.max(firstPatienceMs * 2 ** takeovers, 2 * this.#latencyMs);
+    const latencyMs = Math.max(this.#latencyMs, ...[...this.#active].map(({ pace }) => pace.latencyMs));
+    return Math.max(firstPatienceMs * 2 ** takeovers, 2 * latencyMs);
   }
 
   /** For a new connection. */
