@@ -1216,6 +1216,7 @@ class SegmentQueue {
     #isClosed = false;
     /** What another connection was refused too often. */
     #refused = [];
+    /** The longest of all completed segments. */
     #latencyMs = 0;
     /** Of the connection that completed a segment last. */
     #usualBytesPerMs = 0;
@@ -1336,7 +1337,8 @@ class SegmentQueue {
      * reply: it would be as slow for another connection.
      */
     #patienceMs({ takeovers }) {
-        return Math.max(firstPatienceMs * 2 ** takeovers, 2 * this.#latencyMs);
+        const latencyMs = Math.max(this.#latencyMs, ...[...this.#active].map(({ pace }) => pace.latencyMs));
+        return Math.max(firstPatienceMs * 2 ** takeovers, 2 * latencyMs);
     }
     /** For a new connection. */
     #bestBytesPerMs(nowMs) {
