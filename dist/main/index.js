@@ -7894,9 +7894,11 @@ function stopSignal(outcome) {
             stop(failure);
     });
     process.on('beforeExit', () => {
+        // Faster than to let Node release the memory first.
+        if (outcome.isOver)
+            process.exit();
         const message = 'The action stopped unexpectedly: a pending operation never completed.';
-        if (!outcome.isOver)
-            outcome.fail(new src_failure/* Failure */.HR({ code: 'internal-error', message }));
+        outcome.fail(new src_failure/* Failure */.HR({ code: 'internal-error', message }));
     });
     process.on('exit', () => outcome.failIfUnfinished());
     return controller.signal;
