@@ -66,10 +66,25 @@ test.each(['5', '60', undefined])(
   },
 );
 
-test('a store that ignores a range once is asked again', async () => {
+test('a connection is kept open from segment to segment', async () => {
+  const store = await openStore(servers, { bytes: bundleBytes(24 * mebibyte), etag: '"v1"' }, [serve()]);
+  await fixture.download({ url: { url: store.url }, connections: 1 });
+  expect(store.requests.length).toBeGreaterThan(1);
+  expect(new Set(store.requests.map(({ connection }) => connection)).size).toBe(1);
+});
+
+test('a store that ignores a range once is asked again, whatever failed before', async () => {
   const bytes = bundleBytes(24 * mebibyte);
   const all = serve({ ignoresRanges: true });
-  const store = await openStore(servers, { bytes, etag: '"v1"' }, [serve(), serve(), all, serve(), all, serve()]);
+  const store = await openStore(servers, { bytes, etag: '"v1"' }, [
+    serve(),
+    ...Array.from({ length: 24 }, () => refuse(500, 'InternalError')),
+    serve(),
+    all,
+    serve(),
+    all,
+    serve(),
+  ]);
   const bundle = await fixture.download({ url: { url: store.url } });
-  expect(bundle).toMatchObject({ ...bundleOf(bytes, fixture.path), totals: { interruptions: 2, renewals: 0 } });
+  expect(bundle).toMatchObject({ ...bundleOf(bytes, fixture.path), totals: { interruptions: 26, renewals: 0 } });
 });

@@ -13,7 +13,7 @@ import {
   serve,
   swapThen,
 } from '../../testing/range-store.ts';
-import { backoffSkipped, bundleOf, holds, useDownloads } from './download-fixture.ts';
+import { backoffSkipped, bundleOf, fastClock, holds, useDownloads } from './download-fixture.ts';
 
 const servers = useServers();
 const fixture = useDownloads();
@@ -145,6 +145,19 @@ describe('a bundle URL that expires soon', () => {
       await expect(signaturesWhenCutAt(50_001, () => Promise.reject(failure))).rejects.toBe(failure);
     },
   );
+
+  test('is used until the store rejects it if its renewal takes longer than it is valid', async () => {
+    let dateMs = startMs;
+    const cut: StoreHandler = (...details) => {
+      dateMs += 50_001;
+      serve({ cutAfterBytes: 7_000 })(...details);
+    };
+    const store = await openStore(servers, object, [cut, serve()]);
+    const url = { url: store.url, expiresAt: endingAt(startMs + 60_000) };
+    const renewUrl = (): Promise<never> => new Promise(() => undefined);
+    await fixture.download({ url, renewUrl, clock: { ...fastClock(1000), dateMs: () => dateMs } });
+    expect(signatures(store)).toEqual(['secret', 'secret']);
+  });
 
   test('is used while there is time', async () => {
     expect(await signaturesWhenCutAt(49_000)).toEqual({ urls: ['secret', 'secret'], renewals: 0 });

@@ -165,7 +165,7 @@ class HtmlReader {
     const text = this.#style;
     if (text === undefined) return;
     this.#style = undefined;
-    // In SVG, the text of a style contains character references.
+    // In SVG, the text of a style contains character references. CDATA does not, but rarely contains one by chance.
     this.#listener.style('style', this.#isForeign ? attributeText(text) : decodedText(text));
   }
 }

@@ -11,7 +11,7 @@ const integrationPoints: ReadonlySet<string> = new Set([
   ...['mi', 'mo', 'mn', 'ms', 'mtext', 'annotation-xml'],
 ]);
 
-/** HTML elements that close all foreign elements around them. Their end tags do as well if the element is open, as it usually is. */
+/** HTML elements that close all foreign elements around them. Their end tags are treated the same, although browsers ignore some. */
 const breakouts: ReadonlySet<string> = new Set([
   ...['b', 'big', 'blockquote', 'body', 'br', 'center', 'code', 'dd', 'div', 'dl', 'dt', 'em', 'embed'],
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'head', 'hr', 'i', 'img', 'li', 'listing', 'menu', 'meta', 'nobr', 'ol'],

@@ -26,10 +26,10 @@ export interface ReferenceLimits {
 
 const defaultLimits: ReferenceLimits = { references: 1_000_000, characters: 64 * 1024 ** 2, uses: 50_000_000 };
 
-/** A limit was reached; further references were not recorded. */
+/** A limit was reached; something was not recorded. */
 export interface ReachedLimit {
   readonly limit: string;
-  /** The first file with a reference that was not recorded. */
+  /** The first file that was not recorded completely. */
   readonly file: string;
 }
 
@@ -84,7 +84,7 @@ export class ReferenceTable {
 
   /** Only the first `<base href>` of a page applies. */
   setBase(href: string): void {
-    this.#file.base ??= href.slice(0, maxAddressLength);
+    this.#file.base ??= detached(href.slice(0, maxAddressLength));
   }
 
   markUnreadStyle(): void {

@@ -1,4 +1,4 @@
-/** Temporary files and folders beside the path that they are renamed to: their names, and whether they were replaced. */
+/** Temporary files and folders beside the path that they are renamed to: names, renaming, removal, and whether they were replaced. */
 import { randomBytes } from 'node:crypto';
 import { type BigIntStats, fstatSync, lstatSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -28,7 +28,7 @@ export function temporaryPathsOf(path: string, kind: TemporaryKind): readonly st
 const maxRenameAttempts = 20;
 const renamePauseMs = 100;
 
-/** Renames an entry. On Windows, a virus scanner that reads a new file blocks this for a moment, so it is tried for two seconds. */
+/** A virus scanner on Windows may block a rename while it reads a new file, so it is retried for two seconds. */
 export function rename(from: string, to: string): void {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -87,11 +87,11 @@ const maxFailedAttempts = 8;
 /** A connection that brought this much before it was interrupted shows that the store works: resume almost at once. */
 const soundBytes = 1024 * 1024;
 const shortPauseMs = 100;
-/** A connection that the store refuses while it serves others is not used for this long. */
+/** A connection that the store refuses while it serves others is not used for this long. If none receives anything, the store is down. */
 const refusedPauseMs = 30_000;
 /** Later ones are only counted: a very unreliable network would fill the log. */
 const maxLoggedInterruptions = 20;
-/** Such a pause is logged even if the attempts before it failed as well. */
+/** A pause of at least this length is always logged. */
 const longPauseMs = 30_000;
 /** Longest `Retry-After` that is honored. */
 const maxPauseMs = 120_000;
@@ -177,8 +177,8 @@ async function pauseAfter(
   const pauseMs = Math.min(backoff, maxPauseMs);
   const next = state.canResume ? 'Resuming' : 'Starting over';
   const line = `Download interrupted at ${sizeText(segment.nextByte)}: ${what}. ${next} in ${durationText(pauseMs)}.`;
-  const isNews = failedAttempts === 1 || pauseMs >= longPauseMs;
-  if (isNews && interruptions <= maxLoggedInterruptions) report.info(line);
+  const isNews = failedAttempts === 1 && interruptions <= maxLoggedInterruptions;
+  if (isNews || pauseMs >= longPauseMs) report.info(line);
   else report.debug(`${line} (${failedAttempts} failed attempts)`);
   await clock.sleep(pauseMs, signal);
 }

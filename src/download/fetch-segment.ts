@@ -74,7 +74,7 @@ async function exchange(request: SegmentRequest, state: DownloadState, idle: Tim
   idle.restart();
   try {
     if (result.kind !== 'data') return result;
-    const obstacle = obstacleIn(result, state.object, segment.failedAttempts.count);
+    const obstacle = obstacleIn(result, state.object, segment);
     if (obstacle !== undefined) return obstacle;
     if (state.object === undefined) await admit({ data: result, body: reply.body }, request, state);
     const comesUntilByte = result.isToTheEnd ? state.object?.sizeBytes : requestedUntilByte;
@@ -150,12 +150,14 @@ async function receive(body: HttpBody, { segment, state, idle, endsAtByte }: Rec
 const maxIgnoredRanges = 2;
 
 /** Returns why the bytes of a reply cannot be used; undefined if they can. */
-function obstacleIn(data: ObjectData, begun: StoredObject | undefined, failedAttempts: number): SegmentEnd | undefined {
+function obstacleIn(data: ObjectData, begun: StoredObject | undefined, segment: Segment): SegmentEnd | undefined {
   const { object, isRange, isToTheEnd } = data;
   if (begun === undefined) return isToTheEnd || object.validator !== undefined ? undefined : { kind: 'unprovable' };
   if (!isSameObject(begun, object)) return { kind: 'replaced', what: 'the store sent a different object than before' };
+  segment.ignoredRanges = isRange ? 0 : segment.ignoredRanges + 1;
   if (isRange) return undefined;
-  return { kind: failedAttempts < maxIgnoredRanges ? 'transient' : 'replaced', what: 'the store ignored the range' };
+  const kind = segment.ignoredRanges > maxIgnoredRanges ? 'replaced' : 'transient';
+  return { kind, what: 'the store ignored the range' };
 }
 
 /** A segment that has all its bytes is complete, however its connection ended. */

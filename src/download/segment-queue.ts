@@ -26,7 +26,7 @@ export class SegmentQueue {
   #isClosed = false;
   /** What another connection was refused too often. */
   readonly #refused: Segment[] = [];
-  /** The longest of all completed segments. */
+  /** The longest time to the first byte of all completed segments. */
   #latencyMs = 0;
   /** Of the connection that completed a segment last. */
   #usualBytesPerMs = 0;
@@ -79,22 +79,21 @@ export class SegmentQueue {
     this.#wake();
   }
 
-  /** Whether a connection that asks for a segment gets one that no other connection has begun. */
+  /** Whether bytes are left that no connection has begun. */
   get hasMore(): boolean {
-    return this.#refused.length > 0 || this.#nextByte !== this.#totalBytes;
+    return this.#nextByte !== this.#totalBytes;
   }
 
   get #isFinished(): boolean {
-    return this.#isClosed || (this.#active.size + this.#refused.length === 0 && this.#nextByte === this.#totalBytes);
+    return this.#isClosed || (this.#active.size + this.#refused.length === 0 && !this.hasMore);
   }
 
   /** Resolves when a segment is complete or the size is known; while others are active, also after a while. */
   async #change(): Promise<void> {
     const { signal } = this.#woken;
-    const isAllActive = this.#nextByte === this.#totalBytes;
     // Not a race with a promise that lives for hours: it would keep every one of its callers in memory.
-    if (isAllActive) await this.#clock.sleep(idleCheckMs, signal).catch(() => undefined);
-    else await once(signal, 'abort');
+    if (this.hasMore) await once(signal, 'abort');
+    else await this.#clock.sleep(idleCheckMs, signal).catch(() => undefined);
     // After the process was busy, what has arrived meanwhile is counted first.
     await setImmediate();
   }
@@ -110,7 +109,7 @@ export class SegmentQueue {
     }
     const refused = this.#refused.shift();
     if (refused !== undefined) return new Segment(refused, pace);
-    if (this.#nextByte === this.#totalBytes) return this.#takeOver(pace, this.#totalBytes);
+    if (!this.hasMore) return this.#takeOver(pace, this.#totalBytes);
     const nextByte = this.#nextByte;
     const bytesPerMs = pace.bytesPerMs(this.#clock.elapsedMs());
     this.#nextByte += segmentBytes(this.#totalBytes - nextByte, this.#connections, bytesPerMs);

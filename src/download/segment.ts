@@ -22,6 +22,8 @@ export class Segment {
   readonly failedAttempts: FailedAttempts;
   /** How often another connection has taken over these bytes. */
   readonly takeovers: number;
+  /** Replies in a row that ignored the requested range. */
+  ignoredRanges = 0;
   readonly #retired = new AbortController();
   #nextByte: number;
   #endByte: number;

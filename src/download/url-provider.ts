@@ -1,5 +1,5 @@
 /** The URL that the bundle is downloaded from. It expires, and the store may reject it before that. */
-import type { Clock } from '../clock.ts';
+import { type Clock, TimeLimit } from '../clock.ts';
 import { Failure, type FailureCode } from '../failure.ts';
 import { backoffMs, FailedAttempts } from '../http/backoff.ts';
 import type { BundleUrl } from '../model/bundle.ts';
@@ -79,7 +79,7 @@ export class UrlProvider {
 
   /** The expiry is only a hint: if the renewal fails, the URL is used until the store rejects it. */
   #renewEarly(): Promise<void> {
-    this.#renewing ??= this.#renewOnce(0)
+    this.#renewing ??= this.#renewInTime()
       .catch((error: unknown) => {
         if (!(error instanceof Failure && toleratedCodes.includes(error.code))) throw error;
         this.#context.report.info(
@@ -96,8 +96,16 @@ export class UrlProvider {
     this.#rejections.progressed(newBytes, substantialBytes);
   }
 
-  async #renewOnce(afterMs: number): Promise<void> {
+  /** A renewal that takes longer than the URL works would only hold up the connections. */
+  async #renewInTime(): Promise<void> {
     const { clock, signal } = this.#context;
+    const error = (): Failure => new Failure({ code: 'service-unavailable', message: 'The renewal took too long.' });
+    using limit = new TimeLimit({ clock, limitMs: marginMs, signal, error });
+    await limit.race((limited) => this.#renewOnce(0, limited));
+  }
+
+  async #renewOnce(afterMs: number, signal = this.#context.signal): Promise<void> {
+    const { clock } = this.#context;
     if (this.#renewals === maxRenewals) throw urlRejected(`had to be renewed more than ${maxRenewals} times.`);
     if (afterMs > 0) await clock.sleep(afterMs, signal);
     this.#latest = await this.#createUrl(signal);

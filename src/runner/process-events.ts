@@ -29,7 +29,7 @@ export function stopSignal(outcome: OutcomeReporter): AbortSignal {
     else stop(failure);
   });
   process.on('beforeExit', () => {
-    // Faster than to let Node release the memory first.
+    // Exiting here is faster than waiting for Node to release its memory.
     if (outcome.isOver) process.exit();
     const message = 'The action stopped unexpectedly: a pending operation never completed.';
     outcome.fail(new Failure({ code: 'internal-error', message }));
