@@ -40,6 +40,14 @@ describe('the progress log', () => {
     expect(secondsOfLines(polls(5, (second) => ({ status: statuses[second] ?? '' })))).toEqual([0, 2, 3]);
   });
 
+  test.each([
+    ['that alternate', (second: number) => `status ${second % 2}`],
+    ['that contain a counter', (second: number) => `status ${second}`],
+  ])('shows few lines for statuses %s', (_, statusAt) => {
+    const lines = secondsOfLines(polls(3_600, (second) => ({ status: statusAt(second) })));
+    expect(lines.length).toBeLessThan(100);
+  });
+
   test('shows a new number of pages', () => {
     const changing = polls(12, (second) => ({ status: 'running', pageCount: second < 7 ? 0 : 1 }));
     expect(secondsOfLines(changing)).toEqual([0, 7]);

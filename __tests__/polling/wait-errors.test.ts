@@ -25,7 +25,7 @@ describe('a transient error', () => {
     ['JSON that is not an object', { body: [1, 2] }, 'a list instead of a JSON object'],
     ['a job without a status', { body: { jobId: 'se_1' } }, '`status` is missing'],
     ['a job with a status that is not a text', { body: { status: 7 } }, '`status` is a number'],
-    ['another job', { body: { jobId: 'se_2', status: 'completed' } }, 'another job, se_2'],
+    ['another job', { body: { jobId: 'se_2', status: 'completed' } }, 'another job'],
     ['a host that is not found', networkError('ENOTFOUND'), 'the host name was not found'],
     ['a connection that is refused', networkError('ECONNREFUSED'), 'the connection was refused'],
     ['a connection that is cut', networkError('ECONNRESET'), 'the connection was cut'],
@@ -52,6 +52,18 @@ describe('a transient error', () => {
     expect(report.lines.filter((line) => line.includes('503'))).toHaveLength(2);
     expect(report.debugLines.length).toBeGreaterThan(10);
     expect(report.warnings).toEqual([]);
+  });
+
+  test('that returns every second time is logged at most once a minute', async () => {
+    const { clock, outcome, report } = waitedExport(
+      (second) => {
+        if (second > 600) return job('completed');
+        return Math.floor(second / 5) % 2 === 1 ? { status: 503, body: '' } : job('running');
+      },
+      { schedule: () => 1_000 },
+    );
+    await clock.run(outcome);
+    expect(report.lines.filter((line) => line.includes('503')).length).toBeLessThanOrEqual(11);
   });
 
   test('is followed by a backoff that is never shorter than the schedule', async () => {

@@ -7,6 +7,8 @@ const minIntervalMs = 5_000;
 /** Progress of a long job is logged less and less often, down to once a minute. */
 const intervalShareOfElapsed = 0.5;
 const heartbeatMs = 60_000;
+/** More statuses than this are probably counters. */
+const maxStatuses = 20;
 
 /** Without a change in status, progress, pages or `updatedAt`, a job counts as stalled after this time. */
 const stalledMs = 5 * 60_000;
@@ -21,13 +23,14 @@ export interface PolledState {
 }
 
 /**
- * Logs a new status at once, other changes at most every 5 s, and one line per minute without changes. Warns once if the job
- * stalls.
+ * Logs each status at once when it is first seen, other changes at most every 5 s, and one line per minute without changes. Warns
+ * once if the job stalls.
  */
 export class JobProgressLog {
   readonly #log: Log;
   readonly #job: string;
   #shown: { readonly state: JobState | undefined; readonly elapsedMs: number } = { state: undefined, elapsedMs: 0 };
+  readonly #statuses = new Set<string>();
   #moved: { readonly key: string; readonly elapsedMs: number } | undefined;
   #hasWarned = false;
 
@@ -54,16 +57,17 @@ export class JobProgressLog {
     const { state, elapsedMs } = polled;
     this.#log.info(progressLine(polled));
     this.#shown = { state, elapsedMs };
+    if (state !== undefined) this.#statuses.add(state.status);
   }
 
   #isDue({ state, elapsedMs }: PolledState): boolean {
     const intervalMs = elapsedMs - this.#shown.elapsedMs;
     if (elapsedMs >= this.heartbeatAtMs) return true;
     if (state === undefined) return false;
-    if (state.status !== this.#shown.state?.status) return true;
+    if (this.#statuses.size < maxStatuses && !this.#statuses.has(state.status)) return true;
     return (
       intervalMs >= Math.max(minIntervalMs, this.#shown.elapsedMs * intervalShareOfElapsed) &&
-      progressKey(state) !== progressKey(this.#shown.state)
+      (this.#shown.state === undefined || progressKey(state) !== progressKey(this.#shown.state))
     );
   }
 

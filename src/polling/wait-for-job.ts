@@ -33,6 +33,9 @@ export interface WaitOptions<Job extends JobState> {
 
 export type WaitResult<Job> = { readonly kind: 'ended'; readonly job: Job } | Rejection;
 
+/** A service that fails every second poll would fill the log. */
+const minErrorIntervalMs = 60_000;
+
 export class JobWait<Job extends JobState> {
   readonly #options: WaitOptions<Job>;
   readonly #context: OperationContext;
@@ -43,6 +46,7 @@ export class JobWait<Job extends JobState> {
   #requestedPauseMs = 0;
   #lastJob: Job | undefined;
   #lastResult = 'no response';
+  #errorAtMs = -Infinity;
 
   constructor(options: WaitOptions<Job>, context: OperationContext) {
     this.#options = options;
@@ -90,8 +94,10 @@ export class JobWait<Job extends JobState> {
     const reason = reasonOf(result);
     this.#lastResult = `last error: ${reason}`;
     const line = `Could not read ${this.#options.job}: ${reason}. Retrying.`;
-    if (this.#failures.count === 1) report.info(line);
-    else report.debug(`${line} (${this.#failures.count} failed attempts)`);
+    if (this.#failures.count === 1 && this.#elapsedMs() >= this.#errorAtMs + minErrorIntervalMs) {
+      this.#errorAtMs = this.#elapsedMs();
+      report.info(line);
+    } else report.debug(`${line} (${this.#failures.count} failed attempts)`);
     if (result.kind === 'transient') this.#requestedPauseMs = requestedPauseMs(this.#requestedPauseMs, result);
     this.#progressLog.update(this.#polled());
     return Math.max(this.#scheduledPauseMs(), pauseMs);
@@ -141,7 +147,7 @@ export class JobWait<Job extends JobState> {
     const { job, timeoutMs, resumeHint } = this.#options;
     return new Failure({
       code: 'timed-out',
-      message: `The ${job} did not end within ${durationText(timeoutMs)} (${this.#lastResult}). It is still running on the service.`,
+      message: `The ${job} did not end within ${durationText(timeoutMs)} (${this.#lastResult}).`,
       hint: resumeHint,
     });
   }
