@@ -4,7 +4,7 @@ import { actionFixture } from '../../testing/action-fixture.ts';
 import type { ActionRun } from '../../testing/started-step.ts';
 import { type Responder, type Call, calls, isFor, sendPart, silence } from '../../testing/faults.ts';
 import { completedExport } from '../../testing/completed-export.ts';
-import { expectFailure } from '../../testing/step-checks.ts';
+import { expectFailure, remainingFiles } from '../../testing/step-checks.ts';
 
 const domain = 'docs.example.com';
 const onPosix = process.platform === 'win32' ? test.skip : test;
@@ -52,6 +52,23 @@ describe('a download that is cancelled', () => {
       expect(action.requests(calls.object)).toHaveLength(1);
     },
   );
+});
+
+describe('a download that is cancelled by several signals at once', () => {
+  const action = actionFixture();
+
+  onPosix('cleans up, and leaves no files', async () => {
+    const bundle = await completedExport(action.sandbox);
+    const requested = cancelling(calls.object, 1, sendPart(bundle, 5000));
+    action.fault(requested.intercept);
+    const step = action.start('export', { 'job-id': bundle.jobId, 'extract-to': 'site' });
+    requested.signal.addEventListener('abort', () => {
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGINT'] as const) step.send(signal);
+    });
+    const run = await step.ended;
+    expect(run).toMatchObject({ exitCode: 1, outputs: { outcome: 'cancelled' } });
+    expect(await remainingFiles(run)).toEqual([]);
+  });
 });
 
 async function expectResumable(run: ActionRun): Promise<void> {

@@ -6,9 +6,12 @@ import type { OutcomeReporter } from './outcome-reporter.ts';
 /** A stopped flow has this long to clean up. The runner sends SIGTERM 7.5 s after SIGINT. */
 const cleanUpMs = 4_000;
 
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /**
- * Returns a signal that aborts with a Failure: `cancelled` at the first SIGINT or SIGTERM, `internal-error` for an uncaught
- * exception. A second signal ends the process at once. Also fails the step if the process exits before the step is over.
+ * Returns a signal that aborts with a Failure: `cancelled` at the first signal of the runner, `internal-error` for an uncaught
+ * exception. Further signals do not interrupt the clean-up; after it, a signal ends the process at once. Also fails the step if the
+ * process exits before the step is over.
  */
 export function stopSignal(outcome: OutcomeReporter): AbortSignal {
   const controller = new AbortController();
@@ -17,12 +20,12 @@ export function stopSignal(outcome: OutcomeReporter): AbortSignal {
     setTimeout(() => outcome.fail(failure), cleanUpMs).unref();
   };
   const cancel = (signal: NodeJS.Signals): void => {
-    process.off('SIGINT', cancel);
-    process.off('SIGTERM', cancel);
-    stop(new Failure({ code: 'cancelled', message: `The step was cancelled (${signal}).` }));
+    if (outcome.isOver) endBy(signal, cancel);
+    else if (!controller.signal.aborted) {
+      stop(new Failure({ code: 'cancelled', message: `The step was cancelled (${signal}).` }));
+    }
   };
-  process.on('SIGINT', cancel);
-  process.on('SIGTERM', cancel);
+  for (const signal of signals) process.on(signal, cancel);
   process.on('uncaughtException', (error) => {
     const failure = failureFrom(error);
     if (outcome.isOver) outcome.fail(failure);
@@ -36,6 +39,11 @@ export function stopSignal(outcome: OutcomeReporter): AbortSignal {
   });
   process.on('exit', () => outcome.failIfUnfinished());
   return controller.signal;
+}
+
+function endBy(signal: NodeJS.Signals, listener: (signal: NodeJS.Signals) => void): void {
+  process.off(signal, listener);
+  process.kill(process.pid, signal);
 }
 
 /** These concern the action's own code, not its user. */
