@@ -111,20 +111,20 @@ describe('a step that fails', () => {
   test.concurrent('shows no secret in the log and in the summary', async () => {
     const step = await runScriptAsStep(
       String.raw`
-        report.keepSecret('docs_s3cret', { mask: false });
-        report.detail('Job', 'docs_s3cret');
+        report.keepSecret('docs_s3cret_key', { mask: false });
+        report.detail('Job', 'docs_s3cret_key');
         outcome.fail(new Failure({
           code: 'export-failed',
-          message: 'The service said: "no docs_s3cret"',
-          hint: 'Look at docs_s3cret.',
-          cause: new Error('docs_s3cret'),
+          message: 'The service said: "no docs_s3cret_key"',
+          hint: 'Look at docs_s3cret_key.',
+          cause: new Error('docs_s3cret_key'),
         }));
       `,
       { RUNNER_DEBUG: '1' },
     );
-    expect(step.rawLog).not.toContain('docs_s3cret');
+    expect(step.rawLog).not.toContain('docs_s3cret_key');
     expect(step.rawLog).toContain('The service said: "no ***"%0ALook at ***.');
-    expect(rendered(step.rawSummary).text).not.toContain('docs_s3cret');
+    expect(rendered(step.rawSummary).text).not.toContain('docs_s3cret_key');
     expect(rendered(step.rawSummary).text).toContain('The service said: "no ***"');
   });
 

@@ -76,10 +76,10 @@ describe('the step log', () => {
 
 test.concurrent('masks a secret at the runner only if asked to', async () => {
   const { masks } = await runScriptAsStep(String.raw`
-    report.keepSecret('docs_s3cret', { mask: true });
+    report.keepSecret('docs_s3cret_key', { mask: true });
     report.keepSecret('https://bucket.example.com/?sig=1', { mask: false });
   `);
-  expect(masks).toContain('docs_s3cret');
+  expect(masks).toContain('docs_s3cret_key');
   expect(masks).not.toContain('https://bucket.example.com/?sig=1');
 });
 
@@ -98,9 +98,9 @@ test.concurrent('logs warnings after the tenth as plain lines, because GitHub sh
 
 describe('the details', () => {
   const script = String.raw`
-    report.keepSecret('docs_s3cret', { mask: false });
+    report.keepSecret('docs_s3cret_key', { mask: false });
     report.detail('Site', '/tmp/site');
-    report.detail('Bundle SHA-256', 'of docs_s3cret');
+    report.detail('Bundle SHA-256', 'of docs_s3cret_key');
     outcome.succeed('succeeded');
   `;
 
@@ -132,7 +132,7 @@ describe('the details', () => {
 test.concurrent(
   'masks, warnings and failures are not workflow commands if the step does not run on GitHub',
   async () => {
-    const script = `report.keepSecret('docs_s3cret', { mask: true }); report.warn('a'); outcome.fail(new Failure({ code: 'timed-out', message: 'b', hint: 'c' }));`;
+    const script = `report.keepSecret('docs_s3cret_key', { mask: true }); report.warn('a'); outcome.fail(new Failure({ code: 'timed-out', message: 'b', hint: 'c' }));`;
     const { rawLog } = await runScriptAsStep(script, { GITHUB_ACTIONS: '' });
     expect(rawLog.trimEnd().split(/\r?\n/)).toEqual(['⚠ a', '✗ timed-out: b', 'c']);
   },
@@ -186,9 +186,9 @@ describe('outputs', () => {
 
   test.concurrent('contain no secret except in `bundle-url`', async () => {
     const { outputs } = await runScriptAsStep(String.raw`
-      report.keepSecret('docs_s3cret', { mask: false });
-      report.output({ status: 'of docs_s3cret', 'bundle-url': 'https://a.example/docs_s3cret' });
+      report.keepSecret('docs_s3cret_key', { mask: false });
+      report.output({ status: 'of docs_s3cret_key', 'bundle-url': 'https://a.example/docs_s3cret_key' });
     `);
-    expect(outputs).toEqual({ status: 'of ***', 'bundle-url': 'https://a.example/docs_s3cret' });
+    expect(outputs).toEqual({ status: 'of ***', 'bundle-url': 'https://a.example/docs_s3cret_key' });
   });
 });

@@ -6,7 +6,7 @@ import { useServers } from '../../testing/test-server.ts';
 
 const servers = useServers();
 const { signal } = new AbortController();
-const key = 'docs_s3cret+key/1';
+const key = 'docs_s3cret_key+key/1';
 const ways = ['kept', 'single'] as const;
 
 function connectionOf(way: (typeof ways)[number], transport: Transport): Pick<Transport, 'send'> {

@@ -7,7 +7,7 @@ type Inputs = Readonly<Record<string, string>>;
 
 const requiredInputs = {
   'base-url': 'https://api.acme.io',
-  'api-key': 'docs_s3cret',
+  'api-key': 'docs_s3cret_key',
   'project-id': 'project_1',
   'job-id': 'job_1',
 };
@@ -19,7 +19,7 @@ function settingsOf(inputs: Inputs): ReturnType<typeof agentSettings> {
 test('a step with only the required inputs is accepted', () => {
   expect(settingsOf(requiredInputs)).toEqual({
     baseUrl: new URL('https://api.acme.io/'),
-    apiKey: 'docs_s3cret',
+    apiKey: 'docs_s3cret_key',
     projectId: 'project_1',
     jobId: 'job_1',
     timeoutMs: 3_600_000,

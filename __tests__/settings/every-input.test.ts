@@ -20,7 +20,7 @@ const values = [
 
 type Inputs = Readonly<Record<string, string>>;
 
-const requiredInputs: Inputs = { 'base-url': 'https://api.acme.io', 'api-key': 'docs_s3cret' };
+const requiredInputs: Inputs = { 'base-url': 'https://api.acme.io', 'api-key': 'docs_s3cret_key' };
 const leastExport: Inputs = { ...requiredInputs, domain: 'docs.acme.io' };
 const leastAgentJob: Inputs = { ...requiredInputs, 'project-id': 'project_1', 'job-id': 'job_1' };
 

@@ -5,7 +5,7 @@ import { failureOf } from './parse-results.ts';
 
 type Inputs = Readonly<Record<string, string>>;
 
-const requiredInputs = { 'base-url': 'https://api.acme.io', 'api-key': 'docs_s3cret', domain: 'docs.acme.io' };
+const requiredInputs = { 'base-url': 'https://api.acme.io', 'api-key': 'docs_s3cret_key', domain: 'docs.acme.io' };
 
 function settingsOf(inputs: Inputs): ExportSettings {
   return exportSettings((name) => inputs[name] ?? '');
@@ -18,7 +18,7 @@ function refusalOf(inputs: Inputs): string {
 test('a step with only the required inputs is accepted', () => {
   expect(settingsOf(requiredInputs)).toMatchObject({
     baseUrl: new URL('https://api.acme.io/'),
-    apiKey: 'docs_s3cret',
+    apiKey: 'docs_s3cret_key',
     subject: { kind: 'new', domain: 'docs.acme.io' },
     version: undefined,
     paths: undefined,
@@ -110,6 +110,7 @@ describe('a step is rejected', () => {
     ['an unknown audit mode', { audit: 'on' }, /`audit` is "on"\..*`off`, `warn`, `error`/],
     ['a digest that is too short', { 'expected-sha256': 'abc' }, /`expected-sha256` is "abc"/],
     ['a mirror that is not a URL', { 'values-bundle-url': 'bundle' }, /`values-bundle-url` is "bundle"/],
+    ['a base URL in two lines', { 'base-url': 'https://api.acme.io\nhttps://staging.acme.io' }, /`base-url` is /],
     ['a base URL without TLS', { 'base-url': 'http://api.acme.io' }, /`base-url` is /],
     ...['bundle-path', 'extract-to', 'previous-manifest', 'values-file'].map((name): [string, Inputs, RegExp] => [
       'a home folder',

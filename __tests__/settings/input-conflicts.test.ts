@@ -4,7 +4,7 @@ import { failureOf } from './parse-results.ts';
 
 type Inputs = Readonly<Record<string, string>>;
 
-const requiredInputs = { 'base-url': 'https://api.acme.io', 'api-key': 'docs_s3cret', domain: 'docs.acme.io' };
+const requiredInputs = { 'base-url': 'https://api.acme.io', 'api-key': 'docs_s3cret_key', domain: 'docs.acme.io' };
 
 const settingsOf = (inputs: Inputs): unknown =>
   exportSettings((name) => ({ ...requiredInputs, ...inputs })[name] ?? '');

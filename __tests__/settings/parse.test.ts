@@ -162,6 +162,7 @@ describe('page paths', () => {
     ['https://docs.example.com/guides/start.html?x#y', '`guides/start`'],
     ['guides#install', '`guides`'],
     ['guides?tab=1', '`guides`'],
+    ['https://user:pass/word@docs.example.com/guides', '`guides`'],
   ])('%j is rejected with the path to use', (given, path) => {
     expect(wantedBy(parse.pagePaths, given)).toContain(path);
   });

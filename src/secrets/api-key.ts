@@ -1,6 +1,9 @@
 /** Validates the admin API key. No message contains any part of it. Pure. */
 import { Failure } from '../failure.ts';
 
+/** Real keys are longer. A shorter one could occur in a URL or an ordinary word by chance. */
+const minKeyLength = 12;
+
 /** Returns the key exactly as given. Throws `invalid-input`; never trims, because the trimmed text would be another key. */
 export function requireApiKey(given: string): string {
   if (given.trim() === '') {
@@ -17,6 +20,9 @@ export function requireApiKey(given: string): string {
       'contains white space or characters that no key has',
       'Store only the key as the secret: no `Bearer`, no quotes, one line.',
     );
+  }
+  if (given.length < minKeyLength) {
+    throw rejection(`has fewer than ${minKeyLength} characters`, 'Store the complete key as the secret.');
   }
   return given;
 }

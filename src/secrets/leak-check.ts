@@ -6,12 +6,9 @@ import { Failure } from '../failure.ts';
 import type { Connection, Transport } from '../http/transport.ts';
 import { secretFinder } from './encodings.ts';
 
-/** Real keys are at least this long. A shorter one could occur in a URL by chance. */
-const minCheckedLength = 12;
-
 /** Returns whether the text contains the secret in any usual encoding. */
 export function containsSecret(text: string, secret: string): boolean {
-  return secret.length >= minCheckedLength && secretFinder(secret)(text).length > 0;
+  return secretFinder(secret)(text).length > 0;
 }
 
 /** Throws `key-exposed` if the text contains the key. `what` describes the text: `a bundle URL`. */

@@ -12,7 +12,10 @@ export class Redactor {
     }
   }
 
-  /** Returns the text with `***` in place of every secret. Overlapping matches become one `***`. */
+  /**
+   * Returns the text with `***` in place of every secret. Overlapping matches become one `***`. Credentials in other URLs are
+   * replaced as well: a service may print a bundle URL before it returns it.
+   */
   redact(text: string): string {
     const matches = [...this.#finders.values()].flatMap((find) => find(text)).sort((a, b) => a.start - b.start);
     let redacted = '';
@@ -21,7 +24,7 @@ export class Redactor {
       if (match.start >= end) redacted += `${text.slice(end, match.start)}***`;
       end = Math.max(end, match.end);
     }
-    return redacted + text.slice(end);
+    return (redacted + text.slice(end)).replace(credentialsInUrl, '$1$2***');
   }
 }
 
@@ -29,6 +32,12 @@ const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
 
 /** Shorter values are not credentials (`X-Amz-SignedHeaders=host`); masking them would hide ordinary words. */
 const minCredentialLength = 16;
+
+/** The user name and password of a URL, and values of query parameters. Names are bounded, so that matching takes linear time. */
+const credentialsInUrl = new RegExp(
+  `(://)[^\\s/?#@"'<>]{1,256}(?=@)|([?&][^\\s=?&#]{0,64}(?:${credentialName.source})[^\\s=?&#]{0,64}=)[^\\s&#"'<>]{${minCredentialLength},}`,
+  'gi',
+);
 
 /**
  * Returns the URL, its query string unless that is a plain word, and each query parameter that is a credential. A service may print the URL in parts or

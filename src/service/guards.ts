@@ -22,7 +22,7 @@ export function readString(object: JsonObject, field: string): string {
 /** Throws if the object is about another job. Its id may be missing. */
 export function requireSameJob(object: JsonObject, field: string, jobId: string): void {
   const id = optionalString(object, field);
-  if (id !== undefined && id !== jobId) throw unexpectedResponse(`it is about another job, ${id}`);
+  if (id !== undefined && id !== jobId) throw unexpectedResponse('it is about another job');
 }
 
 /** Returns undefined if the field is missing, empty or not a string. */

@@ -109,7 +109,7 @@ export const sha256: Parser<string> = (given) => {
 
 /** The root of the API: https, or plain http to a loopback host, because requests carry the key. */
 export const baseUrl: Parser<URL> = (given) => {
-  const url = URL.parse(given);
+  const url = urlIn(given);
   if (url === null) return { expected: 'a URL such as `https://api.example.com`' };
   if (url.username !== '' || url.password !== '') return { expected: 'a URL without user name and password' };
   if (!isSafeUrl(url)) return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
@@ -126,12 +126,16 @@ export const baseUrl: Parser<URL> = (given) => {
  * TLS.
  */
 export const webUrl: Parser<URL> = (given) => {
-  // A URL parser would silently remove line breaks.
-  const url = /\s/.test(given) ? null : URL.parse(given);
+  const url = urlIn(given);
   if (url === null || !/^https?:$/.test(url.protocol)) return { expected: 'an http(s) URL' };
   if (url.username !== '' || url.password !== '') return { expected: 'a URL without user name and password' };
   return { value: url };
 };
+
+/** A URL parser alone would silently remove line breaks. */
+function urlIn(given: string): URL | null {
+  return /\s/.test(given) ? null : URL.parse(given);
+}
 
 const hostLabel = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
 const hostName = new RegExp(`^(?=.{1,253}$)${hostLabel}(\\.${hostLabel})*$`);
@@ -172,7 +176,7 @@ export const pagePaths: Parser<readonly string[]> = (given) => {
 };
 
 function pathIn(pasted: string): string {
-  return pagePath(pasted.replace(/[?#].*$/s, '').replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, ''));
+  return pagePath(pasted.replace(/[?#].*$/s, '').replace(/^[a-z][a-z0-9+.-]*:\/\/(.*@)?[^/]*/i, ''));
 }
 
 function pagePath(line: string): string {
