@@ -1,11 +1,12 @@
-// Loaded into the process of a step: no staging folder can be removed, as if another user owned a folder in the old site.
+// Loaded into the process of a step: no path with this ending can be removed, as if it belonged to another user.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
+const ending = new URL(import.meta.url).searchParams.get('ending');
 const original = fs.rmSync;
 
 fs.rmSync = (path, options) => {
-  if (String(path).endsWith('.staging')) throw Object.assign(new Error('EACCES'), { code: 'EACCES' });
+  if (String(path).endsWith(ending)) throw Object.assign(new Error('EACCES'), { code: 'EACCES' });
   original(path, options);
 };
 syncBuiltinESMExports();

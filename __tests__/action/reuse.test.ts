@@ -7,6 +7,7 @@ import { actionFixture } from '../../testing/action-fixture.ts';
 import type { ActionRun } from '../../testing/started-step.ts';
 import { createBundleUrl } from '../../testing/sandbox-client.ts';
 import { always, calls, json } from '../../testing/faults.ts';
+import { failingCacheRemovals } from '../../testing/step-environments.ts';
 import { expectSuccess } from '../../testing/step-checks.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
@@ -53,6 +54,16 @@ describe('`reuse: true`', () => {
     }
     expect(readFileSync(again.outputs['bundle-path'] ?? '')).toEqual(readFileSync(first.outputs['bundle-path'] ?? ''));
     expect(again.log.join('\n')).toContain('from the tool cache');
+  });
+
+  test('downloads a bundle again if its cached copy has changed and cannot be removed', async () => {
+    const first = await reuse();
+    tamper();
+    const inputs = { domain, reuse: 'true', 'job-id': first.outputs['job-id'] ?? '' };
+    const again = await action.run(inputs, { workFolder: workFolder.path, env: failingCacheRemovals });
+    expectSuccess(again, 'succeeded');
+    expect(again.outputs['bundle-sha256']).toBe(first.outputs['bundle-sha256']);
+    expect(warningsOf(again).length).toBeGreaterThan(0);
   });
 
   test('does not use the bundle of another job', async () => {

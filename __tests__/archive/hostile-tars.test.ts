@@ -119,12 +119,7 @@ describe('rejects as too large', () => {
       [paxHeader({ path: `${'x'.repeat(255)}/`.repeat(5) }), { name: 'a', type: '5' }],
       {},
     ],
-    [
-      'a path too deep',
-      '65 folders deep, more than 64',
-      [paxHeader({ path: 'x/'.repeat(65) }), { name: 'a', type: '5' }],
-      {},
-    ],
+    ['a path too deep', '65 names, more than 64', [paxHeader({ path: 'x/'.repeat(65) }), { name: 'a', type: '5' }], {}],
   ];
 
   test.each(limits)('%s', async (_what, message, entries, options) => {

@@ -64,6 +64,8 @@ describe('folds names that some file system treats as equal', () => {
     ['é', 'e\u0301'],
     ['É', 'e\u0301'],
     ['Straße', 'STRASSE'],
+    ['straße', 'STRAẞE'],
+    ['strasse', 'STRAẞE'],
     ['ſ', 's'],
     ['ς', 'Σ'],
     ['\u212a', 'k'],

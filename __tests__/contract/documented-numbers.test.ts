@@ -9,7 +9,7 @@ const troubleshooting = 'docs/troubleshooting.md';
 
 /** The text in the document, with a number sign for the number. */
 const facts: readonly (readonly [document: string, text: string, value: number])[] = [
-  ['docs/limits.md', '# folders of depth', constantOf('archive/path-rules', 'maxDepth')],
+  ['docs/limits.md', '# names in a path', constantOf('archive/path-rules', 'maxDepth')],
   ['docs/limits.md', '# bytes per name', constantOf('archive/path-rules', 'maxNameBytes')],
   ['docs/limits.md', '# per path', constantOf('archive/path-rules', 'maxPathBytes')],
   ['docs/limits.md', '# for the target of a link', constantOf('archive/path-rules', 'maxTextBytes')],

@@ -65,8 +65,13 @@ test('a manifest of many files is written in pieces', () => {
   }
 });
 
-test('unknown fields are ignored', () => {
+test('unknown fields are ignored, also lists that look like the one of files', () => {
   expect(read(JSON.stringify({ ...plain(manifest), more: 1 }))).toEqual(plain(manifest));
+  const text = textOf(manifest);
+  const rows = text.slice(text.indexOf('    {'), text.lastIndexOf('\n  ]'));
+  const other = `  "ignored": [\n${rows.replaceAll('.html', '.txt')}\n  ]`;
+  expect(read(text.replace('{\n', `{\n${other},\n`))).toEqual(plain(manifest));
+  expect(read(text.replace(/\n\}\n$/, `,\n${other}\n}\n`))).toEqual(plain(manifest));
 });
 
 describe('a manifest that another program has formatted', () => {

@@ -90,7 +90,7 @@ export function requireBounds(path: string): void {
   const tooLong = (what: string, count: number, max: number): Failure =>
     overFixedLimit(`${entry(path)} ${what} of ${count} bytes, more than ${max}.`);
   if (names.length > maxDepth) {
-    throw overFixedLimit(`${entry(path)} is ${names.length} folders deep, more than ${maxDepth}.`);
+    throw overFixedLimit(`${entry(path)} has a path of ${names.length} names, more than ${maxDepth}.`);
   }
   const nameBytes = Math.max(...names.map((name) => Buffer.byteLength(name)));
   if (nameBytes > maxNameBytes) throw tooLong('has a name', nameBytes, maxNameBytes);
@@ -100,8 +100,11 @@ export function requireBounds(path: string): void {
 
 /** The same for all names that some file system takes for one, because it ignores case or normalizes Unicode. */
 export function foldedPath(path: string): string {
+  // To lower case first: `ẞ` stays as it is in upper case, but `ß` becomes `SS`.
   const isAscii = /^[\x20-\x7e]*$/.test(path);
-  const folded = isAscii ? path.toLowerCase() : path.normalize('NFD').toUpperCase().toLowerCase().normalize('NFC');
+  const folded = isAscii
+    ? path.toLowerCase()
+    : path.normalize('NFD').toLowerCase().toUpperCase().toLowerCase().normalize('NFC');
   // V8 would store an equal string a second time.
   return folded === path ? path : folded;
 }

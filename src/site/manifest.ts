@@ -45,7 +45,7 @@ function readByLine(lines: TextLines): Manifest | undefined {
       frame += `${line}\n`;
       continue;
     }
-    const [head, file] = [count > 0 || jsonIn(`${frame}]}`), jsonIn(withoutComma(line))];
+    const [head, file] = [count > 0 || jsonIn(`${frame}]}`), rowIn(line, frame)];
     if (head === undefined || file === undefined) return undefined;
     // The schema is checked before the files, which may differ in a later schema.
     if (count === 0) headOf(head);
@@ -67,6 +67,11 @@ function* filesIn(lines: TextLines): Generator<SiteFile> {
     yield fileAt(jsonIn(withoutComma(line)), index);
     index += 1;
   }
+}
+
+/** Returns undefined for a row of another list, which may look the same. */
+function rowIn(line: string, frame: string): unknown {
+  return /"files": \[\r?\n$/.test(frame) ? jsonIn(withoutComma(line)) : undefined;
 }
 
 function withoutComma(line: string): string {

@@ -62,7 +62,11 @@ export class BundleCache {
   }
 
   remove(): void {
-    removeFromCache(this.#key);
+    try {
+      removeFromCache(this.#key);
+    } catch (error) {
+      this.#context.report.warn(`Cannot remove the bundle from the tool cache: ${errorMessage(error)}`);
+    }
   }
 }
 
