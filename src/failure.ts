@@ -61,7 +61,7 @@ export const failureCodes = {
     advice: 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
   },
   'timed-out': {
-    meaning: 'The job did not end within `timeout`. It is still running on the service.',
+    meaning: 'The job did not end within `timeout`. It may still be running on the service.',
     advice: 'To resume, run the step again with `job-id`. If jobs take this long, raise `timeout`.',
   },
   'unsafe-bundle-url': {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { helpUrlOf } from '../../src/runner/failure-help.ts';
+import { Failure } from '../../src/failure.ts';
+import { helpUrlOf, hintWithResumeLine, resumeLine } from '../../src/runner/failure-help.ts';
 
 const env = {
   GITHUB_SERVER_URL: 'https://github.example.com',
@@ -28,4 +29,16 @@ describe('the URL of the troubleshooting section', () => {
   ])('is undefined with %j', (unknown) => {
     expect(helpUrlOf('timed-out', { ...env, ...unknown })).toBeUndefined();
   });
+});
+
+test.each([
+  ['se_3f9a2c1b', 'job-id: se_3f9a2c1b'],
+  ['1e3', 'job-id: "1e3"'],
+  ['true', 'job-id: "true"'],
+  ['se_1:', 'job-id: "se_1:"'],
+  ['$&_1', 'job-id: "$&_1"'],
+])('the line that resumes the export %s keeps its id in YAML', (jobId, line) => {
+  const failure = new Failure({ code: 'timed-out', message: 'No.', hint: 'Set `job-id`.' });
+  expect(resumeLine(failure, { jobId })).toBe(line);
+  expect(hintWithResumeLine(failure, { jobId })).toBe(`Set \`${line}\`.`);
 });

@@ -53,11 +53,21 @@ describe('a rejection', () => {
   test.each([
     [301, 'https://login.example.com/x?secret=1', 'https://login.example.com'],
     [308, '/v2/', 'another path of the same host'],
+    [308, '//login.example.com/x', 'http://login.example.com'],
+    [301, 'custom:x', 'custom:'],
   ])('may be a permanent redirect: %i', async (status, location, where) => {
     expect(await answerTo(answering(status, '', { location }))).toMatchObject({
       kind: 'rejected',
       status,
       message: `a redirect to ${where}, which is not followed`,
+    });
+  });
+
+  test('by a redirect names its target, also beside an error object', async () => {
+    const answer = await answerTo(answering(301, { error: 'Moved.' }, { location: 'https://new.example.com/' }));
+    expect(answer).toMatchObject({
+      message: expect.stringContaining('https://new.example.com'),
+      hasErrorObject: false,
     });
   });
 

@@ -98,7 +98,7 @@ describe('reading an export', () => {
   });
 
   test.each([
-    [{ jobId: 'se_2', status: 'completed' }, 'it is about another job, se_2'],
+    [{ jobId: 'se_2', status: 'completed' }, 'it is about another job'],
     [{ jobId: 'se_1' }, '`status` is missing instead of a string'],
     [{ status: 5 }, '`status` is a number instead of a string'],
     [[{ status: 'completed' }], 'a list instead of a JSON object'],

@@ -39,7 +39,7 @@ test.each([{}, { prLink: null, source: null, model: 7, archivedAt: null }, { sou
 );
 
 test.each([
-  [{ id: 'job 2', status: 'completed' }, 'it is about another job, job 2'],
+  [{ id: 'job 2', status: 'completed' }, 'it is about another job'],
   [{ id: address.jobId }, '`status` is missing instead of a string'],
   [null, 'null instead of a JSON object'],
 ])('the response %j is a transient error', async (body, what) => {

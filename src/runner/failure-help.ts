@@ -27,13 +27,15 @@ const resumableCodes: ReadonlySet<FailureCode> = new Set([
 
 /** Returns the line for the step's `with` that resumes the export, such as `job-id: se_1`. Undefined if that does not help. */
 export function resumeLine({ code }: Failure, { jobId }: RunSummary): string | undefined {
-  return jobId !== undefined && resumableCodes.has(code) ? `job-id: ${jobId}` : undefined;
+  if (jobId === undefined || !resumableCodes.has(code)) return undefined;
+  // YAML would read `1e3` as a number and `se:` as a mapping.
+  return `job-id: ${/^[a-z]+_\w+$/i.test(jobId) ? jobId : JSON.stringify(jobId)}`;
 }
 
 /** Returns the hint of a failure with the complete resume line in it. */
 export function hintWithResumeLine(failure: Failure, summary: RunSummary): string {
   const line = resumeLine(failure, summary);
   if (line === undefined) return failure.hint;
-  const hint = failure.hint.replaceAll('`job-id`', `\`${line}\``);
+  const hint = failure.hint.replaceAll('`job-id`', () => `\`${line}\``);
   return hint.includes(line) ? hint : `${hint} To resume the export, run the step again with \`${line}\`.`;
 }

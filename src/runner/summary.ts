@@ -115,7 +115,7 @@ function agentResult({ record, redact }: SummaryContext): readonly string[] {
 
 /** GitHub adds a copy button to a fenced block. Other text than an id could close the fence and is escaped instead. */
 function codeBlock(text: string): string {
-  return /^[\w.: -]+$/.test(text) ? `\`\`\`yaml\n${text}\n\`\`\`` : `<code>${markdownText(text)}</code>`;
+  return /^[\w.: "-]+$/.test(text) ? `\`\`\`yaml\n${text}\n\`\`\`` : `<code>${markdownText(text)}</code>`;
 }
 
 /** Messages and hints contain names in backticks, which `markdownText` has escaped. */

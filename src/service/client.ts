@@ -34,6 +34,7 @@ interface ServiceOptions {
 export const requestLimitMs = 30_000;
 
 const maxReplyBytes = 1024 * 1024;
+const maxErrorBytes = 64 * 1024;
 
 /** The key is sent to `baseUrl` and to no other host: redirects are not followed. */
 export function openService({ baseUrl, apiKey, transport, clock }: ServiceOptions): Service {
@@ -59,8 +60,9 @@ export function openService({ baseUrl, apiKey, transport, clock }: ServiceOption
       try {
         const reply = await limit.race((limited) => transport.send(request, limited));
         status = reply.status;
-        const text = await limit.race(() => readBodyText(reply, maxReplyBytes)).catch(orNoText(status));
-        return resultOf({ ...reply, text }, read, clock.dateMs());
+        const limitBytes = meaningOf(status) === 'ok' ? maxReplyBytes : maxErrorBytes;
+        const text = await limit.race(() => readBodyText(reply, limitBytes)).catch(orNoText(reply.status));
+        return resultOf({ ...reply, text, url: request.url }, read, clock.dateMs());
       } catch (error) {
         if (error instanceof TransientError) return transientResult(error, status);
         throw error;
@@ -87,6 +89,7 @@ function orNoText(status: number): (error: unknown) => string {
 }
 
 interface ReadReply extends HttpReply {
+  readonly url: URL;
   readonly text: string;
 }
 
@@ -101,8 +104,10 @@ function resultOf<T>(reply: ReadReply, read: (body: unknown) => T, dateMs: numbe
   const message = messageIn(body);
   const requestId = reply.header('x-request-id') ?? reply.header('x-amzn-requestid') ?? reply.header('cf-ray');
   if (meaning === 'rejected') {
-    const text = message ?? (body === undefined ? foreignReply(reply) : undefined);
-    return { kind: 'rejected', status: reply.status, message: text, requestId, hasErrorObject: message !== undefined };
+    const isRedirect = reply.status < 400 && reply.header('location') !== undefined;
+    const hasErrorObject = message !== undefined && !isRedirect;
+    const text = hasErrorObject ? message : foreignReply(reply, body);
+    return { kind: 'rejected', status: reply.status, message: text, requestId, hasErrorObject };
   }
   return {
     kind: 'transient',
@@ -128,12 +133,16 @@ function looksLikeHtml(text: string): boolean {
 }
 
 /** A rejection without JSON comes from a proxy, a login page or another server behind `base-url`. */
-function foreignReply(reply: HttpReply): string {
-  const location = reply.header('location');
-  if (location !== undefined) return `a redirect to ${originOf(location)}, which is not followed`;
-  return `${reply.header('content-type') ?? 'no JSON'} instead of the service's error object`;
+function foreignReply({ header, url }: ReadReply, body: unknown): string | undefined {
+  const location = header('location');
+  if (location !== undefined) return `a redirect to ${targetOf(location, url)}, which is not followed`;
+  return body === undefined
+    ? `${header('content-type') ?? 'no JSON'} instead of the service's error object`
+    : undefined;
 }
 
-function originOf(location: string): string {
-  return URL.parse(location)?.origin ?? 'another path of the same host';
+function targetOf(location: string, { href, host }: URL): string {
+  const target = URL.parse(location, href);
+  if (target === null || target.host === host) return 'another path of the same host';
+  return target.host === '' ? target.protocol : target.origin;
 }
