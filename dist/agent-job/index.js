@@ -786,7 +786,7 @@ const failureCodes = {
         advice: 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
     },
     'timed-out': {
-        meaning: 'The job did not end within `timeout`. It is still running on the service.',
+        meaning: 'The job did not end within `timeout`. It may still be running on the service.',
         advice: 'To resume, run the step again with `job-id`. If jobs take this long, raise `timeout`.',
     },
     'unsafe-bundle-url': {
@@ -4207,7 +4207,10 @@ class Redactor {
                 this.#finders.set(form, secretFinder(form));
         }
     }
-    /** Returns the text with `***` in place of every secret. Overlapping matches become one `***`. */
+    /**
+     * Returns the text with `***` in place of every secret. Overlapping matches become one `***`. Credentials in other URLs are
+     * replaced as well: a service may print a bundle URL before it returns it.
+     */
     redact(text) {
         const matches = [...this.#finders.values()].flatMap((find) => find(text)).sort((a, b) => a.start - b.start);
         let redacted = '';
@@ -4217,12 +4220,14 @@ class Redactor {
                 redacted += `${text.slice(end, match.start)}***`;
             end = Math.max(end, match.end);
         }
-        return redacted + text.slice(end);
+        return (redacted + text.slice(end)).replace(credentialsInUrl, '$1$2***');
     }
 }
 const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
 /** Shorter values are not credentials (`X-Amz-SignedHeaders=host`); masking them would hide ordinary words. */
 const minCredentialLength = 16;
+/** The user name and password of a URL, and values of query parameters. Names are bounded, so that matching takes linear time. */
+const credentialsInUrl = new RegExp(`(://)[^\\s/?#@"'<>]{1,256}(?=@)|([?&][^\\s=?&#]{0,64}(?:${credentialName.source})[^\\s=?&#]{0,64}=)[^\\s&#"'<>]{${minCredentialLength},}`, 'gi');
 /**
  * Returns the URL, its query string unless that is a plain word, and each query parameter that is a credential. A service may print the URL in parts or
  * rewrite it; the signature alone is still recognized.
@@ -4356,7 +4361,7 @@ const sha256 = (given) => {
 };
 /** The root of the API: https, or plain http to a loopback host, because requests carry the key. */
 const baseUrl = (given) => {
-    const url = URL.parse(given);
+    const url = urlIn(given);
     if (url === null)
         return { expected: 'a URL such as `https://api.example.com`' };
     if (url.username !== '' || url.password !== '')
@@ -4377,14 +4382,17 @@ const baseUrl = (given) => {
  * TLS.
  */
 const webUrl = (given) => {
-    // A URL parser would silently remove line breaks.
-    const url = /\s/.test(given) ? null : URL.parse(given);
+    const url = urlIn(given);
     if (url === null || !/^https?:$/.test(url.protocol))
         return { expected: 'an http(s) URL' };
     if (url.username !== '' || url.password !== '')
         return { expected: 'a URL without user name and password' };
     return { value: url };
 };
+/** A URL parser alone would silently remove line breaks. */
+function urlIn(given) {
+    return /\s/.test(given) ? null : URL.parse(given);
+}
 const hostLabel = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
 const hostName = new RegExp(`^(?=.{1,253}$)${hostLabel}(\\.${hostLabel})*$`);
 /** A bare host name. A pasted URL is rejected with the host name to use. */
@@ -4421,7 +4429,7 @@ const pagePaths = (given) => {
     return { value: [...new Set(paths.map(pagePath))] };
 };
 function pathIn(pasted) {
-    return pagePath(pasted.replace(/[?#].*$/s, '').replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, ''));
+    return pagePath(pasted.replace(/[?#].*$/s, '').replace(/^[a-z][a-z0-9+.-]*:\/\/(.*@)?[^/]*/i, ''));
 }
 function pagePath(line) {
     const path = line.replace(/^\/+/, '').replace(/\.html$/i, '');
@@ -4433,9 +4441,11 @@ function pagePath(line) {
 
 /** A stopped flow has this long to clean up. The runner sends SIGTERM 7.5 s after SIGINT. */
 const cleanUpMs = 4_000;
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /**
- * Returns a signal that aborts with a Failure: `cancelled` at the first SIGINT or SIGTERM, `internal-error` for an uncaught
- * exception. A second signal ends the process at once. Also fails the step if the process exits before the step is over.
+ * Returns a signal that aborts with a Failure: `cancelled` at the first signal of the runner, `internal-error` for an uncaught
+ * exception. Further signals do not interrupt the clean-up; after it, a signal ends the process at once. Also fails the step if the
+ * process exits before the step is over.
  */
 function stopSignal(outcome) {
     const controller = new AbortController();
@@ -4444,12 +4454,14 @@ function stopSignal(outcome) {
         setTimeout(() => outcome.fail(failure), cleanUpMs).unref();
     };
     const cancel = (signal) => {
-        process.off('SIGINT', cancel);
-        process.off('SIGTERM', cancel);
-        stop(new failure_Failure({ code: 'cancelled', message: `The step was cancelled (${signal}).` }));
+        if (outcome.isOver)
+            endBy(signal, cancel);
+        else if (!controller.signal.aborted) {
+            stop(new failure_Failure({ code: 'cancelled', message: `The step was cancelled (${signal}).` }));
+        }
     };
-    process.on('SIGINT', cancel);
-    process.on('SIGTERM', cancel);
+    for (const signal of signals)
+        process.on(signal, cancel);
     process.on('uncaughtException', (error) => {
         const failure = failureFrom(error);
         if (outcome.isOver)
@@ -4458,7 +4470,7 @@ function stopSignal(outcome) {
             stop(failure);
     });
     process.on('beforeExit', () => {
-        // Faster than to let Node release the memory first.
+        // Exiting here is faster than waiting for Node to release its memory.
         if (outcome.isOver)
             process.exit();
         const message = 'The action stopped unexpectedly: a pending operation never completed.';
@@ -4466,6 +4478,10 @@ function stopSignal(outcome) {
     });
     process.on('exit', () => outcome.failIfUnfinished());
     return controller.signal;
+}
+function endBy(signal, listener) {
+    process.off(signal, listener);
+    process.kill(process.pid, signal);
 }
 /** These concern the action's own code, not its user. */
 const internalWarnings = new Set(['DeprecationWarning', 'ExperimentalWarning']);
@@ -4506,14 +4522,17 @@ const resumableCodes = new Set([
 ]);
 /** Returns the line for the step's `with` that resumes the export, such as `job-id: se_1`. Undefined if that does not help. */
 function resumeLine({ code }, { jobId }) {
-    return jobId !== undefined && resumableCodes.has(code) ? `job-id: ${jobId}` : undefined;
+    if (jobId === undefined || !resumableCodes.has(code))
+        return undefined;
+    // YAML would read `1e3` as a number and `se:` as a mapping.
+    return `job-id: ${/^[a-z]+_\w+$/i.test(jobId) ? jobId : JSON.stringify(jobId)}`;
 }
 /** Returns the hint of a failure with the complete resume line in it. */
 function hintWithResumeLine(failure, summary) {
     const line = resumeLine(failure, summary);
     if (line === undefined)
         return failure.hint;
-    const hint = failure.hint.replaceAll('`job-id`', `\`${line}\``);
+    const hint = failure.hint.replaceAll('`job-id`', () => `\`${line}\``);
     return hint.includes(line) ? hint : `${hint} To resume the export, run the step again with \`${line}\`.`;
 }
 
@@ -5098,7 +5117,7 @@ function agentResult({ record, redact }) {
 }
 /** GitHub adds a copy button to a fenced block. Other text than an id could close the fence and is escaped instead. */
 function codeBlock(text) {
-    return /^[\w.: -]+$/.test(text) ? `\`\`\`yaml\n${text}\n\`\`\`` : `<code>${markdownText(text)}</code>`;
+    return /^[\w.: "-]+$/.test(text) ? `\`\`\`yaml\n${text}\n\`\`\`` : `<code>${markdownText(text)}</code>`;
 }
 /** Messages and hints contain names in backticks, which `markdownText` has escaped. */
 function withCode(text) {
@@ -5724,7 +5743,7 @@ function readString(object, field) {
 function requireSameJob(object, field, jobId) {
     const id = optionalString(object, field);
     if (id !== undefined && id !== jobId)
-        throw unexpectedResponse(`it is about another job, ${id}`);
+        throw unexpectedResponse('it is about another job');
 }
 /** Returns undefined if the field is missing, empty or not a string. */
 function optionalString(object, field) {
@@ -5779,6 +5798,7 @@ function kindOf(value) {
 /** Limit for one request, from the start to the last byte of the response. */
 const requestLimitMs = 30_000;
 const maxReplyBytes = 1024 * 1024;
+const maxErrorBytes = 64 * 1024;
 /** The key is sent to `baseUrl` and to no other host: redirects are not followed. */
 function openService({ baseUrl, apiKey, transport, clock }) {
     const root = baseUrl.href.replace(/\/+$/, '');
@@ -5803,8 +5823,9 @@ function openService({ baseUrl, apiKey, transport, clock }) {
             try {
                 const reply = await limit.race((limited) => transport.send(request, limited));
                 status = reply.status;
-                const text = await limit.race(() => readBodyText(reply, maxReplyBytes)).catch(orNoText(status));
-                return resultOf({ ...reply, text }, read, clock.dateMs());
+                const limitBytes = meaningOf(status) === 'ok' ? maxReplyBytes : maxErrorBytes;
+                const text = await limit.race(() => readBodyText(reply, limitBytes)).catch(orNoText(reply.status));
+                return resultOf({ ...reply, text, url: request.url }, read, clock.dateMs());
             }
             catch (error) {
                 if (error instanceof TransientError)
@@ -5841,8 +5862,10 @@ function resultOf(reply, read, dateMs) {
     const message = messageIn(body);
     const requestId = reply.header('x-request-id') ?? reply.header('x-amzn-requestid') ?? reply.header('cf-ray');
     if (meaning === 'rejected') {
-        const text = message ?? (body === undefined ? foreignReply(reply) : undefined);
-        return { kind: 'rejected', status: reply.status, message: text, requestId, hasErrorObject: message !== undefined };
+        const isRedirect = reply.status < 400 && reply.header('location') !== undefined;
+        const hasErrorObject = message !== undefined && !isRedirect;
+        const text = hasErrorObject ? message : foreignReply(reply, body);
+        return { kind: 'rejected', status: reply.status, message: text, requestId, hasErrorObject };
     }
     return {
         kind: 'transient',
@@ -5865,19 +5888,26 @@ function looksLikeHtml(text) {
     return /^\s*<(!doctype|html|head|body|\?xml)\b/i.test(text);
 }
 /** A rejection without JSON comes from a proxy, a login page or another server behind `base-url`. */
-function foreignReply(reply) {
-    const location = reply.header('location');
+function foreignReply({ header, url }, body) {
+    const location = header('location');
     if (location !== undefined)
-        return `a redirect to ${originOf(location)}, which is not followed`;
-    return `${reply.header('content-type') ?? 'no JSON'} instead of the service's error object`;
+        return `a redirect to ${targetOf(location, url)}, which is not followed`;
+    return body === undefined
+        ? `${header('content-type') ?? 'no JSON'} instead of the service's error object`
+        : undefined;
 }
-function originOf(location) {
-    return URL.parse(location)?.origin ?? 'another path of the same host';
+function targetOf(location, { href, host }) {
+    const target = URL.parse(location, href);
+    if (target === null || target.host === host)
+        return 'another path of the same host';
+    return target.host === '' ? target.protocol : target.origin;
 }
 
 ;// CONCATENATED MODULE: ./src/secrets/api-key.ts
 /** Validates the admin API key. No message contains any part of it. Pure. */
 
+/** Real keys are longer. A shorter one could occur in a URL or an ordinary word by chance. */
+const minKeyLength = 12;
 /** Returns the key exactly as given. Throws `invalid-input`; never trims, because the trimmed text would be another key. */
 function requireApiKey(given) {
     if (given.trim() === '') {
@@ -5888,6 +5918,9 @@ function requireApiKey(given) {
     }
     if (!/^[\x21-\x7e]+$/.test(given) || /["'`]/.test(given)) {
         throw rejection('contains white space or characters that no key has', 'Store only the key as the secret: no `Bearer`, no quotes, one line.');
+    }
+    if (given.length < minKeyLength) {
+        throw rejection(`has fewer than ${minKeyLength} characters`, 'Store the complete key as the secret.');
     }
     return given;
 }
@@ -5902,11 +5935,9 @@ function rejection(problem, hint) {
  */
 
 
-/** Real keys are at least this long. A shorter one could occur in a URL by chance. */
-const minCheckedLength = 12;
 /** Returns whether the text contains the secret in any usual encoding. */
 function containsSecret(text, secret) {
-    return secret.length >= minCheckedLength && secretFinder(secret)(text).length > 0;
+    return secretFinder(secret)(text).length > 0;
 }
 /** Throws `key-exposed` if the text contains the key. `what` describes the text: `a bundle URL`. */
 function requireNoKey(what, text, apiKey) {
@@ -6126,16 +6157,19 @@ const minIntervalMs = 5_000;
 /** Progress of a long job is logged less and less often, down to once a minute. */
 const intervalShareOfElapsed = 0.5;
 const heartbeatMs = 60_000;
+/** More statuses than this are probably counters. */
+const maxStatuses = 20;
 /** Without a change in status, progress, pages or `updatedAt`, a job counts as stalled after this time. */
 const stalledMs = 5 * 60_000;
 /**
- * Logs a new status at once, other changes at most every 5 s, and one line per minute without changes. Warns once if the job
- * stalls.
+ * Logs each status at once when it is first seen, other changes at most every 5 s, and one line per minute without changes. Warns
+ * once if the job stalls.
  */
 class JobProgressLog {
     #log;
     #job;
     #shown = { state: undefined, elapsedMs: 0 };
+    #statuses = new Set();
     #moved;
     #hasWarned = false;
     /** `job` names the job in the warning: `export se_1`. */
@@ -6159,6 +6193,8 @@ class JobProgressLog {
         const { state, elapsedMs } = polled;
         this.#log.info(progressLine(polled));
         this.#shown = { state, elapsedMs };
+        if (state !== undefined)
+            this.#statuses.add(state.status);
     }
     #isDue({ state, elapsedMs }) {
         const intervalMs = elapsedMs - this.#shown.elapsedMs;
@@ -6166,10 +6202,10 @@ class JobProgressLog {
             return true;
         if (state === undefined)
             return false;
-        if (state.status !== this.#shown.state?.status)
+        if (this.#statuses.size < maxStatuses && !this.#statuses.has(state.status))
             return true;
         return (intervalMs >= Math.max(minIntervalMs, this.#shown.elapsedMs * intervalShareOfElapsed) &&
-            progressKey(state) !== progressKey(this.#shown.state));
+            (this.#shown.state === undefined || progressKey(state) !== progressKey(this.#shown.state)));
     }
     #warnIfStalled({ state, elapsedMs }) {
         if (state === undefined)
@@ -6239,6 +6275,8 @@ function remainingText(remainingMs) {
 
 
 
+/** A service that fails every second poll would fill the log. */
+const minErrorIntervalMs = 60_000;
 class JobWait {
     #options;
     #context;
@@ -6249,6 +6287,7 @@ class JobWait {
     #requestedPauseMs = 0;
     #lastJob;
     #lastResult = 'no response';
+    #errorAtMs = -Infinity;
     constructor(options, context) {
         this.#options = options;
         this.#context = context;
@@ -6296,8 +6335,10 @@ class JobWait {
         const reason = retry_rules_reasonOf(result);
         this.#lastResult = `last error: ${reason}`;
         const line = `Could not read ${this.#options.job}: ${reason}. Retrying.`;
-        if (this.#failures.count === 1)
+        if (this.#failures.count === 1 && this.#elapsedMs() >= this.#errorAtMs + minErrorIntervalMs) {
+            this.#errorAtMs = this.#elapsedMs();
             report.info(line);
+        }
         else
             report.debug(`${line} (${this.#failures.count} failed attempts)`);
         if (result.kind === 'transient')
@@ -6344,7 +6385,7 @@ class JobWait {
         const { job, timeoutMs, resumeHint } = this.#options;
         return new failure_Failure({
             code: 'timed-out',
-            message: `The ${job} did not end within ${durationText(timeoutMs)} (${this.#lastResult}). It is still running on the service.`,
+            message: `The ${job} did not end within ${durationText(timeoutMs)} (${this.#lastResult}).`,
             hint: resumeHint,
         });
     }

@@ -1131,6 +1131,8 @@ class Segment {
     failedAttempts;
     /** How often another connection has taken over these bytes. */
     takeovers;
+    /** Replies in a row that ignored the requested range. */
+    ignoredRanges = 0;
     #retired = new AbortController();
     #nextByte;
     #endByte;
@@ -1216,7 +1218,7 @@ class SegmentQueue {
     #isClosed = false;
     /** What another connection was refused too often. */
     #refused = [];
-    /** The longest of all completed segments. */
+    /** The longest time to the first byte of all completed segments. */
     #latencyMs = 0;
     /** Of the connection that completed a segment last. */
     #usualBytesPerMs = 0;
@@ -1264,22 +1266,21 @@ class SegmentQueue {
         this.#isClosed = true;
         this.#wake();
     }
-    /** Whether a connection that asks for a segment gets one that no other connection has begun. */
+    /** Whether bytes are left that no connection has begun. */
     get hasMore() {
-        return this.#refused.length > 0 || this.#nextByte !== this.#totalBytes;
+        return this.#nextByte !== this.#totalBytes;
     }
     get #isFinished() {
-        return this.#isClosed || (this.#active.size + this.#refused.length === 0 && this.#nextByte === this.#totalBytes);
+        return this.#isClosed || (this.#active.size + this.#refused.length === 0 && !this.hasMore);
     }
     /** Resolves when a segment is complete or the size is known; while others are active, also after a while. */
     async #change() {
         const { signal } = this.#woken;
-        const isAllActive = this.#nextByte === this.#totalBytes;
         // Not a race with a promise that lives for hours: it would keep every one of its callers in memory.
-        if (isAllActive)
-            await this.#clock.sleep(idleCheckMs, signal).catch(() => undefined);
-        else
+        if (this.hasMore)
             await (0,external_node_events_.once)(signal, 'abort');
+        else
+            await this.#clock.sleep(idleCheckMs, signal).catch(() => undefined);
         // After the process was busy, what has arrived meanwhile is counted first.
         await (0,promises_.setImmediate)();
     }
@@ -1294,7 +1295,7 @@ class SegmentQueue {
         const refused = this.#refused.shift();
         if (refused !== undefined)
             return new Segment(refused, pace);
-        if (this.#nextByte === this.#totalBytes)
+        if (!this.hasMore)
             return this.#takeOver(pace, this.#totalBytes);
         const nextByte = this.#nextByte;
         const bytesPerMs = pace.bytesPerMs(this.#clock.elapsedMs());
@@ -1444,7 +1445,11 @@ function longerThan(sizeBytes) {
     return new failure/* Failure */.HR({ code: 'size-mismatch', message });
 }
 
+// EXTERNAL MODULE: ./src/clock.ts
+var src_clock = __webpack_require__(9373);
 ;// CONCATENATED MODULE: ./src/download/url-provider.ts
+/** The URL that the bundle is downloaded from. It expires, and the store may reject it before that. */
+
 
 
 /** New URLs that the store may reject without substantial progress in between. */
@@ -1514,7 +1519,7 @@ class UrlProvider {
     }
     /** The expiry is only a hint: if the renewal fails, the URL is used until the store rejects it. */
     #renewEarly() {
-        this.#renewing ??= this.#renewOnce(0)
+        this.#renewing ??= this.#renewInTime()
             .catch((error) => {
             if (!(error instanceof failure/* Failure */.HR && toleratedCodes.includes(error.code)))
                 throw error;
@@ -1528,8 +1533,15 @@ class UrlProvider {
     progressed(newBytes, substantialBytes) {
         this.#rejections.progressed(newBytes, substantialBytes);
     }
-    async #renewOnce(afterMs) {
+    /** A renewal that takes longer than the URL works would only hold up the connections. */
+    async #renewInTime() {
         const { clock, signal } = this.#context;
+        const error = () => new failure/* Failure */.HR({ code: 'service-unavailable', message: 'The renewal took too long.' });
+        using limit = new src_clock/* TimeLimit */.h({ clock, limitMs: marginMs, signal, error });
+        await limit.race((limited) => this.#renewOnce(0, limited));
+    }
+    async #renewOnce(afterMs, signal = this.#context.signal) {
+        const { clock } = this.#context;
         if (this.#renewals === maxRenewals)
             throw urlRejected(`had to be renewed more than ${maxRenewals} times.`);
         if (afterMs > 0)
@@ -1709,8 +1721,6 @@ var safe_url = __webpack_require__(2855);
 var transient_error = __webpack_require__(6933);
 // EXTERNAL MODULE: ./src/http/transport.ts
 var transport = __webpack_require__(1517);
-// EXTERNAL MODULE: ./src/clock.ts
-var src_clock = __webpack_require__(9373);
 ;// CONCATENATED MODULE: ./src/download/fetch-segment.ts
 /** One request for one segment: writes what arrives until the segment, the reply or the connection ends. */
 
@@ -1765,7 +1775,7 @@ async function exchange(request, state, idle) {
     try {
         if (result.kind !== 'data')
             return result;
-        const obstacle = obstacleIn(result, state.object, segment.failedAttempts.count);
+        const obstacle = obstacleIn(result, state.object, segment);
         if (obstacle !== undefined)
             return obstacle;
         if (state.object === undefined)
@@ -1832,15 +1842,17 @@ async function receive(body, { segment, state, idle, endsAtByte }) {
 /** A store that ignores more ranges in a row does not support them any more. */
 const maxIgnoredRanges = 2;
 /** Returns why the bytes of a reply cannot be used; undefined if they can. */
-function obstacleIn(data, begun, failedAttempts) {
+function obstacleIn(data, begun, segment) {
     const { object, isRange, isToTheEnd } = data;
     if (begun === undefined)
         return isToTheEnd || object.validator !== undefined ? undefined : { kind: 'unprovable' };
     if (!isSameObject(begun, object))
         return { kind: 'replaced', what: 'the store sent a different object than before' };
+    segment.ignoredRanges = isRange ? 0 : segment.ignoredRanges + 1;
     if (isRange)
         return undefined;
-    return { kind: failedAttempts < maxIgnoredRanges ? 'transient' : 'replaced', what: 'the store ignored the range' };
+    const kind = segment.ignoredRanges > maxIgnoredRanges ? 'replaced' : 'transient';
+    return { kind, what: 'the store ignored the range' };
 }
 /** A segment that has all its bytes is complete, however its connection ended. */
 function endOf(segment, what) {
@@ -1944,11 +1956,11 @@ const maxFailedAttempts = 8;
 /** A connection that brought this much before it was interrupted shows that the store works: resume almost at once. */
 const soundBytes = 1024 * 1024;
 const shortPauseMs = 100;
-/** A connection that the store refuses while it serves others is not used for this long. */
+/** A connection that the store refuses while it serves others is not used for this long. If none receives anything, the store is down. */
 const refusedPauseMs = 30_000;
 /** Later ones are only counted: a very unreliable network would fill the log. */
 const maxLoggedInterruptions = 20;
-/** Such a pause is logged even if the attempts before it failed as well. */
+/** A pause of at least this length is always logged. */
 const longPauseMs = 30_000;
 /** Longest `Retry-After` that is honored. */
 const maxPauseMs = 120_000;
@@ -2025,8 +2037,8 @@ async function pauseAfter({ what, retryAfterMs, fromByte }, { segment, signal },
     const pauseMs = Math.min(backoff, maxPauseMs);
     const next = state.canResume ? 'Resuming' : 'Starting over';
     const line = `Download interrupted at ${(0,text_amounts/* sizeText */.lP)(segment.nextByte)}: ${what}. ${next} in ${(0,text_amounts/* durationText */.S5)(pauseMs)}.`;
-    const isNews = failedAttempts === 1 || pauseMs >= longPauseMs;
-    if (isNews && interruptions <= maxLoggedInterruptions)
+    const isNews = failedAttempts === 1 && interruptions <= maxLoggedInterruptions;
+    if (isNews || pauseMs >= longPauseMs)
         report.info(line);
     else
         report.debug(`${line} (${failedAttempts} failed attempts)`);
@@ -2250,7 +2262,12 @@ class BundleCache {
         }
     }
     remove() {
-        removeFromCache(this.#key);
+        try {
+            removeFromCache(this.#key);
+        }
+        catch (error) {
+            this.#context.report.warn(`Cannot remove the bundle from the tool cache: ${(0,error_message/* errorMessage */.g)(error)}`);
+        }
     }
 }
 /** A bundle that the service or the user would not accept now is left to the download, which reports the reason. */
@@ -2448,7 +2465,7 @@ function requireBounds(path) {
     const names = path.split('/');
     const tooLong = (what, count, max) => overFixedLimit(`${entry(path)} ${what} of ${count} bytes, more than ${max}.`);
     if (names.length > maxDepth) {
-        throw overFixedLimit(`${entry(path)} is ${names.length} folders deep, more than ${maxDepth}.`);
+        throw overFixedLimit(`${entry(path)} has a path of ${names.length} names, more than ${maxDepth}.`);
     }
     const nameBytes = Math.max(...names.map((name) => Buffer.byteLength(name)));
     if (nameBytes > maxNameBytes)
@@ -2459,8 +2476,11 @@ function requireBounds(path) {
 }
 /** The same for all names that some file system takes for one, because it ignores case or normalizes Unicode. */
 function foldedPath(path) {
+    // To lower case first: `ẞ` stays as it is in upper case, but `ß` becomes `SS`.
     const isAscii = /^[\x20-\x7e]*$/.test(path);
-    const folded = isAscii ? path.toLowerCase() : path.normalize('NFD').toUpperCase().toLowerCase().normalize('NFC');
+    const folded = isAscii
+        ? path.toLowerCase()
+        : path.normalize('NFD').toLowerCase().toUpperCase().toLowerCase().normalize('NFC');
     // V8 would store an equal string a second time.
     return folded === path ? path : folded;
 }

@@ -291,7 +291,7 @@ const integrationPoints = new Set([
     ...['foreignobject', 'desc', 'title'],
     ...['mi', 'mo', 'mn', 'ms', 'mtext', 'annotation-xml'],
 ]);
-/** HTML elements that close all foreign elements around them. Their end tags do as well if the element is open, as it usually is. */
+/** HTML elements that close all foreign elements around them. Their end tags are treated the same, although browsers ignore some. */
 const breakouts = new Set([
     ...['b', 'big', 'blockquote', 'body', 'br', 'center', 'code', 'dd', 'div', 'dl', 'dt', 'em', 'embed'],
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'head', 'hr', 'i', 'img', 'li', 'listing', 'menu', 'meta', 'nobr', 'ol'],
@@ -502,7 +502,7 @@ class HtmlReader {
         if (text === undefined)
             return;
         this.#style = undefined;
-        // In SVG, the text of a style contains character references.
+        // In SVG, the text of a style contains character references. CDATA does not, but rarely contains one by chance.
         this.#listener.style('style', this.#isForeign ? attributeText(text) : decodedText(text));
     }
 }
@@ -940,7 +940,7 @@ class ReferenceTable {
     }
     /** Only the first `<base href>` of a page applies. */
     setBase(href) {
-        this.#file.base ??= href.slice(0, maxAddressLength);
+        this.#file.base ??= detached(href.slice(0, maxAddressLength));
     }
     markUnreadStyle() {
         this.#file.hasUnreadStyle = true;

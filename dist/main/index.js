@@ -772,7 +772,7 @@ function requireFilePath(input, path) {
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__nccwpck_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_3__);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1633);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9406);
-/** Temporary files and folders beside the path that they are renamed to: their names, and whether they were replaced. */
+/** Temporary files and folders beside the path that they are renamed to: names, renaming, removal, and whether they were replaced. */
 
 
 
@@ -794,7 +794,7 @@ function temporaryPathsOf(path, kind) {
 }
 const maxRenameAttempts = 20;
 const renamePauseMs = 100;
-/** Renames an entry. On Windows, a virus scanner that reads a new file blocks this for a moment, so it is tried for two seconds. */
+/** A virus scanner on Windows may block a rename while it reads a new file, so it is retried for two seconds. */
 function rename(from, to) {
     for (let attempt = 1;; attempt += 1) {
         try {
@@ -1070,7 +1070,7 @@ const failureCodes = {
         advice: 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
     },
     'timed-out': {
-        meaning: 'The job did not end within `timeout`. It is still running on the service.',
+        meaning: 'The job did not end within `timeout`. It may still be running on the service.',
         advice: 'To resume, run the step again with `job-id`. If jobs take this long, raise `timeout`.',
     },
     'unsafe-bundle-url': {
@@ -1967,11 +1967,9 @@ function units(text) {
  */
 
 
-/** Real keys are at least this long. A shorter one could occur in a URL by chance. */
-const minCheckedLength = 12;
 /** Returns whether the text contains the secret in any usual encoding. */
 function containsSecret(text, secret) {
-    return secret.length >= minCheckedLength && (0,_encodings_js__WEBPACK_IMPORTED_MODULE_1__/* .secretFinder */ .p)(secret)(text).length > 0;
+    return (0,_encodings_js__WEBPACK_IMPORTED_MODULE_1__/* .secretFinder */ .p)(secret)(text).length > 0;
 }
 /** Throws `key-exposed` if the text contains the key. `what` describes the text: `a bundle URL`. */
 function requireNoKey(what, text, apiKey) {
@@ -2044,7 +2042,10 @@ class Redactor {
                 this.#finders.set(form, (0,_encodings_js__WEBPACK_IMPORTED_MODULE_0__/* .secretFinder */ .p)(form));
         }
     }
-    /** Returns the text with `***` in place of every secret. Overlapping matches become one `***`. */
+    /**
+     * Returns the text with `***` in place of every secret. Overlapping matches become one `***`. Credentials in other URLs are
+     * replaced as well: a service may print a bundle URL before it returns it.
+     */
     redact(text) {
         const matches = [...this.#finders.values()].flatMap((find) => find(text)).sort((a, b) => a.start - b.start);
         let redacted = '';
@@ -2054,12 +2055,14 @@ class Redactor {
                 redacted += `${text.slice(end, match.start)}***`;
             end = Math.max(end, match.end);
         }
-        return redacted + text.slice(end);
+        return (redacted + text.slice(end)).replace(credentialsInUrl, '$1$2***');
     }
 }
 const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
 /** Shorter values are not credentials (`X-Amz-SignedHeaders=host`); masking them would hide ordinary words. */
 const minCredentialLength = 16;
+/** The user name and password of a URL, and values of query parameters. Names are bounded, so that matching takes linear time. */
+const credentialsInUrl = new RegExp(`(://)[^\\s/?#@"'<>]{1,256}(?=@)|([?&][^\\s=?&#]{0,64}(?:${credentialName.source})[^\\s=?&#]{0,64}=)[^\\s&#"'<>]{${minCredentialLength},}`, 'gi');
 /**
  * Returns the URL, its query string unless that is a plain word, and each query parameter that is a credential. A service may print the URL in parts or
  * rewrite it; the signature alone is still recognized.
@@ -2113,7 +2116,7 @@ function readString(object, field) {
 function requireSameJob(object, field, jobId) {
     const id = optionalString(object, field);
     if (id !== undefined && id !== jobId)
-        throw unexpectedResponse(`it is about another job, ${id}`);
+        throw unexpectedResponse('it is about another job');
 }
 /** Returns undefined if the field is missing, empty or not a string. */
 function optionalString(object, field) {
@@ -2419,7 +2422,7 @@ function readByLine(lines) {
             frame += `${line}\n`;
             continue;
         }
-        const [head, file] = [count > 0 || (0,_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .jsonIn */ .Y)(`${frame}]}`), (0,_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .jsonIn */ .Y)(withoutComma(line))];
+        const [head, file] = [count > 0 || (0,_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .jsonIn */ .Y)(`${frame}]}`), rowIn(line, frame)];
         if (head === undefined || file === undefined)
             return undefined;
         // The schema is checked before the files, which may differ in a later schema.
@@ -2445,6 +2448,10 @@ function* filesIn(lines) {
         yield fileAt((0,_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .jsonIn */ .Y)(withoutComma(line)), index);
         index += 1;
     }
+}
+/** Returns undefined for a row of another list, which may look the same. */
+function rowIn(line, frame) {
+    return /"files": \[\r?\n$/.test(frame) ? (0,_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .jsonIn */ .Y)(withoutComma(line)) : undefined;
 }
 function withoutComma(line) {
     return line.replace(/,\r?$/, '');
@@ -7036,16 +7043,19 @@ const minIntervalMs = 5_000;
 /** Progress of a long job is logged less and less often, down to once a minute. */
 const intervalShareOfElapsed = 0.5;
 const heartbeatMs = 60_000;
+/** More statuses than this are probably counters. */
+const maxStatuses = 20;
 /** Without a change in status, progress, pages or `updatedAt`, a job counts as stalled after this time. */
 const stalledMs = 5 * 60_000;
 /**
- * Logs a new status at once, other changes at most every 5 s, and one line per minute without changes. Warns once if the job
- * stalls.
+ * Logs each status at once when it is first seen, other changes at most every 5 s, and one line per minute without changes. Warns
+ * once if the job stalls.
  */
 class JobProgressLog {
     #log;
     #job;
     #shown = { state: undefined, elapsedMs: 0 };
+    #statuses = new Set();
     #moved;
     #hasWarned = false;
     /** `job` names the job in the warning: `export se_1`. */
@@ -7069,6 +7079,8 @@ class JobProgressLog {
         const { state, elapsedMs } = polled;
         this.#log.info(progressLine(polled));
         this.#shown = { state, elapsedMs };
+        if (state !== undefined)
+            this.#statuses.add(state.status);
     }
     #isDue({ state, elapsedMs }) {
         const intervalMs = elapsedMs - this.#shown.elapsedMs;
@@ -7076,10 +7088,10 @@ class JobProgressLog {
             return true;
         if (state === undefined)
             return false;
-        if (state.status !== this.#shown.state?.status)
+        if (this.#statuses.size < maxStatuses && !this.#statuses.has(state.status))
             return true;
         return (intervalMs >= Math.max(minIntervalMs, this.#shown.elapsedMs * intervalShareOfElapsed) &&
-            progressKey(state) !== progressKey(this.#shown.state));
+            (this.#shown.state === undefined || progressKey(state) !== progressKey(this.#shown.state)));
     }
     #warnIfStalled({ state, elapsedMs }) {
         if (state === undefined)
@@ -7149,6 +7161,8 @@ function remainingText(remainingMs) {
 
 
 
+/** A service that fails every second poll would fill the log. */
+const minErrorIntervalMs = 60_000;
 class JobWait {
     #options;
     #context;
@@ -7159,6 +7173,7 @@ class JobWait {
     #requestedPauseMs = 0;
     #lastJob;
     #lastResult = 'no response';
+    #errorAtMs = -Infinity;
     constructor(options, context) {
         this.#options = options;
         this.#context = context;
@@ -7206,8 +7221,10 @@ class JobWait {
         const reason = (0,retry_rules/* reasonOf */.A3)(result);
         this.#lastResult = `last error: ${reason}`;
         const line = `Could not read ${this.#options.job}: ${reason}. Retrying.`;
-        if (this.#failures.count === 1)
+        if (this.#failures.count === 1 && this.#elapsedMs() >= this.#errorAtMs + minErrorIntervalMs) {
+            this.#errorAtMs = this.#elapsedMs();
             report.info(line);
+        }
         else
             report.debug(`${line} (${this.#failures.count} failed attempts)`);
         if (result.kind === 'transient')
@@ -7254,7 +7271,7 @@ class JobWait {
         const { job, timeoutMs, resumeHint } = this.#options;
         return new src_failure/* Failure */.HR({
             code: 'timed-out',
-            message: `The ${job} did not end within ${(0,amounts/* durationText */.S5)(timeoutMs)} (${this.#lastResult}). It is still running on the service.`,
+            message: `The ${job} did not end within ${(0,amounts/* durationText */.S5)(timeoutMs)} (${this.#lastResult}).`,
             hint: resumeHint,
         });
     }
@@ -7792,7 +7809,7 @@ const sha256 = (given) => {
 };
 /** The root of the API: https, or plain http to a loopback host, because requests carry the key. */
 const baseUrl = (given) => {
-    const url = URL.parse(given);
+    const url = urlIn(given);
     if (url === null)
         return { expected: 'a URL such as `https://api.example.com`' };
     if (url.username !== '' || url.password !== '')
@@ -7813,14 +7830,17 @@ const baseUrl = (given) => {
  * TLS.
  */
 const webUrl = (given) => {
-    // A URL parser would silently remove line breaks.
-    const url = /\s/.test(given) ? null : URL.parse(given);
+    const url = urlIn(given);
     if (url === null || !/^https?:$/.test(url.protocol))
         return { expected: 'an http(s) URL' };
     if (url.username !== '' || url.password !== '')
         return { expected: 'a URL without user name and password' };
     return { value: url };
 };
+/** A URL parser alone would silently remove line breaks. */
+function urlIn(given) {
+    return /\s/.test(given) ? null : URL.parse(given);
+}
 const hostLabel = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
 const hostName = new RegExp(`^(?=.{1,253}$)${hostLabel}(\\.${hostLabel})*$`);
 /** A bare host name. A pasted URL is rejected with the host name to use. */
@@ -7857,7 +7877,7 @@ const pagePaths = (given) => {
     return { value: [...new Set(paths.map(pagePath))] };
 };
 function pathIn(pasted) {
-    return pagePath(pasted.replace(/[?#].*$/s, '').replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, ''));
+    return pagePath(pasted.replace(/[?#].*$/s, '').replace(/^[a-z][a-z0-9+.-]*:\/\/(.*@)?[^/]*/i, ''));
 }
 function pagePath(line) {
     const path = line.replace(/^\/+/, '').replace(/\.html$/i, '');
@@ -7869,9 +7889,11 @@ function pagePath(line) {
 
 /** A stopped flow has this long to clean up. The runner sends SIGTERM 7.5 s after SIGINT. */
 const cleanUpMs = 4_000;
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /**
- * Returns a signal that aborts with a Failure: `cancelled` at the first SIGINT or SIGTERM, `internal-error` for an uncaught
- * exception. A second signal ends the process at once. Also fails the step if the process exits before the step is over.
+ * Returns a signal that aborts with a Failure: `cancelled` at the first signal of the runner, `internal-error` for an uncaught
+ * exception. Further signals do not interrupt the clean-up; after it, a signal ends the process at once. Also fails the step if the
+ * process exits before the step is over.
  */
 function stopSignal(outcome) {
     const controller = new AbortController();
@@ -7880,12 +7902,14 @@ function stopSignal(outcome) {
         setTimeout(() => outcome.fail(failure), cleanUpMs).unref();
     };
     const cancel = (signal) => {
-        process.off('SIGINT', cancel);
-        process.off('SIGTERM', cancel);
-        stop(new src_failure/* Failure */.HR({ code: 'cancelled', message: `The step was cancelled (${signal}).` }));
+        if (outcome.isOver)
+            endBy(signal, cancel);
+        else if (!controller.signal.aborted) {
+            stop(new src_failure/* Failure */.HR({ code: 'cancelled', message: `The step was cancelled (${signal}).` }));
+        }
     };
-    process.on('SIGINT', cancel);
-    process.on('SIGTERM', cancel);
+    for (const signal of signals)
+        process.on(signal, cancel);
     process.on('uncaughtException', (error) => {
         const failure = (0,src_failure/* failureFrom */.Ju)(error);
         if (outcome.isOver)
@@ -7894,7 +7918,7 @@ function stopSignal(outcome) {
             stop(failure);
     });
     process.on('beforeExit', () => {
-        // Faster than to let Node release the memory first.
+        // Exiting here is faster than waiting for Node to release its memory.
         if (outcome.isOver)
             process.exit();
         const message = 'The action stopped unexpectedly: a pending operation never completed.';
@@ -7902,6 +7926,10 @@ function stopSignal(outcome) {
     });
     process.on('exit', () => outcome.failIfUnfinished());
     return controller.signal;
+}
+function endBy(signal, listener) {
+    process.off(signal, listener);
+    process.kill(process.pid, signal);
 }
 /** These concern the action's own code, not its user. */
 const internalWarnings = new Set(['DeprecationWarning', 'ExperimentalWarning']);
@@ -7940,14 +7968,17 @@ const resumableCodes = new Set([
 ]);
 /** Returns the line for the step's `with` that resumes the export, such as `job-id: se_1`. Undefined if that does not help. */
 function resumeLine({ code }, { jobId }) {
-    return jobId !== undefined && resumableCodes.has(code) ? `job-id: ${jobId}` : undefined;
+    if (jobId === undefined || !resumableCodes.has(code))
+        return undefined;
+    // YAML would read `1e3` as a number and `se:` as a mapping.
+    return `job-id: ${/^[a-z]+_\w+$/i.test(jobId) ? jobId : JSON.stringify(jobId)}`;
 }
 /** Returns the hint of a failure with the complete resume line in it. */
 function hintWithResumeLine(failure, summary) {
     const line = resumeLine(failure, summary);
     if (line === undefined)
         return failure.hint;
-    const hint = failure.hint.replaceAll('`job-id`', `\`${line}\``);
+    const hint = failure.hint.replaceAll('`job-id`', () => `\`${line}\``);
     return hint.includes(line) ? hint : `${hint} To resume the export, run the step again with \`${line}\`.`;
 }
 
@@ -8201,7 +8232,7 @@ function agentResult({ record, redact }) {
 }
 /** GitHub adds a copy button to a fenced block. Other text than an id could close the fence and is escaped instead. */
 function codeBlock(text) {
-    return /^[\w.: -]+$/.test(text) ? `\`\`\`yaml\n${text}\n\`\`\`` : `<code>${markdownText(text)}</code>`;
+    return /^[\w.: "-]+$/.test(text) ? `\`\`\`yaml\n${text}\n\`\`\`` : `<code>${markdownText(text)}</code>`;
 }
 /** Messages and hints contain names in backticks, which `markdownText` has escaped. */
 function withCode(text) {
@@ -8622,6 +8653,7 @@ var transient_error = __nccwpck_require__(6933);
 /** Limit for one request, from the start to the last byte of the response. */
 const requestLimitMs = 30_000;
 const maxReplyBytes = 1024 * 1024;
+const maxErrorBytes = 64 * 1024;
 /** The key is sent to `baseUrl` and to no other host: redirects are not followed. */
 function openService({ baseUrl, apiKey, transport, clock }) {
     const root = baseUrl.href.replace(/\/+$/, '');
@@ -8646,8 +8678,9 @@ function openService({ baseUrl, apiKey, transport, clock }) {
             try {
                 const reply = await limit.race((limited) => transport.send(request, limited));
                 status = reply.status;
-                const text = await limit.race(() => (0,http_transport/* readBodyText */.m)(reply, maxReplyBytes)).catch(orNoText(status));
-                return resultOf({ ...reply, text }, read, clock.dateMs());
+                const limitBytes = (0,retry_rules/* meaningOf */.Pr)(status) === 'ok' ? maxReplyBytes : maxErrorBytes;
+                const text = await limit.race(() => (0,http_transport/* readBodyText */.m)(reply, limitBytes)).catch(orNoText(reply.status));
+                return resultOf({ ...reply, text, url: request.url }, read, clock.dateMs());
             }
             catch (error) {
                 if (error instanceof transient_error/* TransientError */.N_)
@@ -8684,8 +8717,10 @@ function resultOf(reply, read, dateMs) {
     const message = (0,guards/* messageIn */.v6)(body);
     const requestId = reply.header('x-request-id') ?? reply.header('x-amzn-requestid') ?? reply.header('cf-ray');
     if (meaning === 'rejected') {
-        const text = message ?? (body === undefined ? foreignReply(reply) : undefined);
-        return { kind: 'rejected', status: reply.status, message: text, requestId, hasErrorObject: message !== undefined };
+        const isRedirect = reply.status < 400 && reply.header('location') !== undefined;
+        const hasErrorObject = message !== undefined && !isRedirect;
+        const text = hasErrorObject ? message : foreignReply(reply, body);
+        return { kind: 'rejected', status: reply.status, message: text, requestId, hasErrorObject };
     }
     return {
         kind: 'transient',
@@ -8708,19 +8743,26 @@ function looksLikeHtml(text) {
     return /^\s*<(!doctype|html|head|body|\?xml)\b/i.test(text);
 }
 /** A rejection without JSON comes from a proxy, a login page or another server behind `base-url`. */
-function foreignReply(reply) {
-    const location = reply.header('location');
+function foreignReply({ header, url }, body) {
+    const location = header('location');
     if (location !== undefined)
-        return `a redirect to ${originOf(location)}, which is not followed`;
-    return `${reply.header('content-type') ?? 'no JSON'} instead of the service's error object`;
+        return `a redirect to ${targetOf(location, url)}, which is not followed`;
+    return body === undefined
+        ? `${header('content-type') ?? 'no JSON'} instead of the service's error object`
+        : undefined;
 }
-function originOf(location) {
-    return URL.parse(location)?.origin ?? 'another path of the same host';
+function targetOf(location, { href, host }) {
+    const target = URL.parse(location, href);
+    if (target === null || target.host === host)
+        return 'another path of the same host';
+    return target.host === '' ? target.protocol : target.origin;
 }
 
 ;// CONCATENATED MODULE: ./src/secrets/api-key.ts
 /** Validates the admin API key. No message contains any part of it. Pure. */
 
+/** Real keys are longer. A shorter one could occur in a URL or an ordinary word by chance. */
+const minKeyLength = 12;
 /** Returns the key exactly as given. Throws `invalid-input`; never trims, because the trimmed text would be another key. */
 function requireApiKey(given) {
     if (given.trim() === '') {
@@ -8731,6 +8773,9 @@ function requireApiKey(given) {
     }
     if (!/^[\x21-\x7e]+$/.test(given) || /["'`]/.test(given)) {
         throw api_key_rejection('contains white space or characters that no key has', 'Store only the key as the secret: no `Bearer`, no quotes, one line.');
+    }
+    if (given.length < minKeyLength) {
+        throw api_key_rejection(`has fewer than ${minKeyLength} characters`, 'Store the complete key as the secret.');
     }
     return given;
 }
