@@ -56,7 +56,7 @@ test.each([
   ['a password', 'https://x-access-token:ghs_1@github.com/o/r', 'https://***@github.com/o/r'],
   ['no credential', 'https://s.example.com/b?X-Amz-SignedHeaders=host&author=0123456789abcdef', undefined],
   ['an address', 'mail docs@example.com or https://s.example.com/@scope', undefined],
-])('a URL that nobody has kept secret, with %s, is shown without it', (_what, text, shown = text) => {
+])('a URL that was not kept secret, with %s, is shown without it', (_what, text, shown = text) => {
   expect(redacted(text)).toBe(shown);
 });
 

@@ -63,14 +63,6 @@ describe('a rejection', () => {
     });
   });
 
-  test('by a redirect names its target, also beside an error object', async () => {
-    const answer = await answerTo(answering(301, { error: 'Moved.' }, { location: 'https://new.example.com/' }));
-    expect(answer).toMatchObject({
-      message: expect.stringContaining('https://new.example.com'),
-      hasErrorObject: false,
-    });
-  });
-
   test.each<readonly [string, Handler]>([
     ['longer than 1 MiB', answering(403, page + 'x'.repeat(1024 * 1024))],
     [
