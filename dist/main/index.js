@@ -8717,10 +8717,8 @@ function resultOf(reply, read, dateMs) {
     const message = (0,guards/* messageIn */.v6)(body);
     const requestId = reply.header('x-request-id') ?? reply.header('x-amzn-requestid') ?? reply.header('cf-ray');
     if (meaning === 'rejected') {
-        const isRedirect = reply.status < 400 && reply.header('location') !== undefined;
-        const hasErrorObject = message !== undefined && !isRedirect;
-        const text = hasErrorObject ? message : foreignReply(reply, body);
-        return { kind: 'rejected', status: reply.status, message: text, requestId, hasErrorObject };
+        const text = message ?? foreignReply(reply, body);
+        return { kind: 'rejected', status: reply.status, message: text, requestId, hasErrorObject: message !== undefined };
     }
     return {
         kind: 'transient',
