@@ -148,7 +148,7 @@ export const sampleRuns: Readonly<Record<string, SampleRun>> = {
     durationMs: 3_600_420,
     failure: new Failure({
       code: 'timed-out',
-      message: `The export ${jobId} did not end within 1h (last status: running). It is still running on the service.`,
+      message: `The export ${jobId} did not end within 1h (last status: running).`,
       hint: `To resume, run the step again with \`job-id: ${jobId}\`. If exports take this long, raise \`timeout\`.`,
     }),
     helpUrl: `${help}#timed-out`,
