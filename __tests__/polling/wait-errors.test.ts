@@ -66,6 +66,15 @@ describe('a transient error', () => {
     expect(report.lines.filter((line) => line.includes('503')).length).toBeLessThanOrEqual(11);
   });
 
+  test('that lasts is logged even if it begins soon after another one', async () => {
+    const isDown = (second: number): boolean => second === 10 || (second > 30 && second < 600);
+    const stateAt = (second: number): ScriptedReply =>
+      isDown(second) ? { status: 503, body: '' } : job(second < 600 ? 'running' : 'completed');
+    const { clock, outcome, report } = waitedExport(stateAt, { schedule: () => 1_000 });
+    await clock.run(outcome);
+    expect(report.lines.filter((line) => line.includes('503'))).toHaveLength(2);
+  });
+
   test('is followed by a backoff that is never shorter than the schedule', async () => {
     const { clock, outcome, polledAt } = waitedExport(
       (second) => (second < 40 ? { status: 503, body: '' } : job('completed')),

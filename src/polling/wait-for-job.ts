@@ -46,6 +46,9 @@ export class JobWait<Job extends JobState> {
   #requestedPauseMs = 0;
   #lastJob: Job | undefined;
   #lastResult = 'no response';
+  /** Whether the current failures have a line in the log. */
+  #isErrorLogged = false;
+  /** When the last such line was logged. */
   #errorAtMs = -Infinity;
 
   constructor(options: WaitOptions<Job>, context: OperationContext) {
@@ -79,6 +82,7 @@ export class JobWait<Job extends JobState> {
   /** Returns the pause before the next poll. */
   #onJob(job: Job): number {
     this.#failures = noFailedCalls;
+    this.#isErrorLogged = false;
     this.#lastResult = `last status: ${job.status}`;
     this.#history.add(job.progress, this.#elapsedMs());
     this.#progressLog.update(this.#polled());
@@ -94,7 +98,8 @@ export class JobWait<Job extends JobState> {
     const reason = reasonOf(result);
     this.#lastResult = `last error: ${reason}`;
     const line = `Could not read ${this.#options.job}: ${reason}. Retrying.`;
-    if (this.#failures.count === 1 && this.#elapsedMs() >= this.#errorAtMs + minErrorIntervalMs) {
+    if (!this.#isErrorLogged && this.#elapsedMs() >= this.#errorAtMs + minErrorIntervalMs) {
+      this.#isErrorLogged = true;
       this.#errorAtMs = this.#elapsedMs();
       report.info(line);
     } else report.debug(`${line} (${this.#failures.count} failed attempts)`);
