@@ -64,7 +64,7 @@ describe('a rejection', () => {
   });
 
   test.each<readonly [string, Handler]>([
-    ['longer than 1 MiB', answering(403, page + 'x'.repeat(1024 * 1024))],
+    ['longer than 64 KiB', answering(403, page + 'x'.repeat(64 * 1024))],
     [
       'cut off',
       (_, response) => {
@@ -75,6 +75,11 @@ describe('a rejection', () => {
   ])('is still a rejection if its page is %s', async (_, handler) => {
     expect(await answerTo(handler)).toMatchObject({ kind: 'rejected', status: 403 });
   });
+});
+
+test('an error object of more than 64 KiB loses its message', async () => {
+  const answer = await answerTo(answering(403, { error: 'x'.repeat(64 * 1024) }));
+  expect(answer).toMatchObject({ kind: 'rejected', status: 403, hasErrorObject: false });
 });
 
 describe('a transient error', () => {

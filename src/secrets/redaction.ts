@@ -40,8 +40,8 @@ const credentialsInUrl = new RegExp(
 );
 
 /**
- * Returns the URL, its query string unless that is a plain word, and each query parameter that is a credential. A service may print the URL in parts or
- * rewrite it; the signature alone is still recognized.
+ * Returns the URL, its query string unless that is a plain word, and each query parameter that is a credential. A service may print
+ * the URL in parts or rewrite it; the signature alone is still recognized.
  */
 export function secretsInUrl({ href, search, searchParams }: URL): readonly string[] {
   const values = [...searchParams].filter(([name]) => credentialName.test(name)).map(([, value]) => value);
