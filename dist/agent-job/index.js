@@ -4229,8 +4229,8 @@ const minCredentialLength = 16;
 /** The user name and password of a URL, and values of query parameters. Names are bounded, so that matching takes linear time. */
 const credentialsInUrl = new RegExp(`(://)[^\\s/?#@"'<>]{1,256}(?=@)|([?&][^\\s=?&#]{0,64}(?:${credentialName.source})[^\\s=?&#]{0,64}=)[^\\s&#"'<>]{${minCredentialLength},}`, 'gi');
 /**
- * Returns the URL, its query string unless that is a plain word, and each query parameter that is a credential. A service may print the URL in parts or
- * rewrite it; the signature alone is still recognized.
+ * Returns the URL, its query string unless that is a plain word, and each query parameter that is a credential. A service may print
+ * the URL in parts or rewrite it; the signature alone is still recognized.
  */
 function secretsInUrl({ href, search, searchParams }) {
     const values = [...searchParams].filter(([name]) => credentialName.test(name)).map(([, value]) => value);
@@ -6285,6 +6285,9 @@ class JobWait {
     #requestedPauseMs = 0;
     #lastJob;
     #lastResult = 'no response';
+    /** Whether the current failures have a line in the log. */
+    #isErrorLogged = false;
+    /** When the last such line was logged. */
     #errorAtMs = -Infinity;
     constructor(options, context) {
         this.#options = options;
@@ -6318,6 +6321,7 @@ class JobWait {
     /** Returns the pause before the next poll. */
     #onJob(job) {
         this.#failures = noFailedCalls;
+        this.#isErrorLogged = false;
         this.#lastResult = `last status: ${job.status}`;
         this.#history.add(job.progress, this.#elapsedMs());
         this.#progressLog.update(this.#polled());
@@ -6333,7 +6337,8 @@ class JobWait {
         const reason = retry_rules_reasonOf(result);
         this.#lastResult = `last error: ${reason}`;
         const line = `Could not read ${this.#options.job}: ${reason}. Retrying.`;
-        if (this.#failures.count === 1 && this.#elapsedMs() >= this.#errorAtMs + minErrorIntervalMs) {
+        if (!this.#isErrorLogged && this.#elapsedMs() >= this.#errorAtMs + minErrorIntervalMs) {
+            this.#isErrorLogged = true;
             this.#errorAtMs = this.#elapsedMs();
             report.info(line);
         }
