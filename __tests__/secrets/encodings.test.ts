@@ -59,3 +59,11 @@ describe('near matches of a secret are searched in linear time', () => {
     }
   });
 });
+
+describe('a secret of thousands of characters that encodings change is found', () => {
+  const secret = `https://store.example.com/b?sig=${'!*\'()~,;:@/?&=+$#%\\"<> {}|^'.repeat(300)}`;
+
+  test.each(Object.entries(encodings))('encoded as %s', (_name, encode) => {
+    expect(containsSecret(`at ${encode(secret)} now`, secret)).toBe(true);
+  });
+});

@@ -16,30 +16,17 @@ export interface Match {
 export function secretFinder(secret: string): (text: string) => readonly Match[] {
   if (secret.trim().length < minSecretLength) return () => [];
   const bytes = Buffer.from(secret, 'utf8');
-  const forms = new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)]);
-  const finders = [...forms].filter(({ length }) => length >= minSecretLength).map(formFinder);
-  return (text) => finders.flatMap((find) => find(text));
-}
-
-/** Letters and digits survive every encoding, so the longest run of them is searched first. Few texts need the costly pattern. */
-function formFinder(form: string): (text: string) => readonly Match[] {
-  const runs = form.toLowerCase().split(/[^a-z0-9]+/);
-  const [unchanged = ''] = runs.sort((a, b) => b.length - a.length);
-  let pattern: RegExp | undefined;
+  const forms = [...new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)])]
+    .filter(({ length }) => length >= minSecretLength)
+    .map((form) => new SearchedForm(form));
   return (text) => {
-    if (!text.toLowerCase().includes(unchanged)) return [];
-    return matchesIn(text, (pattern ??= new RegExp(patternOf(form), 'gi')));
+    const lowerCase = text.toLowerCase();
+    const possible = forms.filter(({ unchanged }) => lowerCase.includes(unchanged));
+    if (possible.length === 0) return [];
+    // What precedes a secret may look like the start of an escape that ends in it. It is still found as it is.
+    const views = viewsOf(text);
+    return possible.flatMap((form) => form.matchesIn(views));
   };
-}
-
-function matchesIn(text: string, pattern: RegExp): readonly Match[] {
-  const matches: Match[] = [];
-  pattern.lastIndex = 0;
-  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
-    matches.push({ start: match.index, end: match.index + match[0].length });
-    pattern.lastIndex = match.index + 1;
-  }
-  return matches;
 }
 
 /** Base64 of the bytes at each of their three possible offsets in a longer text, without the edge characters that vary. */
@@ -52,54 +39,114 @@ function base64Forms(bytes: Buffer): readonly string[] {
   });
 }
 
-/** No usual encoding changes letters and digits. */
-function patternOf(text: string): string {
-  return text.replace(/\\+|[^A-Za-z0-9\\]/gu, (found) =>
-    found.startsWith('\\') ? backslashes(found.length) : character(found),
-  );
+class SearchedForm {
+  /** The longest run of letters and digits. They survive every usual encoding, so only few texts need to be decoded. */
+  readonly unchanged: string;
+  readonly #form: string;
+  #views: Views | undefined;
+
+  constructor(form: string) {
+    const runs = form.toLowerCase().split(/[^a-z0-9]+/);
+    [this.unchanged = ''] = runs.sort((a, b) => b.length - a.length);
+    this.#form = form;
+  }
+
+  matchesIn(text: Views): readonly Match[] {
+    this.#views ??= viewsOf(this.#form);
+    const { asItIs, decoded } = this.#views;
+    return [...this.#matches(asItIs.text, text.asItIs), ...this.#matches(decoded.text, text.decoded)];
+  }
+
+  #matches(form: string, { text, starts, ends }: View): readonly Match[] {
+    const matches: Match[] = [];
+    if (form.length < minSecretLength) return matches;
+    for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) {
+      const last = at + form.length - 1;
+      const end = (this.#form.endsWith('\\') ? starts[last + 1] : ends[last]) ?? 0;
+      matches.push({ start: ends[at - 1] ?? 0, end });
+    }
+    return matches;
+  }
 }
 
-/** Matches a run of backslashes as one unit. Matching them one by one can backtrack exponentially. */
-function backslashes(count: number): string {
-  const each = (pattern: string): string => `(?:${pattern}){${count}}`;
-  return `(?:${each(json('\\'))}|${each(percent('\\'))}|${each(entity('\\'))}|\\\\{${count},${4 * count}})`;
+/** A text to search in, and where the original text has each of its UTF-16 units. `starts` ends with the original length. */
+interface View {
+  readonly text: string;
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
 }
 
-/** No two alternatives match the same text. Otherwise a near match of a long secret would backtrack exponentially. */
-function character(text: string): string {
-  const plain = text === '&' ? '&(?:amp;){0,3}' : literal(text);
-  const escape = JSON.stringify(text).slice(1, -1);
-  const alternatives = [json(text), `\\\\{0,4}(?:${percent(text)}|${entity(text)}|${plain})`];
-  if (escape.length === 2 && !escape.endsWith(text)) alternatives.push(literal(escape));
-  if (text === ' ') alternatives.push('\\+');
-  return `(?:${alternatives.join('|')})`;
+interface Views {
+  readonly asItIs: View;
+  readonly decoded: View;
 }
 
-function percent(text: string): string {
-  const bytes = Buffer.from(text.toWellFormed());
-  return Array.from(bytes, (byte) => `%(?:25){0,4}${byte.toString(16).padStart(2, '0')}`).join('');
+function viewsOf(text: string): Views {
+  const starts = Array.from({ length: text.length + 1 }, (_, at) => at);
+  const lowerCase = text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  const asItIs = { text: lowerCase, starts, ends: starts.slice(1) };
+  return { asItIs, decoded: decoded(asItIs) };
 }
 
-const names: Readonly<Record<string, string>> = { '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos' };
+/** More encodings than this, one inside the other, are not undone. Repetitions of the same one count once. */
+const maxPasses = 8;
 
-function entity(text: string): string {
-  const code = text.codePointAt(0) ?? 0;
-  const name = names[text];
-  return `&(?:amp;){0,3}(?:#0{0,6}${code}|#x0{0,6}${code.toString(16)}${name === undefined ? '' : `|${name}`});`;
+/**
+ * Returns the text without its encodings. A secret and its encoded text become the same: escapes are replaced by what they mean
+ * until none is left, also those in the secret itself.
+ */
+function decoded(view: View): View {
+  let [before, after] = [view, decodedOnce(view)];
+  for (let pass = 1; pass < maxPasses && after.text !== before.text; pass += 1) {
+    [before, after] = [after, decodedOnce(after)];
+  }
+  return after;
 }
 
-function json(text: string): string {
-  return units(text)
-    .map((unit) => `\\\\{1,4}u${unit}`)
-    .join('');
+const json = String.raw`\\+u(?<unit>[\da-f]{4})|\\+`;
+const percent = String.raw`%(?:25)*(?<byte>[0-7][\da-f])`;
+const entity = String.raw`&(?:amp;)*(?:#0{0,6}(?<decimal>\d{1,7})|#x0{0,6}(?<hex>[\da-f]{1,6})|(?<name>lt|gt|quot|apos));|&(?:amp;)+`;
+
+/** One escape, or one character. No escape is read twice, so that any text is decoded in linear time. */
+const token = new RegExp(`${json}|${percent}|${entity}|[^]`, 'giu');
+
+function decodedOnce(view: View): View {
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let text = '';
+  for (const { 0: written, index, groups } of view.text.matchAll(token)) {
+    const meaning = written.length === 1 ? plain(written) : meaningOf(written, groups);
+    text += meaning;
+    for (let count = meaning.length; count > 0; count -= 1) {
+      starts.push(view.starts[index] ?? 0);
+      ends.push(view.ends[index + written.length - 1] ?? 0);
+    }
+  }
+  return { text, starts: [...starts, ...view.starts.slice(-1)], ends };
 }
 
-function literal(text: string): string {
-  return units(text)
-    .map((unit) => `\\u${unit}`)
-    .join('');
+const names: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'" };
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+function meaningOf(written: string, { unit, byte, decimal, hex, name }: Groups = {}): string {
+  if (unit !== undefined) return String.fromCharCode(Number.parseInt(unit, 16));
+  if (byte !== undefined) return String.fromCharCode(Number.parseInt(byte, 16));
+  if (name !== undefined) return names[name.toLowerCase()] ?? '';
+  const point = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+  if (point <= 0x10_ffff) return String.fromCodePoint(point);
+  return /^&amp;/i.test(written) ? '&' : plain(written);
 }
 
-function units(text: string): readonly string[] {
-  return Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, '0'));
+/** The letters of the escapes in JSON, because backslashes are dropped, and a space for the plus sign of forms. */
+const substitutes: Readonly<Record<string, string>> = {
+  ...{ '\\': '', '\n': 'n', '\r': 'r', '\t': 't', '\b': 'b', '\f': 'f' },
+  '+': ' ',
+};
+
+/** Characters that are not ASCII become their bytes, as in a URL. */
+function plain(written: string): string {
+  if (written.startsWith('\\')) return '';
+  if (/[^\0-\x7f]/.test(written)) return encodeURIComponent(written.toWellFormed()).toLowerCase();
+  return substitutes[written] ?? written.toLowerCase();
 }
