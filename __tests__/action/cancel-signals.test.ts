@@ -175,7 +175,7 @@ describeOnPosix('a second signal', () => {
       for (const step of steps) {
         await step.shows(' elapsed');
         step.send(firstSignal);
-        await step.shows('##[error]✗ cancelled: ');
+        await step.shows('##[error]cancelled: ');
         step.send(secondSignal);
         expect(await step.ended).toMatchObject({ exitCode: null, signal: secondSignal });
       }

@@ -19,7 +19,7 @@ describe('a step that succeeds', () => {
     const step = await runScriptAsStep("outcome.succeed('succeeded');", { GITHUB_STEP_SUMMARY: '' });
     expect(step.conclusion).toBe('success');
     expect(step.annotations.map(({ message }) => message)).toEqual([
-      expect.stringMatching(/^⚠ Could not write the job summary: /),
+      expect.stringMatching(/^Could not write the job summary: /),
     ]);
   });
 
@@ -63,7 +63,7 @@ describe('a step that fails', () => {
       {
         level: 'error',
         title: 'Static export: export-failed',
-        message: '✗ export-failed: Export se_1 failed.\nFix the pages.',
+        message: 'export-failed: Export se_1 failed.\nFix the pages.',
       },
     ]);
     expect(rendered(step.summary).text).toContain('export-failed Export se_1 failed.\nFix the pages.');
@@ -104,7 +104,7 @@ describe('a step that fails', () => {
       outcome.fail(new Failure({ code: 'export-failed', message: 'It said: "x%0A\n::add-mask::docs"', hint: '##[error]y' }));
     `);
     expect(step.annotations).toHaveLength(1);
-    expect(step.annotations[0]?.message).toBe('✗ export-failed: It said: "x%0A ::add-mask::docs"\n# #[error]y');
+    expect(step.annotations[0]?.message).toBe('export-failed: It said: "x%0A ::add-mask::docs"\n# #[error]y');
     expect(step.masks).toEqual([]);
   });
 

@@ -70,7 +70,7 @@ describe('the step log', () => {
       report.warn('sent ' + encodeURIComponent('docs_s3cret key'));
       report.debug('sent ' + Buffer.from('docs_s3cret key').toString('base64url'));
     `);
-    expect(rawLog.trimEnd().split(/\r?\n/)).toEqual(['  sent ***', '::warning::⚠ sent ***', '::debug::sent ***']);
+    expect(rawLog.trimEnd().split(/\r?\n/)).toEqual(['  sent ***', '::warning::sent ***', '::debug::sent ***']);
   });
 });
 
@@ -91,7 +91,7 @@ test.concurrent('annotates notices, up to ten', async () => {
 test.concurrent('logs warnings after the tenth as plain lines, because GitHub shows ten annotations', async () => {
   const { log, annotations } = await runScriptAsStep('for (let n = 1; n <= 12; n += 1) report.warn(`warning ${n}`);');
   expect(annotations.map(({ level, message }) => `${level}: ${message}`)).toEqual(
-    Array.from({ length: 10 }, (_, n) => `warning: ⚠ warning ${n + 1}`),
+    Array.from({ length: 10 }, (_, n) => `warning: warning ${n + 1}`),
   );
   expect(log.slice(-2)).toEqual(['⚠ warning 11', '⚠ warning 12']);
 });
@@ -152,7 +152,7 @@ describe('outputs', () => {
       "for (const name of ['a', 'b', 'c']) report.output({ [name]: 'https://bucket.example.com/?sig=1' });";
     const { annotations, rawLog, conclusion } = await runScriptAsStep(script, { GITHUB_OUTPUT: '' });
     expect(annotations).toHaveLength(1);
-    expect(annotations[0]?.message).toMatch(/^⚠ Cannot write outputs, so later steps do not receive them: /);
+    expect(annotations[0]?.message).toMatch(/^Cannot write outputs, so later steps do not receive them: /);
     expect(rawLog).not.toContain('sig=1');
     expect(conclusion).toBe('success');
   });
@@ -162,7 +162,7 @@ describe('outputs', () => {
     const step = await runScriptAsStep(script, { GITHUB_OUTPUT: '', GITHUB_STEP_SUMMARY: '' });
     expect(step.annotations).toHaveLength(1);
     expect(step.log).toEqual([
-      expect.stringMatching(/^##\[warning\]⚠ Cannot write outputs/),
+      expect.stringMatching(/^##\[warning\]Cannot write outputs/),
       expect.stringMatching(/^ {2}Could not write the job summary/),
     ]);
     expect(step.conclusion).toBe('success');

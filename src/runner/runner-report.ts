@@ -45,9 +45,9 @@ export class RunnerReport implements Report {
   /** The runner shows only the first warnings as annotations. Later ones are plain lines. */
   warn(message: string): void {
     this.#warningCount += 1;
-    const line = `⚠ ${this.#safe(message)}`;
-    if (this.#isOnGitHub && this.#warningCount <= maxAnnotations) core.warning(line);
-    else core.info(line);
+    // The runner marks annotations itself.
+    if (this.#isOnGitHub && this.#warningCount <= maxAnnotations) core.warning(this.#safe(message));
+    else core.info(`⚠ ${this.#safe(message)}`);
   }
 
   /** The runner shows only the first notices as annotations. Later ones are plain lines. */
@@ -108,10 +108,9 @@ export class RunnerReport implements Report {
 
   /** Logs a failure, on GitHub as the step's one error annotation. `lines` follow the message: hint and link. */
   fail(title: string, failure: Failure, lines: readonly string[]): void {
-    const message = `✗ ${failure.code}: ${this.#safe(failure.message)}`;
-    const text = [message, ...lines.map((line) => this.#safe(line))].join('\n');
+    const text = [`${failure.code}: ${failure.message}`, ...lines].map((line) => this.#safe(line)).join('\n');
     if (this.#isOnGitHub) core.error(text, { title: this.#safe(title) });
-    else core.info(text);
+    else core.info(`✗ ${text}`);
     for (const line of traceOf(failure)) this.debug(line);
   }
 
