@@ -1,6 +1,7 @@
 /**
  * Ends the step: sets the outcome, the annotation, the summary and the exit code. Nothing else does. A failed step stays failed.
  */
+import * as core from '@actions/core';
 import { appendFileSync, existsSync } from 'node:fs';
 import { Failure, type FailureCode, failureFrom } from '../failure.ts';
 import type { Outcome } from '../model/outputs.ts';
@@ -43,15 +44,28 @@ export class OutcomeReporter {
     this.#finish();
   }
 
-  /** Fails the step, even if it has been reported as succeeded. Does nothing if it has already failed. */
+  /**
+   * Fails the step, even if it has been reported as succeeded. Does nothing if it has already failed. Exits at once if the failure
+   * cannot be reported: the process could not report that either.
+   */
   fail(error: unknown): void {
     if (this.#state === 'failed') return;
-    const { title, record, report } = this.#run;
-    process.exitCode = 1;
-    const failure = failureFrom(error);
-    for (const [label, value] of Object.entries(failure.details)) record.details.set(label, value);
-    if (this.#state === 'running') report.logDetails();
+    const wasRunning = this.#state === 'running';
     this.#state = 'failed';
+    process.exitCode = 1;
+    try {
+      this.#reportFailure(failureFrom(error), { withDetails: wasRunning });
+    } catch {
+      // The error may contain a secret, and redacting it may be what failed.
+      core.error('internal-error: The step failed, and the failure could not be reported.');
+      process.exit();
+    }
+  }
+
+  #reportFailure(failure: Failure, { withDetails }: { readonly withDetails: boolean }): void {
+    const { title, record, report } = this.#run;
+    for (const [label, value] of Object.entries(failure.details)) record.details.set(label, value);
+    if (withDetails) report.logDetails();
     record.failure = failure;
     record.outcome = outcomeOfCode[failure.code] ?? 'failed';
     const helpUrl = helpUrlOf(failure.code, process.env);
