@@ -134,7 +134,7 @@ function expectDiskFull(run: ActionRun): void {
     {
       level: 'error',
       title: 'Static export: no-disk-space',
-      message: expect.stringContaining('while the outputs were written'),
+      message: expect.stringContaining('Cannot write outputs'),
     },
   ]);
   expect(run.rawSummary).toContain('**`no-disk-space`**');

@@ -74,6 +74,19 @@ describe('output and summary files that', () => {
     expect(run.annotations.map(({ title }) => title)).toEqual(['Static export: cannot-write']);
   });
 
+  const testOnLinux = process.platform === 'linux' ? test : test.skip;
+
+  testOnLinux('are a full device fail the step and are named', async () => {
+    const run = await action.run({ 'job-id': fixture.completed.jobId }, { env: { GITHUB_OUTPUT: '/dev/full' } });
+    expect(run).toMatchObject({ exitCode: 1, conclusion: 'failure' });
+    expect(run.annotations).toEqual([
+      expect.objectContaining({
+        title: 'Static export: no-disk-space',
+        message: expect.stringContaining('/dev/full'),
+      }),
+    ]);
+  });
+
   /** Root can write to read-only files, except to some of the kernel. */
   function readOnlyFile(): string {
     if (process.platform === 'linux' && process.getuid?.() === 0) return '/proc/version';

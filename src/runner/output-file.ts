@@ -43,17 +43,18 @@ function problemOf(path: string): string | undefined {
 }
 
 function append(path: string, name: string, text: string): void {
-  const beforeBytes = statSync(path).size;
+  const before = statSync(path);
   try {
     core.setOutput(name, text);
   } catch (error) {
     const isFull = ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
     // Half an entry would make the whole file invalid.
-    if (isFull) truncateSync(path, beforeBytes);
-    const what = isFull
-      ? 'The disk ran full while the outputs were written.'
-      : `Cannot write outputs to ${path}: ${reasonOf(error) || errorMessage(error)}.`;
-    const code = isFull ? 'no-disk-space' : 'cannot-write';
-    throw new Failure({ code, message: `${what} Later steps would not receive them.`, cause: error });
+    if (isFull && before.isFile()) truncateSync(path, before.size);
+    throw new Failure({
+      code: isFull ? 'no-disk-space' : 'cannot-write',
+      message: `Cannot write outputs to ${path}, the file of GITHUB_OUTPUT: ${reasonOf(error) || errorMessage(error)}. Later steps would not receive them.`,
+      hint: isFull ? 'Free space on the disk of this file.' : undefined,
+      cause: error,
+    });
   }
 }
