@@ -109,9 +109,9 @@ export function logDownload(
   { totals: { sizeBytes, connections, durationMs, interruptions, renewals } }: Pick<Download, 'totals'>,
   { report }: Pick<ExportContext, 'report'>,
 ): void {
-  const rate = `${sizeText(Math.round((sizeBytes / Math.max(durationMs, 1)) * 1000))}/s`;
   const details = [
-    rate,
+    // Setting up the connections, not their rate, determines shorter durations.
+    ...(durationMs < 1000 ? [] : [`${sizeText(Math.round((sizeBytes / durationMs) * 1000))}/s`]),
     countText(connections, 'connection'),
     ...(interruptions === 0 ? [] : [countText(interruptions, 'interruption')]),
     ...(renewals === 0 ? [] : [countText(renewals, 'renewed URL')]),
