@@ -7,8 +7,8 @@ const minuteMs = 60_000;
 
 test.each([
   ['a week', 7 * 24 * 60 * minuteMs, false, `Its URL expires at ${text}, in 7d.`],
-  ['a quarter of an hour', 15 * minuteMs, false, `Its URL expires at ${text}, in 15m.`],
-  ['a little less', 15 * minuteMs - 1000, true, `Its URL expires at ${text}, in 14m 59s.`],
+  ['ten minutes', 10 * minuteMs, false, `Its URL expires at ${text}, in 10m.`],
+  ['a little less', 10 * minuteMs - 1000, true, `Its URL expires at ${text}, in 9m 59s.`],
   ['nothing', 0, true, `Its URL expired at ${text}, 0s ago by the clock of this machine.`],
   ['less than that', -minuteMs, true, `Its URL expired at ${text}, 1m ago by the clock of this machine.`],
 ])('the note for a URL that expires in %s', (_what, leftMs, isUrgent, note) => {

@@ -61,8 +61,8 @@ export interface ExpiryNote {
   readonly text: string;
 }
 
-/** Kubernetes fails a rollout after ten minutes (`progressDeadlineSeconds`). Five more minutes cover the steps before it. */
-const minRemainingMs = 15 * 60_000;
+/** Kubernetes fails a rollout after ten minutes (`progressDeadlineSeconds`). Services often sign URLs for fifteen. */
+const minRemainingMs = 10 * 60_000;
 
 /** When the URL in a values file expires. A deployment requests it at every start. `nowMs` is in milliseconds since 1970. */
 export function expiryNote({ expiresAt }: Pick<BundleUrl, 'expiresAt'>, nowMs: number): ExpiryNote {
