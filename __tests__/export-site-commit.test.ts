@@ -105,6 +105,7 @@ describe('a bundle that cannot be committed', () => {
     const { outcome, report } = await exported('new', inputs, () => block('made/bundle.tar.gz'));
     expect((await failureOf(outcome)).code).toBe('cannot-write');
     expect(readdirSync(at('made'))).toEqual(['bundle.tar.gz']);
+    expect(report.summary.progress).toBe('committing');
     expect(Object.keys(report.outputs)).not.toContain('manifest-path');
     expect(Object.keys(report.outputs)).not.toContain('changes-path');
   });
@@ -119,11 +120,12 @@ describe('a bundle that cannot be committed', () => {
 
 test('a folder that was filled during the download is detected before anything is committed', async () => {
   const inputs = { 'bundle-path': at('bundle.tar.gz'), 'extract-to': at('site') };
-  const { outcome } = await exported('new', inputs, () => {
+  const { outcome, report } = await exported('new', inputs, () => {
     mkdirSync(at('site'), { recursive: true });
     writeFileSync(at('site/mine.txt'), 'mine');
   });
   expect((await failureOf(outcome)).code).toBe('folder-not-managed');
+  expect(report.summary.progress).toBe('exported');
   expect(readdirSync(folder.path)).toEqual(['site']);
 });
 

@@ -46,7 +46,7 @@ const exported = {
   jobId,
   pageCount: 372,
   bundleSizeBytes: 43.3 * mebibyte,
-  site: { pageCount: 373, sizeBytes: 488 * mebibyte },
+  site: { fileCount: 32_771, pageCount: 373, sizeBytes: 488 * mebibyte },
 } as const;
 
 const stages = [
@@ -126,7 +126,7 @@ export const sampleRuns: Readonly<Record<string, SampleRun>> = {
   },
   failure: {
     outcome: 'failed',
-    summary: exported,
+    summary: { domain: 'docs.example.com', jobId, progress: 'exported', pageCount: 372 },
     details: details.slice(0, 2),
     stages: stages.slice(0, 4),
     durationMs: 204_100,

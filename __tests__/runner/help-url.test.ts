@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { Failure } from '../../src/failure.ts';
+import { Failure, type FailureCode, failureCodes } from '../../src/failure.ts';
+import type { RunSummary } from '../../src/model/run-summary.ts';
 import { helpUrlOf, hintWithResumeLine, resumeLine } from '../../src/runner/failure-help.ts';
 
 const env = {
@@ -42,3 +43,31 @@ test.each([
   expect(resumeLine(failure, { jobId })).toBe(line);
   expect(hintWithResumeLine(failure, { jobId })).toBe(`Set \`${line}\`.`);
 });
+
+describe('the hint of a failure after the export has finished', () => {
+  const hintOfCode = (code: FailureCode, summary: RunSummary): string =>
+    hintWithResumeLine(new Failure({ code, message: 'No.' }), { jobId: 'se_1', ...summary });
+
+  test.each(Object.keys(failureCodes).filter(isFailureCode))(
+    'resumes the export and calms the reader after %s',
+    (code) => {
+      const hint = hintOfCode(code, { progress: 'exported' });
+      expect(hint).toContain('`job-id: se_1`');
+      expect(hint).toContain('The published site was not changed.');
+    },
+  );
+
+  test('does not promise what no longer holds once the commit has begun', () => {
+    const hint = hintOfCode('audit-failed', { progress: 'committing' });
+    expect(hint).toContain('`job-id: se_1`');
+    expect(hint).not.toContain('not changed');
+  });
+
+  test('is the plain one before that', () => {
+    expect(hintOfCode('export-failed', {})).toBe(failureCodes['export-failed'].advice);
+  });
+});
+
+function isFailureCode(code: string): code is FailureCode {
+  return Object.hasOwn(failureCodes, code);
+}

@@ -47,7 +47,7 @@ describe('the row of figures', () => {
     const { cells } = summaryOf(sample('success'));
     expect(cells.slice(0, 8)).toEqual([
       ...['Pages', 'Changed', 'Size', 'Duration'],
-      ...['372', '4548 files: 12 added, 34 modified, 2 removed', '488 MiB+1.2 MiB', '3m 24s'],
+      ...['372in 32,771 files', '4548 files: 12 added, 34 modified, 2 removed', '488 MiB+1.2 MiB', '3m 24s'],
     ]);
   });
 

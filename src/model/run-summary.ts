@@ -5,6 +5,8 @@ export interface RunSummary {
   readonly domain?: string;
   /** The export job, once it has started. */
   readonly jobId?: string;
+  /** How far an export got that has finished on the service. Until the commit begins, what is published is unchanged. */
+  readonly progress?: 'exported' | 'committing';
   /** Pages that the service reports as exported. */
   readonly pageCount?: number;
   readonly bundleSizeBytes?: number;
@@ -17,6 +19,7 @@ export interface RunSummary {
 }
 
 export interface SiteFigures {
+  readonly fileCount: number;
   /** HTML files, error pages included. */
   readonly pageCount: number;
   readonly sizeBytes: number;

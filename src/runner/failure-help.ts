@@ -17,25 +17,28 @@ export function helpUrlOf(code: FailureCode, env: Environment): string | undefin
   return `${server.origin}/${repository}/blob/${refPath}/docs/troubleshooting.md#${code}`;
 }
 
-/** Failures after which the same export can still be completed. After all others, a new export is needed or none helps. */
+/** Failures after which an export that has not finished can still be completed. After all others, a new export is needed. */
 const resumableCodes: ReadonlySet<FailureCode> = new Set([
-  ...(['key-rejected', 'not-allowed', 'not-finished', 'service-unavailable', 'tls-error', 'proxy-rejected'] as const),
-  ...(['timed-out', 'cancelled', 'bundle-url-rejected', 'download-failed', 'bundle-changed', 'size-mismatch'] as const),
-  ...(['bundle-too-large', 'not-an-archive', 'damaged-archive', 'site-too-large', 'no-disk-space'] as const),
-  ...(['cannot-write', 'internal-error'] as const),
+  ...(['key-rejected', 'not-allowed', 'service-unavailable', 'tls-error', 'proxy-rejected'] as const),
+  ...(['timed-out', 'cancelled', 'no-disk-space', 'cannot-write', 'internal-error'] as const),
 ]);
 
 /** Returns the line for the step's `with` that resumes the export, such as `job-id: se_1`. Undefined if that does not help. */
-export function resumeLine({ code }: Failure, { jobId }: RunSummary): string | undefined {
-  if (jobId === undefined || !resumableCodes.has(code)) return undefined;
+export function resumeLine({ code }: Failure, { jobId, progress }: RunSummary): string | undefined {
+  if (jobId === undefined || (progress === undefined && !resumableCodes.has(code))) return undefined;
   // YAML would read `1e3` as a number and `se:` as a mapping.
   return `job-id: ${/^[a-z]+_\w+$/i.test(jobId) ? jobId : JSON.stringify(jobId)}`;
 }
 
-/** Returns the hint of a failure with the complete resume line in it. */
+/** Returns the hint of a failure, and what it means for the readers of the site. */
+export function hintOf(failure: Failure, { progress }: RunSummary): string {
+  return progress === 'exported' ? `${failure.hint} The published site was not changed.` : failure.hint;
+}
+
+/** Returns the same hint with the complete resume line in it. */
 export function hintWithResumeLine(failure: Failure, summary: RunSummary): string {
   const line = resumeLine(failure, summary);
-  if (line === undefined) return failure.hint;
-  const hint = failure.hint.replaceAll('`job-id`', () => `\`${line}\``);
+  if (line === undefined) return hintOf(failure, summary);
+  const hint = hintOf(failure, summary).replaceAll('`job-id`', () => `\`${line}\``);
   return hint.includes(line) ? hint : `${hint} To resume the export, run the step again with \`${line}\`.`;
 }

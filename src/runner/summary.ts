@@ -4,7 +4,7 @@ import type { RunSummary } from '../model/run-summary.ts';
 import { countText, durationText, numberText } from '../text/amounts.ts';
 import { changedPages, changeFigure, type Figure, sizeFigure } from './summary-changes.ts';
 import { clip, collapsed, linkTo, markdownText } from './safe-text.ts';
-import { resumeLine } from './failure-help.ts';
+import { hintOf, resumeLine } from './failure-help.ts';
 import type { RunRecord } from './run-record.ts';
 
 export interface SummaryContext {
@@ -96,7 +96,7 @@ function failureText({ record, redact, helpUrl }: SummaryContext): readonly stri
   const url = helpUrl === undefined ? null : URL.parse(helpUrl);
   return [
     `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
-    withCode(markdownText(redact(failure.hint))),
+    withCode(markdownText(redact(hintOf(failure, summary)))),
     ...(line === undefined ? [] : [...intro, codeBlock(redact(line))]),
     ...(url === null ? [] : [linkTo(url, `Troubleshooting ${failure.code}`)]),
   ];
@@ -128,7 +128,7 @@ function figuresTable({ record }: SummaryContext): readonly string[] {
   const { summary, durationMs } = record;
   const pageCount = pageCountOf(summary);
   const figures: readonly Figure[] = [
-    ...(pageCount === undefined ? [] : [{ name: 'Pages', value: numberText(pageCount) }]),
+    ...(pageCount === undefined ? [] : [{ name: 'Pages', value: numberText(pageCount), note: filesNote(summary) }]),
     ...(summary.changes === undefined ? [] : [{ name: 'Changed', ...changeFigure(summary.changes) }]),
     ...sizeFigure(summary),
     { name: 'Duration', value: durationText(durationMs) },
@@ -138,6 +138,11 @@ function figuresTable({ record }: SummaryContext): readonly string[] {
     ({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`,
   );
   return [[row(figures.map(({ name }) => name)), row(figures.map(() => '---')), row(values)].join('\n')];
+}
+
+/** A site has more files than pages: error pages and assets as well. */
+function filesNote({ site }: RunSummary): string | undefined {
+  return site === undefined ? undefined : `in&nbsp;${countText(site.fileCount, 'file').replace(' ', '&nbsp;')}`;
 }
 
 /** Keeps a number and its unit on one line, on a phone as well. Words may wrap: a wider table would be cut off there. */

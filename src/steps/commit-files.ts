@@ -17,6 +17,7 @@ interface StagedExport {
 
 /** Synchronous, so that a cancellation comes before the first rename or after the last. The manifest records a completed export. */
 export function commitFiles(staged: StagedExport, context: ExportContext): void {
+  context.report.summarize({ progress: 'committing' });
   commitContents(staged);
   reportCommitted(staged, context);
   const { siteFiles, values } = staged;

@@ -106,6 +106,7 @@ export async function followExport(
     // The wait for a resumed export does not show how long the export took.
     const duration = isNew ? ` in ${durationText(context.clock.elapsedMs() - startMs)}` : '';
     context.report.completed(`Exported ${pages}${duration}`);
+    context.report.summarize({ progress: 'exported' });
     return result.job;
   } finally {
     if (wait.lastJob !== undefined) reportJob(wait.lastJob, context);

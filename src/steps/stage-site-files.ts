@@ -81,7 +81,7 @@ export function reportContents(
   { report }: ExportContext,
 ): void {
   report.output({ 'file-count': count, 'site-size': sizeBytes, 'content-digest': digest });
-  report.summarize({ site: { pageCount, sizeBytes } });
+  report.summarize({ site: { fileCount: count, pageCount, sizeBytes } });
   const amounts = `${countText(count, 'file')}, ${sizeText(sizeBytes)}`;
   report.completed(extractTo === undefined ? `Verified ${amounts}` : `Verified and unpacked ${amounts} → ${extractTo}`);
   report.detail('Content digest', digest);
