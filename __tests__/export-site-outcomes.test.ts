@@ -37,6 +37,26 @@ test('logs the job id before an output that cannot be written', async () => {
   expect(report.summary.jobId).toBe('se_1');
 });
 
+describe('a later attempt of a workflow run', () => {
+  async function notices(inputs: Readonly<Record<string, string>>, runAttempt?: number): Promise<readonly string[]> {
+    const clock = manualClock();
+    const step = { clock, service: serviceOf({}), inputs: { download: 'false', ...inputs } };
+    const { outcome, report } = startExportFlow({ ...step, ...(runAttempt !== undefined && { runAttempt }) });
+    expect(await clock.run(outcome)).toBe('succeeded');
+    return report.notices;
+  }
+
+  test('names `job-id` if it starts a new export', async () => {
+    expect(await notices({}, 2)).toEqual([expect.stringMatching(/Attempt 2 .* `job-id`/)]);
+  });
+
+  test('is silent if it resumes an export, and so is the first attempt', async () => {
+    expect(await notices({ 'job-id': 'se_1' }, 2)).toEqual([]);
+    expect(await notices({}, 1)).toEqual([]);
+    expect(await notices({})).toEqual([]);
+  });
+});
+
 describe('a start request that fails with a transient error', () => {
   const started: ScriptedReply = { status: 202, body: { jobId: 'se_1' } };
 

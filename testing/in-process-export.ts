@@ -23,6 +23,8 @@ interface FlowOptions {
   readonly store?: Parameters<typeof transportOf>[0];
   readonly tempFolder?: string;
   readonly report?: RecordingReport;
+  /** Default: the first. */
+  readonly runAttempt?: number;
 }
 
 /** The required inputs of an export. */
@@ -38,7 +40,7 @@ export function startExportFlow({
   tempFolder = '',
   ...options
 }: FlowOptions): StartedExport {
-  const { clock, service, store } = options;
+  const { clock, service, store, runAttempt = 1 } = options;
   const texts: Readonly<Record<string, string>> = { ...requiredInputs, 'poll-interval': '10s', ...inputs };
   const cancel = new AbortController();
   const { service: client, requests } = scriptedService(clock, service);
@@ -51,6 +53,7 @@ export function startExportFlow({
       clock,
       signal: cancel.signal,
       tempFolder,
+      runAttempt,
     },
   );
   // The test awaits it later. Until then, its rejection is handled here.
@@ -61,9 +64,9 @@ export function startExportFlow({
 /** Runs the flow without jitter and without folders that may not be replaced. */
 export function runFlow(
   settings: ExportSettings,
-  context: Omit<ExportContext, 'random' | 'protectedFolders'>,
+  context: Omit<ExportContext, 'random' | 'protectedFolders' | 'runAttempt'> & { readonly runAttempt?: number },
 ): Promise<Outcome> {
-  return exportSite(settings, { ...context, random: () => 0, protectedFolders: [] });
+  return exportSite(settings, { runAttempt: 1, ...context, random: () => 0, protectedFolders: [] });
 }
 
 export type ServiceCallName = 'start' | 'read' | 'bundle';

@@ -42,6 +42,7 @@ function context(): ExportContext {
     signal: new AbortController().signal,
     tempFolder: fixture.folder,
     protectedFolders: [],
+    runAttempt: 1,
   };
 }
 

@@ -46,6 +46,7 @@ const context: ExportContext = {
   signal: new AbortController().signal,
   tempFolder: '',
   protectedFolders: [],
+  runAttempt: 1,
 };
 const job = { jobId: 'bench', isNew: true, deadlineMs: Infinity };
 const bundle = {

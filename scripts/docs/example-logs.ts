@@ -80,7 +80,7 @@ async function runExport(example: ExampleRun): Promise<void> {
     method === 'POST' ? { body: { jobId } } : replyAt(example, clock.elapsedMs()),
   );
   const { signal } = new AbortController();
-  const dependencies = { clock, random: () => 0.5, signal, tempFolder: '', protectedFolders: [] };
+  const dependencies = { clock, random: () => 0.5, signal, tempFolder: '', protectedFolders: [], runAttempt: 1 };
   const transport = transportOf(() => 'silence');
   const context: ExportContext = { ...dependencies, report, service, transport };
   const settings = exportSettings((name) => inputs[name] ?? '');

@@ -18,6 +18,8 @@ export interface ActionContext extends OperationContext {
   readonly tempFolder: string;
   /** The workspace, the home folder and the temp folder. No site may replace them. */
   readonly protectedFolders: readonly string[];
+  /** Above 1 if the workflow run was re-run. */
+  readonly runAttempt: number;
 }
 
 export interface Action<Settings> {
@@ -43,7 +45,8 @@ export async function runAction<Settings>(action: Action<Settings>): Promise<voi
     maskApiKey(report);
     const settings = action.settings(inputText);
     const folders = { tempFolder: tempFolder(), protectedFolders: protectedFolders() };
-    const context = { report, clock: systemClock, random: Math.random, signal, ...folders };
+    const runAttempt = Number(process.env['GITHUB_RUN_ATTEMPT'] ?? 1);
+    const context = { report, clock: systemClock, random: Math.random, signal, runAttempt, ...folders };
     outcome.succeed(await action.flow(settings, context));
   } catch (error) {
     outcome.fail(error);

@@ -12,4 +12,6 @@ export interface ExportContext extends OperationContext {
   readonly tempFolder: string;
   /** Folders that a site must not replace: the workspace, the home folder and the temp folder. */
   readonly protectedFolders: readonly string[];
+  /** Above 1 if the workflow run was re-run. */
+  readonly runAttempt: number;
 }

@@ -45,6 +45,11 @@ async function start(
   { apiKey, version, paths = [] }: ExportSettings,
   context: ExportContext,
 ): Promise<string> {
+  if (context.runAttempt > 1) {
+    context.report.notice(
+      `Attempt ${context.runAttempt} of this workflow run starts a new export. To collect the export of an earlier attempt instead, set \`job-id\` to the id in its log.`,
+    );
+  }
   const request = { domain, version, paths, idempotencyKey: randomUUID() };
   const hint =
     "Check that `base-url` is the root of the administrative API. To use an export that did start, find its id in the service's dashboard and run the step again with `job-id`.";
