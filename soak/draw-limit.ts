@@ -50,7 +50,7 @@ function reached(random: RandomSource): Partial<FaultPlan> {
 }
 
 /** Inputs that end a step before it makes all of its requests. */
-const shortening = ['wait', 'download', 'paths', 'reuse', 'max-bundle-size', 'max-files', 'verify', 'expected-sha256'];
+const shortening = ['wait', 'download', 'paths', 'reuse', 'max-bundle-size', 'max-files', 'expected-sha256'];
 
 export function drawAtLimit(plan: ExportPlan, random: RandomSource): ExportPlan {
   const survivable = reached(random);

@@ -3,11 +3,11 @@ import { drawAgentPlan } from './agent/draw-agent-plan.ts';
 import { type RandomSource, randomSource } from './random-source.ts';
 import { drawAtLimit } from './draw-limit.ts';
 import { drawCancel } from './draw-cancel.ts';
-import { damageOf, damages } from './earlier/damages.ts';
+import { damages } from './earlier/damages.ts';
 import { drawKill } from './earlier/kill.ts';
 import { exportCalls, type PlannedFault } from './faults/fault.ts';
 import { faultOf } from './faults/tables.ts';
-import { drawInputs, type Inputs, isArchiveRead, withoutInputs, withoutContradiction } from './inputs.ts';
+import { drawInputs, type Inputs, withoutInputs, withoutContradiction } from './inputs.ts';
 import { type ExportPlan, type Plan, scenarioOf } from './plan.ts';
 import { drawFaults, drawLasting, type FaultPlan, noFaults } from './plan-faults.ts';
 import type { SiteName } from './sites.ts';
@@ -39,7 +39,7 @@ function drawExport(number: number, random: RandomSource): ExportPlan {
     kind: 'export',
     number,
     site,
-    inputs: fitting(given, { site, mustRead: !isHonest || needsReading(faults) }),
+    inputs: fitting(given, { site }),
     resumes: random.chance(0.2),
     route,
     isUnreachableOnce: isUnreachableOnce && route.kind === 'plain',
@@ -75,24 +75,14 @@ function drawSite(random: RandomSource): SiteName {
   return share < 0.94 ? 'medium' : 'large';
 }
 
-/** Removes inputs that the site cannot satisfy, and inputs that would hide a wrong result. */
-function fitting(
-  { paths, verify, audit, ...others }: Inputs,
-  { site, mustRead }: { readonly site: SiteName; readonly mustRead: boolean },
-): Inputs {
+/** Removes inputs that the site cannot satisfy. */
+function fitting({ paths, audit, ...others }: Inputs, { site }: { readonly site: SiteName }): Inputs {
   // If only a part of the site is exported, links to the other part are broken.
   const inputs = { ...others, ...(audit !== undefined && paths === undefined && { audit }) };
   return {
     ...inputs,
     ...(paths !== undefined && { paths: site === 'tiny' ? 'index' : paths }),
-    ...(verify !== undefined && (!mustRead || isArchiveRead({ ...inputs, verify })) && { verify }),
   };
-}
-
-function needsReading(faults: FaultPlan): boolean {
-  return exportCalls.some((call) =>
-    faults[call].some((fault) => fault !== undefined && faultOf(call, fault).isSeenInArchive === true),
-  );
 }
 
 /** Removes the faults that only the checksums of the archive reveal. */
@@ -114,7 +104,7 @@ function afterCached(plan: ExportPlan, random: RandomSource): ExportPlan {
     resumes: true,
     isUnreachableOnce: false,
     route: route.kind === 'plain' ? route : { ...route, untrusted: undefined },
-    inputs: damage !== undefined && damageOf(damage).codes !== undefined ? withoutInputs(inputs, ['verify']) : inputs,
+    inputs,
     earlier: { kind: 'cached', damage },
   };
 }

@@ -23,7 +23,6 @@ const draws: Readonly<Record<string, Draw>> = {
   'poll-interval': { probability: 0.3, values: ['auto', '100ms', '3s'] },
   download: { probability: 0.05, values: ['false'] },
   'bundle-path': { probability: 0.35, values: ['bundle.tar.gz', 'out/new/site bundle'] },
-  verify: { probability: 0.1, values: ['false'] },
   'expected-sha256': { probability: 0.2, values: [...Array<string>(5).fill(rightSha256), '0'.repeat(64)] },
   connections: { probability: 0.5, values: ['1', '2', '3', '32'] },
   reuse: { probability: 0.15, values: ['true'] },
@@ -51,13 +50,6 @@ export function drawInputs(random: RandomSource): Inputs {
     return [name, isGiven ? value : undefined];
   });
   return Object.fromEntries(drawn.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
-}
-
-const needArchive = ['extract-to', 'previous-manifest', 'audit', 'max-files', 'max-site-size'] as const;
-
-/** Whether an input requires reading the archive. */
-export function isArchiveRead(inputs: Inputs): boolean {
-  return inputs['verify'] !== 'false' || needArchive.some((name) => inputs[name] !== undefined);
 }
 
 /** Inputs that need a finished export. With `download: false`, only the values file is possible. */

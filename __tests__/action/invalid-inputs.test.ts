@@ -47,7 +47,7 @@ const amounts: readonly Case[] = [
 ];
 
 const choices: readonly Case[] = [
-  ...['wait', 'download', 'verify', 'reuse', 'mask-bundle-url', 'summary'].map((name): Case => [
+  ...['wait', 'download', 'reuse', 'mask-bundle-url', 'summary'].map((name): Case => [
     `a ${name} that is not a boolean`,
     { [name]: 'yes' },
     '`true` or `false`',

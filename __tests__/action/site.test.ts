@@ -85,13 +85,6 @@ describe('a step without `extract-to`', () => {
     await expectFailure(await download({ 'max-files': '3' }), 'site-too-large');
     await expectFailure(await download({ 'max-site-size': '1kB', 'extract-to': 'site' }), 'site-too-large');
   });
-
-  test('accepts any bundle with `verify: false`', async () => {
-    await storeBundle(gzipSync(Buffer.from('not a tar')));
-    const run = await download({ verify: 'false' });
-    expectSuccess(run, 'succeeded');
-    expect(run.outputs).not.toHaveProperty('content-digest');
-  });
 });
 
 describe('`extract-to`', () => {

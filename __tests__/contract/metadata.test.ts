@@ -82,7 +82,7 @@ test.each([
     Object.keys(exportInputs),
     [
       ...['base-url', 'domain', 'version', 'paths', 'job-id', 'wait', 'timeout', 'poll-interval', 'download'],
-      ...['bundle-path', 'verify', 'expected-sha256', 'connections', 'reuse', 'extract-to', 'previous-manifest'],
+      ...['bundle-path', 'expected-sha256', 'connections', 'reuse', 'extract-to', 'previous-manifest'],
       ...['base-path', 'audit', 'audit-ignore', 'values-file', 'values-bundle-url'],
       ...['max-bundle-size', 'max-site-size', 'max-files', 'mask-bundle-url', 'summary'],
     ],

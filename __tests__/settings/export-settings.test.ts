@@ -54,7 +54,6 @@ test('every input reaches the settings', () => {
     paths: '/guides\n/reference',
     timeout: '90s',
     'poll-interval': '10s',
-    verify: 'FALSE',
     'bundle-path': 'out/bundle.tar.gz',
     'expected-sha256': sha256,
     connections: '32',
@@ -68,7 +67,6 @@ test('every input reaches the settings', () => {
     paths: ['guides', 'reference'],
     timeoutMs: 90_000,
     pollIntervalMs: 10_000,
-    verify: false,
     bundlePath: 'out/bundle.tar.gz',
     expectedSha256: sha256.toLowerCase(),
     connections: 32,
@@ -143,18 +141,6 @@ describe('the values file', () => {
   test('does not need a download', () => {
     const given = { ...requiredInputs, 'values-file': 'values.yaml', download: 'false' };
     expect(settingsOf(given).valuesPath).toBe('values.yaml');
-  });
-});
-
-describe('`verify: false`', () => {
-  test.each([
-    ['applies by default', {}, false],
-    ['applies together with the default limits', { 'max-files': ' 1000000 ', 'max-site-size': '50GiB' }, false],
-    ['applies together with a limit of the download', { 'max-bundle-size': '1GiB' }, false],
-    ['is overridden by a file limit, which only the archive reader can enforce', { 'max-files': '20000' }, true],
-    ['is overridden by a limit on the size of the site', { 'max-site-size': '1GiB' }, true],
-  ])('%s', (_what, inputs, isRead) => {
-    expect(settingsOf({ ...requiredInputs, ...inputs, verify: 'false' }).verify).toBe(isRead);
   });
 });
 

@@ -37,7 +37,7 @@ describe.each([
   });
 
   test.each([
-    ['inputs that change how something is done', { reuse: 'true', connections: '2', 'max-files': '5', verify: 'true' }],
+    ['inputs that change how something is done', { reuse: 'true', connections: '2', 'max-files': '5' }],
     ['inputs that select the export', { version: 'v2', paths: '/a' }],
     ['an audit that is off', { audit: 'off' }],
     ['the other one', { download: 'false', wait: 'false' }],

@@ -4,7 +4,6 @@ import { damages } from '../../soak/earlier/damages.ts';
 import { killCalls } from '../../soak/earlier/kill.ts';
 import { callNames, exportCalls } from '../../soak/faults/fault.ts';
 import { faultTables } from '../../soak/faults/tables.ts';
-import { isArchiveRead } from '../../soak/inputs.ts';
 import { kindOf, type ExportPlan } from '../../soak/plan.ts';
 import { certificateFlaws, proxyFaults } from '../../soak/route/route.ts';
 import { scenarios } from '../../soak/scenarios.ts';
@@ -20,20 +19,6 @@ describe('a plan', () => {
   test('depends on seed and number only', () => {
     expect(drawPlan('a seed', 7)).toEqual(plans[6]);
     expect(drawPlan('another seed', 7)).not.toEqual(plans[6]);
-  });
-
-  test('contains no fault that only the archive reveals if the archive is not read', () => {
-    const unread = exports.filter(({ inputs }) => !isArchiveRead(inputs));
-    expect(unread.length).toBeGreaterThan(0);
-    const planned = unread.flatMap(({ scenarioName, faults }) => [
-      scenarioName,
-      ...faults.object.map((fault) => fault?.name),
-    ]);
-    expect(planned).not.toContain('a FIFO');
-    expect(planned).not.toContain('a corrupted byte');
-    // The digest reveals every other damage of a cached bundle.
-    const damaged = unread.map(({ earlier }) => (earlier?.kind === 'cached' ? earlier.damage : undefined));
-    expect(damaged).not.toContain('another archive with its digest');
   });
 
   test('gives a repeated export the inputs of the previous run', () => {

@@ -7,7 +7,7 @@ import type { FailureCode } from '../../src/failure.ts';
 import type { ExportEvidence } from '../evidence.ts';
 import { damageOf } from '../earlier/damages.ts';
 import { type CallName, type Effect, exportCalls } from '../faults/fault.ts';
-import { type Inputs, isArchiveRead, isContradictory, rightSha256 } from '../inputs.ts';
+import { type Inputs, isContradictory, rightSha256 } from '../inputs.ts';
 import { type ExportPlan, type Plan, scenarioOf } from '../plan.ts';
 import { retryLimits } from '../plan-faults.ts';
 import type { Delivered, Observed } from '../recorder.ts';
@@ -78,9 +78,8 @@ export function untrustedServer({ route }: Plan): ServerName | undefined {
 }
 
 function codesOfScenario(plan: ExportPlan): readonly FailureCode[] {
-  const { seenAt, codes, isSeenInArchive = false } = scenarioOf(plan);
-  if (!isReached(seenAt, plan.inputs) || (isSeenInArchive && !isArchiveRead(plan.inputs))) return [];
-  return codes;
+  const { seenAt, codes } = scenarioOf(plan);
+  return isReached(seenAt, plan.inputs) ? codes : [];
 }
 
 /** Whether the step makes this call with these inputs. */
@@ -102,7 +101,7 @@ function codesOfInputs(plan: ExportPlan): readonly FailureCode[] {
   return [
     ...(sha256 !== undefined && sha256 !== rightSha256 ? (['digest-mismatch'] as const) : []),
     ...(isTooLarge(plan) ? (['bundle-too-large'] as const) : []),
-    ...(inputs['max-files'] === '2' && isArchiveRead(inputs) ? (['site-too-large'] as const) : []),
+    ...(inputs['max-files'] === '2' ? (['site-too-large'] as const) : []),
     ...(isRejectedByAudit(inputs) ? (['audit-failed'] as const) : []),
   ];
 }

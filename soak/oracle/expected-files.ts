@@ -1,7 +1,6 @@
 /** The files that must exist after a green run, and their contents. */
 import { relative, sep } from 'node:path';
 import type { ExpectedBundle, ExportEvidence } from '../evidence.ts';
-import { isArchiveRead } from '../inputs.ts';
 import { sha256Of } from '../rendered-export.ts';
 import { isInCache } from './cache.ts';
 import { expectedAuditReport } from './expected-audit.ts';
@@ -30,7 +29,6 @@ export function expectedFiles(evidence: ExportEvidence, bundle: ExpectedBundle |
   if (values !== undefined) set(inWorkspace(values, evidence), { kind: 'bytes', sha256: valuesSha256(evidence) });
   if (bundle === undefined) return files;
   set(bundlePath(bundle, evidence), { kind: 'bytes', sha256: bundle.sha256 });
-  if (!isArchiveRead(inputs)) return files;
   const base = siteBase(bundle, evidence);
   set(`${base}.manifest.json`, { kind: 'json', value: manifestOf(bundle, evidence) });
   if (inputs['audit'] !== undefined) {

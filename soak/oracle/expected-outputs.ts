@@ -1,7 +1,6 @@
 /** The exact outputs of a green run. */
 import { join } from 'node:path';
 import type { ExpectedBundle, ExportEvidence } from '../evidence.ts';
-import { isArchiveRead } from '../inputs.ts';
 import { fieldsIn } from '../json.ts';
 import { auditFindingCount } from './expected-audit.ts';
 import type { RenderedFile } from '../rendered-export.ts';
@@ -40,7 +39,7 @@ function outputsOfBundle(bundle: ExpectedBundle, evidence: ExportEvidence): Outp
     'bundle-size': String(bundle.sizeBytes),
     'bundle-sha256': bundle.sha256,
     'bundle-format': bundle.format,
-    ...(isArchiveRead(evidence.inputs) && outputsOfSite(bundle, evidence)),
+    ...outputsOfSite(bundle, evidence),
   };
 }
 

@@ -20,8 +20,6 @@ export const exportInputs = {
   'poll-interval': { as: 'pollIntervalMs', parse: parse.either('auto', parse.duration), default: 'auto' },
   download: { parse: parse.flag, default: 'true' },
   'bundle-path': { as: 'bundlePath', parse: parse.path },
-  /** Whether the archive is read even if no other input needs it. */
-  verify: { parse: parse.flag, default: 'true' },
   'expected-sha256': { as: 'expectedSha256', parse: parse.sha256 },
   connections: { parse: parse.count(1, 32), default: '8' },
   reuse: { parse: parse.flag, default: 'false' },
@@ -57,9 +55,7 @@ export function exportSettings(textOf: InputText): ExportSettings {
   const values = readInputs(exportInputs, textOf);
   const isGiven = (name: keyof typeof exportInputs): boolean => isSet(name, exportInputs[name], textOf);
   requireNoConflicts(values, isGiven);
-  // If one of these limits is set, the archive is read even with `verify: false`. Otherwise it would not be enforced.
-  const verify = values.verify || isGiven('max-site-size') || isGiven('max-files');
-  return { ...values, apiKey, subject: subjectIn(values), verify };
+  return { ...values, apiKey, subject: subjectIn(values) };
 }
 
 function subjectIn({ domain, jobId }: Values<typeof exportInputs>): ExportSubject {

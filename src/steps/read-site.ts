@@ -1,7 +1,6 @@
 /** Reads the archive while it arrives: checks every entry, and unpacks it into a staging folder if `extract-to` is given. */
 import type { SiteContents } from '../archive/entry-sink.ts';
 import { readArchive } from '../archive/read-archive.ts';
-import { requireFormat } from '../archive/format.ts';
 import type { SiteAudit } from '../audit/audit.ts';
 import { type BundleSource, untilNotReplaced } from '../model/bundle.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
@@ -24,30 +23,20 @@ export interface UnpackedSite extends AsyncDisposable {
   readonly audit: SiteAudit | undefined;
 }
 
-/**
- * Returns undefined if no input requires reading the archive. In that case it only waits for the download. Throws the Failures of the
- * archive and of the download.
- */
+/** Throws the Failures of the archive and of the download. */
 export async function readSite(
   arriving: ArrivingSite,
   settings: ExportSettings,
   context: ExportContext,
-): Promise<UnpackedSite | undefined> {
+): Promise<UnpackedSite> {
   const { source } = arriving;
   try {
     // The download limits how often it starts over. What was unpacked until then is discarded.
-    return await untilNotReplaced(() =>
-      isSiteWanted(settings) ? readOnce(source, settings, context) : waitFor(source),
-    );
+    return await untilNotReplaced(() => readOnce(source, settings, context));
   } catch (error) {
     arriving.reject(error);
     throw error;
   }
-}
-
-async function waitFor(source: BundleSource): Promise<undefined> {
-  requireFormat(await source.head());
-  await source.complete();
 }
 
 async function readOnce(
@@ -68,8 +57,4 @@ async function readOnce(
   await source.complete();
   const resources = opened.move();
   return { contents, folder, audit, [Symbol.asyncDispose]: () => resources.disposeAsync() };
-}
-
-function isSiteWanted({ verify, extractTo, previousManifest, audit }: ExportSettings): boolean {
-  return verify || extractTo !== undefined || previousManifest !== undefined || audit !== 'off';
 }
