@@ -4,7 +4,7 @@ import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { proseRule } from './scripts/prose/prose-rule.js';
 
-const modules = ['service', 'polling', 'download', 'archive', 'site', 'audit', 'deploy'];
+const modules = ['service', 'polling', 'download', 'archive', 'site', 'audit'];
 
 const network = {
   group: ['node:http', 'node:https', 'node:net', 'node:tls', 'undici', '@actions/http-client'],

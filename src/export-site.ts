@@ -25,7 +25,7 @@ export async function exportSite(settings: ExportSettings, context: ExportContex
   const unpacked = bundle && site && { job, bundle, site, pageCount, previous: paths.previous };
   using siteFiles =
     unpacked && (await report.stage('Manifest', () => steps.stageSiteFiles(unpacked, settings, context)));
-  using values = await steps.stageValues({ job, url: arriving?.url ?? url }, settings, context);
+  using values = steps.stageValues({ job, url: arriving?.url ?? url }, settings, context);
 
   await arriving?.addToCache();
   signal.throwIfAborted();

@@ -28,7 +28,7 @@ describe('lint rejects', () => {
     ['src/download/x.ts', "export { x } from '../service/call.ts';", neighbours],
     ['src/download/x.ts', "export { x } from '../runner/outputs.ts';", neighbours],
     ['src/site/deep/x.ts', "export { x } from '../../download/bundle-path.ts';", neighbours],
-    ['src/deploy/x.ts', "export { x } from '../export-site.ts';", neighbours],
+    ['src/site/x.ts', "export { x } from '../export-site.ts';", neighbours],
     ['src/http/x.ts', "export { x } from '../service/call.ts';", neighbours],
     ['src/runner/x.ts', "export { x } from '../service/call.ts';", neighbours],
     ['src/polling/x.ts', "export { x } from '@actions/core';", runner],

@@ -20,15 +20,12 @@ export interface StagedValues extends Staged {
 }
 
 /** Returns undefined if no values file is requested. Throws `cannot-write` and `no-disk-space`. */
-export async function stageValues(
+export function stageValues(
   source: ValuesSource,
   { valuesPath, valuesMirror: mirror, version }: ExportSettings,
   context: ExportContext,
-): Promise<StagedValues | undefined> {
+): StagedValues | undefined {
   if (valuesPath === undefined) return undefined;
-  // The YAML library is loaded only if it is needed.
-  const { valuesText } = await import('../deploy/values-text.ts');
-  context.signal.throwIfAborted();
   const text = valuesText({ bundleUrl: (mirror ?? source.url.url).href, version });
   // A signed URL has its signature in the query; that of a mirror may be signed as well.
   const isSecret = mirror?.search !== '';
@@ -74,4 +71,29 @@ export function expiryNote({ expiresAt }: Pick<BundleUrl, 'expiresAt'>, nowMs: n
     return { isUrgent, text: `Its URL expired at ${expiresAt.text}, ${ago} ago by the clock of this machine.` };
   }
   return { isUrgent, text: `Its URL expires at ${expiresAt.text}, in ${durationText(remainingMs)}.` };
+}
+
+/** The values that a self-hosted deployment reads. */
+export interface StaticExportValues {
+  readonly bundleUrl: string;
+  /** Pins an export version. Omitted if it is unknown. */
+  readonly version: string | undefined;
+}
+
+/** Returns YAML that parsers of version 1.1 and 1.2 read in the same way: a JSON string is a quoted scalar on one line. */
+export function valuesText({ bundleUrl, version }: StaticExportValues): string {
+  const strings = Object.entries({ bundleUrl, version }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`  ${name}: ${JSON.stringify(value).replace(unprintable, escaped)}\n`],
+  );
+  return `staticExport:\n  enabled: true\n${strings.join('')}`;
+}
+
+/**
+ * Control characters, line breaks and noncharacters. JSON keeps most of them as they are. Some YAML parsers reject them, others
+ * fold them into a space.
+ */
+const unprintable = /[\p{C}\p{Zl}\p{Zp}]/gu;
+
+function escaped(character: string): string {
+  return `\\U${(character.codePointAt(0) ?? 0).toString(16).padStart(8, '0')}`;
 }
