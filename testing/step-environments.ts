@@ -29,6 +29,9 @@ export const earlyExit = preloading('early-exit.js');
 /** The replaced site cannot be removed. */
 export const failingRemovals = preloading('failing-removals.js?ending=.staging');
 
+/** The system reports the time of the last change as the time of creation. */
+export const changingBirthTimes = preloading('changing-birth-times.js');
+
 /** No entry of the tool cache can be removed. */
 export const failingCacheRemovals = preloading('failing-removals.js?ending=.complete');
 

@@ -1,6 +1,6 @@
 /** Temporary files and folders beside the path that they are renamed to: names, renaming, removal, and whether they were replaced. */
 import { randomBytes } from 'node:crypto';
-import { type BigIntStats, fstatSync, lstatSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { type BigIntStats, closeSync, fstatSync, lstatSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { Failure } from '../failure.ts';
@@ -68,26 +68,55 @@ function namesIn(folder: string): readonly string[] {
 }
 
 /**
- * Device, number and time of creation of one file or folder. They stay the same if it is renamed. The number alone is not enough:
- * it is reused after a file is deleted.
+ * The file or folder at a path. Its device and number stay the same if it is renamed, and no other one gets them while it is open.
+ * The time of creation is not compared: systems without statx(2) report the time of the last change instead.
  */
-export class FileIdentity {
-  readonly #stats: BigIntStats;
+export class FileIdentity implements Disposable {
+  readonly #stats: BigIntStats | undefined;
+  readonly #opened = new DisposableStack();
 
-  /** Takes the descriptor of an open file, or a path. */
+  /** Takes a path, where nothing has to be, or the descriptor of a file that the caller keeps open. Throws file system errors. */
   constructor(file: number | string) {
-    this.#stats = typeof file === 'number' ? fstatSync(file, { bigint: true }) : lstatSync(file, { bigint: true });
+    if (typeof file === 'number') this.#stats = fstatSync(file, { bigint: true });
+    else {
+      this.#stats = statsOf(file);
+      if (this.#stats !== undefined) this.#keepOpen(file, this.#stats);
+    }
   }
 
-  /** Throws `cannot-write` if the path does not lead to this file. */
+  /** Whether the path leads to this file, or still to nothing. */
+  isAt(path: string): boolean {
+    const found = statsOf(path);
+    return found?.ino === this.#stats?.ino && found?.dev === this.#stats?.dev;
+  }
+
+  /** Throws `cannot-write` if the path leads to something else. */
   requireAt(path: string): void {
-    const { dev, ino, birthtimeNs } = this.#stats;
-    const found = lstatSync(path, { bigint: true, throwIfNoEntry: false });
-    if (found?.ino === ino && found.dev === dev && found.birthtimeNs === birthtimeNs) return;
+    if (this.isAt(path)) return;
     throw new Failure({
       code: 'cannot-write',
-      message: `${path} was removed or replaced by another process while the step was running.`,
-      hint: 'Give each step paths of its own, and make sure that no other program cleans up the folder during the step.',
+      message: `${path} was created, removed or replaced by another process while the step was running.`,
+      hint: 'Give each step paths of its own, and make sure that no other program changes these files during the step.',
     });
   }
+
+  [Symbol.dispose](): void {
+    this.#opened.dispose();
+  }
+
+  /** Not on Windows, where a number contains a counter of its uses, and where an open file cannot be replaced. */
+  #keepOpen(path: string, stats: BigIntStats): void {
+    // Opening a FIFO would block forever.
+    if (process.platform === 'win32' || !(stats.isFile() || stats.isDirectory())) return;
+    try {
+      const descriptor = openSync(path, 'r');
+      this.#opened.defer(() => closeSync(descriptor));
+    } catch {
+      // A file that cannot be read is compared without being open.
+    }
+  }
+}
+
+function statsOf(path: string): BigIntStats | undefined {
+  return lstatSync(path, { bigint: true, throwIfNoEntry: false });
 }

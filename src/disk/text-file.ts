@@ -23,7 +23,6 @@ export class StagedTextFile implements Staged {
   readonly #temporaryPath: string;
   readonly #identity: FileIdentity;
   readonly #undo: DisposableStack;
-  #undoCommit: DisposableStack | undefined;
 
   /**
    * Creates the folders above the path. The file has its mode before its first byte is written. Throws `no-disk-space`,
@@ -36,7 +35,7 @@ export class StagedTextFile implements Staged {
     undo.use(new FoldersAbove(path));
     undo.defer(() => removeIfPossible(this.#temporaryPath));
     const pieces = typeof text === 'string' ? [text] : text;
-    this.#identity = withDiskErrors(path, () => writeFile(this.#temporaryPath, pieces, mode));
+    this.#identity = undo.use(withDiskErrors(path, () => writeFile(this.#temporaryPath, pieces, mode)));
     this.#undo = undo.move();
   }
 
@@ -44,17 +43,17 @@ export class StagedTextFile implements Staged {
   commit(): void {
     this.#identity.requireAt(this.#temporaryPath);
     withDiskErrors(this.path, () => rename(this.#temporaryPath, this.path));
-    this.#undoCommit = this.#undo.move();
-    this.#undoCommit.defer(() => removeIfPossible(this.path));
     syncFolder(dirname(this.path));
   }
 
-  /** Removes the committed file. The file that it replaced is not restored. */
+  /** Removes the file if it is committed and still there. The file that it replaced is not restored. */
   rollBack(): void {
-    this.#undoCommit?.dispose();
+    if (this.#identity.isAt(this.path)) removeIfPossible(this.path);
+    this[Symbol.dispose]();
   }
 
   [Symbol.dispose](): void {
+    // After a commit, the temporary file does not exist, and the folders are not empty.
     this.#undo.dispose();
   }
 }
@@ -87,7 +86,7 @@ function writeFile(path: string, pieces: TextPieces, mode: number): FileIdentity
   try {
     for (const piece of pieces) writeFileSync(file, piece);
     fsyncSync(file);
-    return new FileIdentity(file);
+    return new FileIdentity(path);
   } finally {
     closeSync(file);
   }

@@ -48,11 +48,13 @@ export class StagedSite implements Staged, AsyncDisposable {
     this.#staging = temporaryPath(this.#folder, 'staging');
     this.#site = siteIn(this.#staging);
     undo.defer(() => removeIfPossible(this.#staging));
-    this.#identity = withDiskErrors(extractTo, () => {
-      mkdirSync(this.#staging, 0o700);
-      mkdirSync(this.#site, 0o755);
-      return new FileIdentity(this.#site);
-    });
+    this.#identity = undo.use(
+      withDiskErrors(extractTo, () => {
+        mkdirSync(this.#staging, 0o700);
+        mkdirSync(this.#site, 0o755);
+        return new FileIdentity(this.#site);
+      }),
+    );
     this.writer = new FolderWriter(this.#site);
     this.#undo = undo.move();
   }
