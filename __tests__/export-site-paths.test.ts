@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { packBundle } from '../sandbox/render/pack-bundle.ts';
-import { type StartedExport, startExportFlow, serviceOf, storeWith } from '../testing/in-process-export.ts';
+import {
+  type FlowOptions,
+  type StartedExport,
+  startExportFlow,
+  serviceOf,
+  storeWith,
+} from '../testing/in-process-export.ts';
+import { recordingReport, type RecordingReport } from '../testing/recording-report.ts';
 import { skippingClock } from '../testing/manual-clock.ts';
 import { useTemporaryFolder } from '../testing/temporary-folder.ts';
 
@@ -68,32 +75,50 @@ test('missing parent folders of a values file are not left behind if the step fa
   expect(readdirSync(folder.path)).not.toContain('made');
 });
 
-describe('a second step with the same path', () => {
-  test.each(['bundle-path', 'extract-to', 'values-file'])(
-    'fails before its first request if `%s` is in use, and the first step succeeds',
-    async (name) => {
-      const inputs = { [name]: folder.at('shared', 'path') };
-      const store = storeWith(await packBundle([{ path: 'index.html', content: Buffer.from('one') }]));
-      const seconds: StartedExport[] = [];
-      const service = serviceOf({});
-      const first = startExportFlow({
-        clock,
-        service: (request) => {
-          if (seconds.length === 0) seconds.push(exported(inputs));
-          return service(request);
-        },
-        store,
-        tempFolder: folder.path,
-        inputs,
-      });
-      expect(await first.outcome).toBe('succeeded');
-      const [second] = seconds;
-      await expect(second?.outcome).rejects.toMatchObject({
-        code: 'path-in-use',
-        message: expect.stringContaining(name),
-      });
-      expect(second?.requests).toEqual([]);
-      expect(readdirSync(folder.at('shared')).filter((each) => /lock|part|staging/.test(each))).toEqual([]);
-    },
-  );
+describe('a step that is overtaken by another one with the same path', () => {
+  const exportPage = async (name: string, inputs: Readonly<Record<string, string>>): Promise<FlowOptions> => {
+    const store = storeWith(await packBundle([{ path: name, content: Buffer.from(name) }]));
+    return { clock, service: serviceOf({}), store, tempFolder: folder.path, inputs };
+  };
+
+  /** Runs the second step from start to end when the first one has read its archive. */
+  async function overtaken(inputs: Readonly<Record<string, string>>): Promise<StartedExport> {
+    const second = await exportPage('two.html', inputs);
+    const report = recordingReport();
+    const overtaking: RecordingReport = {
+      ...report,
+      stage: async (name, work) => {
+        if (name === 'Manifest') expect(await startExportFlow(second).outcome).toBe('succeeded');
+        return work();
+      },
+    };
+    return startExportFlow({ ...(await exportPage('one.html', inputs)), report: overtaking });
+  }
+
+  const textAt = (name: string): string => readFileSync(folder.at('shared', name), 'utf8');
+
+  test.each([
+    ['extract-to', false],
+    ['extract-to', true],
+    ['bundle-path', false],
+    ['bundle-path', true],
+  ])('fails and changes nothing, with `%s` and a previous export: %s', async (name, isReplacing) => {
+    const inputs = {
+      [name]: folder.at('shared', 'path'),
+      'previous-manifest': folder.at('shared', 'path.manifest.json'),
+    };
+    if (isReplacing) expect(await startExportFlow(await exportPage('old.html', inputs)).outcome).toBe('succeeded');
+    const first = await overtaken(inputs);
+    await expect(first.outcome).rejects.toMatchObject({ code: 'cannot-write' });
+    expect(first.report.outputs).not.toHaveProperty('changes-path');
+    expect(textAt('path.manifest.json')).toContain('two.html');
+    expect(textAt('path.changes.json')).toContain('two.html');
+    if (name === 'extract-to') expect(readdirSync(folder.at('shared', 'path'))).toEqual(['two.html']);
+    expect(readdirSync(folder.at('shared')).filter((each) => each.includes('static-export'))).toEqual([]);
+  });
+
+  test('replaces a values file, which belongs to no other file', async () => {
+    const { outcome } = await overtaken({ 'values-file': folder.at('values.yaml') });
+    expect(await outcome).toBe('succeeded');
+  });
 });

@@ -20,7 +20,10 @@ export async function exportSite(settings: ExportSettings, context: ExportContex
   const url = await report.stage('Bundle URL', () => steps.createBundleUrl(job, settings, context));
   await using arriving = settings.download ? await steps.openBundle({ job, url }, settings, context) : undefined;
   await using site =
-    arriving && (await report.stage('Download and verify', () => steps.readSite(arriving, settings, context)));
+    arriving &&
+    (await report.stage('Download and verify', () =>
+      steps.readSite({ bundle: arriving, folder: paths.folder }, settings, context),
+    ));
   const bundle = await arriving?.complete();
   const unpacked = bundle && site && { job, bundle, site, pageCount, previous: paths.previous };
   using siteFiles =
@@ -29,6 +32,6 @@ export async function exportSite(settings: ExportSettings, context: ExportContex
 
   await arriving?.addToCache();
   signal.throwIfAborted();
-  steps.commitFiles({ bundle, site, siteFiles, values }, context);
+  steps.commitFiles({ paths, bundle, site, siteFiles, values }, context);
   return 'succeeded';
 }

@@ -138,10 +138,6 @@ export const failureCodes = {
       'The folder of `extract-to` contains files that are not in the manifest beside it, so this action did not write them.',
     advice: 'Set `extract-to` to a new or empty folder, or empty this one yourself.',
   },
-  'path-in-use': {
-    meaning: 'Another step on the same machine is writing to the same path.',
-    advice: 'Give each step a path of its own, or run the steps one after the other.',
-  },
   'no-disk-space': {
     meaning: 'The disk is too full for the bundle, the site or another output file.',
     advice: 'Free space on the runner, or set `bundle-path` and `extract-to` to a larger disk.',

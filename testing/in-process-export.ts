@@ -15,7 +15,7 @@ export interface StartedExport {
   readonly outcome: Promise<Outcome>;
 }
 
-interface FlowOptions {
+export interface FlowOptions {
   readonly clock: Clock;
   readonly service: (request: ScriptedRequest) => ScriptedReply;
   readonly inputs?: Readonly<Record<string, string>>;

@@ -124,7 +124,7 @@ describe('`extract-to`', () => {
     const inputs = { 'job-id': fixture.completed.jobId, 'extract-to': 'site' };
     const run = await action.run(inputs, { workFolder: before.workFolder, env: failingRemovals });
     expectSuccess(run, 'succeeded');
-    const [leftover] = readdirSync(inWorkspace(run, '.')).filter((name) => name.endsWith('.staging'));
+    const leftover = readdirSync(inWorkspace(run, '')).find((name) => existsSync(inWorkspace(run, `${name}/old`)));
     expect(run.annotations).toMatchObject([{ message: expect.stringContaining(leftover ?? 'no leftover') }]);
   });
 

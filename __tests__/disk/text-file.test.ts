@@ -1,5 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { ownersOnly, requireWritable, StagedTextFile, writeTextFile } from '../../src/disk/text-file.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
@@ -84,6 +93,14 @@ describe('a staged text file', () => {
     expect(readdirSync(folder.path)).toEqual([]);
   });
 
+  test('is not removed by a roll-back if another process has replaced it after the commit', () => {
+    using file = new StagedTextFile(at('a'), 'new');
+    file.commit();
+    writeTextFile(at('a'), 'of another process');
+    file.rollBack();
+    expect(readFileSync(at('a'), 'utf8')).toBe('of another process');
+  });
+
   test('does not share its temporary file with another one of the same path', () => {
     const [one, other] = ['one', 'other'].map((text) => new StagedTextFile(at('a'), text));
     one?.commit();
@@ -113,14 +130,17 @@ describe('the check that a file can be written', () => {
     expect(readFileSync(at('a'), 'utf8')).toBe('old');
   });
 
-  test('removes the leftovers of killed steps, but no file of another program', () => {
+  test('removes what killed steps left a day ago, but no file of a running step or of another program', () => {
     const others = [
+      'a.static-export-654321.part',
       'a.part',
       'a.static-export-123456.part.bak',
       'a.static-export-12345x.part',
       'b.static-export-123456.part',
     ];
-    for (const name of [...others, 'a.static-export-123456.part']) writeFileSync(at(name), '');
+    const old = 'a.static-export-123456.part';
+    for (const name of [...others, old]) writeFileSync(at(name), '');
+    for (const name of [...others.slice(1), old]) utimesSync(at(name), 0, 0);
     requireWritable(at('a'));
     expect(readdirSync(folder.path)).toEqual(others.sort());
   });

@@ -1,33 +1,33 @@
 import { describe, expect, test } from '@jest/globals';
-import { chmodSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { manifestPieces } from '../../src/site/manifest.ts';
 import { requireSiteFolder } from '../../src/site/site-folder.ts';
-import { StagedSite } from '../../src/site/staged-site.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { anyManifest, plain } from './site-fixture.ts';
 import { nextManifest, SitePaths } from './staged-site-fixture.ts';
 
 const paths = new SitePaths();
 
-/** The staging folder of a killed step, with a page in each folder of it. */
+/** The staging folder of a step that was killed long ago, with a page in each folder of it. */
 function killedStaging(...parts: readonly string[]): string {
   const staging = join(paths.folder, 'site.static-export-0a1b2c.staging');
   for (const part of parts) {
     mkdirSync(join(staging, part), { recursive: true });
     writeFileSync(join(staging, part, 'index.html'), part);
   }
+  utimesSync(staging, 0, 0);
   return staging;
 }
 
 describe('after a crash', () => {
   test('while a site is unpacked, the previous one remains and the next run succeeds', () => {
     paths.commitPage('one');
-    paths.stagePage('half');
+    const staging = killedStaging('site');
     expect(paths.page()).toBe('one');
     paths.commitPage('two');
     expect(paths.page()).toBe('two');
-    expect(readdirSync(paths.folder).sort()).toEqual(['site', 'site.manifest.json']);
+    expect(existsSync(staging)).toBe(false);
   });
 
   test('before the manifest is committed, the manifest is the previous one and the next run succeeds', () => {
@@ -67,7 +67,7 @@ describe('after a crash', () => {
   test('between the two renames, the next run restores the previous site, even if it fails itself', () => {
     writeFileSync(`${paths.site}.manifest.json`, [...manifestPieces(anyManifest)].join(''));
     const staging = killedStaging('site', 'old');
-    new StagedSite(paths.site)[Symbol.dispose]();
+    paths.stage()[Symbol.dispose]();
     expect(paths.page()).toBe('old');
     expect(existsSync(staging)).toBe(false);
   });
@@ -78,7 +78,7 @@ describe('after a crash', () => {
     symlinkSync(paths.site, link, 'junction');
     writeFileSync(`${link}.manifest.json`, [...manifestPieces(anyManifest)].join(''));
     requireSiteFolder(link, []);
-    new StagedSite(link)[Symbol.dispose]();
+    paths.stage(link)[Symbol.dispose]();
     expect(paths.page()).toBe('old');
     expect(existsSync(staging)).toBe(false);
   });
@@ -92,8 +92,16 @@ describe('after a crash', () => {
 
   test('after the second rename, the replaced site does not come back', () => {
     killedStaging('old');
-    new StagedSite(paths.site)[Symbol.dispose]();
+    paths.stage()[Symbol.dispose]();
     expect(readdirSync(paths.folder)).toEqual([]);
+  });
+
+  test('the staging folder of a step that may be running remains', () => {
+    const running = paths.stagePage('one');
+    paths.commitPage('two');
+    expect(readdirSync(paths.folder)).toHaveLength(3);
+    running[Symbol.dispose]();
+    expect(readdirSync(paths.folder).sort()).toEqual(['site', 'site.manifest.json']);
   });
 
   test('staging folders of other sites and other programs remain', () => {
@@ -103,8 +111,11 @@ describe('after a crash', () => {
       'site.static-export',
       'site.static-export-0a.staging',
     ];
-    for (const name of others) mkdirSync(join(paths.folder, name));
-    new StagedSite(paths.site)[Symbol.dispose]();
+    for (const name of others) {
+      mkdirSync(join(paths.folder, name));
+      utimesSync(join(paths.folder, name), 0, 0);
+    }
+    paths.stage()[Symbol.dispose]();
     expect(readdirSync(paths.folder).sort()).toEqual(others.sort());
   });
 
@@ -114,7 +125,7 @@ describe('after a crash', () => {
 
   (isHeldByModes ? test : test.skip)('a folder that cannot be listed does not fail the step', () => {
     chmodSync(paths.folder, 0o300);
-    new StagedSite(paths.site)[Symbol.dispose]();
+    paths.stage()[Symbol.dispose]();
     chmodSync(paths.folder, 0o700);
     expect(readdirSync(paths.folder)).toEqual([]);
   });

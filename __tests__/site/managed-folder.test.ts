@@ -2,7 +2,6 @@ import { describe, expect, test } from '@jest/globals';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { manifestPieces } from '../../src/site/manifest.ts';
-import { StagedSite } from '../../src/site/staged-site.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { anyManifest } from './site-fixture.ts';
 import { SitePaths } from './staged-site-fixture.ts';
@@ -20,7 +19,7 @@ describe('a folder that this action did not write is unchanged', () => {
     writeFileSync(join(paths.site, 'mine.txt'), 'mine');
     if (manifest !== undefined) writeFileSync(`${paths.site}.manifest.json`, manifest);
     const before = readdirSync(paths.folder);
-    const failure = await failureOf(() => new StagedSite(paths.site));
+    const failure = await failureOf(() => paths.stage());
     expect(failure).toMatchObject({ code: 'folder-not-managed', message: expect.stringContaining(message) });
     expect(readdirSync(paths.folder)).toEqual(before);
     expect(readFileSync(join(paths.site, 'mine.txt'), 'utf8')).toBe('mine');
@@ -30,14 +29,14 @@ describe('a folder that this action did not write is unchanged', () => {
     mkdirSync(paths.site);
     writeFileSync(join(paths.site, 'mine.txt'), 'mine');
     mkdirSync(`${paths.site}.manifest.json`);
-    expect((await failureOf(() => new StagedSite(paths.site))).code).toBe('folder-not-managed');
+    expect((await failureOf(() => paths.stage())).code).toBe('folder-not-managed');
     expect(readFileSync(join(paths.site, 'mine.txt'), 'utf8')).toBe('mine');
   });
 
   test('if it contains a file of another program', async () => {
     paths.commitPage('one');
     writeFileSync(join(paths.site, 'CNAME'), 'docs.example.com');
-    expect(await failureOf(() => new StagedSite(paths.site))).toMatchObject({
+    expect(await failureOf(() => paths.stage())).toMatchObject({
       code: 'folder-not-managed',
       message: expect.stringContaining('contains "CNAME"'),
     });

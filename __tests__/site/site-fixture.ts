@@ -2,6 +2,7 @@
 import { lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentObserver, SiteWriter } from '../../src/model/site-consumers.ts';
+import { SiteFolder } from '../../src/site/site-folder.ts';
 import { StagedSite } from '../../src/site/staged-site.ts';
 import type { Manifest } from '../../src/site/manifest.ts';
 import type { SiteContents } from '../../src/archive/entry-sink.ts';
@@ -66,7 +67,8 @@ export function siteFixture(): SiteFixture {
     extractTo,
     read: (archive, options = {}) => read(archive, options, options.writer),
     async unpack(archive, options = {}) {
-      using staged = new StagedSite(extractTo);
+      using target = new SiteFolder(extractTo);
+      using staged = new StagedSite(target);
       const site = await read(archive, options, tellingWriter(staged.writer, options.onFile));
       using manifest = staged.stageManifest(anyManifest);
       staged.commit();

@@ -1,9 +1,10 @@
 /** Sites of one page in a temporary folder. */
-import { beforeEach } from '@jest/globals';
+import { afterEach, beforeEach } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { textLines } from '../../src/disk/text-file.ts';
 import { type Manifest, readManifest } from '../../src/site/manifest.ts';
+import { SiteFolder } from '../../src/site/site-folder.ts';
 import { StagedSite } from '../../src/site/staged-site.ts';
 import { anyManifest } from './site-fixture.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
@@ -12,10 +13,15 @@ export const nextManifest = { ...anyManifest, job: 'se_2' };
 
 export class SitePaths {
   readonly #folder = useTemporaryFolder();
+  #targets = new DisposableStack();
   site = '';
 
   constructor() {
-    beforeEach(() => void (this.site = this.#folder.at('site')));
+    beforeEach(() => {
+      this.site = this.#folder.at('site');
+      this.#targets = new DisposableStack();
+    });
+    afterEach(() => this.#targets.dispose());
   }
 
   get folder(): string {
@@ -30,8 +36,15 @@ export class SitePaths {
     return readManifest(textLines(`${this.site}.manifest.json`));
   }
 
+  /** What a step sees is what is there when it begins. */
+  stage(path = this.site): StagedSite {
+    const target = new SiteFolder(path);
+    this.#targets.use(target);
+    return new StagedSite(target);
+  }
+
   stagePage(content: string): StagedSite {
-    const staged = new StagedSite(this.site);
+    const staged = this.stage();
     staged.writer.writeFile('index.html', Buffer.from(content));
     return staged;
   }

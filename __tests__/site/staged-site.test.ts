@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { SiteFolder } from '../../src/site/site-folder.ts';
 import { StagedSite } from '../../src/site/staged-site.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { mountDisk, smallDiskObstacle } from '../../testing/small-disk.ts';
@@ -47,7 +48,7 @@ describe('a committed site', () => {
 
 describe('a site that is not committed', () => {
   test('leaves nothing, not even the folders that were created for it', () => {
-    const staged = new StagedSite(join(paths.folder, 'new', 'deep', 'site'));
+    const staged = paths.stage(join(paths.folder, 'new', 'deep', 'site'));
     staged.writer.makeFolder('a');
     staged.writer.writeFile('a/b.html', Buffer.from('b'));
     staged[Symbol.dispose]();
@@ -56,7 +57,7 @@ describe('a site that is not committed', () => {
   });
 
   test('is removed entry by entry, so that a cancellation is reported in time', async () => {
-    const staged = new StagedSite(paths.site);
+    const staged = paths.stage();
     for (const name of ['a', 'b', 'c']) staged.writer.writeFile(name, Buffer.from(name));
     const disposed = staged[Symbol.asyncDispose]();
     await setImmediate();
@@ -95,10 +96,33 @@ describe('a site that is not committed', () => {
   });
 });
 
+describe('of two steps that began with the same folder', () => {
+  test.each([false, true])('only the first one is committed, with a previous site: %s', async (isReplacing) => {
+    if (isReplacing) paths.commitPage('old');
+    const [one, two] = [paths.stagePage('one'), paths.stagePage('two')];
+    for (const staged of [one, two]) staged.stageManifest(nextManifest)[Symbol.dispose]();
+    one.commit();
+    one.requireCommitted();
+    expect((await failureOf(() => two.commit())).code).toBe('cannot-write');
+    two[Symbol.dispose]();
+    expect(paths.page()).toBe('one');
+    expect(one.removeReplaced()).toBeUndefined();
+    expect(readdirSync(paths.folder).sort()).toEqual(['site', 'site.manifest.json']);
+  });
+
+  test('the first one does not commit its manifest if its site has been replaced', async () => {
+    using staged = paths.stagePage('one');
+    staged.stageManifest(nextManifest)[Symbol.dispose]();
+    staged.commit();
+    paths.commitPage('two');
+    expect((await failureOf(() => staged.requireCommitted())).code).toBe('cannot-write');
+  });
+});
+
 describe('the check that the folder can be renamed', () => {
   test('passes for a folder that does not exist, one that is empty, and a site', () => {
     const check = (): void => {
-      using staged = new StagedSite(paths.site);
+      using staged = paths.stage();
       staged.requireRenameable();
     };
     check();
@@ -116,7 +140,8 @@ describe('the check that the folder can be renamed', () => {
   (obstacle === undefined ? test : test.skip)('fails for a mount point', async () => {
     const disk = mountDisk(64 * 1024);
     try {
-      using staged = new StagedSite(disk.folder);
+      using target = new SiteFolder(disk.folder);
+      using staged = new StagedSite(target);
       expect(await failureOf(() => staged.requireRenameable())).toMatchObject({
         code: 'cannot-write',
         message: expect.stringContaining(disk.folder),
@@ -128,7 +153,7 @@ describe('the check that the folder can be renamed', () => {
 });
 
 test('the writer never opens an existing file', async () => {
-  using staged = new StagedSite(paths.site);
+  using staged = paths.stage();
   const { writer } = staged;
   writer.writeFile('a', Buffer.from('a'));
   const writes = [

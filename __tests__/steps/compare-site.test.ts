@@ -83,6 +83,7 @@ describe('a previous manifest that cannot be read', () => {
     const inputs: Readonly<Record<string, string>> = { ...requiredInputs, 'previous-manifest': path };
     const files = readPrevious(
       exportSettings((name) => inputs[name] ?? ''),
+      undefined,
       { report: recordingReport() },
     );
     expect([...(files ?? [])]).toEqual([...anyManifest.files]);

@@ -12,6 +12,7 @@ import { requiredInputs } from '../../testing/in-process-export.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { recordingReport } from '../../testing/recording-report.ts';
 import { useServers } from '../../testing/test-server.ts';
+import { SiteFolder } from '../../src/site/site-folder.ts';
 import { openTransport } from '../../src/http/transport.ts';
 import { bundleBytes, type StoreHandler, openStore, serve, swapThen } from '../../testing/range-store.ts';
 import { page, rawTar, type RawEntry } from '../../testing/raw-tar.ts';
@@ -24,9 +25,10 @@ const mebibyte = 1024 * 1024;
 const asset = (name: string, sizeBytes: number): RawEntry => ({ name, content: bundleBytes(sizeBytes) });
 
 function read(source: Download): Promise<UnpackedSite | undefined> {
-  const inputs: Readonly<Record<string, string>> = { ...requiredInputs, 'extract-to': join(fixture.folder, 'site') };
+  const extractTo = join(fixture.folder, 'site');
+  const inputs: Readonly<Record<string, string>> = { ...requiredInputs, 'extract-to': extractTo };
   return readSite(
-    { source, reject: () => undefined },
+    { bundle: { source, reject: () => undefined }, folder: new SiteFolder(extractTo) },
     exportSettings((name) => inputs[name] ?? ''),
     context(),
   );

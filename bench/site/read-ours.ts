@@ -9,6 +9,7 @@ import { textLines } from '../../src/disk/text-file.ts';
 import { openTransport } from '../../src/http/transport.ts';
 import { exportSettings } from '../../src/settings/export-settings.ts';
 import { readManifest } from '../../src/site/manifest.ts';
+import { SiteFolder } from '../../src/site/site-folder.ts';
 import type { SiteFiles } from '../../src/model/site-files.ts';
 import { limitHeapGrowth } from '../../src/heap-growth.ts';
 import { commitFiles } from '../../src/steps/commit-files.ts';
@@ -57,11 +58,13 @@ const bundle = {
 } as const;
 
 using source = new FileSource(archivePath, bundle.sha256);
-await using site = await readSite({ source, reject: silent }, settings, context);
+using target = folder === '' ? undefined : new SiteFolder(folder);
+await using site = await readSite({ bundle: { source, reject: silent }, folder: target }, settings, context);
 if (site === undefined) throw new Error('The settings do not require reading the archive.');
 const previous = lastManifest === undefined ? undefined : filesIn(lastManifest);
 using siteFiles = await stageSiteFiles({ job, bundle, site, pageCount: undefined, previous }, settings, context);
-commitFiles({ bundle: undefined, site, siteFiles, values: undefined }, context);
+const paths = { requireUnchanged: silent };
+commitFiles({ paths, bundle: undefined, site, siteFiles, values: undefined }, context);
 
 function filesIn(path: string): SiteFiles {
   limitHeapGrowth();

@@ -139,7 +139,7 @@ function fieldsOf(entry: SnapshotEntry): ReturnType<typeof fieldsIn> {
 
 /** Temporary files, staging folders, folders in the runner's temp folder, and cache entries without a marker. */
 function isLeftover(path: string, snapshot: Snapshot): boolean {
-  if (/\.(part|lock)$|^temp\/static-export-/.test(path) || stagingFolder.test(path)) return true;
+  if (/\.part$|^temp\/static-export-/.test(path) || stagingFolder.test(path)) return true;
   const [entry = ''] = /^tool-cache\/[^/]+\/[^/]+\/[^/]+/.exec(path) ?? [];
   return isInCache(path) && !path.endsWith('.complete') && !snapshot.has(`${entry}.complete`);
 }

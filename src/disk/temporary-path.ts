@@ -4,10 +4,10 @@ import { type BigIntStats, closeSync, fstatSync, lstatSync, openSync, readdirSyn
 import { basename, dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { Failure } from '../failure.ts';
-import { codeOf } from './errors.ts';
+import { codeOf, withDiskErrors } from './errors.ts';
 
-/** What the temporary entry is: a file that is being written, a folder that is being filled, or the lock of the path. */
-type TemporaryKind = 'part' | 'staging' | 'lock';
+/** What the temporary entry is: a file that is being written, or a folder that is being filled. */
+type TemporaryKind = 'part' | 'staging';
 
 const mark = '.static-export-';
 
@@ -23,6 +23,15 @@ export function temporaryPathsOf(path: string, kind: TemporaryKind): readonly st
   return namesIn(dirname(path))
     .filter((name) => name.startsWith(prefix) && ending.test(name.slice(prefix.length)))
     .map((name) => join(dirname(path), name));
+}
+
+/** Longer than any step needs from its first byte to its commit. */
+const abandonedMs = 24 * 60 * 60_000;
+
+/** Whether a temporary entry is a leftover of a killed step: nothing was written to it for a day. */
+export function isAbandoned(path: string): boolean {
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  return stats !== undefined && Date.now() - stats.mtimeMs > abandonedMs;
 }
 
 const maxRenameAttempts = 20;
@@ -115,6 +124,11 @@ export class FileIdentity implements Disposable {
       // A file that cannot be read is compared without being open.
     }
   }
+}
+
+/** Returns what is at the path, if anything. Throws `cannot-write`. */
+export function identityOf(path: string): FileIdentity {
+  return withDiskErrors(path, () => new FileIdentity(path));
 }
 
 function statsOf(path: string): BigIntStats | undefined {

@@ -6,7 +6,14 @@ import { Failure } from '../failure.ts';
 import type { Staged } from '../model/staged.ts';
 import { FoldersAbove, syncFolder } from './folders.ts';
 import { withDiskErrors } from './errors.ts';
-import { FileIdentity, removeIfPossible, rename, temporaryPath, temporaryPathsOf } from './temporary-path.ts';
+import {
+  FileIdentity,
+  isAbandoned,
+  removeIfPossible,
+  rename,
+  temporaryPath,
+  temporaryPathsOf,
+} from './temporary-path.ts';
 
 /** The mode of a file that contains a secret. */
 export const ownersOnly = 0o600;
@@ -64,12 +71,9 @@ export function writeTextFile(path: string, text: string | TextPieces, mode?: nu
   file.commit();
 }
 
-/**
- * Throws what writing a file at this path would throw. Leaves nothing, and removes leftovers of killed steps. Call it before
- * the first request, while holding the lock of the path.
- */
+/** Throws what writing a file at this path would throw. Leaves nothing, and removes leftovers of killed steps. */
 export function requireWritable(path: string): void {
-  for (const leftover of temporaryPathsOf(path, 'part')) removeIfPossible(leftover);
+  for (const leftover of temporaryPathsOf(path, 'part').filter(isAbandoned)) removeIfPossible(leftover);
   if (withDiskErrors(path, () => lstatSync(path, { throwIfNoEntry: false }))?.isDirectory() === true) {
     throw new Failure({ code: 'cannot-write', message: `${path} cannot be written: a folder has this name.` });
   }

@@ -49,7 +49,7 @@ function needs(input: string, given: string | undefined, others: typeof filesBes
 }
 
 /** The one file that a step may both read and write: the manifest of the same site, on a runner that keeps its files. */
-function isOwnManifest(previousManifest: string, base: string | undefined): boolean {
+export function isOwnManifest(previousManifest: string, base: string | undefined): boolean {
   return base !== undefined && relative(realPath(previousManifest), realPath(manifestPathOf(base))) === '';
 }
 

@@ -3,9 +3,10 @@ import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { join, parse, resolve } from 'node:path';
 import { withDiskErrors } from '../disk/errors.ts';
 import { isWithin, realPath } from '../disk/paths.ts';
+import { type FileIdentity, identityOf } from '../disk/temporary-path.ts';
 import { textLines } from '../disk/text-file.ts';
 import { Failure } from '../failure.ts';
-import { isBetweenRenames } from './crash-recovery.ts';
+import { isBetweenRenames, recoverFromCrash } from './crash-recovery.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 
 /**
@@ -29,28 +30,71 @@ export function requireSiteFolder(extractTo: string, protectedFolders: readonly 
   });
 }
 
-/**
- * Throws `folder-not-managed` unless the folder is empty or contains only what the manifest beside it lists at the top level, and
- * `cannot-write` if one of them cannot be read. An empty folder needs a readable manifest too, because staging a new one reads it.
- */
-export function requireReplaceable(extractTo: string): void {
-  const [folder, path] = [realPath(extractTo), manifestPathOf(extractTo)];
-  const found = namesIn(folder);
-  const manifest = manifestBeside(extractTo);
-  if (found.length === 0) return;
-  if (manifest === undefined) {
-    const why = existsSync(path) ? 'is not a manifest of this action' : 'does not exist';
-    throw notManaged(folder, `is not empty, and ${path} ${why}`);
+/** The folder that a site will replace, and the manifest beside it, as they are when the step begins. */
+export class SiteFolder implements Disposable {
+  /** Absolute. */
+  readonly path: string;
+  /** The folder itself, if the path is a symbolic link. */
+  readonly folder: string;
+  /** Undefined without a valid manifest. */
+  readonly manifest: Manifest | undefined;
+  readonly #folderIdentity: FileIdentity;
+  readonly #manifestIdentity: FileIdentity;
+  readonly #names: ReadonlySet<string>;
+  readonly #opened: DisposableStack;
+
+  /**
+   * Restores the site after a crash, and removes what killed steps left. Throws `folder-not-managed` unless the folder is empty or
+   * contains only what the manifest lists at the top level, and `cannot-write` if one of them cannot be read.
+   */
+  constructor(extractTo: string) {
+    this.path = resolve(extractTo);
+    this.folder = realPath(extractTo);
+    recoverFromCrash(this.folder);
+    using opened = new DisposableStack();
+    this.#folderIdentity = opened.use(identityOf(this.folder));
+    this.#manifestIdentity = opened.use(identityOf(manifestPathOf(extractTo)));
+    this.manifest = manifestBeside(extractTo);
+    this.#names = topLevelNames(this.manifest);
+    this.requireUnchanged();
+    this.#opened = opened.move();
   }
-  const names = topLevelNames(manifest);
-  const other = found.find((name) => !names.has(name.normalize()) && hasFiles(join(folder, name)));
-  if (other !== undefined) throw notManaged(folder, `contains "${other}", which is not in ${path}`);
+
+  /**
+   * Throws `cannot-write` if another step has committed a site in the meantime, or if something cannot be read, and
+   * `folder-not-managed` if another program has written into the folder.
+   */
+  requireUnchanged(): void {
+    const path = manifestPathOf(this.path);
+    this.#manifestIdentity.requireAt(path);
+    const found = namesIn(this.folder);
+    if (found.length > 0 && this.manifest === undefined) {
+      const why = existsSync(path) ? 'is not a manifest of this action' : 'does not exist';
+      throw notManaged(this.folder, `is not empty, and ${path} ${why}`);
+    }
+    const other = found.find((name) => !this.manages(name) && hasFiles(join(this.folder, name)));
+    if (other !== undefined) throw notManaged(this.folder, `contains "${other}", which is not in ${path}`);
+  }
+
+  /** Whether the manifest has this name at the top level. */
+  manages(name: string): boolean {
+    return this.#names.has(name.normalize());
+  }
+
+  /** Throws `cannot-write` if the path does not lead to the folder, or if there was none and now there is. */
+  requireAt(path: string): void {
+    this.#folderIdentity.requireAt(path);
+  }
+
+  [Symbol.dispose](): void {
+    this.#opened.dispose();
+  }
 }
 
 /** Names are normalized, because some file systems store another Unicode form than they are given. */
-export function topLevelNames({ files, folder = [] }: Manifest): ReadonlySet<string> {
-  const names = new Set(folder.map((name) => name.normalize()));
-  for (const { path } of files) names.add((path.split('/', 1)[0] ?? '').normalize());
+function topLevelNames(manifest: Manifest | undefined): ReadonlySet<string> {
+  const names = new Set((manifest?.folder ?? []).map((name) => name.normalize()));
+  for (const { path } of manifest?.files ?? []) names.add((path.split('/', 1)[0] ?? '').normalize());
   return names;
 }
 
@@ -59,7 +103,7 @@ export function manifestPathOf(extractTo: string): string {
 }
 
 /** Returns undefined without a valid manifest. Throws `cannot-write` if it cannot be read. */
-export function manifestBeside(extractTo: string): Manifest | undefined {
+function manifestBeside(extractTo: string): Manifest | undefined {
   const path = manifestPathOf(extractTo);
   try {
     // Reading a FIFO would block forever.

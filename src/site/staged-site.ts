@@ -1,55 +1,43 @@
 /** A new site, unpacked into a folder beside the target and renamed at the end, so that readers never see an incomplete site. */
 import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { FoldersAbove, syncFolder } from '../disk/folders.ts';
 import { codeOf, withDiskErrors } from '../disk/errors.ts';
-import { realPath } from '../disk/paths.ts';
-import {
-  FileIdentity,
-  removeContents,
-  removeIfPossible,
-  rename,
-  temporaryPath,
-  temporaryPathsOf,
-} from '../disk/temporary-path.ts';
+import { FileIdentity, removeContents, rename, temporaryPath } from '../disk/temporary-path.ts';
 import { StagedTextFile } from '../disk/text-file.ts';
 import { siteFiles } from '../model/site-files.ts';
 import type { SiteWriter } from '../model/site-consumers.ts';
 import type { Staged } from '../model/staged.ts';
 import { contentDigest } from './content-digest.ts';
-import { oldIn, recoverFromCrash, siteIn } from './crash-recovery.ts';
+import { oldIn, removeStaging, siteIn } from './crash-recovery.ts';
 import { FolderWriter } from './folder-writer.ts';
 import { type Manifest, manifestPieces } from './manifest.ts';
-import { manifestBeside, manifestPathOf, requireReplaceable, topLevelNames } from './site-folder.ts';
+import { manifestPathOf, type SiteFolder } from './site-folder.ts';
 
 export class StagedSite implements Staged, AsyncDisposable {
   /** Absolute. If it is a symbolic link, the link is kept and the folder that it points to is replaced. */
   readonly path: string;
   readonly writer: SiteWriter;
-  readonly #folder: string;
-  /** The temporary folder. It contains the new site and, between the two renames of a commit, the old one. */
+  readonly #target: SiteFolder;
+  /** The temporary folder. It contains the new site and, after the first rename of a commit, the old one. */
   readonly #staging: string;
   readonly #site: string;
   readonly #undo: DisposableStack;
   readonly #identity: FileIdentity;
   #ownership: StagedTextFile | undefined;
 
-  /**
-   * Removes the leftovers of killed steps, so the caller must hold the lock of the folder. Throws `folder-not-managed` and
-   * `cannot-write`.
-   */
-  constructor(extractTo: string) {
-    this.path = resolve(extractTo);
-    this.#folder = realPath(extractTo);
-    recoverFromCrash(this.#folder);
-    requireReplaceable(extractTo);
+  /** Throws `folder-not-managed`, `cannot-write` and `no-disk-space`. */
+  constructor(target: SiteFolder) {
+    this.path = target.path;
+    this.#target = target;
+    target.requireUnchanged();
     using undo = new DisposableStack();
-    undo.use(new FoldersAbove(this.#folder));
-    this.#staging = temporaryPath(this.#folder, 'staging');
+    undo.use(new FoldersAbove(target.folder));
+    this.#staging = temporaryPath(target.folder, 'staging');
     this.#site = siteIn(this.#staging);
-    undo.defer(() => removeIfPossible(this.#staging));
+    undo.defer(() => removeStaging(target.folder, this.#staging));
     this.#identity = undo.use(
-      withDiskErrors(extractTo, () => {
+      withDiskErrors(this.path, () => {
         mkdirSync(this.#staging, 0o700);
         mkdirSync(this.#site, 0o755);
         return new FileIdentity(this.#site);
@@ -64,13 +52,14 @@ export class StagedSite implements Staged, AsyncDisposable {
    * to a non-empty folder always fails, but only after the permissions have been checked (rename(2)).
    */
   requireRenameable(): void {
-    if (!existsSync(this.#folder)) return;
+    const { folder } = this.#target;
+    if (!existsSync(folder)) return;
     const occupied = join(this.#staging, 'occupied');
-    withDiskErrors(this.#folder, () => {
+    withDiskErrors(folder, () => {
       mkdirSync(occupied);
       writeFileSync(join(occupied, 'file'), '');
       try {
-        renameSync(this.#folder, occupied);
+        renameSync(folder, occupied);
       } catch (error) {
         const isExpected = ['ENOTEMPTY', 'EEXIST'].includes(codeOf(error)) || process.platform === 'win32';
         if (!isExpected) throw error;
@@ -80,41 +69,47 @@ export class StagedSite implements Staged, AsyncDisposable {
 
   /**
    * Stages the manifest beside the folder, to be committed after the site. Until then, the previous manifest, or one without
-   * files, shows that the folder belongs to this action. Throws `folder-not-managed` if another program has written into the
-   * folder in the meantime.
+   * files, shows that the folder belongs to this action. Throws `folder-not-managed` and `cannot-write` if another program has
+   * changed the folder or its manifest in the meantime.
    */
   stageManifest(manifest: Manifest): Staged {
-    requireReplaceable(this.path);
+    this.#target.requireUnchanged();
     const manifestPath = manifestPathOf(this.path);
     const newNames = readdirSync(this.#site);
-    const none = siteFiles([]);
-    const current = manifestBeside(this.path) ?? { ...manifest, contentDigest: contentDigest(none), files: none };
-    const names = topLevelNames(current);
-    if (newNames.some((name) => !names.has(name.normalize()))) {
+    if (newNames.some((name) => !this.#target.manages(name))) {
+      const none = siteFiles([]);
+      const current = this.#target.manifest ?? { ...manifest, contentDigest: contentDigest(none), files: none };
       const folder = [...new Set([...(current.folder ?? []), ...newNames])];
       this.#ownership = this.#undo.use(new StagedTextFile(manifestPath, manifestPieces({ ...current, folder })));
     }
     return new StagedTextFile(manifestPath, manifestPieces(manifest));
   }
 
+  /** Throws `cannot-write` if another process has replaced the folder since the step began, or the staged site. */
   commit(): void {
+    const { folder } = this.#target;
     this.#identity.requireAt(this.#site);
+    this.#target.requireAt(folder);
     const isFirst = !existsSync(manifestPathOf(this.path));
     this.#ownership?.commit();
     try {
-      withDiskErrors(this.#folder, () => this.#swap());
+      withDiskErrors(folder, () => this.#swap(folder));
     } catch (error) {
       if (isFirst) this.#ownership?.rollBack();
       throw error;
     }
-    syncFolder(dirname(this.#folder));
-    this.#undo.move();
-    removeIfPossible(this.#staging);
+    syncFolder(dirname(folder));
   }
 
-  /** Replaced sites, of this step and of earlier ones, that could not be removed after the commit. */
-  get leftovers(): readonly string[] {
-    return temporaryPathsOf(this.#folder, 'staging');
+  /** Throws `cannot-write` if another process has replaced the committed site. */
+  requireCommitted(): void {
+    this.#identity.requireAt(this.#target.folder);
+  }
+
+  /** Removes the replaced site. Returns its path if that is not possible. */
+  removeReplaced(): string | undefined {
+    this.#undo.dispose();
+    return existsSync(this.#staging) ? this.#staging : undefined;
   }
 
   [Symbol.dispose](): void {
@@ -127,14 +122,16 @@ export class StagedSite implements Staged, AsyncDisposable {
     this.#undo.dispose();
   }
 
-  #swap(): void {
+  /** Of two steps, only one can rename the old site. The other one puts back what it found in its place. */
+  #swap(folder: string): void {
     const old = oldIn(this.#staging);
-    const isReplaced = existsSync(this.#folder);
-    if (isReplaced) rename(this.#folder, old);
+    const isReplaced = existsSync(folder);
+    if (isReplaced) rename(folder, old);
     try {
-      rename(this.#site, this.#folder);
+      this.#target.requireAt(isReplaced ? old : folder);
+      rename(this.#site, folder);
     } catch (error) {
-      if (isReplaced) rename(old, this.#folder);
+      if (isReplaced) rename(old, folder);
       throw error;
     }
   }

@@ -13,15 +13,16 @@ import { countText, numberText } from '../text/amounts.ts';
 import type { ExportContext } from './export-context.ts';
 
 /**
- * Returns the files of the last export; none for a first export, if the manifest does not exist. Throws `invalid-manifest`, and
- * `invalid-input` if it cannot be read.
+ * Returns the files of the last export; none for a first export, if the manifest does not exist. `known`: the manifest, if it has
+ * been read already. Throws `invalid-manifest`, and `invalid-input` if it cannot be read.
  */
 export function readPrevious(
   { previousManifest, domain }: ExportSettings,
+  known: Manifest | undefined,
   { report }: Pick<ExportContext, 'report'>,
 ): SiteFiles | undefined {
   if (previousManifest === undefined) return undefined;
-  const manifest = manifestIn(previousManifest);
+  const manifest = known ?? manifestIn(previousManifest);
   if (manifest === undefined) {
     report.info(`Manifest ${previousManifest} does not exist: this is the first export.`);
     return siteFiles([]);

@@ -4,12 +4,19 @@ import { readArchive } from '../archive/read-archive.ts';
 import type { SiteAudit } from '../audit/audit.ts';
 import { type BundleSource, untilNotReplaced } from '../model/bundle.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
+import type { SiteFolder } from '../site/site-folder.ts';
 import { StagedSite } from '../site/staged-site.ts';
 import { openAudit } from './audit-site.ts';
 import type { ExportContext } from './export-context.ts';
 import { PathCheck } from '../secrets/leak-check.ts';
 
 interface ArrivingSite {
+  readonly bundle: ArrivingBundle;
+  /** The folder that the site will replace. Undefined without `extract-to`. */
+  readonly folder: SiteFolder | undefined;
+}
+
+interface ArrivingBundle {
   readonly source: BundleSource;
   /** Called with the error if the archive cannot be used. */
   reject(error: unknown): void;
@@ -29,25 +36,25 @@ export async function readSite(
   settings: ExportSettings,
   context: ExportContext,
 ): Promise<UnpackedSite> {
-  const { source } = arriving;
+  const { bundle } = arriving;
   try {
     // The download limits how often it starts over. What was unpacked until then is discarded.
-    return await untilNotReplaced(() => readOnce(source, settings, context));
+    return await untilNotReplaced(() => readOnce(arriving, settings, context));
   } catch (error) {
-    arriving.reject(error);
+    bundle.reject(error);
     throw error;
   }
 }
 
 async function readOnce(
-  source: BundleSource,
+  { bundle: { source }, folder: target }: ArrivingSite,
   settings: ExportSettings,
   { signal }: ExportContext,
 ): Promise<UnpackedSite> {
-  const { extractTo, maxFiles, maxSiteSizeBytes } = settings;
+  const { maxFiles, maxSiteSizeBytes } = settings;
   await using opened = new AsyncDisposableStack();
   const audit = await openAudit(settings);
-  const folder = extractTo === undefined ? undefined : opened.use(new StagedSite(extractTo));
+  const folder = target && opened.use(new StagedSite(target));
   const limits = { maxSizeBytes: maxSiteSizeBytes, maxFiles };
   const pathCheck = new PathCheck(settings.apiKey);
   const checkPath = (path: string): void => pathCheck.add(path);
