@@ -1,4 +1,5 @@
 /** The flow of the export action: export, bundle, site, commit. */
+import { turnEventLoop } from './event-loop.ts';
 import type { Outcome } from './model/outputs.ts';
 import type { ExportSettings } from './settings/export-settings.ts';
 import { beginExport, followExport } from './steps/export-job.ts';
@@ -31,7 +32,7 @@ export async function exportSite(settings: ExportSettings, context: ExportContex
   using values = steps.stageValues({ job, url: arriving?.url ?? url }, settings, context);
 
   await arriving?.addToCache();
-  signal.throwIfAborted();
+  await turnEventLoop(signal);
   steps.commitFiles({ paths, bundle, site, siteFiles, values }, context);
   return 'succeeded';
 }
