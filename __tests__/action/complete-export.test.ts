@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { textLines } from '../../src/disk/text-file.ts';
 import { readManifest } from '../../src/site/manifest.ts';
 import { fetchBundle } from '../../testing/sandbox-client.ts';
 import { actionFixture } from '../../testing/action-fixture.ts';
@@ -64,7 +63,7 @@ test('writes every byte of bundle and site, even if the system accepts only a pa
   expectSuccess(run, 'succeeded');
   const { outputs } = run;
   expect(sha256(await readFile(outputs['bundle-path'] ?? ''))).toBe(outputs['bundle-sha256']);
-  const { files } = readManifest(textLines(outputs['manifest-path'] ?? ''));
+  const { files } = readManifest(outputs['manifest-path'] ?? '');
   expect(files.count).toBe(Number(outputs['file-count']));
   for (const { path, sha256: digest } of files) {
     expect([path, sha256(await readFile(join(outputs['site-path'] ?? '', path)))]).toEqual([path, digest]);

@@ -11,7 +11,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { textLines } from '../../src/disk/text-file.ts';
 import { compareSites } from '../../src/site/compare.ts';
 import { manifestPieces, readManifest } from '../../src/site/manifest.ts';
 import { siteFiles, type SiteFiles } from '../../src/model/site-files.ts';
@@ -71,7 +70,7 @@ class Publication {
 
   #previous(): SiteFiles {
     const path = join(this.recipe.folder, 'workspace', 'published.manifest.json');
-    return existsSync(path) ? readManifest(textLines(path)).files : siteFiles([]);
+    return existsSync(path) ? readManifest(path).files : siteFiles([]);
   }
 }
 

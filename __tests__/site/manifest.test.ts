@@ -1,10 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { manifestPieces, readManifest, type Manifest } from '../../src/site/manifest.ts';
+import { truncateSync, writeFileSync } from 'node:fs';
+import { type Manifest, manifestPieces, parsedManifest, readManifest } from '../../src/site/manifest.ts';
 import { siteFiles } from '../../src/model/site-files.ts';
 import { listPieces } from '../../src/text/lists.ts';
 import { anyText } from '../../testing/any-text.ts';
 import { failureOf } from '../../testing/failure-of.ts';
+import { TemporaryFolder } from '../../testing/temporary-folder.ts';
 import { plain } from './site-fixture.ts';
 
 const digest = '0123456789abcdef'.repeat(4);
@@ -26,7 +28,7 @@ function textOf(written: Manifest): string {
 }
 
 function read(text: string): object {
-  return plain(readManifest(text.split('\n')));
+  return plain(parsedManifest(text));
 }
 
 function withOtherComma(line: string): string {
@@ -105,11 +107,11 @@ describe('a manifest is rejected', () => {
     ['without a job', '`job` is "" instead of a string', { job: '' }],
     ['with a number as its domain', '`domain` is 1 instead of a string', { domain: 1 }],
     ['without a version', '`version` is missing', { version: undefined }],
-    ['with a list as its bundle', '`bundle` is [] instead of an object', { bundle: [] }],
+    ['with a list as its bundle', '`bundle` is a list instead of an object', { bundle: [] }],
     ['with a bundle without a digest', '`bundle.sha256` is "x" instead of a SHA-256', { bundle: { sha256: 'x' } }],
     ['with a bundle without a size', '`bundle.sizeBytes` is -1', { bundle: { sha256: digest, sizeBytes: -1 } }],
     ['without a content digest', '`contentDigest` is null', { contentDigest: null }],
-    ['without files', '`files` is {} instead of a list', { files: {} }],
+    ['without files', '`files` is an object instead of a list', { files: {} }],
     ['with a file that is none', '`files[0]` is null instead of an object', { files: [null] }],
     ['with a file without path', '`files[1].path` is missing', { files: [file, { ...file, path: undefined }] }],
     ['with a file of half a byte', '`files[0].sizeBytes` is 0.5', { files: [{ ...file, sizeBytes: 0.5 }] }],
@@ -142,5 +144,18 @@ describe('a manifest is rejected', () => {
   test('with a short message, even if a value is long', async () => {
     const text = JSON.stringify({ ...plain(manifest), job: ['x'.repeat(10_000)] });
     expect((await failureOf(() => read(text))).message.length).toBeLessThan(250);
+  });
+
+  test('if a value is nested more deeply than a stack', async () => {
+    const text = JSON.stringify({ ...plain(manifest), job: 'x' }).replace('"x"', '['.repeat(2e5) + ']'.repeat(2e5));
+    expect((await failureOf(() => read(text))).message).toContain('`job` is a list instead of a string');
+  });
+
+  test('that is too large for a text', async () => {
+    using folder = new TemporaryFolder();
+    writeFileSync(folder.at('large'), '');
+    truncateSync(folder.at('large'), 2 ** 30);
+    const failure = await failureOf(() => readManifest(folder.at('large')));
+    expect(failure).toMatchObject({ code: 'invalid-manifest', message: expect.stringContaining('1 GiB') });
   });
 });

@@ -2,7 +2,6 @@
 import { afterEach, beforeEach } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { textLines } from '../../src/disk/text-file.ts';
 import { type Manifest, readManifest } from '../../src/site/manifest.ts';
 import { SiteFolder } from '../../src/site/site-folder.ts';
 import { StagedSite } from '../../src/site/staged-site.ts';
@@ -33,7 +32,7 @@ export class SitePaths {
   }
 
   manifest(): Manifest {
-    return readManifest(textLines(`${this.site}.manifest.json`));
+    return readManifest(`${this.site}.manifest.json`);
   }
 
   /** What a step sees is what is there when it begins. */

@@ -1,12 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
-import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import type { FailureCode } from '../../src/failure.ts';
 import { manifestPieces } from '../../src/site/manifest.ts';
-import { exportSettings } from '../../src/settings/export-settings.ts';
-import { readPrevious, reportChanges } from '../../src/steps/compare-site.ts';
+import { reportChanges } from '../../src/steps/compare-site.ts';
 import { anyManifest } from '../site/site-fixture.ts';
-import { startExportFlow, requiredInputs, serviceOf, type StartedExport } from '../../testing/in-process-export.ts';
+import { startExportFlow, serviceOf, type StartedExport } from '../../testing/in-process-export.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { recordingReport } from '../../testing/recording-report.ts';
 import { skippingClock } from '../../testing/manual-clock.ts';
@@ -75,23 +74,6 @@ describe('a previous manifest that cannot be read', () => {
   test('is rejected if it is not a manifest, with what is wrong', async () => {
     writeFileSync(folder.at('other.json'), '{"schema": 2}');
     expect(await refusalOf(folder.at('other.json'), 'invalid-manifest')).toContain('`schema`');
-  });
-
-  test('is rejected if it was deleted during the run', async () => {
-    const path = folder.at('last.json');
-    writeFileSync(path, [...manifestPieces(anyManifest)].join(''));
-    const inputs: Readonly<Record<string, string>> = { ...requiredInputs, 'previous-manifest': path };
-    const files = readPrevious(
-      exportSettings((name) => inputs[name] ?? ''),
-      undefined,
-      { report: recordingReport() },
-    );
-    expect([...(files ?? [])]).toEqual([...anyManifest.files]);
-    rmSync(path);
-    expect(await failureOf(() => [...(files ?? [])])).toMatchObject({
-      code: 'invalid-input',
-      message: expect.stringContaining('was deleted during the run'),
-    });
   });
 
   const isPosix = process.platform !== 'win32';

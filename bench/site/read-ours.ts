@@ -5,13 +5,10 @@
 import { statSync } from 'node:fs';
 import { systemClock } from '../../src/clock.ts';
 import { FileSource } from '../../testing/file-source.ts';
-import { textLines } from '../../src/disk/text-file.ts';
 import { openTransport } from '../../src/http/transport.ts';
 import { exportSettings } from '../../src/settings/export-settings.ts';
 import { readManifest } from '../../src/site/manifest.ts';
 import { SiteFolder } from '../../src/site/site-folder.ts';
-import type { SiteFiles } from '../../src/model/site-files.ts';
-import { limitHeapGrowth } from '../../src/heap-growth.ts';
 import { commitFiles } from '../../src/steps/commit-files.ts';
 import type { ExportContext } from '../../src/steps/export-context.ts';
 import { readSite } from '../../src/steps/read-site.ts';
@@ -20,7 +17,7 @@ import { stageSiteFiles } from '../../src/steps/stage-site-files.ts';
 const [archivePath = '', , folder = '', lastManifest] = process.argv.slice(2);
 const inputs: Readonly<Record<string, string>> = {
   'base-url': 'https://api.docs.example.com',
-  'api-key': 'none',
+  'api-key': 'key_of_the_benchmark',
   domain: 'docs.example.com',
   'extract-to': folder,
 };
@@ -61,12 +58,7 @@ using source = new FileSource(archivePath, bundle.sha256);
 using target = folder === '' ? undefined : new SiteFolder(folder);
 await using site = await readSite({ bundle: { source, reject: silent }, folder: target }, settings, context);
 if (site === undefined) throw new Error('The settings do not require reading the archive.');
-const previous = lastManifest === undefined ? undefined : filesIn(lastManifest);
+const previous = lastManifest === undefined ? undefined : readManifest(lastManifest).files;
 using siteFiles = await stageSiteFiles({ job, bundle, site, pageCount: undefined, previous }, settings, context);
 const paths = { requireUnchanged: silent };
 commitFiles({ paths, bundle: undefined, site, siteFiles, values: undefined }, context);
-
-function filesIn(path: string): SiteFiles {
-  limitHeapGrowth();
-  return readManifest(textLines(path)).files;
-}

@@ -1,7 +1,6 @@
-/** Text files: written completely or not at all, and read line by line. */
-import { closeSync, fsyncSync, lstatSync, openSync, readSync, writeFileSync } from 'node:fs';
+/** Text files: written completely or not at all. */
+import { closeSync, fsyncSync, lstatSync, openSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { StringDecoder } from 'node:string_decoder';
 import { Failure } from '../failure.ts';
 import type { Staged } from '../model/staged.ts';
 import { FoldersAbove, syncFolder } from './folders.ts';
@@ -91,44 +90,6 @@ function writeFile(path: string, pieces: TextPieces, mode: number): FileIdentity
     for (const piece of pieces) writeFileSync(file, piece);
     fsyncSync(file);
     return new FileIdentity(path);
-  } finally {
-    closeSync(file);
-  }
-}
-
-/** The lines of a text, without their line breaks. */
-export type TextLines = TextPieces;
-
-/** Small, so that V8 frees the lines before it moves them to the old generation. */
-const readBytes = 32 * 1024;
-
-/** Every iteration reads the file again, and throws file system errors. */
-export function textLines(path: string): TextLines {
-  return {
-    *[Symbol.iterator]() {
-      let begun = '';
-      for (const text of textsIn(path)) {
-        const [first = '', ...others] = text.split('\n');
-        begun += first;
-        for (const next of others) {
-          yield begun;
-          begun = next;
-        }
-      }
-      yield begun;
-    },
-  };
-}
-
-function* textsIn(path: string): Generator<string> {
-  const file = openSync(path, 'r');
-  try {
-    const decoder = new StringDecoder('utf8');
-    const buffer = Buffer.alloc(readBytes);
-    for (let count = readSync(file, buffer); count > 0; count = readSync(file, buffer)) {
-      yield decoder.write(buffer.subarray(0, count));
-    }
-    yield decoder.end();
   } finally {
     closeSync(file);
   }

@@ -1,4 +1,4 @@
-/** The files of a site in a compact form. A site may have a million files; each needs little more memory than its path. */
+/** The files of a site. */
 import { inByteOrder, inCodeUnitOrder } from '../text/lists.ts';
 
 export interface SiteFile {
@@ -17,91 +17,40 @@ export interface SiteFiles extends Iterable<SiteFile> {
 }
 
 export class FileTable {
-  readonly #blocks: Block[] = [];
-  #count = 0;
-  #sizeBytes = 0;
-  #hasSurrogates = false;
+  readonly #files: SiteFile[] = [];
 
   get count(): number {
-    return this.#count;
+    return this.#files.length;
   }
 
   add(file: SiteFile): void {
-    if (this.#count % filesInBlock === 0) this.#blocks.push(emptyBlock());
-    put(this.#blockOf(this.#count), file);
-    this.#hasSurrogates ||= /[\ud800-\udfff]/.test(file.path);
-    this.#sizeBytes += file.sizeBytes;
-    this.#count += 1;
+    this.#files.push(file);
   }
 
   /** Returns the file at this index, in the order of insertion. */
   at(index: number): SiteFile {
-    return fileIn(this.#blockOf(index), index % filesInBlock);
+    const file = this.#files[index];
+    if (file === undefined) throw new RangeError('The index is out of range.');
+    return file;
   }
 
   pathAt(index: number): string {
-    return known(this.#blockOf(index).paths[index % filesInBlock]);
+    return this.at(index).path;
   }
 
   /** Returns the files that have been added. */
   sorted(): SiteFiles {
-    const order = Uint32Array.from({ length: this.#count }, (_, index) => index);
-    const compare = this.#hasSurrogates ? inByteOrder : inCodeUnitOrder;
-    order.sort((a, b) => compare(this.pathAt(a), this.pathAt(b)));
-    return { count: order.length, sizeBytes: this.#sizeBytes, [Symbol.iterator]: () => this.#filesAt(order) };
-  }
-
-  *#filesAt(order: Uint32Array): Generator<SiteFile> {
-    for (const index of order) yield this.at(index);
-  }
-
-  #blockOf(index: number): Block {
-    return known(this.#blocks[Math.floor(index / filesInBlock)]);
+    return siteFiles(this.#files);
   }
 }
 
 /** Sorts files by path. */
 export function siteFiles(files: Iterable<SiteFile>): SiteFiles {
-  const table = new FileTable();
-  for (const file of files) table.add(file);
-  return table.sorted();
-}
-
-/** Files in the order of insertion. Unlike one long array, blocks are not copied when the list grows. */
-interface Block {
-  readonly paths: string[];
-  /** Digest and size of each file. As bytes they need a third of the memory of a string and a number. */
-  readonly records: Buffer;
-}
-
-/** A block is larger than a megabyte, so that it does not fragment the memory that the archive's pieces use. */
-const filesInBlock = 32_768;
-const digestBytes = 32;
-const recordBytes = digestBytes + Float64Array.BYTES_PER_ELEMENT;
-
-function emptyBlock(): Block {
-  return { paths: [], records: Buffer.alloc(filesInBlock * recordBytes) };
-}
-
-function put({ paths, records }: Block, { path, sizeBytes, sha256 }: SiteFile): void {
-  const start = paths.length * recordBytes;
-  records.write(sha256, start, 'hex');
-  records.writeDoubleLE(sizeBytes, start + digestBytes);
-  paths.push(path);
-}
-
-function fileIn({ paths, records }: Block, index: number): SiteFile {
-  const [start, end] = [index * recordBytes, index * recordBytes + digestBytes];
-  return {
-    path: known(paths[index]),
-    sizeBytes: records.readDoubleLE(end),
-    sha256: records.toString('hex', start, end),
-  };
-}
-
-function known<T>(value: T | undefined): T {
-  if (value === undefined) throw new RangeError('The index is out of range.');
-  return value;
+  const sorted = [...files];
+  const compare = sorted.some(({ path }) => /[\ud800-\udfff]/.test(path)) ? inByteOrder : inCodeUnitOrder;
+  sorted.sort((a, b) => compare(a.path, b.path));
+  const sizeBytes = sorted.reduce((sum, file) => sum + file.sizeBytes, 0);
+  return { count: sorted.length, sizeBytes, [Symbol.iterator]: () => sorted.values() };
 }
 
 export function isHtml(path: string): boolean {

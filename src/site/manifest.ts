@@ -1,8 +1,9 @@
-/** The manifest: the list of an export's files, with which the next export is compared. Pure. */
-import type { TextLines } from '../disk/text-file.ts';
+/** The manifest: the list of an export's files, with which the next export is compared. */
+import { readFileSync, statSync } from 'node:fs';
 import { Failure } from '../failure.ts';
 import { isObject, jsonIn, type JsonObject } from '../text/json.ts';
-import { inByteOrder, listPieces } from '../text/lists.ts';
+import { sizeText } from '../text/amounts.ts';
+import { listPieces } from '../text/lists.ts';
 import { type SiteFile, type SiteFiles, siteFiles } from '../model/site-files.ts';
 
 export interface Manifest {
@@ -24,61 +25,19 @@ export function* manifestPieces({ files, ...head }: Manifest): Generator<string>
   yield '\n}\n';
 }
 
-/**
- * Throws `invalid-manifest` that names the field. Ignores unknown fields. If the manifest has our own layout, its files are not
- * kept in memory: each iteration reads the lines again, and throws what reading them throws.
- */
-export function readManifest(lines: TextLines): Manifest {
-  return readByLine(lines) ?? readWhole([...lines].join('\n'));
+/** Four million files. A text of 512 MiB would be too long for Node. */
+const maxManifestBytes = 500_000_000;
+
+/** Throws `invalid-manifest` if it is not valid or larger than 500 MB, and file system errors. */
+export function readManifest(path: string): Manifest {
+  const { size } = statSync(path);
+  if (size <= maxManifestBytes) return parsedManifest(readFileSync(path, 'utf8'));
+  const [found, limit] = [sizeText(size), sizeText(maxManifestBytes)];
+  throw new Failure({ code: 'invalid-manifest', message: `The manifest is ${found}, larger than ${limit}.` });
 }
 
-/** Our own layout has one line per file, in byte order, between lines that form JSON with an empty list. */
-const fileStart = '    {';
-
-/** Returns undefined if the text does not have our own layout. */
-function readByLine(lines: TextLines): Manifest | undefined {
-  let frame = '';
-  let [count, sizeBytes] = [0, 0];
-  let last = '';
-  for (const line of lines) {
-    if (!line.startsWith(fileStart)) {
-      frame += `${line}\n`;
-      continue;
-    }
-    const [head, file] = [count > 0 || jsonIn(`${frame}]}`), rowIn(line, frame)];
-    if (head === undefined || file === undefined) return undefined;
-    // The schema is checked before the files, which may differ in a later schema.
-    if (count === 0) headOf(head);
-    const { path, sizeBytes: fileBytes } = fileAt(file, count);
-    if (count > 0 && inByteOrder(last, path) >= 0) return undefined;
-    last = path;
-    count += 1;
-    sizeBytes += fileBytes;
-  }
-  const rest = jsonIn(frame);
-  if (!isObject(rest) || !Array.isArray(rest['files']) || rest['files'].length > 0) return undefined;
-  return { ...headOf(rest), files: { count, sizeBytes, [Symbol.iterator]: () => filesIn(lines) } };
-}
-
-function* filesIn(lines: TextLines): Generator<SiteFile> {
-  let index = 0;
-  for (const line of lines) {
-    if (!line.startsWith(fileStart)) continue;
-    yield fileAt(jsonIn(withoutComma(line)), index);
-    index += 1;
-  }
-}
-
-/** Returns undefined for a row of another list, which may look the same. */
-function rowIn(line: string, frame: string): unknown {
-  return /"files": \[\r?\n$/.test(frame) ? jsonIn(withoutComma(line)) : undefined;
-}
-
-function withoutComma(line: string): string {
-  return line.replace(/,\r?$/, '');
-}
-
-function readWhole(text: string): Manifest {
+/** Throws `invalid-manifest` that names the field. Ignores unknown fields. */
+export function parsedManifest(text: string): Manifest {
   const manifest = jsonIn(text);
   if (manifest === undefined) throw new Failure({ code: 'invalid-manifest', message: 'The manifest is not JSON.' });
   const head = headOf(manifest);
@@ -159,9 +118,15 @@ function sizeAt(value: unknown, field: string): number {
 const maxShownLength = 100;
 
 function invalid(field: string, expected: string, value: unknown): Failure {
-  const found = value === undefined ? 'missing' : JSON.stringify(value).slice(0, maxShownLength);
   return new Failure({
     code: 'invalid-manifest',
-    message: `The manifest is invalid: ${field} is ${found} instead of ${expected}.`,
+    message: `The manifest is invalid: ${field} is ${shown(value)} instead of ${expected}.`,
   });
+}
+
+/** Does not descend into a value, which may be nested without end. */
+function shown(value: unknown): string {
+  if (value === undefined) return 'missing';
+  if (Array.isArray(value)) return 'a list';
+  return isObject(value) ? 'an object' : JSON.stringify(value).slice(0, maxShownLength);
 }

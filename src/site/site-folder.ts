@@ -4,7 +4,6 @@ import { join, parse, resolve } from 'node:path';
 import { withDiskErrors } from '../disk/errors.ts';
 import { isWithin, realPath } from '../disk/paths.ts';
 import { type FileIdentity, identityOf } from '../disk/temporary-path.ts';
-import { textLines } from '../disk/text-file.ts';
 import { Failure } from '../failure.ts';
 import { isBetweenRenames, recoverFromCrash } from './crash-recovery.ts';
 import { type Manifest, readManifest } from './manifest.ts';
@@ -108,7 +107,7 @@ function manifestBeside(extractTo: string): Manifest | undefined {
   try {
     // Reading a FIFO would block forever.
     const isFile = withDiskErrors(path, () => statSync(path, { throwIfNoEntry: false }))?.isFile() === true;
-    return isFile ? withDiskErrors(path, () => readManifest(textLines(path))) : undefined;
+    return isFile ? withDiskErrors(path, () => readManifest(path)) : undefined;
   } catch (error) {
     if (error instanceof Failure && error.code === 'invalid-manifest') return undefined;
     throw error;

@@ -1,10 +1,8 @@
 /** The comparison with the last published export. Its manifest is read before the first request. */
 import { statSync } from 'node:fs';
 import { codeOf, reasonOf } from '../disk/errors.ts';
-import { type TextLines, textLines } from '../disk/text-file.ts';
 import { Failure } from '../failure.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
-import { limitHeapGrowth } from '../heap-growth.ts';
 import type { SiteChanges } from '../site/compare.ts';
 import { type Manifest, readManifest } from '../site/manifest.ts';
 import { isHtml, siteFiles, type SiteFiles } from '../model/site-files.ts';
@@ -40,35 +38,14 @@ function manifestIn(path: string): Manifest | undefined {
   try {
     // Reading a FIFO would block forever.
     if (!statSync(path).isFile()) throw unreadable(path, 'is not a file');
-    limitHeapGrowth();
-    return readManifest(linesIn(path));
+    return readManifest(path);
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined;
-    throw asUnreadable(path, error);
-  }
-}
-
-/** The file is read now, and again for the comparison. */
-function linesIn(path: string): TextLines {
-  return {
-    *[Symbol.iterator]() {
-      try {
-        yield* textLines(path);
-      } catch (error) {
-        throw asUnreadable(path, error);
-      }
-    },
-  };
-}
-
-function asUnreadable(path: string, error: unknown): Failure {
-  if (error instanceof Failure && error.code === 'invalid-manifest') {
+    if (!(error instanceof Failure)) throw unreadable(path, `cannot be read: ${reasonOf(error)}`, error);
+    if (error.code !== 'invalid-manifest') throw error;
     const message = `Input \`previous-manifest\` is "${path}". ${error.message}`;
-    return new Failure({ code: error.code, message, cause: error });
+    throw new Failure({ code: error.code, message, cause: error });
   }
-  if (error instanceof Failure) return error;
-  const isGone = codeOf(error) === 'ENOENT';
-  return unreadable(path, isGone ? 'was deleted during the run' : `cannot be read: ${reasonOf(error)}`, error);
 }
 
 function unreadable(path: string, what: string, cause?: unknown): Failure {
