@@ -42,6 +42,16 @@ describe('a request', () => {
     expect(connection).toBeDefined();
   });
 
+  test('is a transient error if the reply switches protocols', async () => {
+    const server = await servers.start((_, response) => {
+      response.socket?.write('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n');
+    });
+    const error = await rejectionOf(get(server.origin));
+    expect(error).toBeInstanceOf(TransientError);
+    expect(error).toMatchObject({ message: expect.stringContaining('101'), mayHaveArrived: true });
+    await server.requests[0]?.closed;
+  });
+
   test('uses its own connection, which closes after the reply', async () => {
     const server = await servers.start((_, response) => response.end('all'));
     expect(await bodyOf(await get(server.origin))).toBe('all');

@@ -2,7 +2,10 @@
  * The only module that opens connections. It sends one request and returns status, headers and an unread body. It does not retry
  * or follow redirects: `@actions/http-client` would send the key to the new host, and would not retry network errors.
  */
+import { ClientRequest } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { HttpClient, type HttpClientResponse } from '@actions/http-client';
+import type { RequestInfo } from '@actions/http-client/lib/interfaces';
 import { Failure } from '../failure.ts';
 import { proxyError, proxyFor } from './proxy.ts';
 import { certificateProblem, toTransientError, TransientError } from './transient-error.ts';
@@ -109,8 +112,26 @@ class ClientConnection implements PersistentConnection {
 
   #openClient(keepAlive: boolean): HttpClient {
     const options = { maxSockets: 1, allowRedirects: false, allowRetries: false, keepAlive };
-    return new HttpClient(userAgent, [onEveryRequest(() => this.#signal)], options);
+    return new Client(userAgent, [onEveryRequest(() => this.#signal)], options);
   }
+}
+
+class Client extends HttpClient {
+  /** After a reply that switches protocols (101), Node closes the connection and reports neither a reply nor an error. */
+  override requestRaw(info: RequestInfo, data: string | NodeJS.ReadableStream | null): Promise<HttpClientResponse> {
+    const request = new Proxy(info.httpModule.request, {
+      apply(target, self, given: unknown[]): unknown {
+        const created: unknown = Reflect.apply(target, self, given);
+        return created instanceof ClientRequest ? created.once('upgrade', rejectUpgrade) : created;
+      },
+    });
+    return super.requestRaw({ ...info, httpModule: { ...info.httpModule, request } }, data);
+  }
+}
+
+function rejectUpgrade(this: ClientRequest, _reply: unknown, socket: Duplex): void {
+  socket.destroy();
+  this.emit('error', new TransientError('the server sent an invalid response (101 Switching Protocols)'));
 }
 
 /** A wrong certificate, or a proxy that rejects the connection, will not change within minutes: the step ends at once. */
