@@ -88,7 +88,7 @@ describe('reading an export', () => {
   });
 
   test('ignores optional fields with an unexpected type', async () => {
-    const body = { status: 'running', progress: null, pageCount: 'many', updatedAt: 7, jobId: 7, error: {} };
+    const body = { status: 'running', progress: null, pageCount: 'many', updatedAt: 7, jobId: null, error: {} };
     expect(await jobIn(body)).toEqual({ kind: 'ok', value: { status: 'running' } });
   });
 

@@ -1,7 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { TransientError } from '../../src/http/transient-error.ts';
-import { optionalCount, optionalDateMs, optionalString, readObject, readString } from '../../src/service/guards.ts';
+import {
+  optionalCount,
+  optionalDateMs,
+  optionalString,
+  readObject,
+  readString,
+  requireSameJob,
+} from '../../src/service/guards.ts';
 
 const unexpected = (what: string): TransientError => new TransientError(`the response is not as expected (${what})`);
 
@@ -40,6 +47,22 @@ describe('a text', () => {
   ])('is missing in %j, and the error names the field', (object, kind) => {
     expect(() => readString(object, 'field')).toThrow(unexpected(`\`field\` is ${kind} instead of a string`));
     expect(optionalString(object, 'field')).toBeUndefined();
+  });
+});
+
+describe('the id of a job', () => {
+  test.each([{}, { id: undefined }, { id: null }, { id: 'se_1' }])('is accepted in %j', (object) => {
+    expect(() => requireSameJob(object, 'id', 'se_1')).not.toThrow();
+  });
+
+  test.each([
+    ['se_2', 'it is about another job'],
+    ['', '`id` is an empty string instead of a string'],
+    [['se_1'], '`id` is a list instead of a string'],
+    [7, '`id` is a number instead of a string'],
+    [{ id: 'se_1' }, '`id` is an object instead of a string'],
+  ])('must not be %j', (id, what) => {
+    expect(() => requireSameJob({ id }, 'id', 'se_1')).toThrow(unexpected(what));
   });
 });
 

@@ -19,10 +19,10 @@ export function readString(object: JsonObject, field: string): string {
   return value;
 }
 
-/** Throws if the object is about another job. Its id may be missing. */
+/** Throws if the object is about another job. Its id may be missing or null, but not of another type. */
 export function requireSameJob(object: JsonObject, field: string, jobId: string): void {
-  const id = optionalString(object, field);
-  if (id !== undefined && id !== jobId) throw unexpectedResponse('it is about another job');
+  const isMissing = object[field] === undefined || object[field] === null;
+  if (!isMissing && readString(object, field) !== jobId) throw unexpectedResponse('it is about another job');
 }
 
 /** Returns undefined if the field is missing, empty or not a string. */
