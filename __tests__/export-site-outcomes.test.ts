@@ -13,7 +13,7 @@ import { recordingReport } from '../testing/recording-report.ts';
 import type { ScriptedReply } from '../testing/scripted-service.ts';
 
 const inputs = { download: 'false' };
-const unavailable: ScriptedReply = { status: 503, body: '' };
+const unavailable: ScriptedReply = { status: 500, body: '' };
 
 /** Returns one reply after the other. The last one serves all further requests. */
 function inTurn(...replies: readonly ScriptedReply[]): () => ScriptedReply {

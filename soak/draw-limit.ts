@@ -17,6 +17,8 @@ interface Limit {
 
 /** Faults of any server after which no data has arrived. */
 const failedRequests = ['reset', 'hung up', 'no HTTP', '500', '502', '503'] as const;
+/** Without those that cannot have started an export. */
+const failedStarts = ['reset', 'hung up', 'no HTTP', '500', '502'] as const;
 const failedBundles = [...failedRequests, '409'] as const;
 const rejectedUrls = ['403', '404', '410'] as const;
 
@@ -71,7 +73,7 @@ export function drawAtLimit(plan: ExportPlan, random: RandomSource): ExportPlan 
 
 function manyStarts(random: RandomSource): Limit {
   const rateLimited = random.chance(0.5) ? [fault(random, '429')] : [];
-  return { faults: { start: [...rateLimited, ...times(random, retryLimits.startAttempts, failedRequests)] } };
+  return { faults: { start: [...rateLimited, ...times(random, retryLimits.startAttempts, failedStarts)] } };
 }
 
 /** After the job was read once. */

@@ -9,7 +9,10 @@ export type FaultPlan = Readonly<Record<CallName, readonly (PlannedFault | undef
 
 /** See "How long it keeps trying" in the documentation. */
 export const retryLimits = {
+  /** Those that may have started an export. */
   startAttempts: 3,
+  /** Before the first success, in the two minutes that a service may take to answer once. */
+  firstPolls: 2,
   bundleAttempts: 9,
   /** Without the error object of the service, after the job was read. */
   foreignRejections: 5,
@@ -59,7 +62,10 @@ function drawSome(random: RandomSource, { call, max, share }: FaultCount): Fault
   const transients = draw(random, { call, effect: 'transient', max, share });
   const harmless = draw(random, { call, effect: 'harmless', max: 1, share });
   // A job is polled several times. Other calls are not repeated after a success.
-  if (call === 'read' || call === 'agent') return shuffled(random, [...transients, ...harmless, undefined]);
+  if (call === 'read' || call === 'agent') {
+    const [first, others] = [transients.slice(0, retryLimits.firstPolls), transients.slice(retryLimits.firstPolls)];
+    return [...first, undefined, ...shuffled(random, [...others, ...harmless])];
+  }
   const afterwards = draw(random, { call, effect: 'transient', max: call === 'bundle' ? 2 : 0, share });
   return [...transients, ...harmless, undefined, ...afterwards];
 }

@@ -6,7 +6,8 @@ import type { OperationContext, Report } from './report.ts';
 import type { AgentOutput, Outcome } from './model/outputs.ts';
 import type { Service } from './service/client.ts';
 import { type AgentJob, readAgentJob } from './service/read-agent-job.ts';
-import { failureOfRejection } from './service/rejection.ts';
+import { failureOfCall } from './service/call-failure.ts';
+import { CallRetries } from './service/retry-rules.ts';
 import type { AgentEnding, AgentSettings } from './settings/agent-settings.ts';
 
 export interface AgentContext extends OperationContext {
@@ -24,11 +25,12 @@ export async function watchAgentJob(settings: AgentSettings, context: AgentConte
   report.detail('Service', baseUrl.origin);
   report.started(`Waiting for agent job ${jobId}`);
   const hint = `To resume, run the step again with \`project-id: ${projectId}\` and \`job-id: ${jobId}\`.`;
+  const retries = new CallRetries('job', context);
   const result = await withCancelNote({ message: `Agent job ${jobId} continues on the service.`, hint }, () =>
-    report.stage('Agent', () => waitForAgent(settings, { ...context, hint })),
+    report.stage('Agent', () => waitForAgent(settings, { ...context, hint, retries })),
   );
-  if (result.kind === 'rejected') {
-    throw failureOfRejection(result, { kind: 'read-agent-job', action: `read agent job ${jobId}` });
+  if (result.kind !== 'ended') {
+    throw failureOfCall(result, { kind: 'read-agent-job', action: `read agent job ${jobId}` }, retries);
   }
   const ending = failingEnding(result.job, failOn);
   if (ending === undefined) return 'succeeded';
@@ -38,19 +40,19 @@ export async function watchAgentJob(settings: AgentSettings, context: AgentConte
 
 async function waitForAgent(
   settings: AgentSettings,
-  { hint, ...context }: AgentContext & { readonly hint: string },
+  { hint, retries, ...context }: AgentContext & { readonly hint: string; readonly retries: CallRetries },
 ): Promise<WaitResult<AgentJob>> {
   const { jobId, timeoutMs, pollIntervalMs } = settings;
   const wait = new JobWait<AgentJob>(
     {
       job: `agent job ${jobId}`,
       read: (limits) => readAgentJob(context.service, settings, limits),
+      retries,
       endStatuses,
       schedule: scheduleFor(pollIntervalMs),
       timeoutMs,
       deadlineMs: context.clock.elapsedMs() + timeoutMs,
       resumeHint: `${hint} If agents take this long, raise \`timeout\`.`,
-      notFoundGraceMs: 0,
     },
     context,
   );

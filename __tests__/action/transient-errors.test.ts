@@ -144,6 +144,6 @@ describe('a server that', () => {
       action.run({ 'job-id': 'se_1', timeout: '1s' }),
     ]);
     expect(await expectFailure(start, 'service-unavailable')).toContain('no complete response within 1s');
-    expect(await expectFailure(wait, 'timed-out')).toContain('`job-id: se_1`');
+    expect(await expectFailure(wait, 'service-unavailable')).toContain('read export se_1');
   });
 });

@@ -1,6 +1,6 @@
 /** Numbers in prose that code owns: the documents contain what the constants say. */
 import { describe, expect, test } from '@jest/globals';
-import { retryPolicies } from '../../src/http/retry-rules.ts';
+import { retryPolicies, unreachedLimitMs } from '../../src/service/retry-rules.ts';
 import { constantOf } from '../../testing/constants.ts';
 import { readText } from '../../testing/repository.ts';
 
@@ -25,8 +25,8 @@ const facts: readonly (readonly [document: string, text: string, value: number])
   ['docs/threat-model.md', '# annotations for the audit', constantOf('steps/audit-site', 'maxAnnotated')],
   ['docs/values-file.md', 'less than # minutes', constantOf('steps/stage-values', 'minRemainingMs') / minute],
   ['docs/inputs.md', 'newest # bundles', constantOf('download/tool-cache', 'maxEntries')],
-  ['docs/how-it-works.md', '# attempts in all', retryPolicies.start.maxAttempts],
-  ['docs/how-it-works.md', 'within # seconds', constantOf('steps/export-job', 'notFoundGraceMs') / second],
+  ['docs/how-it-works.md', '# attempts in all', retryPolicies.start.maxLostReplies],
+  ['docs/how-it-works.md', 'within # seconds', retryPolicies.newJob.transientForMs / second],
   ['docs/how-it-works.md', 'up to # MiB', constantOf('download/segment', 'maxSegmentBytes') / mebibyte],
   ['docs/log-and-summary.md', 'after # pages', constantOf('runner/summary-changes', 'maxOpenPages')],
   ['docs/log-and-summary.md', 'ends after #;', constantOf('runner/summary-changes', 'maxListedPages')],
@@ -38,8 +38,9 @@ const facts: readonly (readonly [document: string, text: string, value: number])
   ['docs/audit.md', '| References, counted once per page | # |', constantOf('audit/reference-table', 'uses')],
   ['docs/audit.md', '| Different targets of findings | # |', constantOf('audit/findings', 'targets')],
   ['docs/audit.md', '| Bytes of one page | # |', constantOf('audit/content-reader', 'maxPageBytes')],
-  [troubleshooting, '| Starting an export | # attempts', retryPolicies.start.maxAttempts],
-  [troubleshooting, '| # attempts in a row', retryPolicies.poll.maxForeignRejections],
+  [troubleshooting, '| Starting an export: reply lost | # attempts', retryPolicies.start.maxLostReplies],
+  [troubleshooting, 'not found, 503 | # minutes', unreachedLimitMs / minute],
+  [troubleshooting, '| # attempts in a row', constantOf('service/retry-rules', 'maxForeignRejections')],
   [troubleshooting, '| # attempts in at most', retryPolicies.bundle.maxAttempts],
   [troubleshooting, 'in at most # minutes', constantOf('steps/open-bundle', 'bundleLimitMs') / minute],
   [troubleshooting, '| # s until its last byte', constantOf('service/client', 'requestLimitMs') / second],

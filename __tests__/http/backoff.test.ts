@@ -40,6 +40,15 @@ describe('the backoff', () => {
     );
   });
 
+  test.each([
+    [3_600_000, undefined, 120_000],
+    [8e13, undefined, 120_000],
+    [3_600_000, Infinity, 3_600_000],
+  ])('with a Retry-After of %i ms and a bound of %j is %i ms', (retryAfterMs, maxRetryAfterMs, pauseMs) => {
+    const bound = maxRetryAfterMs === undefined ? {} : { maxRetryAfterMs };
+    expect(backoffMs({ failedAttempts: 1, random: 0, retryAfterMs, ...bound })).toBe(pauseMs);
+  });
+
   test('is never shorter than Retry-After, and does not grow if it is already longer', () => {
     fc.assert(
       fc.property(failedAttempts, random, fc.nat(100_000), (attempts, chance, retryAfterMs) => {

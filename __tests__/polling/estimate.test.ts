@@ -70,8 +70,8 @@ describe('the estimate to show', () => {
 
   test.each([
     ['nothing is known', [], 0],
-    ['less than 5 per cent have been seen', seen([0, 0], [60, 4]), 60],
-    ['less than 5 per cent have been seen since it was resumed', seen([0, 50], [60, 54]), 60],
+    ['less than 10 per cent have been seen', seen([0, 0], [60, 9]), 60],
+    ['less than 10 per cent have been seen since it was resumed', seen([0, 50], [60, 59]), 60],
     ['less than 5 s have been seen', seen([0, 0], [4, 50]), 4],
     ['the job is overdue', seen([0, 0], [50, 50]), 120],
     ['the job should end this moment', seen([0, 0], [50, 50]), 100],
@@ -82,7 +82,7 @@ describe('the estimate to show', () => {
   });
 
   test.each([
-    ['5 per cent and 5 s', seen([0, 0], [5, 5]), 5, 95],
+    ['10 per cent and 5 s', seen([0, 0], [5, 10]), 5, 45],
     ['a whole day', seen([0, 0], [28_800, 25]), 28_800, 86_400],
   ])('is shown from and up to %s', (_which, polls, second, remainingSeconds) => {
     expect(remainingMs(polls, second * 1_000)).toBe(remainingSeconds * 1_000);

@@ -1,7 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { seededRandom } from '../../bench/random.ts';
-import { autoSchedule, maxPauseMs, minPauseMs, pauseBefore, scheduleFor } from '../../src/polling/schedule.ts';
+import type { TransientResult } from '../../src/model/api-result.ts';
+import {
+  autoSchedule,
+  maxPauseMs,
+  minPauseMs,
+  pauseBefore,
+  requestedPauseMs,
+  scheduleFor,
+} from '../../src/polling/schedule.ts';
 import { anyElapsedMs, anyRandom } from './job-states.ts';
 
 const requested = fc.oneof(fc.constant(0), fc.nat({ max: 10_000_000 }), fc.constant(Infinity));
@@ -129,6 +137,41 @@ describe('the pause before a deadline', () => {
         const isOver = deadlineInMs <= Math.min(2_000, timeoutMs / 4);
         const isGood = cutMs !== undefined && cutMs > 0 && cutMs <= pauseMs && cutMs < deadlineInMs;
         expect(isGood).toBe(!isOver);
+      }),
+    );
+  });
+});
+
+describe('the pause that a service asks a poller to keep', () => {
+  const failed = (status: number, retryAfterMs?: number): TransientResult => ({
+    ...{ kind: 'transient', reason: '', mayHaveArrived: true, wasAccepted: false, isForeign: false },
+    status,
+    retryAfterMs,
+  });
+
+  test('is nothing as long as it only fails', () => {
+    expect([failed(503), failed(500)].reduce(requestedPauseMs, 0)).toBe(0);
+  });
+
+  test.each([429, 503, 500])('is the longest `Retry-After` with status %d', (status) => {
+    const results = [5_000, 20_000, 0].map((retryAfterMs) => failed(status, retryAfterMs));
+    expect(results.reduce(requestedPauseMs, 0)).toBe(20_000);
+  });
+
+  test('doubles with every 429 without `Retry-After`', () => {
+    expect(
+      [1, 2, 3].map((count) => Array.from({ length: count }, () => failed(429)).reduce(requestedPauseMs, 0)),
+    ).toEqual([2_000, 4_000, 8_000]);
+  });
+
+  test('never decreases', () => {
+    const result = fc.record({
+      status: fc.constantFrom(429, 500, 503),
+      retryAfterMs: fc.option(fc.nat({ max: 3_600_000 }), { nil: undefined }),
+    });
+    fc.assert(
+      fc.property(fc.nat({ max: 3_600_000 }), result, (previousMs, { status, retryAfterMs }) => {
+        expect(requestedPauseMs(previousMs, failed(status, retryAfterMs))).toBeGreaterThanOrEqual(previousMs);
       }),
     );
   });

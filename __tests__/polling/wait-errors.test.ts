@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import { autoSchedule } from '../../src/polling/schedule.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import type { ScriptedReply } from '../../testing/scripted-service.ts';
 import { job, waitedExport } from './wait-fixture.ts';
@@ -87,53 +86,31 @@ describe('a transient error', () => {
   test('does not extend the wait beyond its deadline', async () => {
     const { clock, outcome } = waitedExport(() => ({ status: 503, headers: { 'retry-after': '86400' }, body: '' }), {
       timeoutMs: 60_000,
+      policy: 'newJob',
     });
     await expect(clock.run(outcome)).rejects.toMatchObject({ code: 'timed-out' });
-    expect(clock.elapsedMs()).toBeLessThanOrEqual(60_000);
+    expect(clock.elapsedMs()).toBe(60_000);
   });
-});
 
-describe('a service that asks for a pause', () => {
-  const asking = (headers: Readonly<Record<string, string>>): ScriptedReply => ({ status: 429, headers, body: {} });
+  test.each(['3600', 'Fri, 31 Dec 9999 23:59:59 GMT'])(
+    'is polled again after two minutes, even with `Retry-After: %s`, and the pause is logged',
+    async (retryAfter) => {
+      const { clock, outcome, polledAt, report } = waitedExport((second) =>
+        second === 0 ? { status: 503, headers: { 'retry-after': retryAfter }, body: '' } : job('completed'),
+      );
+      await clock.run(outcome);
+      expect(polledAt).toEqual([0, 120]);
+      expect(report.lines[0]).toMatch(/503.*2m/);
+    },
+  );
 
-  test.each([
-    ['in seconds', '20', 20],
-    ['by a date', 'Thu, 01 Jan 2026 00:00:25 GMT', 25],
-  ])('gets it %s', async (_how, retryAfter, pause) => {
-    const { clock, outcome, polledAt } = waitedExport((second) =>
-      second === 0 ? asking({ 'retry-after': retryAfter }) : job('completed'),
+  test('that ends is reported with its duration and attempts', async () => {
+    const { clock, outcome, report } = waitedExport((second) =>
+      second >= 50 && second < 100 ? { status: 503, body: '' } : job(second < 110 ? 'running' : 'completed'),
     );
     await clock.run(outcome);
-    expect(polledAt).toEqual([0, pause]);
-  });
-
-  test('gets it for the rest of the wait', async () => {
-    const replies = (second: number): ScriptedReply => {
-      if (second === 0) return asking({ 'retry-after': '15' });
-      return job(second < 100 ? 'running' : 'completed', { progress: Math.min(99, second) });
-    };
-    const { clock, outcome, polledAt } = waitedExport(replies, { schedule: autoSchedule });
-    await clock.run(outcome);
-    expect(polledAt.length).toBeGreaterThan(4);
-    const pauses = polledAt.slice(1).map((second, index) => second - (polledAt[index] ?? 0));
-    expect(Math.min(...pauses)).toBeGreaterThanOrEqual(15);
-  });
-
-  test('is polled less and less often if it does not report how long', async () => {
-    const replies = (second: number): ScriptedReply => (second < 8 ? asking({}) : job(second < 60 ? 'x' : 'completed'));
-    const { clock, outcome, polledAt } = waitedExport(replies, { schedule: autoSchedule });
-    await clock.run(outcome);
-    const pauses = polledAt.slice(1).map((second, index) => second - (polledAt[index] ?? 0));
-    expect(pauses.slice(0, 3)).toEqual([2, 4, 8]);
-    expect(Math.min(...pauses.slice(2))).toBeGreaterThanOrEqual(8);
-  });
-
-  test('is polled at a fixed interval again after it, because the user chose it', async () => {
-    const replies = (second: number): ScriptedReply =>
-      second === 0 ? asking({ 'retry-after': '15' }) : job(second < 30 ? 'running' : 'completed');
-    const { clock, outcome, polledAt } = waitedExport(replies, { schedule: () => 5_000 });
-    await clock.run(outcome);
-    expect(polledAt).toEqual([0, 15, 20, 25, 30]);
+    const lines = report.lines.filter((line) => line.includes('available again'));
+    expect(lines).toEqual(['The service is available again after 50s and 5 failed attempts.']);
   });
 });
 
@@ -192,7 +169,7 @@ describe('a rejection without the error object of the service', () => {
 
 describe('a job that is not found', () => {
   const unknown: ScriptedReply = { status: 404, body: { error: 'No such export job: se_1' } };
-  const options = { notFoundGraceMs: 10_000, schedule: () => 3_000 };
+  const options = { policy: 'newJob', schedule: () => 3_000 } as const;
 
   test('may be too new', async () => {
     const replies = (second: number): ScriptedReply => (second < 9 ? unknown : job('completed'));
@@ -217,7 +194,7 @@ describe('a job that is not found', () => {
   });
 
   test('is rejected at once for another reason, however new', async () => {
-    const { clock, outcome, polledAt } = waitedExport(() => ({ status: 403, body: {} }), options);
+    const { clock, outcome, polledAt } = waitedExport(() => ({ status: 403, body: { error: 'No.' } }), options);
     await expect(clock.run(outcome)).rejects.toMatchObject({ code: 'not-allowed' });
     expect(polledAt).toEqual([0]);
   });

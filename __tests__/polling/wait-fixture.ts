@@ -3,7 +3,8 @@ import { scheduleFor } from '../../src/polling/schedule.ts';
 import { JobWait, type WaitOptions } from '../../src/polling/wait-for-job.ts';
 import type { OperationContext } from '../../src/report.ts';
 import { type ExportJob, readExport } from '../../src/service/read-export.ts';
-import { failureOfRejection } from '../../src/service/rejection.ts';
+import { failureOfCall } from '../../src/service/call-failure.ts';
+import { CallRetries } from '../../src/service/retry-rules.ts';
 import { type RecordingReport, recordingReport } from '../../testing/recording-report.ts';
 import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
 import { scriptedService, type ScriptedReply } from '../../testing/scripted-service.ts';
@@ -19,8 +20,11 @@ export interface WaitedExport {
 }
 
 type Options = Partial<
-  Pick<WaitOptions<ExportJob>, 'timeoutMs' | 'schedule' | 'notFoundGraceMs'> &
-    Pick<OperationContext, 'random' | 'signal'>
+  Pick<WaitOptions<ExportJob>, 'timeoutMs' | 'schedule'> &
+    Pick<OperationContext, 'random' | 'signal'> & {
+      /** Default: `job`. With `newJob`, this step has started the job, so it has reached the service. */
+      readonly policy: 'job' | 'newJob';
+    }
 >;
 
 /** Polls every ten seconds for at most an hour unless the options differ. */
@@ -34,12 +38,12 @@ export function waitedExport(replyAt: (second: number) => ScriptedReply, options
     polledAt.push(second);
     return replyAt(second);
   });
-  const { timeoutMs = 3_600_000, random = () => 0, signal = cancel.signal, ...others } = options;
+  const { timeoutMs = 3_600_000, random = () => 0, signal = cancel.signal, schedule = scheduleFor(10_000) } = options;
+  const retries = new CallRetries(options.policy ?? 'job', { clock, random });
   const wait = new JobWait<ExportJob>(
     {
-      schedule: scheduleFor(10_000),
-      notFoundGraceMs: 0,
-      ...others,
+      schedule,
+      retries,
       timeoutMs,
       deadlineMs: timeoutMs,
       job: 'export se_1',
@@ -49,16 +53,16 @@ export function waitedExport(replyAt: (second: number) => ScriptedReply, options
     },
     { clock, random, report, signal },
   );
-  const outcome = endOf(wait);
+  const outcome = endOf(wait, retries);
   // The test awaits it later. Until then, its rejection is handled here.
   outcome.catch(() => undefined);
   return { clock, report, cancel, polledAt, lastJob: () => wait.lastJob, outcome };
 }
 
-async function endOf(wait: JobWait<ExportJob>): Promise<ExportJob> {
+async function endOf(wait: JobWait<ExportJob>, retries: CallRetries): Promise<ExportJob> {
   const result = await wait.untilEnd();
   if (result.kind === 'ended') return result.job;
-  throw failureOfRejection(result, { kind: 'read-export', action: 'read export se_1' });
+  throw failureOfCall(result, { kind: 'read-export', action: 'read export se_1' }, retries);
 }
 
 /** The response of the service for a job in this state. */

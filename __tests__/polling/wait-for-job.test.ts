@@ -122,13 +122,23 @@ describe('the deadline', () => {
   });
 
   test('holds if the service never responds', async () => {
-    const { clock, outcome, lastJob, polledAt } = waitedExport(() => 'silence', { timeoutMs: 20_000 });
+    const { clock, outcome, lastJob, polledAt } = waitedExport(() => 'silence', {
+      timeoutMs: 20_000,
+      policy: 'newJob',
+    });
     const failure = await failureOf(clock.run(outcome));
     expect(clock.elapsedMs()).toBe(20_000);
     expect(failure.code).toBe('timed-out');
     expect(failure.message).toContain('(last error: no complete response within 20s)');
     expect(polledAt).toEqual([0]);
     expect(lastJob()).toBeUndefined();
+  });
+
+  test('is not reached before the time is over', async () => {
+    const { clock, outcome, polledAt } = waitedExport(() => job('running'), { timeoutMs: 20_000 });
+    await expect(clock.run(outcome)).rejects.toMatchObject({ code: 'timed-out' });
+    expect(polledAt).toEqual([0, 10, 18]);
+    expect(clock.elapsedMs()).toBe(20_000);
   });
 
   test('ends the last request', async () => {

@@ -52,6 +52,7 @@ describe('a success', () => {
       status: 200,
       mayHaveArrived: true,
       wasAccepted: true,
+      isForeign: what.includes('HTML'),
     });
   });
 

@@ -2,7 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import type { ApiResult } from '../../src/model/api-result.ts';
 import { openTransport } from '../../src/http/transport.ts';
 import { openService } from '../../src/service/client.ts';
-import { skippingClock } from '../../testing/manual-clock.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { manualClock, skippingClock } from '../../testing/manual-clock.ts';
+import { transportOf } from '../../testing/scripted-service.ts';
 import { deadOrigin, type Handler, useServers } from '../../testing/test-server.ts';
 import { answering, apiKey, limits, startService } from './service-fixture.ts';
 
@@ -19,34 +21,24 @@ describe('a rejection', () => {
     'with status %i contains the message of the error object and the request id',
     async (status) => {
       const answer = await answerTo(answering(status, { error: 'No, thanks.' }, { 'x-request-id': 'req_1' }));
-      expect(answer).toEqual({
-        kind: 'rejected',
-        status,
-        message: 'No, thanks.',
-        requestId: 'req_1',
-        hasErrorObject: true,
-      });
+      const reason = expect.stringMatching(`^${status}.*: "No, thanks\\." \\(request req_1\\)$`);
+      expect(answer).toEqual({ kind: 'rejected', status, reason, isForeign: false });
     },
   );
 
   test.each([400, 401, 403, 404, 409])(
     "with status %i and an HTML page reports that it is not the service's error object",
     async (status) => {
-      expect(await answerTo(answering(status, page))).toEqual({
-        kind: 'rejected',
-        status,
-        message: "text/html instead of the service's error object",
-        requestId: undefined,
-        hasErrorObject: false,
-      });
+      const reason = expect.stringContaining(" (text/html instead of the service's error object)");
+      expect(await answerTo(answering(status, page))).toEqual({ kind: 'rejected', status, reason, isForeign: true });
     },
   );
 
   test('with JSON other than the error object lacks a message', async () => {
     expect(await answerTo(answering(404, { code: 7 }))).toMatchObject({
       kind: 'rejected',
-      message: undefined,
-      hasErrorObject: false,
+      reason: '404 Not Found',
+      isForeign: true,
     });
   });
 
@@ -59,12 +51,12 @@ describe('a rejection', () => {
     expect(await answerTo(answering(status, '', { location }))).toMatchObject({
       kind: 'rejected',
       status,
-      message: `a redirect to ${where}, which is not followed`,
+      reason: expect.stringContaining(`(a redirect to ${where}, which is not followed)`),
     });
   });
 
   test.each<readonly [string, Handler]>([
-    ['longer than 64 KiB', answering(403, page + 'x'.repeat(64 * 1024))],
+    ['longer than 1 MiB', answering(403, page + 'x'.repeat(1024 * 1024))],
     [
       'cut off',
       (_, response) => {
@@ -77,9 +69,31 @@ describe('a rejection', () => {
   });
 });
 
-test('an error object of more than 64 KiB loses its message', async () => {
-  const answer = await answerTo(answering(403, { error: 'x'.repeat(64 * 1024) }));
-  expect(answer).toMatchObject({ kind: 'rejected', status: 403, hasErrorObject: false });
+test.each([400, 503])(
+  'a long error object keeps its whole message, because a part of a secret is not redacted: %i',
+  async (status) => {
+    const error = `Bad. ${'x'.repeat(70_000)}`;
+    expect(await answerTo(answering(status, { error }))).toMatchObject({
+      reason: expect.stringContaining(`: "${error}"`),
+      isForeign: false,
+    });
+  },
+);
+
+describe('a redirect from https to http', () => {
+  const redirected = (status: number): Promise<ApiResult<unknown>> => {
+    const headers = { location: 'http://login.example.com/x?secret' };
+    const transport = transportOf(() => ({ status, headers, body: '' }));
+    const baseUrl = new URL('https://api.example.com');
+    const service = openService({ baseUrl, apiKey, transport, clock: manualClock() });
+    return manualClock().run(service.call({ method: 'GET', path: '/thing', read: (body) => body }, limits));
+  };
+
+  test.each([301, 302, 303, 307, 308])('is permanent, and does not reveal its path: %i', async (status) => {
+    const { code, message } = await failureOf(redirected(status));
+    expect(code).toBe('request-rejected');
+    expect(message).toContain('http://login.example.com, ');
+  });
 });
 
 describe('a transient error', () => {
@@ -115,6 +129,7 @@ describe('a transient error', () => {
       retryAfterMs,
       mayHaveArrived: true,
       wasAccepted: false,
+      isForeign: false,
     });
   });
 
@@ -136,12 +151,15 @@ describe('a transient error', () => {
       reason: `the connection was refused (${baseUrl.host})`,
       mayHaveArrived: false,
       wasAccepted: false,
+      isForeign: false,
     });
   });
 });
 
 describe('the request id', () => {
   test.each(['x-request-id', 'x-amzn-requestid', 'cf-ray'])('is read from %s', async (name) => {
-    expect(await answerTo(answering(400, {}, { [name]: 'abc-1' }))).toMatchObject({ requestId: 'abc-1' });
+    expect(await answerTo(answering(400, {}, { [name]: 'abc-1' }))).toMatchObject({
+      reason: '400 Bad Request (request abc-1)',
+    });
   });
 });

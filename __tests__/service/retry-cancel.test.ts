@@ -7,7 +7,13 @@ import { recordingReport } from '../../testing/recording-report.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
 
 const reason = new Failure({ code: 'cancelled', message: 'Enough.' });
-const busy: ApiResult<never> = { kind: 'transient', reason: 'busy', mayHaveArrived: true, wasAccepted: false };
+const busy: ApiResult<never> = {
+  kind: 'transient',
+  reason: 'busy',
+  mayHaveArrived: true,
+  wasAccepted: false,
+  isForeign: false,
+};
 const call = {
   operation: { kind: 'start-export', action: 'do it' },
   policy: 'start',

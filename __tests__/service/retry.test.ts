@@ -71,10 +71,10 @@ describe('a call that succeeds', () => {
 
 describe('a call that never succeeds', () => {
   test('ends as service-unavailable and names the attempts, the last error and what may be left behind', async () => {
-    const { server, retried } = await attempt(busy);
+    const { server, retried } = await attempt(answering(500, { error: 'Oops.' }));
     expect(await failureOf(retried)).toMatchObject({
       code: 'service-unavailable',
-      message: 'Could not do it after 3 attempts: 503 Service Unavailable: "Busy.". It may be running.',
+      message: 'Could not do it after 3 attempts: 500 Internal Server Error: "Oops.". It may be running.',
       hint: 'Find it.',
     });
     expect(server.requests).toHaveLength(3);
@@ -117,7 +117,7 @@ describe('an accepted call without a readable response', () => {
 });
 
 test('a rejection after an attempt that may have had an effect says what may be left behind', async () => {
-  const { retried } = await attempt(inTurn(answering(503, {}), answering(409, { error: 'Exists.' })));
+  const { retried } = await attempt(inTurn(answering(500, {}), answering(409, { error: 'Exists.' })));
   const { code, message } = await failureOf(retried);
   expect(code).toBe('request-rejected');
   expect(message).toContain('"Exists."');
@@ -177,7 +177,9 @@ describe('Retry-After', () => {
 test('a call gets the time that remains until the deadline', async () => {
   const clock = manualClock();
   const remaining: number[] = [];
-  const result: TransientResult = { kind: 'transient', reason: 'x', mayHaveArrived: false, wasAccepted: false };
+  const result: TransientResult = {
+    ...{ kind: 'transient', reason: 'x', mayHaveArrived: false, wasAccepted: false, isForeign: false },
+  };
   const call = ({ remainingMs }: { readonly remainingMs: number }): Promise<ApiResult<string>> => {
     remaining.push(remainingMs);
     return Promise.resolve(result);
@@ -185,7 +187,7 @@ test('a call gets the time that remains until the deadline', async () => {
   const context = { clock, random: () => 0, report: recordingReport(), signal: limits.signal };
   const retried = withRetry({ call, operation, policy: 'start', deadlineMs: 10_000 }, context);
   expect((await failureOf(clock.run(retried))).code).toBe('service-unavailable');
-  expect(remaining).toEqual([10_000, 9_500, 8_500]);
+  expect(remaining).toEqual([10_000, 9_500, 8_500, 6_500, 2_500]);
 });
 
 describe('an earlier attempt', () => {
@@ -194,6 +196,7 @@ describe('an earlier attempt', () => {
     reason: 'it broke',
     mayHaveArrived,
     wasAccepted: false,
+    isForeign: false,
   });
   const ok: ApiResult<string> = { kind: 'ok', value: 'done' };
 

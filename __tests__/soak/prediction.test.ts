@@ -45,12 +45,12 @@ const cases: readonly Case[] = [
   { title: 'nothing is wrong without faults', delivered: [...throughBundle, ...good('object')] },
   {
     title: 'three failed starts end the step',
-    delivered: faulty(3, 'start', '503'),
+    delivered: faulty(3, 'start', '500'),
     endings: ['service-unavailable'],
   },
   {
     title: 'a fourth start is one too many',
-    delivered: faulty(4, 'start', '503'),
+    delivered: faulty(4, 'start', '500'),
     endings: ['service-unavailable'],
     findings: ['it made 1 unexpected start requests'],
   },
@@ -65,8 +65,14 @@ const cases: readonly Case[] = [
     observed: { cancelled: 'free' },
   },
   {
-    title: 'rate-limited starts do not count',
-    delivered: [...faulty(4, 'start', '429'), ...faulty(2, 'start', '503'), ...throughBundle, ...good('object')],
+    title: 'starts that cannot have started an export do not count',
+    delivered: [
+      ...faulty(4, 'start', '429'),
+      ...faulty(4, 'start', '503'),
+      ...faulty(2, 'start', '500'),
+      ...throughBundle,
+      ...good('object'),
+    ],
   },
   {
     title: 'an accepted start is not repeated',

@@ -5,6 +5,7 @@ import type { AgentEvidence } from '../evidence.ts';
 import { withoutInputs } from '../inputs.ts';
 import type { Fields } from '../json.ts';
 import { codesOf, untrustedServer, type Ending, codesOfFinal, exhausted } from '../oracle/endings.ts';
+import { isPerhapsUnreached } from '../oracle/call-rules.ts';
 import { predictAgentJob } from '../oracle/prediction.ts';
 import { greenStepFindings } from '../oracle/green.ts';
 import { snapshotDifferences, redStepFindings } from '../oracle/red.ts';
@@ -38,7 +39,13 @@ export function possibleAgentEndings({
   const passing = observed.delivered.filter(({ effect }) => effect !== 'final').flatMap(codesOf);
   if (observed.cancelled === 'held') return new Set(['cancelled', ...codesOfFinal(observed)]);
   const own = expected.length > 0 ? expected : [endOfJob(plan, observed.agentJobs.at(-1))];
-  return new Set([...own, ...passing, ...(observed.cancelled === 'free' ? (['cancelled'] as const) : [])]);
+  const unreached = isPerhapsUnreached(observed.delivered) ? (['service-unavailable'] as const) : [];
+  return new Set([
+    ...own,
+    ...passing,
+    ...unreached,
+    ...(observed.cancelled === 'free' ? (['cancelled'] as const) : []),
+  ]);
 }
 
 function codesOfPlan(plan: AgentEvidence['plan']): readonly FailureCode[] {

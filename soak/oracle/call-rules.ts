@@ -47,17 +47,32 @@ function replay(requests: readonly Delivered[], rule: Rule): Replay {
   return { next: retry, surplus: 0 };
 }
 
-/** Rate-limited starts do not count as attempts. */
+/** Faults that cannot have started an export. */
+const startsNothing: ReadonlySet<string | undefined> = new Set(['429', '503']);
+
+/** A start that cannot have started an export does not count as an attempt. It is repeated for two minutes. */
+export function isUncountedStart({ call, fault, isConnection }: Delivered): boolean {
+  return call === 'start' && (startsNothing.has(fault) || isConnection === true);
+}
+
 export function replayStarts(requests: readonly Delivered[]): Replay {
   let attempts = 0;
-  return replay(requests, ({ effect, fault, codes = [] }) => {
+  return replay(requests, (request) => {
+    const { effect, codes = [], isLasting } = request;
     if (effect === 'harmless') return done;
     if (effect === 'final') return failed(...codes);
     if (codes.length > 0) return open;
-    if (fault === '429') return retry;
+    if (isUncountedStart(request)) return isLasting === true ? open : retry;
     attempts += 1;
     return attempts < retryLimits.startAttempts ? retry : failed('service-unavailable');
   });
+}
+
+/** Polls that may fail before the first success of a step that starts nothing: each may last 50 s of the two minutes. */
+export function isPerhapsUnreached(delivered: readonly Delivered[]): boolean {
+  const answers = delivered.filter(({ call }) => call === 'read' || call === 'agent').filter(isAnswer);
+  const first = answers.findIndex(({ effect }) => effect === 'harmless');
+  return (first < 0 ? answers.length : first) > retryLimits.firstPolls;
 }
 
 interface Polls {
@@ -69,7 +84,7 @@ interface Polls {
 /** Polls continue until the end of the job is reported. */
 export function replayPolls(requests: readonly Delivered[], { endedAt, isResumed }: Polls): Replay {
   const polls = requests.filter(({ isConnection }) => isConnection !== true);
-  let hasRead = false;
+  let hasRead = !isResumed;
   let foreignRejections = 0;
   return replay(polls, (poll) => {
     const { effect, fault, codes = [] } = poll;

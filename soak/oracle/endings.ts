@@ -13,6 +13,7 @@ import { retryLimits } from '../plan-faults.ts';
 import type { Delivered, Observed } from '../recorder.ts';
 import { unknownSize } from '../scenarios.ts';
 import { isForgedBundleUsed } from './cache.ts';
+import { isPerhapsUnreached, isUncountedStart } from './call-rules.ts';
 import { isRejectedByAudit } from './expected-audit.ts';
 
 /** A green outcome, or the failure code of a red step. */
@@ -113,7 +114,9 @@ function codesOfInputs(plan: ExportPlan): readonly FailureCode[] {
 export function exhausted({ lasting }: Plan, { delivered }: Pick<Observed, 'delivered'>): readonly FailureCode[] {
   const isMet = delivered.some(({ isLasting }) => isLasting);
   return [
-    ...(lasting !== undefined && isMet ? [lasting.code] : []),
+    ...(lasting !== undefined && isMet
+      ? ([isNeverReached(lasting.call, delivered) ? 'service-unavailable' : lasting.code] as const)
+      : []),
     ...(longestStreak(delivered, 'start') >= retryLimits.startAttempts ? (['service-unavailable'] as const) : []),
     ...(longestStreak(delivered, 'bundle') >= retryLimits.bundleAttempts
       ? (['service-unavailable', 'not-finished'] as const)
@@ -121,14 +124,20 @@ export function exhausted({ lasting }: Plan, { delivered }: Pick<Observed, 'deli
   ];
 }
 
+/** A service that has not answered once is given up before the timeout. */
+function isNeverReached(call: CallName, delivered: readonly Delivered[]): boolean {
+  const isSuccess = ({ effect, isConnection }: Delivered): boolean => effect === 'harmless' && isConnection !== true;
+  return (call === 'read' || call === 'agent') && !delivered.some(isSuccess);
+}
+
 function longestStreak(delivered: readonly Delivered[], call: CallName): number {
   let longest = 0;
   let streak = 0;
   // A delayed connection is not an answer yet.
   const isAnswer = ({ effect, isConnection }: Delivered): boolean => effect !== 'harmless' || isConnection !== true;
-  // A rate-limited start does not count as an attempt.
-  const isCounted = ({ fault }: Delivered): boolean => call !== 'start' || fault !== '429';
-  for (const { effect } of delivered.filter((each) => each.call === call && isAnswer(each) && isCounted(each))) {
+  for (const { effect } of delivered.filter(
+    (each) => each.call === call && isAnswer(each) && !isUncountedStart(each),
+  )) {
     streak = effect === 'transient' ? streak + 1 : 0;
     longest = Math.max(longest, streak);
   }
@@ -136,12 +145,13 @@ function longestStreak(delivered: readonly Delivered[], call: CallName): number 
 }
 
 /** Failures that are possible in addition to success: beyond a limit, or because of the nature of a fault. */
-function possible({ inputs, scenarioName }: ExportPlan, observed: Observed): readonly FailureCode[] {
+function possible({ inputs, scenarioName, resumes }: ExportPlan, observed: Observed): readonly FailureCode[] {
   const byNature = observed.delivered.filter(({ effect }) => effect !== 'final').flatMap(codesOf);
   return [
     ...byNature.filter((code) => code !== 'digest-mismatch' || inputs['expected-sha256'] !== undefined),
     ...(scenarioName === unknownSize && hasPageFault(observed) ? (['download-failed'] as const) : []),
     ...(scenarioName === 'an empty object' && isWithoutRange(observed) ? (['not-an-archive'] as const) : []),
+    ...(resumes && isPerhapsUnreached(observed.delivered) ? (['service-unavailable'] as const) : []),
     ...(isSwappedUnseen(observed) ? (['size-mismatch'] as const) : []),
     ...beyond(observed, { effect: 'transient', budget: retryLimits.segmentRetries, code: 'download-failed' }),
     // A download that fails after a change is reported as changed.

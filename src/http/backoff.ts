@@ -8,16 +8,21 @@ interface Backoff {
   readonly firstMs?: number;
   /** Upper bound of every pause, except for `Retry-After`. Default: 30 s. */
   readonly maxMs?: number;
+  /** Upper bound of `Retry-After`, which may be absurd. Default: 2 min. */
+  readonly maxRetryAfterMs?: number;
   /** A number in [0, 1). */
   readonly random: number;
 }
 
-/** Returns between half and all of 1 s, 2 s, 4 s … 30 s, or `retryAfterMs` if it is longer. */
+/** Returns between half and all of 1 s, 2 s, 4 s … 30 s, or `retryAfterMs` if it is longer, up to its own bound. */
 export function backoffMs(backoff: Backoff): number {
   const { failedAttempts, retryAfterMs = 0, firstMs = 1_000, maxMs = 30_000, random } = backoff;
   const ceilingMs = Math.min(firstMs * 2 ** (failedAttempts - 1), maxMs);
-  return Math.max(Math.round(ceilingMs * (0.5 + random / 2)), retryAfterMs);
+  const requestedMs = Math.min(retryAfterMs, backoff.maxRetryAfterMs ?? defaultMaxRetryAfterMs);
+  return Math.max(Math.round(ceilingMs * (0.5 + random / 2)), requestedMs);
 }
+
+const defaultMaxRetryAfterMs = 2 * 60_000;
 
 /**
  * Reads `Retry-After`, which is a number of seconds or an HTTP date (RFC 9110, section 10.2.3). Returns milliseconds from now, never

@@ -1,7 +1,9 @@
 /** What the administrative API reports: the result of one call, and the state of a job. */
 
 /** The result of one call to the administrative API. */
-export type ApiResult<T> = { readonly kind: 'ok'; readonly value: T } | TransientResult | Rejection;
+export type ApiResult<T> = { readonly kind: 'ok'; readonly value: T } | FailedResult;
+
+export type FailedResult = TransientResult | Rejection;
 
 /** The call failed, and a later attempt may succeed. */
 export interface TransientResult {
@@ -15,17 +17,34 @@ export interface TransientResult {
   readonly mayHaveArrived: boolean;
   /** Whether the status was 2xx: the service did what was requested, but its response could not be read. */
   readonly wasAccepted: boolean;
+  /** Whether it was a web page or a redirect instead of a reply of the API. */
+  readonly isForeign: boolean;
 }
 
 /** The service rejected the request. The same request fails again. */
 export interface Rejection {
   readonly kind: 'rejected';
+  /** For example `409 Conflict: "Not finished." (request req_1)`, or `403 Forbidden (text/html instead of the service's error object)`. */
+  readonly reason: string;
   readonly status: number;
-  /** The service's message, or what was found instead of its error object. */
-  readonly message?: string | undefined;
-  readonly requestId?: string | undefined;
-  /** False for a page of a proxy or load balancer, which may disappear. */
-  readonly hasErrorObject: boolean;
+  /** Whether it lacks the service's error object: a page of a proxy or load balancer, which may disappear. */
+  readonly isForeign: boolean;
+}
+
+/** Counts the failed attempts of one call since its last success, and decides whether it is repeated. */
+export interface Retries {
+  /** Whether the service has answered this or an earlier call. */
+  readonly isReached: boolean;
+  readonly failedAttempts: number;
+  /** Returns the pause before the next attempt in milliseconds; undefined if the call must not be repeated. */
+  failed(result: FailedResult): number | undefined;
+  /** Returns the outage that the success ends, if there was one. */
+  succeeded(): Outage | undefined;
+}
+
+export interface Outage {
+  readonly durationMs: number;
+  readonly failedAttempts: number;
 }
 
 /** Limits of one call. */

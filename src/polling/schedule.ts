@@ -1,5 +1,5 @@
 /** Decides how long to wait before the next poll, and estimates when the job ends. Pure. */
-import type { Progress } from '../model/api-result.ts';
+import type { Progress, TransientResult } from '../model/api-result.ts';
 
 export interface PollTiming {
   /** Since the wait began. */
@@ -52,6 +52,15 @@ export function scheduleFor(pollIntervalMs: number | 'auto'): Schedule {
   return pollIntervalMs === 'auto' ? autoSchedule : () => pollIntervalMs;
 }
 
+/** Minimum pause between polls after a 429 without `Retry-After`. */
+const rateLimitedPauseMs = 2_000;
+
+/** Returns the minimum pause between polls from now on: `Retry-After`, or after a bare 429 twice the previous one. */
+export function requestedPauseMs(previousMs: number, { status, retryAfterMs }: TransientResult): number {
+  if (retryAfterMs !== undefined) return Math.max(previousMs, retryAfterMs);
+  return status === 429 ? Math.max(2 * previousMs, rateLimitedPauseMs) : previousMs;
+}
+
 /** Time reserved for a last poll, so that a job that ended in time is not reported as timed out. */
 const lastPollMs = 2_000;
 /** Maximum share of a short timeout that is reserved for the last poll. */
@@ -77,7 +86,7 @@ const maxPoints = 256;
 const recentShare = 0.3;
 
 /** Progress that is needed before an estimate is shown. */
-const minShownPercent = 5;
+const minShownPercent = 10;
 const minShownMs = 5_000;
 /** A longer estimate is not shown: the job barely moves. */
 const maxShownMs = 24 * 60 * 60_000;

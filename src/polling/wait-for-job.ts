@@ -1,24 +1,17 @@
 /** Polls a job until it ends or until the deadline. Both actions use this loop. */
 import { Failure } from '../failure.ts';
-import {
-  noFailedCalls,
-  reasonOf,
-  requestedPauseMs,
-  retryPauseMs,
-  retryPolicies,
-  type RetryPolicy,
-  withFailedCall,
-} from '../http/retry-rules.ts';
-import type { ApiResult, CallLimits, JobState, Rejection, TransientResult } from '../model/api-result.ts';
+import type { ApiResult, CallLimits, FailedResult, JobState, Retries } from '../model/api-result.ts';
 import type { OperationContext } from '../report.ts';
-import { durationText } from '../text/amounts.ts';
-import { pauseBefore, ProgressHistory, type Schedule } from './schedule.ts';
+import { countText, durationText } from '../text/amounts.ts';
+import { pauseBefore, ProgressHistory, requestedPauseMs, type Schedule } from './schedule.ts';
 import { JobProgressLog, type PolledState } from './progress-log.ts';
 
 export interface WaitOptions<Job extends JobState> {
   /** Names the job in messages: `export se_1`. */
   readonly job: string;
   readonly read: (limits: CallLimits) => Promise<ApiResult<Job>>;
+  /** Decides which failed polls are repeated. */
+  readonly retries: Retries;
   readonly endStatuses: ReadonlySet<string>;
   readonly schedule: Schedule;
   /** Named in the failure. */
@@ -27,14 +20,14 @@ export interface WaitOptions<Job extends JobState> {
   readonly deadlineMs: number;
   /** How to resume the job after a timeout. */
   readonly resumeHint: string;
-  /** Time after the start of the wait in which a 404 means that the job is too new to be found. */
-  readonly notFoundGraceMs: number;
 }
 
-export type WaitResult<Job> = { readonly kind: 'ended'; readonly job: Job } | Rejection;
+export type WaitResult<Job> = { readonly kind: 'ended'; readonly job: Job } | FailedResult;
 
 /** A service that fails every second poll would fill the log. */
 const minErrorIntervalMs = 60_000;
+/** A longer pause is always logged. */
+const longPauseMs = 30_000;
 
 export class JobWait<Job extends JobState> {
   readonly #options: WaitOptions<Job>;
@@ -42,7 +35,6 @@ export class JobWait<Job extends JobState> {
   readonly #startMs: number;
   readonly #history = new ProgressHistory();
   readonly #progressLog: JobProgressLog;
-  #failures = noFailedCalls;
   #requestedPauseMs = 0;
   #lastJob: Job | undefined;
   #lastResult = 'no response';
@@ -63,55 +55,72 @@ export class JobWait<Job extends JobState> {
     return this.#lastJob;
   }
 
-  /** Returns the ended job, or the rejection of a poll. Throws `timed-out` at the deadline; the job continues on the service. */
+  /**
+   * Returns the ended job, or the result of a poll that must not be repeated. Throws `timed-out` at the deadline if the service was
+   * reached; the job continues on the service.
+   */
   async untilEnd(): Promise<WaitResult<Job>> {
-    const { read, timeoutMs, endStatuses } = this.#options;
+    const { read, retries, timeoutMs, endStatuses } = this.#options;
     const { signal } = this.#context;
     for (;;) {
       const result = await read({ signal, remainingMs: this.#remainingMs() });
-      if (result.kind === 'ok') this.#lastJob = result.value;
-      if (result.kind === 'ok' && endStatuses.has(result.value.status)) return { kind: 'ended', job: result.value };
-      const pauseMs = result.kind === 'ok' ? this.#onJob(result.value) : this.#onFailure(result);
-      if (result.kind === 'rejected' && pauseMs === undefined) return result;
+      const isOk = result.kind === 'ok';
+      if (isOk) {
+        this.#onSuccess(result.value);
+        if (endStatuses.has(result.value.status)) return { kind: 'ended', job: result.value };
+      }
+      const pauseMs = isOk ? this.#onJob(result.value) : this.#onFailure(result);
       const sleepMs = pauseBefore(this.#remainingMs(), pauseMs ?? 0, timeoutMs);
+      const isLast = pauseMs === undefined || (sleepMs === undefined && !retries.isReached);
+      if (!isOk && isLast) return result;
+      await this.#pause(sleepMs ?? this.#remainingMs());
       if (sleepMs === undefined) throw this.#timedOut();
-      await this.#pause(sleepMs);
     }
+  }
+
+  #onSuccess(job: Job): void {
+    this.#lastJob = job;
+    const outage = this.#options.retries.succeeded();
+    if (outage !== undefined && this.#isErrorLogged) {
+      const attempts = countText(outage.failedAttempts, 'failed attempt');
+      this.#context.report.info(
+        `The service is available again after ${durationText(outage.durationMs)} and ${attempts}.`,
+      );
+    }
+    this.#isErrorLogged = false;
   }
 
   /** Returns the pause before the next poll. */
   #onJob(job: Job): number {
-    this.#failures = noFailedCalls;
-    this.#isErrorLogged = false;
     this.#lastResult = `last status: ${job.status}`;
     this.#history.add(job.progress, this.#elapsedMs());
     this.#progressLog.update(this.#polled());
     return this.#scheduledPauseMs();
   }
 
-  /** Returns the pause before the next poll; undefined for a permanent rejection. */
-  #onFailure(result: TransientResult | Rejection): number | undefined {
-    const { random, report } = this.#context;
-    this.#failures = withFailedCall(this.#failures, result);
-    const pauseMs = retryPauseMs(this.#policy(), { result, failures: this.#failures, random: random() });
+  /** Returns the pause before the next poll; undefined if there must not be one. */
+  #onFailure(result: FailedResult): number | undefined {
+    const pauseMs = this.#options.retries.failed(result);
     if (pauseMs === undefined) return undefined;
-    const reason = reasonOf(result);
-    this.#lastResult = `last error: ${reason}`;
-    const line = `Could not read ${this.#options.job}: ${reason}. Retrying.`;
-    if (!this.#isErrorLogged && this.#elapsedMs() >= this.#errorAtMs + minErrorIntervalMs) {
-      this.#isErrorLogged = true;
-      this.#errorAtMs = this.#elapsedMs();
-      report.info(line);
-    } else report.debug(`${line} (${this.#failures.count} failed attempts)`);
+    this.#lastResult = `last error: ${result.reason}`;
+    this.#logFailure(result, pauseMs);
     if (result.kind === 'transient') this.#requestedPauseMs = requestedPauseMs(this.#requestedPauseMs, result);
     this.#progressLog.update(this.#polled());
     return Math.max(this.#scheduledPauseMs(), pauseMs);
   }
 
-  #policy(): RetryPolicy {
-    const isTooNew = this.#elapsedMs() < this.#options.notFoundGraceMs;
-    const policy = { ...retryPolicies.poll, transientStatuses: isTooNew ? [404] : [] };
-    return this.#lastJob === undefined ? { ...policy, maxForeignRejections: 0 } : policy;
+  #logFailure({ reason }: FailedResult, pauseMs: number): void {
+    const { report } = this.#context;
+    const isLong = pauseMs > longPauseMs;
+    const line = `Could not read ${this.#options.job}: ${reason}. Retrying${isLong ? ` in ${durationText(pauseMs)}` : ''}.`;
+    const isNews = !this.#isErrorLogged && this.#elapsedMs() >= this.#errorAtMs + minErrorIntervalMs;
+    if (!isNews && !isLong) {
+      report.debug(`${line} (${countText(this.#options.retries.failedAttempts, 'failed attempt')})`);
+      return;
+    }
+    this.#isErrorLogged = true;
+    this.#errorAtMs = this.#elapsedMs();
+    report.info(line);
   }
 
   #scheduledPauseMs(): number {

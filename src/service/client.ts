@@ -1,13 +1,15 @@
 /** Sends one request to the administrative API and reads its reply. Every call settles within its time limit. */
 import { type Clock, TimeLimit } from '../clock.ts';
+import { Failure } from '../failure.ts';
 import { retryAfterMs } from '../http/backoff.ts';
-import { meaningOf, statusText } from '../http/retry-rules.ts';
+import { statusText } from '../http/status-text.ts';
 import { TransientError } from '../http/transient-error.ts';
 import { type HttpReply, readBodyText, type Transport } from '../http/transport.ts';
 import type { ApiResult, CallLimits, TransientResult } from '../model/api-result.ts';
 import { durationText } from '../text/amounts.ts';
 import { jsonIn } from '../text/json.ts';
 import { messageIn, unexpectedResponse } from './guards.ts';
+import { meaningOf } from './retry-rules.ts';
 
 export interface ServiceCall<T> {
   readonly method: 'GET' | 'POST';
@@ -33,8 +35,8 @@ interface ServiceOptions {
 /** Limit for one request, from the start to the last byte of the response. */
 export const requestLimitMs = 30_000;
 
+/** An error's message is read as a whole: a truncated secret would not be redacted. What is printed is shortened later. */
 const maxReplyBytes = 1024 * 1024;
-const maxErrorBytes = 64 * 1024;
 
 /** The key is sent to `baseUrl` and to no other host: redirects are not followed. */
 export function openService({ baseUrl, apiKey, transport, clock }: ServiceOptions): Service {
@@ -60,8 +62,7 @@ export function openService({ baseUrl, apiKey, transport, clock }: ServiceOption
       try {
         const reply = await limit.race((limited) => transport.send(request, limited));
         status = reply.status;
-        const limitBytes = meaningOf(status) === 'ok' ? maxReplyBytes : maxErrorBytes;
-        const text = await limit.race(() => readBodyText(reply, limitBytes)).catch(orNoText(reply.status));
+        const text = await limit.race(() => readBodyText(reply, maxReplyBytes)).catch(orNoText(reply.status));
         return resultOf({ ...reply, text, url: request.url }, read, clock.dateMs());
       } catch (error) {
         if (error instanceof TransientError) return transientResult(error, status);
@@ -77,7 +78,7 @@ function noResponse(limitMs: number): TransientError {
 
 function transientResult({ message, mayHaveArrived }: TransientError, status: number | undefined): TransientResult {
   const wasAccepted = status !== undefined && meaningOf(status) === 'ok';
-  return { kind: 'transient', reason: message, status, mayHaveArrived, wasAccepted };
+  return { kind: 'transient', reason: message, status, mayHaveArrived, wasAccepted, isForeign: false };
 }
 
 /** The status of a failure decides. A body that stalls, is cut off or is too long only loses its message. */
@@ -94,36 +95,39 @@ interface ReadReply extends HttpReply {
 }
 
 /**
- * Throws a TransientError if a success cannot be read, and any error that `read` throws. `dateMs` is the current time, for
- * `Retry-After`.
+ * Throws a TransientError if a success cannot be read, a Failure for a redirect away from https, and any error that `read` throws.
+ * `dateMs` is the current time, for `Retry-After`.
  */
 function resultOf<T>(reply: ReadReply, read: (body: unknown) => T, dateMs: number): ApiResult<T> {
-  const meaning = meaningOf(reply.status);
-  if (meaning === 'ok') return { kind: 'ok', value: read(parseJson(reply.text)) };
-  const body = jsonIn(reply.text);
+  const { status, header, text } = reply;
+  const meaning = meaningOf(status);
+  const body = jsonIn(text);
+  if (meaning === 'ok') return body === undefined ? notJson(reply) : { kind: 'ok', value: read(body) };
   const message = messageIn(body);
-  const requestId = reply.header('x-request-id') ?? reply.header('x-amzn-requestid') ?? reply.header('cf-ray');
+  const target = redirectTarget(reply);
+  const requestId = header('x-request-id') ?? header('x-amzn-requestid') ?? header('cf-ray');
+  const request = requestId === undefined ? '' : ` (request ${requestId})`;
+  const reason = `${statusText(status)}${message === undefined ? '' : `: "${message}"`}`;
   if (meaning === 'rejected') {
-    const text = message ?? foreignReply(reply, body);
-    return { kind: 'rejected', status: reply.status, message: text, requestId, hasErrorObject: message !== undefined };
+    const isForeign = message === undefined;
+    const detail = isForeign ? foreignReply(reply, body, target) : '';
+    return { kind: 'rejected', status, reason: reason + detail + request, isForeign };
   }
   return {
     kind: 'transient',
-    reason:
-      statusText(reply.status) +
-      (message === undefined ? '' : `: "${message}"`) +
-      (requestId === undefined ? '' : ` (request ${requestId})`),
-    status: reply.status,
-    retryAfterMs: retryAfterMs(reply.header, dateMs),
+    reason: reason + request,
+    status,
+    retryAfterMs: retryAfterMs(header, dateMs),
     mayHaveArrived: true,
     wasAccepted: false,
+    isForeign: target !== undefined,
   };
 }
 
-function parseJson(text: string): unknown {
-  const body = jsonIn(text);
-  if (body === undefined) throw unexpectedResponse(looksLikeHtml(text) ? 'an HTML page instead of JSON' : 'not JSON');
-  return body;
+function notJson({ status, text }: ReadReply): TransientResult {
+  const isForeign = looksLikeHtml(text);
+  const { message } = unexpectedResponse(isForeign ? 'an HTML page instead of JSON' : 'not JSON');
+  return { kind: 'transient', reason: message, status, mayHaveArrived: true, wasAccepted: true, isForeign };
 }
 
 function looksLikeHtml(text: string): boolean {
@@ -131,16 +135,25 @@ function looksLikeHtml(text: string): boolean {
 }
 
 /** A rejection without JSON comes from a proxy, a login page or another server behind `base-url`. */
-function foreignReply({ header, url }: ReadReply, body: unknown): string | undefined {
-  const location = header('location');
-  if (location !== undefined) return `a redirect to ${targetOf(location, url)}, which is not followed`;
-  return body === undefined
-    ? `${header('content-type') ?? 'no JSON'} instead of the service's error object`
-    : undefined;
+function foreignReply({ header }: ReadReply, body: unknown, target: string | undefined): string {
+  if (target !== undefined) return ` (a redirect to ${target}, which is not followed)`;
+  return body === undefined ? ` (${header('content-type') ?? 'no JSON'} instead of the service's error object)` : '';
 }
 
-function targetOf(location: string, { href, host }: URL): string {
-  const target = URL.parse(location, href);
-  if (target === null || target.host === host) return 'another path of the same host';
+/** Throws a Failure for a redirect from https to http: no later attempt can succeed. */
+function redirectTarget({ status, header, url }: ReadReply): string | undefined {
+  const location = header('location');
+  if (location === undefined || status < 300 || status >= 400) return undefined;
+  const target = URL.parse(location, url.href);
+  if (url.protocol === 'https:' && target?.protocol === 'http:') throw redirectedToHttp(url, target);
+  if (target === null || target.host === url.host) return 'another path of the same host';
   return target.host === '' ? target.protocol : target.origin;
+}
+
+function redirectedToHttp({ host }: URL, { origin }: URL): Failure {
+  return new Failure({
+    code: 'request-rejected',
+    message: `The service at ${host} redirects to ${origin}, which is not encrypted.`,
+    hint: "Check `base-url`, and the runner's proxy and firewall.",
+  });
 }

@@ -9,7 +9,8 @@ import { Failure } from '../failure.ts';
 import { JobWait, withCancelNote } from '../polling/wait-for-job.ts';
 import { scheduleFor } from '../polling/schedule.ts';
 import { type ExportJob, readExport } from '../service/read-export.ts';
-import { failureOfRejection } from '../service/rejection.ts';
+import { failureOfCall } from '../service/call-failure.ts';
+import { CallRetries } from '../service/retry-rules.ts';
 import { countText, durationText } from '../text/amounts.ts';
 import type { ExportContext } from './export-context.ts';
 
@@ -71,9 +72,6 @@ async function start(
   return started.value;
 }
 
-/** For this long, the service may not find a job that was just started. */
-const notFoundGraceMs = 10_000;
-
 const endStatuses: ReadonlySet<string> = new Set(['completed', 'failed']);
 
 /**
@@ -85,16 +83,17 @@ export async function followExport(
   { domain, pollIntervalMs, timeoutMs }: ExportSettings,
   context: ExportContext,
 ): Promise<ExportJob> {
+  const retries = new CallRetries(isNew ? 'newJob' : 'job', context);
   const wait = new JobWait<ExportJob>(
     {
       job: `export ${jobId}`,
+      retries,
       read: (limits) => readExport(context.service, jobId, limits),
       endStatuses,
       schedule: scheduleFor(pollIntervalMs),
       timeoutMs,
       deadlineMs,
       resumeHint: `To resume, run the step again with \`job-id: ${jobId}\`. If exports take this long, raise \`timeout\`.`,
-      notFoundGraceMs: isNew ? notFoundGraceMs : 0,
     },
     context,
   );
@@ -103,8 +102,8 @@ export async function followExport(
     const message = `Export ${jobId} continues on the service.`;
     const hint = `To resume it, run the step again with \`job-id: ${jobId}\`.`;
     const result = await withCancelNote({ message, hint }, () => wait.untilEnd());
-    if (result.kind === 'rejected') {
-      throw failureOfRejection(result, { kind: 'read-export', action: `read export ${jobId}` });
+    if (result.kind !== 'ended') {
+      throw failureOfCall(result, { kind: 'read-export', action: `read export ${jobId}` }, retries);
     }
     if (result.job.status === 'failed') throw exportFailed(jobId, domain, result.job);
     const pages = result.job.pageCount === undefined ? 'the site' : countText(result.job.pageCount, 'page');

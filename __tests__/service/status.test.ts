@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { meaningOf, statusText } from '../../src/http/retry-rules.ts';
+import { statusText } from '../../src/http/status-text.ts';
+import { meaningOf } from '../../src/service/retry-rules.ts';
 
 function range(first: number, last: number): readonly number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);

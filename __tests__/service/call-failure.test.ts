@@ -1,11 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Rejection } from '../../src/model/api-result.ts';
-import { failureOfRejection, type OperationKind } from '../../src/service/rejection.ts';
+import type { Failure } from '../../src/failure.ts';
+import type { FailedResult, Rejection, TransientResult } from '../../src/model/api-result.ts';
+import { failureOfCall, type Operation, type OperationKind } from '../../src/service/call-failure.ts';
 
 const kinds: readonly OperationKind[] = ['start-export', 'read-export', 'create-bundle', 'read-agent-job'];
 
 function rejection(status: number, details: Partial<Rejection> = {}): Rejection {
-  return { kind: 'rejected', status, message: 'No.', hasErrorObject: true, ...details };
+  return { kind: 'rejected', status, reason: `${status} "No."`, isForeign: false, ...details };
+}
+
+function failureOfRejection(result: FailedResult, operation: Operation): Failure {
+  return failureOfCall(result, operation, { failedAttempts: 1 });
 }
 
 test.each([
@@ -26,12 +31,12 @@ test('status 409 means "not finished" for a bundle only', () => {
   expect(codes).toEqual(['request-rejected', 'request-rejected', 'not-finished', 'request-rejected']);
 });
 
-test('the message names the operation, the status, the message of the service and the request', () => {
-  const { message } = failureOfRejection(rejection(404, { message: 'No such job', requestId: 'req_1' }), {
+test('the message names the operation, and the reason', () => {
+  const { message } = failureOfRejection(rejection(404), {
     kind: 'read-export',
     action: 'read export se_1',
   });
-  expect(message).toBe('Could not read export se_1: 404 Not Found: "No such job" (request req_1).');
+  expect(message).toBe('Could not read export se_1: 404 "No.".');
 });
 
 describe('the hint', () => {
@@ -53,11 +58,23 @@ describe('the hint', () => {
   test.each([400, 401, 403, 404])(
     'for status %i without the error object of the service is about the network',
     (status) => {
-      for (const kind of kinds) expect(hintOf(status, kind, { hasErrorObject: false })).toContain('proxy');
+      for (const kind of kinds) expect(hintOf(status, kind, { isForeign: true })).toContain('proxy');
     },
   );
 
+  test.each<readonly [string, Partial<TransientResult>, string]>([
+    ['a web page', { isForeign: true }, 'Check `base-url`, and'],
+    ['a rate limit', { status: 429 }, 'later'],
+    ['any other error', {}, 'the status of the service'],
+  ])('for %s on every attempt is about that', (_what, details, text) => {
+    const last: TransientResult = {
+      ...{ kind: 'transient', reason: 'no', mayHaveArrived: true, wasAccepted: false, isForeign: false },
+      ...details,
+    };
+    expect(failureOfRejection(last, { kind: 'read-export', action: 'do it' }).hint).toContain(text);
+  });
+
   test('for a redirect names the input to change', () => {
-    expect(hintOf(308, 'start-export', { hasErrorObject: false })).toContain('`base-url`');
+    expect(hintOf(308, 'start-export', { isForeign: true })).toContain('`base-url`');
   });
 });

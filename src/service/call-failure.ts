@@ -1,7 +1,7 @@
 /** Turns the failed calls of each operation into Failures. The advice depends on the operation and the cause. Pure. */
 import { Failure, type FailureCode } from '../failure.ts';
-import { reasonOf } from '../http/retry-rules.ts';
-import type { Rejection } from '../model/api-result.ts';
+import type { FailedResult, Rejection, TransientResult } from '../model/api-result.ts';
+import { countText } from '../text/amounts.ts';
 
 export type OperationKind = 'start-export' | 'read-export' | 'create-bundle' | 'read-agent-job';
 
@@ -11,15 +11,43 @@ export interface Operation {
   readonly action: string;
 }
 
-/** Returns the Failure for a rejected request. `note` is a sentence about earlier attempts. */
-export function failureOfRejection(rejection: Rejection, operation: Operation, note?: string): Failure {
-  const { status, requestId } = rejection;
-  const code = codeOf(status, operation.kind);
-  const request = requestId === undefined ? '' : ` (request ${requestId})`;
+/** What the attempts of a call may have left behind. */
+export interface SideEffect {
+  /** `An export may be running on the service.` */
+  readonly message: string;
+  readonly hint: string;
+}
+
+interface Attempts {
+  readonly failedAttempts: number;
+  /** Undefined if no attempt can have had an effect. */
+  readonly sideEffect?: SideEffect | undefined;
+}
+
+/** Returns the Failure for a call that is not repeated. */
+export function failureOfCall(result: FailedResult, operation: Operation, attempts: Attempts): Failure {
+  return result.kind === 'rejected' ? rejected(result, operation, attempts) : unavailable(result, operation, attempts);
+}
+
+function rejected(rejection: Rejection, { kind, action }: Operation, { sideEffect }: Attempts): Failure {
+  const code = codeOf(rejection.status, kind);
+  const effect = sideEffect === undefined ? '' : ` ${sideEffect.message}`;
   return new Failure({
     code,
-    message: `Could not ${operation.action}: ${reasonOf(rejection)}${request}.${note === undefined ? '' : ` ${note}`}`,
-    hint: hintOf(rejection, code, operation.kind),
+    message: `Could not ${action}: ${rejection.reason}.${effect}`,
+    hint: hintOf(rejection, code, kind),
+  });
+}
+
+function unavailable(last: TransientResult, { action }: Operation, { failedAttempts, sideEffect }: Attempts): Failure {
+  const attempts = failedAttempts === 1 ? '' : ` after ${countText(failedAttempts, 'attempt')}`;
+  const accepted = last.wasAccepted && sideEffect !== undefined ? 'the service accepted the request, but ' : '';
+  const effect = sideEffect === undefined ? '' : ` ${sideEffect.message}`;
+  const otherHint = last.isForeign ? foreignHint : last.status === 429 ? rateLimitHint : undefined;
+  return new Failure({
+    code: 'service-unavailable',
+    message: `Could not ${action}${attempts}: ${accepted}${last.reason}.${effect}`,
+    hint: sideEffect?.hint ?? otherHint,
   });
 }
 
@@ -32,6 +60,8 @@ function codeOf(status: number, kind: OperationKind): FailureCode {
 
 const foreignHint =
   "Check `base-url`, and the runner's proxy and firewall: the response does not come from the service's API.";
+
+const rateLimitHint = 'Run the step again later: the service limits the requests per hour.';
 
 const planHint =
   'Check that static export is enabled for your organization (it is part of the enterprise plan) and that the key is an admin key.';
@@ -62,7 +92,7 @@ const hints: Readonly<Record<OperationKind, Hints>> = {
   },
 };
 
-function hintOf({ status, hasErrorObject }: Rejection, code: FailureCode, kind: OperationKind): string | undefined {
+function hintOf({ status, isForeign }: Rejection, code: FailureCode, kind: OperationKind): string | undefined {
   if (status >= 300 && status < 400) return 'Set `base-url` to the address that the service redirects to.';
-  return hasErrorObject ? hints[kind][code] : foreignHint;
+  return isForeign ? foreignHint : hints[kind][code];
 }
