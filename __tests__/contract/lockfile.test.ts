@@ -13,6 +13,11 @@ describe('package-lock.json', () => {
     const addresses = Object.values(lockfile.packages).flatMap(({ resolved = [] }) => resolved);
     expect(addresses).toEqual(['stubs/undici']);
   });
+
+  test('contains undici only as the stub', () => {
+    const copies = Object.keys(lockfile.packages).filter((place) => place.endsWith('node_modules/undici'));
+    expect(copies).toEqual(['node_modules/undici']);
+  });
 });
 
 describe('a lockfile without the packages of other platforms', () => {
