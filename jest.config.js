@@ -9,5 +9,6 @@ export default {
   // One more than jest's own choice: while a test waits for its step, another one runs.
   maxWorkers: '100%',
   testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
+  reporters: ['default', '<rootDir>/testing/list-skipped-tests.js'],
   modulePathIgnorePatterns: ['<rootDir>/build/'],
 };

@@ -1,14 +1,14 @@
 /**
  * A headless browser for the tests of a file: the installed Chromium, with a new profile for each test. If it is not installed,
- * the tests are skipped with a message.
+ * the tests are skipped.
  */
-import { afterAll, afterEach, beforeAll, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, jest } from '@jest/globals';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { findBrowser, noBrowser, openBrowser } from '../scripts/browser/system-browser.ts';
+import { type Describe, describeUnless } from './requirements.ts';
 
 export interface BrowserFixture {
-  /** `test`, or `test.skip` without a browser. */
-  readonly testInBrowser: typeof test.skip;
+  readonly describeInBrowser: Describe;
   readonly open: () => Promise<WatchedContext>;
 }
 
@@ -28,9 +28,7 @@ const actionLimitMs = 20_000;
 export function browserFixture(): BrowserFixture {
   const executable = findBrowser();
   let browser: Browser | undefined;
-  if (executable === undefined) {
-    process.stdout.write(`skipped: ${noBrowser}\n`);
-  } else {
+  if (executable !== undefined) {
     jest.setTimeout(testLimitMs);
     beforeAll(async () => {
       browser = await openBrowser(executable);
@@ -39,7 +37,7 @@ export function browserFixture(): BrowserFixture {
     afterAll(() => browser?.close());
   }
   return {
-    testInBrowser: executable === undefined ? test.skip : test,
+    describeInBrowser: describeUnless(executable === undefined ? noBrowser : undefined),
     async open() {
       if (browser === undefined) throw new Error('The browser starts before the first test.');
       return watched(await browser.newContext());

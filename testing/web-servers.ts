@@ -1,7 +1,7 @@
 /** The installed nginx, Apache and Caddy on loopback for the tests of a file, each with a configuration from a document. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -33,15 +33,12 @@ export interface Hosting {
 
 const modulesFolder = '/usr/lib/apache2/modules';
 
+/** By program: functions that resolve when the server responds. */
 export const webServers = {
-  nginx: { start: startNginx, isInstalled: isProgram('nginx') },
-  apache2: { start: startApache, isInstalled: isProgram('apache2') && existsSync(modulesFolder) },
-  caddy: { start: startCaddy, isInstalled: isProgram('caddy', 'version') },
+  nginx: startNginx,
+  apache2: startApache,
+  caddy: startCaddy,
 } as const;
-
-function isProgram(name: string, argument = '-v'): boolean {
-  return spawnSync(name, [argument], { stdio: 'ignore' }).status === 0;
-}
 
 async function startNginx({ rules, siteFolder, folder }: Hosting): Promise<WebServer> {
   const port = await freePort();

@@ -1,5 +1,5 @@
 /** A full or read-only disk: the step fails with the path, and leaves no partial file. */
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,15 +7,14 @@ import type { ActionRun } from '../../testing/started-step.ts';
 import { downloadFixture } from '../../testing/download-fixture.ts';
 import { always, calls, halfway } from '../../testing/faults.ts';
 import { filesIn } from '../../testing/leaks.ts';
+import { describeUnless } from '../../testing/requirements.ts';
 import { mountDisk, type SmallDisk, smallDiskObstacle } from '../../testing/small-disk.ts';
 import { expectSuccess, expectFailure } from '../../testing/step-checks.ts';
 
 const fixture = downloadFixture();
 const kibibyte = 1024;
 
-const obstacle = smallDiskObstacle();
-if (obstacle !== undefined) process.stdout.write(`skipped: full and read-only disks: ${obstacle}\n`);
-const describeWithDisk = obstacle === undefined ? describe : describe.skip;
+const describeWithDisk = describeUnless(smallDiskObstacle());
 
 const disks: SmallDisk[] = [];
 afterEach(() => disks.splice(0).forEach((disk) => disk.remove()));

@@ -7,13 +7,12 @@ import { auditContents } from '../../testing/audit-contents.ts';
 import type { Finding } from '../../src/audit/findings.ts';
 import { browserFixture } from '../../testing/browser-fixture.ts';
 import { unpackGeneratedSite } from '../../testing/generated-site.ts';
+import { describeNeeding } from '../../testing/requirements.ts';
 import { type WebServer, webServers } from '../../testing/web-servers.ts';
 import { useSharedFolder } from '../../testing/temporary-folder.ts';
 
-const { testInBrowser, open } = browserFixture();
-const { isInstalled } = webServers.nginx;
-if (!isInstalled) process.stdout.write('skipped: nginx is not installed\n');
-const testSite = isInstalled ? testInBrowser : test.skip;
+const { describeInBrowser, open } = browserFixture();
+const describeServed = describeNeeding('nginx');
 
 const folder = useSharedFolder();
 
@@ -23,43 +22,48 @@ const rules =
 /** Each site with the number of its targets that leave the path. */
 const sites = { vitepress: 26, docusaurus: 6, next: 15, 'next-base': 1, sphinx: 1, mkdocs: 6, starlight: 10 };
 
-describe.each(Object.entries(sites))('%s under /repo/', (name, targetCount) => {
-  const hostFolder = folder.at(name);
-  let server: WebServer | undefined;
-  let pages: readonly string[] = [];
-  let findings: readonly Finding[] = [];
+describeInBrowser('under /repo/', () => {
+  describeServed('served by nginx', () => {
+    describe.each(Object.entries(sites))('%s', (name, targetCount) => {
+      const hostFolder = folder.at(name);
+      let server: WebServer | undefined;
+      let pages: readonly string[] = [];
+      let findings: readonly Finding[] = [];
 
-  beforeAll(async () => {
-    const siteFolder = path.join(hostFolder, 'repo');
-    const contents = unpackGeneratedSite(name, siteFolder);
-    pages = contents.map((file) => file.path).filter((file) => file.endsWith('.html'));
-    ({ findings } = await auditContents(contents, { basePath: '/repo' }));
-    if (!isInstalled) return;
-    const ownFolder = folder.at(`${name}-nginx`);
-    mkdirSync(ownFolder);
-    server = await webServers.nginx.start({ rules, siteFolder: hostFolder, folder: ownFolder });
-  });
-  afterAll(() => server?.stop());
+      beforeAll(async () => {
+        const siteFolder = path.join(hostFolder, 'repo');
+        const contents = unpackGeneratedSite(name, siteFolder);
+        pages = contents.map((file) => file.path).filter((file) => file.endsWith('.html'));
+        ({ findings } = await auditContents(contents, { basePath: '/repo' }));
+        const ownFolder = folder.at(`${name}-nginx`);
+        mkdirSync(ownFolder);
+        server = await webServers.nginx({ rules, siteFolder: hostFolder, folder: ownFolder });
+      });
+      afterAll(() => server?.stop());
 
-  testSite('finds exactly the requests and links that fail because of the path', async () => {
-    const origin = server?.origin ?? '';
-    const targets = findings.map(({ target }) => target);
-    expect(findings.filter(({ kind }) => kind !== 'outside-base-path')).toEqual([]);
-    expect(new Set(targets).size).toBe(targetCount);
+      test('finds exactly the requests and links that fail because of the path', async () => {
+        const origin = server?.origin ?? '';
+        const targets = findings.map(({ target }) => target);
+        expect(findings.filter(({ kind }) => kind !== 'outside-base-path')).toEqual([]);
+        expect(new Set(targets).size).toBe(targetCount);
 
-    const { failed, links } = await visit(origin, pages, (await open()).context);
-    expect(failed.filter((target) => !targets.includes(target))).toEqual([]);
-    // The only finding in Sphinx's site is a link.
-    expect(failed.length > 0).toBe(name !== 'sphinx');
+        const { failed, links } = await visit(origin, pages, (await open()).context);
+        expect(failed.filter((target) => !targets.includes(target))).toEqual([]);
+        // The only finding in Sphinx's site is a link.
+        expect(failed.length > 0).toBe(name !== 'sphinx');
 
-    const statuses = await Promise.all(targets.map(async (target) => (await server?.ask(encodeURI(target)))?.status));
-    expect(statuses.filter((status) => status !== 404)).toEqual([]);
+        const statuses = await Promise.all(
+          targets.map(async (target) => (await server?.ask(encodeURI(target)))?.status),
+        );
+        expect(statuses.filter((status) => status !== 404)).toEqual([]);
 
-    expect(links.length).toBeGreaterThan(1);
-    for (const link of links) {
-      const isBroken = (await server?.ask(link))?.status === 404;
-      expect({ link, isBroken }).toEqual({ link, isBroken: targets.includes(decodeURIComponent(link)) });
-    }
+        expect(links.length).toBeGreaterThan(1);
+        for (const link of links) {
+          const isBroken = (await server?.ask(link))?.status === 404;
+          expect({ link, isBroken }).toEqual({ link, isBroken: targets.includes(decodeURIComponent(link)) });
+        }
+      });
+    });
   });
 });
 

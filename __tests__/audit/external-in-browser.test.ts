@@ -8,7 +8,7 @@ import { browserFixture } from '../../testing/browser-fixture.ts';
 import { unpackGeneratedSite } from '../../testing/generated-site.ts';
 import { useSharedFolder } from '../../testing/temporary-folder.ts';
 
-const { testInBrowser, open } = browserFixture();
+const { describeInBrowser, open } = browserFixture();
 const folder = useSharedFolder();
 
 const contents = unpackGeneratedSite('vitepress-external', folder.path);
@@ -29,24 +29,6 @@ describe('a site with external fonts, media and manifest', () => {
     expect(findingCount).toBe(6);
   });
 
-  testInBrowser('makes Chromium request these hosts and no other', async () => {
-    const server = createServer(sirv(folder.path)).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    const origin = `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? '') : ''}`;
-    const { context, requests } = await open();
-    await context.route('https://**', (route) => route.abort());
-    const page = await context.newPage();
-    await page.goto(origin, { waitUntil: 'networkidle' });
-    server.close();
-    const hosts = new Set(requests.filter((url) => !url.startsWith(origin)).map((url) => new URL(url).host));
-    const { targets } = await auditContents(contents);
-    const known = targets.map(({ target }) => target);
-    expect([...hosts].filter((host) => !known.includes(host))).toEqual([]);
-    // Chromium requests a manifest only when a user may install the app.
-    expect([...hosts].sort()).toEqual(expect.arrayContaining(['fonts.example.net', 'media.example.net']));
-  });
-
   test('has a style sheet that is too large to read, once it exceeds 8 MiB', async () => {
     const large = contents.map(({ path: file, content }) => {
       if (!/\/style\.[^/]*\.css$/.test(file)) return { path: file, content };
@@ -55,5 +37,25 @@ describe('a site with external fonts, media and manifest', () => {
     const { countsOfKinds } = await auditContents(large);
     expect(countsOfKinds).toMatchObject({ 'unread-style': 1 });
     expect(countsOfKinds).not.toHaveProperty('external-font');
+  });
+
+  describeInBrowser('in Chromium', () => {
+    test('requests these hosts and no other', async () => {
+      const server = createServer(sirv(folder.path)).listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      const address = server.address();
+      const origin = `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? '') : ''}`;
+      const { context, requests } = await open();
+      await context.route('https://**', (route) => route.abort());
+      const page = await context.newPage();
+      await page.goto(origin, { waitUntil: 'networkidle' });
+      server.close();
+      const hosts = new Set(requests.filter((url) => !url.startsWith(origin)).map((url) => new URL(url).host));
+      const { targets } = await auditContents(contents);
+      const known = targets.map(({ target }) => target);
+      expect([...hosts].filter((host) => !known.includes(host))).toEqual([]);
+      // Chromium requests a manifest only when a user may install the app.
+      expect([...hosts].sort()).toEqual(expect.arrayContaining(['fonts.example.net', 'media.example.net']));
+    });
   });
 });

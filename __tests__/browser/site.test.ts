@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import sirv from 'sirv';
 import { browserFixture } from '../../testing/browser-fixture.ts';
 import { unpackSite, type UnpackedFiles } from '../../testing/unpacked-site.ts';
 
-const { testInBrowser, open } = browserFixture();
+const { describeInBrowser, open } = browserFixture();
 
 let site: UnpackedFiles;
 let server: Server;
@@ -35,44 +35,45 @@ const origins = {
 /** One page of each kind: the first page, one with a picture, with drawings, with code and with tables. */
 const pages = ['index.html', 'how-it-works.html', 'recipes/kubernetes.html', 'outputs.html', 'hosting.html'] as const;
 
-describe.each(['disk', 'a plain static server'] as const)('from %s', (name) => {
-  testInBrowser('pages load with style, script and pictures, and request nothing from other hosts', async () => {
-    const origin = origins[name]();
-    const { context, requests, problems } = await open();
-    const page = await context.newPage();
-    let pictures = 0;
-    for (const file of pages) {
-      await page.goto(origin + file);
-      pictures += await expectWhole(page);
-    }
-    expect(pictures).toBeGreaterThanOrEqual(3);
-    expect(problems).toEqual([]);
-    expect(requests.filter((url) => !url.startsWith(origin))).toEqual([]);
-  });
+for (const name of ['disk', 'a plain static server'] as const)
+  describeInBrowser(`from ${name}`, () => {
+    test('pages load with style, script and pictures, and request nothing from other hosts', async () => {
+      const origin = origins[name]();
+      const { context, requests, problems } = await open();
+      const page = await context.newPage();
+      let pictures = 0;
+      for (const file of pages) {
+        await page.goto(origin + file);
+        pictures += await expectWhole(page);
+      }
+      expect(pictures).toBeGreaterThanOrEqual(3);
+      expect(problems).toEqual([]);
+      expect(requests.filter((url) => !url.startsWith(origin))).toEqual([]);
+    });
 
-  testInBrowser('links open the pages', async () => {
-    const origin = origins[name]();
-    const { context, problems } = await open();
-    const page = await context.newPage();
-    await page.goto(`${origin}index.html`);
-    const walk = [
-      ['#navigation a[href$="how-it-works.html"]', 'how-it-works.html'],
-      ['a[rel=next]', 'inputs.html'],
-      ['#navigation a[href$="recipes/kubernetes.html"]', 'recipes/kubernetes.html'],
-      ['aside a >> nth=1', undefined],
-      ['article a:not([href^="https:"]) >> nth=0', undefined],
-      ['.brand', 'index.html'],
-    ] as const;
-    for (const [link, target] of walk) {
-      const before = page.url();
-      await page.click(link);
-      await page.waitForURL((url) => url.href !== before);
-      if (target !== undefined) expect(page.url()).toBe(origin + target);
-      await expectWhole(page);
-    }
-    expect(problems).toEqual([]);
+    test('links open the pages', async () => {
+      const origin = origins[name]();
+      const { context, problems } = await open();
+      const page = await context.newPage();
+      await page.goto(`${origin}index.html`);
+      const walk = [
+        ['#navigation a[href$="how-it-works.html"]', 'how-it-works.html'],
+        ['a[rel=next]', 'inputs.html'],
+        ['#navigation a[href$="recipes/kubernetes.html"]', 'recipes/kubernetes.html'],
+        ['aside a >> nth=1', undefined],
+        ['article a:not([href^="https:"]) >> nth=0', undefined],
+        ['.brand', 'index.html'],
+      ] as const;
+      for (const [link, target] of walk) {
+        const before = page.url();
+        await page.click(link);
+        await page.waitForURL((url) => url.href !== before);
+        if (target !== undefined) expect(page.url()).toBe(origin + target);
+        await expectWhole(page);
+      }
+      expect(problems).toEqual([]);
+    });
   });
-});
 
 /** Checks the title, the layout of the style sheet and the menu of the script. Returns the number of pictures. */
 async function expectWhole(page: Page): Promise<number> {

@@ -1,4 +1,4 @@
-import { describe, expect } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { sampleSummary } from '../../scripts/docs/sample-summaries.ts';
 import { showSummary } from '../../scripts/summary/summary-page.ts';
 import { actionFixture } from '../../testing/action-fixture.ts';
@@ -6,10 +6,10 @@ import { browserFixture } from '../../testing/browser-fixture.ts';
 import { sampleRuns } from '../../testing/sample-runs.ts';
 
 const action = actionFixture();
-const { testInBrowser, open } = browserFixture();
+const { describeInBrowser, open } = browserFixture();
 
-describe('the summary of a real run, rendered as on GitHub,', () => {
-  testInBrowser('shows the result, its figures and its details', async () => {
+describeInBrowser('the summary of a real run, rendered as on GitHub,', () => {
+  test('shows the result, its figures and its details', async () => {
     const run = await action.run({
       domain: 'docs.example.com',
       'extract-to': 'site',
@@ -30,7 +30,7 @@ describe('the summary of a real run, rendered as on GitHub,', () => {
     expect({ requests, problems }).toEqual({ requests: [], problems: [] });
   });
 
-  testInBrowser('fits on a phone: nothing is cut off at a width of 400 pixels', async () => {
+  test('fits on a phone: nothing is cut off at a width of 400 pixels', async () => {
     const { context } = await open();
     for (const name of Object.keys(sampleRuns)) {
       const page = await showSummary(context, sampleSummary(name), { widthPx: 400 });
@@ -42,7 +42,7 @@ describe('the summary of a real run, rendered as on GitHub,', () => {
     }
   });
 
-  testInBrowser('shows the cause of a failure and the fix', async () => {
+  test('shows the cause of a failure and the fix', async () => {
     const run = await action.run({ domain: 'docs.example.com', 'expected-sha256': 'a'.repeat(64) });
     const { context, problems } = await open();
     const page = await showSummary(context, run.rawSummary, { theme: 'dark' });

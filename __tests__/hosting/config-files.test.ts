@@ -5,7 +5,7 @@ import path from 'node:path';
 import { blocksIn, sectionOf } from '../../testing/markdown.ts';
 import { readText, root } from '../../testing/repository.ts';
 import { TemporaryFolder } from '../../testing/temporary-folder.ts';
-import { testWithTools } from '../recipes/recipe-runner.ts';
+import { describeScripts } from '../recipes/recipe-runner.ts';
 
 const document = readText('docs/hosting.md');
 
@@ -20,41 +20,45 @@ test('the Azure Static Web Apps file is valid JSON and serves the 404 page for a
   expect(config).toHaveProperty(['responseOverrides', '404', 'rewrite'], '/404.html');
 });
 
-testWithTools('the commands for Google Cloud Storage upload each page a second time without .html', () => {
-  using folder = new TemporaryFolder();
-  for (const name of [
-    'site/index.html',
-    'site/a b.html',
-    'site/guides/index.html',
-    'site/guides/x.html',
-    'site/app.js',
-  ]) {
-    mkdirSync(path.dirname(folder.at(name)), { recursive: true });
-    writeFileSync(folder.at(name), '');
-  }
-  writeFileSync(folder.at('gcloud'), '#!/bin/sh\nprintf "%s|" "$@" >> calls; echo >> calls\n', { mode: 0o755 });
-  const env = { PATH: [folder.path, process.env['PATH'] ?? ''].join(path.delimiter) };
-  const { status } = spawnSync('bash', ['-ec', blockOf('Google Cloud Storage')], { cwd: folder.path, env });
-  const calls = readFileSync(folder.at('calls'), 'utf8').trim().split('\n');
-  expect(status).toBe(0);
-  expect(calls[0]).toMatch(/^storage\|rsync\|--recursive\|.*\|site\|gs:\/\/docs-site\|$/);
-  const copies = calls.slice(1).map((call) => call.split('|').slice(-3, -1));
-  expect(copies.sort()).toEqual([
-    ['site/a b.html', 'gs://docs-site/a b'],
-    ['site/guides/x.html', 'gs://docs-site/guides/x'],
-  ]);
+describeScripts()('the commands for Google Cloud Storage', () => {
+  test('upload each page a second time without .html', () => {
+    using folder = new TemporaryFolder();
+    for (const name of [
+      'site/index.html',
+      'site/a b.html',
+      'site/guides/index.html',
+      'site/guides/x.html',
+      'site/app.js',
+    ]) {
+      mkdirSync(path.dirname(folder.at(name)), { recursive: true });
+      writeFileSync(folder.at(name), '');
+    }
+    writeFileSync(folder.at('gcloud'), '#!/bin/sh\nprintf "%s|" "$@" >> calls; echo >> calls\n', { mode: 0o755 });
+    const env = { PATH: [folder.path, process.env['PATH'] ?? ''].join(path.delimiter) };
+    const { status } = spawnSync('bash', ['-ec', blockOf('Google Cloud Storage')], { cwd: folder.path, env });
+    const calls = readFileSync(folder.at('calls'), 'utf8').trim().split('\n');
+    expect(status).toBe(0);
+    expect(calls[0]).toMatch(/^storage\|rsync\|--recursive\|.*\|site\|gs:\/\/docs-site\|$/);
+    const copies = calls.slice(1).map((call) => call.split('|').slice(-3, -1));
+    expect(copies.sort()).toEqual([
+      ['site/a b.html', 'gs://docs-site/a b'],
+      ['site/guides/x.html', 'gs://docs-site/guides/x'],
+    ]);
+  });
 });
 
-testWithTools('the command for removed pages prints a redirect for each', () => {
-  const [, script] = blocksIn(sectionOf(document, 'Redirects for moved and removed pages'));
-  using folder = new TemporaryFolder();
-  const changes = folder.at('changes.json');
-  writeFileSync(changes, JSON.stringify({ added: [], modified: [], removed: ['guides/old.html', 'logo.svg'] }));
-  const { stdout, status } = spawnSync('bash', ['-ec', script?.text ?? ''], {
-    env: { ...process.env, CHANGES: changes },
-    encoding: 'utf8',
+describeScripts()('the command for removed pages', () => {
+  test('prints a redirect for each', () => {
+    const [, script] = blocksIn(sectionOf(document, 'Redirects for moved and removed pages'));
+    using folder = new TemporaryFolder();
+    const changes = folder.at('changes.json');
+    writeFileSync(changes, JSON.stringify({ added: [], modified: [], removed: ['guides/old.html', 'logo.svg'] }));
+    const { stdout, status } = spawnSync('bash', ['-ec', script?.text ?? ''], {
+      env: { ...process.env, CHANGES: changes },
+      encoding: 'utf8',
+    });
+    expect({ stdout, status }).toEqual({ stdout: '/guides/old  /  301\n', status: 0 });
   });
-  expect({ stdout, status }).toEqual({ stdout: '/guides/old  /  301\n', status: 0 });
 });
 
 describe('`_redirects`', () => {

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { blocksIn } from '../../testing/markdown.ts';
 import { readText } from '../../testing/repository.ts';
+import { describeNeeding } from '../../testing/requirements.ts';
 import { unpackSite, type UnpackedFiles } from '../../testing/unpacked-site.ts';
 import { type HostResponse, type WebServer, webServers } from '../../testing/web-servers.ts';
 import { useSharedFolder } from '../../testing/temporary-folder.ts';
@@ -18,108 +19,103 @@ describe.each([
   ['nginx', 'nginx'],
   ['apache2', 'apache'],
   ['caddy', 'caddyfile'],
-] as const)('%s with the rules of docs/hosting.md', (name, language) => {
-  const { isInstalled, start } = webServers[name];
-  if (!isInstalled) process.stdout.write(`skipped: ${name} is not installed\n`);
-  const testServer = isInstalled ? test : test.skip;
-
-  let site: UnpackedFiles;
-  let server: WebServer;
-  afterAll(async () => {
-    await server.stop();
-    site.remove();
-  });
-  const folder = useSharedFolder();
-
-  beforeAll(async () => {
-    site = await unpackSite();
-    for (const page of morePages) write(path.join(site.folder, page), `<!doctype html><title>${page}</title>`);
-    write(path.join(site.folder, '..', 'secret.html'), 'secret');
-    const rules = blocks.find((block) => block.language === language)?.text ?? '';
-    server = await start({ rules, siteFolder: site.folder, folder: folder.path });
-  });
-
-  const contentOf = (file: string): string => readFileSync(path.join(site.folder, file), 'utf8');
-  const expectMissing = (answer: HostResponse): void => {
-    expect(answer).toMatchObject({
-      status: 404,
-      type: expect.stringMatching(/^text\/html/),
-      body: contentOf('404.html'),
+] as const)('with the rules of docs/hosting.md, %s', (name, language) => {
+  describeNeeding(name)('as installed', () => {
+    let site: UnpackedFiles;
+    let server: WebServer;
+    afterAll(async () => {
+      await server.stop();
+      site.remove();
     });
-  };
+    const folder = useSharedFolder();
 
-  testServer('every page is found under both of its addresses', async () => {
-    const files = readdirSync(site.folder, { recursive: true, encoding: 'utf8' });
-    const pages = files.filter((file) => file.endsWith('.html') && path.basename(file) !== 'index.html');
-    expect(pages.length).toBeGreaterThan(40);
-    for (const page of pages) {
-      const address = `/${encodeURI(page)}`;
-      for (const each of [address, address.replace(/\.html$/, '')]) {
-        const answer = await server.ask(each);
-        expect(answer).toMatchObject({ status: 200, body: contentOf(page) });
-        expect(answer.type).toMatch(/^text\/html; ?charset=utf-8$/i);
+    beforeAll(async () => {
+      site = await unpackSite();
+      for (const page of morePages) write(path.join(site.folder, page), `<!doctype html><title>${page}</title>`);
+      write(path.join(site.folder, '..', 'secret.html'), 'secret');
+      const rules = blocks.find((block) => block.language === language)?.text ?? '';
+      server = await webServers[name]({ rules, siteFolder: site.folder, folder: folder.path });
+    });
+
+    const contentOf = (file: string): string => readFileSync(path.join(site.folder, file), 'utf8');
+    const expectMissing = (answer: HostResponse): void => {
+      expect(answer).toMatchObject({
+        status: 404,
+        type: expect.stringMatching(/^text\/html/),
+        body: contentOf('404.html'),
+      });
+    };
+
+    test('every page is found under both of its addresses', async () => {
+      const files = readdirSync(site.folder, { recursive: true, encoding: 'utf8' });
+      const pages = files.filter((file) => file.endsWith('.html') && path.basename(file) !== 'index.html');
+      expect(pages.length).toBeGreaterThan(40);
+      for (const page of pages) {
+        const address = `/${encodeURI(page)}`;
+        for (const each of [address, address.replace(/\.html$/, '')]) {
+          const answer = await server.ask(each);
+          expect(answer).toMatchObject({ status: 200, body: contentOf(page) });
+          expect(answer.type).toMatch(/^text\/html; ?charset=utf-8$/i);
+        }
       }
-    }
-  });
+    });
 
-  testServer.each([
-    ['/', 'index.html'],
-    ['/?q=1', 'index.html'],
-    ['/recipes/kubernetes?a=1&b=%20', 'recipes/kubernetes.html'],
-    ['/folder/', 'folder/index.html'],
-    ['/both', 'both.html'],
-    ['/both/', 'both/index.html'],
-  ])('serves %s as %s', async (address, file) => {
-    expect(await server.ask(address)).toMatchObject({ status: 200, body: contentOf(file) });
-  });
+    test.each([
+      ['/', 'index.html'],
+      ['/?q=1', 'index.html'],
+      ['/recipes/kubernetes?a=1&b=%20', 'recipes/kubernetes.html'],
+      ['/folder/', 'folder/index.html'],
+      ['/both', 'both.html'],
+      ['/both/', 'both/index.html'],
+    ])('serves %s as %s', async (address, file) => {
+      expect(await server.ask(address)).toMatchObject({ status: 200, body: contentOf(file) });
+    });
 
-  testServer.each([
-    ['/recipes/kubernetes/', '/recipes/kubernetes'],
-    ['/recipes/kubernetes/?a=1&b=%2F', '/recipes/kubernetes?a=1&b=%2F'],
-    ['/release-2.0/', '/release-2.0'],
-    ['/two%20words/', '/two%20words'],
-    ['//recipes/kubernetes/', '/recipes/kubernetes'],
-    ['/folder', '/folder/'],
-    ['/folder?x=1', '/folder/?x=1'],
-  ])('redirects %s to %s in one step', async (address, target) => {
-    expect(await server.ask(address)).toMatchObject({ status: 301, location: target });
-    expect(await server.ask(target)).toMatchObject({ status: 200 });
-  });
+    test.each([
+      ['/recipes/kubernetes/', '/recipes/kubernetes'],
+      ['/recipes/kubernetes/?a=1&b=%2F', '/recipes/kubernetes?a=1&b=%2F'],
+      ['/release-2.0/', '/release-2.0'],
+      ['/two%20words/', '/two%20words'],
+      ['//recipes/kubernetes/', '/recipes/kubernetes'],
+      ['/folder', '/folder/'],
+      ['/folder?x=1', '/folder/?x=1'],
+    ])('redirects %s to %s in one step', async (address, target) => {
+      expect(await server.ask(address)).toMatchObject({ status: 301, location: target });
+      expect(await server.ask(target)).toMatchObject({ status: 200 });
+    });
 
-  testServer.each([
-    ...['/missing', '/missing/', '/missing.html', '/no/such/page', '/no/such/page/?q=1'],
-    ...['/images', '/images/', '/recipes/kubernetes.html/', '/assets', '/assets/missing.js'],
-    ...['//other.example/', '/%5Cother.example/', '/missing%0d%0aX-Header:%201/'],
-  ])('serves the 404 page for the missing path %s', async (address) => {
-    expectMissing(await server.ask(address));
-  });
+    test.each([
+      ...['/missing', '/missing/', '/missing.html', '/no/such/page', '/no/such/page/?q=1'],
+      ...['/images', '/images/', '/recipes/kubernetes.html/', '/assets', '/assets/missing.js'],
+      ...['//other.example/', '/%5Cother.example/', '/missing%0d%0aX-Header:%201/'],
+    ])('serves the 404 page for the missing path %s', async (address) => {
+      expectMissing(await server.ask(address));
+    });
 
-  testServer.each([
-    '/../secret',
-    '/..%2fsecret.html',
-    '/%2e%2e/secret.html',
-    '/recipes/..%2f..%2fsecret',
-    '/secret%00',
-  ])('does not serve %s, which is outside the site', async (address) => {
-    const { status, body } = await server.ask(address);
-    expect(status).toBeGreaterThanOrEqual(400);
-    expect(body).not.toBe('secret');
-  });
+    test.each(['/../secret', '/..%2fsecret.html', '/%2e%2e/secret.html', '/recipes/..%2f..%2fsecret', '/secret%00'])(
+      'does not serve %s, which is outside the site',
+      async (address) => {
+        const { status, body } = await server.ask(address);
+        expect(status).toBeGreaterThanOrEqual(400);
+        expect(body).not.toBe('secret');
+      },
+    );
 
-  testServer.each([
-    ['/assets/site.css', /^text\/css/],
-    ['/assets/site.js', /javascript/],
-    ['/assets/icon.svg', /^image\/svg\+xml/],
-    ['/images/summary-light.png', /^image\/png/],
-    ['/sitemap.xml', /xml/],
-  ])('serves %s with its content type', async (address, type) => {
-    expect(await server.ask(address)).toMatchObject({ status: 200, type: expect.stringMatching(type) });
-  });
+    test.each([
+      ['/assets/site.css', /^text\/css/],
+      ['/assets/site.js', /javascript/],
+      ['/assets/icon.svg', /^image\/svg\+xml/],
+      ['/images/summary-light.png', /^image\/png/],
+      ['/sitemap.xml', /xml/],
+    ])('serves %s with its content type', async (address, type) => {
+      expect(await server.ask(address)).toMatchObject({ status: 200, type: expect.stringMatching(type) });
+    });
 
-  testServer('the 404 page leads home, at any depth', async () => {
-    const [, home = ''] = / href="([^"]+)"/.exec((await server.ask('/no/such/page')).body) ?? [];
-    const { pathname } = new URL(home, 'https://docs.example.com/no/such/page');
-    expect(await server.ask(pathname)).toMatchObject({ status: 200, body: contentOf('index.html') });
+    test('the 404 page leads home, at any depth', async () => {
+      const [, home = ''] = / href="([^"]+)"/.exec((await server.ask('/no/such/page')).body) ?? [];
+      const { pathname } = new URL(home, 'https://docs.example.com/no/such/page');
+      expect(await server.ask(pathname)).toMatchObject({ status: 200, body: contentOf('index.html') });
+    });
   });
 });
 

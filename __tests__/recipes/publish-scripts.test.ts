@@ -1,12 +1,11 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { blocksIn } from '../../testing/markdown.ts';
 import { readText } from '../../testing/repository.ts';
-import { locate } from '../../testing/stand-ins/stand-ins.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
-import { testWithTools, RecipeFolder } from './recipe-runner.ts';
+import { describeScripts, RecipeFolder } from './recipe-runner.ts';
 
 const folder = useTemporaryFolder();
 
@@ -17,10 +16,7 @@ function callsOf(program: string): readonly string[] {
   return recipe.takeCalls().flatMap((call) => (call.program === program ? [call.args.join(' ')] : []));
 }
 
-describe('step: copy the site to the server', () => {
-  const hasRsync = locate('rsync') !== undefined;
-  if (!hasRsync) process.stdout.write('skipped: rsync is not installed\n');
-  const testWithRsync = hasRsync ? testWithTools : test.skip;
+describeScripts('rsync')('step: copy the site to the server', () => {
   const copy = (digest: string): number | null => {
     const env = { SITE: 'site', DIGEST: digest, SSH_KEY: 'key', KNOWN_HOSTS: 'host', KEPT_RELEASES: '2' };
     return recipe.runStep('own-server', 'Copy the site to the server', env).status;
@@ -31,7 +27,7 @@ describe('step: copy the site to the server', () => {
   };
   const online = (file: string): string => readFileSync(join(recipe.folder, 'server/current', file), 'utf8');
 
-  testWithRsync('switches to the new release and removes releases beyond the limit', () => {
+  test('switches to the new release and removes releases beyond the limit', () => {
     for (const digest of ['aa', 'bb', 'cc']) {
       write('index.html', digest);
       write('same.html', 'same');
@@ -42,15 +38,15 @@ describe('step: copy the site to the server', () => {
     expect(statSync(join(recipe.folder, 'server/current/same.html')).nlink).toBe(2);
   });
 
-  testWithRsync('leaves no key on the runner', () => {
+  test('leaves no key on the runner', () => {
     write('index.html', 'aa');
     expect(copy('aa')).toBe(0);
     expect(readdirSync(join(recipe.folder, 'temp'))).toEqual([]);
   });
 });
 
-describe('step: push the site', () => {
-  testWithTools('commits every file, hidden ones included, and keeps the token out of the arguments', () => {
+describeScripts()('step: push the site', () => {
+  test('commits every file, hidden ones included, and keeps the token out of the arguments', () => {
     const site = join(recipe.folder, 'workspace/site');
     mkdirSync(join(site, '.well-known'), { recursive: true });
     writeFileSync(join(site, '.well-known/security.txt'), 'text');
@@ -65,14 +61,14 @@ describe('step: push the site', () => {
   });
 });
 
-describe('step: post the message', () => {
+describeScripts()('step: post the message', () => {
   const env = { RESULT: 'success', CODE: '', PAGES: '372', RUN_URL: 'https://git.example.com/runs/17' };
   const post = (urls: Readonly<Record<string, string>>): readonly string[] => {
     expect(recipe.runStep('notify', 'Post the message', { ...env, ...urls }).status).toBe(0);
     return callsOf('curl').map((call) => call.split(' ').at(-1) ?? '');
   };
 
-  testWithTools.each([
+  test.each([
     ['Slack', { SLACK_WEBHOOK_URL: 'https://slack.example', TEAMS_WEBHOOK_URL: '' }, ['https://slack.example']],
     ['Teams', { SLACK_WEBHOOK_URL: '', TEAMS_WEBHOOK_URL: 'https://teams.example' }, ['https://teams.example']],
     ['neither', { SLACK_WEBHOOK_URL: '', TEAMS_WEBHOOK_URL: '' }, []],
@@ -81,12 +77,12 @@ describe('step: post the message', () => {
   });
 });
 
-describe('the commands inside the air-gapped network', () => {
+describeScripts()('the commands inside the air-gapped network', () => {
   const commands = blocksIn(readText('docs/recipes/air-gapped.md'))
     .filter(({ language }) => language === 'sh')
     .map(({ text }) => text);
 
-  testWithTools('verify the package and serve it from the current release', () => {
+  test('verify the package and serve it from the current release', () => {
     const workspace = join(recipe.folder, 'workspace');
     mkdirSync(join(workspace, 'site'));
     writeFileSync(join(workspace, 'site/index.html'), 'page');

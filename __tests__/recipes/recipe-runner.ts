@@ -1,9 +1,9 @@
 /** Runs scripts of recipes as a runner does, with stand-ins for the programs that would reach the internet. */
-import { test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { scriptsIn, workflowIn } from '../../testing/recipes.ts';
+import { type Describe, describeUnless, lackOf } from '../../testing/requirements.ts';
 import { listIn, mappingIn, stringIn } from '../../testing/shapes.ts';
 import { type ProgramReply, installStandIns, setAnswers } from '../../testing/stand-ins/stand-ins.ts';
 
@@ -19,9 +19,11 @@ export interface ScriptRun {
   readonly outputs: string;
 }
 
-const hasTools = process.platform === 'linux' && spawnSync('jq', ['--version']).status === 0;
-if (!hasTools) process.stdout.write('skipped: scripts of the recipes need Linux with bash, GNU tools and jq\n');
-export const testWithTools = hasTools ? test : test.skip;
+/** Returns `describe` for tests of scripts that call these programs and jq, or a function that skips them. */
+export function describeScripts(...programs: readonly string[]): Describe {
+  const system = process.platform === 'linux' ? undefined : 'needs Linux, with bash and GNU tools';
+  return describeUnless(system, ...['jq', ...programs].map(lackOf));
+}
 
 /** A folder in which scripts run: `workspace` and `temp` are those of the runner. */
 export class RecipeFolder {

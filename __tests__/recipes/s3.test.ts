@@ -1,4 +1,4 @@
-import { describe, expect } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -16,7 +16,7 @@ import { manifestPieces, readManifest } from '../../src/site/manifest.ts';
 import { siteFiles, type SiteFiles } from '../../src/model/site-files.ts';
 import { listIn, mappingIn, stringIn } from '../../testing/shapes.ts';
 import { useSharedFolder } from '../../testing/temporary-folder.ts';
-import { type ProgramCall, type ScriptRun, testWithTools, RecipeFolder } from './recipe-runner.ts';
+import { type ProgramCall, type ScriptRun, describeScripts, RecipeFolder } from './recipe-runner.ts';
 
 type Site = Readonly<Record<string, string>>;
 
@@ -120,15 +120,15 @@ function invalidated(calls: readonly ProgramCall[]): readonly string[] {
   return calls.filter(({ args }) => args[1] === 'create-invalidation').flatMap(pathsIn);
 }
 
-describe('the S3 recipe', () => {
-  testWithTools('uploads the complete first site, whatever its file names', () => {
+describeScripts()('the S3 recipe', () => {
+  test('uploads the complete first site, whatever its file names', () => {
     const bucket = new Publication();
     expect(bucket.publish(site)).toMatchObject({ status: 0 });
     expect(bucket.published()).toEqual(site);
     expect(readdirSync(join(bucket.recipe.folder, 'workspace'))).not.toContain('pwned');
   });
 
-  testWithTools('uploads only changed files, assets before pages, and removes files last', () => {
+  test('uploads only changed files, assets before pages, and removes files last', () => {
     const bucket = new Publication();
     bucket.publish(site);
     const removed = ['index.html', '--content-type'];
@@ -149,7 +149,7 @@ describe('the S3 recipe', () => {
     ]);
   });
 
-  testWithTools('invalidates every URL of a page, encoded as browsers send it', () => {
+  test('invalidates every URL of a page, encoded as browsers send it', () => {
     const bucket = new Publication();
     const names = ['guides/index.html', 'ü/a b.html', '#x?y.css', '%2e.js', "it's(1)+~.js", 'x|[1].png'];
     bucket.publish(Object.fromEntries(names.map((name) => [name, name])));
@@ -161,13 +161,13 @@ describe('the S3 recipe', () => {
     );
   });
 
-  testWithTools('invalidates everything if there are more paths than are free', () => {
+  test('invalidates everything if there are more paths than are free', () => {
     const bucket = new Publication();
     bucket.publish(site, { MAX_PATHS: '3' });
     expect(invalidated(bucket.recipe.takeCalls())).toEqual(['/*']);
   });
 
-  testWithTools('removes more files than one call supports', () => {
+  test('removes more files than one call supports', () => {
     const bucket = new Publication();
     const many = Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`a/${index}.txt`, '']));
     bucket.publish({ ...many, 'index.html': 'i' });
@@ -176,7 +176,7 @@ describe('the S3 recipe', () => {
     expect(kindsOf(bucket.recipe.takeCalls()).filter((kind) => kind === 'remove')).toHaveLength(2);
   });
 
-  testWithTools('fails if a removal is rejected, even if the call succeeds', () => {
+  test('fails if a removal is rejected, even if the call succeeds', () => {
     const bucket = new Publication();
     bucket.publish({ 'a.html': 'a', 'b.html': 'b' });
     const run = bucket.publish({ 'a.html': 'a' }, { AWS_REFUSES_REMOVALS: 'true' });
@@ -191,7 +191,7 @@ describe('the S3 recipe', () => {
     [9, 'at its end'],
   ] as const;
   for (const [call, where] of places) {
-    testWithTools(`repairs the bucket after a publication that failed ${where}`, () => {
+    test(`repairs the bucket after a publication that failed ${where}`, () => {
       const bucket = new Publication();
       const first = { 'a.html': '1', 'b.html': '1', 'c.css': '1', 'd.js': '1', 'removed.html': '1', 'removed.js': '1' };
       const second = { 'a.html': '2', 'b.html': '2', 'c.css': '2', 'd.js': '2', 'new.html': '2', 'new.js': '2' };
@@ -204,13 +204,13 @@ describe('the S3 recipe', () => {
   }
 });
 
-describe('the manifest in the bucket', () => {
-  testWithTools('may be missing, which means a first publication', () => {
+describeScripts()('the manifest in the bucket', () => {
+  test('may be missing, which means a first publication', () => {
     const run = new Publication().fetchManifest();
     expect(run).toMatchObject({ status: 0, log: expect.stringContaining('a first publication') });
   });
 
-  testWithTools('must be readable, because it lists what to remove', () => {
+  test('must be readable, because it lists what to remove', () => {
     const bucket = new Publication();
     bucket.publish({ 'a.html': 'a' });
     bucket.recipe.takeCalls();

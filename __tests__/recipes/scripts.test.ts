@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ProgramReply } from '../../testing/stand-ins/stand-ins.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
-import { testWithTools, RecipeFolder } from './recipe-runner.ts';
+import { describeScripts, RecipeFolder } from './recipe-runner.ts';
 
 const folder = useTemporaryFolder();
 
@@ -18,18 +18,18 @@ function callsOf(program: string): readonly string[] {
   return recipe.takeCalls().flatMap((call) => (call.program === program ? [call.args.join(' ')] : []));
 }
 
-describe('step: fetch the manifest of what is published', () => {
+describeScripts()('step: fetch the manifest of what is published', () => {
   const fetch = (): { readonly status: number | null; readonly log: string } =>
     recipe.runStep('netlify', 'Fetch the manifest of what is published');
   const path = (): string => join(recipe.folder, 'workspace', 'published.manifest.json');
 
-  testWithTools('downloads the manifest from the site', () => {
+  test('downloads the manifest from the site', () => {
     recipe.answer({ program: 'curl', args: 'static.example.com/static-export.manifest.json', file: '{"schema":1}' });
     expect(fetch()).toMatchObject({ status: 0, log: '' });
     expect(readFileSync(path(), 'utf8')).toBe('{"schema":1}');
   });
 
-  testWithTools.each([
+  test.each([
     ['the host reports an error', { exitCode: 22 }],
     ['the host returns a page', { file: '<!doctype html><title>Home</title>' }],
     ['the host returns other JSON', { file: '{"schema":2}' }],
@@ -42,7 +42,7 @@ describe('step: fetch the manifest of what is published', () => {
   });
 });
 
-describe('step: check that the site works under its path', () => {
+describeScripts()('step: check that the site works under its path', () => {
   const check = (countsOfKinds: object): { readonly status: number | null; readonly log: string } => {
     const report = join(recipe.folder, 'audit.json');
     writeFileSync(report, JSON.stringify({ countsOfKinds }));
@@ -50,11 +50,11 @@ describe('step: check that the site works under its path', () => {
     return recipe.runStep('github-pages', 'Check that the site works under its path', env);
   };
 
-  testWithTools('succeeds with other findings', () => {
+  test('succeeds with other findings', () => {
     expect(check({ 'dead-link': 3 })).toMatchObject({ status: 0, log: '' });
   });
 
-  testWithTools('fails with an annotation if references leave the path', () => {
+  test('fails with an annotation if references leave the path', () => {
     expect(check({ 'outside-base-path': 2 })).toMatchObject({
       status: 1,
       log: expect.stringMatching(/^::error::.* \/docs .*: 2\./),
@@ -62,7 +62,7 @@ describe('step: check that the site works under its path', () => {
   });
 });
 
-describe('step: wait until the platform has published the merge', () => {
+describeScripts()('step: wait until the platform has published the merge', () => {
   const env = { GH_TOKEN: 'token', SHA: 'abc', INTERVAL_SECONDS: '0', ATTEMPTS: '3' };
   const wait = (...answers: readonly ProgramReply[]): { readonly status: number | null; readonly log: string } => {
     recipe.answer(...answers);
@@ -71,7 +71,7 @@ describe('step: wait until the platform has published the merge', () => {
   const deployment = gh('deployments -f sha=abc -f environment=production', [{ id: 7 }]);
   const status = (state: string, once = false): ProgramReply => gh('deployments/7/statuses', [{ state }], once);
 
-  testWithTools('keeps polling after a failed request until the deployment succeeds', () => {
+  test('keeps polling after a failed request until the deployment succeeds', () => {
     const failure: ProgramReply = { program: 'gh', args: 'deployments -f', exitCode: 1, once: true };
     const run = wait(failure, deployment, status('in_progress', true), status('success'));
     expect(run).toMatchObject({
@@ -80,16 +80,16 @@ describe('step: wait until the platform has published the merge', () => {
     });
   });
 
-  testWithTools('succeeds if a later deployment replaced this one', () => {
+  test('succeeds if a later deployment replaced this one', () => {
     expect(wait(deployment, status('inactive'))).toMatchObject({ status: 0 });
   });
 
-  testWithTools.each(['failure', 'error'])('fails if the deployment ends with %s', (state) => {
+  test.each(['failure', 'error'])('fails if the deployment ends with %s', (state) => {
     const run = wait(deployment, status(state));
     expect(run).toMatchObject({ status: 1, log: expect.stringContaining(`ended with ${state}`) });
   });
 
-  testWithTools.each([
+  test.each([
     ['starts', [gh('deployments -f', [])]],
     ['ends', [deployment, status('queued')]],
   ])('fails if the deployment never %s', (_what, answers) => {
@@ -98,7 +98,7 @@ describe('step: wait until the platform has published the merge', () => {
   });
 });
 
-describe('step: write the issue', () => {
+describeScripts()('step: write the issue', () => {
   const env = { GH_TOKEN: 'token', GH_REPO: 'docs/handbook', RUN_URL: 'https://git.example.com/runs/17' };
   const write = (isFailed: boolean, open: readonly object[], jobId = 'se_1'): readonly string[] => {
     recipe.answer(gh('issue list', open));
@@ -108,28 +108,28 @@ describe('step: write the issue', () => {
     return callsOf('gh').filter((call) => !call.startsWith('issue list --label documentation-export --state open'));
   };
 
-  testWithTools('opens an issue after a failure', () => {
+  test('opens an issue after a failure', () => {
     const [label, create, ...more] = write(true, []);
     expect(label).toMatch(/^label create documentation-export .*--force$/);
     expect(create).toMatch(/^issue create .*--label documentation-export .*runs\/17\n\n.*timed-out.*job-id: se_1/s);
     expect(more).toEqual([]);
   });
 
-  testWithTools('comments on an open issue after a further failure', () => {
+  test('comments on an open issue after a further failure', () => {
     expect(write(true, [{ number: 5 }])).toEqual([expect.stringMatching(/^issue comment 5 --body .*runs\/17/)]);
   });
 
-  testWithTools('closes the issue after a success', () => {
+  test('closes the issue after a success', () => {
     expect(write(false, [{ number: 5 }])).toEqual([expect.stringMatching(/^issue close 5 /)]);
     expect(write(false, [])).toEqual([]);
   });
 
-  testWithTools('removes Markdown and mentions from the job id', () => {
+  test('removes Markdown and mentions from the job id', () => {
     const [, create = ''] = write(true, [], 'x` @everyone [a](https://evil.example)');
     expect(create).toContain('`job-id: xeveryoneahttpsevil.example`');
   });
 
-  testWithTools('fails if issues cannot be read', () => {
+  test('fails if issues cannot be read', () => {
     recipe.answer({ program: 'gh', args: 'issue list', exitCode: 1 });
     const outcome = { FAILED: 'true', OUTCOME: '', CODE: '', JOB_ID: '' };
     const run = recipe.runStep('failure-opens-an-issue', 'Write the issue', { ...env, ...outcome });
@@ -138,23 +138,23 @@ describe('step: write the issue', () => {
   });
 });
 
-describe('step: label the pull request', () => {
+describeScripts()('step: label the pull request', () => {
   const mark = (link: string): number | null =>
     recipe.runStep('agent-job', 'Label the pull request', { GH_TOKEN: 'token', PULL_REQUEST: link }).status;
 
-  testWithTools('adds a label', () => {
+  test('adds a label', () => {
     expect(mark('https://git.example.com/docs/handbook/pull/12')).toBe(0);
     expect(callsOf('gh')).toEqual([
       'api --method POST repos/docs/handbook/issues/12/labels -f labels[]=agent --silent',
     ]);
   });
 
-  testWithTools('succeeds without a pull request', () => {
+  test('succeeds without a pull request', () => {
     expect(mark('')).toBe(0);
     expect(callsOf('gh')).toEqual([]);
   });
 
-  testWithTools.each([
+  test.each([
     'https://git.example.com/another/repository/pull/12',
     'https://git.example.com/docs/handbook/pull/12/../../../another/repository/issues/1',
     'https://git.example.com/docs/handbook/pull/',
@@ -164,10 +164,10 @@ describe('step: label the pull request', () => {
   });
 });
 
-describe('rollout of the exported content', () => {
+describeScripts()('rollout of the exported content', () => {
   const step = 'Compare with the exported content';
 
-  testWithTools.each([
+  test.each([
     ['aa', 'aa', 0],
     ['aa', 'bb', 1],
     ['', '', 1],
@@ -177,7 +177,7 @@ describe('rollout of the exported content', () => {
     expect(run).toMatchObject({ status });
   });
 
-  testWithTools.each([0, 1])('removes kubeconfig and values file if helm exits with %d', (exitCode) => {
+  test.each([0, 1])('removes kubeconfig and values file if helm exits with %d', (exitCode) => {
     const [config, values] = [join(recipe.folder, 'temp', 'config'), join(recipe.folder, 'temp', 'values.yaml')];
     writeFileSync(values, 'staticExport: {}');
     recipe.answer({ program: 'helm', args: `^upgrade docs .*--values ${values} --wait`, exitCode });
@@ -188,8 +188,8 @@ describe('rollout of the exported content', () => {
   });
 });
 
-describe('step: check the label', () => {
-  testWithTools.each([
+describeScripts()('step: check the label', () => {
+  test.each([
     ['2026-05', 0],
     ['v1.2_3', 0],
     ['', 1],

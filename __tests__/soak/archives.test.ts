@@ -1,20 +1,43 @@
-/** A seeded sample of `npm run soak:archives`. Programs that are not installed are left out and printed. */
-import { expect, test } from '@jest/globals';
-import { compareReaders, type ArchiveFinding } from '../../soak/archives/compare.ts';
+/** A seeded sample of `npm run soak:archives`. */
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { compareReaders, type ComparisonCounts } from '../../soak/archives/compare.ts';
+import { knownReaders } from '../../soak/archives/other-readers.ts';
+import { describeUnless } from '../../testing/requirements.ts';
 
 const mutations = 250;
+const readers = knownReaders();
 
-test(`other programs unpack what our reader accepts, in ${mutations} mutated archives, in the same way`, async () => {
-  const findings: string[] = [];
-  const counts = await compareReaders({
-    seed: 'npm test',
-    firstMutation: 1,
-    lastMutation: mutations,
-    onMissing: (program) => console.info(`${program} is not installed: not compared`),
-    onFinding: ({ number, mutation, reader, details }: ArchiveFinding) =>
-      findings.push(`${number} (${mutation.base}, ${mutation.changes.join('; ')}), ${reader}: ${details.join('; ')}`),
+describe(`in ${mutations} mutated archives`, () => {
+  const findings: (readonly [reader: string, text: string])[] = [];
+  let counts: ComparisonCounts;
+  const findingsOf = (name: string): readonly string[] =>
+    findings.flatMap(([reader, text]) => (reader === name ? [text] : []));
+
+  beforeAll(async () => {
+    counts = await compareReaders({
+      seed: 'npm test',
+      firstMutation: 1,
+      lastMutation: mutations,
+      readers: readers.filter(({ isInstalled }) => isInstalled),
+      onFinding: ({ number, mutation: { base, changes }, reader, details }) =>
+        findings.push([reader, `${number} (${base}, ${changes.join('; ')}): ${details.join('; ')}`]),
+    });
+  }, 120_000);
+
+  test('our reader accepts enough of them for a comparison, and never breaks', () => {
+    expect(findingsOf('our reader')).toEqual([]);
+    // Most mutations must be rejected, but a comparison of nothing would prove nothing.
+    expect(counts.accepted).toBeGreaterThan(mutations / 10);
   });
-  expect(findings).toEqual([]);
-  // Most mutations must be rejected, but a comparison of nothing would prove nothing.
-  expect(counts.accepted).toBeGreaterThan(mutations / 10);
-}, 120_000);
+
+  for (const { name, isInstalled } of readers) {
+    describeUnless(isInstalled ? undefined : `needs ${name}`)(
+      'what our reader accepts is unpacked in the same way',
+      () => {
+        test(`by ${name}`, () => {
+          expect(findingsOf(name)).toEqual([]);
+        });
+      },
+    );
+  }
+});

@@ -1,6 +1,6 @@
 /** Valid archives in every dialect, from which the mutations start. */
 import { spawnSync } from 'node:child_process';
-import { linkSync, mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { endOfTar, paxHeader, type RawEntry, rawTar } from '../../testing/raw-tar.ts';
 import { descriptorOf, hasDescriptor, rawZip, type RawZipEntry, unicodePath } from '../../testing/raw-zip.ts';
@@ -143,26 +143,23 @@ function packed(source: string, target: string): readonly BaseArchive[] {
     ),
     ['Python zip', 'zip', ['python3', '-c', pythonZip, target, ...names(true)]],
     ['Info-ZIP', 'zip', ['zip', '-q', '-y', target, ...names(true)]],
-    ['Info-ZIP, streamed', 'zip', ['sh', '-c', 'zip -q -y - "$@" | cat > "$0"', target, ...names(true)]],
+    ['Info-ZIP, streamed', 'zip', ['zip', '-q', '-y', '-', ...names(true)]],
     ['7-Zip', 'zip', ['7z', 'a', '-tzip', '-bd', target, ...names(true)]],
   ];
   return commands.flatMap(([name, format, [file = '', ...args]]) => {
     rmSync(target, { force: true });
     rmSync(`${target}.zip`, { force: true });
-    const { status } = spawnSync(file, args, {
+    const { status, stdout } = spawnSync(file, args, {
       cwd: source,
-      stdio: 'ignore',
+      stdio: ['ignore', 'pipe', 'ignore'],
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
     });
-    return status === 0 ? [{ name, format, archive: readPacked(target) }] : [];
+    return status === 0 ? [{ name, format, archive: readPacked(target) ?? stdout }] : [];
   });
 }
 
-/** Some packers append `.zip` to the name. */
-function readPacked(target: string): Buffer {
-  try {
-    return readFileSync(target);
-  } catch {
-    return readFileSync(`${target}.zip`);
-  }
+/** Some packers append `.zip` to the name. Returns undefined if the archive was streamed. */
+function readPacked(target: string): Buffer | undefined {
+  const written = [target, `${target}.zip`].find((file) => existsSync(file));
+  return written === undefined ? undefined : readFileSync(written);
 }

@@ -7,15 +7,14 @@ import { makeBaseArchives } from './bases.ts';
 import { exceptionFor } from './exceptions.ts';
 import { mutate, type Mutation } from './mutate.ts';
 import { readOurs } from './our-reader.ts';
-import { type OtherReader, otherReaders } from './other-readers.ts';
+import type { KnownReader, OtherReader } from './other-readers.ts';
 import { differences, type Tree, treeOf } from '../../testing/file-tree.ts';
 
 export interface ComparisonOptions {
   readonly seed: string;
   readonly firstMutation: number;
   readonly lastMutation: number;
-  /** Called for each program that is not installed. */
-  readonly onMissing: (program: string) => void;
+  readonly readers: readonly KnownReader[];
   readonly onFinding: (finding: ArchiveFinding) => void;
 }
 
@@ -44,8 +43,7 @@ export async function compareReaders(options: ComparisonOptions): Promise<Compar
   await using stack = new AsyncDisposableStack();
   stack.defer(() => rmSync(folder, { recursive: true, force: true }));
   const bases = makeBaseArchives(folder);
-  const readers = otherReaders(options.onMissing);
-  for (const reader of readers) stack.use(reader);
+  const readers = options.readers.map(({ open }) => stack.use(open()));
   const counts = new ComparisonCounts();
   for (let number = options.firstMutation; number <= options.lastMutation; number += 1) {
     const mutation = mutate(bases, randomSource(options.seed, number));

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compareReaders, type ArchiveFinding } from './compare.ts';
+import { knownReaders } from './other-readers.ts';
 
 const { values } = parseArgs({
   options: { mutations: { type: 'string', default: '10000' }, seed: { type: 'string' }, only: { type: 'string' } },
@@ -14,11 +15,15 @@ console.log(
   `archives: seed ${seed}, ${only === undefined ? `${values.mutations} mutations` : `mutation ${only} alone`}`,
 );
 
+const readers = knownReaders().filter(({ name, isInstalled }) => {
+  if (!isInstalled) console.log(`archives: ${name} is not installed and is skipped`);
+  return isInstalled;
+});
 const comparison = await compareReaders({
   seed,
   firstMutation: only ?? 1,
   lastMutation: only ?? Number(values.mutations),
-  onMissing: (program) => console.log(`archives: ${program} is not installed and is skipped`),
+  readers,
   onFinding: report,
 });
 console.log(JSON.stringify(comparison, null, 2));

@@ -20,16 +20,28 @@ const all: readonly BundleFormat[] = [...tars, 'zip'];
 const plain = ['--no-same-owner', '--no-same-permissions', '-m'];
 const bsdPlain = [...plain, '--no-xattrs', '--no-acls', '--no-fflags'];
 
-/** Returns the installed programs. Calls `onMissing` with the names of the others. */
-export function otherReaders(onMissing: (name: string) => void): readonly OtherReader[] {
-  const known: readonly (readonly [name: string, isThere: boolean, open: () => OtherReader])[] = [
-    ['GNU tar', printed('tar').includes('GNU tar'), () => program('GNU tar', tars, gnuTar)],
-    ['bsdtar', printed('bsdtar').includes('libarchive'), () => program('bsdtar', all, bsdTar)],
-    ['unzip', printed('unzip', '-v').includes('Info-ZIP'), () => program('unzip', ['zip'], unzip)],
-    ['Python', printed('python3').startsWith('Python 3'), () => new PythonReader()],
+/** What is known of a program before it is started. */
+export interface KnownReader {
+  readonly name: string;
+  readonly isInstalled: boolean;
+  readonly open: () => OtherReader;
+}
+
+export function knownReaders(): readonly KnownReader[] {
+  return [
+    { name: 'GNU tar', isInstalled: printed('tar').includes('GNU tar'), open: () => program('GNU tar', tars, gnuTar) },
+    {
+      name: 'bsdtar',
+      isInstalled: printed('bsdtar').includes('libarchive'),
+      open: () => program('bsdtar', all, bsdTar),
+    },
+    {
+      name: 'unzip',
+      isInstalled: printed('unzip', '-v').includes('Info-ZIP'),
+      open: () => program('unzip', ['zip'], unzip),
+    },
+    { name: 'Python', isInstalled: printed('python3').startsWith('Python 3'), open: () => new PythonReader() },
   ];
-  for (const [name, isInstalled] of known) if (!isInstalled) onMissing(name);
-  return known.flatMap(([, isInstalled, open]) => (isInstalled ? [open()] : []));
 }
 
 function printed(name: string, option = '--version'): string {
