@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readCommandLine } from '../../sandbox/service/command-line.ts';
+import { readText } from '../../testing/repository.ts';
 import type { TestSite } from './test-site.ts';
 import { createTestSite } from './test-site.ts';
 
@@ -18,7 +19,7 @@ afterAll(() => site.remove());
 describe('the command line', () => {
   test('is parsed into sandbox options', () => {
     const args = '--site s --port 0 --storage-port 8081 --page-ms 20 --queue-ms 5 --agent-active-ms 7 --fail-export';
-    expect(readCommandLine([...args.split(' '), '--url-lifetime', '2h'], 'sandbox_k')).toEqual({
+    expect(readCommandLine([...args.split(' '), '--url-lifetime', '2h'], 'sandbox_admin_key')).toEqual({
       kind: 'start',
       options: {
         siteFolder: 's',
@@ -29,7 +30,7 @@ describe('the command line', () => {
         urlLifetimeMs: 7_200_000,
         agentActiveMs: 7,
         failExport: true,
-        adminKey: 'sandbox_k',
+        adminKey: 'sandbox_admin_key',
       },
     });
   });
@@ -62,6 +63,17 @@ describe('the command line', () => {
       kind: 'invalid',
       error: expect.stringContaining(flag),
     });
+  });
+});
+
+test('a key that the action rejects is rejected', () => {
+  expect(readCommandLine([], 'for_trying')).toMatchObject({ kind: 'invalid' });
+});
+
+describe('the documented keys are accepted', () => {
+  const keys = [...readText('sandbox/README.md').matchAll(/(?:SANDBOX|DOCS)_ADMIN_KEY=(\S+)/g)].map(([, key]) => key);
+  test.each([...new Set(keys)])('%s', (key) => {
+    expect(readCommandLine([], key)).toMatchObject({ kind: 'start', options: { adminKey: key } });
   });
 });
 

@@ -1,6 +1,7 @@
 // Parses the command line of the sandbox program. Returns the options of a sandbox, or an error message.
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { requireApiKey } from '../../src/secrets/api-key.ts';
 import type { SandboxOptions } from './start-sandbox.ts';
 
 export type CommandLine =
@@ -59,7 +60,7 @@ export function readCommandLine(args: readonly string[], adminKey: string | unde
       agentActiveMs: wholeNumber('--agent-active-ms', values['agent-active-ms'], maxTimerMs),
       failExport: values['fail-export'],
     };
-    return { kind: 'start', options: adminKey ? { ...options, adminKey } : options };
+    return { kind: 'start', options: adminKey ? { ...options, adminKey: requireApiKey(adminKey) } : options };
   } catch (error) {
     return { kind: 'invalid', error: error instanceof Error ? error.message : String(error) };
   }
