@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { Failure } from '../../src/failure.ts';
@@ -5,6 +6,7 @@ import { NameTree } from '../../src/archive/name-tree.ts';
 import { foldedPath, sitePath } from '../../src/archive/path-rules.ts';
 import { anyText } from '../../testing/any-text.ts';
 import { failureOf } from '../../testing/failure-of.ts';
+import { TemporaryFolder } from '../../testing/temporary-folder.ts';
 
 describe('a name becomes a path in the site', () => {
   test.each([
@@ -55,6 +57,76 @@ describe('a name becomes a path in the site', () => {
   test.each([':', '?', '*', '<', '>', '|', '"'])('but not with %s, which Windows cannot store', async (character) => {
     const failure = await failureOf(() => sitePath(`guides/a${character}b.html`));
     expect(failure).toMatchObject({ code: 'unsafe-archive', message: expect.stringContaining('Windows cannot store') });
+  });
+});
+
+describe('a name that Git reserves', () => {
+  const reserved = [
+    '.git',
+    '.GIT',
+    'a/.Git/config',
+    'git~1',
+    'a/GIT~1/config',
+    '.git.',
+    '.git ',
+    '.git. . /a',
+    'git~1.',
+    '.git::$INDEX_ALLOCATION',
+    '.git::$INDEX_ALLOCATION/config',
+    'git~1:x',
+    '.g\u200cit',
+    '\u200d.GI\ufeffT\u206f/config',
+    '.git\u202e',
+  ];
+  const others = [
+    '.gitignore',
+    '.gitattributes',
+    '.gitmodules',
+    '.github/a',
+    'git.html',
+    'git',
+    'x.git',
+    '.gi\u200bt',
+    'git~2',
+  ];
+
+  test.each(reserved)('is rejected: %j', async (name) => {
+    expect(await failureOf(() => sitePath(name))).toMatchObject({
+      code: 'unsafe-archive',
+      message: expect.stringContaining('Git reserves'),
+    });
+  });
+
+  test.each(others)('is not %j', (name) => {
+    expect(sitePath(name)).toBe(name);
+  });
+
+  const testWithGit = spawnSync('git', ['--version']).status === 0 ? test : test.skip;
+  testWithGit('is one that Git rejects', () => {
+    using folder = new TemporaryFolder();
+    const git = (...args: readonly string[]): number | null =>
+      spawnSync('git', ['-c', 'core.protectHFS=true', '-c', 'core.protectNTFS=true', ...args], { cwd: folder.path })
+        .status;
+    git('init', '--quiet');
+    const emptyFile = 'e69de29bb2d1d6434b8b29ae775ad8c2e48c5391';
+    const rejects = (name: string): boolean =>
+      git('update-index', '--add', '--cacheinfo', `100644,${emptyFile},${name}`) !== 0;
+    expect([...reserved, ...others].filter(rejects)).toEqual(reserved);
+  });
+
+  test('is rejected in every form', () => {
+    const ignored = fc.stringMatching(/^[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]{0,2}$/);
+    const either = (letters: string): fc.Arbitrary<string> => fc.constantFrom(...letters.split(''));
+    const [g, i, t] = [either('gG'), either('iI'), either('tT')];
+    const dotGit = fc.tuple(ignored, either('.'), ignored, g, ignored, i, ignored, t, ignored);
+    const folder = fc.oneof(dotGit, fc.tuple(g, i, t, either('~'), either('1'))).map((letters) => letters.join(''));
+    const ending = fc.stringMatching(/^[. ]{0,3}(:[a-zA-Z$_]{0,5})?$/);
+    const name = fc.tuple(fc.constantFrom('', 'a/', './a/b/'), folder, ending, fc.constantFrom('', '/', '/hooks/x'));
+    fc.assert(
+      fc.property(name, (pieces) => {
+        expect(pathOrFailure(pieces.join(''))).toMatchObject({ code: 'unsafe-archive' });
+      }),
+    );
   });
 });
 

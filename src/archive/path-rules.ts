@@ -28,9 +28,18 @@ const pathRules: readonly Rule[] = [
   [/\\/, 'has a backslash in its name, which Windows treats as a path separator'],
 ];
 
+/** Code points that HFS+ ignores in a name. */
+const ignored = String.raw`[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]*`;
+/**
+ * The names that Git rejects as a folder of its own data, on some system at least: `.git`, its short name, and how HFS+ and NTFS
+ * also spell them (https://github.com/git/git/blob/master/read-cache.c, `verify_path`).
+ */
+const gitFolder = new RegExp(`^(${['', '\\.', 'g', 'i', 't', ''].join(ignored)}|git~1)[. ]*(:|$)`, 'i');
+
 /** For each name in a path. */
 const nameRules: readonly Rule[] = [
   [/^\.\.$/, 'leads out of its folder with `..`'],
+  [gitFolder, 'has a name that Git reserves for its own data, such as configuration with commands'],
   [/[:?*<>|"]/, 'has one of the characters : ? * < > | " in its name, which Windows cannot store'],
   [/[. ]$/, 'has a name that ends with a dot or a space, which Windows removes'],
   [
