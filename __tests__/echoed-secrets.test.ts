@@ -122,25 +122,29 @@ describe('a service and a store that echo a secret in any field', () => {
   });
 });
 
-describe('an archive with the key in a file name', () => {
+describe('an archive with the key in a name', () => {
   const key = 'prefix_0123456789abcdef';
   const bundleUrl = bundleUrlAt(origins.store, 'ab'.repeat(32));
 
-  test.each([
-    ['as it is', `${key}.html`],
-    ['in other letters', `${key.toUpperCase()}.html`],
-    ['in the name of a folder', `guides/${key}/index.html`],
-    ['in hexadecimal', `${Buffer.from(key).toString('hex')}.html`],
-    ['encoded twice', `${key.replace('_', '%255f')}.html`],
-  ])('is rejected and leaves no file: %s', async (_how, name) => {
+  const base64 = Buffer.from(key).toString('base64');
+  test.each<readonly [how: string, entry: RawEntry]>([
+    ['as it is', { ...page, name: `${key}.html` }],
+    ['in other letters', { ...page, name: `${key.toUpperCase()}.html` }],
+    ['in the name of a folder', { ...page, name: `guides/${key}/index.html` }],
+    ['in hexadecimal', { ...page, name: `${Buffer.from(key).toString('hex')}.html` }],
+    ['encoded twice', { ...page, name: `${key.replace('_', '%255f')}.html` }],
+    ['in the name of an empty folder', { name: `${key}/`, type: '5' }],
+    ['in base64, in the name of an empty folder in another one', { name: `guides/${base64}/empty/`, type: '5' }],
+    ['in the name of a link', { name: key, type: '2', linkname: 'index.html' }],
+  ])('is rejected and leaves no file: %s', async (_how, entry) => {
     const many = Array.from({ length: 1000 }, (_, index) => ({ ...page, name: `page-${index}.html` }));
     for (const entries of [
-      [page, { ...page, name }],
-      [{ ...page, name }, ...many],
-      [...many, { ...page, name }],
+      [page, entry],
+      [page, entry, ...many],
+      [page, ...many, entry],
     ]) {
       const run = await exportThrough({ channel: () => undefined, echo: '', entries }, { key, bundleUrl });
-      expect(run.printed).toContain('an archive with a file name that contains the admin API key');
+      expect(run.printed).toContain('an archive with a name that contains the admin API key');
       expect(run.files).toEqual([]);
     }
   });

@@ -122,6 +122,12 @@ describe('rejects as too large', () => {
       [paxHeader({ path: `${'x'.repeat(255)}/`.repeat(5) }), { name: 'a', type: '5' }],
       {},
     ],
+    [
+      'a link to a path too deep',
+      'a link to a path of 65 names, more than 64',
+      [page, paxHeader({ linkpath: `${'a/../'.repeat(32)}a` }), { name: 'l', type: '2' }],
+      {},
+    ],
     ['a path too deep', '65 names, more than 64', [paxHeader({ path: 'x/'.repeat(65) }), { name: 'a', type: '5' }], {}],
   ];
 

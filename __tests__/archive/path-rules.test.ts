@@ -157,7 +157,9 @@ describe('folds names that some file system treats as equal', () => {
 test('reports every folder once, parents first', () => {
   const folders: string[] = [];
   const files = ['a/b/c.html', 'a/d/e/f.html'];
-  const names = new NameTree({ pathAt: (index) => files[index] ?? '' }, (path) => folders.push(path));
+  const names = new NameTree({ pathAt: (index) => files[index] ?? '' }, (path, isFolder) => {
+    if (isFolder) folders.push(path);
+  });
   names.add('a/b/c.html', 0);
   names.addFolder('a');
   names.addFolder('a/b');

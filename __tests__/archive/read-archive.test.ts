@@ -1,10 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import { createHash, randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { EntrySink } from '../../src/archive/entry-sink.ts';
+import { readArchive } from '../../src/archive/read-archive.ts';
+import { SiteBudget } from '../../src/archive/site-budget.ts';
 import type { SiteWriter } from '../../src/model/site-consumers.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { FileSource } from '../../testing/file-source.ts';
 import { page, type RawEntry, rawTar } from '../../testing/raw-tar.ts';
+import { TemporaryFolder } from '../../testing/temporary-folder.ts';
 import { siteFixture } from '../site/site-fixture.ts';
 
 test('unpacks a file that is too large to be held in memory', async () => {
@@ -41,6 +47,43 @@ test('writes a file of up to 8 MiB at once, and a larger one in pieces', async (
     'close a/8388609.html 8388609',
     'copy a/8388608.html b.html',
   ]);
+});
+
+test('checks the path of every entry and of every copy, and the target of every link, before it is written', async () => {
+  using folder = new TemporaryFolder();
+  const path = folder.at('archive');
+  const entries: readonly RawEntry[] = [
+    { name: './', type: '5' },
+    { name: './empty/folder/', type: '5' },
+    page,
+    { name: 'a/b', content: 'b' },
+    { name: 'c', type: '2', linkname: './a' },
+    { name: 'd/e', type: '1', linkname: 'a/b' },
+  ];
+  writeFileSync(path, rawTar(entries));
+  using source = new FileSource(path);
+  const checked: string[] = [];
+  await readArchive(source, {
+    limits: { maxSizeBytes: 1024, maxFiles: 10 },
+    checkName: (name) => checked.push(name),
+    signal: new AbortController().signal,
+  });
+  const inArchive = ['empty', 'empty/folder', 'index.html', 'a', 'a/b', './a', 'c', 'a/b', 'd', 'd/e'];
+  expect(checked).toEqual([...inArchive, 'c', 'c/b', 'd/e']);
+});
+
+test('rejects names and link targets that would fill the memory', async () => {
+  const limits = { maxSizeBytes: 1024, maxFiles: 1_000_000 };
+  const sink = new EntrySink(new SiteBudget(limits, 1024), {});
+  const target = 'x'.repeat(4096);
+  const add = (count: number): void => {
+    for (let index = 0; index < count; index += 1) sink.link('symlink', `${count}-${index}`, target);
+  };
+  add(64_000);
+  expect(await failureOf(() => add(2_000))).toMatchObject({
+    code: 'site-too-large',
+    message: expect.stringContaining('268435456 characters'),
+  });
 });
 
 test('orders files by the bytes of their paths, and counts pages', async () => {

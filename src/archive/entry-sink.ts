@@ -1,5 +1,5 @@
 /** Receives the entries of an archive, whatever its format: checks them against rules and limits, writes and counts them. */
-import { setImmediate } from 'node:timers/promises';
+import { Turns } from '../event-loop.ts';
 import { Failure } from '../failure.ts';
 import type { ContentObserver, SiteWriter } from '../model/site-consumers.ts';
 import { FileTable, isHtml, type SiteFiles } from '../model/site-files.ts';
@@ -14,8 +14,8 @@ export interface EntryTargets {
   /** If absent, nothing is written. */
   readonly writer?: SiteWriter | undefined;
   readonly observer?: ContentObserver | undefined;
-  /** Called for each file and each copy before it is written. Its errors reject the archive. */
-  readonly checkPath?: (path: string) => void;
+  /** Called for the path of each file and folder before it is written, and for the path and the target of each link. */
+  readonly checkName?: (name: string) => void;
 }
 
 export interface SiteContents {
@@ -28,9 +28,6 @@ export interface SiteContents {
   readonly onlyFolder: string | undefined;
 }
 
-/** Copies between two turns of the event loop. */
-const copiesAtOnce = 64;
-
 /** Names are those of the archive. Every method throws Failures. */
 export class EntrySink {
   readonly #budget: SiteBudget;
@@ -38,7 +35,9 @@ export class EntrySink {
   readonly #files = new FileTable();
   readonly #count = new SiteCount();
   readonly #links: SiteLink[] = [];
-  readonly #names = new NameTree(this.#files, (path) => {
+  readonly #names = new NameTree(this.#files, (path, isFolder) => {
+    this.#addName(path);
+    if (!isFolder) return;
     this.#budget.addFolder();
     this.#targets.writer?.makeFolder(path);
   });
@@ -71,18 +70,17 @@ export class EntrySink {
     const link: SiteLink = { kind, path: filePath(name), target };
     requireLinkTarget(link);
     this.#budget.addLink();
+    this.#addName(target);
     this.#names.add(link.path, link);
     this.#links.push(link);
   }
 
   /** Copies what links lead to. Throws `no-pages`. */
   async finish(signal: AbortSignal): Promise<SiteContents> {
-    let count = 0;
-    for (const step of copySteps(this.#links, this.#names)) {
-      if (count % copiesAtOnce === 0) await setImmediate();
-      signal.throwIfAborted();
+    const turns = new Turns(signal);
+    for await (const step of copySteps(this.#links, this.#names, turns)) {
+      await turns.take();
       await this.#copy(step, signal);
-      count += 1;
     }
     return this.#count.contents(this.#files.sorted());
   }
@@ -101,10 +99,15 @@ export class EntrySink {
   }
 
   #addFile(path: string, sizeBytes: number): void {
-    this.#count.add(path);
-    this.#targets.checkPath?.(path);
     this.#budget.addFile(sizeBytes);
     this.#names.add(path, this.#files.count);
+    this.#count.add(path);
+  }
+
+  /** Every name of the archive and of its copies passes here before anything is written under it. */
+  #addName(name: string): void {
+    this.#budget.addName(name);
+    this.#targets.checkName?.(name);
   }
 }
 

@@ -2,6 +2,7 @@
  * Resolves the links of an archive, once all names are known, and copies what they lead to: a file, or a folder with everything in
  * it.
  */
+import type { Turns } from '../event-loop.ts';
 import type { Failure } from '../failure.ts';
 import { shownName, unsafeEntry } from './errors.ts';
 import { isLink, type NameTree, type Node, parentOf, type Target } from './name-tree.ts';
@@ -96,20 +97,26 @@ export type CopyStep =
 /**
  * The steps for every link, computed while they are taken: an endless tree ends at the caller's limits. Throws `unsafe-archive`.
  */
-export function* copySteps(links: readonly SiteLink[], names: NameTree): Generator<CopyStep> {
+export async function* copySteps(links: readonly SiteLink[], names: NameTree, turns: Turns): AsyncGenerator<CopyStep> {
   const resolver = new LinkResolver(names);
-  const targets = links.map((link) => ({ link, target: resolver.resolve(link).target }));
-  const hasFolders = targets.some(({ target }) => target.kind === 'folder');
-  const contents: Copying['contents'] = hasFolders ? names.contents() : new Map();
-  for (const { link, target } of targets) {
+  let hasFolders = false;
+  // All of them first: they are resolved by the names of other links, which are removed below.
+  for (const link of links) {
+    await turns.take();
+    const { target } = resolver.resolve(link);
+    hasFolders ||= target.kind === 'folder';
+  }
+  const contents: Copying['contents'] = hasFolders ? await names.contents(turns) : new Map();
+  for (const link of links) {
     names.removeLink(link);
+    const { target } = resolver.resolve(link);
     yield* stepsTo(link.path, target, { resolver, contents, link, open: ancestorsOf(link.path) });
   }
 }
 
 interface Copying {
   readonly resolver: LinkResolver;
-  readonly contents: ReturnType<NameTree['contents']>;
+  readonly contents: Awaited<ReturnType<NameTree['contents']>>;
   readonly link: SiteLink;
   /** Folders that are being copied, and those around the link. To copy one of them into itself would never end. */
   readonly open: ReadonlySet<string>;

@@ -1,4 +1,5 @@
 /** The names in a site. Each exists once on every file system, and none is both a file and a folder. */
+import type { Turns } from '../event-loop.ts';
 import type { FileTable } from '../model/site-files.ts';
 import { shownName, unsafeEntry } from './errors.ts';
 import { foldedPath, type SiteLink } from './path-rules.ts';
@@ -16,16 +17,19 @@ export function isLink(node: Node): node is SiteLink {
 /** A file as its index, a folder as its path. */
 type Entry = number | string | SiteLink;
 
+/** Called once for each name before it is added, parents first. */
+type OnName = (path: string, isFolder: boolean) => void;
+
 export class NameTree {
   readonly #files: Pick<FileTable, 'pathAt'>;
-  readonly #onFolder: (path: string) => void;
+  readonly #onName: OnName;
   /** By folded path. */
   readonly #entries = new Map<string, Entry>();
 
-  /** The tree holds only the index of a file in the table. `onFolder` is called for each folder once, parents first. */
-  constructor(files: Pick<FileTable, 'pathAt'>, onFolder: (path: string) => void) {
+  /** The tree holds only the index of a file in the table. */
+  constructor(files: Pick<FileTable, 'pathAt'>, onName: OnName) {
     this.#files = files;
-    this.#onFolder = onFolder;
+    this.#onName = onName;
   }
 
   /** Adds a file, by its index, or a link, and the folders above it. Throws `unsafe-archive` if the name is taken. */
@@ -34,6 +38,7 @@ export class NameTree {
     const key = foldedPath(path);
     const existing = this.#nodeAt(key);
     if (existing !== undefined) throw unsafeEntry(path, conflict({ kind: 'file', path }, existing));
+    this.#onName(path, false);
     this.#entries.set(key, entry);
   }
 
@@ -45,8 +50,8 @@ export class NameTree {
     const existing = this.#nodeAt(key);
     if (existing !== undefined) throw unsafeEntry(entry, conflict({ kind: 'folder', path }, existing));
     this.addFolder(parentOf(path), entry);
+    this.#onName(path, true);
     this.#entries.set(key, path);
-    this.#onFolder(path);
   }
 
   /** Frees the name for what the link becomes. */
@@ -62,9 +67,10 @@ export class NameTree {
   }
 
   /** Maps the path of each folder to what it contains. */
-  contents(): ReadonlyMap<string, readonly Node[]> {
+  async contents(turns: Turns): Promise<ReadonlyMap<string, readonly Node[]>> {
     const contents = new Map<string, Node[]>();
     for (const entry of this.#entries.values()) {
+      await turns.take();
       const node = this.#nodeOf(entry);
       const folder = parentOf(node.path);
       const nodes = contents.get(folder);

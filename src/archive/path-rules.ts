@@ -57,7 +57,7 @@ export function sitePath(name: string): string {
     throw overFixedLimit(`The archive has an entry with a name of more than ${maxTextBytes} bytes.`);
   const whyPath = brokenRule(pathRules, name);
   if (whyPath !== undefined) throw unsafeEntry(name, whyPath);
-  const names = name.split('/').filter((each) => each !== '' && each !== '.');
+  const names = namesIn(name);
   for (const each of names) {
     const why = brokenRule(nameRules, each);
     if (why !== undefined) throw unsafeEntry(name, why);
@@ -78,9 +78,13 @@ export function filePath(name: string): string {
 export function requireLinkTarget({ kind, path, target }: SiteLink): void {
   if (Buffer.byteLength(target) > maxTextBytes)
     throw overFixedLimit(`${entry(path)} is a link to a path of more than ${maxTextBytes} bytes.`);
+  const names = namesIn(target);
+  if (names.length > maxDepth) {
+    throw overFixedLimit(`${entry(path)} is a link to a path of ${names.length} names, more than ${maxDepth}.`);
+  }
   // A hard link has the name of an entry. The target of a symlink is known once all names are known.
-  const names = kind === 'link' ? target.split('/') : [];
-  const why = brokenRule(pathRules, target) ?? (names.includes('..') ? 'leads out of its folder with `..`' : undefined);
+  const leadsOut = kind === 'link' && names.includes('..');
+  const why = brokenRule(pathRules, target) ?? (leadsOut ? 'leads out of its folder with `..`' : undefined);
   if (why !== undefined) throw unsafeEntry(path, `is a link to ${shownName(target)}, which ${why}`);
 }
 
@@ -116,6 +120,11 @@ export function foldedPath(path: string): string {
     : path.normalize('NFD').toLowerCase().toUpperCase().toLowerCase().normalize('NFC');
   // V8 would store an equal string a second time.
   return folded === path ? path : folded;
+}
+
+/** The names in a path, without those that have no effect. */
+function namesIn(path: string): readonly string[] {
+  return path.split('/').filter((name) => name !== '' && name !== '.');
 }
 
 function brokenRule(rules: readonly Rule[], text: string): string | undefined {

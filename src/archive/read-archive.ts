@@ -1,6 +1,6 @@
 /** From an archive to a site, in one pass that checks, writes, hashes and counts while the bytes arrive. */
-import { setImmediate } from 'node:timers/promises';
 import type { BundleSource } from '../model/bundle.ts';
+import { Turns } from '../event-loop.ts';
 import { limitHeapGrowth } from '../heap-growth.ts';
 import { EntrySink, type EntryTargets, type SiteContents } from './entry-sink.ts';
 import { decompressed, requireFormat } from './format.ts';
@@ -30,25 +30,31 @@ export async function readArchive(source: BundleSource, reading: ArchiveReading)
   const format = requireFormat(await source.head());
   const budget = new SiteBudget(limits, source.sizeBytes);
   const sink = new EntrySink(budget, reading);
-  if (format === 'zip') await readZip((await source.complete()).descriptor, sink, signal);
-  else await readTar(decompressed(source.bytes(), format), { sink, budget }, signal);
+  const turns = new Turns(signal);
+  if (format === 'zip') await readZip((await source.complete()).descriptor, sink, turns);
+  else await readTar(decompressed(withTurns(source.bytes(), turns), format), { sink, budget }, turns);
   return await sink.finish(signal);
+}
+
+/** Chunks may be ready one after the other, and a decoder may read many without a result. */
+async function* withTurns(chunks: AsyncIterable<Uint8Array>, turns: Turns): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    await turns.take();
+    yield chunk;
+  }
 }
 
 async function readTar(
   chunks: AsyncIterable<Uint8Array>,
   { sink, budget }: { readonly sink: EntrySink; readonly budget: SiteBudget },
-  signal: AbortSignal,
+  turns: Turns,
 ): Promise<void> {
   using reader = new TarReader(sink);
-  for await (const chunk of chunks) {
-    // Chunks may be ready one after the other: without a turn of the event loop, no signal arrives between them.
-    await setImmediate();
-    signal.throwIfAborted();
+  for await (const chunk of withTurns(chunks, turns)) {
     budget.addUnpacked(chunk.length);
     reader.push(chunk);
   }
-  signal.throwIfAborted();
+  await turns.take();
   reader.end();
 }
 
@@ -57,18 +63,16 @@ async function readTar(
  * each content, and programs believe one or the other. An archive is rejected if the two differ, if they leave bytes between
  * them, or if entries overlap: then every program unpacks the same files. The caller closes the descriptor.
  */
-async function readZip(descriptor: number, sink: EntrySink, signal: AbortSignal): Promise<void> {
+async function readZip(descriptor: number, sink: EntrySink, turns: Turns): Promise<void> {
   const listed = new ZipBytes(descriptor);
   const bytes = new ZipBytes(descriptor);
   const directory = findDirectory(listed);
   const coverage = new ZipCoverage();
   for (const entry of zipEntries(listed, directory)) {
-    // Small files are read synchronously: without a pause, no signal would arrive between them.
-    await setImmediate();
-    signal.throwIfAborted();
+    await turns.take();
     const extent = locateEntry(bytes, entry, directory.startByte);
     coverage.add(extent);
-    await takeEntry({ bytes, entry, extent }, sink, signal);
+    await takeEntry({ bytes, entry, extent }, sink, turns);
   }
   coverage.requireUpTo(directory.startByte);
 }
@@ -76,20 +80,20 @@ async function readZip(descriptor: number, sink: EntrySink, signal: AbortSignal)
 /** No system supports a longer path. */
 const maxLinkBytes = 4096;
 
-async function takeEntry(stored: StoredEntry, sink: EntrySink, signal: AbortSignal): Promise<void> {
+async function takeEntry(stored: StoredEntry, sink: EntrySink, turns: Turns): Promise<void> {
   const { name, kind, sizeBytes } = stored.entry;
   switch (kind) {
     case 'file':
-      return readContent(stored, sink.file(name, sizeBytes), signal);
+      return readContent(stored, sink.file(name, sizeBytes), turns);
     case 'folder': {
       if (sizeBytes > 0) throw unsafeEntry(name, 'is a folder with content');
-      await readText(stored, signal);
+      await readText(stored, turns);
       sink.folder(name);
       return;
     }
     case 'symlink': {
       if (sizeBytes > maxLinkBytes) throw unsafeEntry(name, `is a link with a target of ${sizeBytes} bytes`);
-      sink.link(kind, name, await readText(stored, signal));
+      sink.link(kind, name, await readText(stored, turns));
     }
   }
 }

@@ -15,6 +15,8 @@ const minRatioBytes = 64 * 1024 * 1024;
 const fileHeaderBytes = 512;
 /** Folders are not files but need a limit too: as many as files, and some for deep trees with few files. */
 const spareFolders = 1000;
+/** Names are held in memory until the end, folded ones a second time: at most a gigabyte. */
+const maxNameCharacters = 256 * 1024 * 1024;
 
 export class SiteBudget {
   readonly #limits: SiteLimits;
@@ -24,6 +26,7 @@ export class SiteBudget {
   #fileCount = 0;
   #folderCount = 0;
   #linkCount = 0;
+  #nameCharacters = 0;
 
   constructor(limits: SiteLimits, bundleBytes: number) {
     this.#limits = limits;
@@ -60,6 +63,13 @@ export class SiteBudget {
   addLink(): void {
     this.#linkCount += 1;
     this.#requireFiles(this.#fileCount + this.#linkCount);
+  }
+
+  /** Counts a path, or the target of a link, before it is held in memory. */
+  addName(name: string): void {
+    this.#nameCharacters += name.length;
+    if (this.#nameCharacters <= maxNameCharacters) return;
+    throw overFixedLimit(`The archive's names and link targets have more than ${maxNameCharacters} characters.`);
   }
 
   #requireFiles(fileCount: number): void {

@@ -1,5 +1,6 @@
 /** The content of a zip entry, checked against its declared sizes and its CRC-32. */
 import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib';
+import type { Turns } from '../event-loop.ts';
 import { codeOf } from '../disk/errors.ts';
 import { FileSink, heldBytes } from './file-sink.ts';
 import { chunkSize, outputOf } from './format.ts';
@@ -15,11 +16,11 @@ export interface StoredEntry {
 }
 
 /** Passes the content to the sink. Small content is read synchronously. Throws `damaged-archive` and the signal's reason. */
-export async function readContent(stored: StoredEntry, content: FileSink, signal: AbortSignal): Promise<void> {
+export async function readContent(stored: StoredEntry, content: FileSink, turns: Turns): Promise<void> {
   const { name, checksum, packedBytes, sizeBytes } = stored.entry;
   try {
     const isSmall = packedBytes <= heldBytes && sizeBytes <= heldBytes;
-    const actual = isSmall ? takeAtOnce(stored, content) : await takeStreamed(stored, content, signal);
+    const actual = isSmall ? takeAtOnce(stored, content) : await takeStreamed(stored, content, turns);
     if (actual !== checksum) throw damagedArchive(`the checksum of ${shownName(name)} is wrong`);
     content.end();
   } catch (error) {
@@ -29,11 +30,11 @@ export async function readContent(stored: StoredEntry, content: FileSink, signal
 }
 
 /** Returns the content as text: the target of a link, or the empty content of a folder. Throws like `readContent`. */
-export async function readText(stored: StoredEntry, signal: AbortSignal): Promise<string> {
+export async function readText(stored: StoredEntry, turns: Turns): Promise<string> {
   const { name: path, sizeBytes } = stored.entry;
   const chunks: Uint8Array[] = [];
   const observer = { take: (chunk: Uint8Array) => chunks.push(chunk), end: () => undefined };
-  await readContent(stored, new FileSink({ path, sizeBytes, observer, keep: () => undefined }), signal);
+  await readContent(stored, new FileSink({ path, sizeBytes, observer, keep: () => undefined }), turns);
   return Buffer.concat(chunks).toString('utf8');
 }
 
@@ -71,15 +72,11 @@ function isInflation(result: object): result is Inflation {
   return 'engine' in result && 'buffer' in result && Buffer.isBuffer(result.buffer);
 }
 
-async function takeStreamed(
-  { bytes, entry, extent }: StoredEntry,
-  content: FileSink,
-  signal: AbortSignal,
-): Promise<number> {
+async function takeStreamed({ bytes, entry, extent }: StoredEntry, content: FileSink, turns: Turns): Promise<number> {
   const packed = bytes.pieces(extent.contentStart, extent.contentStart + entry.packedBytes);
   let checksum = 0;
   for await (const chunk of entry.method === zipMethods.stored ? packed : inflated(packed, entry)) {
-    signal.throwIfAborted();
+    await turns.take();
     checksum = crc32(chunk, checksum);
     content.write(chunk);
   }

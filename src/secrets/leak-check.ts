@@ -17,27 +17,27 @@ export function requireNoKey(what: string, text: string, apiKey: string): void {
   throw new Failure({ code: 'key-exposed', message: `The service returned ${what} that contains the admin API key.` });
 }
 
-/** Paths are checked in batches: one by one, the paths of a large site would take seconds. */
-const pathsPerCheck = 1000;
+/** Names are checked in batches: one by one, those of a large site would take seconds. */
+const namesPerCheck = 1000;
 
-/** Checks file paths while an archive is read. The manifest and the site folder would repeat a key in one of them. */
-export class PathCheck {
+/** Checks names while an archive is read. The manifest and the site folder would repeat a key in one of them. */
+export class NameCheck {
   readonly #apiKey: string;
-  #paths: string[] = [];
+  #names: string[] = [];
 
   constructor(apiKey: string) {
     this.#apiKey = apiKey;
   }
 
-  /** Throws `key-exposed` if this path, or one that was added before, contains the key. */
-  add(path: string): void {
-    if (this.#paths.push(path) === pathsPerCheck) this.end();
+  /** Throws `key-exposed` if this name, or one that was added before, contains the key. */
+  add(name: string): void {
+    if (this.#names.push(name) === namesPerCheck) this.end();
   }
 
-  /** Checks the paths that were added last. Throws `key-exposed`. */
+  /** Checks the names that were added last. Throws `key-exposed`. */
   end(): void {
-    requireNoKey('an archive with a file name', this.#paths.join('\n'), this.#apiKey);
-    this.#paths = [];
+    requireNoKey('an archive with a name', this.#names.join('\n'), this.#apiKey);
+    this.#names = [];
   }
 }
 

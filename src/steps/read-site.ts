@@ -8,7 +8,7 @@ import type { SiteFolder } from '../site/site-folder.ts';
 import { StagedSite } from '../site/staged-site.ts';
 import { openAudit } from './audit-site.ts';
 import type { ExportContext } from './export-context.ts';
-import { PathCheck } from '../secrets/leak-check.ts';
+import { NameCheck } from '../secrets/leak-check.ts';
 
 interface ArrivingSite {
   readonly bundle: ArrivingBundle;
@@ -56,10 +56,10 @@ async function readOnce(
   const audit = await openAudit(settings);
   const folder = target && opened.use(new StagedSite(target));
   const limits = { maxSizeBytes: maxSiteSizeBytes, maxFiles };
-  const pathCheck = new PathCheck(settings.apiKey);
-  const checkPath = (path: string): void => pathCheck.add(path);
-  const contents = await readArchive(source, { limits, writer: folder?.writer, observer: audit, checkPath, signal });
-  pathCheck.end();
+  const nameCheck = new NameCheck(settings.apiKey);
+  const checkName = (name: string): void => nameCheck.add(name);
+  const contents = await readArchive(source, { limits, writer: folder?.writer, observer: audit, checkName, signal });
+  nameCheck.end();
   // Proves that the site was read from the bundle that is committed with it.
   await source.complete();
   const resources = opened.move();
