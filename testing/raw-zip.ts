@@ -53,7 +53,7 @@ export interface RawZipEnd {
   readonly beforeDirectory?: Buffer;
   /** Adds a zip64 end record and its locator, with these differences. */
   readonly zip64?: Partial<
-    Record<'count' | 'directoryBytes' | 'directoryStart' | 'recordStart' | 'recordBytes', number>
+    Record<'count' | 'directoryBytes' | 'directoryStart' | 'recordStart' | 'recordBytes' | 'disks', number>
   >;
 }
 
@@ -185,7 +185,7 @@ function endOf(end: RawZipEnd, { count, directory, start }: ActualEnd): Buffer {
           numbers([4, 0x06064b50], [8, zip64.recordBytes ?? 44], [2, 45], [2, 45], [4, 0], [4, 0]),
           numbers([8, zip64.count ?? count], [8, zip64.count ?? count]),
           numbers([8, zip64.directoryBytes ?? directory.length], [8, zip64.directoryStart ?? start]),
-          numbers([4, 0x07064b50], [4, 0], [8, zip64.recordStart ?? recordStart], [4, 1]),
+          numbers([4, 0x07064b50], [4, 0], [8, zip64.recordStart ?? recordStart], [4, zip64.disks ?? 1]),
         ];
   const declaredCount = end.count ?? count % 0x10000;
   const record = numbers(

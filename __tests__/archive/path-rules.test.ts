@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { Failure } from '../../src/failure.ts';
 import { NameTree } from '../../src/archive/name-tree.ts';
-import { foldedPath, sitePath } from '../../src/archive/path-rules.ts';
+import { foldedPath, folderPath, sitePath } from '../../src/archive/path-rules.ts';
 import { anyText } from '../../testing/any-text.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { TemporaryFolder } from '../../testing/temporary-folder.ts';
@@ -31,6 +31,14 @@ describe('a name becomes a path in the site', () => {
       expect((await failureOf(() => sitePath(name))).message).toContain('reserves for a device');
     },
   );
+
+  test.each(['', '.', './', '/', '/.', '/./'])('for a folder, which may be the site itself: %j', (name) => {
+    expect(folderPath(name)).toBe('');
+  });
+
+  test.each(['//', '/a', '..', './..'])('but not %j, even for a folder', (name) => {
+    expect(() => folderPath(name)).toThrow(Failure);
+  });
 
   test('that stays inside the site and satisfies every rule again', () => {
     const piece = fc.oneof(fc.constantFrom('/', '.', '..', '\\', ':', 'a', 'C', ' ', '\0'), anyText({ maxLength: 3 }));

@@ -53,7 +53,7 @@ test('checks the path of every entry and of every copy, and the target of every 
   using folder = new TemporaryFolder();
   const path = folder.at('archive');
   const entries: readonly RawEntry[] = [
-    { name: './', type: '5' },
+    { name: '/', type: '5' },
     { name: './empty/folder/', type: '5' },
     page,
     { name: 'a/b', content: 'b' },

@@ -60,6 +60,27 @@ describe('unpacks a tar', () => {
         { name: './a.html', content: text },
       ],
     ],
+    ...['', '.', '/'].map((name): readonly [string, string, readonly RawEntry[]] => [
+      `with its own folder as ${JSON.stringify(name)}`,
+      'a.html',
+      [
+        { name, type: '5' },
+        { name: 'a.html', content: text },
+      ],
+    ]),
+    [
+      'of GNU tar, with a volume label',
+      'a.html',
+      [
+        { name: '/a: label', type: 'V', magic: gnu },
+        { name: 'a.html', magic: gnu, content: text },
+      ],
+    ],
+    [
+      'of pax, with a volume label',
+      'a.html',
+      [paxHeader({ 'GNU.volume.label': 'a label' }, 'g'), { name: 'a.html', content: text }],
+    ],
     ['with padding to a record', 'a.html', [{ name: 'a.html', content: text }, { name: 'index.html' }]],
   ];
 

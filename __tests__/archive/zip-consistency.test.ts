@@ -32,6 +32,13 @@ test('reads all 65,546 files of a zip without zip64 records', async () => {
   expect((await fixture.read(rawZip([page, ...files]), { limits: { maxFiles: 70_000 } })).files.count).toBe(65_546);
 });
 
+test.each([
+  ['padding', { comment: Buffer.alloc(10_000), commentBytes: 0 }],
+  ['a comment and padding', { comment: `comment${'\0'.repeat(9)}`, commentBytes: 7 }],
+])('reads a zip with %s after its end record', async (_what, end) => {
+  expect((await fixture.read(rawZip([page], end))).files.count).toBe(1);
+});
+
 describe('rejects a zip', () => {
   const sizesLater = { checksum: 0, packedBytes: 0, sizeBytes: 0 } as const;
   const described: RawZipEntry = { ...page, flags: hasDescriptor, local: sizesLater };
@@ -45,12 +52,21 @@ describe('rejects a zip', () => {
     ['if the zip64 end record and the end record differ', rawZip([page, other], { zip64: {}, count: 1 })],
     ['if the zip64 end record is longer than its version', rawZip([page], { zip64: { recordBytes: 45 } })],
     ['if the zip64 locator points elsewhere', rawZip([page], { zip64: { recordStart: 0 } })],
+    ['if the zip64 locator counts no disks', rawZip([page], { zip64: { disks: 0 } })],
     ['if its directory ends before the end record', rawZip([page], { beforeEnd: Buffer.from('hidden') })],
     ['if its directory size is too small', rawZip([page, other], { directoryBytes: 50 })],
     ['if its directory size is too large', rawZip([page, other], { directoryBytes: 500 })],
     ['if its directory begins elsewhere', rawZip([page, other], { directoryStart: 3 })],
     ['if a saturated directory size lacks a zip64 record', rawZip([page], { directoryBytes: 0xffffffff })],
     ['if bytes follow the end record', rawZip([page], { comment: 'garbage', commentBytes: 0 })],
+    [
+      'if bytes follow the padding after the end record',
+      rawZip([page], { comment: '\0'.repeat(90) + 'a', commentBytes: 0 }),
+    ],
+    [
+      'if padding follows one of two end records',
+      rawZip([page], { beforeEnd: Buffer.from(signature + '\0'.repeat(18)), comment: '\0', commentBytes: 0 }),
+    ],
     ['if its comment is shorter than declared', rawZip([page], { comment: 'x', commentBytes: 2 })],
     ['if its comment contains another end record', rawZip([page], { comment: signature + '\0'.repeat(18) })],
     ['if its comment contains the signature of an end record', rawZip([page], { comment: `a${signature}b` })],

@@ -7,7 +7,7 @@ import { countText, sizeText } from '../text/amounts.ts';
 import { copySteps, type CopyStep } from './links.ts';
 import { FileSink } from './file-sink.ts';
 import { NameTree } from './name-tree.ts';
-import { filePath, requireBounds, requireLinkTarget, type SiteLink, sitePath } from './path-rules.ts';
+import { filePath, folderPath, requireBounds, requireLinkTarget, type SiteLink } from './path-rules.ts';
 import type { SiteBudget } from './site-budget.ts';
 
 export interface EntryTargets {
@@ -48,7 +48,7 @@ export class EntrySink {
   }
 
   folder(name: string): void {
-    this.#names.addFolder(sitePath(name));
+    this.#names.addFolder(folderPath(name));
   }
 
   /** The content must be complete before the next entry. */

@@ -67,6 +67,11 @@ export function sitePath(name: string): string {
   return path;
 }
 
+/** The path of a folder. Packers write the site's own folder with an empty name, as `.` or as `/`. Throws like `sitePath`. */
+export function folderPath(name: string): string {
+  return /^\/?(\.\/?)?$/.test(name) ? '' : sitePath(name);
+}
+
 /** The path of a file or link, which is not the site's folder and does not end like a folder. Throws like `sitePath`. */
 export function filePath(name: string): string {
   const path = sitePath(name);

@@ -46,6 +46,8 @@ export class TarExtensions {
   applied(header: TarHeader): TarHeader {
     this.#isAfterGlobal = false;
     if (!this.#isPending) return header;
+    // bsdtar applies them to the entry after the label.
+    if (header.type === 'V') throw damagedArchive('a volume label has an extended header');
     const { path, linkPath, sizeBytes }: PaxFields = this.#pax ?? {};
     const name = this.#longName ?? path;
     const linkName = this.#longLink ?? linkPath;
@@ -140,7 +142,7 @@ function requireNoDefaults(body: Buffer): void {
 const unsupportedKeys: readonly (readonly [pattern: RegExp, what: string])[] = [
   [/^(GNU\.sparse\.|SCHILY\.realsize$|SUN\.holesdata$)/, 'it contains a sparse file (pax)'],
   [/^GNU\.dumpdir$/, 'it is an incremental backup (GNU tar)'],
-  [/^GNU\.volume\./, 'it has a volume label, or is one of several volumes (GNU tar)'],
+  [/^GNU\.volume\.(?!label$)/, 'it is one of several volumes (GNU tar)'],
 ];
 
 const spaceByte = 0x20;

@@ -131,13 +131,13 @@ export function openEntry(header: TarHeader, sink: EntrySink): FileSink | undefi
   const { name, linkName, sizeBytes } = header;
   const kind = kindOf(header);
   if (kind === 'file') return sink.file(name, sizeBytes);
-  if (sizeBytes > 0) throw unsafeEntry(name, 'is a link or folder with content of its own');
+  if (sizeBytes > 0) throw unsafeEntry(name, 'is not a file, but has content of its own');
   if (kind === 'folder') sink.folder(name);
-  else sink.link(kind, name, linkName);
+  else if (kind !== 'label') sink.link(kind, name, linkName);
   return undefined;
 }
 
-type EntryKind = 'file' | 'folder' | 'link' | 'symlink';
+type EntryKind = 'file' | 'folder' | 'link' | 'symlink' | 'label';
 
 const entryKinds: Readonly<Record<string, EntryKind>> = {
   '\0': 'file',
@@ -147,6 +147,8 @@ const entryKinds: Readonly<Record<string, EntryKind>> = {
   '5': 'folder',
   // Contiguous. Every reader treats it as an ordinary file.
   '7': 'file',
+  // Of the volume (GNU tar). It is not part of the site.
+  V: 'label',
 };
 
 function kindOf({ name, type, isOldFolder }: TarHeader): EntryKind {
@@ -164,6 +166,5 @@ const unsupportedTypes: Readonly<Record<string, string>> = {
   M: 'continuation from another volume (GNU tar)',
   N: 'long name of an old format (GNU tar)',
   S: 'sparse file (GNU tar)',
-  V: 'volume label (GNU tar)',
   X: 'extended header of Solaris tar',
 };

@@ -36,13 +36,18 @@ export function findDirectory(bytes: ZipBytes): ZipDirectory {
   return directory;
 }
 
-/** The last signature in the file must belong to the end record, and its comment must end exactly at the end of the file. */
+/**
+ * The last signature in the file must belong to the end record, and its comment must end exactly at the end of the file. Padding may
+ * follow, as bsdtar writes it to a pipe, if no program can find another end record.
+ */
 function findEnd(bytes: ZipBytes): number {
   const tailStart = Math.max(0, bytes.sizeBytes - endBytes - maxCommentBytes);
   const tail = bytes.at(tailStart, bytes.sizeBytes - tailStart);
   const at = tail.lastIndexOf(signatures.end);
   if (at < 0) throw damagedArchive('the end record is missing');
-  if (at + endBytes > tail.length || at + endBytes + tail.readUInt16LE(at + 20) !== tail.length) {
+  const end = at + endBytes > tail.length ? Infinity : at + endBytes + tail.readUInt16LE(at + 20);
+  const isOnly = tail.indexOf(signatures.end) === at;
+  if (end > tail.length || (end < tail.length && !isOnly) || tail.subarray(end).some((byte) => byte !== 0)) {
     throw damagedArchive('it does not end with the end record');
   }
   return tailStart + at;
@@ -63,8 +68,7 @@ function zip64Directory(bytes: ZipBytes, endStart: number, end: Buffer): ZipDire
   const locator = Buffer.from(bytes.at(endStart - locatorBytes, locatorBytes));
   if (!locator.subarray(0, 4).equals(signatures.zip64Locator)) return undefined;
   const recordStart = endStart - locatorBytes - zip64EndBytes;
-  if (recordStart < 0 || readUInt64(locator, 8) !== recordStart) throw endsElsewhere();
-  if (locator.readUInt32LE(4) !== 0 || locator.readUInt32LE(16) > 1) throw splitArchive();
+  requireLocator(locator, recordStart);
   const record = Buffer.from(bytes.at(recordStart, zip64EndBytes));
   if (!record.subarray(0, 4).equals(signatures.zip64End)) throw damagedArchive('its zip64 end record is missing');
   if (readUInt64(record, 4) !== zip64EndBytes - 12) throw damagedArchive('its zip64 end record has an unknown length');
@@ -75,6 +79,14 @@ function zip64Directory(bytes: ZipBytes, endStart: number, end: Buffer): ZipDire
   const directory = { startByte, sizeBytes, endByte: recordStart, entryCount, countModulus: Infinity };
   requireAgreement(end, directory);
   return directory;
+}
+
+function requireLocator(locator: Buffer, recordStart: number): void {
+  if (recordStart < 0 || readUInt64(locator, 8) !== recordStart) throw endsElsewhere();
+  const [disk, diskCount] = [locator.readUInt32LE(4), locator.readUInt32LE(16)];
+  // bsdtar does not unpack anything then.
+  if (diskCount === 0) throw damagedArchive('its zip64 locator counts no disks');
+  if (disk !== 0 || diskCount !== 1) throw splitArchive();
 }
 
 function requireAgreement(end: Buffer, { entryCount, sizeBytes, startByte }: ZipDirectory): void {
