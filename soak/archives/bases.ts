@@ -55,6 +55,11 @@ function ownTars(): readonly BaseArchive[] {
       { name: '././@LongLink', type: 'L', magic: gnu, content: `${longPath}\0` },
       { name: longPath.slice(0, 100), magic: gnu, content: text },
     ]),
+    own('tar GNU with a volume label, and the site as an entry', [
+      { name: 'label', type: 'V', magic: gnu },
+      { name: '/', type: '5', magic: gnu },
+      ...inDialect(gnu),
+    ]),
     own('tar pax', [
       paxHeader({ comment: 'from a packer' }, 'g'),
       ...plain,
@@ -81,6 +86,7 @@ function ownZips(): readonly BaseArchive[] {
   return [
     own('zip', rawZip(entries)),
     own('zip with data descriptors', rawZip(described)),
+    own('zip with padding', rawZip(entries, { comment: Buffer.alloc(100), commentBytes: 0 })),
     own('zip with zip64', rawZip(entries, { zip64: {}, count: 0xffff })),
     own(
       'zip with a link, a comment and Unicode paths',
