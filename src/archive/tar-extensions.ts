@@ -46,8 +46,6 @@ export class TarExtensions {
   applied(header: TarHeader): TarHeader {
     this.#isAfterGlobal = false;
     if (!this.#isPending) return header;
-    // bsdtar applies them to the entry after the label.
-    if (header.type === 'V') throw damagedArchive('a volume label has an extended header');
     const { path, linkPath, sizeBytes }: PaxFields = this.#pax ?? {};
     const name = this.#longName ?? path;
     const linkName = this.#longLink ?? linkPath;

@@ -4,7 +4,7 @@
  */
 import { asBuffer, ChunkFeed, type Parser, upTo, whole } from './chunk-feed.ts';
 import type { EntrySink } from './entry-sink.ts';
-import { damagedArchive } from './errors.ts';
+import { damagedArchive, unsupportedArchive } from './errors.ts';
 import type { FileSink } from './file-sink.ts';
 import { blockBytes, openEntry, parseTarHeader, type TarHeader } from './tar-header.ts';
 import { type ExtensionType, extensionTypes, requireExtensionSize, TarExtensions } from './tar-extensions.ts';
@@ -46,10 +46,12 @@ export class TarReader implements Disposable {
   }
 
   *#parse(): Parser {
-    for (;;) {
+    for (let isFirst = true; ; isFirst = false) {
       const block = yield whole(blockBytes);
       if (block.equals(zeroBlock)) break;
       const header = parseTarHeader(block);
+      // Python writes it as an empty file, which must not replace another one.
+      if (header.type === 'V' && !isFirst) throw unsupportedArchive('a volume label is not its first entry (GNU tar)');
       const type = extensionTypes.find((each) => each === header.type);
       if (type !== undefined) yield* this.#readExtension(type, header.sizeBytes);
       else yield* this.#readEntry(this.#extensions.applied(header));
