@@ -44,7 +44,7 @@ describe('`audit-ignore`', () => {
   test.each([
     ...['external-fram', 'https://example.com', 'example.com/x', '*', '*.', 'a*.example.com', 'changelog/**'],
     ...['example.com external-frame', 'external-frame a.com b.com', '/a /b', 'external-frame dead-link', 'frame', '#x'],
-    ...['dead-link example.com', 'limit-reached', 'limit-reached /a/**', 'toString'],
+    ...['/a**', '/a/**.html', '/***', 'dead-link example.com', 'limit-reached', 'limit-reached /a/**', 'toString'],
   ])('rejects %j', (given) => {
     const { expected } = { expected: '', ...ignoreRules(`external-frame\n\n${given}`) };
     expect(expected).toContain('line 3 ');

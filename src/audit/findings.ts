@@ -1,9 +1,9 @@
 /** The findings of an audit: exact counts, a list of limited length, and the exceptions of `audit-ignore`. */
-import { posix } from 'node:path';
 import type { FindingKind, IgnoreRule } from '../model/finding-kinds.ts';
 import { inByteOrder } from '../text/lists.ts';
 import type { ReachedLimit } from './reference-table.ts';
 import type { Problem } from './evaluate.ts';
+import { Glob } from './glob.ts';
 
 export interface Finding {
   /** The file that contains the reference, relative to the site. */
@@ -141,11 +141,11 @@ function byReferences(a: MutableTargetCount, b: MutableTargetCount): number {
 
 /** Applies the exceptions of `audit-ignore`. */
 export class IgnoreRules {
-  readonly #rules: readonly IgnoreRule[];
+  readonly #rules: readonly { readonly rule: IgnoreRule; readonly files: Glob | undefined }[];
   readonly #unused: Set<IgnoreRule>;
 
   constructor(rules: readonly IgnoreRule[]) {
-    this.#rules = rules;
+    this.#rules = rules.map((rule) => ({ rule, files: rule.glob === undefined ? undefined : new Glob(rule.glob) }));
     this.#unused = new Set(rules);
   }
 
@@ -156,19 +156,13 @@ export class IgnoreRules {
 
   /** Returns a function that reports whether a rule matches a problem in this file. It is slow: do not call it for every file. */
   forFile(path: string): (problem: Problem) => boolean {
-    const rules = this.#rules.filter(({ glob }) => glob === undefined || matchesGlob(`/${path}`, glob));
+    const rules = this.#rules.filter(({ files }) => files?.matches(`/${path}`) !== false);
     return (problem) => {
-      const matching = rules.filter((rule) => matches(rule, problem));
-      for (const rule of matching) this.#unused.delete(rule);
+      const matching = rules.filter(({ rule }) => matches(rule, problem));
+      for (const { rule } of matching) this.#unused.delete(rule);
       return matching.length > 0;
     };
   }
-}
-
-/** Wildcards also match names that begin with a dot, which Node would treat as hidden. */
-function matchesGlob(path: string, glob: string): boolean {
-  const [shownPath = '', shownGlob = ''] = [path, glob].map((each) => each.replaceAll('/.', '/\uE000.'));
-  return posix.matchesGlob(shownPath, shownGlob);
 }
 
 function matches({ kind, host }: IgnoreRule, problem: Problem): boolean {

@@ -36,7 +36,15 @@ function ignoreRule(text: string): IgnoreRule | string {
   if (others.length > 0) return syntax;
   if (kind === 'limit-reached') return 'cannot be ignored: the audit is incomplete';
   if (scope === undefined) return kind === undefined ? syntax : { text, kind, host: undefined, glob: undefined };
-  if (scope.startsWith('/')) return { text, kind, host: undefined, glob: scope };
+  return scope.startsWith('/') ? globRule(text, kind, scope) : hostRule(text, kind, scope);
+}
+
+function globRule(text: string, kind: FindingKind | undefined, glob: string): IgnoreRule | string {
+  const hasWildcardInName = /[^/]\*\*|\*\*[^/]/.test(glob);
+  return hasWildcardInName ? 'has `**` within a name: write `*` there' : { text, kind, host: undefined, glob };
+}
+
+function hostRule(text: string, kind: FindingKind | undefined, scope: string): IgnoreRule | string {
   const host = hostPattern(scope);
   if (host === undefined) return syntax;
   if (kind?.startsWith('external-') === false) return 'never matches: only `external-…` findings have a host';

@@ -1,0 +1,45 @@
+import { describe, expect, test } from '@jest/globals';
+import { Glob } from '../../src/audit/glob.ts';
+
+describe('a glob matches', () => {
+  test.each([
+    ['/a.html', '/a.html'],
+    ['/*', '/a.html'],
+    ['/*.html', '/.html'],
+    ['/v*.*-*.html', '/v1.2-rc.1-2.html'],
+    ['/**', '/'],
+    ['/**', '/a/b/.c'],
+    ['/a/**', '/a'],
+    ['/a/**', '/a/'],
+    ['/a/**/z', '/a/z'],
+    ['/a/**/z', '/a/z/y/z'],
+    ['/**/b/*/c/**', '/b/b/b/c'],
+    ['/[slug]/{a,b}/what?', '/[slug]/{a,b}/what?'],
+    ['/*/x', '//x'],
+    ['/*😀', '/a😀'],
+  ])('%s: %s', (glob, path) => {
+    expect(new Glob(glob).matches(path)).toBe(true);
+  });
+
+  test.each([
+    ['/a.html', '/A.html'],
+    ['/a', '/a/'],
+    ['/*', '/a/b'],
+    ['/a/**', '/ab'],
+    ['/a/**/z', '/a/z/y'],
+    ['/*a', '/b'],
+    ['/a*', '/'],
+    ['/?', '/b'],
+    ['/[ab]', '/a'],
+    ['/{a,b}', '/a'],
+  ])('%s, but not %s', (glob, path) => {
+    expect(new Glob(glob).matches(path)).toBe(false);
+  });
+});
+
+test.each([
+  [`/${'*a'.repeat(500)}b`, `/${'a'.repeat(4000)}`],
+  [`/**${'/*a*/**'.repeat(200)}/b`, '/a'.repeat(2000)],
+])('a glob with many wildcards takes bounded time', (glob, path) => {
+  expect(new Glob(glob).matches(path)).toBe(false);
+});
