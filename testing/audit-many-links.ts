@@ -1,16 +1,23 @@
-/** Audits one page with many different links: `node testing/audit-many-links.ts COUNT`. Prints counts and peak memory. */
+/**
+ * Audits pages with many different links: `node testing/audit-many-links.ts LINKS PAGES BASE`. The links are spread over the pages,
+ * each of which has a different base with this number of characters. Prints counts and peak memory.
+ */
 import { SiteAudit } from '../src/audit/audit.ts';
 
-const count = Number(process.argv[2]);
+const [links = 0, pages = 1, baseLength = 0] = process.argv.slice(2).map(Number);
 const linksPerChunk = 10_000;
 
 const audit = new SiteAudit({});
-const page = audit.file('index.html');
-for (let start = 0; start < count; start += linksPerChunk) {
-  const links = Array.from({ length: linksPerChunk }, (_, index) => `<a href=${start + index}>`);
-  page?.take(Buffer.from(links.join('')));
+for (let page = 0; page < pages; page += 1) {
+  const sink = audit.file(`page-${page}.html`);
+  if (baseLength > 0) sink?.take(Buffer.from(`<base href="/${String(page).padEnd(baseLength - 2, 'x')}/">`));
+  const end = Math.floor(links / pages) * (page + 1);
+  for (let start = Math.floor(links / pages) * page; start < end; start += linksPerChunk) {
+    const count = Math.min(linksPerChunk, end - start);
+    sink?.take(Buffer.from(Array.from({ length: count }, (_, index) => `<a href=${start + index}>`).join('')));
+  }
+  sink?.end();
 }
-page?.end();
 const { countsOfKinds, findings } = await audit.result(new AbortController().signal);
 const limits = findings.filter(({ kind }) => kind === 'limit-reached').map(({ target }) => target);
 const peakMegabytes = Math.round(process.resourceUsage().maxRSS / 1024);

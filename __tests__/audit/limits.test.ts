@@ -1,6 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { SiteAudit } from '../../src/audit/audit.ts';
 import type { ReferenceLimits } from '../../src/audit/reference-table.ts';
 import { root } from '../../testing/repository.ts';
 import { mappingIn } from '../../testing/shapes.ts';
@@ -62,16 +63,67 @@ test('reports the limit even if all findings of its kind would be ignored', asyn
   expect(await findingsIn({ 'a.html': links(5) }, options)).toEqual(['limit-reached 3 different references ()']);
 });
 
-test('1.2 million different links stay within a heap of 800 MB, and are reported', () => {
-  const program = path.join(root, 'testing/audit-many-links.ts');
-  const { stdout, status } = spawnSync(process.execPath, ['--max-old-space-size=800', program, '1200000'], {
-    encoding: 'utf8',
+test('counts the characters of bases, and drops the references of a page if its base is not recorded', async () => {
+  const page = (base: string): string => `<a href="x">x</a><base href="${base}"><a href="y">y</a>`;
+  const limits = { ...unlimited, characters: 14 };
+  const site = { 'a.html': page('/aaa/'), 'b.html': page('/bbb/'), 'c.html': page('/aaa/') };
+  expect(await findingsIn(site, { limits })).toEqual([
+    ...['dead-link /aaa/x (a href)', 'dead-link /aaa/y (a href)'],
+    ...['dead-link /aaa/x (a href)', 'dead-link /aaa/y (a href)'],
+    'limit-reached 14 characters of references ()',
+  ]);
+});
+
+test('counts the references of copies', async () => {
+  const audit = new SiteAudit({ limits: { ...unlimited, uses: 25 } });
+  const sink = audit.file('a.html');
+  sink?.take(Buffer.from(links(10)));
+  sink?.end();
+  for (const name of ['b.html', 'c.html', 'd.html']) audit.copy('a.html', name);
+  const { fileCount, countsOfKinds, findings } = await audit.result(new AbortController().signal);
+  expect({ fileCount, countsOfKinds }).toEqual({
+    fileCount: 4,
+    countsOfKinds: { 'dead-link': 20, 'limit-reached': 1 },
   });
+  expect(findings.at(-1)).toMatchObject({ kind: 'limit-reached', file: 'c.html', target: '25 references' });
+});
+
+test('stops in the middle of a page if the signal aborts', async () => {
+  const audit = new SiteAudit({});
+  const sink = audit.file('a.html');
+  sink?.take(Buffer.from(links(200_000)));
+  sink?.end();
+  const controller = new AbortController();
+  const result = audit.result(controller.signal);
+  setTimeout(() => controller.abort(new Error('cancelled')), 20);
+  await expect(result).rejects.toThrow('cancelled');
+});
+
+/** Returns what the program prints. The process aborts if it needs a larger heap. */
+function auditInHeap(megabytes: number, program: string, ...args: readonly number[]): unknown {
+  const argv = [`--max-old-space-size=${megabytes}`, path.join(root, 'testing', program), ...args.map(String)];
+  const { stdout, status } = spawnSync(process.execPath, argv, { encoding: 'utf8' });
   expect(status).toBe(0);
-  const result: unknown = JSON.parse(stdout);
+  return JSON.parse(stdout);
+}
+
+test('1.2 million different links stay within a heap of 800 MB, and are reported', () => {
+  const result = auditInHeap(800, 'audit-many-links.ts', 1_200_000, 1, 0);
   expect(result).toMatchObject({
     countsOfKinds: { 'dead-link': 1_000_000, 'limit-reached': 2 },
     limits: ['1000000 different references', '100000 different targets of findings'],
   });
   expect(Number(mappingIn(result)['peakMegabytes'])).toBeLessThan(1000);
+});
+
+test.each([
+  ['60,000 links of one page with a base of 8,000 characters', 60_000, 1, 60_000],
+  ['40,000 pages with bases of 8,000 characters', 40_000, 40_000, 8379],
+])('%s stay within a heap of 250 MB', (_what, linkCount, pageCount, deadLinks) => {
+  const result = auditInHeap(250, 'audit-many-links.ts', linkCount, pageCount, 8000);
+  expect(result).toMatchObject({ countsOfKinds: { 'dead-link': deadLinks } });
+});
+
+test('5 million candidates of one `srcset` stay within a heap of 200 MB', () => {
+  expect(auditInHeap(200, 'audit-many-candidates.ts', 5_000_000)).toMatchObject({ 'missing-file': 1 });
 });

@@ -2,12 +2,14 @@
  * Audits a site: does every page work without external hosts and under the base path, and does every link lead to a page? It
  * observes the contents while the archive is read. Only this module imports the parsers of HTML and CSS.
  */
-import { setImmediate } from 'node:timers/promises';
+import { Turns } from '../event-loop.ts';
 import type { ContentObserver, ContentSink } from '../model/site-consumers.ts';
 import type { IgnoreRule } from '../model/finding-kinds.ts';
 import { ContentReader } from './content-reader.ts';
-import { Evaluator, type SiteFacts } from './evaluate.ts';
-import { type AuditResult, Findings, IgnoreRules } from './findings.ts';
+import type { Reference } from './element-rules.ts';
+import { Evaluator, type Problem, type SiteFacts } from './evaluate.ts';
+import { type AuditResult, Findings } from './findings.ts';
+import { IgnoreRules } from './ignore-rules.ts';
 import { type FileReferences, type ReferenceLimits, ReferenceTable } from './reference-table.ts';
 import { isRootAbsolute } from './resolve.ts';
 
@@ -16,8 +18,12 @@ export interface AuditOptions extends Partial<Pick<SiteFacts, 'domain' | 'basePa
   readonly limits?: ReferenceLimits;
 }
 
-/** The event loop runs at least once within this many files, so that a cancelled run stops at once. */
-const filesPerTurn = 500;
+/** Evaluating this many takes a few milliseconds at most. Checking the time for each one would take as long as evaluating it. */
+const referencesPerTurn = 100;
+
+type Place = Pick<Reference, 'element' | 'attribute' | 'address'>;
+
+const wholeFile: Place = { element: null, attribute: '', address: '' };
 
 export class SiteAudit implements ContentObserver {
   readonly #table: ReferenceTable;
@@ -48,10 +54,10 @@ export class SiteAudit implements ContentObserver {
 
   /** Evaluates the references, once every file has been observed. Throws the signal's reason. */
   async result(signal: AbortSignal): Promise<AuditResult> {
-    for (const [index, [path, file]] of this.#table.files().entries()) {
-      if (index % filesPerTurn === 0) await setImmediate();
-      signal.throwIfAborted();
-      this.#evaluateFile(path, file);
+    const turns = new Turns(signal);
+    for (const [path, file] of this.#table.files()) {
+      await turns.take();
+      await this.#evaluateFile(path, file, turns);
     }
     this.#findings.addLimits(this.#table.reachedLimits);
     const ignored = this.#ignored.result();
@@ -65,21 +71,22 @@ export class SiteAudit implements ContentObserver {
     };
   }
 
-  #evaluateFile(path: string, file: Readonly<FileReferences>): void {
+  /** Adds the findings one by one: a page may have a million of them. */
+  async #evaluateFile(path: string, file: Readonly<FileReferences>, turns: Turns): Promise<void> {
     const { base, references, hasUnreadStyle } = file;
-    this.#rootAbsoluteCount += references.filter(({ address }) => isRootAbsolute(address, base)).length;
-    const problems = this.#evaluator.problemsIn(path, file);
-    if (hasUnreadStyle) {
-      const reference = { element: null, attribute: '', address: '' };
-      problems.push({ problem: { kind: 'unread-style', target: `/${path}`, isExternal: false }, reference });
+    const problemOf = this.#evaluator.inFile(path, base);
+    for (const [index, reference] of references.entries()) {
+      if (index % referencesPerTurn === referencesPerTurn - 1) await turns.take();
+      if (isRootAbsolute(reference.address, base)) this.#rootAbsoluteCount += 1;
+      const problem = problemOf(reference);
+      if (problem !== undefined) this.#add(path, problem, reference);
     }
-    if (problems.length === 0) return;
-    const isIgnored = this.#ignoreRules.forFile(path);
-    for (const { problem, reference } of problems) {
-      const { element, attribute, address } = reference;
-      const { kind, target, isExternal } = problem;
-      const findings = isIgnored(problem) ? this.#ignored : this.#findings;
-      findings.add({ file: path, kind, target, element, attribute, value: address }, isExternal);
-    }
+    if (hasUnreadStyle) this.#add(path, { kind: 'unread-style', target: `/${path}`, isExternal: false }, wholeFile);
+  }
+
+  #add(file: string, problem: Problem, { element, attribute, address: value }: Place): void {
+    const { kind, target, isExternal } = problem;
+    const findings = this.#ignoreRules.match(file, problem) ? this.#ignored : this.#findings;
+    findings.add({ file, kind, target, element, attribute, value }, isExternal);
   }
 }

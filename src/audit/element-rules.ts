@@ -21,8 +21,8 @@ export interface Reference {
 export type Attributes = ReadonlyMap<string, string>;
 
 interface RuleOptions {
-  /** The addresses in the value. Default: the value is one address. */
-  readonly addresses?: (value: string) => readonly string[];
+  /** The addresses in the value, one by one: a `srcset` may have millions. Default: the value is one address. */
+  readonly addresses?: (value: string) => Iterable<string>;
   /** Whether the rule applies, given the other attributes of the element. Default: always. */
   readonly applies?: (attributes: Attributes) => boolean;
 }
@@ -108,16 +108,14 @@ export const presentationAttributes: ReadonlySet<string> = new Set([
   ...['marker', 'marker-start', 'marker-mid', 'marker-end'],
 ]);
 
-/** The references in the attributes of an element. */
-export function elementReferences(element: string, attributes: Attributes): readonly Reference[] {
-  const references: Reference[] = [];
+/** Yields the references in the attributes of an element. */
+export function* elementReferences(element: string, attributes: Attributes): Generator<Reference> {
   for (const [attribute, purpose, options] of rulesByElement.get(element) ?? []) {
     const value = attributes.get(attribute);
     if (value === undefined || options?.applies?.(attributes) === false) continue;
     const addresses = options?.addresses?.(value) ?? [value];
-    for (const address of addresses) references.push({ element, attribute, purpose, address });
+    for (const address of addresses) yield { element, attribute, purpose, address };
   }
-  return references;
 }
 
 function isWord(text: string | undefined, word: string): boolean {
@@ -154,8 +152,8 @@ function relIs(...words: readonly string[]): (attributes: Attributes) => boolean
  */
 const candidates = /([^\t\n\f\r ,][^\t\n\f\r ]*?)(?:(?<!,),+(?=[\t\n\f\r ]|$)|[\t\n\f\r ][^,]*(?:,|$)|$)/g;
 
-function srcsetAddresses(value: string): readonly string[] {
-  return [...value.matchAll(candidates)].flatMap(([, address]) => address ?? []);
+function* srcsetAddresses(value: string): Generator<string> {
+  for (const [, address] of value.matchAll(candidates)) if (address !== undefined) yield address;
 }
 
 /** The address in `<meta http-equiv="refresh">` (HTML, "shared declarative refresh steps"), if there is one. */

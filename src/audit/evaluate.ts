@@ -1,7 +1,6 @@
 /** Decides which references are findings, once all files of the site are known. */
 import type { FindingKind } from '../model/finding-kinds.ts';
 import type { Purpose, Reference } from './element-rules.ts';
-import type { FileReferences } from './reference-table.ts';
 import { folderOf, isAbsolute, Resolver, type ResolvedTarget } from './resolve.ts';
 
 export interface SiteFacts {
@@ -20,13 +19,11 @@ export interface Problem {
   readonly isExternal: boolean;
 }
 
-export interface ReferenceProblem {
-  readonly problem: Problem;
-  readonly reference: Pick<Reference, 'element' | 'attribute' | 'address'>;
-}
-
 /** Hosts serve pages for these without the file's extension. Everything else needs the exact path. */
 const pageLike: ReadonlySet<Purpose> = new Set(['link', 'frame', 'preload']);
+
+/** Characters of targets that are kept for the next page. The targets of real folders have less. */
+const maxKeptCharacters = 16 * 1024 ** 2;
 
 export class Evaluator {
   readonly #facts: SiteFacts;
@@ -35,6 +32,7 @@ export class Evaluator {
   readonly #absolute = new Map<Reference, Problem | undefined>();
   /** Results for the pages of one folder. */
   readonly #relative = new Map<Reference, Problem | undefined>();
+  #relativeCharacters = 0;
   #folder: string | undefined;
 
   constructor(facts: SiteFacts) {
@@ -42,19 +40,37 @@ export class Evaluator {
     this.#resolver = new Resolver(facts.basePath);
   }
 
-  /** Returns the references of a file that have a problem. */
-  problemsIn(path: string, { base, references }: Readonly<FileReferences>): ReferenceProblem[] {
+  /** Returns a function for the references of this file, which are evaluated before those of the next file. */
+  inFile(path: string, base: string | undefined): (reference: Reference) => Problem | undefined {
     const documentUrl = this.#resolver.documentUrl(path, base);
     // A page with a base does not share results with other pages.
-    const folder = base === undefined ? folderOf(path) : undefined;
-    if (folder === undefined || folder !== this.#folder) this.#relative.clear();
+    if (base !== undefined) return (reference) => this.#problemOf(reference, documentUrl);
+    this.#enter(folderOf(path));
+    return (reference) =>
+      isAbsolute(reference.address)
+        ? this.#absoluteProblem(reference, documentUrl)
+        : this.#relativeProblem(reference, documentUrl);
+  }
+
+  #enter(folder: string): void {
+    if (folder === this.#folder) return;
     this.#folder = folder;
-    return references.flatMap((reference) => {
-      const known = folder !== undefined && isAbsolute(reference.address) ? this.#absolute : this.#relative;
-      if (!known.has(reference)) known.set(reference, this.#problemOf(reference, documentUrl));
-      const problem = known.get(reference);
-      return problem === undefined ? [] : [{ problem, reference }];
-    });
+    this.#relative.clear();
+    this.#relativeCharacters = 0;
+  }
+
+  /** Its target is not longer than its address, which is in memory anyway. */
+  #absoluteProblem(reference: Reference, documentUrl: string): Problem | undefined {
+    if (!this.#absolute.has(reference)) this.#absolute.set(reference, this.#problemOf(reference, documentUrl));
+    return this.#absolute.get(reference);
+  }
+
+  #relativeProblem(reference: Reference, documentUrl: string): Problem | undefined {
+    if (this.#relative.has(reference)) return this.#relative.get(reference);
+    const problem = this.#problemOf(reference, documentUrl);
+    this.#relativeCharacters += problem?.target.length ?? 0;
+    if (this.#relativeCharacters <= maxKeptCharacters) this.#relative.set(reference, problem);
+    return problem;
   }
 
   #problemOf({ purpose, address }: Reference, documentUrl: string): Problem | undefined {

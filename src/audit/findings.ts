@@ -1,9 +1,7 @@
-/** The findings of an audit: exact counts, a list of limited length, and the exceptions of `audit-ignore`. */
-import type { FindingKind, IgnoreRule } from '../model/finding-kinds.ts';
+/** The findings of an audit: exact counts, and a list of limited length. */
+import type { FindingKind } from '../model/finding-kinds.ts';
 import { inByteOrder } from '../text/lists.ts';
 import type { ReachedLimit } from './reference-table.ts';
-import type { Problem } from './evaluate.ts';
-import { Glob } from './glob.ts';
 
 export interface Finding {
   /** The file that contains the reference, relative to the site. */
@@ -82,7 +80,8 @@ export class Findings {
     this.#increment(finding.kind);
     if (target === undefined) return;
     target.count += 1;
-    if (target.count <= maxListed.findingsOfTarget) this.#list(finding);
+    // The host or path of another finding may be a part of a longer address, which would stay in memory.
+    if (target.count <= maxListed.findingsOfTarget) this.#list({ ...finding, target: target.target });
   }
 
   /** Adds a finding for each limit, those of the findings included. They cannot be ignored: the audit is not complete. */
@@ -137,37 +136,4 @@ export class Findings {
 
 function byReferences(a: MutableTargetCount, b: MutableTargetCount): number {
   return b.references - a.references || inByteOrder(a.target, b.target);
-}
-
-/** Applies the exceptions of `audit-ignore`. */
-export class IgnoreRules {
-  readonly #rules: readonly { readonly rule: IgnoreRule; readonly files: Glob | undefined }[];
-  readonly #unused: Set<IgnoreRule>;
-
-  constructor(rules: readonly IgnoreRule[]) {
-    this.#rules = rules.map((rule) => ({ rule, files: rule.glob === undefined ? undefined : new Glob(rule.glob) }));
-    this.#unused = new Set(rules);
-  }
-
-  /** The rules that matched nothing. */
-  get unused(): readonly string[] {
-    return [...this.#unused].map(({ text }) => text);
-  }
-
-  /** Returns a function that reports whether a rule matches a problem in this file. It is slow: do not call it for every file. */
-  forFile(path: string): (problem: Problem) => boolean {
-    const rules = this.#rules.filter(({ files }) => files?.matches(`/${path}`) !== false);
-    return (problem) => {
-      const matching = rules.filter(({ rule }) => matches(rule, problem));
-      for (const { rule } of matching) this.#unused.delete(rule);
-      return matching.length > 0;
-    };
-  }
-}
-
-function matches({ kind, host }: IgnoreRule, problem: Problem): boolean {
-  if (kind !== undefined && kind !== problem.kind) return false;
-  if (host === undefined) return true;
-  if (!problem.isExternal) return false;
-  return host.startsWith('*.') ? problem.target.endsWith(host.slice(1)) : problem.target === host;
 }

@@ -18,7 +18,7 @@ export interface FileReferences {
 export interface ReferenceLimits {
   /** Different references. */
   readonly references: number;
-  /** Characters of their addresses and element names. */
+  /** Characters of their addresses and element names, and of the bases of pages. */
   readonly characters: number;
   /** References of all files, counted once for each file. */
   readonly uses: number;
@@ -82,9 +82,18 @@ export class ReferenceTable {
     this.#useCount += 1;
   }
 
-  /** Only the first `<base href>` of a page applies. */
+  /** Only the first `<base href>` of a page applies. Without room for it, the references of the page cannot be resolved. */
   setBase(href: string): void {
-    this.#file.base ??= detached(href.slice(0, maxAddressLength));
+    if (this.#file.base !== undefined) return;
+    const base = this.#known({ element: 'base', attribute: 'href', purpose: 'file', address: href });
+    if (base === undefined) this.#dropFile();
+    else this.#file.base = base.address;
+  }
+
+  /** What is added until the next file begins is dropped as well. */
+  #dropFile(): void {
+    this.#file.references.length = 0;
+    this.#file = emptyFile();
   }
 
   markUnreadStyle(): void {
@@ -99,7 +108,14 @@ export class ReferenceTable {
   /** Adds a file with the content of an earlier one. */
   copy(from: string, to: string): void {
     const original = this.#files.get(from);
-    if (original !== undefined) this.#files.set(to, original);
+    if (original === undefined) return;
+    this.begin(to);
+    if (this.#useCount + original.references.length > this.#limits.uses) {
+      this.reach(`${this.#limits.uses} references`);
+      return;
+    }
+    this.#useCount += original.references.length;
+    this.#files.set(to, original);
   }
 
   /** All files with their paths, copies included, in byte order. */
