@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { auditPieces, countsText, targetsText, targetText } from '../../src/audit/audit-report.ts';
+import { auditedText, auditPieces, countsText, targetsText, targetText } from '../../src/audit/audit-report.ts';
 import { findingKinds } from '../../src/model/finding-kinds.ts';
 import { sectionOf } from '../../testing/markdown.ts';
 import { readText } from '../../testing/repository.ts';
@@ -22,6 +22,7 @@ describe('the report', () => {
       domain: null,
       basePath: '/',
       files: 1,
+      pageCount: 1,
       findingCount: 3,
       notListed: 0,
       countsOfKinds: { 'dead-link': 1, 'external-image': 1, 'external-script': 1 },
@@ -67,6 +68,11 @@ test('the documentation lists every kind of finding, in order', () => {
 });
 
 describe('the text of the result', () => {
+  test('names the kinds of files that were read', async () => {
+    const site = { 'index.html': '', '404.html': '', 'a.css': '', 'a.js': '' };
+    expect(auditedText(await audited(site))).toBe('2 HTML files and 1 style sheet');
+  });
+
   test('counts findings by kind, most frequent first', async () => {
     expect(countsText(await audited({ 'index.html': '' }))).toBe('no findings');
     const css = '@import "none.css"; a { background: url(//cdn.example.net/x) }';

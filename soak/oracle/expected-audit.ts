@@ -34,6 +34,7 @@ export function expectedAuditReport({ site }: ExpectedBundle, { inputs, run }: E
     domain: inputs['domain'] ?? null,
     basePath: inputs['base-path'] ?? '/',
     files: site.files.filter(({ path }) => /\.(html|css)$/.test(path)).length,
+    pageCount: site.files.filter(({ path }) => path.endsWith('.html')).length,
     findingCount,
     notListed: 0,
     countsOfKinds: countsOf(findingCount),

@@ -40,6 +40,11 @@ export function* auditPieces(audit: AuditResult, { jobId, domain, basePath }: Au
   yield '\n}\n';
 }
 
+/** Returns `56 HTML files and 2 style sheets`. */
+export function auditedText({ fileCount, pageCount }: AuditResult): string {
+  return `${countText(pageCount, 'HTML file')} and ${countText(fileCount - pageCount, 'style sheet')}`;
+}
+
 /** Returns `no findings`, or `3 findings (2 broken links, 1 external script)`, with `, 4 ignored` if exceptions matched. */
 export function countsText({ findingCount, countsOfKinds, ignoredCount }: AuditResult): string {
   const ignored = ignoredCount === 0 ? '' : `, ${numberText(ignoredCount)} ignored`;

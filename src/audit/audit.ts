@@ -5,6 +5,7 @@
 import { Turns } from '../event-loop.ts';
 import type { ContentObserver, ContentSink } from '../model/site-consumers.ts';
 import type { IgnoreRule } from '../model/finding-kinds.ts';
+import { isHtml } from '../model/site-files.ts';
 import { ContentReader } from './content-reader.ts';
 import type { Reference } from './element-rules.ts';
 import { Evaluator, type Problem, type SiteFacts } from './evaluate.ts';
@@ -33,6 +34,7 @@ export class SiteAudit implements ContentObserver {
   readonly #ignoreRules: IgnoreRules;
   readonly #findings = new Findings();
   readonly #ignored = new Findings();
+  #pageCount = 0;
   #rootAbsoluteCount = 0;
 
   constructor({ domain, basePath = '/', ignore = [], limits }: AuditOptions) {
@@ -57,12 +59,14 @@ export class SiteAudit implements ContentObserver {
     const turns = new Turns(signal);
     for (const [path, file] of this.#table.files()) {
       await turns.take();
+      if (isHtml(path)) this.#pageCount += 1;
       await this.#evaluateFile(path, file, turns);
     }
     this.#findings.addLimits(this.#table.reachedLimits);
     const ignored = this.#ignored.result();
     return {
       fileCount: this.#table.fileCount,
+      pageCount: this.#pageCount,
       ...this.#findings.result(),
       ignoredCount: ignored.findingCount,
       ignoredCountsOfKinds: ignored.countsOfKinds,

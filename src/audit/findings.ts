@@ -29,8 +29,10 @@ export interface TargetCount {
 export type CountsOfKinds = Readonly<Partial<Record<FindingKind, number>>>;
 
 export interface AuditResult {
-  /** The number of HTML files and style sheets that were read. */
+  /** The number of HTML files and style sheets. */
   readonly fileCount: number;
+  /** The number of HTML files, error pages included. */
+  readonly pageCount: number;
   /** The number of findings, listed or not. */
   readonly findingCount: number;
   readonly countsOfKinds: CountsOfKinds;

@@ -1,7 +1,7 @@
 /** The audit of the site: its report file, its findings in log and summary, and the failure if `audit` is `error`. */
 import type { SiteAudit } from '../audit/audit.ts';
 import type { AuditResult } from '../audit/findings.ts';
-import { auditPieces, countsText, targetsText, targetText } from '../audit/audit-report.ts';
+import { auditedText, auditPieces, countsText, targetsText, targetText } from '../audit/audit-report.ts';
 import { writeTextFile } from '../disk/text-file.ts';
 import { Failure } from '../failure.ts';
 import type { Report } from '../report.ts';
@@ -57,7 +57,7 @@ const maxInSummary = 10;
 
 function reportFindings(result: AuditResult, { settings, reportPath }: AuditToFinish, report: Report): void {
   report.detail('Audit report', reportPath);
-  report.detail('Audited files', numberText(result.fileCount));
+  report.detail('Audited', auditedText(result));
   const findings = result.targets.slice(0, maxInSummary).map((target) => targetText(target));
   report.summarize({ audit: { findingCount: result.findingCount, counts: countsText(result), findings } });
   for (const rule of result.unusedIgnoreRules) report.notice(`No finding matches \`${rule}\` of \`audit-ignore\`.`);
