@@ -2,6 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { packBundle } from '../sandbox/render/pack-bundle.ts';
+import { containsSecret } from '../src/secrets/leak-check.ts';
+import { encodings } from '../testing/encodings.ts';
 import { startExportFlow, serviceOf, storeWith, type StartedExport } from '../testing/in-process-export.ts';
 import { rejectionOf } from '../testing/failure-of.ts';
 import { skippingClock } from '../testing/manual-clock.ts';
@@ -96,6 +98,15 @@ describe('`audit: warn`', () => {
     expect(await step.outcome).toBe('succeeded');
     expect(step.report.outputs['audit-report-path']).toBe(`${site}.audit.json`);
     expect(readdirSync(dirname(site)).sort()).toEqual(['site', 'site.audit.json', 'site.manifest.json']);
+  });
+
+  test.each(Object.entries(encodings))('keeps the key, encoded as %s, out of the report', async (_name, encode) => {
+    const key = 'prefix/s3cret+&<>';
+    const page = `<a href="/x?${encode(key)}">x</a><a href="/none">x</a>`;
+    const step = await exported({ 'index.html': page }, { audit: 'warn', 'api-key': key });
+    await step.outcome;
+    expect(reportIn(step)).toMatchObject({ findingCount: 2 });
+    expect(containsSecret(readFileSync(String(step.report.outputs['audit-report-path']), 'utf8'), key)).toBe(false);
   });
 });
 

@@ -5,6 +5,7 @@ import { auditedText, auditPieces, countsText, targetsText, targetText } from '.
 import { writeTextFile } from '../disk/text-file.ts';
 import { Failure } from '../failure.ts';
 import type { Report } from '../report.ts';
+import { redactedPieces } from '../secrets/redacted-pieces.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
 import { numberText } from '../text/amounts.ts';
 import type { ExportContext } from './export-context.ts';
@@ -37,7 +38,9 @@ export async function finishAudit(finished: AuditToFinish, { report, signal }: E
   const { audit, settings, jobId, reportPath } = finished;
   const { domain, basePath } = settings;
   const result = await audit.result(signal);
-  writeTextFile(reportPath, auditPieces(result, { jobId, domain, basePath }));
+  // Pages may contain the key, and the report lists their addresses.
+  const pieces = auditPieces(result, { jobId, domain, basePath });
+  writeTextFile(reportPath, redactedPieces(pieces, settings.apiKey));
   report.output({ 'audit-findings': result.findingCount, 'audit-report-path': reportPath });
   reportFindings(result, finished, report);
   if (settings.audit !== 'error' || result.findingCount === 0) return;
