@@ -50,8 +50,8 @@ describe('`audit: warn`', () => {
     expect(report.outputs['audit-report-path']).toBe(`${String(report.outputs['bundle-path'])}.audit.json`);
     expect(report.warnings).toEqual([
       expect.stringMatching(/5 findings.*3 broken links, 2 external scripts/),
-      expect.stringMatching(/\/none: .*a\.html.* 2 more/),
-      expect.stringMatching(/cdn\.example\.net: .*a\.html.* 1 more/),
+      expect.stringMatching(/\/none: 3 .*3 pages.*a\.html/),
+      expect.stringMatching(/cdn\.example\.net: 2 .*2 pages.*a\.html/),
     ]);
     expect(report.details).toMatchObject({
       'External hosts': 'cdn.example.net (2)',

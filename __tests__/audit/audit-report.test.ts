@@ -1,5 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { auditedText, auditPieces, countsText, targetsText, targetText } from '../../src/audit/audit-report.ts';
+import {
+  auditedText,
+  auditPieces,
+  countsText,
+  targetsText,
+  targetText,
+  verdictText,
+} from '../../src/audit/audit-report.ts';
 import { findingKinds } from '../../src/model/finding-kinds.ts';
 import { sectionOf } from '../../testing/markdown.ts';
 import { readText } from '../../testing/repository.ts';
@@ -26,14 +33,16 @@ describe('the report', () => {
       findingCount: 3,
       notListed: 0,
       countsOfKinds: { 'dead-link': 1, 'external-image': 1, 'external-script': 1 },
+      pagesWithFindings: 1,
+      pagesOfKinds: { 'dead-link': 1, 'external-image': 1, 'external-script': 1 },
       ignoredCount: 0,
       ignoredCountsOfKinds: {},
       unusedIgnoreRules: [],
       rootAbsoluteCount: 0,
       targetCount: 2,
       targets: [
-        { target: 'cdn.example.net', isExternal: true, count: 2 },
-        { target: '/none', isExternal: false, count: 1 },
+        { target: 'cdn.example.net', isExternal: true, count: 2, pageCount: 1 },
+        { target: '/none', isExternal: false, count: 1, pageCount: 1 },
       ],
       findings: [
         { file: 'index.html', kind: 'dead-link', target: '/none', element: 'a', attribute: 'href', value: 'none' },
@@ -77,19 +86,31 @@ describe('the text of the result', () => {
     expect(countsText(await audited({ 'index.html': '' }))).toBe('no findings');
     const css = '@import "none.css"; a { background: url(//cdn.example.net/x) }';
     expect(countsText(await audited({ 'index.html': page, 'a.css': css }))).toBe(
-      '5 findings (2 external images, 1 external script, 1 missing file, 1 broken link)',
+      '5 findings on 1 of 1 page (2 external images, 1 external script, 1 missing file, 1 broken link)',
     );
   });
 
-  test('names a target, its first file and the number of further findings', async () => {
+  test('names a target, the number of its findings and pages, and an example', async () => {
     const { targets } = await audited({ 'a.html': page, 'b.html': page, 'c.css': '@import "/x"' });
     expect(targets.map(targetText)).toEqual([
-      `cdn.example.net: external image in a.html (img src "//cdn.example.net/a.png"), and 3 more`,
-      `/none: broken link in a.html (a href "none"), and 1 more`,
+      `cdn.example.net: 4 external images on 2 pages, such as in a.html (img src "//cdn.example.net/a.png")`,
+      `/none: 2 broken links on 2 pages, such as in a.html (a href "none")`,
       `/x: missing file in c.css (@import "/x")`,
     ]);
     expect(targetsText(targets, 2)).toBe('cdn.example.net (4), /none (2) and 1 more');
     expect(targetsText(targets, 3)).toBe('cdn.example.net (4), /none (2), /x (1)');
+  });
+
+  test('names the cause if most pages have references that leave the base path', async () => {
+    const site = { 'a.html': '<a href="/b">x</a><a href="/c">x</a>', 'b.html': '<a href="/b">x</a>', 'c.html': '' };
+    expect(verdictText(await audited(site, { basePath: '/docs' }), '/docs')).toBe(
+      '3 references on 2 of 3 pages leave /docs: the site is built for the root of a host. Use a custom domain, or set the base path in your platform',
+    );
+  });
+
+  test('counts findings if only the error page has references that leave the base path', async () => {
+    const site = { '404.html': '<a href="/b">x</a>', 'a.html': '', 'b.html': '' };
+    expect(verdictText(await audited(site, { basePath: '/docs' }), '/docs')).toMatch(/^1 finding on 1 of 3 pages/);
   });
 
   test('contains whole addresses, so that secrets in them can be redacted before they are shortened', async () => {

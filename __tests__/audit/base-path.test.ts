@@ -57,14 +57,20 @@ describe('with `base-path: /docs`', () => {
     expect(await inPage('<img src="//cdn.example.net/docs/x">')).toEqual(['external-image cdn.example.net (img src)']);
   });
 
-  test('counts a target outside the base path once, on however many pages', async () => {
+  test('counts references as at the root: once for each page', async () => {
     const page = '<link rel=stylesheet href=/app.css><a href="/b.html">x</a><a href="none">x</a>';
     const { findingCount, countsOfKinds, targets } = await audited({ 'a.html': page, 'b.html': page }, options);
     expect({ findingCount, countsOfKinds }).toEqual({
-      findingCount: 4,
-      countsOfKinds: { 'outside-base-path': 2, 'dead-link': 2 },
+      findingCount: 6,
+      countsOfKinds: { 'outside-base-path': 4, 'dead-link': 2 },
     });
-    expect(targets.map(({ target, count }) => `${target} ${count}`)).toEqual(['/app.css 1', '/b.html 1', '/none 2']);
+    expect(targets.map(({ target, count }) => `${target} ${count}`)).toEqual(['/app.css 2', '/b.html 2', '/none 2']);
+  });
+
+  test('gives an example that is not the error page, unless only that one has the reference', async () => {
+    const page = '<a href="/b.html">x</a>';
+    const { targets } = await audited({ '404.html': `${page}<a href="/c">x</a>`, 'a.html': page }, options);
+    expect(targets.map(({ example }) => example.file)).toEqual(['a.html', '404.html']);
   });
 });
 

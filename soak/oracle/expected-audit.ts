@@ -2,13 +2,18 @@
 import type { ExpectedBundle, ExportEvidence } from '../evidence.ts';
 import { basePathOutside, type Inputs, ruleOutside } from '../inputs.ts';
 
-/** Findings: a target outside the base path counts once. */
-export function auditFindingCount(inputs: Inputs): number {
-  return isOutside(inputs) && !isIgnored(inputs) ? 1 : 0;
+/** The error page has a full address instead of the link. */
+export function auditFindingCount({ site }: ExpectedBundle, inputs: Inputs): number {
+  return isOutside(inputs) && !isIgnored(inputs) ? linkingPages(site).length : 0;
 }
 
+/** Every site has at least one page with the link. */
 export function isRejectedByAudit(inputs: Inputs): boolean {
-  return inputs['audit'] === 'error' && auditFindingCount(inputs) > 0;
+  return inputs['audit'] === 'error' && isOutside(inputs) && !isIgnored(inputs);
+}
+
+function linkingPages({ files }: ExpectedBundle['site']): readonly string[] {
+  return files.map(({ path }) => path).filter((path) => path.endsWith('.html') && path !== '404.html');
 }
 
 function isOutside(inputs: Inputs): boolean {
@@ -21,13 +26,16 @@ function isIgnored(inputs: Inputs): boolean {
 
 const link = { kind: ruleOutside, target: '/', element: 'a', attribute: 'href', value: '/' };
 
+/** Findings of one target that the report lists. */
+const maxListed = 100;
+
 /** Returns the audit report of a run with the input `audit`. */
-export function expectedAuditReport({ site }: ExpectedBundle, { inputs, run }: ExportEvidence): object {
+export function expectedAuditReport(bundle: ExpectedBundle, { inputs, run }: ExportEvidence): object {
+  const { site } = bundle;
   const rule = inputs['audit-ignore'];
-  const findingCount = auditFindingCount(inputs);
-  // The report names the first page of the bundle. The error page has a full address instead of the link.
-  const file = site.files.find(({ path }) => path.endsWith('.html') && path !== '404.html')?.path;
-  const ignoredCount = isOutside(inputs) ? 1 - findingCount : 0;
+  const count = auditFindingCount(bundle, inputs);
+  const findings = linkingPages(site).slice(0, Math.min(count, maxListed));
+  const ignoredCount = isOutside(inputs) && isIgnored(inputs) ? linkingPages(site).length : 0;
   return {
     schema: 1,
     job: run.outputs['job-id'],
@@ -35,16 +43,18 @@ export function expectedAuditReport({ site }: ExpectedBundle, { inputs, run }: E
     basePath: inputs['base-path'] ?? '/',
     files: site.files.filter(({ path }) => /\.(html|css)$/.test(path)).length,
     pageCount: site.files.filter(({ path }) => path.endsWith('.html')).length,
-    findingCount,
-    notListed: 0,
-    countsOfKinds: countsOf(findingCount),
+    findingCount: count,
+    notListed: count - findings.length,
+    countsOfKinds: countsOf(count),
+    pagesWithFindings: count,
+    pagesOfKinds: countsOf(count),
     ignoredCount,
     ignoredCountsOfKinds: countsOf(ignoredCount),
     unusedIgnoreRules: rule === undefined || ignoredCount > 0 ? [] : [rule],
     rootAbsoluteCount: site.rootAbsoluteCount,
-    targetCount: findingCount,
-    targets: findingCount === 0 ? [] : [{ target: link.target, isExternal: false, count: 1 }],
-    findings: findingCount === 0 ? [] : [{ file, ...link }],
+    targetCount: count === 0 ? 0 : 1,
+    targets: count === 0 ? [] : [{ target: link.target, isExternal: false, count, pageCount: count }],
+    findings: findings.map((file) => ({ file, ...link })),
   };
 }
 

@@ -54,7 +54,7 @@ function outputsOfSite(bundle: ExpectedBundle, evidence: ExportEvidence): Output
     'manifest-path': `${base}.manifest.json`,
     ...(inputs['extract-to'] !== undefined && { 'site-path': base }),
     ...(inputs['audit'] !== undefined && {
-      'audit-findings': String(auditFindingCount(inputs)),
+      'audit-findings': String(auditFindingCount(bundle, inputs)),
       'audit-report-path': `${base}.audit.json`,
     }),
     ...(inputs['previous-manifest'] !== undefined && outputsOfChanges(bundle, evidence, base)),

@@ -32,7 +32,7 @@ export function* auditPieces(audit: AuditResult, { jobId, domain, basePath }: Au
   };
   const targetLines = targets
     .slice(0, maxTargets)
-    .map(({ target, isExternal, count }) => ({ target, isExternal, count }));
+    .map(({ target, isExternal, count, pageCount }) => ({ target, isExternal, count, pageCount }));
   yield `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "targets": `;
   yield* listPieces(targetLines);
   yield ',\n  "findings": ';
@@ -45,11 +45,28 @@ export function auditedText({ fileCount, pageCount }: AuditResult): string {
   return `${countText(pageCount, 'HTML file')} and ${countText(fileCount - pageCount, 'style sheet')}`;
 }
 
-/** Returns `no findings`, or `3 findings (2 broken links, 1 external script)`, with `, 4 ignored` if exceptions matched. */
-export function countsText({ findingCount, countsOfKinds, ignoredCount }: AuditResult): string {
+/** Returns what is wrong with the site, and what to do if one cause explains it. One or two sentences without the last full stop. */
+export function verdictText(result: AuditResult, basePath: string): string {
+  const { pageCount, countsOfKinds, pagesOfKinds } = result;
+  const pages = pagesOfKinds['outside-base-path'] ?? 0;
+  // The error page alone often has such references although the rest of the site works under every path.
+  if (pages === 0 || pages < pageCount / 2) return countsText(result);
+  const [references, affected] = [countText(countsOfKinds['outside-base-path'] ?? 0, 'reference'), numberText(pages)];
+  return `${references} on ${affected} of ${countText(pageCount, 'page')} leave ${basePath}: the site is built for the root of a host. Use a custom domain, or set the base path in your platform`;
+}
+
+/** Returns `no findings`, or `3 findings on 2 of 56 pages (2 broken links, 1 external script)`, with `, 4 ignored` if exceptions matched. */
+export function countsText({
+  findingCount,
+  pagesWithFindings,
+  pageCount,
+  countsOfKinds,
+  ignoredCount,
+}: AuditResult): string {
   const ignored = ignoredCount === 0 ? '' : `, ${numberText(ignoredCount)} ignored`;
   if (findingCount === 0) return `no findings${ignored}`;
-  return `${countText(findingCount, 'finding')} (${kindsText(countsOfKinds)})${ignored}`;
+  const pages = `on ${numberText(pagesWithFindings)} of ${countText(pageCount, 'page')}`;
+  return `${countText(findingCount, 'finding')} ${pages} (${kindsText(countsOfKinds)})${ignored}`;
 }
 
 /** Returns the counts in descending order: `2 broken links, 1 external script`. */
@@ -69,11 +86,13 @@ export function targetsText(targets: readonly TargetCount[], maxShown: number): 
   return remaining > 0 ? `${shown.join(', ')} and ${numberText(remaining)} more` : shown.join(', ');
 }
 
-/** Returns what is wrong with a target, the first file that refers to it, and the number of further findings. */
-export function targetText({ target, count, example }: TargetCount): string {
-  const [label] = findingKinds[example.kind];
-  const more = count === 1 ? '' : `, and ${numberText(count - 1)} more`;
-  return `${target}: ${label} in ${example.file}${placeText(example)}${more}`;
+/** Returns what is wrong with a target, on how many pages, and an example. */
+export function targetText({ target, count, pageCount, example }: TargetCount): string {
+  const [one, many] = findingKinds[example.kind];
+  const place = `${example.file}${placeText(example)}`;
+  if (count === 1) return `${target}: ${one} in ${place}`;
+  const pages = pageCount === 0 ? '' : ` on ${countText(pageCount, 'page')}`;
+  return `${target}: ${countText(count, one, many)}${pages}, such as in ${place}`;
 }
 
 function placeText({ element, attribute, value }: Finding): string {

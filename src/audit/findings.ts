@@ -1,5 +1,6 @@
 /** The findings of an audit: exact counts, and a list of limited length. */
 import type { FindingKind } from '../model/finding-kinds.ts';
+import { isHtml } from '../model/site-files.ts';
 import { inByteOrder } from '../text/lists.ts';
 import type { ReachedLimit } from './reference-table.ts';
 
@@ -17,13 +18,19 @@ export interface Finding {
 }
 
 /** All findings about one external host or one path. */
-export interface TargetCount {
+export interface TargetCount extends Count {
   readonly target: string;
   readonly isExternal: boolean;
+  /** The first finding, in the byte order of files. Not one of an error page if there is another. */
+  readonly example: Finding;
+}
+
+/** Each reference counts once for each file that contains it. */
+export interface Count {
   /** The number of findings. */
   readonly count: number;
-  /** The first finding, in the byte order of files. */
-  readonly example: Finding;
+  /** The number of HTML files with such a finding. */
+  readonly pageCount: number;
 }
 
 export type CountsOfKinds = Readonly<Partial<Record<FindingKind, number>>>;
@@ -36,7 +43,10 @@ export interface AuditResult {
   /** The number of findings, listed or not. */
   readonly findingCount: number;
   readonly countsOfKinds: CountsOfKinds;
-  /** In descending order of references. */
+  /** The number of HTML files with a finding, and of those with a finding of each kind. */
+  readonly pagesWithFindings: number;
+  readonly pagesOfKinds: CountsOfKinds;
+  /** In descending order of findings. */
   readonly targets: readonly TargetCount[];
   /** In the byte order of files. Limited, see `Findings`. */
   readonly findings: readonly Finding[];
@@ -56,34 +66,65 @@ export interface AuditResult {
 const maxListed = { findings: 50_000, findingsOfTarget: 100, characters: 32 * 1024 ** 2 };
 const maxTracked = { targets: 100_000, characters: 32 * 1024 ** 2 };
 
-type FindingsResult = Pick<AuditResult, 'findingCount' | 'countsOfKinds' | 'targets' | 'findings'>;
+type FindingsResult = Pick<
+  AuditResult,
+  'findingCount' | 'countsOfKinds' | 'pagesWithFindings' | 'pagesOfKinds' | 'targets' | 'findings'
+>;
 
-interface MutableTargetCount extends TargetCount {
-  count: number;
-  /** The number of references, which is larger than `count` if a target is counted once. */
-  references: number;
+class Tally implements Count {
+  count = 0;
+  pageCount = 0;
+  #lastFile: string | undefined;
+
+  /** The findings of a file follow each other. */
+  add(file: string): void {
+    this.count += 1;
+    if (file !== this.#lastFile && isHtml(file)) this.pageCount += 1;
+    this.#lastFile = file;
+  }
+}
+
+class Target extends Tally implements TargetCount {
+  readonly target: string;
+  readonly isExternal: boolean;
+  example: Finding;
+
+  constructor(first: Finding, isExternal: boolean) {
+    super();
+    this.target = first.target;
+    this.isExternal = isExternal;
+    this.example = first;
+  }
+
+  addFinding(finding: Finding): void {
+    this.add(finding.file);
+    if (isErrorPage(this.example.file) && !isErrorPage(finding.file)) this.example = finding;
+  }
+}
+
+/** Generators that otherwise write relative references use others there: it is rarely a good example. */
+export function isErrorPage(path: string): boolean {
+  return /(^|\/)404\.html$/.test(path);
 }
 
 export class Findings {
   readonly #listed: Finding[] = [];
   #listedCharacters = 0;
-  readonly #targets = new Map<string, MutableTargetCount>();
+  readonly #targets = new Map<string, Target>();
   #targetCharacters = 0;
-  readonly #countsOfKinds: Partial<Record<FindingKind, number>> = {};
-  #count = 0;
+  readonly #kinds = new Map<FindingKind, Tally>();
+  readonly #all = new Tally();
   /** The file of the first finding with a target that was not tracked, because there were too many. */
   #fileAtLimit: string | undefined;
 
-  /** A target outside the base path is counted once, every other finding once for each file and reference. */
-  add(finding: Finding, isExternal: boolean): void {
-    const target = this.#targetOf(finding, isExternal);
-    if (target !== undefined) target.references += 1;
-    if (finding.kind === 'outside-base-path' && target?.count !== 0) return;
-    this.#increment(finding.kind);
+  add(found: Finding, isExternal: boolean): void {
+    this.#count(found);
+    const target = this.#targetOf(found, isExternal);
     if (target === undefined) return;
-    target.count += 1;
     // The host or path of another finding may be a part of a longer address, which would stay in memory.
-    if (target.count <= maxListed.findingsOfTarget) this.#list({ ...finding, target: target.target });
+    const finding = { ...found, target: target.target };
+    target.addFinding(finding);
+    if (target.count <= maxListed.findingsOfTarget) this.#list(finding);
   }
 
   /** Adds a finding for each limit, those of the findings included. They cannot be ignored: the audit is not complete. */
@@ -94,25 +135,35 @@ export class Findings {
   }
 
   result(): FindingsResult {
-    const targets = [...this.#targets.values()].sort(byReferences);
-    return { findingCount: this.#count, countsOfKinds: this.#countsOfKinds, targets, findings: this.#listed };
+    const kinds = [...this.#kinds];
+    return {
+      findingCount: this.#all.count,
+      countsOfKinds: Object.fromEntries(kinds.map(([kind, { count }]) => [kind, count])),
+      pagesWithFindings: this.#all.pageCount,
+      pagesOfKinds: Object.fromEntries(kinds.map(([kind, { pageCount }]) => [kind, pageCount])),
+      targets: [...this.#targets.values()].sort(byCount),
+      findings: this.#listed,
+    };
   }
 
   /** It is always listed, and comes first among the targets. */
   #addLimit({ limit, file }: ReachedLimit): void {
     const example: Finding = { file, kind: 'limit-reached', target: limit, element: null, attribute: '', value: '' };
-    this.#increment(example.kind);
+    this.#count(example);
     this.#listed.push(example);
-    const references = Number.POSITIVE_INFINITY;
-    this.#targets.set(`limit ${limit}`, { target: limit, isExternal: false, example, count: 1, references });
+    const target = new Target(example, false);
+    target.addFinding(example);
+    this.#targets.set(`limit ${limit}`, target);
   }
 
-  #increment(kind: FindingKind): void {
-    this.#count += 1;
-    this.#countsOfKinds[kind] = (this.#countsOfKinds[kind] ?? 0) + 1;
+  #count({ kind, file }: Finding): void {
+    const tally = this.#kinds.get(kind) ?? new Tally();
+    this.#kinds.set(kind, tally);
+    tally.add(file);
+    this.#all.add(file);
   }
 
-  #targetOf(finding: Finding, isExternal: boolean): MutableTargetCount | undefined {
+  #targetOf(finding: Finding, isExternal: boolean): Target | undefined {
     const { target, kind } = finding;
     const scope = isExternal ? 'host' : kind === 'outside-base-path' ? 'outside' : 'site';
     const key = `${scope} ${target}`;
@@ -123,7 +174,7 @@ export class Findings {
       this.#fileAtLimit ??= finding.file;
       return undefined;
     }
-    const added = { target, isExternal, example: finding, count: 0, references: 0 };
+    const added = new Target(finding, isExternal);
     this.#targets.set(key, added);
     return added;
   }
@@ -136,6 +187,10 @@ export class Findings {
   }
 }
 
-function byReferences(a: MutableTargetCount, b: MutableTargetCount): number {
-  return b.references - a.references || inByteOrder(a.target, b.target);
+function byCount(a: Target, b: Target): number {
+  return rank(b) - rank(a) || b.count - a.count || inByteOrder(a.target, b.target);
+}
+
+function rank({ example }: Target): number {
+  return example.kind === 'limit-reached' ? 1 : 0;
 }

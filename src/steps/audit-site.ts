@@ -1,7 +1,7 @@
 /** The audit of the site: its report file, its findings in log and summary, and the failure if `audit` is `error`. */
 import type { SiteAudit } from '../audit/audit.ts';
 import type { AuditResult } from '../audit/findings.ts';
-import { auditedText, auditPieces, countsText, targetsText, targetText } from '../audit/audit-report.ts';
+import { auditedText, auditPieces, countsText, targetsText, targetText, verdictText } from '../audit/audit-report.ts';
 import { writeTextFile } from '../disk/text-file.ts';
 import { Failure } from '../failure.ts';
 import type { Report } from '../report.ts';
@@ -46,12 +46,12 @@ export async function finishAudit(finished: AuditToFinish, { report, signal }: E
   if (settings.audit !== 'error' || result.findingCount === 0) return;
   throw new Failure({
     code: 'audit-failed',
-    message: `${headline(result)} Neither the bundle nor the site was written. The report is ${reportPath}.`,
+    message: `${headline(result, basePath)} Neither the bundle nor the site was written. The report is ${reportPath}.`,
   });
 }
 
-function headline(result: AuditResult): string {
-  return `Audit: ${countsText(result)}.`;
+function headline(result: AuditResult, basePath: string): string {
+  return `Audit: ${verdictText(result, basePath)}.`;
 }
 
 /** The runner shows ten annotations. Some are left for other warnings. */
@@ -59,19 +59,20 @@ const maxAnnotated = 7;
 const maxInSummary = 10;
 
 function reportFindings(result: AuditResult, { settings, reportPath }: AuditToFinish, report: Report): void {
+  const { basePath } = settings;
   report.detail('Audit report', reportPath);
   report.detail('Audited', auditedText(result));
   const findings = result.targets.slice(0, maxInSummary).map((target) => targetText(target));
-  report.summarize({ audit: { findingCount: result.findingCount, counts: countsText(result), findings } });
+  report.summarize({ audit: { findingCount: result.findingCount, counts: verdictText(result, basePath), findings } });
   for (const rule of result.unusedIgnoreRules) report.notice(`No finding matches \`${rule}\` of \`audit-ignore\`.`);
-  if (settings.basePath === '/' && result.rootAbsoluteCount > 0) {
+  if (basePath === '/' && result.rootAbsoluteCount > 0) {
     report.detail(
       'Root-absolute references',
       `${numberText(result.rootAbsoluteCount)}, which break if the site is served under a path`,
     );
   }
   if (result.findingCount === 0) report.completed(`Audit: ${countsText(result)}`);
-  else if (settings.audit === 'warn') report.warn(headline(result));
+  else if (settings.audit === 'warn') report.warn(headline(result, basePath));
   for (const target of result.targets.slice(0, maxAnnotated)) report.warn(`Audit: ${targetText(target)}.`);
   const external = result.targets.filter(({ isExternal }) => isExternal);
   const internal = result.targets.filter(({ isExternal }) => !isExternal);
