@@ -58,7 +58,7 @@ test('keeps evaluating known references after the limit', async () => {
 });
 
 test('reports the limit even if all findings of its kind would be ignored', async () => {
-  const ignore = [{ text: '/**', kind: undefined, host: undefined, glob: '/**' }];
+  const ignore = [{ text: '/**', kind: undefined, host: undefined, source: '/**', target: undefined }];
   const options = { ignore, limits: { ...unlimited, references: 3 } };
   expect(await findingsIn({ 'a.html': links(5) }, options)).toEqual(['limit-reached 3 different references ()']);
 });

@@ -24,16 +24,23 @@ describe('`base-path`', () => {
 
 describe('`audit-ignore`', () => {
   test.each([
-    ['player.example.com', { kind: undefined, host: 'player.example.com', glob: undefined }],
-    ['*.Example.com', { kind: undefined, host: '*.example.com', glob: undefined }],
-    ['müller.example', { kind: undefined, host: 'xn--mller-kva.example', glob: undefined }],
-    ['localhost:3000', { kind: undefined, host: 'localhost:3000', glob: undefined }],
-    ['external-frame', { kind: 'external-frame', host: undefined, glob: undefined }],
-    ['/changelog/**', { kind: undefined, host: undefined, glob: '/changelog/**' }],
-    ['external-frame  *.example.com', { kind: 'external-frame', host: '*.example.com', glob: undefined }],
-    ['dead-link /old/*.html', { kind: 'dead-link', host: undefined, glob: '/old/*.html' }],
+    ['player.example.com', { host: 'player.example.com' }],
+    ['*.Example.com', { host: '*.example.com' }],
+    ['müller.example', { host: 'xn--mller-kva.example' }],
+    ['localhost:3000', { host: 'localhost:3000' }],
+    ['-> example.com', { host: 'example.com' }],
+    ['external-frame', { kind: 'external-frame' }],
+    ['/changelog/**', { source: '/changelog/**' }],
+    ['-> /old/**', { target: '/old/**' }],
+    ['external-frame  *.example.com', { kind: 'external-frame', host: '*.example.com' }],
+    ['dead-link /old/*.html', { kind: 'dead-link', source: '/old/*.html' }],
+    ['dead-link  ->  /old/*', { kind: 'dead-link', target: '/old/*' }],
+    ['dead-link /a -> /b', { kind: 'dead-link', source: '/a', target: '/b' }],
+    ['external-image /a example.com', { kind: 'external-image', source: '/a', host: 'example.com' }],
+    ['/a->b', { source: '/a->b' }],
   ])('accepts %s', (given, rule) => {
-    expect(ignoreRules(given)).toEqual({ value: [{ text: given, ...rule }] });
+    const empty = { kind: undefined, source: undefined, host: undefined, target: undefined };
+    expect(ignoreRules(given)).toEqual({ value: [{ text: given, ...empty, ...rule }] });
   });
 
   test('reads one rule per line and skips empty lines', () => {
@@ -44,7 +51,23 @@ describe('`audit-ignore`', () => {
   test.each([
     ...['external-fram', 'https://example.com', 'example.com/x', '*', '*.', 'a*.example.com', 'changelog/**'],
     ...['example.com external-frame', 'external-frame a.com b.com', '/a /b', 'external-frame dead-link', 'frame', '#x'],
-    ...['/a**', '/a/**.html', '/***', 'dead-link example.com', 'limit-reached', 'limit-reached /a/**', 'toString'],
+    ...[
+      '->',
+      '-> ',
+      'dead-link ->',
+      '/a -> /b -> /c',
+      '-> /a /b',
+      'example.com -> /a',
+      '-> a',
+      '-> /a**',
+      '/a**',
+      '/a/**.html',
+      '/***',
+      'dead-link example.com',
+      'limit-reached',
+      'limit-reached /a/**',
+      'toString',
+    ],
   ])('rejects %j', (given) => {
     const { expected } = { expected: '', ...ignoreRules(`external-frame\n\n${given}`) };
     expect(expected).toContain('line 3 ');

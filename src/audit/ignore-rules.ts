@@ -5,7 +5,8 @@ import { Glob } from './glob.ts';
 
 interface Rule {
   readonly given: IgnoreRule;
-  readonly files: Glob | undefined;
+  readonly sources: Glob | undefined;
+  readonly targets: Glob | undefined;
 }
 
 export class IgnoreRules {
@@ -17,7 +18,8 @@ export class IgnoreRules {
   constructor(given: readonly IgnoreRule[]) {
     this.#rules = given.map((rule) => ({
       given: rule,
-      files: rule.glob === undefined ? undefined : new Glob(rule.glob),
+      sources: rule.source === undefined ? undefined : new Glob(rule.source),
+      targets: rule.target === undefined ? undefined : new Glob(rule.target),
     }));
     this.#unused = new Set(this.#rules);
   }
@@ -29,22 +31,25 @@ export class IgnoreRules {
 
   /** Returns whether a rule matches this problem. Faster if the problems of a file follow each other. */
   match(path: string, problem: Problem): boolean {
-    const matching = this.#rulesIn(path).filter(({ given }) => matches(given, problem));
+    const matching = this.#rulesIn(path).filter((rule) => matches(rule, problem));
     for (const rule of matching) this.#unused.delete(rule);
     return matching.length > 0;
   }
 
   #rulesIn(path: string): readonly Rule[] {
     if (this.#inFile?.path !== path) {
-      this.#inFile = { path, rules: this.#rules.filter(({ files }) => files?.matches(`/${path}`) !== false) };
+      this.#inFile = { path, rules: this.#rules.filter(({ sources }) => sources?.matches(`/${path}`) !== false) };
     }
     return this.#inFile.rules;
   }
 }
 
-function matches({ kind, host }: IgnoreRule, problem: Problem): boolean {
-  if (kind !== undefined && kind !== problem.kind) return false;
-  if (host === undefined) return true;
-  if (!problem.isExternal) return false;
-  return host.startsWith('*.') ? problem.target.endsWith(host.slice(1)) : problem.target === host;
+function matches({ given: { kind, host }, targets }: Rule, { kind: found, target, isExternal }: Problem): boolean {
+  if (kind !== undefined && kind !== found) return false;
+  if (targets !== undefined) return !isExternal && targets.matches(target);
+  return host === undefined || (isExternal && matchesHost(target, host));
+}
+
+function matchesHost(host: string, pattern: string): boolean {
+  return pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern;
 }

@@ -27,5 +27,7 @@ export interface IgnoreRule {
   /** An external host in lower case. With a leading `*.`, all of its subdomains. */
   readonly host: string | undefined;
   /** A glob for the path of the file that contains the reference, with a leading slash. */
-  readonly glob: string | undefined;
+  readonly source: string | undefined;
+  /** A glob for the missing path or the path outside the base path, with a leading slash. */
+  readonly target: string | undefined;
 }

@@ -25,33 +25,44 @@ export const ignoreRules: Parser<readonly IgnoreRule[]> = (given) => {
 };
 
 const syntax =
-  'is not a host (`player.example.com`, `*.example.com`), a kind (`external-frame`), a path (`/changelog/**`), or a kind followed by a host or a path';
+  'is not `KIND SOURCE -> TARGET`, each of which may be omitted: a kind (`dead-link`), a path of pages (`/changelog/**`), and a host (`player.example.com`, `*.example.com`) or a path (`-> /old/**`)';
 
 /** Returns what is wrong with a line, if it is not a rule. */
 function ignoreRule(text: string): IgnoreRule | string {
-  const words = text.split(/\s+/);
-  const [first = ''] = words;
-  const kind = isKind(first) ? first : undefined;
-  const [scope, ...others] = kind === undefined ? words : words.slice(1);
-  if (others.length > 0) return syntax;
+  const [before = '', after, ...others] = text.split(/(?:^|\s+)->\s+/);
+  const words = before.split(/\s+/).filter((word) => word !== '');
+  const kind = isKind(words[0]) ? words[0] : undefined;
+  const scopes = kind === undefined ? words : words.slice(1);
+  const sources = scopes.filter((scope) => scope.startsWith('/'));
+  const targets = [...scopes.filter((scope) => !scope.startsWith('/')), ...(after?.split(/\s+/) ?? [])];
+  if (others.length > 0 || sources.length > 1 || targets.length > 1) return syntax;
+  return ruleOf({ text, kind, source: sources[0] }, targets[0]);
+}
+
+function ruleOf(given: Omit<IgnoreRule, 'host' | 'target'>, to: string | undefined): IgnoreRule | string {
+  const { kind, source } = given;
+  const target = to?.startsWith('/') === true ? to : undefined;
+  const host = to === undefined || target !== undefined ? undefined : hostPattern(to);
+  if (to !== undefined && target === undefined && host === undefined) return syntax;
+  if ([source, target].some(hasWildcardInName)) return 'has `**` within a name: write `*` there';
+  return problemOf(kind, { host, target }) ?? { ...given, host, target };
+}
+
+function hasWildcardInName(glob = ''): boolean {
+  return /[^/]\*\*|\*\*[^/]/.test(glob);
+}
+
+/** Returns why a rule with this kind and target cannot match. */
+function problemOf(kind: FindingKind | undefined, { host, target }: Partial<IgnoreRule>): string | undefined {
   if (kind === 'limit-reached') return 'cannot be ignored: the audit is incomplete';
-  if (scope === undefined) return kind === undefined ? syntax : { text, kind, host: undefined, glob: undefined };
-  return scope.startsWith('/') ? globRule(text, kind, scope) : hostRule(text, kind, scope);
+  const isExternal = kind?.startsWith('external-');
+  if (host !== undefined && isExternal === false) return 'never matches: only `external-…` findings have a host';
+  if (target !== undefined && isExternal === true)
+    return 'never matches: the target of an `external-…` finding is a host';
+  return undefined;
 }
 
-function globRule(text: string, kind: FindingKind | undefined, glob: string): IgnoreRule | string {
-  const hasWildcardInName = /[^/]\*\*|\*\*[^/]/.test(glob);
-  return hasWildcardInName ? 'has `**` within a name: write `*` there' : { text, kind, host: undefined, glob };
-}
-
-function hostRule(text: string, kind: FindingKind | undefined, scope: string): IgnoreRule | string {
-  const host = hostPattern(scope);
-  if (host === undefined) return syntax;
-  if (kind?.startsWith('external-') === false) return 'never matches: only `external-…` findings have a host';
-  return { text, kind, host, glob: undefined };
-}
-
-function isKind(word: string): word is FindingKind {
+function isKind(word = ''): word is FindingKind {
   return Object.hasOwn(findingKinds, word);
 }
 
