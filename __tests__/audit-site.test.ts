@@ -38,7 +38,7 @@ describe('`audit: warn`', () => {
     expect(await step.outcome).toBe('succeeded');
     expect(step.report.warnings).toEqual([]);
     expect(step.report.outputs).toMatchObject({ 'audit-findings': 0 });
-    expect(step.report.summary.audit).toEqual({ findingCount: 0, counts: 'no findings', findings: [] });
+    expect(step.report.summary.audit).toEqual({ findingCount: 0, counts: 'no findings', findings: [], exceptions: [] });
     expect(reportIn(step)).toMatchObject({ job: 'se_1', domain: 'docs.example.com', files: 2, findings: [] });
   });
 
@@ -49,9 +49,14 @@ describe('`audit: warn`', () => {
     expect(report.outputs).toMatchObject({ 'audit-findings': 5, 'bundle-path': expect.any(String) });
     expect(report.outputs['audit-report-path']).toBe(`${String(report.outputs['bundle-path'])}.audit.json`);
     expect(report.warnings).toEqual([
-      expect.stringMatching(/5 findings.*3 broken links, 2 external scripts/),
+      expect.stringMatching(/5 findings.*3 dead-link, 2 external-script/),
       expect.stringMatching(/\/none: 3 .*3 pages.*a\.html/),
       expect.stringMatching(/cdn\.example\.net: 2 .*2 pages.*a\.html/),
+    ]);
+    const start = report.lines.findIndex((line) => line.includes('audit-ignore: |'));
+    expect(report.lines.slice(start + 1, start + 3).map((line) => line.trim())).toEqual([
+      expect.stringMatching(/cdn\.example\.net$/),
+      expect.stringMatching(/dead-link -> \/none$/),
     ]);
     expect(report.details).toMatchObject({
       'External hosts': 'cdn.example.net (2)',

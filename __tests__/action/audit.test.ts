@@ -38,7 +38,7 @@ describe('`audit`', () => {
     const run = await download({ audit: 'error', 'extract-to': 'site' });
     const remaining = [join('workspace', 'site.audit.json')];
     const message = await expectFailure(run, 'audit-failed', remaining);
-    expect(message).toMatch(/2 findings.*1 external image.*1 broken link/);
+    expect(message).toMatch(/2 findings.*1 external-image.*1 dead-link/);
     const reportPath = run.outputs['audit-report-path'] ?? '';
     expect([relative(run.workFolder, reportPath)]).toEqual(remaining);
     expect(run.outputs['audit-findings']).toBe('2');

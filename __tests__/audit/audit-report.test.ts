@@ -4,7 +4,7 @@ import {
   auditPieces,
   countsText,
   targetsText,
-  targetText,
+  targetTexts,
   verdictText,
 } from '../../src/audit/audit-report.ts';
 import { findingKinds } from '../../src/model/finding-kinds.ts';
@@ -73,7 +73,7 @@ describe('the report', () => {
 
 test('the documentation lists every kind of finding, in order', () => {
   const explained = sectionOf(readText('docs/audit.md'), 'Findings').matchAll(/^\| `([a-z-]+)`/gm);
-  expect([...explained].map(([, kind]) => kind)).toEqual(Object.keys(findingKinds));
+  expect([...explained].map(([, kind]) => kind)).toEqual([...findingKinds]);
 });
 
 describe('the text of the result', () => {
@@ -86,16 +86,16 @@ describe('the text of the result', () => {
     expect(countsText(await audited({ 'index.html': '' }))).toBe('no findings');
     const css = '@import "none.css"; a { background: url(//cdn.example.net/x) }';
     expect(countsText(await audited({ 'index.html': page, 'a.css': css }))).toBe(
-      '5 findings on 1 of 1 page (2 external images, 1 external script, 1 missing file, 1 broken link)',
+      '5 findings on 1 of 1 page (2 external-image, 1 external-script, 1 missing-file, 1 dead-link)',
     );
   });
 
   test('names a target, the number of its findings and pages, and an example', async () => {
     const { targets } = await audited({ 'a.html': page, 'b.html': page, 'c.css': '@import "/x"' });
-    expect(targets.map(targetText)).toEqual([
-      `cdn.example.net: 4 external images on 2 pages, such as in a.html (img src "//cdn.example.net/a.png")`,
-      `/none: 2 broken links on 2 pages, such as in a.html (a href "none")`,
-      `/x: missing file in c.css (@import "/x")`,
+    expect(targetTexts(targets)).toEqual([
+      `cdn.example.net: 4 references on 2 pages, such as in a.html (img src "//cdn.example.net/a.png")`,
+      `dead-link -> /none: 2 references on 2 pages, such as in a.html (a href "none")`,
+      `missing-file -> /x: in c.css (@import "/x")`,
     ]);
     expect(targetsText(targets, 2)).toBe('cdn.example.net (4), /none (2) and 1 more');
     expect(targetsText(targets, 3)).toBe('cdn.example.net (4), /none (2), /x (1)');
@@ -116,7 +116,7 @@ describe('the text of the result', () => {
   test('contains whole addresses, so that secrets in them can be redacted before they are shortened', async () => {
     const address = 'x'.repeat(3000);
     const { targets } = await audited({ 'index.html': `<a href="${address}">x</a>` });
-    expect(targets.map(targetText).join('')).toContain(address);
+    expect(targetTexts(targets).join('')).toContain(address);
     expect(targetsText(targets, 1)).toContain(address);
   });
 });

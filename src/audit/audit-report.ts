@@ -5,7 +5,8 @@
 import { findingKinds } from '../model/finding-kinds.ts';
 import { countText, numberText } from '../text/amounts.ts';
 import { listPieces } from '../text/lists.ts';
-import type { AuditResult, Finding, TargetCount } from './findings.ts';
+import { exceptionLine, isBuiltForRoot } from './exceptions.ts';
+import type { AuditResult, CountsOfKinds, Finding, TargetCount } from './findings.ts';
 
 /** What was audited. */
 export interface AuditSubject {
@@ -47,15 +48,14 @@ export function auditedText({ fileCount, pageCount }: AuditResult): string {
 
 /** Returns what is wrong with the site, and what to do if one cause explains it. One or two sentences without the last full stop. */
 export function verdictText(result: AuditResult, basePath: string): string {
+  if (!isBuiltForRoot(result)) return countsText(result);
   const { pageCount, countsOfKinds, pagesOfKinds } = result;
   const pages = pagesOfKinds['outside-base-path'] ?? 0;
-  // The error page alone often has such references although the rest of the site works under every path.
-  if (pages === 0 || pages < pageCount / 2) return countsText(result);
   const [references, affected] = [countText(countsOfKinds['outside-base-path'] ?? 0, 'reference'), numberText(pages)];
   return `${references} on ${affected} of ${countText(pageCount, 'page')} leave ${basePath}: the site is built for the root of a host. Use a custom domain, or set the base path in your platform`;
 }
 
-/** Returns `no findings`, or `3 findings on 2 of 56 pages (2 broken links, 1 external script)`, with `, 4 ignored` if exceptions matched. */
+/** Returns `no findings`, or `3 findings on 2 of 56 pages (2 dead-link, 1 external-script)`, with `, 4 ignored` if exceptions matched. */
 export function countsText({
   findingCount,
   pagesWithFindings,
@@ -69,14 +69,13 @@ export function countsText({
   return `${countText(findingCount, 'finding')} ${pages} (${kindsText(countsOfKinds)})${ignored}`;
 }
 
-/** Returns the counts in descending order: `2 broken links, 1 external script`. */
-function kindsText(countsOfKinds: Readonly<Record<string, number>>): string {
-  const kinds = Object.entries(findingKinds)
-    .map(([kind, [one, many]]) => ({ count: countsOfKinds[kind] ?? 0, one, many }))
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count)
-    .map(({ count, one, many }) => countText(count, one, many));
-  return kinds.join(', ');
+/** Returns the counts in descending order: `2 dead-link, 1 external-script`. */
+function kindsText(countsOfKinds: CountsOfKinds): string {
+  const kinds = findingKinds
+    .map((kind) => ({ kind, count: countsOfKinds[kind] ?? 0 }))
+    .filter(({ count }) => count > 0);
+  kinds.sort((a, b) => b.count - a.count);
+  return kinds.map(({ kind, count }) => `${numberText(count)} ${kind}`).join(', ');
 }
 
 /** Returns the first targets with their counts, in one line. */
@@ -86,13 +85,26 @@ export function targetsText(targets: readonly TargetCount[], maxShown: number): 
   return remaining > 0 ? `${shown.join(', ')} and ${numberText(remaining)} more` : shown.join(', ');
 }
 
-/** Returns what is wrong with a target, on how many pages, and an example. */
-export function targetText({ target, count, pageCount, example }: TargetCount): string {
-  const [one, many] = findingKinds[example.kind];
-  const place = `${example.file}${placeText(example)}`;
-  if (count === 1) return `${target}: ${one} in ${place}`;
-  const pages = pageCount === 0 ? '' : ` on ${countText(pageCount, 'page')}`;
-  return `${target}: ${countText(count, one, many)}${pages}, such as in ${place}`;
+/** Returns one line for each target, and for the assets of a folder. It begins with the exception that `audit-ignore` accepts. */
+export function targetTexts(targets: readonly TargetCount[]): readonly string[] {
+  const groups = Map.groupBy(targets, exceptionLine);
+  return [...groups].map(([line, group]) => {
+    const [first, second] = group;
+    if (first === undefined) return line;
+    return `${line}: ${second === undefined ? targetText(first) : groupText(group, first.example)}`;
+  });
+}
+
+function targetText({ target, count, pageCount, example }: TargetCount): string {
+  const place = `in ${example.file}${placeText(example)}`;
+  if (example.kind === 'limit-reached') return `${target}, ${place}`;
+  if (count === 1) return place;
+  return `${countText(count, 'reference')}${pageCount === 0 ? '' : ` on ${countText(pageCount, 'page')}`}, such as ${place}`;
+}
+
+function groupText(targets: readonly TargetCount[], { file, target }: Finding): string {
+  const count = targets.reduce((sum, each) => sum + each.count, 0);
+  return `${countText(count, 'reference')} to ${countText(targets.length, 'path')}, such as ${target} in ${file}`;
 }
 
 function placeText({ element, attribute, value }: Finding): string {

@@ -17,7 +17,7 @@ export interface Finding {
   readonly value: string;
 }
 
-/** All findings about one external host or one path. */
+/** All findings about one external host, or all of one kind about one path. */
 export interface TargetCount extends Count {
   readonly target: string;
   readonly isExternal: boolean;
@@ -165,8 +165,7 @@ export class Findings {
 
   #targetOf(finding: Finding, isExternal: boolean): Target | undefined {
     const { target, kind } = finding;
-    const scope = isExternal ? 'host' : kind === 'outside-base-path' ? 'outside' : 'site';
-    const key = `${scope} ${target}`;
+    const key = `${isExternal ? 'host' : kind} ${target}`;
     const known = this.#targets.get(key);
     if (known !== undefined) return known;
     this.#targetCharacters += key.length;

@@ -1,23 +1,23 @@
 /** The kinds of findings of the audit, and the exceptions that users may make. Settings and the audit share them. */
 
-/** Each kind with its singular and plural name. */
-export const findingKinds = {
-  'external-script': ['external script', 'external scripts'],
-  'external-style': ['external style sheet', 'external style sheets'],
-  'external-image': ['external image', 'external images'],
-  'external-font': ['external font', 'external fonts'],
-  'external-media': ['external media file', 'external media files'],
-  'external-frame': ['external frame', 'external frames'],
-  'external-preload': ['external preload', 'external preloads'],
-  'external-file': ['external file', 'external files'],
-  'missing-file': ['missing file', 'missing files'],
-  'dead-link': ['broken link', 'broken links'],
-  'outside-base-path': ['target outside the base path', 'targets outside the base path'],
-  'unread-style': ['style sheet too large to read', 'style sheets too large to read'],
-  'limit-reached': ['limit reached', 'limits reached'],
-} as const;
+/** In the order of the documentation. */
+export const findingKinds = [
+  'external-script',
+  'external-style',
+  'external-image',
+  'external-font',
+  'external-media',
+  'external-frame',
+  'external-preload',
+  'external-file',
+  'missing-file',
+  'dead-link',
+  'outside-base-path',
+  'unread-style',
+  'limit-reached',
+] as const;
 
-export type FindingKind = keyof typeof findingKinds;
+export type FindingKind = (typeof findingKinds)[number];
 
 /** An exception of `audit-ignore`. A finding is ignored if every part that is given matches. */
 export interface IgnoreRule {

@@ -45,10 +45,12 @@ export interface ChangedFiles {
 
 export interface AuditFigures {
   readonly findingCount: number;
-  /** `3 findings (2 broken links, 1 external script), 4 ignored`. */
+  /** `3 findings on 2 of 56 pages (2 dead-link, 1 external-script), 4 ignored`. */
   readonly counts: string;
   /** The most frequent findings, one sentence each. */
   readonly findings: readonly string[];
+  /** The lines of `audit-ignore` that would except all findings. */
+  readonly exceptions?: readonly string[];
 }
 
 export interface AgentJobFigures {

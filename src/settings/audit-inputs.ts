@@ -24,8 +24,7 @@ export const ignoreRules: Parser<readonly IgnoreRule[]> = (given) => {
   return { value: rules };
 };
 
-const syntax =
-  'is not `KIND SOURCE -> TARGET`, each of which may be omitted: a kind (`dead-link`), a path of pages (`/changelog/**`), and a host (`player.example.com`, `*.example.com`) or a path (`-> /old/**`)';
+const syntax = `is not \`KIND SOURCE -> TARGET\`, each of which may be omitted: a kind (\`${findingKinds.join('\`, \`')}\`), a path of pages (\`/changelog/**\`), and a host (\`player.example.com\`, \`*.example.com\`) or a path (\`-> /old/**\`)`;
 
 /** Returns what is wrong with a line, if it is not a rule. */
 function ignoreRule(text: string): IgnoreRule | string {
@@ -63,7 +62,7 @@ function problemOf(kind: FindingKind | undefined, { host, target }: Partial<Igno
 }
 
 function isKind(word = ''): word is FindingKind {
-  return Object.hasOwn(findingKinds, word);
+  return findingKinds.some((kind) => kind === word);
 }
 
 /** A host as browsers write it: in lower case, international names in Punycode, without the default port. */

@@ -1,7 +1,8 @@
 /** The audit of the site: its report file, its findings in log and summary, and the failure if `audit` is `error`. */
 import type { SiteAudit } from '../audit/audit.ts';
+import { exceptionLines } from '../audit/exceptions.ts';
 import type { AuditResult } from '../audit/findings.ts';
-import { auditedText, auditPieces, countsText, targetsText, targetText, verdictText } from '../audit/audit-report.ts';
+import { auditedText, auditPieces, countsText, targetsText, targetTexts, verdictText } from '../audit/audit-report.ts';
 import { writeTextFile } from '../disk/text-file.ts';
 import { Failure } from '../failure.ts';
 import type { Report } from '../report.ts';
@@ -62,9 +63,12 @@ function reportFindings(result: AuditResult, { settings, reportPath }: AuditToFi
   const { basePath } = settings;
   report.detail('Audit report', reportPath);
   report.detail('Audited', auditedText(result));
-  const findings = result.targets.slice(0, maxInSummary).map((target) => targetText(target));
-  report.summarize({ audit: { findingCount: result.findingCount, counts: verdictText(result, basePath), findings } });
-  for (const rule of result.unusedIgnoreRules) report.notice(`No finding matches \`${rule}\` of \`audit-ignore\`.`);
+  const texts = targetTexts(result.targets);
+  const [counts, findings] = [verdictText(result, basePath), texts.slice(0, maxInSummary)];
+  report.summarize({
+    audit: { findingCount: result.findingCount, counts, findings, exceptions: exceptionLines(result) },
+  });
+  for (const rule of result.unusedIgnoreRules) report.notice(`The \`audit-ignore\` rule \`${rule}\` matched nothing.`);
   if (basePath === '/' && result.rootAbsoluteCount > 0) {
     report.detail(
       'Root-absolute references',
@@ -73,9 +77,16 @@ function reportFindings(result: AuditResult, { settings, reportPath }: AuditToFi
   }
   if (result.findingCount === 0) report.completed(`Audit: ${countsText(result)}`);
   else if (settings.audit === 'warn') report.warn(headline(result, basePath));
-  for (const target of result.targets.slice(0, maxAnnotated)) report.warn(`Audit: ${targetText(target)}.`);
+  for (const text of texts.slice(0, maxAnnotated)) report.warn(`Audit: ${text}.`);
+  logExceptions(exceptionLines(result), report);
   const external = result.targets.filter(({ isExternal }) => isExternal);
   const internal = result.targets.filter(({ isExternal }) => !isExternal);
   if (external.length > 0) report.detail('External hosts', targetsText(external, maxInSummary));
   if (internal.length > 0) report.detail('Broken references', targetsText(internal, maxInSummary));
+}
+
+function logExceptions(lines: readonly string[], report: Report): void {
+  if (lines.length === 0) return;
+  for (const line of ['To accept these findings, add to `with`:', 'audit-ignore: |']) report.info(line);
+  for (const line of lines) report.info(`  ${line}`);
 }

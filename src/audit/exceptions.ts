@@ -1,0 +1,60 @@
+/** The lines of `audit-ignore` that would except all findings of an audit. Pure. */
+import type { AuditResult, TargetCount } from './findings.ts';
+
+const maxLines = 10;
+
+/**
+ * Returns the most specific lines that are few enough, hosts first. Empty if exceptions do not help: the audit is incomplete, or the site
+ * does not work under its base path.
+ */
+export function exceptionLines(result: AuditResult): readonly string[] {
+  const { targets, countsOfKinds } = result;
+  if (countsOfKinds['limit-reached'] !== undefined || isBuiltForRoot(result)) return [];
+  const ordered = [
+    ...targets.filter(({ isExternal }) => isExternal),
+    ...targets.filter(({ isExternal }) => !isExternal),
+  ];
+  for (const lineOf of [exceptionLine, folderLine, hostLine]) {
+    const lines = new Set(ordered.map(lineOf));
+    if (lines.size <= maxLines) return [...lines];
+  }
+  return Object.keys(countsOfKinds).slice(0, maxLines);
+}
+
+/**
+ * Returns whether most pages do not work under the base path. The error page alone often has references that leave it although
+ * the rest of the site works under every path.
+ */
+export function isBuiltForRoot({ pageCount, pagesOfKinds }: AuditResult): boolean {
+  const pages = pagesOfKinds['outside-base-path'] ?? 0;
+  return pages > 0 && pages >= pageCount / 2;
+}
+
+/** Returns the line for one target: `cdn.example.net`, or `dead-link -> /old/page`. Assets are excepted by their first folder. */
+export function exceptionLine(target: TargetCount): string {
+  return isAsset(target) ? folderLine(target) : lineWith(globOf(target.target), target);
+}
+
+function isAsset({ target, example: { kind } }: TargetCount): boolean {
+  return (kind === 'missing-file' || kind === 'outside-base-path') && /\.(?!html?$)[a-z0-9]+$/i.test(target);
+}
+
+function folderLine(target: TargetCount): string {
+  const [, folder] = /^(\/[^/]+\/)./.exec(target.target) ?? [];
+  return lineWith(folder === undefined ? globOf(target.target) : `${globOf(folder)}**`, target);
+}
+
+function hostLine({ target, isExternal, example }: TargetCount): string {
+  return isExternal ? target : example.kind;
+}
+
+/** The target of an invalid address is not a path. */
+function lineWith(glob: string, { target, isExternal, example: { kind } }: TargetCount): string {
+  if (isExternal) return target;
+  return glob.startsWith('/') ? `${kind} -> ${glob}` : kind;
+}
+
+/** A line cannot contain white space, and should not contain what a log replaces. */
+function globOf(path: string): string {
+  return path.replace(/[\s\p{C}*]+/gu, '*');
+}
