@@ -11,7 +11,7 @@ import { useTemporaryFolder } from '../testing/temporary-folder.ts';
 
 const folder = useTemporaryFolder();
 
-const good = { 'index.html': '<a href="a.html">a</a>', 'a.html': '' };
+const good = { 'index.html': '<a href="a.html">a</a>', 'a.html': '', '404.html': '' };
 const bad = { ...good, 'a.html': '<a href="none">x</a><script src="https://cdn.example.net/x.js"></script>' };
 
 type Inputs = Readonly<Record<string, string>>;
@@ -39,7 +39,13 @@ describe('`audit: warn`', () => {
     expect(step.report.warnings).toEqual([]);
     expect(step.report.outputs).toMatchObject({ 'audit-findings': 0 });
     expect(step.report.summary.audit).toEqual({ findingCount: 0, counts: 'no findings', findings: [], exceptions: [] });
-    expect(reportIn(step)).toMatchObject({ job: 'se_1', domain: 'docs.example.com', files: 2, findings: [] });
+    expect(reportIn(step)).toMatchObject({ job: 'se_1', domain: 'docs.example.com', files: 3, findings: [] });
+  });
+
+  test('warns about a site without `404.html`', async () => {
+    const step = await exported({ 'index.html': '' }, { audit: 'error' });
+    expect(await step.outcome).toBe('succeeded');
+    expect(step.report.warnings).toEqual([expect.stringContaining('`404.html`')]);
   });
 
   test('reports findings, most frequent first, and succeeds', async () => {
@@ -91,7 +97,7 @@ describe('`audit: warn`', () => {
       { length: 40 },
       (_, index) => `<a href="/${index}">x</a><img src="//${index}.example.net/x">`,
     );
-    const step = await exported({ 'index.html': bundleUrls.join('') }, { audit: 'warn' });
+    const step = await exported({ 'index.html': bundleUrls.join(''), '404.html': '' }, { audit: 'warn' });
     await step.outcome;
     expect(step.report.warnings).toHaveLength(8);
     expect(step.report.details['External hosts']).toMatch(/^0\.example\.net \(1\), .* and 30 more$/);

@@ -30,6 +30,7 @@ describe('the report', () => {
       basePath: '/',
       files: 1,
       pageCount: 1,
+      hasErrorPage: false,
       findingCount: 3,
       notListed: 0,
       countsOfKinds: { 'dead-link': 1, 'external-image': 1, 'external-script': 1 },

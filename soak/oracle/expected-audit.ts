@@ -43,6 +43,7 @@ export function expectedAuditReport(bundle: ExpectedBundle, { inputs, run }: Exp
     basePath: inputs['base-path'] ?? '/',
     files: site.files.filter(({ path }) => /\.(html|css)$/.test(path)).length,
     pageCount: site.files.filter(({ path }) => path.endsWith('.html')).length,
+    hasErrorPage: site.files.some(({ path }) => path === '404.html'),
     findingCount: count,
     notListed: count - findings.length,
     countsOfKinds: countsOf(count),

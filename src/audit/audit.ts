@@ -67,6 +67,7 @@ export class SiteAudit implements ContentObserver {
     return {
       fileCount: this.#table.fileCount,
       pageCount: this.#pageCount,
+      hasErrorPage: this.#paths.has('404.html'),
       ...this.#findings.result(),
       ignoredCount: ignored.findingCount,
       ignoredCountsOfKinds: ignored.countsOfKinds,

@@ -40,6 +40,8 @@ export interface AuditResult {
   readonly fileCount: number;
   /** The number of HTML files, error pages included. */
   readonly pageCount: number;
+  /** Whether `404.html` exists. Many hosts serve it for missing pages. */
+  readonly hasErrorPage: boolean;
   /** The number of findings, listed or not. */
   readonly findingCount: number;
   readonly countsOfKinds: CountsOfKinds;

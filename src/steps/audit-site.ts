@@ -69,6 +69,11 @@ function reportFindings(result: AuditResult, { settings, reportPath }: AuditToFi
     audit: { findingCount: result.findingCount, counts, findings, exceptions: exceptionLines(result) },
   });
   for (const rule of result.unusedIgnoreRules) report.notice(`The \`audit-ignore\` rule \`${rule}\` matched nothing.`);
+  if (!result.hasErrorPage) {
+    report.warn(
+      'The site does not contain `404.html`, so some hosts answer a missing page with status 200: see docs/hosting.md.',
+    );
+  }
   if (basePath === '/' && result.rootAbsoluteCount > 0) {
     report.detail(
       'Root-absolute references',
