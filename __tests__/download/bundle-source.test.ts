@@ -1,23 +1,24 @@
 import { describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { ArrivingBundle } from '../../src/download/arriving-bundle.ts';
+import { ArrivingBundle, type OpenedBundle } from '../../src/download/arriving-bundle.ts';
 import { BundleFile } from '../../src/download/bundle-file.ts';
-import { CachedBundle } from '../../src/download/tool-cache.ts';
-import type { Download } from '../../src/download/download.ts';
+import { openCached } from '../../src/download/tool-cache.ts';
 import { BundleReplaced, type BundleSource } from '../../src/model/bundle.ts';
 import { failureOf, rejectionOf } from '../../testing/failure-of.ts';
 import { useServers } from '../../testing/test-server.ts';
 import { bundleBytes, type StoreHandler, openStore, refuse, serve, swapThen } from '../../testing/range-store.ts';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { useDownloads } from './download-fixture.ts';
+import { type DownloadFixture, useDownloads } from './download-fixture.ts';
 
 const servers = useServers();
 const fixture = useDownloads();
 const mebibyte = 1024 * 1024;
 const bytes = bundleBytes(20_000);
 const sha256Of = (data: Uint8Array): string => createHash('sha256').update(data).digest('hex');
+
+const begin = (...options: Parameters<DownloadFixture['start']>): OpenedBundle => fixture.start(...options).bundle;
 
 async function contentOf(source: BundleSource): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
@@ -41,7 +42,7 @@ describe('the bytes of a download', () => {
   test('can be read before the last ones have arrived', async () => {
     const { handler, sendRest } = inTwoParts(7_000);
     const store = await openStore(servers, { bytes, etag: '"v1"' }, [handler]);
-    await using download = fixture.start({ url: { url: store.url } });
+    await using download = begin({ url: { url: store.url } });
     expect(Buffer.from(await download.head()).equals(bytes.subarray(0, 512))).toBe(true);
     expect(download.sizeBytes).toBe(bytes.length);
     const read: Uint8Array[] = [];
@@ -56,7 +57,7 @@ describe('the bytes of a download', () => {
   test('are read in order although they arrive over eight connections', async () => {
     const large = bundleBytes(30 * mebibyte + 7);
     const store = await openStore(servers, { bytes: large, etag: '"v1"' }, [serve()]);
-    await using download = fixture.start({ url: { url: store.url } });
+    await using download = begin({ url: { url: store.url } });
     await download.head();
     expect((await contentOf(download)).equals(large)).toBe(true);
     expect((await download.complete()).sha256).toBe(sha256Of(large));
@@ -65,7 +66,7 @@ describe('the bytes of a download', () => {
   test('arrive at full speed although the reader is slow', async () => {
     const large = bundleBytes(8 * mebibyte);
     const store = await openStore(servers, { bytes: large, etag: '"v1"' }, [serve()]);
-    await using download = fixture.start({ url: { url: store.url } });
+    await using download = begin({ url: { url: store.url } });
     await download.head();
     const reader = download.bytes()[Symbol.asyncIterator]();
     await reader.next();
@@ -76,14 +77,14 @@ describe('the bytes of a download', () => {
   test('are complete for a bundle that is shorter than the head', async () => {
     const small = bundleBytes(7);
     const store = await openStore(servers, { bytes: small, etag: '"v1"' }, [serve()]);
-    await using download = fixture.start({ url: { url: store.url } });
+    await using download = begin({ url: { url: store.url } });
     expect(Buffer.from(await download.head()).equals(small)).toBe(true);
     expect((await contentOf(download)).equals(small)).toBe(true);
   });
 });
 
 describe('a reader is notified that the bundle was replaced', () => {
-  async function readTwice(download: Download): Promise<Buffer> {
+  async function readTwice(download: OpenedBundle): Promise<Buffer> {
     await download.head();
     expect(await rejectionOf(contentOf(download))).toBeInstanceOf(BundleReplaced);
     await download.head();
@@ -94,7 +95,7 @@ describe('a reader is notified that the bundle was replaced', () => {
     const other = { bytes: bundleBytes(30_000, 1), etag: '"v2"' };
     const handlers = [serve({ cutAfterBytes: 7_000 }), swapThen(other, serve()), serve()];
     const store = await openStore(servers, { bytes, etag: '"v1"' }, handlers);
-    await using download = fixture.start({ url: { url: store.url }, renewedUrls: [{ url: store.url }] });
+    await using download = begin({ url: { url: store.url }, renewedUrls: [{ url: store.url }] });
     expect((await readTwice(download)).equals(other.bytes)).toBe(true);
     expect(await download.complete()).toMatchObject({ sizeBytes: 30_000, sha256: sha256Of(other.bytes) });
   });
@@ -103,13 +104,13 @@ describe('a reader is notified that the bundle was replaced', () => {
     const other = { bytes: bundleBytes(5_000, 1), etag: '"v2"' };
     const handlers = [serve({ cutAfterBytes: 7_000 }), swapThen(other, serve()), serve()];
     const store = await openStore(servers, { bytes, etag: '"v1"' }, handlers);
-    await using download = fixture.start({ url: { url: store.url }, renewedUrls: [{ url: store.url }] });
+    await using download = begin({ url: { url: store.url }, renewedUrls: [{ url: store.url }] });
     expect((await readTwice(download)).equals(other.bytes)).toBe(true);
   });
 
   test('if a single stream without a validator is cut', async () => {
     const store = await openStore(servers, { bytes }, [serve({ cutAfterBytes: 7_000 }), serve()]);
-    await using download = fixture.start({ url: { url: store.url } });
+    await using download = begin({ url: { url: store.url } });
     expect((await readTwice(download)).equals(bytes)).toBe(true);
   });
 
@@ -128,7 +129,7 @@ describe('a download that fails', () => {
   test('rejects all pending promises with the same Failure', async () => {
     const handlers = [serve({ cutAfterBytes: 7_000 }), refuse(400, 'InvalidArgument')];
     const store = await openStore(servers, { bytes, etag: '"v1"' }, handlers);
-    await using download = fixture.start({ url: { url: store.url } });
+    await using download = begin({ url: { url: store.url } });
     await download.head();
     const failures = await Promise.all([failureOf(contentOf(download)), failureOf(download.complete())]);
     expect(failures[0].code).toBe('download-failed');
@@ -137,13 +138,13 @@ describe('a download that fails', () => {
 
   test('before its first byte fails the head as well', async () => {
     const store = await openStore(servers, { bytes, etag: '"v1"' }, [refuse(400, 'InvalidArgument')]);
-    await using download = fixture.start({ url: { url: store.url } });
+    await using download = begin({ url: { url: store.url } });
     expect((await failureOf(download.head())).code).toBe('download-failed');
   });
 
   test('while no promise is awaited does not end the process', async () => {
     const store = await openStore(servers, { bytes, etag: '"v1"' }, [refuse(400, 'InvalidArgument')]);
-    await using download = fixture.start({ url: { url: store.url } });
+    await using download = begin({ url: { url: store.url } });
     await store.arrived(1);
     await store.requests[0]?.closed;
     for (let turn = 0; turn < 10; turn += 1) await setImmediate();
@@ -152,7 +153,7 @@ describe('a download that fails', () => {
 
   test('its digest fails when it is complete, not while it is read', async () => {
     const store = await openStore(servers, { bytes, etag: '"v1"' }, [serve()]);
-    await using download = fixture.start({ url: { url: store.url }, expectedSha256: '0'.repeat(64) });
+    await using download = begin({ url: { url: store.url }, expectedSha256: '0'.repeat(64) });
     await download.head();
     expect((await contentOf(download)).equals(bytes)).toBe(true);
     expect((await failureOf(download.complete())).code).toBe('digest-mismatch');
@@ -164,7 +165,7 @@ describe('disposing of a download', () => {
     const large = bundleBytes(30 * mebibyte);
     const store = await openStore(servers, { bytes: large, etag: '"v1"' }, [serve({ stallsAfterBytes: mebibyte })]);
     {
-      await using download = fixture.start({ url: { url: store.url } });
+      await using download = begin({ url: { url: store.url } });
       await download.head();
       for await (const chunk of download.bytes()) if (chunk.length > 0) break;
     }
@@ -175,7 +176,7 @@ describe('disposing of a download', () => {
   test('right after a reply has ended is not an uncaught exception', async () => {
     const store = await openStore(servers, { bytes: bundleBytes(36) }, [serve({ ignoresRanges: true })]);
     for (let time = 0; time < 5; time += 1) {
-      await using download = fixture.start({ url: { url: store.url } });
+      await using download = begin({ url: { url: store.url } });
       await download.head();
     }
     expect(fixture.left()).toEqual([]);
@@ -191,7 +192,7 @@ describe('a bundle from the tool cache', () => {
   const { signal } = new AbortController();
 
   test('is read like a download', async () => {
-    await using bundle = new CachedBundle(entry(sha256Of(bytes)), fixture.path, signal);
+    await using bundle = openCached(entry(sha256Of(bytes)), fixture.path, signal);
     expect(Buffer.from(await bundle.head()).equals(bytes.subarray(0, 512))).toBe(true);
     expect((await contentOf(bundle)).equals(bytes)).toBe(true);
     expect(await bundle.complete()).toMatchObject({ sizeBytes: bytes.length, sha256: sha256Of(bytes) });
@@ -199,7 +200,7 @@ describe('a bundle from the tool cache', () => {
 
   test('fails with `digest-mismatch` if it has changed', async () => {
     {
-      await using bundle = new CachedBundle(entry('0'.repeat(64)), fixture.path, signal);
+      await using bundle = openCached(entry('0'.repeat(64)), fixture.path, signal);
       expect((await failureOf(bundle.complete())).code).toBe('digest-mismatch');
     }
     expect(fixture.left()).toEqual(['cached']);

@@ -62,12 +62,13 @@ export function useDownloads(): DownloadFixture {
     },
     async download(options) {
       const { requireFormat = requireGzip, path = fixture.path } = options;
-      await using download = fixture.start(options);
+      const download = fixture.start(options);
+      await using bundle = download.bundle;
       const { sizeBytes, sha256 } = await untilNotReplaced(async () => {
-        requireFormat(await download.head());
-        return download.complete();
+        requireFormat(await bundle.head());
+        return bundle.complete();
       });
-      download.stage(path).commit();
+      bundle.stage(path).commit();
       return { path, sizeBytes, sha256, totals: download.totals };
     },
     left: () =>
@@ -78,8 +79,8 @@ export function useDownloads(): DownloadFixture {
   return fixture;
 }
 
-/** The limit of a silent request, and the pauses of idle connections. They never end. */
-const timeLimitsMs: readonly number[] = [30_000, idleCheckMs];
+/** The limits of a stalled request, and the pauses of idle connections. They never end. */
+const timeLimitsMs: readonly number[] = [10_000, 30_000, idleCheckMs];
 
 /** A clock that skips all other pauses, and records them. */
 export function backoffSkipped(): Clock & { readonly backoff: () => readonly number[] } {

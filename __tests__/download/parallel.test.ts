@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../../src/failure.ts';
@@ -109,6 +110,19 @@ describe('a large bundle', () => {
     await Promise.all(store.requests.map(({ closed }) => closed));
     expect(fixture.left()).toEqual([]);
   });
+});
+
+test('a failure ends the renewal of the URL that is in flight', async () => {
+  const renewing = Promise.withResolvers<undefined>();
+  const afterRenewal: StoreHandler = (...exchange) =>
+    void renewing.promise.then(() => refuse(400, 'InvalidArgument')(...exchange));
+  const store = await openStore(servers, object, [serve(), refuse(403, 'AccessDenied'), afterRenewal]);
+  const renewUrl = (signal: AbortSignal): Promise<never> => {
+    renewing.resolve(undefined);
+    return once(signal, 'abort').then(() => Promise.reject(new Error('The renewal was ended.')));
+  };
+  const failure = await failureOf(fixture.download({ url: { url: store.url }, renewUrl }));
+  expect(failure.message).toContain('400 InvalidArgument');
 });
 
 test('a large bundle arrives byte for byte, whatever connections are cut', async () => {

@@ -83,6 +83,16 @@ describe('a bundle URL that the store rejects', () => {
     expect(fixture.left()).toEqual([]);
   });
 
+  test('because the object is missing is not blamed on the network', async () => {
+    const hintOf = async (handler: StoreHandler): Promise<string> => {
+      const store = await openStore(servers, object, [handler]);
+      const renewUrl = (): Promise<BundleUrl> => Promise.resolve({ url: store.url });
+      return (await failureOf(fixture.download({ url: { url: store.url }, renewUrl }))).hint;
+    };
+    expect(await hintOf(refuse(404, 'NoSuchKey'))).not.toMatch(/proxy|clock/);
+    expect(await hintOf(refuse(403, 'AccessDenied'))).toMatch(/proxy/);
+  });
+
   test('now and then does not fail the download while enough bytes arrive', async () => {
     const turns = Array.from({ length: 6 }, () => [serve({ cutAfterBytes: 3_000 }), refuse(403, 'AccessDenied')]);
     const store = await openStore(servers, object, [...turns.flat(), serve()]);
@@ -155,7 +165,7 @@ describe('a bundle URL that expires soon', () => {
     const store = await openStore(servers, object, [cut, serve()]);
     const url = { url: store.url, expiresAt: endingAt(startMs + 60_000) };
     const renewUrl = (): Promise<never> => new Promise(() => undefined);
-    await fixture.download({ url, renewUrl, clock: { ...fastClock(1000), dateMs: () => dateMs } });
+    await fixture.download({ url, renewUrl, clock: { ...fastClock(100), dateMs: () => dateMs } });
     expect(signatures(store)).toEqual(['secret', 'secret']);
   });
 

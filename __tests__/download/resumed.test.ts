@@ -17,7 +17,6 @@ const servers = useServers();
 const fixture = useDownloads();
 const bytes = bundleBytes(20_000);
 const object = { bytes, etag: '"v1"' };
-const mebibyte = 1024 * 1024;
 
 describe('an interrupted download', () => {
   test('resumes at the first missing byte of the same object', async () => {
@@ -55,16 +54,6 @@ describe('an interrupted download', () => {
     const store = await openStore(servers, object, [busy, busy, busy, refuse(503, 'SlowDown'), serve()]);
     await fixture.download({ url: { url: store.url }, report });
     expect(report.lines).toHaveLength(3);
-  });
-
-  test('resumes almost at once if the connection has brought a mebibyte, and only then', async () => {
-    const clock = backoffSkipped();
-    const large = { bytes: bundleBytes(2 * mebibyte), etag: '"v1"' };
-    const cuts = [mebibyte - 1, mebibyte, 0].map((cutAfterBytes) => serve({ cutAfterBytes }));
-    const store = await openStore(servers, large, [...cuts, serve()]);
-    await fixture.download({ url: { url: store.url }, clock });
-    expect(firstBytes(store.requests)).toEqual([0, mebibyte - 1, 2 * mebibyte - 1, 2 * mebibyte - 1]);
-    expect(clock.backoff()).toEqual([500, 50, 1_000]);
   });
 
   test('after its last byte is complete', async () => {

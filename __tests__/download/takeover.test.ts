@@ -1,13 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { systemClock } from '../../src/clock.ts';
-import { ArrivingBundle } from '../../src/download/arriving-bundle.ts';
-import { BundleFile } from '../../src/download/bundle-file.ts';
-import { ConnectionPace, takeoverBytes } from '../../src/download/connection-pace.ts';
-import { DownloadState } from '../../src/download/download-state.ts';
-import { fetchSegment } from '../../src/download/fetch-segment.ts';
-import { openTransport } from '../../src/http/transport.ts';
-import { recordingReport } from '../../testing/recording-report.ts';
 import { type Received, useServers } from '../../testing/test-server.ts';
 import {
   bundleBytes,
@@ -17,7 +10,7 @@ import {
   type RangeStore,
   serve,
 } from '../../testing/range-store.ts';
-import { backoffSkipped, bundleOf, fastClock, holds, useDownloads } from './download-fixture.ts';
+import { bundleOf, fastClock, holds, useDownloads } from './download-fixture.ts';
 
 const servers = useServers();
 const fixture = useDownloads();
@@ -47,6 +40,7 @@ describe('a download without faults requests less than 1.05 times the bytes of t
       24,
       (request, ...exchange) => serve({ bytesPerMs: 5_000 + request.connection * 1_000 })(request, ...exchange),
     ],
+    ['2 MiB at 80 kB/s for each connection', 2, serve({ bytesPerMs: 80 })],
   ])('%s', async (_, sizeMiB, handler) => {
     const bytes = bundleBytes(sizeMiB * mebibyte + 4321);
     const store = await openStore(servers, { bytes, etag: '"v1"' }, [handler]);
@@ -86,91 +80,33 @@ test.each([3, 16])(
   },
 );
 
-describe('a connection that slows down to a trickle', () => {
-  test.each([mebibyte, 100_000, 1])('with %i bytes left is replaced by an idle connection', async (leftBytes) => {
+describe('a connection that slows down', () => {
+  /** Serves one connection slowly, and the others at 20 MB/s. */
+  const oneSlow =
+    (bytesPerMs: number): StoreHandler =>
+    (request, ...exchange) =>
+      serve({ bytesPerMs: request.connection === 3 ? bytesPerMs : 20_000 })(request, ...exchange);
+
+  test('to 50 kB/s among fast ones delivers only a small part of the bundle', async () => {
+    const bytes = bundleBytes(48 * mebibyte);
+    const store = await openStore(servers, { bytes, etag: '"v1"' }, [oneSlow(50)]);
+
+    const { totals } = await fixture.download({ url: { url: store.url }, clock: systemClock });
+    expect(holds(fixture.path, bytes)).toBe(true);
+    // The slow connection would need 20 s for its first segment alone.
+    expect(totals.durationMs).toBeLessThan(10_000);
+  }, 20_000);
+
+  test('to nothing is replaced, and its bytes are used', async () => {
     const bytes = bundleBytes(12 * mebibyte);
     const trickled: Received[] = [];
     const trickling: StoreHandler = (request, response, store) => {
       trickled.push(request);
-      serve({ stallsAfterBytes: 2 * mebibyte - leftBytes })(request, response, store);
-      const timer = setInterval(() => leftBytes > 1 && response.write('x'), 100);
-      response.once('close', () => clearInterval(timer));
+      serve({ stallsAfterBytes: 100_000 })(request, response, store);
     };
-    const store = await openStore(servers, { bytes, etag: '"v1"' }, [trickling, serve()]);
-    const bundle = await fixture.download({ url: { url: store.url }, clock: systemClock });
-    expect(bundle.sizeBytes).toBe(bytes.length);
-    expect(holds(fixture.path, bytes)).toBe(leftBytes === 1);
+    const store = await openStore(servers, { bytes, etag: '"v1"' }, [serve(), trickling, serve()]);
+    const bundle = await fixture.download({ url: { url: store.url }, clock: fastClock(4) });
+    expect(bundle).toMatchObject({ ...bundleOf(bytes, fixture.path), totals: { interruptions: 1 } });
     await trickled[0]?.closed;
-  });
-});
-
-describe('a segment that another connection takes over in part before the reply', () => {
-  test.each<readonly [string, StoreHandler]>([
-    ['is cut there', serve({ cutAfterBytes: mebibyte })],
-    ['falls silent there', serve({ stallsAfterBytes: mebibyte })],
-    ['continues', serve()],
-  ])('is complete at its new end if the reply %s', async (_, handler) => {
-    const bytes = bundleBytes(12 * mebibyte);
-    const store = await openStore(servers, { bytes, etag: '"v1"' }, [
-      (...exchange) => answer.resolve(() => handler(...exchange)),
-    ]);
-    const answer = Promise.withResolvers<() => void>();
-    const context = {
-      clock: backoffSkipped(),
-      random: () => 0,
-      report: recordingReport(),
-      signal: new AbortController().signal,
-    };
-    const transport = openTransport();
-    const options = { url: { url: store.url }, renewUrl: () => Promise.reject(new Error()), maxSizeBytes: Infinity };
-    using file = new BundleFile(fixture.path);
-    const bundle = new ArrivingBundle(file, { sha256: undefined, origin: '' });
-    const state = new DownloadState({ ...options, connections: 2 }, bundle, { ...context, transport });
-    const segment = await state.queue.next(new ConnectionPace());
-    if (segment === undefined) throw new Error('There is a segment.');
-    const request = { segment, url: options.url, connection: transport, signal: context.signal };
-    const end = fetchSegment(request, state);
-    const respond = await answer.promise;
-    expect(segment.giveUp(mebibyte, new ConnectionPace())).toMatchObject({
-      nextByte: mebibyte,
-      endByte: 2 * mebibyte,
-    });
-    respond();
-    expect(await end).toEqual({ kind: 'complete' });
-    expect(file.contiguousBytes).toBe(mebibyte);
-  });
-});
-
-describe('the bytes that another connection takes over', () => {
-  const even = {
-    ownerBytesPerMs: 5_000,
-    helperBytesPerMs: 5_000,
-    helperLatencyMs: 0,
-    budgetBytes: Infinity,
-    mayReplace: true,
-  };
-
-  test.each([
-    ['half of the rest if both are equally fast', { ...even, remainingBytes: 10_000_000 }, 5_000_000],
-    ['nothing if only milliseconds would be saved', { ...even, remainingBytes: 1_000_000 }, 0],
-    [
-      'nothing if the latency uses up what would be saved',
-      { ...even, helperLatencyMs: 1_900, remainingBytes: 10_000_000 },
-      0,
-    ],
-    ['nothing if the budget is used up', { ...even, budgetBytes: 0, remainingBytes: 10_000_000 }, 0],
-    [
-      'everything if the owner is four times slower',
-      { ...even, ownerBytesPerMs: 100, remainingBytes: 1_000_000 },
-      1_000_000,
-    ],
-    ['everything if the owner sends nothing, even one byte', { ...even, ownerBytesPerMs: 0, remainingBytes: 1 }, 1],
-    [
-      'everything of a faulty connection, whatever the budget',
-      { ...even, ownerBytesPerMs: 0, budgetBytes: 0, remainingBytes: 7 },
-      7,
-    ],
-  ])('are %s', (_, takeover, bytes) => {
-    expect(takeoverBytes(takeover)).toBe(bytes);
   });
 });

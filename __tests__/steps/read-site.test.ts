@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { systemClock } from '../../src/clock.ts';
 import type { ExportContext } from '../../src/steps/export-context.ts';
 import { readSite, type UnpackedSite } from '../../src/steps/read-site.ts';
-import type { Download } from '../../src/download/download.ts';
+import type { OpenedBundle } from '../../src/download/arriving-bundle.ts';
 import { exportSettings } from '../../src/settings/export-settings.ts';
 import { requiredInputs } from '../../testing/in-process-export.ts';
 import { failureOf } from '../../testing/failure-of.ts';
@@ -24,7 +24,7 @@ const mebibyte = 1024 * 1024;
 /** Content that cannot be compressed, so that a bundle has about the size of its files. */
 const asset = (name: string, sizeBytes: number): RawEntry => ({ name, content: bundleBytes(sizeBytes) });
 
-function read(source: Download): Promise<UnpackedSite | undefined> {
+function read(source: OpenedBundle): Promise<UnpackedSite | undefined> {
   const extractTo = join(fixture.folder, 'site');
   const inputs: Readonly<Record<string, string>> = { ...requiredInputs, 'extract-to': extractTo };
   return readSite(
@@ -56,8 +56,9 @@ describe('a site that is read while its bundle arrives', () => {
     const store = await openStore(servers, { bytes: evil, etag: '"v1"' }, [serve({ bytesPerMs: 2_000 })]);
     let arrivedBytes = 0;
     {
-      await using download = fixture.start({ url: { url: store.url }, connections: 2 });
-      expect((await failureOf(read(download))).code).toBe('unsafe-archive');
+      const download = fixture.start({ url: { url: store.url }, connections: 2 });
+      await using bundle = download.bundle;
+      expect((await failureOf(read(bundle))).code).toBe('unsafe-archive');
       arrivedBytes = download.totals.sizeBytes;
     }
     await Promise.all(store.requests.map(({ closed }) => closed));
@@ -76,15 +77,16 @@ describe('a site that is read while its bundle arrives', () => {
     const late: StoreHandler = (...exchange) =>
       void sleep(100).then(() => swapThen({ bytes: second, etag: '"v2"' }, serve())(...exchange));
     const store = await openStore(servers, { bytes: first, etag: '"v1"' }, [half, late, late, serve()]);
-    await using download = fixture.start({
+    const download = fixture.start({
       url: { url: store.url },
       connections: 1,
       renewedUrls: [{ url: store.url }],
     });
-    await using site = await read(download);
+    await using bundle = download.bundle;
+    await using site = await read(bundle);
     if (site === undefined) throw new Error('The site was not read.');
     expect([...site.contents.files].map(({ path }) => path)).toEqual(['b.bin', 'index.html', 'new.html']);
-    expect((await download.complete()).sizeBytes).toBe(second.length);
+    expect((await bundle.complete()).sizeBytes).toBe(second.length);
     site.folder?.commit();
     expect(readFileSync(join(fixture.folder, 'site', 'new.html'), 'utf8')).toBe('new');
     expect(existsSync(join(fixture.folder, 'site', 'old.html'))).toBe(false);

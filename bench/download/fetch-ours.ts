@@ -11,7 +11,7 @@ const url = { url: new URL(href) };
 const silent = (): void => undefined;
 const startMs = performance.now();
 
-await using download = startDownload(
+const download = startDownload(
   { url, renewUrl: () => Promise.resolve(url), path, maxSizeBytes: Infinity, connections: Number(connections) },
   {
     transport: openTransport(),
@@ -21,7 +21,8 @@ await using download = startDownload(
     signal: new AbortController().signal,
   },
 );
-await download.complete();
-download.stage(path).commit();
+await using bundle = download.bundle;
+await bundle.complete();
+bundle.stage(path).commit();
 
 console.log((performance.now() - startMs) / 1000);

@@ -11,6 +11,25 @@ interface DigestRule {
   readonly origin: string;
 }
 
+/** The side of the reader: a bundle that may still be arriving. */
+export interface OpenedBundle extends BundleSource, AsyncDisposable {
+  readonly temporaryPath: string;
+  /** The file, to be moved to this path. Call it when the bundle is complete. */
+  stage(path: string): Staged;
+}
+
+/** The side of the writer. */
+export interface ByteSink {
+  /** The size is known. Throws `no-disk-space` or `cannot-write`. */
+  announce(sizeBytes: number): void;
+  /** Throws `no-disk-space` or `cannot-write`. */
+  write(chunk: Uint8Array, atByte: number): void;
+  /** What was written belongs to another object. */
+  restart(what: string): void;
+  /** The writer is about to fail: how the rejected object begins. */
+  reject(head: Uint8Array): void;
+}
+
 /** Enough to detect a format, since a tar header has 512 bytes, and to recognize an error page. */
 export const headBytes = 512;
 
@@ -18,12 +37,10 @@ export const headBytes = 512;
  * The file is the buffer between writer and reader: a slow reader never holds up the writer, and memory stays flat. A failure of
  * the writer reaches every pending and every later call.
  */
-export class ArrivingBundle implements BundleSource, AsyncDisposable {
+export class ArrivingBundle implements OpenedBundle, ByteSink {
   readonly #file: BundleFile;
   readonly #digestRule: DigestRule;
   readonly #stop = new AbortController();
-  /** Aborts when the bundle is disposed of. */
-  protected readonly stopped = this.#stop.signal;
   #writing: Promise<void> = Promise.resolve();
   #hasEnded = false;
   #proof: Promise<CompleteBundle> | undefined;
@@ -85,7 +102,6 @@ export class ArrivingBundle implements BundleSource, AsyncDisposable {
     return this.#proof;
   }
 
-  /** The file, to be moved to this path. Call it when the bundle is complete. */
   stage(path: string): Staged {
     const file = this.#file;
     return { path, commit: () => file.commit(path), [Symbol.dispose]: () => file[Symbol.dispose]() };
@@ -98,10 +114,13 @@ export class ArrivingBundle implements BundleSource, AsyncDisposable {
     this.#file[Symbol.dispose]();
   }
 
-  /**
-   * For the writer: it runs in the background until every byte is written. Its error reaches every call that waits for the bundle.
-   */
-  protected follow(writing: Promise<void>): void {
+  /** Aborts when the bundle is disposed of. */
+  get disposed(): AbortSignal {
+    return this.#stop.signal;
+  }
+
+  /** For the writer, which runs in the background. Its error reaches every call that waits for the bundle. */
+  filledBy(writing: Promise<void>): void {
     this.#writing = writing.finally(() => {
       this.#hasEnded = true;
       this.#wake();
@@ -109,19 +128,16 @@ export class ArrivingBundle implements BundleSource, AsyncDisposable {
     this.#writing.catch(() => undefined);
   }
 
-  /** For the writer: the size is known. Throws `no-disk-space` or `cannot-write`. */
   announce(sizeBytes: number): void {
     this.#file.allocate(sizeBytes);
     this.#sizeBytes = sizeBytes;
   }
 
-  /** For the writer. Throws `no-disk-space` or `cannot-write`. */
   write(chunk: Uint8Array, atByte: number): void {
     this.#file.write(chunk, atByte);
     this.#wake();
   }
 
-  /** For the writer: what was written belongs to another object. */
   restart(what: string): void {
     if (this.#sizeBytes === undefined) return;
     this.#file.reset();
@@ -131,7 +147,6 @@ export class ArrivingBundle implements BundleSource, AsyncDisposable {
     this.#wake();
   }
 
-  /** For the writer, which is about to fail: how the rejected object begins. */
   reject(head: Uint8Array): void {
     this.#rejectedHead = head.subarray(0, headBytes);
   }

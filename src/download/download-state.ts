@@ -1,12 +1,12 @@
-/** The state of one download: the object behind the URL, what has arrived, and what went wrong so far. */
+/** The state of one download: the object behind the URL, what has arrived, its connections, and what went wrong so far. */
 import { Failure } from '../failure.ts';
 import type { Transport } from '../http/transport.ts';
 import type { BundleUrl } from '../model/bundle.ts';
 import type { OperationContext } from '../report.ts';
-import type { ArrivingBundle } from './arriving-bundle.ts';
+import type { ByteSink } from './arriving-bundle.ts';
 import { ProgressLog } from './progress-log.ts';
-import type { Segment } from './segment.ts';
-import { SegmentQueue } from './segment-queue.ts';
+import { SegmentQueue, type Worker } from './segment-queue.ts';
+import { advance, remainingBytesOf, type Segment } from './segments.ts';
 import { expectedSize, longerThan, type ObjectData, type StoredObject } from './store-reply.ts';
 import { UrlProvider } from './url-provider.ts';
 
@@ -37,7 +37,7 @@ export interface DownloadTotals {
 
 /** How often a download starts over because the object changed. The last restart requests a single stream. */
 const maxRestarts = 2;
-/** New bytes that reset the count of failed attempts, at most. To reset that of rejected URLs, one percent of the bundle is always needed. */
+/** New bytes that count as progress, at most. For a rejected URL, one percent of the bundle is always needed. */
 const maxSubstantialBytes = 64 * 1024;
 const substantialShare = 0.01;
 
@@ -49,14 +49,13 @@ interface FetchedObject extends StoredObject {
 export class DownloadState {
   readonly options: DownloadOptions;
   readonly context: DownloadContext;
-  readonly bundle: ArrivingBundle;
+  readonly sink: ByteSink;
   readonly urls: UrlProvider;
-  #progress: ProgressLog;
   readonly #startMs: number;
   #queue: SegmentQueue;
   #object: FetchedObject | undefined;
   #isStream = false;
-  #connections = 0;
+  #progress: ProgressLog;
   #receivedBytes = 0;
   #lastByteMs: number;
   /** The most that had arrived before the download started over: only bytes beyond it are progress. */
@@ -64,11 +63,11 @@ export class DownloadState {
   #interruptions = 0;
   #restarts = 0;
 
-  constructor(options: DownloadOptions, bundle: ArrivingBundle, context: DownloadContext) {
+  constructor(options: DownloadOptions, sink: ByteSink, context: DownloadContext) {
     this.options = options;
     this.context = context;
+    this.sink = sink;
     this.urls = new UrlProvider(options.url, options.renewUrl, context);
-    this.bundle = bundle;
     this.#progress = new ProgressLog(context.report, context.clock);
     this.#startMs = context.clock.elapsedMs();
     this.#lastByteMs = this.#startMs;
@@ -94,15 +93,15 @@ export class DownloadState {
     return this.#restarts;
   }
 
-  /** Time since the last byte arrived on any connection. */
-  get silentMs(): number {
-    return this.context.clock.elapsedMs() - this.#lastByteMs;
+  /** Whether the next request may continue after the bytes that have arrived. */
+  get canResume(): boolean {
+    return !this.#isStream && (this.#object === undefined || this.#object.validator !== undefined);
   }
 
   get totals(): DownloadTotals {
     return {
       sizeBytes: this.#receivedBytes,
-      connections: this.#connections,
+      connections: this.#queue.workers.filter(({ hasRequested }) => hasRequested).length,
       durationMs: this.#lastByteMs - this.#startMs,
       interruptions: this.#interruptions,
       renewals: this.urls.renewals,
@@ -113,25 +112,24 @@ export class DownloadState {
   admit({ object, isRange, isToTheEnd }: ObjectData, url: BundleUrl, segment: Segment): void {
     const { maxSizeBytes } = this.options;
     const sizeBytes = expectedSize({ promisedBytes: url.sizeBytes, storedBytes: object.totalBytes, maxSizeBytes });
-    this.bundle.announce(sizeBytes);
+    this.sink.announce(sizeBytes);
     this.#object = { ...object, sizeBytes };
     this.#isStream ||= !isRange;
-    if (isToTheEnd) segment.extendTo(sizeBytes);
-    this.#queue.announce(sizeBytes, segment);
+    if (isToTheEnd) this.#queue.extend(segment, sizeBytes);
     // Nothing would prove that the bytes of another connection belong to the same object.
-    if (!this.canResume) this.#queue.close();
+    this.#queue.announce(sizeBytes, this.canResume);
   }
 
   /** Writes the bytes that belong to the segment. Throws `size-mismatch` if the object is longer than announced. */
-  receive(chunk: Uint8Array, segment: Segment): void {
+  receive(chunk: Uint8Array, segment: Segment, worker: Worker): void {
     const sizeBytes = this.#object?.sizeBytes ?? 0;
-    const wanted = chunk.subarray(0, segment.remainingBytes);
+    const wanted = chunk.subarray(0, remainingBytesOf(segment));
     if (wanted.length < chunk.length && segment.endByte === sizeBytes) throw longerThan(sizeBytes);
-    this.bundle.write(wanted, segment.nextByte);
-    segment.advance(wanted.length);
-    this.#receivedBytes += wanted.length;
+    this.sink.write(wanted, segment.nextByte);
     this.#lastByteMs = this.context.clock.elapsedMs();
-    this.#countProgress(wanted.length, segment, sizeBytes);
+    advance(segment, wanted.length, this.#lastByteMs);
+    this.#receivedBytes += wanted.length;
+    this.#countProgress(wanted.length, worker, sizeBytes);
     this.#progress.received(this.#receivedBytes, sizeBytes);
   }
 
@@ -140,27 +138,17 @@ export class DownloadState {
     this.#isStream = true;
   }
 
-  /** A connection is about to send its first request. */
-  connected(): void {
-    this.#connections += 1;
-  }
-
   /** Returns the number of interruptions so far. */
   interrupted(): number {
     this.#interruptions += 1;
     return this.#interruptions;
   }
 
-  /** Whether the next request may continue after the bytes that have arrived. */
-  get canResume(): boolean {
-    return !this.#isStream && (this.#object === undefined || this.#object.validator !== undefined);
-  }
-
   /** What comes next may belong to another object, so nothing that has arrived is kept. */
-  restartStream(segment: Segment, what: string): void {
+  restartStream(what: string): void {
     this.#reset(what);
+    this.#queue.rewind();
     this.#isStream = true;
-    segment.rewind();
   }
 
   /** The object behind the URL is a different one. Throws `bundle-changed` if that happened too often. */
@@ -175,14 +163,13 @@ export class DownloadState {
     this.context.report.info(`The bundle changed during the download: ${what}. Starting over ${how}.`);
     this.#reset(what);
     this.#furthestBytes = 0;
-    this.#connections = 0;
-    this.#isStream = isLast;
     this.#queue = new SegmentQueue(this.options.connections, this.context.clock);
+    this.#isStream = isLast;
     await this.urls.renew();
   }
 
   #reset(what: string): void {
-    this.bundle.restart(what);
+    this.sink.restart(what);
     this.#furthestBytes = Math.max(this.#furthestBytes, this.#receivedBytes);
     this.#receivedBytes = 0;
     this.#progress = new ProgressLog(this.context.report, this.context.clock);
@@ -190,11 +177,13 @@ export class DownloadState {
     this.#isStream = false;
   }
 
-  #countProgress(bytes: number, segment: Segment, sizeBytes: number): void {
+  #countProgress(bytes: number, worker: Worker, sizeBytes: number): void {
     const newBytes = Math.min(bytes, this.#receivedBytes - this.#furthestBytes);
     if (newBytes <= 0) return;
     const share = Math.max(1, Math.ceil(sizeBytes * substantialShare));
-    segment.failedAttempts.progressed(newBytes, Math.min(share, maxSubstantialBytes));
+    const substantialBytes = Math.min(share, maxSubstantialBytes);
+    worker.interruptions.progressed(newBytes, substantialBytes);
+    for (const { attempts } of this.#queue.workers) attempts.progressed(newBytes, substantialBytes);
     this.urls.progressed(newBytes, share);
   }
 }

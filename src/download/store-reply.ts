@@ -13,14 +13,19 @@ export interface StoredObject {
 }
 
 export type StoreResult =
-  ObjectData | TransientReply | { readonly kind: 'url-rejected' | 'replaced' | 'rejected'; readonly what: string };
+  ObjectData | TransientReply | RejectedUrl | { readonly kind: 'replaced' | 'rejected'; readonly what: string };
+
+export interface RejectedUrl {
+  readonly kind: 'url-rejected';
+  readonly what: string;
+  /** There is no object at this URL. */
+  readonly isMissing: boolean;
+}
 
 export interface TransientReply {
   readonly kind: 'transient';
   readonly what: string;
   readonly retryAfterMs?: number | undefined;
-  /** The store may limit the number of connections. */
-  readonly isOverload?: boolean;
 }
 
 /** Bytes of the object, up to the end of the object or of the requested range. */
@@ -49,6 +54,8 @@ export interface WantedRange {
   readonly endByte?: number | undefined;
   /** The size of the object, as reported by the service. */
   readonly announcedBytes?: number | undefined;
+  /** Of the object that the download began with. */
+  readonly validator?: string | undefined;
 }
 
 /** `dateMs` is the current time, for `Retry-After`. */
@@ -63,10 +70,11 @@ export function storeResultOf(reply: StoreReply, wanted: WantedRange, dateMs: nu
   }
   if (status === 416 && wanted.fromByte === 0) return { kind: 'rejected', what: `${what}, as for an empty object` };
   if (status === 412 || status === 416) return { kind: 'replaced', what };
-  if ([401, 403, 404, 410].includes(status) || errorCode === 'ExpiredToken') return { kind: 'url-rejected', what };
+  if ([401, 403, 404, 410].includes(status) || errorCode === 'ExpiredToken') {
+    return { kind: 'url-rejected', what, isMissing: status === 404 };
+  }
   if ([408, 425, 429].includes(status) || status >= 500) {
-    const isOverload = [429, 503].includes(status);
-    return { kind: 'transient', what, retryAfterMs: retryAfterMs(header, dateMs), isOverload };
+    return { kind: 'transient', what, retryAfterMs: retryAfterMs(header, dateMs) };
   }
   return { kind: 'rejected', what };
 }

@@ -7,7 +7,7 @@ import { open } from 'node:fs/promises';
 import { removeEmptyFolders } from '../disk/folders.ts';
 import { removeIfPossible } from '../disk/temporary-path.ts';
 import { fileNamePart } from './bundle-path.ts';
-import { ArrivingBundle } from './arriving-bundle.ts';
+import { ArrivingBundle, type ByteSink, type OpenedBundle } from './arriving-bundle.ts';
 import { BundleFile } from './bundle-file.ts';
 
 export interface CacheKey {
@@ -102,27 +102,25 @@ function linkOrCopy(from: string, to: string): void {
 const bufferBytes = 1024 * 1024;
 
 /**
- * A bundle from the tool cache. Copies the entry into a temporary file in the background, and hashes it again. If its digest has
- * changed, `complete()` throws `digest-mismatch`.
+ * Opens a bundle in the tool cache: copies it in the background into a temporary file beside `path`, and hashes it again. If its
+ * digest has changed, `complete()` throws `digest-mismatch`.
  */
-export class CachedBundle extends ArrivingBundle {
-  /** `path`: the temporary file is created beside it. */
-  constructor(entry: CacheEntry, path: string, signal: AbortSignal) {
-    super(new BundleFile(path), { sha256: entry.sha256, origin: 'the tool cache' });
-    this.follow(this.#copy(entry, AbortSignal.any([signal, this.stopped])));
-  }
+export function openCached(entry: CacheEntry, path: string, signal: AbortSignal): OpenedBundle {
+  const bundle = new ArrivingBundle(new BundleFile(path), { sha256: entry.sha256, origin: 'the tool cache' });
+  bundle.filledBy(copy(entry, bundle, AbortSignal.any([signal, bundle.disposed])));
+  return bundle;
+}
 
-  async #copy({ path }: CacheEntry, signal: AbortSignal): Promise<void> {
-    await using source = await open(path);
-    const { size } = await source.stat();
-    const buffer = Buffer.allocUnsafeSlow(bufferBytes);
-    this.announce(size);
-    for (let copiedBytes = 0; copiedBytes < size;) {
-      signal.throwIfAborted();
-      const { bytesRead } = await source.read(buffer, 0, Math.min(bufferBytes, size - copiedBytes), copiedBytes);
-      if (bytesRead === 0) throw new Error(`${path} became shorter while it was read`);
-      this.write(buffer.subarray(0, bytesRead), copiedBytes);
-      copiedBytes += bytesRead;
-    }
+async function copy({ path }: CacheEntry, sink: ByteSink, signal: AbortSignal): Promise<void> {
+  await using source = await open(path);
+  const { size } = await source.stat();
+  const buffer = Buffer.allocUnsafeSlow(bufferBytes);
+  sink.announce(size);
+  for (let copiedBytes = 0; copiedBytes < size;) {
+    signal.throwIfAborted();
+    const { bytesRead } = await source.read(buffer, 0, Math.min(bufferBytes, size - copiedBytes), copiedBytes);
+    if (bytesRead === 0) throw new Error(`${path} became shorter while it was read`);
+    sink.write(buffer.subarray(0, bytesRead), copiedBytes);
+    copiedBytes += bytesRead;
   }
 }

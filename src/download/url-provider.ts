@@ -4,6 +4,7 @@ import { Failure, type FailureCode } from '../failure.ts';
 import { backoffMs, FailedAttempts } from '../http/backoff.ts';
 import type { BundleUrl } from '../model/bundle.ts';
 import type { OperationContext } from '../report.ts';
+import type { RejectedUrl } from './store-reply.ts';
 
 /** New URLs that the store may reject without substantial progress in between. */
 const maxRejectedInARow = 3;
@@ -61,12 +62,13 @@ export class UrlProvider {
   }
 
   /** Call it if the store rejected this URL. Resolves when there is a new one; throws `bundle-url-rejected`. */
-  async rejected(url: BundleUrl, what: string): Promise<void> {
+  async rejected(url: BundleUrl, { what, isMissing }: Omit<RejectedUrl, 'kind'>): Promise<void> {
     if (url !== this.#latest || this.#renewing !== undefined) return this.#renewing;
     const { report, random } = this.#context;
     const count = this.#rejections.add();
     if (count > maxRejectedInARow) {
-      throw urlRejected(`was rejected (${what}). ${maxRejectedInARow} renewed URLs were rejected as well.`);
+      const why = `was rejected (${what}). ${maxRejectedInARow} renewed URLs were rejected as well.`;
+      throw urlRejected(why, isMissing ? missingHint : undefined);
     }
     report.info(`The bundle URL was rejected: ${what}. Creating the bundle again for a new URL.`);
     return this.renew(count === 1 ? 0 : backoffMs({ failedAttempts: count, random: random() }));
@@ -123,6 +125,9 @@ function renewAtMs({ expiresAt }: BundleUrl, clock: Clock): number {
   return atMs > clock.dateMs() ? atMs : Infinity;
 }
 
-function urlRejected(why: string): Failure {
-  return new Failure({ code: 'bundle-url-rejected', message: `Could not download the bundle: its URL ${why}` });
+const missingHint =
+  'The service reports the bundle as created, but the store does not have it. Run the step again with `job-id`. If it fails again, report it to the service.';
+
+function urlRejected(why: string, hint?: string): Failure {
+  return new Failure({ code: 'bundle-url-rejected', message: `Could not download the bundle: its URL ${why}`, hint });
 }

@@ -1,11 +1,12 @@
 /** The bundle of one job in the runner's tool cache. A problem of the cache is a warning, not a failure. */
 import { statSync } from 'node:fs';
+import type { OpenedBundle } from '../download/arriving-bundle.ts';
 import {
   addToCache,
-  CachedBundle,
   type CacheEntry,
   type CacheKey,
   findCached,
+  openCached,
   removeFromCache,
 } from '../download/tool-cache.ts';
 import { Failure } from '../failure.ts';
@@ -30,13 +31,13 @@ export class BundleCache {
    * Returns the cached bundle, complete and with a verified digest, copied beside `path`. Returns undefined if it is not cached or
    * cannot be used, so that it must be downloaded. Removes a bundle from the cache if its digest has changed.
    */
-  async open(url: BundleUrl, path: string): Promise<CachedBundle | undefined> {
+  async open(url: BundleUrl, path: string): Promise<OpenedBundle | undefined> {
     const { report, signal } = this.#context;
     try {
       const entry = findCached(this.#key);
       if (entry === undefined || !isAcceptable(entry, url, this.#settings)) return undefined;
       await using opened = new AsyncDisposableStack();
-      const bundle = opened.use(new CachedBundle(entry, path, signal));
+      const bundle = opened.use(openCached(entry, path, signal));
       await bundle.complete();
       report.info(`Reused the bundle of ${this.#key.jobId} from the tool cache; its digest is unchanged`);
       opened.move();

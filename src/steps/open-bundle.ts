@@ -1,8 +1,8 @@
 /** Creates the URL of an export's bundle, and opens the bundle itself, from the tool cache or the network. */
 import { requireFormat } from '../archive/format.ts';
-import type { ArrivingBundle } from '../download/arriving-bundle.ts';
+import type { OpenedBundle } from '../download/arriving-bundle.ts';
 import { BundlePath } from '../download/bundle-path.ts';
-import { Download, startDownload } from '../download/download.ts';
+import { type Download, type DownloadRequest, startDownload } from '../download/download.ts';
 import { Failure } from '../failure.ts';
 import type { Bundle, BundleUrl } from '../model/bundle.ts';
 import type { Staged } from '../model/staged.ts';
@@ -37,7 +37,7 @@ export async function openBundle(
   );
   const cache = settings.reuse ? new BundleCache(job, settings, context) : undefined;
   const cached = await cache?.open(url, path.base);
-  const download = {
+  const request = {
     path: path.base,
     url,
     renewUrl: (signal: AbortSignal) => createBundleUrl(job, settings, { ...context, signal }),
@@ -45,12 +45,20 @@ export async function openBundle(
     connections: settings.connections,
     expectedSha256: settings.expectedSha256,
   };
-  const source = opened.use(cached ?? startDownload(download, context));
-  return new OpenBundle({ source, path, cache, context }, opened.move());
+  const arriving = cached === undefined ? download(request, context) : { source: cached };
+  opened.use(arriving.source);
+  return new OpenBundle({ ...arriving, path, cache, context }, opened.move());
+}
+
+function download(request: DownloadRequest, context: ExportContext): Pick<Opened, 'source' | 'download'> {
+  const started = startDownload(request, context);
+  return { source: started.bundle, download: started };
 }
 
 interface Opened {
-  readonly source: ArrivingBundle;
+  readonly source: OpenedBundle;
+  /** Undefined for a bundle from the tool cache. */
+  readonly download?: Download;
   readonly path: BundlePath;
   readonly cache: BundleCache | undefined;
   readonly context: ExportContext;
@@ -58,7 +66,7 @@ interface Opened {
 
 export class OpenBundle implements AsyncDisposable {
   /** To be read while it arrives. */
-  readonly source: ArrivingBundle;
+  readonly source: OpenedBundle;
   readonly #opened: Opened;
   readonly #resources: AsyncDisposableStack;
 
@@ -70,15 +78,15 @@ export class OpenBundle implements AsyncDisposable {
 
   /** The URL that was created last, if the download renewed it. Undefined for a bundle from the tool cache. */
   get url(): BundleUrl | undefined {
-    return this.source instanceof Download ? this.source.url : undefined;
+    return this.#opened.download?.url;
   }
 
   /** Waits for the last byte. Throws the Failure of the download, `digest-mismatch`, and `not-an-archive`. */
   async complete(): Promise<StagedBundle> {
-    const { source, path, context } = this.#opened;
+    const { source, download, path, context } = this.#opened;
     const format = requireFormat(await source.head());
     const { sizeBytes, sha256 } = await source.complete();
-    if (source instanceof Download) logDownload(source, context);
+    if (download !== undefined) logDownload(download, context);
     return { ...source.stage(path.of(format)), sizeBytes, sha256, format };
   }
 
@@ -87,15 +95,15 @@ export class OpenBundle implements AsyncDisposable {
    * it.
    */
   async addToCache(): Promise<void> {
-    const { source, cache } = this.#opened;
-    if (!(source instanceof Download)) return;
+    const { source, download, cache } = this.#opened;
+    if (download === undefined) return;
     const { sha256 } = await source.complete();
     await cache?.add({ path: source.temporaryPath, sha256 });
   }
 
   /** Removes a cached bundle that cannot be read: it would fail every later run. */
   reject(error: unknown): void {
-    const isCached = !(this.source instanceof Download);
+    const isCached = this.#opened.download === undefined;
     if (isCached && error instanceof Failure && error.code === 'damaged-archive') this.#opened.cache?.remove();
   }
 

@@ -1,0 +1,159 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  advance,
+  openingBytes,
+  type Pace,
+  remainingBytesOf,
+  type Segment,
+  segmentBytes,
+  Segments,
+} from '../../src/download/segments.ts';
+
+const kibibyte = 1024;
+const mebibyte = 1024 * kibibyte;
+const sizes = fc.oneof(fc.integer({ min: 1, max: 40 * mebibyte }), fc.integer({ min: 1, max: 2 ** 40 }));
+const pace: Pace = { share: 1 / 8, bytesPerMs: undefined };
+
+function taken(segments: Segments, nowMs = 0, its = pace): Segment {
+  const segment = segments.take(its, nowMs);
+  if (segment === undefined) throw new Error('There is no segment.');
+  return segment;
+}
+
+describe('the size of a segment', () => {
+  test('is at most 16 MiB, and at least 64 KiB unless less remains', () => {
+    const paces = fc.record({
+      share: fc.double({ min: 0.001, max: 1, noNaN: true }),
+      bytesPerMs: fc.option(fc.double({ min: 0, max: 1e6, noNaN: true }), { nil: undefined }),
+    });
+    fc.assert(
+      fc.property(sizes, paces, (remainingBytes, its) => {
+        const bytes = segmentBytes(remainingBytes, its);
+        expect(bytes).toBeLessThanOrEqual(17 * mebibyte);
+        expect(bytes).toBeGreaterThanOrEqual(Math.min(64 * kibibyte, remainingBytes));
+        expect(bytes).toBeLessThanOrEqual(remainingBytes);
+      }),
+    );
+  });
+
+  test('becomes smaller near the end, so that all connections finish together', () => {
+    const fast = { share: 1 / 8, bytesPerMs: 100 * kibibyte };
+    expect([1024, 120, 60, 15].map((mib) => segmentBytes(mib * mebibyte, fast) / mebibyte)).toEqual([16, 8, 4, 2]);
+  });
+
+  test('is smaller for a slow connection, which would finish last', () => {
+    const sizeAt = (share: number): number => segmentBytes(60 * mebibyte, { share, bytesPerMs: share * kibibyte });
+    expect(sizeAt(0.01)).toBeLessThan(sizeAt(0.1) / 9);
+  });
+
+  test('is everything for a single connection', () => {
+    expect(segmentBytes(10 * mebibyte, { share: 1, bytesPerMs: 1 })).toBe(10 * mebibyte);
+  });
+});
+
+describe('the segment that would finish last', () => {
+  /** Two segments of 1 MiB, of which one has delivered `deliveredBytes` in a second. */
+  function slowOne(deliveredBytes: number): { readonly segments: Segments; readonly slow: Segment } {
+    const segments = new Segments();
+    const opening = taken(segments);
+    segments.announce(openingBytes + mebibyte);
+    advance(opening, openingBytes, 0);
+    segments.giveBack(opening);
+    const slow = taken(segments, 0, { share: 1, bytesPerMs: 1 });
+    advance(slow, 0, 0);
+    advance(slow, deliveredBytes, 1_000);
+    return { segments, slow };
+  }
+
+  test('is divided in halves if it is more than two seconds away', () => {
+    const { segments, slow } = slowOne(100 * kibibyte);
+    const left = remainingBytesOf(slow);
+    const half = taken(segments, 1_000);
+    expect(remainingBytesOf(half)).toBe(left / 2);
+    expect(half.nextByte).toBe(slow.endByte);
+  });
+
+  test('is divided again once its connection has been measured again', () => {
+    const { segments, slow } = slowOne(100 * kibibyte);
+    taken(segments, 1_000);
+    expect(segments.take(pace, 1_400)).toBeUndefined();
+    const left = remainingBytesOf(slow);
+    expect(remainingBytesOf(taken(segments, 1_500))).toBe(left / 2);
+  });
+
+  test('is left to its connection if it is two seconds away', () => {
+    const { segments } = slowOne(mebibyte / 2);
+    expect(segments.take(pace, 1_000)).toBeUndefined();
+    expect(segments.take(pace, 1_500)).toBeUndefined();
+    expect(segments.take(pace, 2_500)).toBeDefined();
+  });
+
+  test('is left to its connection if no reply has arrived', () => {
+    const segments = new Segments();
+    taken(segments);
+    segments.announce(openingBytes);
+    expect(segments.take(pace, 9_000)).toBeUndefined();
+  });
+
+  test('is left to its connection if little is left', () => {
+    const { segments, slow } = slowOne(1);
+    advance(slow, remainingBytesOf(slow) - 100 * kibibyte, 1_000);
+    expect(segments.take(pace, 1_000_000)).toBeUndefined();
+  });
+});
+
+test('what a connection has left goes to the next one that asks, the first bytes first', () => {
+  const segments = new Segments();
+  const opening = taken(segments);
+  segments.announce(10 * mebibyte);
+  const other = taken(segments);
+  advance(opening, 1_000, 0);
+  segments.giveBack(other);
+  segments.giveBack(opening);
+  expect(taken(segments)).toMatchObject({ nextByte: 1_000, endByte: openingBytes });
+  expect(taken(segments)).toMatchObject({ nextByte: openingBytes, endByte: other.endByte });
+});
+
+test('every byte is delivered exactly once, whatever the connections do', () => {
+  const steps = fc.array(
+    fc.record({ share: fc.double({ min: 0, max: 1, noNaN: true }), which: fc.nat(), isCut: fc.boolean() }),
+    { maxLength: 60 },
+  );
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 80 * mebibyte }), steps, (totalBytes, schedule) => {
+      const segments = new Segments();
+      const active = [taken(segments)];
+      const delivered: (readonly [number, number])[] = [];
+      let nowMs = 0;
+      const deliver = (segment: Segment, bytes: number, isCut: boolean): void => {
+        nowMs += 700;
+        delivered.push([segment.nextByte, segment.nextByte + bytes]);
+        advance(segment, bytes, nowMs);
+        if (!isCut && remainingBytesOf(segment) > 0) return;
+        segments.giveBack(segment);
+        active.splice(active.indexOf(segment), 1);
+      };
+      const ask = (): void => {
+        const segment = active.length < 8 ? segments.take(pace, nowMs) : undefined;
+        if (segment !== undefined) active.push(segment);
+      };
+      if (totalBytes <= openingBytes) segments.extend(active[0] ?? taken(segments), totalBytes);
+      segments.announce(totalBytes);
+      for (const { share, which, isCut } of schedule) {
+        ask();
+        const segment = active[which % Math.max(active.length, 1)];
+        if (segment !== undefined) deliver(segment, Math.ceil(remainingBytesOf(segment) * share), isCut);
+      }
+      while (!segments.isComplete) {
+        ask();
+        for (const segment of [...active]) deliver(segment, remainingBytesOf(segment), false);
+      }
+      const ends = delivered.filter(([from, end]) => end > from).toSorted(([a], [b]) => a - b);
+      expect(ends[0]?.[0]).toBe(0);
+      expect(ends.at(-1)?.[1]).toBe(totalBytes);
+      ends.slice(1).forEach(([from], index) => expect(from).toBe(ends[index]?.[1]));
+    }),
+    { numRuns: 100 },
+  );
+});

@@ -1,0 +1,141 @@
+/** How a bundle is divided into byte ranges, and which one a connection downloads next. Pure: the caller passes the time. */
+
+/** A byte range of the bundle. One connection at a time downloads it, from its first byte on. */
+export interface Segment {
+  /** The first byte that is missing. */
+  nextByte: number;
+  /** Not included. */
+  endByte: number;
+  /** What has arrived since the first bytes of the reply. Undefined before them. */
+  arrived: { sinceMs: number; bytes: number } | undefined;
+}
+
+const kibibyte = 1024;
+const mebibyte = 1024 * kibibyte;
+/** The first request reveals the size. It is small, so that no slow connection is left alone with much of a small bundle. */
+export const openingBytes = 128 * kibibyte;
+/** For a connection with an unknown rate. */
+const maxFirstBytes = mebibyte;
+/** Most requests ask for 8 to 16 MiB, as S3 recommends. */
+const maxBytes = 16 * mebibyte;
+const minBytes = 64 * kibibyte;
+/** The last segments take at least this long, up to 2 MiB: long enough to be worth a request. */
+const minMs = 200;
+const maxMinBytes = 2 * mebibyte;
+/** A segment that would finish sooner is left to its connection. */
+const patienceMs = 2_000;
+/** Bytes arrive in bursts: an average over a shorter time would be wrong. */
+const minMeasuredMs = 1_000;
+
+export interface Pace {
+  /** Share of this connection in the rate of all of them. */
+  readonly share: number;
+  /** Average rate of its last segment. */
+  readonly bytesPerMs: number | undefined;
+}
+
+/**
+ * Guided self-scheduling: each segment takes about half of the time that all connections need for what remains, so that they
+ * finish together. A single connection gets everything that remains.
+ */
+export function segmentBytes(remainingBytes: number, { share, bytesPerMs }: Pace): number {
+  const guidedBytes = Math.ceil((remainingBytes * share) / (2 - share));
+  const [least, most] =
+    bytesPerMs === undefined
+      ? [openingBytes, maxFirstBytes]
+      : [Math.min(Math.max(Math.round(bytesPerMs * minMs), minBytes), maxMinBytes), maxBytes];
+  const bytes = Math.min(Math.max(guidedBytes, least), most);
+  return remainingBytes - bytes < least / 2 ? remainingBytes : bytes;
+}
+
+/** Counts what a connection delivers. Its rate does not include the latency of the reply, nor the bytes that came with it. */
+export function advance(segment: Segment, bytes: number, nowMs: number): void {
+  segment.nextByte += bytes;
+  if (segment.arrived === undefined) segment.arrived = { sinceMs: nowMs, bytes: 0 };
+  else segment.arrived.bytes += bytes;
+}
+
+/** The average rate; undefined if everything came at once. */
+export function bytesPerMsOf({ arrived }: Segment, nowMs: number): number | undefined {
+  if (arrived === undefined || arrived.bytes === 0 || arrived.sinceMs === nowMs) return undefined;
+  return arrived.bytes / (nowMs - arrived.sinceMs);
+}
+
+export function remainingBytesOf({ nextByte, endByte }: Segment): number {
+  return endByte - nextByte;
+}
+
+/** Every byte of the bundle belongs to one segment, or to those that no connection has begun. */
+export class Segments {
+  /** What connections are downloading. */
+  readonly #active = new Set<Segment>();
+  /** What interrupted connections have left. */
+  #returned: readonly Segment[] = [];
+  /** Bytes from here on have not been requested. */
+  #nextByte = 0;
+  #endByte = openingBytes;
+
+  /** Whether all bytes have arrived. */
+  get isComplete(): boolean {
+    return this.#active.size === 0 && this.#returned.length === 0 && this.#nextByte === this.#endByte;
+  }
+
+  /** The size of the bundle is known. */
+  announce(sizeBytes: number): void {
+    this.#endByte = sizeBytes;
+    this.#nextByte = Math.min(this.#nextByte, sizeBytes);
+  }
+
+  /** Everything up to the end of the bundle belongs to this segment. */
+  extend(segment: Segment, sizeBytes: number): void {
+    segment.endByte = sizeBytes;
+    this.#nextByte = sizeBytes;
+  }
+
+  /** The next segment for a connection; undefined if there is none now. */
+  take(pace: Pace, nowMs: number): Segment | undefined {
+    const segment = this.#takeReturned() ?? this.#takeNew(pace) ?? this.#takeHalf(nowMs);
+    if (segment !== undefined) this.#active.add(segment);
+    return segment;
+  }
+
+  /** A connection has ended. What it has left goes to the next one that asks. */
+  giveBack(segment: Segment): void {
+    this.#active.delete(segment);
+    segment.arrived = undefined;
+    if (remainingBytesOf(segment) > 0) this.#returned = [...this.#returned, segment];
+  }
+
+  #takeReturned(): Segment | undefined {
+    const [first, ...others] = this.#returned.toSorted((a, b) => a.nextByte - b.nextByte);
+    this.#returned = others;
+    return first;
+  }
+
+  #takeNew(pace: Pace): Segment | undefined {
+    const nextByte = this.#nextByte;
+    if (nextByte === this.#endByte) return undefined;
+    this.#nextByte += segmentBytes(this.#endByte - nextByte, pace);
+    return { nextByte, endByte: this.#nextByte, arrived: undefined };
+  }
+
+  /** Half of what is left of the segment that would finish last, and with it half of what its connection has delivered so far. */
+  #takeHalf(nowMs: number): Segment | undefined {
+    const [last] = [...this.#active].toSorted((a, b) => remainingMsOf(b, nowMs) - remainingMsOf(a, nowMs));
+    if (last?.arrived === undefined || remainingMsOf(last, nowMs) <= patienceMs) return undefined;
+    const bytes = Math.floor(remainingBytesOf(last) / 2);
+    if (bytes < minBytes) return undefined;
+    const { endByte, arrived } = last;
+    last.endByte -= bytes;
+    // What the connection delivers from now on soon counts for more than what it delivered before.
+    last.arrived = { sinceMs: (arrived.sinceMs + nowMs) / 2, bytes: arrived.bytes / 2 };
+    return { nextByte: last.endByte, endByte, arrived: undefined };
+  }
+}
+
+/** 0 while the rate is unknown: a store that is slow to reply would be as slow for another connection. */
+function remainingMsOf(segment: Segment, nowMs: number): number {
+  const elapsedMs = nowMs - (segment.arrived?.sinceMs ?? nowMs);
+  if (segment.arrived === undefined || elapsedMs < minMeasuredMs) return 0;
+  return (remainingBytesOf(segment) * elapsedMs) / Math.max(segment.arrived.bytes, 1);
+}
