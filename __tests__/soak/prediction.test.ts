@@ -104,11 +104,6 @@ const cases: readonly Case[] = [
     endings: ['not-finished'],
   },
   {
-    title: 'a second bundle without a renewal is one too many',
-    delivered: [...throughBundle, ...good('bundle', 'object')],
-    findings: ['it made 1 unexpected bundle requests'],
-  },
-  {
     title: 'each rejected URL is renewed',
     delivered: [...throughBundle, ...faulty(1, 'object', '403'), ...good('bundle', 'object')],
   },

@@ -19,9 +19,6 @@ export const storeFaults: FaultTable = {
   'another range': serves('transient', () => ({ headers: { 'content-range': 'bytes 7-9/10' } })),
   'a range of unknown size': serves('transient', () => ({ headers: { 'content-range': 'bytes 0-9/*' } })),
   'a range without its bounds': serves('transient', () => ({ headers: { 'content-range': 'bytes' } })),
-  'a redirect away from https': answers('transient', (faulted) =>
-    redirect(307, 'http://store.example.com/')(...of(faulted)),
-  ),
   'a redirect to itself': answers('transient', (faulted) => redirect(307, faulted.request.url ?? '')(...of(faulted))),
   'no length': serves('harmless', () => ({ hidesLength: true })),
 
@@ -71,6 +68,11 @@ export const storeFaults: FaultTable = {
   '400': rejects('final', 400, 'InvalidArgument'),
   '401': rejects('url-rejected', 401, 'Unauthorized'),
   '405': rejects('final', 405, 'MethodNotAllowed'),
+  'a redirect away from https': {
+    effect: 'final',
+    codes: ['download-failed'],
+    apply: (faulted) => redirect(307, 'http://store.example.com/')(...of(faulted)),
+  },
 };
 
 /** The arguments of a `Serving`. */

@@ -145,22 +145,20 @@ function replayOneBundle(requests: readonly Delivered[]): Replay {
 }
 
 /** Faults after which no byte of the object has arrived, so the limits do not start again and only one connection is used. */
-const withoutBytes =
-  /^(\d{3}|\d{3} \w+|reset|hung up|cut in the headers|no HTTP|no reply|an expired URL|a redirect away from https|proxy \w+)$/;
+const withoutBytes = /^(\d{3}|\d{3} \w+|reset|hung up|cut in the headers|no HTTP|no reply|an expired URL|proxy \w+)$/;
 
 export interface ObjectReplay extends Replay {
   /** Renewed URLs that must have been requested. */
   readonly renewals: number;
 }
 
-/** The result is determined up to the first bytes of the object, or to the end if one good reply is enough. */
-export function replayObject(requests: readonly Delivered[], isOneSegment: boolean): ObjectReplay {
+/** The result is determined up to the first bytes of the object. */
+export function replayObject(requests: readonly Delivered[]): ObjectReplay {
   let attempts = 0;
   let rejections = 0;
   const replayed = replay(requests, (request) => {
     const { effect, codes = [] } = request;
-    if (effect === 'harmless') return isOneSegment && request.fault === undefined ? done : open;
-    if (!isWithoutBytes(request)) return open;
+    if (effect === 'harmless' || !isWithoutBytes(request)) return open;
     if (effect === 'final') return failed(...codes);
     if (effect === 'url-rejected') rejections += 1;
     else attempts += 1;

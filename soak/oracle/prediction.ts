@@ -72,7 +72,7 @@ function download(judged: Judged, next: NextStep, created: number): Prediction {
   if (plan.scenarioName !== 'honest' || untrustedServer(plan) !== undefined || isTooLarge(plan)) return undetermined;
   const requests = requestsOf(judged, 'object');
   if (mayBeCached && requests.length === 0) return undetermined;
-  const object = replayObject(requests, plan.site !== 'large');
+  const object = replayObject(requests);
   const findings = [...surplusOf('object', object.surplus), ...resumeFindings(judged)];
   if (next.kind === 'failed')
     return object.next.kind === 'retry' ? ended(next.codes, findings) : { endings: undefined, findings };
