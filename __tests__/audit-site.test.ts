@@ -28,43 +28,43 @@ async function exported(site: Readonly<Record<string, string>>, inputs: Inputs):
   });
 }
 
-function reportIn({ report }: StartedExport): unknown {
-  return JSON.parse(readFileSync(String(report.outputs['audit-report-path']), 'utf8'));
+function reportIn({ run }: StartedExport): unknown {
+  return JSON.parse(readFileSync(String(run.outputs['audit-report-path']), 'utf8'));
 }
 
 describe('`audit: warn`', () => {
   test('reports zero findings for a correct site', async () => {
     const step = await exported(good, { audit: 'warn' });
     expect(await step.outcome).toBe('succeeded');
-    expect(step.report.warnings).toEqual([]);
-    expect(step.report.outputs).toMatchObject({ 'audit-findings': 0 });
-    expect(step.report.summary.audit).toEqual({ findingCount: 0, counts: 'no findings', findings: [], exceptions: [] });
+    expect(step.run.warnings).toEqual([]);
+    expect(step.run.outputs).toMatchObject({ 'audit-findings': 0 });
+    expect(step.run.figures.audit).toEqual({ findingCount: 0, counts: 'no findings', findings: [], exceptions: [] });
     expect(reportIn(step)).toMatchObject({ job: 'se_1', domain: 'docs.example.com', files: 3, findings: [] });
   });
 
   test('warns about a site without `404.html`', async () => {
     const step = await exported({ 'index.html': '' }, { audit: 'error' });
     expect(await step.outcome).toBe('succeeded');
-    expect(step.report.warnings).toEqual([expect.stringContaining('`404.html`')]);
+    expect(step.run.warnings).toEqual([expect.stringContaining('`404.html`')]);
   });
 
   test('reports findings, most frequent first, and succeeds', async () => {
     const step = await exported({ ...bad, 'b.html': bad['a.html'], 'c.html': '<a href=none>' }, { audit: 'warn' });
     expect(await step.outcome).toBe('succeeded');
-    const { report } = step;
-    expect(report.outputs).toMatchObject({ 'audit-findings': 5, 'bundle-path': expect.any(String) });
-    expect(report.outputs['audit-report-path']).toBe(`${String(report.outputs['bundle-path'])}.audit.json`);
-    expect(report.warnings).toEqual([
+    const { run } = step;
+    expect(run.outputs).toMatchObject({ 'audit-findings': 5, 'bundle-path': expect.any(String) });
+    expect(run.outputs['audit-report-path']).toBe(`${String(run.outputs['bundle-path'])}.audit.json`);
+    expect(run.warnings).toEqual([
       expect.stringMatching(/5 findings.*3 dead-link, 2 external-script/),
       expect.stringMatching(/\/none: 3 .*3 pages.*a\.html/),
       expect.stringMatching(/cdn\.example\.net: 2 .*2 pages.*a\.html/),
     ]);
-    const start = report.lines.findIndex((line) => line.includes('audit-ignore: |'));
-    expect(report.lines.slice(start + 1, start + 3).map((line) => line.trim())).toEqual([
+    const start = run.lines.findIndex((line) => line.includes('audit-ignore: |'));
+    expect(run.lines.slice(start + 1, start + 3).map((line) => line.trim())).toEqual([
       expect.stringMatching(/cdn\.example\.net$/),
       expect.stringMatching(/dead-link -> \/none$/),
     ]);
-    expect(report.details).toMatchObject({
+    expect(run.details).toMatchObject({
       'External hosts': 'cdn.example.net (2)',
       'Broken references': '/none (3)',
     });
@@ -75,20 +75,20 @@ describe('`audit: warn`', () => {
     const step = await exported(site, { audit: 'warn', 'base-path': '/docs' });
     await step.outcome;
     expect(reportIn(step)).toMatchObject({ basePath: '/docs', countsOfKinds: { 'outside-base-path': 1 } });
-    expect(Object.keys(step.report.details)).not.toContain('Root-absolute references');
+    expect(Object.keys(step.run.details)).not.toContain('Root-absolute references');
   });
 
   test('reports how many references begin at the root of the host', async () => {
     const step = await exported({ ...good, 'a.html': '<a href="/a.html">a</a>' }, { audit: 'warn' });
     await step.outcome;
-    expect(step.report.details['Root-absolute references']).toMatch(/^1\b/);
+    expect(step.run.details['Root-absolute references']).toMatch(/^1\b/);
   });
 
   test('ignores the findings of `audit-ignore`, and adds a notice about a rule that matched nothing', async () => {
     const step = await exported(bad, { audit: 'error', 'audit-ignore': 'dead-link\ncdn.example.net\n/old/**' });
     expect(await step.outcome).toBe('succeeded');
-    expect(step.report.outputs).toMatchObject({ 'audit-findings': 0 });
-    expect(step.report.notices).toEqual([expect.stringContaining('/old/**')]);
+    expect(step.run.outputs).toMatchObject({ 'audit-findings': 0 });
+    expect(step.run.notices).toEqual([expect.stringContaining('/old/**')]);
     expect(reportIn(step)).toMatchObject({ ignoredCount: 2, unusedIgnoreRules: ['/old/**'] });
   });
 
@@ -99,15 +99,15 @@ describe('`audit: warn`', () => {
     );
     const step = await exported({ 'index.html': bundleUrls.join(''), '404.html': '' }, { audit: 'warn' });
     await step.outcome;
-    expect(step.report.warnings).toHaveLength(8);
-    expect(step.report.details['External hosts']).toMatch(/^0\.example\.net \(1\), .* and 30 more$/);
+    expect(step.run.warnings).toHaveLength(8);
+    expect(step.run.details['External hosts']).toMatch(/^0\.example\.net \(1\), .* and 30 more$/);
   });
 
   test('writes the report beside the folder of `extract-to`', async () => {
     const site = folder.at('out', 'site');
     const step = await exported(bad, { audit: 'warn', 'extract-to': site });
     expect(await step.outcome).toBe('succeeded');
-    expect(step.report.outputs['audit-report-path']).toBe(`${site}.audit.json`);
+    expect(step.run.outputs['audit-report-path']).toBe(`${site}.audit.json`);
     expect(readdirSync(dirname(site)).sort()).toEqual(['site', 'site.audit.json', 'site.manifest.json']);
   });
 
@@ -117,7 +117,7 @@ describe('`audit: warn`', () => {
     const step = await exported({ 'index.html': page }, { audit: 'warn', 'api-key': key });
     await step.outcome;
     expect(reportIn(step)).toMatchObject({ findingCount: 2 });
-    expect(containsSecret(readFileSync(String(step.report.outputs['audit-report-path']), 'utf8'), key)).toBe(false);
+    expect(containsSecret(readFileSync(String(step.run.outputs['audit-report-path']), 'utf8'), key)).toBe(false);
   });
 });
 
@@ -125,7 +125,7 @@ describe('`audit: error`', () => {
   test('succeeds without findings', async () => {
     const step = await exported(good, { audit: 'error' });
     expect(await step.outcome).toBe('succeeded');
-    expect(step.report.outputs).toMatchObject({ 'audit-findings': 0 });
+    expect(step.run.outputs).toMatchObject({ 'audit-findings': 0 });
   });
 
   test('rejects the bundle and writes the report only', async () => {
@@ -135,8 +135,8 @@ describe('`audit: error`', () => {
       message: expect.stringContaining('Audit: 2 findings'),
     });
     expect(reportIn(step)).toMatchObject({ findingCount: 2 });
-    expect(step.report.outputs).toMatchObject({ 'audit-findings': 2 });
-    expect(Object.keys(step.report.outputs)).not.toEqual(expect.arrayContaining(['bundle-path', 'manifest-path']));
+    expect(step.run.outputs).toMatchObject({ 'audit-findings': 2 });
+    expect(Object.keys(step.run.outputs)).not.toEqual(expect.arrayContaining(['bundle-path', 'manifest-path']));
     const left = readdirSync(folder.path, { recursive: true, encoding: 'utf8' }).filter((name) => /[\\/]/.test(name));
     expect(left.map((name) => name.replace(/^.*[\\/]/, ''))).toEqual(['bundle.tar.gz.audit.json']);
   });
@@ -152,7 +152,7 @@ describe('`audit: error`', () => {
     expect(readFileSync(join(site, 'a.html'), 'utf8')).toBe('');
     expect(readFileSync(`${site}.manifest.json`, 'utf8')).toBe(before);
     expect(reportIn(step)).toMatchObject({ findingCount: 2 });
-    expect(Object.keys(step.report.outputs)).not.toContain('site-path');
+    expect(Object.keys(step.run.outputs)).not.toContain('site-path');
   });
 
   test('fails if the report cannot be written', async () => {
@@ -168,6 +168,6 @@ describe('`audit: error`', () => {
 test('without `audit`, nothing is audited', async () => {
   const step = await exported(bad, {});
   await step.outcome;
-  expect(Object.keys(step.report.outputs).join()).not.toContain('audit');
-  expect(step.report.lines.join('\n')).not.toContain('Audit');
+  expect(Object.keys(step.run.outputs).join()).not.toContain('audit');
+  expect(step.run.lines.join('\n')).not.toContain('Audit');
 });

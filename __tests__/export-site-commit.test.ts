@@ -66,16 +66,16 @@ describe('a failing step that compares with its own manifest', () => {
     const failing = await exported('new', ownManifest(), () => block(name));
     expect((await failureOf(failing.outcome)).code).toBe('cannot-write');
     expect(readFileSync(at('site/index.html'), 'utf8')).toBe(page);
-    expect(failing.report.outputs).not.toHaveProperty('manifest-path');
+    expect(failing.run.outputs).not.toHaveProperty('manifest-path');
     expect(readdirSync(folder.path).filter((left) => /part$|staging/.test(left))).toEqual([]);
 
     rmSync(at(name), { recursive: true });
     const next = await exported('new', ownManifest());
     await next.outcome;
-    expect(next.report.outputs).toMatchObject({ changed: true, 'modified-count': 1 });
+    expect(next.run.outputs).toMatchObject({ changed: true, 'modified-count': 1 });
     const unchanged = await exported('new', ownManifest());
     await unchanged.outcome;
-    expect(unchanged.report.outputs).toMatchObject({ changed: false });
+    expect(unchanged.run.outputs).toMatchObject({ changed: false });
   });
 
   test('writes no manifest on its first export, so that the next step reports a change', async () => {
@@ -84,7 +84,7 @@ describe('a failing step that compares with its own manifest', () => {
     rmSync(at('values.yaml'), { recursive: true });
     const next = await exported('new', ownManifest());
     await next.outcome;
-    expect(next.report.outputs).toMatchObject({ changed: true, 'added-count': 1 });
+    expect(next.run.outputs).toMatchObject({ changed: true, 'added-count': 1 });
   });
 });
 
@@ -102,12 +102,12 @@ test('keeps the previous bundle if the change list cannot be committed', async (
 describe('a bundle that cannot be committed', () => {
   test('leaves no other file', async () => {
     const inputs = { 'bundle-path': at('made/bundle.tar.gz'), 'previous-manifest': at('none.json') };
-    const { outcome, report } = await exported('new', inputs, () => block('made/bundle.tar.gz'));
+    const { outcome, run } = await exported('new', inputs, () => block('made/bundle.tar.gz'));
     expect((await failureOf(outcome)).code).toBe('cannot-write');
     expect(readdirSync(at('made'))).toEqual(['bundle.tar.gz']);
-    expect(report.summary.progress).toBe('committing');
-    expect(Object.keys(report.outputs)).not.toContain('manifest-path');
-    expect(Object.keys(report.outputs)).not.toContain('changes-path');
+    expect(run.figures.progress).toBe('committing');
+    expect(Object.keys(run.outputs)).not.toContain('manifest-path');
+    expect(Object.keys(run.outputs)).not.toContain('changes-path');
   });
 
   test('leaves no site of a first export', async () => {
@@ -120,12 +120,12 @@ describe('a bundle that cannot be committed', () => {
 
 test('a folder that was filled during the download is detected before anything is committed', async () => {
   const inputs = { 'bundle-path': at('bundle.tar.gz'), 'extract-to': at('site') };
-  const { outcome, report } = await exported('new', inputs, () => {
+  const { outcome, run } = await exported('new', inputs, () => {
     mkdirSync(at('site'), { recursive: true });
     writeFileSync(at('site/mine.txt'), 'mine');
   });
   expect((await failureOf(outcome)).code).toBe('folder-not-managed');
-  expect(report.summary.progress).toBe('exported');
+  expect(run.figures.progress).toBe('exported');
   expect(readdirSync(folder.path)).toEqual(['site']);
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Emit } from '../src/events.ts';
 import { Failure } from '../src/failure.ts';
 import {
   endpointOf,
@@ -9,7 +10,7 @@ import {
 } from '../testing/in-process-export.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import { manualClock } from '../testing/manual-clock.ts';
-import { recordingReport } from '../testing/recording-report.ts';
+import { RecordedRun } from '../testing/recorded-run.ts';
 import type { ScriptedReply } from '../testing/scripted-service.ts';
 
 const inputs = { download: 'false' };
@@ -22,28 +23,24 @@ function inTurn(...replies: readonly ScriptedReply[]): () => ScriptedReply {
 }
 
 test('logs the job id before an output that cannot be written', async () => {
-  const { outcome, report } = startExportFlow({
-    clock: manualClock(),
-    service: serviceOf({}),
-    report: {
-      ...recordingReport(),
-      output: () => {
-        throw new Failure({ code: 'cannot-write', message: 'No.' });
-      },
-    },
-  });
+  const run = new RecordedRun();
+  const emit: Emit = (event) => {
+    run.emit(event);
+    if (event.kind === 'export-started') throw new Failure({ code: 'cannot-write', message: 'No.' });
+  };
+  const { outcome } = startExportFlow({ clock: manualClock(), service: serviceOf({}), emit });
   await expect(outcome).rejects.toMatchObject({ code: 'cannot-write' });
-  expect(report.lines).toEqual([expect.stringContaining('se_1')]);
-  expect(report.summary.jobId).toBe('se_1');
+  expect(run.lines).toEqual([expect.stringContaining('se_1')]);
+  expect(run.figures.jobId).toBe('se_1');
 });
 
 describe('a later attempt of a workflow run', () => {
   async function notices(inputs: Readonly<Record<string, string>>, runAttempt?: number): Promise<readonly string[]> {
     const clock = manualClock();
     const step = { clock, service: serviceOf({}), inputs: { download: 'false', ...inputs } };
-    const { outcome, report } = startExportFlow({ ...step, ...(runAttempt !== undefined && { runAttempt }) });
+    const { outcome, run } = startExportFlow({ ...step, ...(runAttempt !== undefined && { runAttempt }) });
     expect(await clock.run(outcome)).toBe('succeeded');
-    return report.notices;
+    return run.notices;
   }
 
   test('names `job-id` if it starts a new export', async () => {
@@ -63,37 +60,37 @@ describe('a start request that fails with a transient error', () => {
   test('is retried with the same idempotency key, with a warning that an unused export may be running', async () => {
     const clock = manualClock();
     const service = serviceOf({ start: inTurn(unavailable, unavailable, started) });
-    const { outcome, report, requests } = startExportFlow({ clock, service, inputs });
+    const { outcome, run, requests } = startExportFlow({ clock, service, inputs });
     expect(await clock.run(outcome)).toBe('succeeded');
     const starts = requests.filter((request) => endpointOf(request) === 'start');
     expect(starts).toHaveLength(3);
     expect(new Set(starts.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
-    expect(report.warnings).toEqual([expect.stringContaining('second export of docs.example.com')]);
+    expect(run.warnings).toEqual([expect.stringContaining('second export of docs.example.com')]);
   });
 
   test('is retried without a warning if it never left the machine', async () => {
     const clock = manualClock();
     const refused = Object.assign(new Error('no'), { code: 'ECONNREFUSED' });
-    const { outcome, report } = startExportFlow({
+    const { outcome, run } = startExportFlow({
       clock,
       service: serviceOf({ start: inTurn(refused, started) }),
       inputs,
     });
     expect(await clock.run(outcome)).toBe('succeeded');
-    expect(report.warnings).toEqual([]);
+    expect(run.warnings).toEqual([]);
   });
 
   test('ends the step after three attempts and sets no job output', async () => {
     const clock = manualClock();
-    const { outcome, report, requests } = startExportFlow({
+    const { outcome, run, requests } = startExportFlow({
       clock,
       service: serviceOf({ start: () => unavailable }),
       inputs,
     });
     await expect(clock.run(outcome)).rejects.toMatchObject({ code: 'service-unavailable' });
     expect(requests).toHaveLength(3);
-    expect(report.outputs).toEqual({});
-    expect(report.stages).toEqual(['Start']);
+    expect(run.outputs).toEqual({});
+    expect(run.steps).toEqual(['Start']);
   });
 });
 
@@ -144,18 +141,18 @@ describe('a failing step still sets the outputs that it has so far', () => {
     ],
   ])('if %s', async (_where, replies, code, outputs, stages) => {
     const clock = manualClock();
-    const { outcome, report } = startExportFlow({ clock, service: serviceOf(replies), inputs });
+    const { outcome, run } = startExportFlow({ clock, service: serviceOf(replies), inputs });
     expect((await failureOf(clock.run(outcome))).code).toBe(code);
-    expect(Object.keys(report.outputs)).toEqual(outputs);
-    expect(report.stages).toEqual(stages);
+    expect(Object.keys(run.outputs)).toEqual(outputs);
+    expect(run.steps).toEqual(stages);
   });
 
   test('a failed export is reported with the message of the service', async () => {
     const clock = manualClock();
-    const { outcome, report } = startExportFlow({ clock, service: serviceOf({ read: () => failed }), inputs });
+    const { outcome, run } = startExportFlow({ clock, service: serviceOf({ read: () => failed }), inputs });
     const { message } = await failureOf(clock.run(outcome));
     expect(message).toContain('"No page could be rendered"');
-    expect(report.outputs).toMatchObject({ status: 'failed', 'page-count': 7 });
+    expect(run.outputs).toMatchObject({ status: 'failed', 'page-count': 7 });
   });
 
   test('a timeout explains how to resume the job', async () => {
@@ -172,9 +169,9 @@ describe('a completed job without a ready bundle', () => {
     const clock = manualClock();
     const good: ScriptedReply = { body: { bundleUrl } };
     const service = serviceOf({ bundle: inTurn(tooEarly, tooEarly, good) });
-    const { outcome, report } = startExportFlow({ clock, service, inputs });
+    const { outcome, run } = startExportFlow({ clock, service, inputs });
     expect(await clock.run(outcome)).toBe('succeeded');
-    expect(report.lines.filter((line) => line.includes('Still packing'))).toHaveLength(2);
+    expect(run.lines.filter((line) => line.includes('Still packing'))).toHaveLength(2);
   });
 
   test('fails after nine attempts', async () => {
@@ -194,17 +191,17 @@ describe('cancelling the step', () => {
   ])('leaves the export running and explains how to resume it, %s', async (_when, endpoint, resumeLine) => {
     const clock = manualClock();
     const silent = serviceOf({ [endpoint]: () => 'silence' });
-    const { outcome, cancel, report } = startExportFlow({ clock, service: silent, inputs });
+    const { outcome, cancel, run } = startExportFlow({ clock, service: silent, inputs });
     await clock.advance(1_000);
     cancel.abort(cancelled);
     const failure = await failureOf(outcome);
     expect(failure).toMatchObject({ code: 'cancelled', hint: expect.stringContaining(resumeLine) });
-    expect(report.outputs).toMatchObject({ 'job-id': 'se_1' });
+    expect(run.outputs).toMatchObject({ 'job-id': 'se_1' });
   });
 
   test('while the export is started does not mention a job id, because none is known', async () => {
     const clock = manualClock();
-    const { outcome, cancel, report } = startExportFlow({
+    const { outcome, cancel, run } = startExportFlow({
       clock,
       service: serviceOf({ start: () => 'silence' }),
       inputs,
@@ -214,6 +211,6 @@ describe('cancelling the step', () => {
     const failure = await failureOf(outcome);
     expect(failure.message).toContain('An export of docs.example.com may be running');
     expect(failure.hint).toContain('`job-id`');
-    expect(report.outputs).toEqual({});
+    expect(run.outputs).toEqual({});
   });
 });

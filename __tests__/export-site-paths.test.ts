@@ -8,7 +8,6 @@ import {
   serviceOf,
   storeWith,
 } from '../testing/in-process-export.ts';
-import { recordingReport, type RecordingReport } from '../testing/recording-report.ts';
 import { skippingClock } from '../testing/manual-clock.ts';
 import { useTemporaryFolder } from '../testing/temporary-folder.ts';
 
@@ -81,18 +80,15 @@ describe('a step that is overtaken by another one with the same path', () => {
     return { clock, service: serviceOf({}), store, tempFolder: folder.path, inputs };
   };
 
-  /** Runs the second step from start to end when the first one has read its archive. */
+  /** Runs the second step from start to end while the first one waits for its export. */
   async function overtaken(inputs: Readonly<Record<string, string>>): Promise<StartedExport> {
-    const second = await exportPage('two.html', inputs);
-    const report = recordingReport();
-    const overtaking: RecordingReport = {
-      ...report,
-      stage: async (name, work) => {
-        if (name === 'Manifest') expect(await startExportFlow(second).outcome).toBe('succeeded');
-        return work();
-      },
-    };
-    return startExportFlow({ ...(await exportPage('one.html', inputs)), report: overtaking });
+    let status = 'running';
+    const service = serviceOf({ read: () => ({ body: { jobId: 'se_1', status } }) });
+    const options = await exportPage('one.html', { ...inputs, 'poll-interval': '1s' });
+    const first = startExportFlow({ ...options, service });
+    expect(await startExportFlow(await exportPage('two.html', inputs)).outcome).toBe('succeeded');
+    status = 'completed';
+    return first;
   }
 
   const textAt = (name: string): string => readFileSync(folder.at('shared', name), 'utf8');
@@ -110,7 +106,7 @@ describe('a step that is overtaken by another one with the same path', () => {
     if (isReplacing) expect(await startExportFlow(await exportPage('old.html', inputs)).outcome).toBe('succeeded');
     const first = await overtaken(inputs);
     await expect(first.outcome).rejects.toMatchObject({ code: 'cannot-write' });
-    expect(first.report.outputs).not.toHaveProperty('changes-path');
+    expect(first.run.outputs).not.toHaveProperty('changes-path');
     expect(textAt('path.manifest.json')).toContain('two.html');
     expect(textAt('path.changes.json')).toContain('two.html');
     if (name === 'extract-to') expect(readdirSync(folder.at('shared', 'path'))).toEqual(['two.html']);

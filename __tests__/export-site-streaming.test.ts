@@ -42,20 +42,20 @@ function storeThatSwaps(one: Buffer, other: Buffer): Store {
 
 describe('a site that is unpacked while it is downloaded', () => {
   test('has only files of the second object if the object is replaced halfway', async () => {
-    const { outcome, report } = exported(storeThatSwaps(bundleOf('old'), bundleOf('new')));
+    const { outcome, run } = exported(storeThatSwaps(bundleOf('old'), bundleOf('new')));
     expect(await outcome).toBe('succeeded');
     expect(readdirSync(folder.at('site')).sort()).toEqual(['index.html', 'new.bin']);
     expect(readFileSync(folder.at('site', 'index.html'), 'utf8')).toBe('new');
-    expect(report.outputs).toMatchObject({ 'file-count': 2 });
+    expect(run.outputs).toMatchObject({ 'file-count': 2 });
   });
 
   test('is not written if the bundle has another digest than expected', async () => {
     const bundle = folder.at('bundle.tar.gz');
     const inputs = { 'expected-sha256': '0'.repeat(64), 'bundle-path': bundle, 'values-file': folder.at('v.yaml') };
-    const { outcome, report } = exported(storeWith(bundleOf('page')), inputs);
+    const { outcome, run } = exported(storeWith(bundleOf('page')), inputs);
     expect((await failureOf(outcome)).code).toBe('digest-mismatch');
     expect(readdirSync(folder.path)).toEqual([]);
-    expect(Object.keys(report.outputs)).not.toContain('site-path');
+    expect(Object.keys(run.outputs)).not.toContain('site-path');
   });
 
   test('is rejected as soon as a bad entry arrives, even if the rest of the download never does', async () => {
@@ -83,13 +83,13 @@ describe('a complete site that is probably not what the user expects is a warnin
   ])('%s', async (_why, names, pageCount, message) => {
     const bytes = gzipSync(rawTar(names.map((name) => ({ name, content: page }))));
     const read = (): ScriptedReply => ({ body: { jobId: 'se_1', status: 'completed', pageCount } });
-    const { outcome, report } = startExportFlow({
+    const { outcome, run } = startExportFlow({
       clock,
       service: serviceOf({ read }),
       store: storeWith(bytes),
       tempFolder: folder.path,
     });
     expect(await outcome).toBe('succeeded');
-    expect(report.warnings).toEqual([expect.stringMatching(message)]);
+    expect(run.warnings).toEqual([expect.stringMatching(message)]);
   });
 });

@@ -46,18 +46,18 @@ function modeOf(path: string): string {
 
 describe('the values file of a self-hosted deployment', () => {
   test('contains the presigned URL, even without a download', async () => {
-    const { outcome, report } = exported({ inputs: { download: 'false', version: '1.10' } });
+    const { outcome, run } = exported({ inputs: { download: 'false', version: '1.10' } });
     expect(await outcome).toBe('succeeded');
     expect(valuesIn(valuesFile)).toEqual({ staticExport: { enabled: true, bundleUrl, version: '1.10' } });
-    expect(report.outputs['values-file']).toBe(valuesFile);
-    expect(report.details['Values']).toContain(valuesFile);
+    expect(run.outputs['values-file']).toBe(valuesFile);
+    expect(run.details['Values']).toContain(valuesFile);
   });
 
   test('is written after the bundle is committed', async () => {
     const bytes = await packBundle([{ path: 'index.html', content: Buffer.from('<h1>Home</h1>') }]);
-    const { outcome, report } = exported({ store: storeWith(bytes) });
+    const { outcome, run } = exported({ store: storeWith(bytes) });
     expect(await outcome).toBe('succeeded');
-    expect(Object.keys(report.outputs).slice(-2)).toEqual(['values-file', 'manifest-path']);
+    expect(Object.keys(run.outputs).slice(-2)).toEqual(['values-file', 'manifest-path']);
     expect(valuesIn(valuesFile)).toEqual({ staticExport: { enabled: true, bundleUrl } });
   });
 
@@ -65,21 +65,21 @@ describe('the values file of a self-hosted deployment', () => {
     const bytes = await packBundle([{ path: 'index.html', content: Buffer.from('<h1>Home</h1>') }]);
     const bundleUrls = [bundleUrl, bundleUrl.replace('0123456789abcdef', 'fedcba9876543210')];
     let made = 0;
-    const { outcome, report } = exported({
+    const { outcome, run } = exported({
       service: serviceOf({ bundle: () => ({ body: { bundleUrl: bundleUrls[made++] } }) }),
       store: (request) => (request.url.href === bundleUrl ? { status: 403, body: '' } : storeWith(bytes)(request)),
     });
     await outcome;
     expect(valuesIn(valuesFile)).toEqual({ staticExport: { enabled: true, bundleUrl: bundleUrls[1] } });
-    expect(report.outputs['bundle-url']).toBe(bundleUrls[1]);
+    expect(run.outputs['bundle-url']).toBe(bundleUrls[1]);
   });
 
   test('is unchanged if the bundle is rejected', async () => {
     writeFileSync(valuesFile, 'old: values');
-    const { outcome, report } = exported({ store: storeWith(Buffer.from('<html>Sign in</html>')) });
+    const { outcome, run } = exported({ store: storeWith(Buffer.from('<html>Sign in</html>')) });
     await expect(outcome).rejects.toMatchObject({ code: 'not-an-archive' });
     expect(readFileSync(valuesFile, 'utf8')).toBe('old: values');
-    expect(report.outputs).not.toHaveProperty('values-file');
+    expect(run.outputs).not.toHaveProperty('values-file');
     expect(readdirSync(folder.path)).toEqual(['values.yaml']);
   });
 
@@ -99,10 +99,10 @@ describe('the values file of a self-hosted deployment', () => {
       mkdirSync(valuesFile);
       return { body: { bundleUrl } };
     };
-    const { outcome, report } = exported({ service: serviceOf({ bundle }), store: storeWith(bytes) });
+    const { outcome, run } = exported({ service: serviceOf({ bundle }), store: storeWith(bytes) });
     await expect(outcome).rejects.toMatchObject({ code: 'cannot-write' });
-    expect(Object.keys(report.outputs)).toContain('bundle-path');
-    expect(Object.keys(report.outputs)).not.toContain('values-file');
+    expect(Object.keys(run.outputs)).toContain('bundle-path');
+    expect(Object.keys(run.outputs)).not.toContain('values-file');
   });
 });
 
@@ -123,28 +123,28 @@ describe('the expiry of the URL', () => {
   const advice = /`job-id: se_1`.*`values-bundle-url`/;
 
   test('in the far future is a log line', async () => {
-    const { outcome, report } = exported(withLinkUntil('2026-01-01T12:00:00.000Z'));
+    const { outcome, run } = exported(withLinkUntil('2026-01-01T12:00:00.000Z'));
     await outcome;
-    const line = report.lines.find((each) => each.includes('2026-01-01T12:00:00.000Z, in 12h'));
+    const line = run.lines.find((each) => each.includes('2026-01-01T12:00:00.000Z, in 12h'));
     expect(line).toMatch(advice);
-    expect(report.warnings).toEqual([]);
+    expect(run.warnings).toEqual([]);
   });
 
   test.each([
     ['near', '2026-01-01T00:09:00Z', '2026-01-01T00:09:00Z, in 9m'],
     ['in the past', '2025-12-31T23:59:00Z', '2025-12-31T23:59:00Z, 1m ago'],
   ])('%s is a warning', async (_when, expiresAt, expiry) => {
-    const { outcome, report } = exported(withLinkUntil(expiresAt));
+    const { outcome, run } = exported(withLinkUntil(expiresAt));
     expect(await outcome).toBe('succeeded');
-    expect(report.warnings).toEqual([expect.stringMatching(advice)]);
-    expect(report.warnings[0]).toContain(expiry);
+    expect(run.warnings).toEqual([expect.stringMatching(advice)]);
+    expect(run.warnings[0]).toContain(expiry);
   });
 
   test('is reported as unknown if the service does not return it', async () => {
-    const { outcome, report } = exported(withLinkUntil(undefined));
+    const { outcome, run } = exported(withLinkUntil(undefined));
     await outcome;
-    expect(report.lines.join('\n')).toContain('does not report when its URL expires');
-    expect(report.warnings).toEqual([]);
+    expect(run.lines.join('\n')).toContain('does not report when its URL expires');
+    expect(run.warnings).toEqual([]);
   });
 });
 
@@ -153,16 +153,16 @@ describe('`values-bundle-url`', () => {
 
   test('replaces the presigned URL, so that its expiry is not reported', async () => {
     const service = serviceOf({ bundle: () => ({ body: { bundleUrl, expiresAt: '2026-01-01T00:00:01Z' } }) });
-    const { outcome, report } = exported({ service, inputs });
+    const { outcome, run } = exported({ service, inputs });
     await outcome;
     expect(valuesIn(valuesFile)).toEqual({ staticExport: { enabled: true, bundleUrl: inputs['values-bundle-url'] } });
-    expect(report.warnings).toEqual([]);
+    expect(run.warnings).toEqual([]);
   });
 
   test('is logged by its host only', async () => {
-    const { outcome, report } = exported({ inputs });
+    const { outcome, run } = exported({ inputs });
     await outcome;
-    const told = [...report.lines, ...Object.values(report.details)].join('\n');
+    const told = [...run.lines, ...Object.values(run.details)].join('\n');
     expect(told).toContain('mirror.internal');
     expect(told).not.toContain('abcdef');
   });

@@ -21,7 +21,7 @@ describe('the flow of an export', () => {
 
   test('starts, waits and downloads, and sets each output as soon as it is known', async () => {
     const bytes = await packBundle([{ path: 'index.html', content: Buffer.from('<h1>Home</h1>') }]);
-    const { outcome, report, requests } = startExportFlow({
+    const { outcome, run, requests } = startExportFlow({
       clock: clockOfDownloads(),
       service: serviceOf({}),
       store: storeWith(bytes),
@@ -29,8 +29,8 @@ describe('the flow of an export', () => {
     });
     expect(await outcome).toBe('succeeded');
     expect(requests.map(endpointOf)).toEqual(['start', 'read', 'bundle']);
-    expect(report.stages).toEqual(['Start', 'Export', 'Bundle URL', 'Download and verify', 'Manifest']);
-    expect(Object.entries(report.outputs)).toEqual([
+    expect(run.steps).toEqual(['Start', 'Export', 'Bundle URL', 'Download and verify', 'Manifest']);
+    expect(Object.entries(run.outputs)).toEqual([
       ['job-id', 'se_1'],
       ['status', 'completed'],
       ['page-count', 1],
@@ -45,19 +45,19 @@ describe('the flow of an export', () => {
       ['bundle-format', 'tar.gz'],
       ['manifest-path', expect.stringMatching(/bundle\.tar\.gz\.manifest\.json$/)],
     ]);
-    expect(await readFile(String(report.outputs['bundle-path']))).toEqual(bytes);
-    expect(report.warnings).toEqual([]);
+    expect(await readFile(String(run.outputs['bundle-path']))).toEqual(bytes);
+    expect(run.warnings).toEqual([]);
   });
 
   test('sets job, status and URL and leaves no file if the download fails', async () => {
-    const { outcome, report } = startExportFlow({
+    const { outcome, run } = startExportFlow({
       clock: clockOfDownloads(),
       service: serviceOf({}),
       tempFolder: tempFolder.path,
     });
     await expect(outcome).rejects.toMatchObject({ code: 'bundle-url-rejected' });
-    expect(Object.keys(report.outputs)).toEqual(['job-id', 'status', 'page-count', 'bundle-url', 'bundle-expires-at']);
-    expect(report.stages).toEqual(['Start', 'Export', 'Bundle URL', 'Download and verify']);
+    expect(Object.keys(run.outputs)).toEqual(['job-id', 'status', 'page-count', 'bundle-url', 'bundle-expires-at']);
+    expect(run.steps).toEqual(['Start', 'Export', 'Bundle URL', 'Download and verify']);
     expect(await readdir(tempFolder.path)).toEqual([]);
   });
 
@@ -66,15 +66,15 @@ describe('the flow of an export', () => {
     const renewedUrl = bundleUrl.replace('0123456789abcdef', 'fedcba9876543210');
     let made = 0;
     const bundle = (): object => ({ bundleUrl: (made += 1) === 1 ? bundleUrl : renewedUrl });
-    const { outcome, report } = startExportFlow({
+    const { outcome, run } = startExportFlow({
       clock: clockOfDownloads(),
       service: serviceOf({ bundle: () => ({ body: bundle() }) }),
       store: (request) => (request.url.href === bundleUrl ? { status: 403, body: '' } : storeWith(bytes)(request)),
       tempFolder: tempFolder.path,
     });
     expect(await outcome).toBe('succeeded');
-    expect(report.outputs['bundle-url']).toBe(renewedUrl);
-    expect(report.secrets.map(({ value }) => value)).toEqual(
+    expect(run.outputs['bundle-url']).toBe(renewedUrl);
+    expect(run.secrets.map(({ value }) => value)).toEqual(
       [bundleUrl, renewedUrl].flatMap((url) => [
         url,
         new URL(url).search.slice(1),
@@ -86,27 +86,27 @@ describe('the flow of an export', () => {
   test('clears the expiry output if the expiry of the renewed URL is unknown', async () => {
     const bytes = await packBundle([{ path: 'index.html', content: Buffer.from('<h1>Home</h1>') }]);
     const bundles = [{ bundleUrl, expiresAt }, { bundleUrl: `${bundleUrl}0` }];
-    const { outcome, report } = startExportFlow({
+    const { outcome, run } = startExportFlow({
       clock: clockOfDownloads(),
       service: serviceOf({ bundle: () => ({ body: bundles.shift() }) }),
       store: (request) => (request.url.href === bundleUrl ? { status: 403, body: '' } : storeWith(bytes)(request)),
       tempFolder: tempFolder.path,
     });
     expect(await outcome).toBe('succeeded');
-    expect(report.outputs).toMatchObject({ 'bundle-url': `${bundleUrl}0`, 'bundle-expires-at': '' });
+    expect(run.outputs).toMatchObject({ 'bundle-url': `${bundleUrl}0`, 'bundle-expires-at': '' });
   });
 });
 
 describe('`wait: false`', () => {
   test('starts the export, sets its job id, and sends no other request', async () => {
-    const { outcome, report, requests } = startExportFlow({
+    const { outcome, run, requests } = startExportFlow({
       clock: manualClock(),
       service: serviceOf({}),
       inputs: { wait: 'false' },
     });
     expect(await outcome).toBe('started');
-    expect(report.outputs).toEqual({ 'job-id': 'se_1' });
-    expect(report.stages).toEqual(['Start']);
+    expect(run.outputs).toEqual({ 'job-id': 'se_1' });
+    expect(run.steps).toEqual(['Start']);
     expect(requests.map(endpointOf)).toEqual(['start']);
   });
 });
@@ -119,16 +119,16 @@ describe('resuming a job', () => {
     const read = (): ReturnType<Parameters<typeof startExportFlow>[0]['service']> => ({
       body: { jobId: 'se_1', status: clock.elapsedMs() < 25_000 ? 'running' : 'completed' },
     });
-    const { outcome, report, requests } = startExportFlow({ clock, service: serviceOf({ read }), inputs });
+    const { outcome, run, requests } = startExportFlow({ clock, service: serviceOf({ read }), inputs });
     expect(await clock.run(outcome)).toBe('succeeded');
     expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
       ...Array.from({ length: 4 }, () => 'GET /v1/static-export/jobs/se_1'),
       'POST /v1/static-export/jobs/se_1/bundle',
     ]);
-    expect(report.lines[0]).toContain('se_1');
+    expect(run.lines[0]).toContain('se_1');
     // How long the export took is unknown.
-    expect(report.results).toEqual(['Exported the site']);
-    expect(report.outputs).toMatchObject({ 'job-id': 'se_1', status: 'completed', 'bundle-url': bundleUrl });
+    expect(run.results).toEqual(['Exported the site']);
+    expect(run.outputs).toMatchObject({ 'job-id': 'se_1', status: 'completed', 'bundle-url': bundleUrl });
   });
 
   test.each([
@@ -136,33 +136,33 @@ describe('resuming a job', () => {
     ['does not mention `paths` if it is empty', '', false],
   ])('%s', async (_what, paths, isSaid) => {
     const clock = manualClock();
-    const { outcome, report } = startExportFlow({
+    const { outcome, run } = startExportFlow({
       clock,
       service: serviceOf({}),
       inputs: { ...inputs, paths },
     });
     expect(await clock.run(outcome)).toBe('succeeded');
-    expect(report.lines.some((line) => line.includes('`paths`'))).toBe(isSaid);
-    expect(report.warnings).toEqual([]);
+    expect(run.lines.some((line) => line.includes('`paths`'))).toBe(isSaid);
+    expect(run.warnings).toEqual([]);
   });
 
   test('does not retry an unknown job id', async () => {
     const clock = manualClock();
     const read = (): { status: number; body: object } => ({ status: 404, body: { error: 'No such export job' } });
-    const { outcome, report, requests } = startExportFlow({ clock, service: serviceOf({ read }), inputs });
+    const { outcome, run, requests } = startExportFlow({ clock, service: serviceOf({ read }), inputs });
     await expect(clock.run(outcome)).rejects.toMatchObject({
       code: 'not-found',
       message: expect.stringContaining('"No such export job"'),
     });
     expect(requests).toHaveLength(1);
-    expect(report.outputs).toEqual({ 'job-id': 'se_1' });
+    expect(run.outputs).toEqual({ 'job-id': 'se_1' });
   });
 });
 
 describe('`download: false`', () => {
   test('stops at the bundle URL and sends no request to the store', async () => {
     const clock = manualClock();
-    const { outcome, report } = startExportFlow({
+    const { outcome, run } = startExportFlow({
       clock,
       service: serviceOf({}),
       inputs: { download: 'false' },
@@ -171,23 +171,23 @@ describe('`download: false`', () => {
       },
     });
     expect(await clock.run(outcome)).toBe('succeeded');
-    expect(report.stages).toEqual(['Start', 'Export', 'Bundle URL']);
-    expect(report.outputs).toMatchObject({ 'bundle-url': bundleUrl, 'bundle-expires-at': expiresAt });
-    expect(Object.keys(report.outputs)).not.toContain('bundle-path');
+    expect(run.steps).toEqual(['Start', 'Export', 'Bundle URL']);
+    expect(run.outputs).toMatchObject({ 'bundle-url': bundleUrl, 'bundle-expires-at': expiresAt });
+    expect(Object.keys(run.outputs)).not.toContain('bundle-path');
   });
 
   test.each(['true', 'false'])('keeps the URL and its query secret; `mask-bundle-url: %s`', async (given) => {
     const clock = manualClock();
     const inputs = { download: 'false', 'mask-bundle-url': given };
-    const { outcome, report } = startExportFlow({ clock, service: serviceOf({}), inputs });
+    const { outcome, run } = startExportFlow({ clock, service: serviceOf({}), inputs });
     await clock.run(outcome);
     const mask = given === 'true';
-    expect(report.secrets).toEqual([
+    expect(run.secrets).toEqual([
       { value: bundleUrl, mask },
       { value: 'X-Amz-Signature=0123456789abcdef', mask },
       { value: '0123456789abcdef', mask },
     ]);
-    expect(report.lines.join('\n')).not.toContain('X-Amz-Signature');
+    expect(run.lines.join('\n')).not.toContain('X-Amz-Signature');
   });
 });
 

@@ -4,13 +4,13 @@ import type { Outcome } from '../src/model/outputs.ts';
 import { agentEndings, agentSettings } from '../src/settings/agent-settings.ts';
 import { watchAgentJob } from '../src/watch-agent-job.ts';
 import { failureOf } from '../testing/failure-of.ts';
-import { recordingReport, type RecordingReport } from '../testing/recording-report.ts';
+import { RecordedRun } from '../testing/recorded-run.ts';
 import { manualClock, type ManualClock } from '../testing/manual-clock.ts';
 import { scriptedService, type ScriptedReply, type ScriptedRequest } from '../testing/scripted-service.ts';
 
 interface Watched {
   readonly clock: ManualClock;
-  readonly report: RecordingReport;
+  readonly run: RecordedRun;
   readonly cancel: AbortController;
   readonly requests: readonly ScriptedRequest[];
   readonly outcome: Promise<Outcome>;
@@ -27,13 +27,13 @@ const least = {
 function watched(replyAt: (second: number) => ScriptedReply, inputs: Readonly<Record<string, string>> = {}): Watched {
   const texts: Readonly<Record<string, string>> = { ...least, ...inputs };
   const clock = manualClock();
-  const report = recordingReport();
+  const run = new RecordedRun();
   const cancel = new AbortController();
   const { service, requests } = scriptedService(clock, () => replyAt(clock.elapsedMs() / 1_000));
   const settings = agentSettings((name) => texts[name] ?? '');
-  const outcome = watchAgentJob(settings, { service, report, clock, random: () => 0, signal: cancel.signal });
+  const outcome = watchAgentJob(settings, { service, emit: run.emit, clock, random: () => 0, signal: cancel.signal });
   outcome.catch(() => undefined);
-  return { clock, report, cancel, requests, outcome };
+  return { clock, run, cancel, requests, outcome };
 }
 
 const pullRequest = 'https://git.example.com/docs/handbook/pull/7';
@@ -53,13 +53,13 @@ function job(changes: object = {}): ScriptedReply {
 
 describe('the flow of an agent job', () => {
   test('waits until the agent job has ended, and sets all outputs then', async () => {
-    const { clock, outcome, report, requests } = watched((second) =>
+    const { clock, outcome, run, requests } = watched((second) =>
       second < 30 ? job({ status: 'active', prLink: null }) : job(),
     );
     await clock.advance(25_000);
-    expect(report.outputs).toEqual({});
+    expect(run.outputs).toEqual({});
     expect(await clock.run(outcome)).toBe('succeeded');
-    expect(report.outputs).toEqual({
+    expect(run.outputs).toEqual({
       status: 'completed',
       'pr-link': pullRequest,
       repository: 'https://git.example.com/docs/handbook',
@@ -74,24 +74,24 @@ describe('the flow of an agent job', () => {
   });
 
   test('reports job, service, status and pull request', async () => {
-    const { clock, outcome, report } = watched(() => job());
+    const { clock, outcome, run } = watched(() => job());
     await clock.run(outcome);
-    expect(report.details).toEqual({
+    expect(run.details).toEqual({
       Service: 'https://api.example.com',
       Repository: 'https://git.example.com/docs/handbook',
       Branch: 'agent/fix',
     });
-    expect(report.summary.agentJob).toEqual({ jobId: 'job_1', status: 'completed', pullRequest });
-    expect(report.stages).toEqual(['Agent']);
-    expect(report.lines).toEqual(['Waiting for agent job job_1', expect.stringContaining(pullRequest)]);
-    expect(report.warnings).toEqual([]);
+    expect(run.figures.agentJob).toMatchObject({ jobId: 'job_1', status: 'completed', pullRequest });
+    expect(run.steps).toEqual(['Agent']);
+    expect(run.lines).toEqual(['Waiting for agent job job_1', expect.stringContaining(pullRequest)]);
+    expect(run.warnings).toEqual([]);
   });
 
   test('never warns about a stalled agent, which reports no progress', async () => {
-    const { clock, outcome, report } = watched((second) => job({ status: second < 3_000 ? 'active' : 'completed' }));
+    const { clock, outcome, run } = watched((second) => job({ status: second < 3_000 ? 'active' : 'completed' }));
     await clock.run(outcome);
-    expect(report.warnings).toEqual([]);
-    expect(report.lines.length).toBeLessThan(60);
+    expect(run.warnings).toEqual([]);
+    expect(run.lines.length).toBeLessThan(60);
   });
 
   test.each(['queued', 'ACTIVE', 'cancelled', 'success'])(
@@ -108,13 +108,13 @@ describe('the flow of an agent job', () => {
     ['missing', { prLink: undefined, source: undefined, model: undefined, createdAt: undefined }],
     ['of another type', { prLink: 7, source: 'x', model: {}, createdAt: 0, archivedAt: false }],
   ])('sets an empty output if a field is %s', async (_what, changes) => {
-    const { clock, outcome, report } = watched(() => job(changes));
+    const { clock, outcome, run } = watched(() => job(changes));
     await clock.run(outcome);
-    const { status, ...others } = report.outputs;
+    const { status, ...others } = run.outputs;
     expect(status).toBe('completed');
     expect(Object.values(others)).toEqual(['', '', '', '', '', '']);
-    expect(report.summary.agentJob).toEqual({ jobId: 'job_1', status: 'completed' });
-    expect(report.warnings).toEqual([]);
+    expect(run.figures.agentJob).toMatchObject({ jobId: 'job_1', status: 'completed', pullRequest: '' });
+    expect(run.warnings).toEqual([]);
   });
 });
 
@@ -122,10 +122,10 @@ describe('the URL of a pull request', () => {
   test.each([pullRequest, 'http://git.internal:8080/mr/1?a=b#c', 'HTTPS://git.example.com/pull/7'])(
     'is set as output unchanged: %s',
     async (prLink) => {
-      const { clock, outcome, report } = watched(() => job({ prLink }));
+      const { clock, outcome, run } = watched(() => job({ prLink }));
       await clock.run(outcome);
-      expect(report.outputs).toMatchObject({ 'pr-link': prLink });
-      expect(report.warnings).toEqual([]);
+      expect(run.outputs).toMatchObject({ 'pr-link': prLink });
+      expect(run.warnings).toEqual([]);
     },
   );
 
@@ -144,10 +144,10 @@ describe('the URL of a pull request', () => {
     'https://git.example.com/pull/7\u001b[31m',
     'see https://git.example.com/pull/7',
   ])('is omitted with a warning if it is not an http(s) URL: %j', async (prLink) => {
-    const { clock, outcome, report } = watched(() => job({ prLink }));
+    const { clock, outcome, run } = watched(() => job({ prLink }));
     expect(await clock.run(outcome)).toBe('succeeded');
-    expect(report.outputs).toMatchObject({ 'pr-link': '' });
-    expect(report.warnings).toEqual([expect.stringContaining('not an http(s) URL')]);
+    expect(run.outputs).toMatchObject({ 'pr-link': '' });
+    expect(run.warnings).toEqual([expect.stringContaining('not an http(s) URL')]);
   });
 });
 
@@ -171,32 +171,30 @@ describe.each(endings)('an agent job that ends with %s', (_what, changes, names)
   test.each(lists.map((list) => [list.join(', ') || 'none', list] as const))(
     'fails if `fail-on: %s` names that ending; sets outputs in either case, and marks only a success as a result',
     async (failOn, list) => {
-      const { clock, outcome, report } = watched(() => job(changes), { 'fail-on': failOn });
+      const { clock, outcome, run } = watched(() => job(changes), { 'fail-on': failOn });
       const named = names.find((name) => list.includes(name));
       const ended = await clock.run(outcome.catch((error: unknown) => error));
       if (named === undefined) expect(ended).toBe('succeeded');
       else expect(ended).toMatchObject({ code: 'agent-job-failed', message: expect.stringContaining(`\`${named}\``) });
       const { status } = { ...whole, ...changes };
-      expect(report.outputs).toMatchObject({ status, model: 'some-model' });
-      expect(report.results).toHaveLength(status === 'failed' || named !== undefined ? 0 : 1);
+      expect(run.outputs).toMatchObject({ status, model: 'some-model' });
+      expect(run.results).toHaveLength(status === 'failed' || named !== undefined ? 0 : 1);
     },
   );
 });
 
 describe('a job that does not end', () => {
   test('keeps running after the timeout, and the step says how to resume it', async () => {
-    const { clock, outcome, report } = watched(() => job({ status: 'active', prLink: null }), { timeout: '10m' });
+    const { clock, outcome, run } = watched(() => job({ status: 'active', prLink: null }), { timeout: '10m' });
     const failure = await failureOf(clock.run(outcome));
     expect(failure.code).toBe('timed-out');
     expect(failure.message).toContain('last status: active');
     expect(failure.hint).toMatch(/`project-id: .+` and `job-id: job_1`/);
-    expect(report.outputs).toMatchObject({ status: 'active', 'pr-link': '' });
+    expect(run.outputs).toMatchObject({ status: 'active', 'pr-link': '' });
   });
 
   test('keeps running after a cancel, and the step says how to resume it', async () => {
-    const { clock, outcome, cancel, report } = watched((second) =>
-      second < 10 ? job({ status: 'active' }) : 'silence',
-    );
+    const { clock, outcome, cancel, run } = watched((second) => (second < 10 ? job({ status: 'active' }) : 'silence'));
     await clock.advance(12_000);
     cancel.abort(new Failure({ code: 'cancelled', message: 'The step was cancelled (SIGINT).' }));
     const failure = await failureOf(outcome);
@@ -205,15 +203,15 @@ describe('a job that does not end', () => {
       message: 'The step was cancelled (SIGINT). Agent job job_1 continues on the service.',
     });
     expect(failure.hint).toContain('job_1');
-    expect(report.outputs).toMatchObject({ status: 'active' });
+    expect(run.outputs).toMatchObject({ status: 'active' });
   });
 });
 
 test('an unknown job fails at once and names `project-id`', async () => {
-  const { clock, outcome, report, requests } = watched(() => ({ status: 404, body: { error: 'No such agent job' } }));
+  const { clock, outcome, run, requests } = watched(() => ({ status: 404, body: { error: 'No such agent job' } }));
   const failure = await failureOf(clock.run(outcome));
   expect(failure).toMatchObject({ code: 'not-found', message: expect.stringContaining('"No such agent job"') });
   expect(failure.hint).toContain('`project-id`');
   expect(requests).toHaveLength(1);
-  expect(report.outputs).toEqual({});
+  expect(run.outputs).toEqual({});
 });

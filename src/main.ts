@@ -1,6 +1,6 @@
 /** Entry of action.yml. */
 import { exportSite } from './export-site.ts';
-import { logProxy } from './http/proxy.ts';
+import { reportProxy } from './http/proxy.ts';
 import { openTransport } from './http/transport.ts';
 import { withKeyGuard } from './secrets/leak-check.ts';
 import { runAction } from './runner/run-action.ts';
@@ -12,7 +12,7 @@ void runAction({
   settings: exportSettings,
   flow: (settings, context) => {
     const transport = openTransport();
-    logProxy(settings.baseUrl, context.report);
+    reportProxy(settings.baseUrl, context.emit);
     const service = openService({ ...settings, transport, clock: context.clock });
     return exportSite(settings, { ...context, service, transport: withKeyGuard(settings.apiKey, transport) });
   },

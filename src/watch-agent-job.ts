@@ -1,9 +1,9 @@
 /** The flow of the agent-job action: waits until the agent is done and outputs its pull request. */
+import { type AgentJobFigures, type OperationContext, timed } from './events.ts';
 import { Failure } from './failure.ts';
 import { scheduleFor } from './polling/schedule.ts';
 import { JobWait, type WaitResult, withCancelNote } from './polling/wait-for-job.ts';
-import type { OperationContext, Report } from './report.ts';
-import type { AgentOutput, Outcome } from './model/outputs.ts';
+import type { Outcome } from './model/outputs.ts';
 import type { Service } from './service/client.ts';
 import { type AgentJob, readAgentJob } from './service/read-agent-job.ts';
 import { failureOfCall } from './service/call-failure.ts';
@@ -12,22 +12,18 @@ import type { AgentEnding, AgentSettings } from './settings/agent-settings.ts';
 
 export interface AgentContext extends OperationContext {
   readonly service: Service;
-  readonly report: Report<AgentOutput>;
 }
 
 const endStatuses: ReadonlySet<string> = new Set(['completed', 'archived', 'failed']);
 
-/** Throws `agent-job-failed` for an ending that `fail-on` names. The outputs are written first. */
+/** Throws `agent-job-failed` for an ending that `fail-on` names. The job is reported first. */
 export async function watchAgentJob(settings: AgentSettings, context: AgentContext): Promise<Outcome> {
   const { projectId, jobId, failOn, baseUrl } = settings;
-  const { report } = context;
-  report.summarize({ agentJob: { jobId } });
-  report.detail('Service', baseUrl.origin);
-  report.started(`Waiting for agent job ${jobId}`);
+  context.emit({ kind: 'agent-job-awaited', jobId, service: baseUrl.origin });
   const hint = `To resume, run the step again with \`project-id: ${projectId}\` and \`job-id: ${jobId}\`.`;
   const retries = new CallRetries('job', context);
   const result = await withCancelNote({ message: `Agent job ${jobId} continues on the service.`, hint }, () =>
-    report.stage('Agent', () => waitForAgent(settings, { ...context, hint, retries })),
+    timed('Agent', context, () => waitForAgent(settings, { ...context, hint, retries })),
   );
   if (result.kind !== 'ended') {
     throw failureOfCall(result, { kind: 'read-agent-job', action: `read agent job ${jobId}` }, retries);
@@ -59,36 +55,21 @@ async function waitForAgent(
   try {
     return await wait.untilEnd();
   } finally {
-    if (wait.lastJob !== undefined) reportJob(settings, wait.lastJob, context.report);
+    if (wait.lastJob !== undefined) context.emit({ kind: 'agent-job-read', ...figuresOf(settings, wait.lastJob) });
   }
 }
 
-function reportJob(settings: AgentSettings, job: AgentJob, report: AgentContext['report']): void {
-  const prLink = pullRequestOf(job);
-  if (prLink === '' && job.prLink !== undefined) {
-    report.warn('The pull request link of the agent job is not an http(s) URL. Output `pr-link` is empty.');
-  }
-  report.output({
-    status: job.status,
-    'pr-link': prLink,
-    repository: job.repository ?? '',
-    ref: job.ref ?? '',
-    model: job.model ?? '',
-    'created-at': job.createdAt ?? '',
-    'archived-at': job.archivedAt ?? '',
-  });
-  summarizeJob(settings, job, report);
-}
-
-function summarizeJob({ jobId, failOn }: AgentSettings, job: AgentJob, report: AgentContext['report']): void {
-  const prLink = pullRequestOf(job);
-  report.summarize({ agentJob: { jobId, status: job.status, ...(prLink !== '' && { pullRequest: prLink }) } });
-  if (job.repository !== undefined) report.detail('Repository', job.repository);
-  if (job.ref !== undefined) report.detail('Branch', job.ref);
-  const line = `Agent job ${job.status}, ${prLink === '' ? 'no pull request' : `pull request: ${prLink}`}`;
-  const isResult = endStatuses.has(job.status) && job.status !== 'failed' && failingEnding(job, failOn) === undefined;
-  if (isResult) report.completed(line);
-  else report.info(line);
+function figuresOf({ jobId, failOn }: AgentSettings, job: AgentJob): AgentJobFigures {
+  const pullRequest = pullRequestOf(job);
+  const { status, repository, ref, model, createdAt, archivedAt } = job;
+  return {
+    jobId,
+    status,
+    pullRequest,
+    hasInvalidLink: pullRequest === '' && job.prLink !== undefined,
+    ...{ repository, ref, model, createdAt, archivedAt },
+    isResult: endStatuses.has(status) && status !== 'failed' && failingEnding(job, failOn) === undefined,
+  };
 }
 
 /** Returns the URL of the pull request; empty if a browser could not open it. A URL parser alone accepts white space. */

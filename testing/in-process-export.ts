@@ -1,14 +1,15 @@
 /** Runs the flow of the export action in this process, with a scripted service and a store that holds one bundle. */
 import type { Clock } from '../src/clock.ts';
+import type { Emit } from '../src/events.ts';
 import { exportSite } from '../src/export-site.ts';
 import type { Outcome } from '../src/model/outputs.ts';
 import { type ExportSettings, exportSettings } from '../src/settings/export-settings.ts';
 import type { ExportContext } from '../src/steps/export-context.ts';
-import { recordingReport, type RecordingReport } from './recording-report.ts';
+import { RecordedRun } from './recorded-run.ts';
 import { scriptedService, transportOf, type ScriptedReply, type ScriptedRequest } from './scripted-service.ts';
 
 export interface StartedExport {
-  readonly report: RecordingReport;
+  readonly run: RecordedRun;
   readonly cancel: AbortController;
   /** The requests to the service, such as `POST /v1/static-export/jobs`. */
   readonly requests: readonly ScriptedRequest[];
@@ -22,7 +23,8 @@ export interface FlowOptions {
   /** Default: rejects every bundle URL. */
   readonly store?: Parameters<typeof transportOf>[0];
   readonly tempFolder?: string;
-  readonly report?: RecordingReport;
+  /** Default: records the events. */
+  readonly emit?: Emit;
   /** Default: the first. */
   readonly runAttempt?: number;
 }
@@ -34,13 +36,9 @@ export const requiredInputs = {
   domain: 'docs.example.com',
 };
 
-export function startExportFlow({
-  report = recordingReport(),
-  inputs = {},
-  tempFolder = '',
-  ...options
-}: FlowOptions): StartedExport {
+export function startExportFlow({ inputs = {}, tempFolder = '', ...options }: FlowOptions): StartedExport {
   const { clock, service, store, runAttempt = 1 } = options;
+  const run = new RecordedRun();
   const texts: Readonly<Record<string, string>> = { ...requiredInputs, 'poll-interval': '10s', ...inputs };
   const cancel = new AbortController();
   const { service: client, requests } = scriptedService(clock, service);
@@ -49,7 +47,7 @@ export function startExportFlow({
     {
       service: client,
       transport: transportOf(store ?? (() => ({ status: 403, body: '' }))),
-      report,
+      emit: options.emit ?? run.emit,
       clock,
       signal: cancel.signal,
       tempFolder,
@@ -58,7 +56,7 @@ export function startExportFlow({
   );
   // The test awaits it later. Until then, its rejection is handled here.
   outcome.catch(() => undefined);
-  return { report, cancel, requests, outcome };
+  return { run, cancel, requests, outcome };
 }
 
 /** Runs the flow without jitter and without folders that may not be replaced. */

@@ -1,5 +1,5 @@
 /**
- * Runs a complete export in this process, with the real report, secrets and files of a runner, for properties over many runs.
+ * Runs a complete export in this process, with the real log, secrets and files of a runner, for properties over many runs.
  * Only the servers are scripted. Standard output is captured.
  */
 import { jest } from '@jest/globals';
@@ -9,8 +9,7 @@ import { parseKeyValues } from '../sandbox/runner/file-commands.ts';
 import { failureFrom } from '../src/failure.ts';
 import type { HttpRequest } from '../src/http/transport.ts';
 import { withKeyGuard } from '../src/secrets/leak-check.ts';
-import { RunRecord } from '../src/runner/run-record.ts';
-import { RunnerReport } from '../src/runner/runner-report.ts';
+import { RunLog } from '../src/runner/run-log.ts';
 import { Redactor } from '../src/secrets/redaction.ts';
 import { summaryText } from '../src/runner/summary.ts';
 import { openService } from '../src/service/client.ts';
@@ -70,23 +69,24 @@ async function runExport(
   inputs: PrintedExportOptions['inputs'],
   { transport, tempFolder }: Connections,
 ): Promise<string> {
-  const record = new RunRecord(clock);
   const redactor = new Redactor();
-  const report = new RunnerReport(record, redactor);
-  report.keepSecret(inputs['api-key'] ?? '', { mask: true });
+  const log = new RunLog(redactor);
+  const { emit } = log;
+  emit({ kind: 'secret-known', value: inputs['api-key'] ?? '', isMasked: true });
   const { signal } = new AbortController();
   try {
     const settings = exportSettings((name) => inputs[name] ?? '');
     const service = openService({ ...settings, transport, clock });
     const guarded = withKeyGuard(settings.apiKey, transport);
-    await runFlow(settings, { service, transport: guarded, report, clock, signal, tempFolder });
+    await runFlow(settings, { service, transport: guarded, emit, clock, signal, tempFolder });
   } catch (error) {
-    record.failure = failureFrom(error);
-    report.logDetails();
-    report.fail('Static export', record.failure, [record.failure.hint]);
+    const failure = failureFrom(error);
+    log.logDetails(failure.details);
+    log.fail('Static export', failure, [failure.hint]);
+    emit({ kind: 'run-failed', outcome: 'failed', failure, durationMs: 0 });
   }
   const redact = (text: string): string => redactor.redact(text);
-  return summaryText({ title: 'Static export', record, redact });
+  return summaryText({ title: 'Static export', events: log.events, redact });
 }
 
 async function printedBy(files: Readonly<Record<string, string>>, work: () => Promise<void>): Promise<string> {

@@ -1,169 +1,189 @@
-/** One run of each kind before its summary is rendered. Used by snapshots, pictures and documentation. */
-import type { Clock } from '../src/clock.ts';
+/** One run of each kind as its events. Used by snapshots, pictures and documentation. */
+import type { AuditFigures, ChangedFiles, ChangeFigures, RunEvent, ValuesFigures } from '../src/events.ts';
 import { Failure } from '../src/failure.ts';
-import type { Outcome } from '../src/model/outputs.ts';
-import type { ChangedFiles, RunSummary } from '../src/model/run-summary.ts';
-import { RunRecord, type Stage } from '../src/runner/run-record.ts';
-import type { SummaryContext } from '../src/runner/summary.ts';
 
-export interface SampleRun {
-  readonly title?: string;
-  readonly outcome: Outcome;
-  readonly summary?: RunSummary;
-  readonly details?: readonly { readonly label: string; readonly value: string }[];
-  readonly stages?: readonly Stage[];
-  readonly failure?: Failure;
-  readonly durationMs?: number;
-  readonly helpUrl?: string;
+/** Lists the first 50 pages, as a run does. */
+export function changedFiles(fileCount: number, pages: readonly string[]): ChangedFiles {
+  return { fileCount, pageCount: pages.length, firstPages: pages.slice(0, 50) };
 }
 
-/** The context in which a summary is rendered, with a stopped clock. */
-export function summaryContextOf(run: SampleRun): SummaryContext {
-  let elapsedMs = 0;
-  const clock: Clock = { elapsedMs: () => elapsedMs, dateMs: () => 0, sleep: () => Promise.resolve() };
-  const record = new RunRecord(clock);
-  elapsedMs = run.durationMs ?? 0;
-  record.outcome = run.outcome;
-  record.summary = run.summary ?? {};
-  record.failure = run.failure;
-  record.stages.push(...(run.stages ?? []));
-  for (const { label, value } of run.details ?? []) record.details.set(label, value);
-  return { title: run.title ?? 'Static export', record, redact: (text) => text, helpUrl: run.helpUrl };
+export function numberedPages(count: number): readonly string[] {
+  return Array.from({ length: count }, (_, index) => `page-${index + 1}.html`);
 }
 
-export function changedFiles(fileCount: number, firstPages: readonly string[], pageCount?: number): ChangedFiles {
-  return { fileCount, pageCount: pageCount ?? firstPages.length, firstPages };
-}
+export const noFiles = changedFiles(0, []);
 
-const none = changedFiles(0, []);
 const jobId = 'se_3f9a2c1b8e7d4a06';
-const agentId = 'agent_71c0d2e9';
+const domain = 'docs.example.com';
+const service = 'https://api.docs.example.com';
+const workspace = '/home/runner/work/handbook/handbook';
 const mebibyte = 1024 ** 2;
-const help = 'https://github.com/your-org/static-export-action/blob/v1/docs/troubleshooting.md';
+const site = { fileCount: 32_771, pageCount: 373, sizeBytes: 488 * mebibyte };
+const download = { sizeBytes: 43.3 * mebibyte, durationMs: 1_230, connections: 8 };
 
-const exported = {
-  domain: 'docs.example.com',
-  jobId,
-  pageCount: 372,
-  bundleSizeBytes: 43.3 * mebibyte,
-  site: { fileCount: 32_771, pageCount: 373, sizeBytes: 488 * mebibyte },
-} as const;
+export interface DeliveredSite {
+  readonly site: { readonly fileCount: number; readonly pageCount: number; readonly sizeBytes: number };
+  readonly download: { readonly sizeBytes: number; readonly durationMs: number; readonly connections: number };
+  readonly changes: ChangeFigures;
+  readonly audit?: AuditFigures;
+  readonly values?: ValuesFigures;
+}
 
-const stages = [
-  { name: 'Start', durationMs: 420 },
-  { name: 'Export', durationMs: 200_300 },
-  { name: 'Bundle URL', durationMs: 910 },
-  { name: 'Download and verify', durationMs: 2_240 },
-  { name: 'Manifest', durationMs: 230 },
-] as const;
+/** The events of a run with `extract-to` and `previous-manifest`, from the last byte of the bundle on. */
+export function deliveryOf(delivered: DeliveredSite): readonly RunEvent[] {
+  const bundle = `/home/runner/work/_temp/static-export-${domain}-${jobId}-x1y2z3/bundle.tar.gz`;
+  const contentDigest = 'e612560a5f9f0c1d2e3f4a5b6c7d8e9fa0b1c2d3e4f5061728394a5b6c7d8e9f';
+  const sha256 = 'cbf953890bd1d1ec3d8e9bb6f7b1f4a3c2e5d6f708192a3b4c5d6e7f8091a2b3';
+  const { audit, changes, values } = delivered;
+  const { sizeBytes } = delivered.download;
+  return [
+    { kind: 'bundle-downloaded', ...delivered.download, interruptions: 0, renewals: 0 },
+    { kind: 'site-read', ...delivered.site, contentDigest, extractTo: 'site' },
+    ...(audit === undefined ? [] : [{ kind: 'site-audited', ...audit } as const]),
+    { kind: 'step-ended', step: 'Manifest', durationMs: 230 },
+    { kind: 'commit-started' },
+    { kind: 'bundle-committed', path: bundle, sizeBytes, sha256, format: 'tar.gz' },
+    { kind: 'site-committed', path: `${workspace}/site` },
+    { kind: 'changes-committed', path: `${workspace}/site.changes.json`, ...changes },
+    ...(values === undefined ? [] : [{ kind: 'values-committed', ...values } as const]),
+    { kind: 'manifest-committed', path: `${workspace}/site.manifest.json` },
+  ];
+}
 
-const details = [
-  { label: 'Service', value: 'https://api.docs.example.com' },
-  { label: 'Bundle URL expires', value: '2026-11-21 05:53 UTC' },
-  { label: 'Content digest', value: 'e612560a5f9f0c1d2e3f4a5b6c7d8e9fa0b1c2d3e4f5061728394a5b6c7d8e9f' },
-  {
-    label: 'Bundle',
-    value: '/home/runner/work/_temp/static-export-docs.example.com-x1y2z3/bundle.tar.gz (tar.gz, 43.3 MiB)',
-  },
-  { label: 'Bundle SHA-256', value: 'cbf953890bd1d1ec3d8e9bb6f7b1f4a3c2e5d6f708192a3b4c5d6e7f8091a2b3' },
-  { label: 'Site', value: '/home/runner/work/handbook/handbook/site' },
-  { label: 'Changes', value: '/home/runner/work/handbook/handbook/site.changes.json' },
-] as const;
-
-const auditDetails = [
-  { label: 'Audit report', value: '/home/runner/work/handbook/handbook/site.audit.json' },
-  { label: 'Audited files', value: '381' },
-  { label: 'Root-absolute references', value: '2, which break if the site is served under a path' },
-  { label: 'External hosts', value: 'cdn.example.net (1)' },
-  { label: 'Broken references', value: '/guides/old (2)' },
-] as const;
-
-const changedPaths = [
-  ...['guides/kubernetes.html', 'guides/self-hosted-runners.html', 'index.html', 'inputs/waiting.html'],
-  ...Array.from({ length: 27 }, (_, index) => `reference/endpoint-${index + 1}.html`),
+const started: readonly RunEvent[] = [
+  { kind: 'export-requested', service, domain },
+  { kind: 'export-started', jobId, domain },
+  { kind: 'step-ended', step: 'Start', durationMs: 420 },
 ];
 
-const audit = {
-  findingCount: 3,
-  counts: '3 findings (2 broken links, 1 external script), 4 ignored',
-  findings: [
-    '/guides/old: broken link in guides/kubernetes.html (a href "old"), and 1 more',
-    'cdn.example.net: external script in index.html (script src "https://cdn.example.net/widget.js")',
-  ],
-} as const;
+const expiresAt = { text: '2026-11-21T05:53:20Z', dateMs: Date.UTC(2026, 10, 21, 5, 53, 20) };
+const url = new URL('https://storage.example.com/se_3f9a2c1b8e7d4a06.tar.gz?X-Amz-Signature=0123456789abcdef');
 
-const changes = {
+const exported: readonly RunEvent[] = [
+  ...started,
+  { kind: 'export-completed', pageCount: 372, durationMs: 200_300 },
+  { kind: 'export-ended', status: 'completed', pageCount: 372 },
+  { kind: 'step-ended', step: 'Export', durationMs: 200_300 },
+  { kind: 'bundle-url-created', url, sizeBytes: download.sizeBytes, expiresAt, isMasked: true },
+  { kind: 'step-ended', step: 'Bundle URL', durationMs: 910 },
+];
+
+function succeeded(delivered: Pick<DeliveredSite, 'changes' | 'audit' | 'values'>): readonly RunEvent[] {
+  return [
+    ...exported,
+    { kind: 'step-ended', step: 'Download and verify', durationMs: 2_240 },
+    ...deliveryOf({ site, download, ...delivered }),
+    { kind: 'run-succeeded', outcome: 'succeeded', durationMs: 204_100 },
+  ];
+}
+
+const changes: ChangeFigures = {
   isFirstExport: false,
-  added: changedFiles(12, ['blog/2026-11-20-release.html', 'guides/air-gapped.html'], 12),
-  modified: changedFiles(34, changedPaths),
+  added: changedFiles(12, [
+    ...['blog/2026-11-20-release.html', 'guides/air-gapped.html'],
+    ...Array.from({ length: 10 }, (_, index) => `tutorials/lesson-${index + 1}.html`),
+  ]),
+  modified: changedFiles(34, [
+    ...['guides/kubernetes.html', 'guides/self-hosted-runners.html', 'index.html', 'inputs/waiting.html'],
+    ...Array.from({ length: 27 }, (_, index) => `reference/endpoint-${index + 1}.html`),
+  ]),
   removed: changedFiles(2, ['guides/old.html', 'reference/legacy.html']),
   previousSizeBytes: 486.8 * mebibyte,
-} as const;
+};
 
-const done = { outcome: 'succeeded', details, stages, durationMs: 204_100 } as const;
+const unchanged: ChangeFigures = {
+  isFirstExport: false,
+  added: noFiles,
+  modified: noFiles,
+  removed: noFiles,
+  previousSizeBytes: site.sizeBytes,
+};
+
+const everythingAdded: ChangeFigures = {
+  ...unchanged,
+  isFirstExport: true,
+  added: changedFiles(site.fileCount, numberedPages(site.pageCount)),
+  previousSizeBytes: 0,
+};
+
+const audit: AuditFigures = {
+  reportPath: `${workspace}/site.audit.json`,
+  audited: '373 HTML files and 8 style sheets',
+  findingCount: 3,
+  verdict: '3 findings on 3 of 373 pages (2 dead-link, 1 external-script), 4 ignored',
+  findings: [
+    'dead-link -> /guides/old: 2 references on 2 pages, such as in guides/kubernetes.html (a href "old")',
+    'cdn.example.net: in index.html (script src "https://cdn.example.net/widget.js")',
+  ],
+  exceptions: ['cdn.example.net', 'dead-link -> /guides/old'],
+  externalHosts: 'cdn.example.net (1)',
+  brokenReferences: '/guides/old (2)',
+  unusedRules: [],
+  hasErrorPage: true,
+  rootAbsoluteCount: 2,
+  failsRun: false,
+};
+
+const values: ValuesFigures = {
+  ...{ path: `${workspace}/values.yaml`, jobId, mirrorHost: 'downloads.example.com' },
+  ...{ expiresAt, writtenAtMs: expiresAt.dateMs - 840_000 },
+};
 
 /** The keys are the names of the committed snapshots. */
-export const sampleRuns: Readonly<Record<string, SampleRun>> = {
-  success: { ...done, summary: { ...exported, changes } },
-  'no-change': {
-    ...done,
-    summary: {
-      ...exported,
-      changes: { isFirstExport: false, added: none, modified: none, removed: none, previousSizeBytes: 488 * mebibyte },
+export const sampleRuns: Readonly<Record<string, readonly RunEvent[]>> = {
+  success: succeeded({ changes }),
+  'no-change': succeeded({ changes: unchanged }),
+  'first-export': succeeded({ changes: everythingAdded }),
+  'audit-findings': succeeded({ changes, audit, values }),
+  failure: [
+    ...exported,
+    { kind: 'step-ended', step: 'Download and verify', durationMs: 96_400 },
+    {
+      kind: 'run-failed',
+      outcome: 'failed',
+      failure: new Failure({
+        code: 'download-failed',
+        message: 'Could not download the bundle: the host name was not found (9 attempts without progress).',
+      }),
+      durationMs: 298_030,
     },
-  },
-  'first-export': {
-    ...done,
-    summary: {
-      ...exported,
-      changes: { isFirstExport: true, added: changedFiles(32_771, ['index.html'], 373), modified: none, removed: none },
+  ],
+  timeout: [
+    ...started,
+    { kind: 'export-ended', status: 'running', pageCount: 128 },
+    { kind: 'step-ended', step: 'Export', durationMs: 3_599_580 },
+    {
+      kind: 'run-failed',
+      outcome: 'timed-out',
+      failure: new Failure({
+        code: 'timed-out',
+        message: `The export ${jobId} did not end within 1h (last status: running).`,
+        hint: `To resume, run the step again with \`job-id: ${jobId}\`. If exports take this long, raise \`timeout\`.`,
+      }),
+      durationMs: 3_600_000,
     },
-  },
-  'audit-findings': {
-    ...done,
-    details: [...details.slice(0, 3), ...auditDetails, ...details.slice(3)],
-    summary: { ...exported, changes, audit },
-  },
-  failure: {
-    outcome: 'failed',
-    summary: { domain: 'docs.example.com', jobId, progress: 'exported', pageCount: 372 },
-    details: details.slice(0, 2),
-    stages: stages.slice(0, 4),
-    durationMs: 204_100,
-    failure: new Failure({
-      code: 'download-failed',
-      message: 'Could not download the bundle: host `storage.example.com` was not found (9 attempts).',
-      hint: "Check the runner's network and DNS. To resume, run the step again with `job-id`.",
-    }),
-    helpUrl: `${help}#download-failed`,
-  },
-  timeout: {
-    outcome: 'timed-out',
-    summary: { domain: 'docs.example.com', jobId },
-    details: details.slice(0, 1),
-    stages: [
-      { name: 'Start', durationMs: 420 },
-      { name: 'Export', durationMs: 3_600_000 },
-    ],
-    durationMs: 3_600_420,
-    failure: new Failure({
-      code: 'timed-out',
-      message: `The export ${jobId} did not end within 1h (last status: running).`,
-      hint: `To resume, run the step again with \`job-id: ${jobId}\`. If exports take this long, raise \`timeout\`.`,
-    }),
-    helpUrl: `${help}#timed-out`,
-  },
-  'agent-job': {
-    title: 'Agent job',
-    outcome: 'succeeded',
-    summary: {
-      agentJob: { jobId: agentId, status: 'completed', pullRequest: 'https://github.com/your-org/docs/pull/128' },
-    },
-    details: [
-      { label: 'Service', value: 'https://api.docs.example.com' },
-      { label: 'Branch', value: 'agent/fix-broken-links' },
-    ],
-    stages: [{ name: 'Agent', durationMs: 312_000 }],
-    durationMs: 312_200,
-  },
+  ],
+  'agent-job': agentRun(),
 };
+
+function agentRun(): readonly RunEvent[] {
+  const agentId = 'agent_71c0d2e9';
+  return [
+    { kind: 'agent-job-awaited', jobId: agentId, service },
+    {
+      kind: 'agent-job-read',
+      jobId: agentId,
+      status: 'completed',
+      pullRequest: 'https://github.com/your-org/docs/pull/128',
+      hasInvalidLink: false,
+      repository: 'your-org/docs',
+      ref: 'agent/fix-broken-links',
+      model: undefined,
+      createdAt: '2026-11-21T05:47:55Z',
+      archivedAt: undefined,
+      isResult: true,
+    },
+    { kind: 'step-ended', step: 'Agent', durationMs: 312_000 },
+    { kind: 'run-succeeded', outcome: 'succeeded', durationMs: 312_200 },
+  ];
+}

@@ -8,7 +8,6 @@ import { agentInputs } from '../../src/settings/agent-settings.ts';
 import { exportInputs } from '../../src/settings/export-settings.ts';
 import type { InputSpec } from '../../src/settings/input-table.ts';
 import { readText, root } from '../../testing/repository.ts';
-import { keysIn, setOutputs } from '../../testing/set-outputs.ts';
 import { mappingIn, stringIn } from '../../testing/shapes.ts';
 
 interface Action {
@@ -109,15 +108,4 @@ test.each([
   ],
 ] as const)('the released names stay: %s', (_of, names, released) => {
   expect(released.filter((name) => !names.some((each) => each === name))).toEqual([]);
-});
-
-describe('outputs that the sources set', () => {
-  test('are found by their syntax', () => {
-    const source = `report.output({ status, 'job-id': id, ...(pages && { pages }) }); const a = { other, 'in-a-table': 1 };`;
-    expect(keysIn(source)).toEqual(['status', 'job-id', 'pages', 'in-a-table']);
-  });
-
-  test('include every output that the agent-job action declares', () => {
-    expect(agentOutputs.filter((name) => !setOutputs().has(name))).toEqual([]);
-  });
 });

@@ -7,10 +7,8 @@ import { readMetadata } from '../../scripts/docs/metadata.ts';
 import { withSections } from '../../scripts/docs/sections.ts';
 import { inputsTable } from '../../scripts/docs/tables.ts';
 import { failureCodes } from '../../src/failure.ts';
-import { exportOutputs } from '../../src/model/outputs.ts';
 import { anchorsIn, blocksIn, codeIn, linksIn, sectionOf } from '../../testing/markdown.ts';
 import { documentNames, readText, root } from '../../testing/repository.ts';
-import { setOutputs } from '../../testing/set-outputs.ts';
 import { mappingIn } from '../../testing/shapes.ts';
 
 describe('the generated tables', () => {
@@ -56,10 +54,6 @@ describe('the list of decisions', () => {
   test.each(['# 8. Why x\n', '# Why x\n', ''])('rejects a page that begins with %j', (page) => {
     expect(() => entryOf('0007-x.md', page)).toThrow('0007-x.md must begin with its title: "# 7. …"');
   });
-});
-
-test('every declared output is set somewhere', () => {
-  expect(exportOutputs.filter((name) => !setOutputs().has(name))).toEqual([]);
 });
 
 describe('the Markdown reader', () => {

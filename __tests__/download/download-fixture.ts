@@ -3,13 +3,14 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { sep } from 'node:path';
 import { type Clock, systemClock } from '../../src/clock.ts';
-import type { DownloadContext, DownloadTotals } from '../../src/download/download-state.ts';
+import type { DownloadContext } from '../../src/download/download-state.ts';
+import type { DownloadTotals } from '../../src/events.ts';
 import { idleCheckMs } from '../../src/download/segment-queue.ts';
 import { type Download, type DownloadRequest, startDownload } from '../../src/download/download.ts';
 import { Failure } from '../../src/failure.ts';
 import { openTransport } from '../../src/http/transport.ts';
 import { type BundleUrl, untilNotReplaced } from '../../src/model/bundle.ts';
-import { recordingReport } from '../../testing/recording-report.ts';
+import { RecordedRun } from '../../testing/recorded-run.ts';
 import { skippingClock } from '../../testing/manual-clock.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
@@ -55,7 +56,7 @@ export function useDownloads(): DownloadFixture {
         transport: openTransport(),
         clock: backoffSkipped(),
         random: () => 0,
-        report: recordingReport(),
+        emit: new RecordedRun().emit,
         signal: new AbortController().signal,
       };
       return startDownload({ ...order, ...options }, { ...context, ...options });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { failureOf } from '../../testing/failure-of.ts';
-import { recordingReport } from '../../testing/recording-report.ts';
+import { RecordedRun } from '../../testing/recorded-run.ts';
 import { useServers } from '../../testing/test-server.ts';
 import {
   bundleBytes,
@@ -31,29 +31,29 @@ describe('an interrupted download', () => {
   });
 
   test('again and again completes if each connection brings a hundredth of the bundle, without requesting a byte twice', async () => {
-    const report = recordingReport();
+    const run = new RecordedRun();
     const store = await openStore(servers, object, [serve({ cutAfterBytes: 1_000 })]);
-    const bundle = await fixture.download({ url: { url: store.url }, report });
+    const bundle = await fixture.download({ url: { url: store.url }, emit: run.emit });
     expect(bundle).toMatchObject(bundleOf(bytes, fixture.path));
     expect(holds(fixture.path, bytes)).toBe(true);
     expect(firstBytes(store.requests)).toEqual(Array.from({ length: 20 }, (_, index) => index * 1_000));
-    expect(report.lines[0]).toContain('1000 B: the connection was cut');
+    expect(run.lines[0]).toContain('1000 B: the connection was cut');
   });
 
   test('logs twenty interruptions at most, and counts all of them', async () => {
-    const report = recordingReport();
+    const run = new RecordedRun();
     const store = await openStore(servers, object, [serve({ cutAfterBytes: 400 })]);
-    const { totals } = await fixture.download({ url: { url: store.url }, report });
+    const { totals } = await fixture.download({ url: { url: store.url }, emit: run.emit });
     expect(totals.interruptions).toBe(49);
-    expect(report.lines).toHaveLength(20);
+    expect(run.lines).toHaveLength(20);
   });
 
   test('logs every long pause', async () => {
-    const report = recordingReport();
+    const run = new RecordedRun();
     const busy = refuse(503, 'SlowDown', { 'retry-after': '40' });
     const store = await openStore(servers, object, [busy, busy, busy, refuse(503, 'SlowDown'), serve()]);
-    await fixture.download({ url: { url: store.url }, report });
-    expect(report.lines).toHaveLength(3);
+    await fixture.download({ url: { url: store.url }, emit: run.emit });
+    expect(run.lines).toHaveLength(3);
   });
 
   test('after its last byte is complete', async () => {

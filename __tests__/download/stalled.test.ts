@@ -3,9 +3,8 @@ import { createHash } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { Failure } from '../../src/failure.ts';
-import type { Log } from '../../src/report.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { recordingReport } from '../../testing/recording-report.ts';
+import { RecordedRun } from '../../testing/recorded-run.ts';
 import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
 import { useServers } from '../../testing/test-server.ts';
 import {
@@ -48,9 +47,9 @@ describe('a store that stops sending', () => {
 
   test('in the middle of the bundle is requested for the rest', async () => {
     const clock = manualClock();
-    const report = recordingReport();
+    const run = new RecordedRun();
     const store = await openStore(servers, object, [serve({ stallsAfterBytes: 7_000 }), serve()]);
-    const download = fixture.start({ url: { url: store.url }, clock, report });
+    const download = fixture.start({ url: { url: store.url }, clock, emit: run.emit });
     await using bundle = download.bundle;
     await bundle.head();
     await clock.advance(10_000);
@@ -58,7 +57,7 @@ describe('a store that stops sending', () => {
     await passUntilAsked(store, 2, clock);
     expect(await bundle.complete()).toMatchObject({ sizeBytes: bytes.length, sha256: sha256Of(bytes) });
     expect(firstBytes(store.requests)).toEqual([0, 7_000]);
-    expect(report.lines[0]).toContain('no data for 10 s');
+    expect(run.lines[0]).toContain('no data for 10 s');
   });
 
   test('after the last byte has sent a complete bundle', async () => {
@@ -125,10 +124,10 @@ describe('a store that sends little by little', () => {
 
   test('but 32 KiB in 30 s is waited for, with progress lines', async () => {
     const clock = manualClock();
-    const report = recordingReport();
+    const run = new RecordedRun();
     const { handler, send } = inPieces();
     const store = await openStore(servers, large, [handler]);
-    const download = fixture.start({ url: { url: store.url }, clock, report });
+    const download = fixture.start({ url: { url: store.url }, clock, emit: run.emit });
     await using bundle = download.bundle;
     await store.arrived(1);
     for (let pieces = 1; pieces <= 9; pieces += 1) {
@@ -136,8 +135,8 @@ describe('a store that sends little by little', () => {
       while (download.totals.sizeBytes < pieces * pieceBytes) await setImmediate();
       await clock.advance(9_999);
     }
-    expect(report.lines.length).toBeGreaterThan(1);
-    for (const line of report.lines) expect(line).toMatch(/downloading {2}\d+ % {2}.* of 110 KiB {2}/);
+    expect(run.lines.length).toBeGreaterThan(1);
+    for (const line of run.lines) expect(line).toMatch(/downloading {2}\d+ % {2}.* of 110 KiB {2}/);
     send(9 * pieceBytes, large.bytes.length);
     expect(await bundle.complete()).toMatchObject({
       sizeBytes: large.bytes.length,
@@ -200,9 +199,9 @@ describe('cancelling', () => {
 
   test('during a pause between two attempts leaves no file', async () => {
     const controller = new AbortController();
-    const report: Log = { ...recordingReport(), info: () => controller.abort(reason) };
     const store = await openStore(servers, object, [refuse(503, 'SlowDown', { 'retry-after': '100' })]);
-    const options = { url: { url: store.url }, signal: controller.signal, clock: manualClock(), report };
+    const cancel = { signal: controller.signal, emit: (): void => controller.abort(reason) };
+    const options = { url: { url: store.url }, clock: manualClock(), ...cancel };
     expect(await failureOf(fixture.download(options))).toBe(reason);
     expect(store.requests).toHaveLength(1);
     expect(fixture.left()).toEqual([]);

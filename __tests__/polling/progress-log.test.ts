@@ -1,15 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { JobState } from '../../src/model/api-result.ts';
-import { JobProgressLog, progressLine } from '../../src/polling/progress-log.ts';
-import { type RecordingReport, recordingReport } from '../../testing/recording-report.ts';
+import type { JobProgress } from '../../src/events.ts';
+import { JobProgressLog } from '../../src/polling/progress-log.ts';
+import { rendered } from '../../src/runner/presenter.ts';
+import { RecordedRun } from '../../testing/recorded-run.ts';
 import { anyElapsedMs, anyPolled, anyPolls, percentAt, type Polled, silentAt } from './job-states.ts';
 
-function logOf(polls: readonly Polled[]): RecordingReport {
-  const report = recordingReport();
-  const log = new JobProgressLog(report, 'export se_1');
+function logOf(polls: readonly Polled[]): RecordedRun {
+  const run = new RecordedRun();
+  const log = new JobProgressLog(run.emit, 'export se_1');
   for (const state of polls) log.update({ state, elapsedMs: state.elapsedMs, remainingMs: undefined });
-  return report;
+  return run;
 }
 
 /** The seconds at which a line is logged. */
@@ -70,12 +72,12 @@ describe('the progress log', () => {
   });
 
   test('has a line per minute if no poll has succeeded', () => {
-    const report = recordingReport();
-    const log = new JobProgressLog(report, 'export se_1');
+    const run = new RecordedRun();
+    const log = new JobProgressLog(run.emit, 'export se_1');
     for (let second = 0; second <= 150; second += 1) {
       log.update({ state: undefined, elapsedMs: second * 1_000, remainingMs: undefined });
     }
-    expect(report.lines).toEqual(['No response yet  1m elapsed', 'No response yet  2m elapsed']);
+    expect(run.lines).toEqual(['No response yet  1m elapsed', 'No response yet  2m elapsed']);
   });
 
   test('never has two lines of one status within five seconds', () => {
@@ -87,6 +89,10 @@ describe('the progress log', () => {
     );
   });
 });
+
+function progressLine(progress: JobProgress): string {
+  return rendered({ kind: 'job-progressed', ...progress }).line?.text ?? '';
+}
 
 describe('a line of progress', () => {
   const line = (state: JobState, elapsedMs = 1_000, remainingMs?: number): string =>

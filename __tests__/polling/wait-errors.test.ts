@@ -31,30 +31,30 @@ describe('a transient error', () => {
     ['no response within 30 s', 'silence', 'no complete response within 30s'],
   ])('does not end the wait: %s', async (_what, reply, reason) => {
     let isFirst = true;
-    const { clock, outcome, lastJob, report } = waitedExport(() => {
+    const { clock, outcome, lastJob, run } = waitedExport(() => {
       const now = isFirst ? reply : job('completed');
       isFirst = false;
       return now;
     });
     await expect(clock.run(outcome)).resolves.toMatchObject({ status: 'completed' });
-    expect(report.lines[0]).toContain('Could not read export se_1: ');
-    expect(report.lines[0]).toContain(reason);
+    expect(run.lines[0]).toContain('Could not read export se_1: ');
+    expect(run.lines[0]).toContain(reason);
     expect(lastJob()).toMatchObject({ status: 'completed' });
   });
 
   test('that lasts is logged once, and so is the next one', async () => {
-    const { clock, outcome, report } = waitedExport((second) => {
+    const { clock, outcome, run } = waitedExport((second) => {
       const isDown = (second >= 50 && second < 200) || (second >= 300 && second < 400);
       return isDown ? { status: 503, body: '' } : job(second < 600 ? 'running' : 'completed');
     });
     await clock.run(outcome);
-    expect(report.lines.filter((line) => line.includes('503'))).toHaveLength(2);
-    expect(report.debugLines.length).toBeGreaterThan(10);
-    expect(report.warnings).toEqual([]);
+    expect(run.lines.filter((line) => line.includes('503'))).toHaveLength(2);
+    expect(run.debugLines.length).toBeGreaterThan(10);
+    expect(run.warnings).toEqual([]);
   });
 
   test('that returns every second time is logged at most once a minute', async () => {
-    const { clock, outcome, report } = waitedExport(
+    const { clock, outcome, run } = waitedExport(
       (second) => {
         if (second > 600) return job('completed');
         return Math.floor(second / 5) % 2 === 1 ? { status: 503, body: '' } : job('running');
@@ -62,16 +62,16 @@ describe('a transient error', () => {
       { schedule: () => 1_000 },
     );
     await clock.run(outcome);
-    expect(report.lines.filter((line) => line.includes('503')).length).toBeLessThanOrEqual(11);
+    expect(run.lines.filter((line) => line.includes('503')).length).toBeLessThanOrEqual(11);
   });
 
   test('that lasts is logged even if it begins soon after another one', async () => {
     const isDown = (second: number): boolean => second === 10 || (second > 30 && second < 600);
     const stateAt = (second: number): ScriptedReply =>
       isDown(second) ? { status: 503, body: '' } : job(second < 600 ? 'running' : 'completed');
-    const { clock, outcome, report } = waitedExport(stateAt, { schedule: () => 1_000 });
+    const { clock, outcome, run } = waitedExport(stateAt, { schedule: () => 1_000 });
     await clock.run(outcome);
-    expect(report.lines.filter((line) => line.includes('503'))).toHaveLength(2);
+    expect(run.lines.filter((line) => line.includes('503'))).toHaveLength(2);
   });
 
   test('is followed by a backoff that is never shorter than the schedule', async () => {
@@ -95,21 +95,21 @@ describe('a transient error', () => {
   test.each(['3600', 'Fri, 31 Dec 9999 23:59:59 GMT'])(
     'is polled again after two minutes, even with `Retry-After: %s`, and the pause is logged',
     async (retryAfter) => {
-      const { clock, outcome, polledAt, report } = waitedExport((second) =>
+      const { clock, outcome, polledAt, run } = waitedExport((second) =>
         second === 0 ? { status: 503, headers: { 'retry-after': retryAfter }, body: '' } : job('completed'),
       );
       await clock.run(outcome);
       expect(polledAt).toEqual([0, 120]);
-      expect(report.lines[0]).toMatch(/503.*2m/);
+      expect(run.lines[0]).toMatch(/503.*2m/);
     },
   );
 
   test('that ends is reported with its duration and attempts', async () => {
-    const { clock, outcome, report } = waitedExport((second) =>
+    const { clock, outcome, run } = waitedExport((second) =>
       second >= 50 && second < 100 ? { status: 503, body: '' } : job(second < 110 ? 'running' : 'completed'),
     );
     await clock.run(outcome);
-    const lines = report.lines.filter((line) => line.includes('available again'));
+    const lines = run.lines.filter((line) => line.includes('available again'));
     expect(lines).toEqual(['The service is available again after 50s and 5 failed attempts.']);
   });
 });
@@ -147,11 +147,11 @@ describe('a rejection without the error object of the service', () => {
   const blocked: ScriptedReply = { status: 403, headers: { 'content-type': 'text/html' }, body: page };
 
   test.each([400, 401, 403, 404, 409])('is transient for a few attempts once the job was read: %d', async (status) => {
-    const { clock, outcome, report } = waitedExport((second) =>
+    const { clock, outcome, run } = waitedExport((second) =>
       second >= 30 && second < 60 ? { ...blocked, status } : job(second < 100 ? 'running' : 'completed'),
     );
     await expect(clock.run(outcome)).resolves.toMatchObject({ status: 'completed' });
-    expect(report.lines.filter((line) => line.includes(`${status}`))).toHaveLength(1);
+    expect(run.lines.filter((line) => line.includes(`${status}`))).toHaveLength(1);
   });
 
   test('ends the wait after five attempts in a row', async () => {
@@ -173,10 +173,10 @@ describe('a job that is not found', () => {
 
   test('may be too new', async () => {
     const replies = (second: number): ScriptedReply => (second < 9 ? unknown : job('completed'));
-    const { clock, outcome, polledAt, report } = waitedExport(replies, options);
+    const { clock, outcome, polledAt, run } = waitedExport(replies, options);
     await expect(clock.run(outcome)).resolves.toMatchObject({ status: 'completed' });
     expect(polledAt).toEqual([0, 3, 6, 9]);
-    expect(report.lines[0]).toContain('404 Not Found');
+    expect(run.lines[0]).toContain('404 Not Found');
   });
 
   test('may be too new for a part of the service, even if another part has found it', async () => {

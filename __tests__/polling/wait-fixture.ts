@@ -1,17 +1,17 @@
 /** A wait for export se_1 on a manual clock. The service responds as a function of the elapsed time. */
 import { scheduleFor } from '../../src/polling/schedule.ts';
 import { JobWait, type WaitOptions } from '../../src/polling/wait-for-job.ts';
-import type { OperationContext } from '../../src/report.ts';
+import type { OperationContext } from '../../src/events.ts';
 import { type ExportJob, readExport } from '../../src/service/read-export.ts';
 import { failureOfCall } from '../../src/service/call-failure.ts';
 import { CallRetries } from '../../src/service/retry-rules.ts';
-import { type RecordingReport, recordingReport } from '../../testing/recording-report.ts';
+import { RecordedRun } from '../../testing/recorded-run.ts';
 import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
 import { scriptedService, type ScriptedReply } from '../../testing/scripted-service.ts';
 
 export interface WaitedExport {
   readonly clock: ManualClock;
-  readonly report: RecordingReport;
+  readonly run: RecordedRun;
   readonly cancel: AbortController;
   /** When the service was polled, in seconds since the wait began. */
   readonly polledAt: readonly number[];
@@ -30,7 +30,7 @@ type Options = Partial<
 /** Polls every ten seconds for at most an hour unless the options differ. */
 export function waitedExport(replyAt: (second: number) => ScriptedReply, options: Options = {}): WaitedExport {
   const clock = manualClock();
-  const report = recordingReport();
+  const run = new RecordedRun();
   const cancel = new AbortController();
   const polledAt: number[] = [];
   const { service } = scriptedService(clock, () => {
@@ -51,12 +51,12 @@ export function waitedExport(replyAt: (second: number) => ScriptedReply, options
       endStatuses: new Set(['completed', 'failed']),
       resumeHint: 'Run it again with job-id se_1.',
     },
-    { clock, random, report, signal },
+    { clock, random, emit: run.emit, signal },
   );
   const outcome = endOf(wait, retries);
   // The test awaits it later. Until then, its rejection is handled here.
   outcome.catch(() => undefined);
-  return { clock, report, cancel, polledAt, lastJob: () => wait.lastJob, outcome };
+  return { clock, run, cancel, polledAt, lastJob: () => wait.lastJob, outcome };
 }
 
 async function endOf(wait: JobWait<ExportJob>, retries: CallRetries): Promise<ExportJob> {

@@ -58,39 +58,39 @@ describe('a wait', () => {
   });
 
   test('does not warn about a stalled job during a long pause', async () => {
-    const { clock, outcome, report } = waitedExport(
+    const { clock, outcome, run } = waitedExport(
       (second) => job(second < 1_800 ? 'running' : 'completed', { progress: second / 20 }),
       { schedule: () => 600_000 },
     );
     await clock.run(outcome);
-    expect(report.warnings).toEqual([]);
+    expect(run.warnings).toEqual([]);
   });
 
   test('logs a line per minute during a long pause, with the remaining time', async () => {
-    const { clock, outcome, report, polledAt } = waitedExport(completedAt(1_200), { schedule: () => 600_000 });
+    const { clock, outcome, run, polledAt } = waitedExport(completedAt(1_200), { schedule: () => 600_000 });
     await clock.run(outcome);
     expect(polledAt).toEqual([0, 600, 1_200]);
-    const elapsed = report.lines.flatMap((line) => /(\d+)m elapsed/.exec(line)?.[1] ?? []);
+    const elapsed = run.lines.flatMap((line) => /(\d+)m elapsed/.exec(line)?.[1] ?? []);
     expect(elapsed).toEqual(Array.from({ length: 19 }, (_, index) => String(index + 1)));
   });
 
   test('logs the progress, and one warning if the job stalls', async () => {
-    const { clock, outcome, report } = waitedExport((second) => {
+    const { clock, outcome, run } = waitedExport((second) => {
       const stalled = { progress: 50, pageCount: 1 };
       return second < 900 ? job('running', stalled) : job('completed', { progress: 100, pageCount: 2 });
     });
     await clock.run(outcome);
-    expect(report.lines[0]).toMatch(/^running +50 % +1 page +0s elapsed$/);
-    expect(report.lines).toHaveLength(15);
-    expect(report.warnings).toEqual([expect.stringContaining('no progress for 5m')]);
+    expect(run.lines[0]).toMatch(/^running +50 % +1 page +0s elapsed$/);
+    expect(run.lines).toHaveLength(15);
+    expect(run.warnings).toEqual([expect.stringContaining('no progress for 5m')]);
   });
 
   test('does not log the state of a job that has ended, which the flow reports', async () => {
-    const { clock, outcome, report } = waitedExport((second) =>
+    const { clock, outcome, run } = waitedExport((second) =>
       job(second < 50 ? 'running' : 'failed', { progress: second }),
     );
     await clock.run(outcome);
-    expect(report.lines.at(-1)).toMatch(/^running .* left$/);
+    expect(run.lines.at(-1)).toMatch(/^running .* left$/);
   });
 });
 

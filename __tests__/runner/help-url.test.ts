@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import { Failure, type FailureCode, failureCodes } from '../../src/failure.ts';
-import type { RunSummary } from '../../src/model/run-summary.ts';
 import { helpUrlOf, hintWithResumeLine, resumeLine } from '../../src/runner/failure-help.ts';
 
 const env = {
@@ -40,31 +39,31 @@ test.each([
   ['$&_1', 'job-id: "$&_1"'],
 ])('the line that resumes the export %s keeps its id in YAML', (jobId, line) => {
   const failure = new Failure({ code: 'timed-out', message: 'No.', hint: 'Set `job-id`.' });
-  expect(resumeLine(failure, { jobId })).toBe(line);
-  expect(hintWithResumeLine(failure, { jobId })).toBe(`Set \`${line}\`.`);
+  expect(resumeLine(failure, { jobId, progress: undefined })).toBe(line);
+  expect(hintWithResumeLine(failure, { jobId, progress: undefined })).toBe(`Set \`${line}\`.`);
 });
 
 describe('the hint of a failure after the export has finished', () => {
-  const hintOfCode = (code: FailureCode, summary: RunSummary): string =>
-    hintWithResumeLine(new Failure({ code, message: 'No.' }), { jobId: 'se_1', ...summary });
+  const hintOfCode = (code: FailureCode, progress?: 'exported' | 'committing'): string =>
+    hintWithResumeLine(new Failure({ code, message: 'No.' }), { jobId: 'se_1', progress });
 
   test.each(Object.keys(failureCodes).filter(isFailureCode))(
     'resumes the export and calms the reader after %s',
     (code) => {
-      const hint = hintOfCode(code, { progress: 'exported' });
+      const hint = hintOfCode(code, 'exported');
       expect(hint).toContain('`job-id: se_1`');
       expect(hint).toContain('The published site was not changed.');
     },
   );
 
   test('does not promise what no longer holds once the commit has begun', () => {
-    const hint = hintOfCode('audit-failed', { progress: 'committing' });
+    const hint = hintOfCode('audit-failed', 'committing');
     expect(hint).toContain('`job-id: se_1`');
     expect(hint).not.toContain('not changed');
   });
 
   test('is the plain one before that', () => {
-    expect(hintOfCode('export-failed', {})).toBe(failureCodes['export-failed'].advice);
+    expect(hintOfCode('export-failed')).toBe(failureCodes['export-failed'].advice);
   });
 });
 

@@ -9,7 +9,9 @@ const failure = "new Failure({ code: 'export-failed', message: 'Export se_1 fail
 
 describe('a step that succeeds', () => {
   test.concurrent('reports its outcome and writes its summary', async () => {
-    const step = await runScriptAsStep("report.summarize({ domain: 'docs.acme.io' }); outcome.succeed('started');");
+    const step = await runScriptAsStep(
+      "emit({ kind: 'export-requested', service: 'a', domain: 'docs.acme.io' }); outcome.succeed('started');",
+    );
     expect(step).toMatchObject({ conclusion: 'success', outputs: { outcome: 'started' }, annotations: [] });
     const { text } = rendered(step.summary);
     expect(text).toContain('Export of docs.acme.io started');
@@ -126,8 +128,8 @@ describe('a step that fails', () => {
   test.concurrent('shows no secret in the log and in the summary', async () => {
     const step = await runScriptAsStep(
       String.raw`
-        report.keepSecret('docs_s3cret_key', { mask: false });
-        report.detail('Job', 'docs_s3cret_key');
+        emit({ kind: 'secret-known', value: 'docs_s3cret_key', isMasked: false });
+        emit({ kind: 'export-requested', service: 'docs_s3cret_key' });
         outcome.fail(new Failure({
           code: 'export-failed',
           message: 'The service said: "no docs_s3cret_key"',
@@ -146,7 +148,7 @@ describe('a step that fails', () => {
   const timedOut = "new Failure({ code: 'timed-out', message: 'It is late.', hint: 'Set `job-id`.' })";
 
   test.concurrent('completes its hint with the job id', async () => {
-    const step = await runScriptAsStep(`report.summarize({ jobId: 'se_1' }); outcome.fail(${timedOut});`);
+    const step = await runScriptAsStep(`emit({ kind: 'export-resumed', jobId: 'se_1' }); outcome.fail(${timedOut});`);
     expect(step.annotations[0]?.message).toContain('Set `job-id: se_1`.');
   });
 

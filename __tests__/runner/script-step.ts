@@ -1,11 +1,11 @@
-/** Runs a script with the real report and outcome reporter as a step of its own process. */
+/** Runs a script with the real log and outcome reporter as a step of its own process. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { runStep, type StepResult } from '../../sandbox/runner/run-step.ts';
 import { TemporaryFolder } from '../../testing/temporary-folder.ts';
 
-/** `script` is JavaScript with `report`, `outcome`, `record` and `Failure` in scope. */
+/** `script` is JavaScript with `log`, `emit`, `outcome`, `redactor` and `Failure` in scope. */
 export async function runScriptAsStep(script: string, env: Readonly<Record<string, string>> = {}): Promise<StepResult> {
   using folder = new TemporaryFolder();
   const actionFolder = folder.at('action');
@@ -19,10 +19,8 @@ const imports = {
   Failure: 'failure.ts',
   systemClock: 'clock.ts',
   OutcomeReporter: 'runner/outcome-reporter.ts',
-  RunRecord: 'runner/run-record.ts',
-  RunnerReport: 'runner/runner-report.ts',
+  RunLog: 'runner/run-log.ts',
   Redactor: 'secrets/redaction.ts',
-  summaryText: 'runner/summary.ts',
 } as const;
 
 function programOf(script: string): string {
@@ -33,11 +31,12 @@ function programOf(script: string): string {
   return [
     ...lines,
     "const title = 'Static export';",
-    'const record = new RunRecord(systemClock);',
     'const redactor = new Redactor();',
-    'const report = new RunnerReport(record, redactor);',
+    'const log = new RunLog(redactor);',
+    'const { emit } = log;',
     'const redact = (text) => redactor.redact(text);',
-    'const outcome = new OutcomeReporter({ title, isSummaryWanted: true, record, report, redact });',
+    'const clock = systemClock;',
+    'const outcome = new OutcomeReporter({ title, isSummaryWanted: true, log, redact, clock });',
     script,
   ].join('\n');
 }

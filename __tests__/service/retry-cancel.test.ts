@@ -3,7 +3,7 @@ import { Failure } from '../../src/failure.ts';
 import type { ApiResult } from '../../src/model/api-result.ts';
 import { withRetry } from '../../src/service/retry.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { recordingReport } from '../../testing/recording-report.ts';
+import { RecordedRun } from '../../testing/recorded-run.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
 
 const reason = new Failure({ code: 'cancelled', message: 'Enough.' });
@@ -23,7 +23,7 @@ const call = {
 describe('cancelling a call with retries', () => {
   test('during an attempt ends it at once', async () => {
     const controller = new AbortController();
-    const context = { clock: manualClock(), random: () => 0, report: recordingReport(), signal: controller.signal };
+    const context = { clock: manualClock(), random: () => 0, emit: new RecordedRun().emit, signal: controller.signal };
     const read = (): Promise<never> => {
       controller.abort(reason);
       return Promise.reject(reason);
@@ -33,8 +33,8 @@ describe('cancelling a call with retries', () => {
 
   test('during a pause ends it at once', async () => {
     const controller = new AbortController();
-    const report = { ...recordingReport(), info: () => controller.abort(reason) };
-    const context = { clock: manualClock(), random: () => 0, report, signal: controller.signal };
+    const emit = (): void => controller.abort(reason);
+    const context = { clock: manualClock(), random: () => 0, emit, signal: controller.signal };
     const retried = withRetry({ ...call, call: () => Promise.resolve(busy) }, context);
     expect(await failureOf(retried)).toBe(reason);
   });

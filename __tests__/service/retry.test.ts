@@ -1,10 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ApiResult, TransientResult } from '../../src/model/api-result.ts';
-import type { Log } from '../../src/report.ts';
 import { requestLimitMs } from '../../src/service/client.ts';
 import { type Retried, withRetry } from '../../src/service/retry.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { recordingReport } from '../../testing/recording-report.ts';
+import { RecordedRun } from '../../testing/recorded-run.ts';
 import { skippingClock, manualClock } from '../../testing/manual-clock.ts';
 import { type Handler, type TestServer, useServers } from '../../testing/test-server.ts';
 import { answering, inTurn, limits, startService } from './service-fixture.ts';
@@ -19,7 +18,7 @@ const sideEffect = { message: 'It may be running.', hint: 'Find it.' };
 interface Options {
   readonly policy?: 'start' | 'bundle';
   readonly deadlineMs?: number;
-  readonly report?: Log;
+  readonly run?: RecordedRun;
 }
 
 interface Attempts {
@@ -31,7 +30,7 @@ interface Attempts {
 
 /** The time limits never expire, and the pauses are skipped. */
 async function attempt(handler: Handler, options: Options = {}): Promise<Attempts> {
-  const { policy = 'start', deadlineMs = Infinity, report = recordingReport() } = options;
+  const { policy = 'start', deadlineMs = Infinity, run = new RecordedRun() } = options;
   const isLimit = (durationMs: number): boolean => durationMs === Math.min(requestLimitMs, deadlineMs);
   const clock = skippingClock((durationMs) => !isLimit(durationMs));
   const { server, service } = await startService(servers, handler, { clock });
@@ -43,7 +42,7 @@ async function attempt(handler: Handler, options: Options = {}): Promise<Attempt
       deadlineMs,
       sideEffect,
     },
-    { clock, random: () => 0, report, signal: limits.signal },
+    { clock, random: () => 0, emit: run.emit, signal: limits.signal },
   );
   return { server, retried, pauses: () => clock.pauses.filter((pauseMs) => !isLimit(pauseMs)) };
 }
@@ -57,12 +56,12 @@ describe('a call that succeeds', () => {
   });
 
   test('after transient errors logs each of them with its pause', async () => {
-    const report = recordingReport();
-    const { server, retried, pauses } = await attempt(inTurn(busy, cut, done), { report });
+    const run = new RecordedRun();
+    const { server, retried, pauses } = await attempt(inTurn(busy, cut, done), { run });
     expect(await retried).toEqual({ value: { done: true }, mayHaveArrivedBefore: true });
     expect(server.requests).toHaveLength(3);
     expect(pauses()).toEqual([500, 1_000]);
-    expect(report.lines).toEqual([
+    expect(run.lines).toEqual([
       'Could not do it: 503 Service Unavailable: "Busy.". Retrying in 1s.',
       'Could not do it: the connection was cut. Retrying in 1s.',
     ]);
@@ -184,7 +183,7 @@ test('a call gets the time that remains until the deadline', async () => {
     remaining.push(remainingMs);
     return Promise.resolve(result);
   };
-  const context = { clock, random: () => 0, report: recordingReport(), signal: limits.signal };
+  const context = { clock, random: () => 0, emit: new RecordedRun().emit, signal: limits.signal };
   const retried = withRetry({ call, operation, policy: 'start', deadlineMs: 10_000 }, context);
   expect((await failureOf(clock.run(retried))).code).toBe('service-unavailable');
   expect(remaining).toEqual([10_000, 9_500, 8_500, 6_500, 2_500]);
@@ -214,7 +213,7 @@ describe('an earlier attempt', () => {
         policy: 'start',
         deadlineMs: Infinity,
       },
-      { clock, random: () => 0, report: recordingReport(), signal: limits.signal },
+      { clock, random: () => 0, emit: new RecordedRun().emit, signal: limits.signal },
     );
     expect(await clock.run(retried)).toEqual({ value: 'done', mayHaveArrivedBefore });
     expect(remaining).toEqual([]);

@@ -3,11 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { symlinkSync, writeFileSync } from 'node:fs';
 import type { FailureCode } from '../../src/failure.ts';
 import { manifestPieces } from '../../src/site/manifest.ts';
-import { reportChanges } from '../../src/steps/compare-site.ts';
 import { anyManifest } from '../site/site-fixture.ts';
 import { startExportFlow, serviceOf, type StartedExport } from '../../testing/in-process-export.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { recordingReport } from '../../testing/recording-report.ts';
 import { skippingClock } from '../../testing/manual-clock.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
@@ -32,27 +30,15 @@ describe('the previous manifest', () => {
     ['is not a warning if a job is resumed by its id only', 'old.example.com', { domain: '', 'job-id': 'se_1' }, []],
   ])('%s', async (_what, domain, inputs, names) => {
     writeFileSync(folder.at('last.json'), [...manifestPieces({ ...anyManifest, domain })].join(''));
-    const { report } = await compared('last.json', inputs);
-    expect(report.warnings).toEqual(names.length === 0 ? [] : [expect.stringMatching(names.join('.*'))]);
+    const { run } = await compared('last.json', inputs);
+    expect(run.warnings).toEqual(names.length === 0 ? [] : [expect.stringMatching(names.join('.*'))]);
   });
 
   test('that does not exist means a first export, even if the path is a broken link', async () => {
     symlinkSync(folder.at('none'), folder.at('link'));
     for (const name of ['none', 'no/folder/yet', 'link']) {
-      expect((await compared(name)).report.lines[0]).toContain('first export');
+      expect((await compared(name)).run.lines[0]).toContain('first export');
     }
-  });
-});
-
-describe('the line about changes', () => {
-  const none = { added: [], modified: [], removed: [], previous: { fileCount: 3, sizeBytes: 9 } };
-  test.each([
-    [{ ...none, added: ['a', 'b'], removed: ['c'] }, '2 added, 0 modified, 1 removed since the last export'],
-    [{ ...none, added: ['a'], previous: { fileCount: 0, sizeBytes: 0 } }, 'First export: 1 file added'],
-  ])('of %j is "%s"', (changes, line) => {
-    const report = recordingReport();
-    reportChanges(changes, 'site.changes.json', { report });
-    expect(report.results).toEqual([line]);
   });
 });
 

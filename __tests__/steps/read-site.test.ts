@@ -10,7 +10,7 @@ import type { OpenedBundle } from '../../src/download/arriving-bundle.ts';
 import { exportSettings } from '../../src/settings/export-settings.ts';
 import { requiredInputs } from '../../testing/in-process-export.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { recordingReport } from '../../testing/recording-report.ts';
+import { RecordedRun } from '../../testing/recorded-run.ts';
 import { useServers } from '../../testing/test-server.ts';
 import { SiteFolder } from '../../src/site/site-folder.ts';
 import { openTransport } from '../../src/http/transport.ts';
@@ -38,7 +38,7 @@ function context(): ExportContext {
   return {
     service: { call: () => Promise.reject(new Error('No request to the service is expected.')) },
     transport: openTransport(),
-    report: recordingReport(),
+    emit: new RecordedRun().emit,
     clock: systemClock,
     random: () => 0,
     signal: new AbortController().signal,

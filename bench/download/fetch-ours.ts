@@ -8,7 +8,6 @@ import { openTransport } from '../../src/http/transport.ts';
 
 const [href = '', path = '', connections = '8'] = process.argv.slice(2);
 const url = { url: new URL(href) };
-const silent = (): void => undefined;
 const startMs = performance.now();
 
 const download = startDownload(
@@ -17,7 +16,7 @@ const download = startDownload(
     transport: openTransport(),
     clock: systemClock,
     random: Math.random,
-    report: { info: silent, warn: silent, debug: silent },
+    emit: () => undefined,
     signal: new AbortController().signal,
   },
 );

@@ -26,19 +26,7 @@ const settings = exportSettings((name) => inputs[name] ?? '');
 const context: ExportContext = {
   service: { call: () => Promise.reject(new Error('no request is expected')) },
   transport: openTransport(),
-  report: {
-    info: silent,
-    notice: silent,
-    warn: silent,
-    debug: silent,
-    keepSecret: silent,
-    output: silent,
-    started: silent,
-    completed: silent,
-    detail: silent,
-    summarize: silent,
-    stage: (_name, work) => work(),
-  },
+  emit: silent,
   clock: systemClock,
   random: Math.random,
   signal: new AbortController().signal,
@@ -57,8 +45,7 @@ const bundle = {
 using source = new FileSource(archivePath, bundle.sha256);
 using target = folder === '' ? undefined : new SiteFolder(folder);
 await using site = await readSite({ bundle: { source, reject: silent }, folder: target }, settings, context);
-if (site === undefined) throw new Error('The settings do not require reading the archive.');
 const previous = lastManifest === undefined ? undefined : readManifest(lastManifest).files;
 using siteFiles = await stageSiteFiles({ job, bundle, site, pageCount: undefined, previous }, settings, context);
 const paths = { requireUnchanged: silent };
-commitFiles({ paths, bundle: undefined, site, siteFiles, values: undefined }, context);
+commitFiles({ paths, bundle: undefined, site, siteFiles, values: undefined }, context.emit);

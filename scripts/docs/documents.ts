@@ -12,8 +12,9 @@ import { digestFile, pictureDigest } from '../summary/picture.ts';
 import { sampleSummary, summaryFile } from './sample-summaries.ts';
 import { withSections } from './sections.ts';
 import { costsTable } from './costs.ts';
+import { outputTimes } from './output-times.ts';
 import { readInputGroups } from './input-groups.ts';
-import { failureSections, groupedInputs, inputsTable, outputsTable } from './tables.ts';
+import { failureSections, groupedInputs, inputsTable, outputsTable, timesTable } from './tables.ts';
 
 export interface Document {
   /** Relative to the repository, with slashes. */
@@ -42,6 +43,7 @@ const sources: readonly Source[] = [
   { document: 'agent-job/README.md', metadata: 'agent-job/action.yml' },
   { document: 'docs/troubleshooting.md', sections: () => ({ failures: failureSections(failureCodes) }) },
   { document: 'docs/recipes/pages-in-one-line.md', sections: workflowTables },
+  { document: 'docs/outputs.md', sections: () => ({ times: timesTable(outputTimes()) }) },
   { document: 'docs/log-and-summary.md', sections: exampleLogs },
   ...Object.keys(sampleRuns).map((name) => ({ document: summaryFile(name), content: () => sampleSummary(name) })),
   { document: digestFile, content: pictureDigest, updatedBy: 'npm run picture' },

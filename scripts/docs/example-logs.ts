@@ -1,44 +1,34 @@
 /**
- * Step logs for the documentation. The real steps print them: they start and poll a scripted service on a manual clock, and report
- * figures of a download, an archive and a comparison, which would need a network and a disk.
+ * Step logs for the documentation, rendered from events. The flow of the action starts and polls a scripted service on a manual
+ * clock. The events of the download and of the site follow with figures of their own: a bundle of this size would need a network.
  */
-import { mkdtempDisposableSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { RunRecord } from '../../src/runner/run-record.ts';
-import { RunnerReport } from '../../src/runner/runner-report.ts';
-import { Redactor } from '../../src/secrets/redaction.ts';
-import { type ExportSettings, exportSettings } from '../../src/settings/export-settings.ts';
-import { beginExport, followExport } from '../../src/steps/export-job.ts';
-import { reportChanges } from '../../src/steps/compare-site.ts';
-import type { ExportContext } from '../../src/steps/export-context.ts';
-import { logDownload } from '../../src/steps/open-bundle.ts';
-import { reportContents } from '../../src/steps/stage-site-files.ts';
+import type { ChangedFiles, ChangeFigures, RunEvent } from '../../src/events.ts';
+import { rendered } from '../../src/runner/presenter.ts';
+import { startExportFlow } from '../../testing/in-process-export.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
-import { scriptedService, type ScriptedReply, transportOf } from '../../testing/scripted-service.ts';
+import { changedFiles, deliveryOf, type DeliveredSite, numberedPages } from '../../testing/sample-runs.ts';
+import type { ScriptedReply } from '../../testing/scripted-service.ts';
 
-export interface ExampleRun {
+export interface ExampleRun extends DeliveredSite {
   readonly durationMs: number;
   readonly pageCount: number;
   /** What the service replies instead of the job's state during these times. */
   readonly outages: readonly { readonly fromMs: number; readonly toMs: number; readonly reply: ScriptedReply }[];
-  readonly download: { readonly sizeBytes: number; readonly durationMs: number };
-  readonly site: { readonly fileCount: number; readonly sizeBytes: number };
-  /** Numbers of files. */
-  readonly changes: { readonly added: number; readonly modified: number; readonly removed: number };
 }
 
 const second = 1_000;
 const minute = 60 * second;
 const kibibyte = 1024;
+const gibibyte = 1024 ** 3;
 
+/** Bundle and site of the sandbox. */
 export const shortExport: ExampleRun = {
   durationMs: 5 * second,
-  pageCount: 40,
+  pageCount: 56,
   outages: [],
-  download: { sizeBytes: 93.9 * kibibyte, durationMs: 120 },
-  site: { fileCount: 54, sizeBytes: 389 * kibibyte },
-  changes: { added: 2, modified: 3, removed: 0 },
+  download: { sizeBytes: 281 * kibibyte, durationMs: 100, connections: 1 },
+  site: { fileCount: 67, pageCount: 57, sizeBytes: 785 * kibibyte },
+  changes: changesOf(2, 3, 0),
 };
 
 export const longExport: ExampleRun = {
@@ -48,63 +38,38 @@ export const longExport: ExampleRun = {
     { fromMs: 9 * minute, toMs: 10 * minute, reply: { status: 503, body: { error: 'Deploying' } } },
     { fromMs: 27 * minute, toMs: 28.5 * minute, reply: Object.assign(new Error('reset'), { code: 'ECONNRESET' }) },
   ],
-  download: { sizeBytes: 4.3 * 1024 ** 2 * kibibyte, durationMs: 52 * second },
-  site: { fileCount: 327_710, sizeBytes: 48.8 * 1024 ** 2 * kibibyte },
-  changes: { added: 12, modified: 31, removed: 2 },
+  download: { sizeBytes: 1.2 * gibibyte, durationMs: 14 * second, connections: 8 },
+  site: { fileCount: 94_310, pageCount: 37_201, sizeBytes: 8.4 * gibibyte },
+  changes: changesOf(12, 31, 2),
 };
 
-const contentDigest = 'e6'.repeat(32);
-const jobId = 'se_3f9a2c1b8e7d4a06';
-const inputs: Readonly<Record<string, string>> = {
-  'base-url': 'https://api.docs.example.com',
-  'api-key': 'docs_example_key',
-  domain: 'docs.example.com',
-  'extract-to': 'site',
-};
+/** Changes of pages only. */
+function changesOf(added: number, modified: number, removed: number): ChangeFigures {
+  const pages = (count: number): ChangedFiles => changedFiles(count, numberedPages(count));
+  const changed = { added: pages(added), modified: pages(modified), removed: pages(removed) };
+  return { isFirstExport: false, ...changed, previousSizeBytes: 1 };
+}
 
-/** Returns the lines of the log as GitHub shows them, the details collapsed. */
+/** Returns the lines of the log, the details collapsed. */
 export async function exampleLog(example: ExampleRun): Promise<readonly string[]> {
-  const printed = await printedBy(() => runExport(example));
-  return printed
-    .replaceAll('\r\n', '\n')
-    .replace(/^::debug::.*\n/gm, '')
-    .replace(/^::group::(.*)\n[^]*?^::endgroup::$/gm, '▸ $1')
-    .trimEnd()
-    .split('\n');
+  const events = [...(await exportEvents(example)), ...downloadEvents(example), ...deliveryOf(example)];
+  const lines = events.flatMap((event) => rendered(event).line ?? []);
+  return [...lines.map(({ mark = ' ', text }) => `${mark} ${text}`), '▸ Details'];
 }
 
-async function runExport(example: ExampleRun): Promise<void> {
+async function exportEvents(example: ExampleRun): Promise<readonly RunEvent[]> {
   const clock = manualClock();
-  const report = new RunnerReport(new RunRecord(clock), new Redactor());
-  const { service } = scriptedService(clock, ({ method }) =>
-    method === 'POST' ? { body: { jobId } } : replyAt(example, clock.elapsedMs()),
-  );
-  const { signal } = new AbortController();
-  const dependencies = { clock, random: () => 0.5, signal, tempFolder: '', protectedFolders: [], runAttempt: 1 };
-  const transport = transportOf(() => 'silence');
-  const context: ExportContext = { ...dependencies, report, service, transport };
-  const settings = exportSettings((name) => inputs[name] ?? '');
-  await clock.run(beginExport(settings, context).then((job) => followExport(job, settings, context)));
-  reportResults(example, settings, context);
-  report.logDetails();
-}
-
-function reportResults(example: ExampleRun, settings: ExportSettings, context: ExportContext): void {
-  const { download, site, changes } = example;
-  logDownload({ totals: { ...download, interruptions: 0, renewals: 0, connections: 8 } }, context);
-  const files = { count: site.fileCount, sizeBytes: site.sizeBytes };
-  reportContents({ files, pageCount: example.pageCount, contentDigest }, settings, context);
-  const changed = {
-    added: pages(changes.added),
-    modified: pages(changes.modified),
-    removed: pages(changes.removed),
-    previous: site,
-  };
-  reportChanges(changed, 'site.changes.json', context);
-}
-
-function pages(count: number): readonly string[] {
-  return Array.from({ length: count }, (_, index) => `page-${index}.html`);
+  const { run, outcome } = startExportFlow({
+    clock,
+    inputs: { 'poll-interval': 'auto', download: 'false' },
+    service: ({ method, path }) => {
+      if (method === 'GET') return replyAt(example, clock.elapsedMs());
+      const bundle = { bundleUrl: 'https://store.example.com/bundle.tar.gz?X-Amz-Signature=0123456789abcdef' };
+      return { body: path.endsWith('/bundle') ? bundle : { jobId: 'se_3f9a2c1b8e7d4a06' } };
+    },
+  });
+  await clock.run(outcome);
+  return run.events;
 }
 
 function replyAt({ durationMs, pageCount, outages }: ExampleRun, elapsedMs: number): ScriptedReply {
@@ -115,21 +80,11 @@ function replyAt({ durationMs, pageCount, outages }: ExampleRun, elapsedMs: numb
   return { body: { status, progress: Math.floor(share * 100), pageCount: Math.floor(share * pageCount) } };
 }
 
-/** Returns what `@actions/core` writes on GitHub. */
-async function printedBy(work: () => Promise<void>): Promise<string> {
-  using folder = mkdtempDisposableSync(path.join(tmpdir(), 'example-log-'));
-  const outputFile = path.join(folder.path, 'outputs');
-  writeFileSync(outputFile, '');
-  const printed: string[] = [];
-  const write = process.stdout.write.bind(process.stdout);
-  const { env } = process;
-  process.env = { ...env, GITHUB_ACTIONS: 'true', GITHUB_OUTPUT: outputFile };
-  process.stdout.write = (text: string | Uint8Array) => printed.push(String(text)) > 0;
-  try {
-    await work();
-    return printed.join('');
-  } finally {
-    process.stdout.write = write;
-    process.env = env;
-  }
+/** A download reports its progress every ten seconds. */
+function downloadEvents({ download: { sizeBytes, durationMs } }: ExampleRun): readonly RunEvent[] {
+  const bytesPerSecond = (sizeBytes / durationMs) * second;
+  return Array.from({ length: Math.floor(durationMs / (10 * second)) }, (_, index) => {
+    const receivedBytes = (index + 1) * 10 * bytesPerSecond;
+    return { kind: 'download-progressed', receivedBytes, sizeBytes, bytesPerSecond };
+  });
 }

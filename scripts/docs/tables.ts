@@ -28,6 +28,12 @@ export function outputsTable(outputs: readonly DeclaredOutput[]): string {
   );
 }
 
+/** The outputs that are set at the same time share a row. */
+export function timesTable(outputsAt: ReadonlyMap<string, readonly string[]>): string {
+  const rows = [...outputsAt].map(([time, outputs]) => [outputs.map(code).join(', '), time]);
+  return table(['Outputs', 'Set'], rows);
+}
+
 interface Explained {
   readonly meaning: string;
   readonly advice: string;

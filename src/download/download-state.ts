@@ -1,10 +1,10 @@
 /** The state of one download: the object behind the URL, what has arrived, its connections, and what went wrong so far. */
+import type { DownloadTotals, OperationContext } from '../events.ts';
 import { Failure } from '../failure.ts';
 import type { Transport } from '../http/transport.ts';
 import type { BundleUrl } from '../model/bundle.ts';
-import type { OperationContext } from '../report.ts';
 import type { ByteSink } from './arriving-bundle.ts';
-import { ProgressLog } from './progress-log.ts';
+import { DownloadProgress } from './download-progress.ts';
 import { SegmentQueue, type Worker } from './segment-queue.ts';
 import { advance, remainingBytesOf, type Segment } from './segments.ts';
 import { expectedSize, longerThan, type ObjectData, type StoredObject } from './store-reply.ts';
@@ -21,18 +21,6 @@ export interface DownloadOptions {
   readonly maxSizeBytes: number;
   /** Maximum parallel connections. */
   readonly connections: number;
-}
-
-export interface DownloadTotals {
-  readonly sizeBytes: number;
-  /** Those that requested something, since the download last started over. */
-  readonly connections: number;
-  /** Until the last byte arrived. */
-  readonly durationMs: number;
-  /** Requests that were cut, stalled, or answered with a transient error. */
-  readonly interruptions: number;
-  /** URLs that were created after the first one. */
-  readonly renewals: number;
 }
 
 /** How often a download starts over because the object changed. The last restart requests a single stream. */
@@ -55,7 +43,7 @@ export class DownloadState {
   #queue: SegmentQueue;
   #object: FetchedObject | undefined;
   #isStream = false;
-  #progress: ProgressLog;
+  #progress: DownloadProgress;
   #receivedBytes = 0;
   #lastByteMs: number;
   /** The most that had arrived before the download started over: only bytes beyond it are progress. */
@@ -68,7 +56,7 @@ export class DownloadState {
     this.context = context;
     this.sink = sink;
     this.urls = new UrlProvider(options.url, options.renewUrl, context);
-    this.#progress = new ProgressLog(context.report, context.clock);
+    this.#progress = new DownloadProgress(context);
     this.#startMs = context.clock.elapsedMs();
     this.#lastByteMs = this.#startMs;
     this.#queue = new SegmentQueue(options.connections, context.clock);
@@ -159,8 +147,7 @@ export class DownloadState {
       throw new Failure({ code: 'bundle-changed', message });
     }
     const isLast = this.#restarts === maxRestarts;
-    const how = isLast ? 'as a single stream, with a renewed URL' : 'with a renewed URL';
-    this.context.report.info(`The bundle changed during the download: ${what}. Starting over ${how}.`);
+    this.context.emit({ kind: 'download-restarted', reason: what, isSingleStream: isLast });
     this.#reset(what);
     this.#furthestBytes = 0;
     this.#queue = new SegmentQueue(this.options.connections, this.context.clock);
@@ -172,7 +159,7 @@ export class DownloadState {
     this.sink.restart(what);
     this.#furthestBytes = Math.max(this.#furthestBytes, this.#receivedBytes);
     this.#receivedBytes = 0;
-    this.#progress = new ProgressLog(this.context.report, this.context.clock);
+    this.#progress = new DownloadProgress(this.context);
     this.#object = undefined;
     this.#isStream = false;
   }

@@ -1,12 +1,13 @@
 /** Downloads a bundle over parallel connections. It can be read while it arrives. */
 import { limitHeapGrowth } from '../heap-growth.ts';
+import type { DownloadTotals } from '../events.ts';
 import { Failure } from '../failure.ts';
 import { backoffMs } from '../http/backoff.ts';
 import type { BundleUrl } from '../model/bundle.ts';
-import { countText, durationText, sizeText } from '../text/amounts.ts';
+import { countText } from '../text/amounts.ts';
 import { ArrivingBundle, type OpenedBundle } from './arriving-bundle.ts';
 import { BundleFile } from './bundle-file.ts';
-import { type DownloadContext, type DownloadOptions, DownloadState, type DownloadTotals } from './download-state.ts';
+import { type DownloadContext, type DownloadOptions, DownloadState } from './download-state.ts';
 import { fetchSegment, type SegmentEnd, type SegmentRequest } from './fetch-segment.ts';
 import type { Worker } from './segment-queue.ts';
 import { requireAllowed, type TransientReply } from './store-reply.ts';
@@ -113,7 +114,7 @@ async function settle(end: SegmentEnd, request: SegmentRequest, state: DownloadS
 /** Failed attempts of one connection without progress on any. With their pauses, they take about two minutes. */
 const maxFailedAttempts = 8;
 /** Later ones are only counted: a very unreliable network would fill the log. */
-const maxLoggedInterruptions = 20;
+const maxReportedInterruptions = 20;
 /** A pause of at least this length is always logged. */
 const longPauseMs = 30_000;
 /** Longest `Retry-After` that is honored. */
@@ -125,16 +126,20 @@ async function pauseAfter(
   { segment, worker, signal }: SegmentRequest,
   state: DownloadState,
 ): Promise<void> {
-  const { clock, report, random } = state.context;
+  const { clock, emit, random } = state.context;
   const interruptions = state.interrupted();
   const failedAttempts = worker.interruptions.add();
   requireAttemptsLeft(worker, what, state.restarts);
   const pauseMs = Math.min(backoffMs({ failedAttempts, retryAfterMs, random: random() }), maxPauseMs);
-  const next = state.canResume ? 'Resuming' : 'Starting over';
-  const line = `Download interrupted at ${sizeText(segment.nextByte)}: ${what}. ${next} in ${durationText(pauseMs)}.`;
-  const isNews = failedAttempts === 1 && interruptions <= maxLoggedInterruptions;
-  if (isNews || pauseMs >= longPauseMs) report.info(line);
-  else report.debug(`${line} (${failedAttempts} failed attempts)`);
+  emit({
+    kind: 'download-interrupted',
+    atByte: segment.nextByte,
+    reason: what,
+    pauseMs,
+    canResume: state.canResume,
+    failedAttempts,
+    isNews: pauseMs >= longPauseMs || (failedAttempts === 1 && interruptions <= maxReportedInterruptions),
+  });
   await clock.sleep(pauseMs, signal);
 }
 

@@ -1,9 +1,9 @@
 /** The URL that the bundle is downloaded from. It expires, and the store may reject it before that. */
 import { type Clock, TimeLimit } from '../clock.ts';
+import type { OperationContext } from '../events.ts';
 import { Failure, type FailureCode } from '../failure.ts';
 import { backoffMs, FailedAttempts } from '../http/backoff.ts';
 import type { BundleUrl } from '../model/bundle.ts';
-import type { OperationContext } from '../report.ts';
 import type { RejectedUrl } from './store-reply.ts';
 
 /** New URLs that the store may reject without substantial progress in between. */
@@ -64,13 +64,13 @@ export class UrlProvider {
   /** Call it if the store rejected this URL. Resolves when there is a new one; throws `bundle-url-rejected`. */
   async rejected(url: BundleUrl, { what, isMissing }: Omit<RejectedUrl, 'kind'>): Promise<void> {
     if (url !== this.#latest || this.#renewing !== undefined) return this.#renewing;
-    const { report, random } = this.#context;
+    const { emit, random } = this.#context;
     const count = this.#rejections.add();
     if (count > maxRejectedInARow) {
       const why = `was rejected (${what}). ${maxRejectedInARow} renewed URLs were rejected as well.`;
       throw urlRejected(why, isMissing ? missingHint : undefined);
     }
-    report.info(`The bundle URL was rejected: ${what}. Creating the bundle again for a new URL.`);
+    emit({ kind: 'bundle-url-rejected', reason: what });
     return this.renew(count === 1 ? 0 : backoffMs({ failedAttempts: count, random: random() }));
   }
 
@@ -84,9 +84,7 @@ export class UrlProvider {
     this.#renewing ??= this.#renewInTime()
       .catch((error: unknown) => {
         if (!(error instanceof Failure && toleratedCodes.includes(error.code))) throw error;
-        this.#context.report.info(
-          'Could not renew the bundle URL before it expires. Using it until the store rejects it.',
-        );
+        this.#context.emit({ kind: 'bundle-url-not-renewed' });
         this.#renewAtMs = Infinity;
       })
       .finally(() => (this.#renewing = undefined));

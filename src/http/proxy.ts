@@ -1,7 +1,7 @@
 /** Finds the proxy of a URL in the environment, and explains its errors. Credentials of the proxy are never shown. */
 import { getProxyUrl } from '@actions/http-client/lib/proxy';
 import { Failure } from '../failure.ts';
-import type { Log } from '../report.ts';
+import type { Emit } from '../events.ts';
 import { errorMessage } from '../text/error-message.ts';
 import { toTransientError, TransientError } from './transient-error.ts';
 
@@ -31,10 +31,10 @@ function notAUrl({ host }: URL, cause?: unknown): Failure {
   });
 }
 
-/** Logs the proxy of a URL, if there is one. Throws `proxy-rejected`. */
-export function logProxy(url: URL, log: Log): void {
+/** Reports the proxy of a URL, if there is one. Throws `proxy-rejected`. */
+export function reportProxy(url: URL, emit: Emit): void {
   const proxy = proxyFor(url);
-  if (proxy !== undefined) log.info(`Connecting to ${url.host} through the proxy ${proxy}`);
+  if (proxy !== undefined) emit({ kind: 'proxy-used', host: url.host, proxy });
 }
 
 /** The error message of `tunnel`, the package that opens connections through a proxy. Its errors do not have a code. */

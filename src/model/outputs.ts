@@ -43,5 +43,10 @@ export const agentOutputs = [
 
 export type AgentOutput = (typeof agentOutputs)[number];
 
+/** An output of any action. */
+export type OutputName = ExportOutput | AgentOutput;
+
+export type OutputValue = string | number | boolean;
+
 /** How a step ended. */
 export type Outcome = 'succeeded' | 'started' | 'failed' | 'timed-out' | 'cancelled';

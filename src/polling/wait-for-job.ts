@@ -1,10 +1,10 @@
 /** Polls a job until it ends or until the deadline. Both actions use this loop. */
 import { Failure } from '../failure.ts';
 import type { ApiResult, CallLimits, FailedResult, JobState, Retries } from '../model/api-result.ts';
-import type { OperationContext } from '../report.ts';
-import { countText, durationText } from '../text/amounts.ts';
+import type { JobProgress, OperationContext } from '../events.ts';
+import { durationText } from '../text/amounts.ts';
 import { pauseBefore, ProgressHistory, requestedPauseMs, type Schedule } from './schedule.ts';
-import { JobProgressLog, type PolledState } from './progress-log.ts';
+import { JobProgressLog } from './progress-log.ts';
 
 export interface WaitOptions<Job extends JobState> {
   /** Names the job in messages: `export se_1`. */
@@ -47,7 +47,7 @@ export class JobWait<Job extends JobState> {
     this.#options = options;
     this.#context = context;
     this.#startMs = context.clock.elapsedMs();
-    this.#progressLog = new JobProgressLog(context.report, options.job);
+    this.#progressLog = new JobProgressLog(context.emit, options.job);
   }
 
   /** The job as the last successful poll returned it. Also set if `untilEnd` throws. */
@@ -81,12 +81,7 @@ export class JobWait<Job extends JobState> {
   #onSuccess(job: Job): void {
     this.#lastJob = job;
     const outage = this.#options.retries.succeeded();
-    if (outage !== undefined && this.#isErrorLogged) {
-      const attempts = countText(outage.failedAttempts, 'failed attempt');
-      this.#context.report.info(
-        `The service is available again after ${durationText(outage.durationMs)} and ${attempts}.`,
-      );
-    }
+    if (outage !== undefined && this.#isErrorLogged) this.#context.emit({ kind: 'service-recovered', ...outage });
     this.#isErrorLogged = false;
   }
 
@@ -110,17 +105,20 @@ export class JobWait<Job extends JobState> {
   }
 
   #logFailure({ reason }: FailedResult, pauseMs: number): void {
-    const { report } = this.#context;
+    const { job, retries } = this.#options;
     const isLong = pauseMs > longPauseMs;
-    const line = `Could not read ${this.#options.job}: ${reason}. Retrying${isLong ? ` in ${durationText(pauseMs)}` : ''}.`;
-    const isNews = !this.#isErrorLogged && this.#elapsedMs() >= this.#errorAtMs + minErrorIntervalMs;
-    if (!isNews && !isLong) {
-      report.debug(`${line} (${countText(this.#options.retries.failedAttempts, 'failed attempt')})`);
-      return;
-    }
+    const isNews = isLong || (!this.#isErrorLogged && this.#elapsedMs() >= this.#errorAtMs + minErrorIntervalMs);
+    this.#context.emit({
+      kind: 'call-failed',
+      action: `read ${job}`,
+      reason,
+      pauseMs: isLong ? pauseMs : undefined,
+      failedAttempts: retries.failedAttempts,
+      isNews,
+    });
+    if (!isNews) return;
     this.#isErrorLogged = true;
     this.#errorAtMs = this.#elapsedMs();
-    report.info(line);
   }
 
   #scheduledPauseMs(): number {
@@ -132,7 +130,7 @@ export class JobWait<Job extends JobState> {
     });
   }
 
-  #polled(): PolledState {
+  #polled(): JobProgress {
     const elapsedMs = this.#elapsedMs();
     return { state: this.#lastJob, elapsedMs, remainingMs: this.#history.remainingMs(elapsedMs) };
   }

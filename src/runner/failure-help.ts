@@ -1,7 +1,8 @@
 /** What helps a user after a failure: the documentation of its code, and how to resume the export. Pure. */
 import type { Failure, FailureCode } from '../failure.ts';
-import type { RunSummary } from '../model/run-summary.ts';
+import type { RunFigures } from './figures.ts';
 
+type ExportFigures = Pick<RunFigures, 'jobId' | 'progress'>;
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
@@ -24,21 +25,21 @@ const resumableCodes: ReadonlySet<FailureCode> = new Set([
 ]);
 
 /** Returns the line for the step's `with` that resumes the export, such as `job-id: se_1`. Undefined if that does not help. */
-export function resumeLine({ code }: Failure, { jobId, progress }: RunSummary): string | undefined {
+export function resumeLine({ code }: Failure, { jobId, progress }: ExportFigures): string | undefined {
   if (jobId === undefined || (progress === undefined && !resumableCodes.has(code))) return undefined;
   // YAML would read `1e3` as a number and `se:` as a mapping.
   return `job-id: ${/^[a-z]+_\w+$/i.test(jobId) ? jobId : JSON.stringify(jobId)}`;
 }
 
 /** Returns the hint of a failure, and what it means for the readers of the site. */
-export function hintOf(failure: Failure, { progress }: RunSummary): string {
+export function hintOf(failure: Failure, { progress }: ExportFigures): string {
   return progress === 'exported' ? `${failure.hint} The published site was not changed.` : failure.hint;
 }
 
 /** Returns the same hint with the complete resume line in it. */
-export function hintWithResumeLine(failure: Failure, summary: RunSummary): string {
-  const line = resumeLine(failure, summary);
-  if (line === undefined) return hintOf(failure, summary);
-  const hint = hintOf(failure, summary).replaceAll('`job-id`', () => `\`${line}\``);
+export function hintWithResumeLine(failure: Failure, figures: ExportFigures): string {
+  const line = resumeLine(failure, figures);
+  if (line === undefined) return hintOf(failure, figures);
+  const hint = hintOf(failure, figures).replaceAll('`job-id`', () => `\`${line}\``);
   return hint.includes(line) ? hint : `${hint} To resume the export, run the step again with \`${line}\`.`;
 }

@@ -3,16 +3,19 @@
  */
 import * as core from '@actions/core';
 import { appendFileSync, existsSync } from 'node:fs';
+import type { Clock } from '../clock.ts';
 import { Failure, type FailureCode, failureFrom } from '../failure.ts';
 import type { Outcome } from '../model/outputs.ts';
 import { helpUrlOf, hintWithResumeLine } from './failure-help.ts';
-import type { RunnerReport } from './runner-report.ts';
+import type { RunLog } from './run-log.ts';
+import { figuresOf } from './figures.ts';
 import { type SummaryContext, summaryText } from './summary.ts';
 import { errorMessage } from '../text/error-message.ts';
 
-export interface ReportedRun extends Omit<SummaryContext, 'helpUrl'> {
+export interface ReportedRun extends Pick<SummaryContext, 'title' | 'redact'> {
   readonly isSummaryWanted: boolean;
-  readonly report: RunnerReport;
+  readonly log: RunLog;
+  readonly clock: Clock;
 }
 
 /** Exit this long after the report, even if a connection that does not close keeps the process alive. */
@@ -22,10 +25,12 @@ const outcomeOfCode: Partial<Record<FailureCode, Outcome>> = { 'timed-out': 'tim
 
 export class OutcomeReporter {
   readonly #run: ReportedRun;
+  readonly #startMs: number;
   #state: 'running' | 'succeeded' | 'failed' = 'running';
 
   constructor(run: ReportedRun) {
     this.#run = run;
+    this.#startMs = run.clock.elapsedMs();
   }
 
   /** Whether the step has been reported as succeeded or failed. */
@@ -36,10 +41,9 @@ export class OutcomeReporter {
   /** Throws if the outcome cannot be written; the step is not over then. Does nothing if the step has already failed. */
   succeed(outcome: Outcome): void {
     if (this.#state === 'failed') return;
-    const { report, record } = this.#run;
-    report.output({ outcome });
-    record.outcome = outcome;
-    report.logDetails();
+    const { log } = this.#run;
+    log.emit({ kind: 'run-succeeded', outcome, durationMs: this.#durationMs() });
+    log.logDetails();
     this.#state = 'succeeded';
     this.#finish();
   }
@@ -63,16 +67,14 @@ export class OutcomeReporter {
   }
 
   #reportFailure(failure: Failure, { withDetails }: { readonly withDetails: boolean }): void {
-    const { title, record, report } = this.#run;
-    for (const [label, value] of Object.entries(failure.details)) record.details.set(label, value);
-    if (withDetails) report.logDetails();
-    record.failure = failure;
-    record.outcome = outcomeOfCode[failure.code] ?? 'failed';
+    const { title, log } = this.#run;
+    if (withDetails) log.logDetails(failure.details);
+    const outcome = outcomeOfCode[failure.code] ?? 'failed';
     const helpUrl = helpUrlOf(failure.code, process.env);
     const help = helpUrl === undefined ? [] : [`Troubleshooting: ${helpUrl}`];
-    report.fail(`${title}: ${failure.code}`, failure, [hintWithResumeLine(failure, record.summary), ...help]);
+    log.fail(`${title}: ${failure.code}`, failure, [hintWithResumeLine(failure, figuresOf(log.events)), ...help]);
     try {
-      report.output({ outcome: record.outcome, 'failure-code': failure.code });
+      log.emit({ kind: 'run-failed', outcome, failure, durationMs: this.#durationMs() });
     } catch {
       // The failure has been reported. An error here would hide it.
     }
@@ -88,13 +90,17 @@ export class OutcomeReporter {
 
   /** Synchronous, because the process may already be exiting. */
   #finish(helpUrl?: string): void {
-    const { isSummaryWanted, report } = this.#run;
+    const { isSummaryWanted, log } = this.#run;
     try {
-      if (isSummaryWanted) appendSummary(summaryText({ ...this.#run, helpUrl }));
+      if (isSummaryWanted) appendSummary(summaryText({ ...this.#run, events: log.events, helpUrl }));
     } catch (error) {
-      report.warnOfFile(`Could not write the job summary: ${errorMessage(error)}`);
+      log.warnOfFile(`Could not write the job summary: ${errorMessage(error)}`);
     }
     setTimeout(() => process.exit(), exitDelayMs).unref();
+  }
+
+  #durationMs(): number {
+    return this.#run.clock.elapsedMs() - this.#startMs;
   }
 }
 

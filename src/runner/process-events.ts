@@ -1,6 +1,6 @@
 /** Events of the process: signals of the runner, uncaught exceptions, operations that never complete, and Node's warnings. */
 import { Failure, failureFrom } from '../failure.ts';
-import type { Log } from '../report.ts';
+import type { Emit } from '../events.ts';
 import type { OutcomeReporter } from './outcome-reporter.ts';
 
 /** A stopped flow has this long to clean up. The runner sends SIGTERM 7.5 s after SIGINT. */
@@ -46,15 +46,8 @@ function endBy(signal: NodeJS.Signals, listener: (signal: NodeJS.Signals) => voi
   process.kill(process.pid, signal);
 }
 
-/** These concern the action's own code, not its user. */
-const internalWarnings: ReadonlySet<string> = new Set(['DeprecationWarning', 'ExperimentalWarning']);
-
-/** Logs warnings of Node, such as an unreadable certificate file, like all other warnings: redacted and on one line. */
-export function logNodeWarnings(log: Log): void {
+/** Reports warnings of Node, such as an unreadable certificate file, like all other warnings: redacted and on one line. */
+export function reportNodeWarnings(emit: Emit): void {
   process.removeAllListeners('warning');
-  process.on('warning', ({ name, message }) => {
-    const line = `Node.js reports: ${name}: ${message}`;
-    if (internalWarnings.has(name)) log.debug(line);
-    else log.warn(line);
-  });
+  process.on('warning', ({ name, message }) => emit({ kind: 'node-warned', name, message }));
 }

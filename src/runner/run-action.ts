@@ -1,19 +1,22 @@
 /** Runs an action from its inputs to its outcome. Both entries use it, each with its own flow. */
 import * as core from '@actions/core';
 import { homedir, tmpdir } from 'node:os';
-import { systemClock } from '../clock.ts';
+import { type Clock, systemClock } from '../clock.ts';
 import type { Outcome } from '../model/outputs.ts';
-import type { OperationContext, Report } from '../report.ts';
+import type { Emit } from '../events.ts';
 import { Redactor } from '../secrets/redaction.ts';
 import { flag } from '../settings/parse.ts';
 import type { InputText } from '../settings/input-table.ts';
-import { logNodeWarnings, stopSignal } from './process-events.ts';
+import { reportNodeWarnings, stopSignal } from './process-events.ts';
 import { OutcomeReporter } from './outcome-reporter.ts';
-import { RunRecord } from './run-record.ts';
-import { RunnerReport } from './runner-report.ts';
+import { RunLog } from './run-log.ts';
 
-export interface ActionContext extends OperationContext {
-  readonly report: Report;
+export interface ActionContext {
+  readonly emit: Emit;
+  readonly clock: Clock;
+  /** Returns a number in [0, 1), for jitter. */
+  readonly random: () => number;
+  readonly signal: AbortSignal;
   /** The runner empties it after the job. */
   readonly tempFolder: string;
   /** The workspace, the home folder and the temp folder. No site may replace them. */
@@ -34,29 +37,29 @@ export interface Action<Settings> {
 /** Resolves when the outcome is reported and the exit code is set. Fails the step if its flow never settles. */
 export async function runAction<Settings>(action: Action<Settings>): Promise<void> {
   const { title } = action;
-  const record = new RunRecord(systemClock);
+  const clock = systemClock;
   const redactor = new Redactor();
-  const report = new RunnerReport(record, redactor);
-  logNodeWarnings(report);
+  const log = new RunLog(redactor);
+  const { emit } = log;
+  reportNodeWarnings(emit);
   const redact = (text: string): string => redactor.redact(text);
-  const outcome = new OutcomeReporter({ title, isSummaryWanted: isSummaryWanted(), record, report, redact });
+  const outcome = new OutcomeReporter({ title, isSummaryWanted: isSummaryWanted(), log, redact, clock });
   const signal = stopSignal(outcome);
   try {
-    maskApiKey(report);
+    maskApiKey(emit);
     const settings = action.settings(inputText);
     const folders = { tempFolder: tempFolder(), protectedFolders: protectedFolders() };
     const runAttempt = Number(process.env['GITHUB_RUN_ATTEMPT'] ?? 1);
-    const context = { report, clock: systemClock, random: Math.random, signal, runAttempt, ...folders };
-    outcome.succeed(await action.flow(settings, context));
+    outcome.succeed(await action.flow(settings, { emit, clock, random: Math.random, signal, runAttempt, ...folders }));
   } catch (error) {
     outcome.fail(error);
   }
 }
 
 /** Runs before anything else. From here on, the runner and the action both hide the key. */
-function maskApiKey(report: Report): void {
-  const apiKey = inputText('api-key');
-  if (apiKey.trim() !== '') report.keepSecret(apiKey, { mask: true });
+function maskApiKey(emit: Emit): void {
+  const value = inputText('api-key');
+  if (value.trim() !== '') emit({ kind: 'secret-known', value, isMasked: true });
 }
 
 /** Reads the input itself, so that it also counts if the settings are invalid. The settings reject a value that is not a flag. */

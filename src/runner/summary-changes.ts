@@ -1,5 +1,6 @@
 /** Renders what changed since the last export. Pure. */
-import type { ChangeFigures, RunSummary } from '../model/run-summary.ts';
+import type { ChangeFigures } from '../events.ts';
+import type { RunFigures } from './figures.ts';
 import { countText, numberText, sizeText } from '../text/amounts.ts';
 import { clip, collapsed, linkTo, markdownText } from './safe-text.ts';
 
@@ -29,7 +30,7 @@ export function changeFigure({ isFirstExport, added, modified, removed }: Change
 }
 
 /** The size of the site, or of the bundle if the archive was not read, and the difference to the last export. */
-export function sizeFigure({ site, bundleSizeBytes, changes }: RunSummary): readonly Figure[] {
+export function sizeFigure({ site, bundleSizeBytes, changes }: RunFigures): readonly Figure[] {
   const sizeBytes = site?.sizeBytes ?? bundleSizeBytes;
   if (sizeBytes === undefined) return [];
   const previousBytes = changes?.isFirstExport === true ? undefined : changes?.previousSizeBytes;
@@ -49,7 +50,7 @@ const maxListBytes = 200_000;
 const maxPathLength = 500;
 
 /** Returns the changed pages, collapsed after the tenth. Returns nothing for a first export: every page would be listed. */
-export function changedPages({ changes, domain }: RunSummary, redact: (text: string) => string): readonly string[] {
+export function changedPages({ changes, domain }: RunFigures, redact: (text: string) => string): readonly string[] {
   if (changes === undefined || changes.isFirstExport) return [];
   const kinds = { added: changes.added, modified: changes.modified, removed: changes.removed };
   const total = Object.values(kinds).reduce((sum, { pageCount }) => sum + pageCount, 0);

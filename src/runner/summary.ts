@@ -1,16 +1,17 @@
 /** Renders the job summary: the result, what changed, the audit, and collapsed details. Pure. */
+import type { RunEvent } from '../events.ts';
 import type { Outcome } from '../model/outputs.ts';
-import type { RunSummary } from '../model/run-summary.ts';
 import { countText, durationText, numberText } from '../text/amounts.ts';
 import { changedPages, changeFigure, type Figure, sizeFigure } from './summary-changes.ts';
 import { clip, collapsed, linkTo, markdownText } from './safe-text.ts';
 import { hintOf, resumeLine } from './failure-help.ts';
-import type { RunRecord } from './run-record.ts';
+import { figuresOf, type RunFigures } from './figures.ts';
+import { detailsOf } from './presenter.ts';
 
 export interface SummaryContext {
   /** Names the action until more is known: `Static export`. */
   readonly title: string;
-  readonly record: RunRecord;
+  readonly events: readonly RunEvent[];
   /** Replaces secrets. Applied to every text before it is escaped. */
   readonly redact: (text: string) => string;
   /** Documents the failure. */
@@ -20,18 +21,22 @@ export interface SummaryContext {
 /** GitHub rejects summaries above 1 MiB. */
 const maxSummaryBytes = 1024 * 1024;
 
+interface Summary extends Omit<SummaryContext, 'events'> {
+  readonly figures: RunFigures;
+}
+
 /** Returns Markdown in which text from outside is harmless. */
-export function summaryText(context: SummaryContext): string {
-  const { record } = context;
-  const head = [`### ${headline(context)}`, ...failureText(context)];
-  const isExportDone = record.outcome === 'succeeded' && record.summary.agentJob === undefined;
-  const figures = isExportDone ? figuresTable(context) : [];
+export function summaryText({ events, ...context }: SummaryContext): string {
+  const figures = figuresOf(events);
+  const summary = { ...context, figures };
+  const head = [`### ${headline(summary)}`, ...failureText(summary)];
+  const isExportDone = figures.outcome === 'succeeded' && figures.agentJobId === undefined;
   const sections = [
-    ...agentResult(context),
-    ...figures,
-    ...changedPages(record.summary, context.redact),
-    ...auditResult(context),
-    ...details(context),
+    ...agentResult(summary),
+    ...(isExportDone ? figuresTable(figures) : []),
+    ...changedPages(figures, context.redact),
+    ...auditResult(summary),
+    ...details(summary, detailsOf(events)),
   ];
   const text = [...head, ...sections, ''].join('\n\n');
   return Buffer.byteLength(text) <= maxSummaryBytes ? text : [...head, ''].join('\n\n');
@@ -45,16 +50,16 @@ const marks: Readonly<Record<Outcome, string>> = {
   cancelled: '🚫',
 };
 
-function headline({ title, record, redact }: SummaryContext): string {
-  const { outcome, summary } = record;
-  return `${marks[outcome]} ${markdownText(redact(resultText(title, outcome, summary)))}`;
+function headline({ title, figures, redact }: Summary): string {
+  return `${marks[figures.outcome]} ${markdownText(redact(resultText(title, figures)))}`;
 }
 
-function resultText(title: string, outcome: Outcome, summary: RunSummary): string {
-  const subject = subjectOf(summary);
+function resultText(title: string, figures: RunFigures): string {
+  const { outcome, agentJobId } = figures;
+  const subject = subjectOf(figures);
   // The job itself may have succeeded, or continue.
-  if (summary.agentJob !== undefined && outcome !== 'succeeded') return `${subject}: the step ${endingOf(outcome)}`;
-  if (outcome === 'succeeded') return summary.agentJob === undefined ? exportedText(summary) : `${subject} finished`;
+  if (agentJobId !== undefined && outcome !== 'succeeded') return `${subject}: the step ${endingOf(outcome)}`;
+  if (outcome === 'succeeded') return agentJobId === undefined ? exportedText(figures) : `${subject} finished`;
   return `${subject ?? title} ${endingOf(outcome)}`;
 }
 
@@ -63,50 +68,49 @@ function endingOf(outcome: Outcome): string {
 }
 
 /** Undefined if the step ended before it knew what it is about. */
-function subjectOf({ agentJob, domain, jobId }: RunSummary): string | undefined {
-  if (agentJob !== undefined) return `Agent job ${agentJob.jobId}`;
+function subjectOf({ agentJobId, domain, jobId }: RunFigures): string | undefined {
+  if (agentJobId !== undefined) return `Agent job ${agentJobId}`;
   if (domain !== undefined) return `Export of ${domain}`;
   return jobId === undefined ? undefined : `Export ${jobId}`;
 }
 
-function exportedText(summary: RunSummary): string {
-  const { domain, jobId } = summary;
-  const pageCount = pageCountOf(summary);
-  const figures = [...(pageCount === undefined ? [] : [countText(pageCount, 'page')]), ...changeWords(summary)];
+function exportedText(figures: RunFigures): string {
+  const { domain, jobId } = figures;
+  const pageCount = pageCountOf(figures);
+  const counts = [...(pageCount === undefined ? [] : [countText(pageCount, 'page')]), ...changeWords(figures)];
   const done = domain === undefined ? `Export ${jobId ?? ''} finished` : `${domain} exported`;
-  return figures.length === 0 ? done : `${done}: ${figures.join(', ')}`;
+  return counts.length === 0 ? done : `${done}: ${counts.join(', ')}`;
 }
 
-function pageCountOf({ pageCount, site }: RunSummary): number | undefined {
+function pageCountOf({ pageCount, site }: RunFigures): number | undefined {
   return pageCount ?? site?.pageCount;
 }
 
-function changeWords({ changes }: RunSummary): readonly string[] {
+function changeWords({ changes }: RunFigures): readonly string[] {
   if (changes === undefined) return [];
   if (changes.isFirstExport) return ['first export'];
   const { value } = changeFigure(changes);
   return [value === 'none' ? 'no changes' : `${value} changed`];
 }
 
-function failureText({ record, redact, helpUrl }: SummaryContext): readonly string[] {
-  const { failure, summary } = record;
+function failureText({ figures, redact, helpUrl }: Summary): readonly string[] {
+  const { failure } = figures;
   if (failure === undefined) return [];
-  const line = resumeLine(failure, summary);
+  const line = resumeLine(failure, figures);
   const intro = failure.hint.includes('`job-id') ? [] : ['To resume the export, run the step again with:'];
   const url = helpUrl === undefined ? null : URL.parse(helpUrl);
   return [
     `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
-    withCode(markdownText(redact(hintOf(failure, summary)))),
+    withCode(markdownText(redact(hintOf(failure, figures)))),
     ...(line === undefined ? [] : [...intro, codeBlock(redact(line))]),
     ...(url === null ? [] : [linkTo(url, `Troubleshooting ${failure.code}`)]),
   ];
 }
 
 /** The status of the agent job and a link to its pull request. */
-function agentResult({ record, redact }: SummaryContext): readonly string[] {
-  const { agentJob } = record.summary;
-  if (agentJob?.status === undefined) return [];
-  const { status, pullRequest = '' } = agentJob;
+function agentResult({ figures: { agentJob }, redact }: Summary): readonly string[] {
+  if (agentJob === undefined) return [];
+  const { status, pullRequest } = agentJob;
   const shown = redact(pullRequest);
   const url = shown === pullRequest ? URL.parse(pullRequest) : null;
   const pullRequestText = url === null ? markdownText(shown === '' ? 'none' : shown) : linkTo(url, shown);
@@ -124,14 +128,13 @@ function withCode(text: string): string {
 }
 
 /** One row of at most four figures. */
-function figuresTable({ record }: SummaryContext): readonly string[] {
-  const { summary, durationMs } = record;
-  const pageCount = pageCountOf(summary);
+function figuresTable(run: RunFigures): readonly string[] {
+  const pageCount = pageCountOf(run);
   const figures: readonly Figure[] = [
-    ...(pageCount === undefined ? [] : [{ name: 'Pages', value: numberText(pageCount), note: filesNote(summary) }]),
-    ...(summary.changes === undefined ? [] : [{ name: 'Changed', ...changeFigure(summary.changes) }]),
-    ...sizeFigure(summary),
-    { name: 'Duration', value: durationText(durationMs) },
+    ...(pageCount === undefined ? [] : [{ name: 'Pages', value: numberText(pageCount), note: filesNote(run) }]),
+    ...(run.changes === undefined ? [] : [{ name: 'Changed', ...changeFigure(run.changes) }]),
+    ...sizeFigure(run),
+    { name: 'Duration', value: durationText(run.durationMs) },
   ];
   const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   const values = figures.map(
@@ -141,8 +144,8 @@ function figuresTable({ record }: SummaryContext): readonly string[] {
 }
 
 /** A site has more files than pages: error pages and assets as well. */
-function filesNote({ site }: RunSummary): string | undefined {
-  return site === undefined ? undefined : `in&nbsp;${countText(site.fileCount, 'file').replace(' ', '&nbsp;')}`;
+function filesNote({ site }: RunFigures): string | undefined {
+  return site === undefined ? undefined : `in ${countText(site.fileCount, 'file')}`;
 }
 
 /** Keeps a number and its unit on one line, on a phone as well. Words may wrap: a wider table would be cut off there. */
@@ -152,27 +155,27 @@ function unbroken(text: string): string {
 
 const maxTextLength = 500;
 
-function auditResult({ record, redact }: SummaryContext): readonly string[] {
-  const { audit } = record.summary;
+function auditResult({ figures: { audit }, redact }: Summary): readonly string[] {
   if (audit === undefined) return [];
-  const { findingCount, counts, findings } = audit;
-  const line = `${findingCount === 0 ? '✅' : '⚠️'} **Audit:** ${markdownText(redact(counts))}`;
+  const { findingCount, verdict, findings } = audit;
+  const line = `${findingCount === 0 ? '✅' : '⚠️'} **Audit:** ${markdownText(redact(verdict))}`;
   if (findings.length === 0) return [line];
   const items = findings.map((finding) => `- ${markdownText(clip(redact(finding), maxTextLength))}`);
   return [line, collapsed('Most frequent findings', items.join('\n'))];
 }
 
 /** A list wraps on a phone, while a table with digests would scroll. */
-function details({ record, redact }: SummaryContext): readonly string[] {
-  const { summary, stages, durationMs } = record;
-  const ids = summary.jobId === undefined ? [] : [['Job', summary.jobId] as const];
-  const items = [...ids, ...record.details].map(
+function details(
+  { figures: { jobId, steps, durationMs }, redact }: Summary,
+  values: Readonly<Record<string, string>>,
+): readonly string[] {
+  const items = Object.entries({ ...(jobId !== undefined && { Job: jobId }), ...values }).map(
     ([label, value]) => `- ${markdownText(label)}: <code>${markdownText(clip(redact(value), maxTextLength))}</code>`,
   );
-  const rows = [...stages, { name: 'Total', durationMs }].map(
-    (stage) => `| ${markdownText(stage.name)} | ${durationText(stage.durationMs)} |`,
+  const rows = [...steps, { step: 'Total', durationMs }].map(
+    (each) => `| ${markdownText(each.step)} | ${durationText(each.durationMs)} |`,
   );
-  const table = stages.length === 0 ? [] : [['| Stage | Duration |', '| :--- | ---: |', ...rows].join('\n')];
+  const table = steps.length === 0 ? [] : [['| Step | Duration |', '| :--- | ---: |', ...rows].join('\n')];
   const parts = [...(items.length === 0 ? [] : [items.join('\n')]), ...table];
   return parts.length === 0 ? [] : [collapsed('Details', parts.join('\n\n'))];
 }

@@ -4,8 +4,8 @@
  * `http/backoff`.
  */
 import { backoffMs } from '../http/backoff.ts';
+import type { OperationContext } from '../events.ts';
 import type { FailedResult, Outage, Retries } from '../model/api-result.ts';
-import type { OperationContext } from '../report.ts';
 
 interface RetryPolicy {
   /** Whether the service has answered before. If not, `base-url` may be wrong. */

@@ -1,7 +1,6 @@
 /** Repeats a call until it succeeds, as `retry-rules` decides. Polling has its own loop. */
+import type { OperationContext } from '../events.ts';
 import type { ApiResult, CallLimits } from '../model/api-result.ts';
-import type { OperationContext } from '../report.ts';
-import { durationText } from '../text/amounts.ts';
 import { failureOfCall, type Operation, type SideEffect } from './call-failure.ts';
 import { CallRetries, type RetryPolicyName } from './retry-rules.ts';
 
@@ -24,7 +23,7 @@ export interface Retried<T> {
 /** Throws the Failure of a rejection, or `service-unavailable` when the policy or the deadline allows no further attempt. */
 export async function withRetry<T>(retried: RetriedCall<T>, context: OperationContext): Promise<Retried<T>> {
   const { call, operation, policy, deadlineMs } = retried;
-  const { clock, report, signal } = context;
+  const { clock, emit, signal } = context;
   const retries = new CallRetries(policy, context);
   for (;;) {
     const result = await call({ signal, remainingMs: deadlineMs - clock.elapsedMs() });
@@ -34,11 +33,15 @@ export async function withRetry<T>(retried: RetriedCall<T>, context: OperationCo
       const sideEffect = retries.hasLostReply ? retried.sideEffect : undefined;
       throw failureOfCall(result, operation, { failedAttempts: retries.failedAttempts, sideEffect });
     }
-    report.info(`Could not ${operation.action}: ${result.reason}. Retrying in ${secondsText(pauseMs)}.`);
+    const { failedAttempts } = retries;
+    emit({
+      kind: 'call-failed',
+      action: operation.action,
+      reason: result.reason,
+      pauseMs,
+      failedAttempts,
+      isNews: true,
+    });
     await clock.sleep(pauseMs, signal);
   }
-}
-
-function secondsText(pauseMs: number): string {
-  return durationText(Math.max(1, Math.round(pauseMs / 1_000)) * 1_000);
 }

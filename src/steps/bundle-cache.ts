@@ -32,33 +32,33 @@ export class BundleCache {
    * cannot be used, so that it must be downloaded. Removes a bundle from the cache if its digest has changed.
    */
   async open(url: BundleUrl, path: string): Promise<OpenedBundle | undefined> {
-    const { report, signal } = this.#context;
+    const { emit, signal } = this.#context;
     try {
       const entry = findCached(this.#key);
       if (entry === undefined || !isAcceptable(entry, url, this.#settings)) return undefined;
       await using opened = new AsyncDisposableStack();
       const bundle = opened.use(openCached(entry, path, signal));
       await bundle.complete();
-      report.info(`Reused the bundle of ${this.#key.jobId} from the tool cache; its digest is unchanged`);
+      emit({ kind: 'bundle-reused', jobId: this.#key.jobId });
       opened.move();
       return bundle;
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof Failure && error.code === 'digest-mismatch') this.remove();
-      report.warn(`Cannot use the bundle in the tool cache, downloading it again: ${errorMessage(error)}`);
+      emit({ kind: 'cache-failed', operation: 'use', reason: errorMessage(error) });
       return undefined;
     }
   }
 
   /** Copying can take a long time. If the step is cancelled meanwhile, the copy is removed. */
   async add(entry: CacheEntry): Promise<void> {
-    const { report, tempFolder, signal } = this.#context;
+    const { emit, tempFolder, signal } = this.#context;
     try {
       await addToCache(this.#key, entry, tempFolder);
       if (signal.aborted) this.remove();
-      else report.info(`Added the bundle of ${this.#key.jobId} to the tool cache`);
+      else emit({ kind: 'bundle-cached', jobId: this.#key.jobId });
     } catch (error) {
-      report.warn(`Cannot add the bundle to the tool cache: ${errorMessage(error)}`);
+      emit({ kind: 'cache-failed', operation: 'add', reason: errorMessage(error) });
     }
   }
 
@@ -66,7 +66,7 @@ export class BundleCache {
     try {
       removeFromCache(this.#key);
     } catch (error) {
-      this.#context.report.warn(`Cannot remove the bundle from the tool cache: ${errorMessage(error)}`);
+      this.#context.emit({ kind: 'cache-failed', operation: 'remove', reason: errorMessage(error) });
     }
   }
 }

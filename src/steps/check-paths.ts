@@ -31,7 +31,7 @@ export function checkPaths(settings: ExportSettings, context: ExportContext): Ch
   const bundleManifest = bundlePath === undefined ? undefined : manifestPathOf(bundlePath);
   const bundleIdentity = bundleManifest === undefined ? undefined : opened.use(identityOf(bundleManifest));
   const isOwn = previousManifest !== undefined && isOwnManifest(previousManifest, extractTo);
-  const previous = readPrevious(settings, isOwn ? folder?.manifest : undefined, context);
+  const previous = readPrevious(settings, isOwn ? folder?.manifest : undefined, context.emit);
   requireWritablePaths(settings, folder);
   const resources = opened.move();
   return {

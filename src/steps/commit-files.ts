@@ -1,10 +1,8 @@
 /** Commits everything that was staged, in the order of docs/decisions/0013-commit-order.md. */
 import { identityOf } from '../disk/temporary-path.ts';
-import { sizeText } from '../text/amounts.ts';
+import type { Emit, RunEvent } from '../events.ts';
 import type { CheckedPaths } from './check-paths.ts';
-import { reportChanges } from './compare-site.ts';
-import type { StagedSite } from '../site/staged-site.ts';
-import type { ExportContext } from './export-context.ts';
+import { changeFigures } from './compare-site.ts';
 import type { StagedBundle } from './open-bundle.ts';
 import type { UnpackedSite } from './read-site.ts';
 import type { SiteFilesBeside } from './stage-site-files.ts';
@@ -22,24 +20,19 @@ interface StagedExport {
  * Synchronous, so that a cancellation comes before the first rename or after the last. The manifest records a completed export.
  * Between the new site and its manifest, nothing but the values file is renamed. Everything else is done after that.
  */
-export function commitFiles(staged: StagedExport, context: ExportContext): void {
-  const { paths, bundle, site, siteFiles, values } = staged;
-  paths.requireUnchanged();
-  context.report.summarize({ progress: 'committing' });
+export function commitFiles(staged: StagedExport, emit: Emit): void {
+  const folder = staged.site?.folder;
+  staged.paths.requireUnchanged();
+  emit({ kind: 'commit-started' });
   commitContents(staged);
-  const reports = [() => reportContents(staged, context)];
+  const committed = contentEvents(staged);
   try {
-    using bundleIdentity = bundle && identityOf(bundle.path);
-    values?.commit();
-    reports.push(() => values?.report());
-    if (bundle !== undefined) bundleIdentity?.requireAt(bundle.path);
-    site?.folder?.requireCommitted();
-    siteFiles?.manifest.commit();
-    reports.push(() => siteFiles && context.report.output({ 'manifest-path': siteFiles.manifest.path }));
+    commitRest(staged, (event) => committed.push(event));
   } finally {
-    for (const report of reports) report();
+    for (const event of committed) emit(event);
   }
-  if (site?.folder !== undefined) removeReplaced(site.folder, context);
+  const left = folder?.removeReplaced();
+  if (left !== undefined) emit({ kind: 'replaced-site-left', path: left });
 }
 
 /** If bundle or site cannot be committed, the changes do not describe what is there. */
@@ -54,27 +47,30 @@ function commitContents({ bundle, site, siteFiles }: StagedExport): void {
   }
 }
 
-function reportContents({ bundle, site, siteFiles }: StagedExport, context: ExportContext): void {
+/** Values and manifest. The manifest is committed only if it describes what is at the paths. */
+function commitRest({ bundle, site, siteFiles, values }: StagedExport, done: (event: RunEvent) => void): void {
+  using bundleIdentity = bundle && identityOf(bundle.path);
+  values?.commit();
+  if (values !== undefined) done({ kind: 'values-committed', ...values.figures });
+  if (bundle !== undefined) bundleIdentity?.requireAt(bundle.path);
+  site?.folder?.requireCommitted();
+  if (siteFiles === undefined) return;
+  siteFiles.manifest.commit();
+  done({ kind: 'manifest-committed', path: siteFiles.manifest.path });
+}
+
+function contentEvents({ bundle, site, siteFiles }: StagedExport): RunEvent[] {
   const { changes, changesFile } = siteFiles ?? {};
-  if (bundle !== undefined) reportBundle(bundle, context);
-  if (site?.folder !== undefined) reportFolder(site.folder, context);
-  if (changes !== undefined && changesFile !== undefined) reportChanges(changes, changesFile.path, context);
+  const folder = site?.folder;
+  return [
+    ...(bundle === undefined ? [] : [bundleCommitted(bundle)]),
+    ...(folder === undefined ? [] : [{ kind: 'site-committed', path: folder.path } as const]),
+    ...(changes === undefined || changesFile === undefined
+      ? []
+      : [{ kind: 'changes-committed', path: changesFile.path, ...changeFigures(changes) } as const]),
+  ];
 }
 
-function reportBundle({ path, sizeBytes, sha256, format }: StagedBundle, { report }: ExportContext): void {
-  report.output({ 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format });
-  report.summarize({ bundleSizeBytes: sizeBytes });
-  report.detail('Bundle', `${path} (${format}, ${sizeText(sizeBytes)})`);
-  report.detail('Bundle SHA-256', sha256);
-}
-
-function reportFolder({ path }: StagedSite, { report }: ExportContext): void {
-  report.output({ 'site-path': path });
-  report.detail('Site', path);
-}
-
-function removeReplaced(site: StagedSite, { report }: ExportContext): void {
-  const left = site.removeReplaced();
-  if (left === undefined) return;
-  report.warn(`The replaced site could not be removed: ${left}. Delete it; another user may own its files.`);
+function bundleCommitted({ path, sizeBytes, sha256, format }: StagedBundle): RunEvent {
+  return { kind: 'bundle-committed', path, sizeBytes, sha256, format };
 }

@@ -1,14 +1,12 @@
 /** The comparison with the last published export. Its manifest is read before the first request. */
 import { statSync } from 'node:fs';
 import { codeOf, reasonOf } from '../disk/errors.ts';
+import type { ChangedFiles, ChangeFigures, Emit } from '../events.ts';
 import { Failure } from '../failure.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
 import type { SiteChanges } from '../site/compare.ts';
 import { type Manifest, readManifest } from '../site/manifest.ts';
 import { isHtml, siteFiles, type SiteFiles } from '../model/site-files.ts';
-import type { ChangedFiles, ChangeFigures } from '../model/run-summary.ts';
-import { countText, numberText } from '../text/amounts.ts';
-import type { ExportContext } from './export-context.ts';
 
 /**
  * Returns the files of the last export; none for a first export, if the manifest does not exist. `known`: the manifest, if it has
@@ -17,18 +15,17 @@ import type { ExportContext } from './export-context.ts';
 export function readPrevious(
   { previousManifest, domain }: ExportSettings,
   known: Manifest | undefined,
-  { report }: Pick<ExportContext, 'report'>,
+  emit: Emit,
 ): SiteFiles | undefined {
   if (previousManifest === undefined) return undefined;
   const manifest = known ?? manifestIn(previousManifest);
   if (manifest === undefined) {
-    report.info(`Manifest ${previousManifest} does not exist: this is the first export.`);
+    emit({ kind: 'first-export', manifestPath: previousManifest });
     return siteFiles([]);
   }
   if (manifest.domain !== null && domain !== undefined && manifest.domain !== domain) {
-    report.warn(
-      `Manifest ${previousManifest} is from ${manifest.domain}, but this is an export of ${domain}. The changes compare the two.`,
-    );
+    const previous = manifest.domain;
+    emit({ kind: 'other-domain-compared', manifestPath: previousManifest, previous, domain });
   }
   return manifest.files;
 }
@@ -53,28 +50,8 @@ function unreadable(path: string, what: string, cause?: unknown): Failure {
   return new Failure({ code: 'invalid-input', message, cause });
 }
 
-/** Call it once the file with the changes is committed. */
-export function reportChanges(changes: SiteChanges, path: string, { report }: Pick<ExportContext, 'report'>): void {
-  const { added, modified, removed } = changes;
-  report.output({
-    changed: added.length + modified.length + removed.length > 0,
-    'changes-path': path,
-    'added-count': added.length,
-    'modified-count': modified.length,
-    'removed-count': removed.length,
-  });
-  report.completed(changesText(changes));
-  report.summarize({ changes: changeFigures(changes) });
-  report.detail('Changes', path);
-}
-
-function changesText({ added, modified, removed, previous }: SiteChanges): string {
-  if (previous.fileCount === 0) return `First export: ${countText(added.length, 'file')} added`;
-  const [addedCount, modifiedCount, removedCount] = [added, modified, removed].map((paths) => numberText(paths.length));
-  return `${addedCount} added, ${modifiedCount} modified, ${removedCount} removed since the last export`;
-}
-
-function changeFigures({ added, modified, removed, previous }: SiteChanges): ChangeFigures {
+/** Returns the counts of the changes, and the first changed pages. */
+export function changeFigures({ added, modified, removed, previous }: SiteChanges): ChangeFigures {
   return {
     isFirstExport: previous.fileCount === 0,
     added: changedFiles(added),

@@ -1,14 +1,12 @@
-/** What every step of the export needs: the service, the network, the clock and the report. */
+/** What every step of the export needs: the service, the network, the clock and the events. */
 import type { Transport } from '../http/transport.ts';
-import type { OperationContext, Report } from '../report.ts';
-import type { ExportOutput } from '../model/outputs.ts';
+import type { OperationContext } from '../events.ts';
 import type { Service } from '../service/client.ts';
 
 export interface ExportContext extends OperationContext {
   readonly service: Service;
   /** For the store. It never sends the key. */
   readonly transport: Transport;
-  readonly report: Report<ExportOutput>;
   readonly tempFolder: string;
   /** Folders that a site must not replace: the workspace, the home folder and the temp folder. */
   readonly protectedFolders: readonly string[];

@@ -11,7 +11,6 @@ import { scheduleFor } from '../polling/schedule.ts';
 import { type ExportJob, readExport } from '../service/read-export.ts';
 import { failureOfCall } from '../service/call-failure.ts';
 import { CallRetries } from '../service/retry-rules.ts';
-import { countText, durationText } from '../text/amounts.ts';
 import type { ExportContext } from './export-context.ts';
 
 /** The job that the following steps are about. */
@@ -23,22 +22,17 @@ export interface FollowedJob {
 }
 
 export async function beginExport(settings: ExportSettings, context: ExportContext): Promise<FollowedJob> {
-  const { report, clock } = context;
+  const { emit, clock } = context;
   const { subject, domain, paths = [], baseUrl, timeoutMs } = settings;
   const deadlineMs = clock.elapsedMs() + timeoutMs;
-  if (domain !== undefined) report.summarize({ domain });
-  report.detail('Service', baseUrl.origin);
-
-  const isNew = subject.kind === 'new';
-  const jobId = isNew ? await start({ domain: subject.domain, deadlineMs }, settings, context) : subject.jobId;
-  report.summarize({ jobId });
-  report.started(isNew ? `Export ${jobId} of ${subject.domain} started` : `Resuming export ${jobId}`);
-  // Last, because it throws if the runner's file cannot be written.
-  report.output({ 'job-id': jobId });
-  if (!isNew && paths.length > 0) {
-    report.info('Input `paths` is ignored: the export keeps the paths that it was started with.');
+  emit({ kind: 'export-requested', service: baseUrl.origin, domain });
+  if (subject.kind === 'existing') {
+    emit({ kind: 'export-resumed', jobId: subject.jobId, ignoresPaths: paths.length > 0 });
+    return { jobId: subject.jobId, isNew: false, deadlineMs };
   }
-  return { jobId, isNew, deadlineMs };
+  const jobId = await start({ domain: subject.domain, deadlineMs }, settings, context);
+  emit({ kind: 'export-started', jobId, domain: subject.domain });
+  return { jobId, isNew: true, deadlineMs };
 }
 
 async function start(
@@ -46,11 +40,7 @@ async function start(
   { apiKey, version, paths = [] }: ExportSettings,
   context: ExportContext,
 ): Promise<string> {
-  if (context.runAttempt > 1) {
-    context.report.notice(
-      `Attempt ${context.runAttempt} of this workflow run starts a new export. To collect the export of an earlier attempt instead, set \`job-id\` to the id in its log.`,
-    );
-  }
+  if (context.runAttempt > 1) context.emit({ kind: 'run-repeated', attempt: context.runAttempt });
   const request = { domain, version, paths, idempotencyKey: randomUUID() };
   const hint =
     "Check that `base-url` is the root of the administrative API. To use an export that did start, find its id in the service's dashboard and run the step again with `job-id`.";
@@ -63,11 +53,7 @@ async function start(
     sideEffect,
   } as const;
   const started = await withCancelNote(sideEffect, () => withRetry(call, context));
-  if (started.mayHaveArrivedBefore) {
-    context.report.warn(
-      `A second export of ${domain} may be running on the service: an earlier attempt to start one failed without a response.`,
-    );
-  }
+  if (started.mayHaveArrivedBefore) context.emit({ kind: 'second-export-possible', domain });
   requireNoKey('a job id', started.value, apiKey);
   return started.value;
 }
@@ -106,20 +92,16 @@ export async function followExport(
       throw failureOfCall(result, { kind: 'read-export', action: `read export ${jobId}` }, retries);
     }
     if (result.job.status === 'failed') throw exportFailed(jobId, domain, result.job);
-    const pages = result.job.pageCount === undefined ? 'the site' : countText(result.job.pageCount, 'page');
     // The wait for a resumed export does not show how long the export took.
-    const duration = isNew ? ` in ${durationText(context.clock.elapsedMs() - startMs)}` : '';
-    context.report.completed(`Exported ${pages}${duration}`);
-    context.report.summarize({ progress: 'exported' });
+    const durationMs = isNew ? context.clock.elapsedMs() - startMs : undefined;
+    context.emit({ kind: 'export-completed', pageCount: result.job.pageCount, durationMs });
     return result.job;
   } finally {
-    if (wait.lastJob !== undefined) reportJob(wait.lastJob, context);
+    const { lastJob } = wait;
+    if (lastJob !== undefined) {
+      context.emit({ kind: 'export-ended', status: lastJob.status, pageCount: lastJob.pageCount });
+    }
   }
-}
-
-function reportJob({ status, pageCount }: ExportJob, { report }: ExportContext): void {
-  report.output({ status, ...(pageCount !== undefined && { 'page-count': pageCount }) });
-  if (pageCount !== undefined) report.summarize({ pageCount });
 }
 
 function exportFailed(jobId: string, domain: string | undefined, { error }: ExportJob): Failure {

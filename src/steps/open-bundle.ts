@@ -7,11 +7,9 @@ import { Failure } from '../failure.ts';
 import type { Bundle, BundleUrl } from '../model/bundle.ts';
 import type { Staged } from '../model/staged.ts';
 import type { ExportSettings } from '../settings/export-settings.ts';
-import { countText, durationText, minuteText, sizeText } from '../text/amounts.ts';
 import { createBundle } from '../service/create-bundle.ts';
 import { withRetry } from '../service/retry.ts';
 import { requireNoKey } from '../secrets/leak-check.ts';
-import { secretsInUrl } from '../secrets/redaction.ts';
 import type { FollowedJob } from './export-job.ts';
 import { BundleCache } from './bundle-cache.ts';
 import type { ExportContext } from './export-context.ts';
@@ -86,7 +84,7 @@ export class OpenBundle implements AsyncDisposable {
     const { source, download, path, context } = this.#opened;
     const format = requireFormat(await source.head());
     const { sizeBytes, sha256 } = await source.complete();
-    if (download !== undefined) logDownload(download, context);
+    if (download !== undefined) context.emit({ kind: 'bundle-downloaded', ...download.totals });
     return { ...source.stage(path.of(format)), sizeBytes, sha256, format };
   }
 
@@ -113,20 +111,6 @@ export class OpenBundle implements AsyncDisposable {
   }
 }
 
-export function logDownload(
-  { totals: { sizeBytes, connections, durationMs, interruptions, renewals } }: Pick<Download, 'totals'>,
-  { report }: Pick<ExportContext, 'report'>,
-): void {
-  const details = [
-    // Setting up the connections, not their rate, determines shorter durations.
-    ...(durationMs < 1000 ? [] : [`${sizeText(Math.round((sizeBytes / durationMs) * 1000))}/s`]),
-    countText(connections, 'connection'),
-    ...(interruptions === 0 ? [] : [countText(interruptions, 'interruption')]),
-    ...(renewals === 0 ? [] : [countText(renewals, 'renewed URL')]),
-  ].join(', ');
-  report.completed(`Downloaded ${sizeText(sizeBytes)} in ${durationText(durationMs)} (${details})`);
-}
-
 /** Limit for all attempts together, even if the service asks for longer pauses. */
 const bundleLimitMs = 5 * 60_000;
 
@@ -136,23 +120,16 @@ export async function createBundleUrl(
   { apiKey, maskBundleUrl }: ExportSettings,
   context: ExportContext,
 ): Promise<BundleUrl> {
-  const { service, report } = context;
   const { value: bundleUrl } = await withRetry(
     {
-      call: (limits) => createBundle(service, jobId, limits),
+      call: (limits) => createBundle(context.service, jobId, limits),
       operation: { kind: 'create-bundle', action: `create the bundle of export ${jobId}` },
       policy: 'bundle',
       deadlineMs: context.clock.elapsedMs() + bundleLimitMs,
     },
     context,
   );
-  const { url, sizeBytes, expiresAt } = bundleUrl;
-  requireNoKey('a bundle URL', url.href, apiKey);
-  for (const secret of secretsInUrl(url)) report.keepSecret(secret, { mask: maskBundleUrl });
-  // Empty if the expiry of this URL is unknown: that of an earlier URL does not apply to it.
-  report.output({ 'bundle-url': url.href, 'bundle-expires-at': expiresAt?.text ?? '' });
-  if (sizeBytes !== undefined) report.summarize({ bundleSizeBytes: sizeBytes });
-  report.detail('Bundle URL expires', expiresAt === undefined ? 'unknown' : minuteText(expiresAt.dateMs));
-  if (expiresAt !== undefined) report.debug(`The bundle URL expires at ${expiresAt.text}.`);
+  requireNoKey('a bundle URL', bundleUrl.url.href, apiKey);
+  context.emit({ kind: 'bundle-url-created', ...bundleUrl, isMasked: maskBundleUrl });
   return bundleUrl;
 }

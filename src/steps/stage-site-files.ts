@@ -1,7 +1,7 @@
 /** The files beside a site, or beside a bundle that is not unpacked: audit report, manifest, and changes since the last export. */
-import type { SiteContents } from '../archive/entry-sink.ts';
 import { resolve } from 'node:path';
 import { StagedTextFile } from '../disk/text-file.ts';
+import type { Emit } from '../events.ts';
 import type { Bundle } from '../model/bundle.ts';
 import type { SiteFiles } from '../model/site-files.ts';
 import type { Staged } from '../model/staged.ts';
@@ -9,7 +9,6 @@ import type { ExportSettings } from '../settings/export-settings.ts';
 import { changesPieces, compareSites, type SiteChanges } from '../site/compare.ts';
 import { contentDigest } from '../site/content-digest.ts';
 import { type Manifest, manifestPieces } from '../site/manifest.ts';
-import { countText, sizeText } from '../text/amounts.ts';
 import { finishAudit } from './audit-site.ts';
 import type { FollowedJob } from './export-job.ts';
 import type { ExportContext } from './export-context.ts';
@@ -42,8 +41,17 @@ export async function stageSiteFiles(
   const { job, bundle, site, previous } = exported;
   const basePath = settings.extractTo === undefined ? bundle.path : resolve(settings.extractTo);
   const manifest = manifestOf(exported, settings);
-  reportContents({ ...site.contents, contentDigest: manifest.contentDigest }, settings, context);
-  checkPages(exported, context);
+  const { count: fileCount, sizeBytes } = manifest.files;
+  const { contentDigest, extractTo } = { ...manifest, ...settings };
+  context.emit({
+    kind: 'site-read',
+    fileCount,
+    sizeBytes,
+    pageCount: site.contents.pageCount,
+    contentDigest,
+    extractTo,
+  });
+  checkPages(exported, context.emit);
   if (site.audit !== undefined) {
     await finishAudit({ audit: site.audit, settings, jobId: job.jobId, reportPath: `${basePath}.audit.json` }, context);
   }
@@ -70,35 +78,14 @@ function manifestOf({ job, bundle, site }: ExportedSite, { domain, version }: Ex
   };
 }
 
-interface ReportedContents extends Pick<SiteContents, 'pageCount'> {
-  readonly files: Pick<SiteFiles, 'count' | 'sizeBytes'>;
-  readonly contentDigest: string;
-}
-
-export function reportContents(
-  { files: { count, sizeBytes }, pageCount, contentDigest: digest }: ReportedContents,
-  { extractTo }: ExportSettings,
-  { report }: ExportContext,
-): void {
-  report.output({ 'file-count': count, 'site-size': sizeBytes, 'content-digest': digest });
-  report.summarize({ site: { fileCount: count, pageCount, sizeBytes } });
-  const amounts = `${countText(count, 'file')}, ${sizeText(sizeBytes)}`;
-  report.completed(extractTo === undefined ? `Verified ${amounts}` : `Verified and unpacked ${amounts} → ${extractTo}`);
-  report.detail('Content digest', digest);
-}
-
 /** Fewer than half of the reported pages are suspicious. Error pages and redirects explain smaller differences. */
 const minPageShare = 0.5;
 
-/** Warns about a site that is complete, but probably not what the user expects. */
-function checkPages({ site, pageCount = 0 }: ExportedSite, { report }: ExportContext): void {
-  const { hasIndex, onlyFolder, pageCount: fileCount } = site.contents;
-  if (onlyFolder !== undefined) {
-    report.warn(`Every file of the site is in the folder "${onlyFolder}", so a host serves no page at \`/\`.`);
-  } else if (!hasIndex) {
-    report.warn('The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.');
-  }
-  if (fileCount >= pageCount * minPageShare) return;
-  const [found, reported] = [countText(fileCount, 'HTML file'), countText(pageCount, 'page')];
-  report.warn(`The site has only ${found}, but the service reported ${reported}.`);
+/** A site that is complete, but probably not what the user expects. */
+function checkPages({ site, pageCount: reportedCount = 0 }: ExportedSite, emit: Emit): void {
+  const { hasIndex, onlyFolder: folder, pageCount } = site.contents;
+  if (folder !== undefined) emit({ kind: 'site-unusual', what: 'one-folder', folder });
+  else if (!hasIndex) emit({ kind: 'site-unusual', what: 'no-index' });
+  if (pageCount >= reportedCount * minPageShare) return;
+  emit({ kind: 'site-unusual', what: 'few-pages', pageCount, reportedCount });
 }

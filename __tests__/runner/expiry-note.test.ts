@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { expiryNote } from '../../src/steps/stage-values.ts';
+import { expiryNote } from '../../src/runner/expiry-note.ts';
 
 const text = '2026-01-01T12:00:00Z';
 const dateMs = Date.parse(text);
@@ -12,11 +12,11 @@ test.each([
   ['nothing', 0, true, `Its URL expired at ${text}, 0s ago by the clock of this machine.`],
   ['less than that', -minuteMs, true, `Its URL expired at ${text}, 1m ago by the clock of this machine.`],
 ])('the note for a URL that expires in %s', (_what, leftMs, isUrgent, note) => {
-  expect(expiryNote({ expiresAt: { text, dateMs } }, dateMs - leftMs)).toEqual({ isUrgent, text: note });
+  expect(expiryNote({ text, dateMs }, dateMs - leftMs)).toEqual({ isUrgent, text: note });
 });
 
 test('the note for a URL without a known expiry', () => {
-  expect(expiryNote({}, dateMs)).toEqual({
+  expect(expiryNote(undefined, dateMs)).toEqual({
     isUrgent: false,
     text: 'The service does not report when its URL expires.',
   });

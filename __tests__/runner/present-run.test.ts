@@ -1,0 +1,38 @@
+import { Failure } from '../../src/failure.ts';
+import type { runEvents } from '../../src/runner/present-run.ts';
+import { type Examples, testRendered } from './rendered-events.ts';
+
+const details = { Expected: 'ab', Actual: 'cd' };
+const failure = new Failure({ code: 'digest-mismatch', message: 'It differs.', details });
+
+testRendered({
+  'secret-known': [
+    [{ kind: 'secret-known', value: 'docs_key', isMasked: true }, { secrets: [{ value: 'docs_key', isMasked: true }] }],
+  ],
+  'proxy-used': [
+    [
+      { kind: 'proxy-used', host: 'api.example.com', proxy: 'http://proxy:8080' },
+      { line: { text: 'Connecting to api.example.com through the proxy http://proxy:8080' } },
+    ],
+  ],
+  'node-warned': [
+    [
+      { kind: 'node-warned', name: 'Warning', message: 'No file.' },
+      { warnings: ['Node.js reports: Warning: No file.'] },
+    ],
+    [
+      { kind: 'node-warned', name: 'DeprecationWarning', message: 'Old.' },
+      { debug: 'Node.js reports: DeprecationWarning: Old.' },
+    ],
+  ],
+  'step-ended': [[{ kind: 'step-ended', step: 'Start', durationMs: 1 }, {}]],
+  'run-succeeded': [
+    [{ kind: 'run-succeeded', outcome: 'started', durationMs: 1 }, { outputs: { outcome: 'started' } }],
+  ],
+  'run-failed': [
+    [
+      { kind: 'run-failed', outcome: 'failed', failure, durationMs: 1 },
+      { details, outputs: { outcome: 'failed', 'failure-code': 'digest-mismatch' } },
+    ],
+  ],
+} satisfies Examples<keyof typeof runEvents>);

@@ -1,0 +1,223 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import fc from 'fast-check';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { maxOutputLength } from '../../src/runner/output-file.ts';
+import { exportOutputs } from '../../src/model/outputs.ts';
+import { hiddenIn } from './invisible-characters.ts';
+import { hostileText } from './hostile-text.ts';
+import { rendered } from '../../testing/rendered-markdown.ts';
+import { runScriptAsStep } from './script-step.ts';
+
+/** Each test starts a process, and all of them run at once. Leaves time for a busy machine. */
+jest.setTimeout(30_000);
+
+/** Lines around the details. */
+const group = ['##[group]Details', '##[endgroup]'] as const;
+/** Message and hint. */
+const failureLines = 2;
+
+const debugging = { RUNNER_DEBUG: '1' };
+
+/** Events as JavaScript, each with the text that it shows. */
+const line = (text: string): string => `emit({ kind: 'agent-job-awaited', jobId: ${text}, service: 'a' });`;
+const plainLine = (text: string): string => `emit({ kind: 'bundle-url-rejected', reason: ${text} });`;
+const warning = (text: string): string => `emit({ kind: 'node-warned', name: 'Warning', message: ${text} });`;
+const debugLine = (text: string): string =>
+  `emit({ kind: 'node-warned', name: 'DeprecationWarning', message: ${text} });`;
+const notice = (text: string): string => `emit({ kind: 'run-repeated', attempt: ${text} });`;
+const status = (text: string): string => `emit({ kind: 'export-ended', status: ${text} });`;
+const secret = (value: string, isMasked = false): string =>
+  `emit({ kind: 'secret-known', value: '${value}', isMasked: ${isMasked} });`;
+
+describe('hostile text', () => {
+  test('stays one log line, one summary row, one warning or one output', async () => {
+    const seed = Date.now();
+    process.stdout.write(`seed of the hostile texts: ${seed}\n`);
+    const texts = fc.sample(hostileText, { numRuns: 200, seed });
+    const output = texts.join('\n').slice(0, 10_000).toWellFormed();
+    const step = await runScriptAsStep(`
+      const details = {};
+      for (const text of ${JSON.stringify(texts)}) {
+        ${plainLine('text')}
+        details['x' + Object.keys(details).length] = text;
+      }
+      for (const text of ${JSON.stringify(texts.slice(0, 10))}) ${warning('text')}
+      ${status(JSON.stringify(output))}
+      outcome.fail(new Failure({ code: 'export-failed', message: ${JSON.stringify(texts[0])}, hint: 'h', details }));
+    `);
+    expect(step.log).toHaveLength(2 * texts.length + 10 + group.length + failureLines);
+    expect(step.annotations.map(({ level }) => level)).toEqual([
+      ...Array.from({ length: 10 }, () => 'warning'),
+      'error',
+    ]);
+    expect(step.masks).toEqual([]);
+    expect(step.outputs).toEqual({ status: output, outcome: 'failed', 'failure-code': 'export-failed' });
+    expect(step.log.flatMap(hiddenIn)).toEqual([]);
+    expect(rendered(step.rawSummary).tags.filter((tag) => tag === 'li')).toHaveLength(texts.length);
+    expect(step).toMatchObject({ exitCode: 1, conclusion: 'failure' });
+  });
+});
+
+describe('the step log', () => {
+  test.concurrent('marks what started and what is done, and indents the rest', async () => {
+    const { log, annotations, masks } = await runScriptAsStep(String.raw`
+      ${line(String.raw`'a\n::add-mask::docs\r##[error]b'`)}
+      ${plainLine("'::error::x'")}
+      emit({ kind: 'export-completed' });
+    `);
+    expect(log).toEqual([
+      expect.stringMatching(/^▶ .* a ::add-mask::docs # #\[error\]b$/),
+      expect.stringMatching(/^ {2}\S.*::error::x/),
+      expect.stringMatching(/^✓ \S/),
+    ]);
+    expect([...annotations, ...masks]).toEqual([]);
+  });
+
+  test.concurrent('shows debug lines only with debug logging', async () => {
+    const script = debugLine(String.raw`'again\n::error::x'`) + plainLine("'on'");
+    const shown = expect.stringMatching(/^ {2}.*on/);
+    expect((await runScriptAsStep(script)).log).toEqual([shown]);
+    expect((await runScriptAsStep(script, debugging)).log).toEqual([
+      expect.stringMatching(/^##\[debug\].* again ::error::x$/),
+      shown,
+    ]);
+  });
+
+  test.concurrent('redacts a secret in every encoding', async () => {
+    const { rawLog } = await runScriptAsStep(`
+      ${secret('docs_s3cret key')}
+      ${plainLine("'docs_s3cret key'")}
+      ${warning("encodeURIComponent('docs_s3cret key')")}
+      ${debugLine("Buffer.from('docs_s3cret key').toString('base64url')")}
+    `);
+    expect(rawLog.trimEnd().split(/\r?\n/)).toEqual([
+      expect.stringMatching(/^ {2}.* \*\*\*\./),
+      expect.stringMatching(/^::warning::.* \*\*\*$/),
+      expect.stringMatching(/^::debug::.* \*\*\*$/),
+    ]);
+  });
+});
+
+test.concurrent('masks a secret at the runner only if asked to', async () => {
+  const { masks } = await runScriptAsStep(
+    secret('docs_s3cret_key', true) + secret('https://bucket.example.com/?sig=1'),
+  );
+  expect(masks).toContain('docs_s3cret_key');
+  expect(masks).not.toContain('https://bucket.example.com/?sig=1');
+});
+
+test.concurrent.each([
+  ['warning', '⚠ ', warning],
+  ['notice', '  ', notice],
+] as const)('annotates ten %ss, as many as GitHub shows, and logs further ones', async (level, mark, event) => {
+  const { log, annotations } = await runScriptAsStep(`for (let n = 1; n <= 12; n += 1) ${event('n')}`);
+  expect(annotations.map((each) => each.level)).toEqual(Array.from({ length: 10 }, () => level));
+  expect(log.slice(-2).map((each) => [each.slice(0, 2), /1[12]/.exec(each)?.[0]])).toEqual([
+    [mark, '11'],
+    [mark, '12'],
+  ]);
+});
+
+describe('the details', () => {
+  const script = `
+    ${secret('docs_s3cret_key')}
+    emit({ kind: 'site-committed', path: '/tmp/site', leftovers: [] });
+    emit({ kind: 'site-read', contentDigest: 'of docs_s3cret_key', fileCount: 1, sizeBytes: 1 });
+    outcome.succeed('succeeded');
+  `;
+  const block = ['  Site            /tmp/site', '  Content digest  of ***'];
+
+  test.concurrent('are one collapsed and aligned group on GitHub', async () => {
+    const { log } = await runScriptAsStep(script);
+    expect(log.slice(1)).toEqual(['##[group]Details', ...block, '##[endgroup]']);
+  });
+
+  test.concurrent.each([
+    ['outside GitHub', { GITHUB_ACTIONS: '' }],
+    ['in act', { ACT: 'true' }],
+  ])('are an indented block %s', async (_where, env) => {
+    const { rawLog } = await runScriptAsStep(script, env);
+    expect(rawLog.split(/\r?\n/).slice(1)).toEqual(['Details', ...block, '']);
+  });
+
+  test.concurrent('are in the summary as well, without secrets', async () => {
+    const { text } = rendered((await runScriptAsStep(script)).rawSummary);
+    expect(text).toContain('Site: /tmp/site');
+    expect(text).toContain('Content digest: of ***');
+  });
+});
+
+test.concurrent(
+  'masks, warnings and failures are not workflow commands if the step does not run on GitHub',
+  async () => {
+    const failure = "new Failure({ code: 'timed-out', message: 'b', hint: 'c' })";
+    const script = `${secret('docs_s3cret_key', true)} ${warning("'a'")} outcome.fail(${failure});`;
+    const { rawLog } = await runScriptAsStep(script, { GITHUB_ACTIONS: '' });
+    expect(rawLog.trimEnd().split(/\r?\n/)).toEqual([expect.stringMatching(/^⚠ .* a$/), '✗ timed-out: b', 'c']);
+  },
+);
+
+describe('outputs', () => {
+  test.concurrent('are written as text, whatever their type', async () => {
+    const { outputs } = await runScriptAsStep(String.raw`
+      emit({ kind: 'export-ended', status: 'a\nb=c\n::error::x', pageCount: 0 });
+      emit({ kind: 'export-ended', status: 'a\nb=c\n::error::x', pageCount: 12 });
+      const none = { fileCount: 0, pageCount: 0, firstPages: [] };
+      emit({ kind: 'changes-committed', path: '/tmp/c', added: none, modified: none, removed: none });
+    `);
+    expect(outputs).toMatchObject({ 'page-count': '12', changed: 'false', status: 'a\nb=c\n::error::x' });
+  });
+
+  const bundleUrl = (url: string): string =>
+    `emit({ kind: 'bundle-url-created', url: new URL('${url}'), isMasked: false });`;
+
+  test.concurrent('that cannot be written leave one warning and no value in the log', async () => {
+    const script = bundleUrl('https://bucket.example.com/?sig=1') + status("'completed'");
+    const { annotations, rawLog, conclusion } = await runScriptAsStep(script, { GITHUB_OUTPUT: '' });
+    expect(annotations).toHaveLength(1);
+    expect(annotations[0]?.message).toMatch(/^Cannot write outputs, so later steps do not receive them: /);
+    expect(rawLog).not.toContain('sig=1');
+    expect(conclusion).toBe('success');
+  });
+
+  test.concurrent('and a summary that cannot be written leave one warning in all', async () => {
+    const script = `${status("'completed'")} outcome.succeed('succeeded');`;
+    const step = await runScriptAsStep(script, { GITHUB_OUTPUT: '', GITHUB_STEP_SUMMARY: '' });
+    expect(step.annotations).toHaveLength(1);
+    expect(step.log).toEqual([
+      expect.stringMatching(/^##\[warning\]Cannot write outputs/),
+      expect.stringMatching(/^ {2}Could not write the job summary/),
+    ]);
+    expect(step.conclusion).toBe('success');
+  });
+
+  const agentJob = (values: string): string =>
+    `emit({ kind: 'agent-job-read', pullRequest: '', repository: '', ref: '', ...${values} });`;
+
+  test.concurrent('that GitHub would reject are omitted with a warning, and the others are written', async () => {
+    const step = await runScriptAsStep(agentJob("{ status: 'x'.repeat(16_385), ref: 'y'.repeat(16_384) }"));
+    expect(step.annotations).toEqual([
+      { level: 'warning', message: expect.stringMatching(/`status`.*16,385.*16,384/) },
+    ]);
+    expect(step.outputs).toMatchObject({ ref: 'y'.repeat(16_384) });
+    expect(step.outputs).not.toHaveProperty('status');
+  });
+
+  test.concurrent('stay below the limit of GitHub even if all are as long as allowed', async () => {
+    const values = Object.fromEntries(exportOutputs.map((name) => [name, 'x'.repeat(maxOutputLength)]));
+    const script = `
+      import { writeOutput } from ${JSON.stringify(pathToFileURL(path.resolve('src/runner/output-file.ts')).href)};
+      for (const [name, text] of Object.entries(${JSON.stringify(values)})) writeOutput(name, text, log);
+    `;
+    expect(await runScriptAsStep(script)).toMatchObject({ conclusion: 'success', annotations: [], outputs: values });
+  });
+
+  test.concurrent('contain no secret except in `bundle-url`', async () => {
+    const url = 'https://a.example/docs_s3cret_key?sig=s3cret_signature';
+    const { outputs } = await runScriptAsStep(
+      secret('docs_s3cret_key') + bundleUrl(url) + status("'of docs_s3cret_key and s3cret_signature'"),
+    );
+    expect(outputs).toMatchObject({ status: 'of *** and ***', 'bundle-url': url });
+  });
+});

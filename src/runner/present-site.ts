@@ -1,0 +1,135 @@
+/** Renders the events of a site: its content, its audit, what changed, and what was committed. Pure. */
+import type { AuditFigures, ChangeFigures, EventOf, ValuesFigures } from '../events.ts';
+import { expiryNote } from './expiry-note.ts';
+import { countText, numberText, sizeText } from '../text/amounts.ts';
+import type { Rendered, Renderers } from './rendered.ts';
+
+export const siteEvents: Renderers<
+  | 'first-export'
+  | 'other-domain-compared'
+  | 'site-read'
+  | 'site-unusual'
+  | 'site-audited'
+  | 'commit-started'
+  | 'site-committed'
+  | 'replaced-site-left'
+  | 'changes-committed'
+  | 'manifest-committed'
+  | 'values-committed'
+> = {
+  'first-export': ({ manifestPath }) => ({
+    line: { text: `Manifest ${manifestPath} does not exist: this is the first export.` },
+  }),
+  'other-domain-compared': ({ manifestPath, previous, domain }) => ({
+    warnings: [
+      `Manifest ${manifestPath} is from ${previous}, but this is an export of ${domain}. The reported changes compare two different sites.`,
+    ],
+  }),
+  'site-read': ({ fileCount, sizeBytes, contentDigest, extractTo }) => {
+    const amounts = `${countText(fileCount, 'file')}, ${sizeText(sizeBytes)}`;
+    const text = extractTo === undefined ? `Verified ${amounts}` : `Verified and unpacked ${amounts} → ${extractTo}`;
+    return {
+      line: { mark: '✓', text },
+      details: { 'Content digest': contentDigest },
+      outputs: { 'file-count': fileCount, 'site-size': sizeBytes, 'content-digest': contentDigest },
+    };
+  },
+  'site-unusual': (site) => ({ warnings: [unusualText(site)] }),
+  'site-audited': (audit) => auditResult(audit),
+  'commit-started': () => ({}),
+  'site-committed': ({ path }) => ({ details: { Site: path }, outputs: { 'site-path': path } }),
+  'replaced-site-left': ({ path }) => ({
+    warnings: [`The replaced site could not be removed: ${path}. Delete it; another user may own its files.`],
+  }),
+  'changes-committed': ({ path, ...changes }) => {
+    const { added, modified, removed } = changes;
+    return {
+      line: { mark: '✓', text: changesText(changes) },
+      details: { Changes: path },
+      outputs: {
+        changed: added.fileCount + modified.fileCount + removed.fileCount > 0,
+        'changes-path': path,
+        'added-count': added.fileCount,
+        'modified-count': modified.fileCount,
+        'removed-count': removed.fileCount,
+      },
+    };
+  },
+  'manifest-committed': ({ path }) => ({ outputs: { 'manifest-path': path } }),
+  'values-committed': (values) => valuesFile(values),
+};
+
+function unusualText(site: EventOf<'site-unusual'>): string {
+  switch (site.what) {
+    case 'one-folder':
+      return `Every file of the site is in the folder "${site.folder}", so a host serves no page at \`/\`.`;
+    case 'no-index':
+      return 'The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.';
+    case 'few-pages': {
+      const [found, reported] = [countText(site.pageCount, 'HTML file'), countText(site.reportedCount, 'page')];
+      return `The site has only ${found}, but the service reported ${reported}.`;
+    }
+  }
+}
+
+/** The runner shows ten annotations. Some are left for other warnings. */
+const maxAnnotated = 7;
+
+function auditResult({ verdict, findings, failsRun, ...audit }: AuditFigures): Rendered {
+  const hasFindings = audit.findingCount > 0;
+  const { externalHosts, brokenReferences, rootAbsoluteCount } = audit;
+  const missingErrorPage =
+    'The site does not contain `404.html`, so some hosts answer a missing page with status 200: see docs/hosting.md.';
+  return {
+    ...(!hasFindings && { line: { mark: '✓', text: `Audit: ${verdict}` } }),
+    warnings: [
+      ...(audit.hasErrorPage ? [] : [missingErrorPage]),
+      ...(hasFindings && !failsRun ? [`Audit: ${verdict}.`] : []),
+      ...findings.slice(0, maxAnnotated).map((finding) => `Audit: ${finding}.`),
+    ],
+    notices: audit.unusedRules.map((rule) => `The \`audit-ignore\` rule \`${rule}\` matched nothing.`),
+    block: exceptionBlock(audit.exceptions),
+    details: {
+      'Audit report': audit.reportPath,
+      Audited: audit.audited,
+      ...(rootAbsoluteCount > 0 && {
+        'Root-absolute references': `${numberText(rootAbsoluteCount)}, which break if the site is served under a path`,
+      }),
+      ...(externalHosts !== '' && { 'External hosts': externalHosts }),
+      ...(brokenReferences !== '' && { 'Broken references': brokenReferences }),
+    },
+    outputs: { 'audit-findings': audit.findingCount, 'audit-report-path': audit.reportPath },
+  };
+}
+
+/** The lines to paste into the workflow. */
+function exceptionBlock(lines: readonly string[]): readonly string[] {
+  if (lines.length === 0) return [];
+  return ['To accept these findings, add to `with`:', 'audit-ignore: |', ...lines.map((line) => `  ${line}`)];
+}
+
+function changesText({ isFirstExport, added, modified, removed }: ChangeFigures): string {
+  if (isFirstExport) return `First export: ${countText(added.fileCount, 'file')} added`;
+  const [addedCount, modifiedCount, removedCount] = [added, modified, removed].map((each) =>
+    numberText(each.fileCount),
+  );
+  return `${addedCount} added, ${modifiedCount} modified, ${removedCount} removed since the last export`;
+}
+
+/** A signed URL expires, so a deployment that starts later cannot fetch its bundle. */
+function valuesFile({ path, jobId, mirrorHost, expiresAt, writtenAtMs }: ValuesFigures): Rendered {
+  const written = { line: { mark: '✓', text: 'Values file written' }, outputs: { 'values-file': path } } as const;
+  if (mirrorHost !== undefined) {
+    return { ...written, details: { Values: `${path}, with the URL of \`values-bundle-url\` on ${mirrorHost}` } };
+  }
+  const { isUrgent, text } = expiryNote(expiresAt, writtenAtMs);
+  const renew = `run the action again with \`job-id: ${jobId}\` for a new URL`;
+  const advice = `${text} A deployment that starts later cannot fetch its bundle: ${renew}, or set \`values-bundle-url\` to a mirror.`;
+  return {
+    ...written,
+    ...(isUrgent
+      ? { warnings: [`Values file ${path}: ${advice}`] }
+      : { line: { mark: '✓', text: `Values file written. ${advice}` } }),
+    details: { Values: `${path}. ${text}` },
+  };
+}
