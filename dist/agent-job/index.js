@@ -857,10 +857,6 @@ const failureCodes = {
         meaning: 'The folder of `extract-to` contains files that are not in the manifest beside it, so this action did not write them.',
         advice: 'Set `extract-to` to a new or empty folder, or empty this one yourself.',
     },
-    'path-in-use': {
-        meaning: 'Another step on the same machine is writing to the same path.',
-        advice: 'Give each step a path of its own, or run the steps one after the other.',
-    },
     'no-disk-space': {
         meaning: 'The disk is too full for the bundle, the site or another output file.',
         advice: 'Free space on the runner, or set `bundle-path` and `extract-to` to a larger disk.',
@@ -1019,11 +1015,11 @@ function notAUrl({ host }, cause) {
         cause,
     });
 }
-/** Logs the proxy of a URL, if there is one. Throws `proxy-rejected`. */
-function logProxy(url, log) {
+/** Reports the proxy of a URL, if there is one. Throws `proxy-rejected`. */
+function reportProxy(url, emit) {
     const proxy = proxyFor(url);
     if (proxy !== undefined)
-        log.info(`Connecting to ${url.host} through the proxy ${proxy}`);
+        emit({ kind: 'proxy-used', host: url.host, proxy });
 }
 /** The error message of `tunnel`, the package that opens connections through a proxy. Its errors do not have a code. */
 const tunnelError = /^tunneling socket could not be established, (?:statusCode=(\d{3})$|cause=(.*))/s;
@@ -1054,6 +1050,8 @@ function reasonIn(cause) {
     return toTransientError({ code }).message;
 }
 
+;// CONCATENATED MODULE: external "node:http"
+const external_node_http_namespaceObject = require("node:http");
 // EXTERNAL MODULE: external "http"
 var external_http_ = __nccwpck_require__(611);
 var external_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_http_, 2);
@@ -1770,6 +1768,7 @@ const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCa
 
 
 
+
 const userAgent = 'static-export-action';
 /** Uses the proxy variables and `NODE_EXTRA_CA_CERTS` of the environment. */
 function openTransport() {
@@ -1824,8 +1823,24 @@ class ClientConnection {
     }
     #openClient(keepAlive) {
         const options = { maxSockets: 1, allowRedirects: false, allowRetries: false, keepAlive };
-        return new lib_HttpClient(userAgent, [onEveryRequest(() => this.#signal)], options);
+        return new Client(userAgent, [onEveryRequest(() => this.#signal)], options);
     }
+}
+class Client extends lib_HttpClient {
+    /** After a reply that switches protocols (101), Node closes the connection and reports neither a reply nor an error. */
+    requestRaw(info, data) {
+        const request = new Proxy(info.httpModule.request, {
+            apply(target, self, given) {
+                const created = Reflect.apply(target, self, given);
+                return created instanceof external_node_http_namespaceObject.ClientRequest ? created.once('upgrade', rejectUpgrade) : created;
+            },
+        });
+        return super.requestRaw({ ...info, httpModule: { ...info.httpModule, request } }, data);
+    }
+}
+function rejectUpgrade(_reply, socket) {
+    socket.destroy();
+    this.emit('error', new TransientError('the server sent an invalid response (101 Switching Protocols)'));
 }
 /** A wrong certificate, or a proxy that rejects the connection, will not change within minutes: the step ends at once. */
 function firstContactError(error, url) {
@@ -3902,7 +3917,7 @@ function setCommandEcho(enabled) {
  */
 function setFailed(message) {
     process.exitCode = ExitCode.Failure;
-    error(message);
+    core_error(message);
 }
 //-----------------------------------------------------------------------
 // Logging Commands
@@ -3925,7 +3940,7 @@ function core_debug(message) {
  * @param message error issue message. Errors will be converted to string via toString()
  * @param properties optional properties to add to the annotation.
  */
-function error(message, properties = {}) {
+function core_error(message, properties = {}) {
     command_issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 /**
@@ -4117,29 +4132,18 @@ function secretFinder(secret) {
     if (secret.trim().length < minSecretLength)
         return () => [];
     const bytes = Buffer.from(secret, 'utf8');
-    const forms = new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)]);
-    const finders = [...forms].filter(({ length }) => length >= minSecretLength).map(formFinder);
-    return (text) => finders.flatMap((find) => find(text));
-}
-/** Letters and digits survive every encoding, so the longest run of them is searched first. Few texts need the costly pattern. */
-function formFinder(form) {
-    const runs = form.toLowerCase().split(/[^a-z0-9]+/);
-    const [unchanged = ''] = runs.sort((a, b) => b.length - a.length);
-    let pattern;
+    const forms = [...new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)])]
+        .filter(({ length }) => length >= minSecretLength)
+        .map((form) => new SearchedForm(form));
     return (text) => {
-        if (!text.toLowerCase().includes(unchanged))
+        const lowerCase = text.toLowerCase();
+        const possible = forms.filter(({ unchanged }) => lowerCase.includes(unchanged));
+        if (possible.length === 0)
             return [];
-        return matchesIn(text, (pattern ??= new RegExp(patternOf(form), 'gi')));
+        // What precedes a secret may look like the start of an escape that ends in it. It is still found as it is.
+        const views = viewsOf(text);
+        return possible.flatMap((form) => form.matchesIn(views));
     };
-}
-function matchesIn(text, pattern) {
-    const matches = [];
-    pattern.lastIndex = 0;
-    for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
-        matches.push({ start: match.index, end: match.index + match[0].length });
-        pattern.lastIndex = match.index + 1;
-    }
-    return matches;
 }
 /** Base64 of the bytes at each of their three possible offsets in a longer text, without the edge characters that vary. */
 function base64Forms(bytes) {
@@ -4150,48 +4154,96 @@ function base64Forms(bytes) {
         return ['base64', 'base64url'].map((encoding) => padded.toString(encoding).slice(start, end));
     });
 }
-/** No usual encoding changes letters and digits. */
-function patternOf(text) {
-    return text.replace(/\\+|[^A-Za-z0-9\\]/gu, (found) => found.startsWith('\\') ? backslashes(found.length) : character(found));
+class SearchedForm {
+    /** The longest run of letters and digits. They survive every usual encoding, so only few texts need to be decoded. */
+    unchanged;
+    #form;
+    #views;
+    constructor(form) {
+        const runs = form.toLowerCase().split(/[^a-z0-9]+/);
+        [this.unchanged = ''] = runs.sort((a, b) => b.length - a.length);
+        this.#form = form;
+    }
+    matchesIn(text) {
+        this.#views ??= viewsOf(this.#form);
+        const { asItIs, decoded } = this.#views;
+        return [...this.#matches(asItIs.text, text.asItIs), ...this.#matches(decoded.text, text.decoded)];
+    }
+    #matches(form, { text, starts, ends }) {
+        const matches = [];
+        if (form.length < minSecretLength)
+            return matches;
+        for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) {
+            const last = at + form.length - 1;
+            const end = (this.#form.endsWith('\\') ? starts[last + 1] : ends[last]) ?? 0;
+            matches.push({ start: ends[at - 1] ?? 0, end });
+        }
+        return matches;
+    }
 }
-/** Matches a run of backslashes as one unit. Matching them one by one can backtrack exponentially. */
-function backslashes(count) {
-    const each = (pattern) => `(?:${pattern}){${count}}`;
-    return `(?:${each(json('\\'))}|${each(percent('\\'))}|${each(entity('\\'))}|\\\\{${count},${4 * count}})`;
+function viewsOf(text) {
+    const starts = Array.from({ length: text.length + 1 }, (_, at) => at);
+    const lowerCase = text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+    const asItIs = { text: lowerCase, starts, ends: starts.slice(1) };
+    return { asItIs, decoded: decoded(asItIs) };
 }
-/** No two alternatives match the same text. Otherwise a near match of a long secret would backtrack exponentially. */
-function character(text) {
-    const plain = text === '&' ? '&(?:amp;){0,3}' : literal(text);
-    const escape = JSON.stringify(text).slice(1, -1);
-    const alternatives = [json(text), `\\\\{0,4}(?:${percent(text)}|${entity(text)}|${plain})`];
-    if (escape.length === 2 && !escape.endsWith(text))
-        alternatives.push(literal(escape));
-    if (text === ' ')
-        alternatives.push('\\+');
-    return `(?:${alternatives.join('|')})`;
+/** More encodings than this, one inside the other, are not undone. Repetitions of the same one count once. */
+const maxPasses = 8;
+/**
+ * Returns the text without its encodings. A secret and its encoded text become the same: escapes are replaced by what they mean
+ * until none is left, also those in the secret itself.
+ */
+function decoded(view) {
+    let [before, after] = [view, decodedOnce(view)];
+    for (let pass = 1; pass < maxPasses && after.text !== before.text; pass += 1) {
+        [before, after] = [after, decodedOnce(after)];
+    }
+    return after;
 }
-function percent(text) {
-    const bytes = Buffer.from(text.toWellFormed());
-    return Array.from(bytes, (byte) => `%(?:25){0,4}${byte.toString(16).padStart(2, '0')}`).join('');
+const json = String.raw `\\+u(?<unit>[\da-f]{4})|\\+`;
+const percent = String.raw `%(?:25)*(?<byte>[0-7][\da-f])`;
+const entity = String.raw `&(?:amp;)*(?:#0{0,6}(?<decimal>\d{1,7})|#x0{0,6}(?<hex>[\da-f]{1,6})|(?<name>lt|gt|quot|apos));|&(?:amp;)+`;
+/** One escape, or one character. No escape is read twice, so that any text is decoded in linear time. */
+const token = new RegExp(`${json}|${percent}|${entity}|[^]`, 'giu');
+function decodedOnce(view) {
+    const starts = [];
+    const ends = [];
+    let text = '';
+    for (const { 0: written, index, groups } of view.text.matchAll(token)) {
+        const meaning = written.length === 1 ? plain(written) : meaningOf(written, groups);
+        text += meaning;
+        for (let count = meaning.length; count > 0; count -= 1) {
+            starts.push(view.starts[index] ?? 0);
+            ends.push(view.ends[index + written.length - 1] ?? 0);
+        }
+    }
+    return { text, starts: [...starts, ...view.starts.slice(-1)], ends };
 }
-const names = { '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos' };
-function entity(text) {
-    const code = text.codePointAt(0) ?? 0;
-    const name = names[text];
-    return `&(?:amp;){0,3}(?:#0{0,6}${code}|#x0{0,6}${code.toString(16)}${name === undefined ? '' : `|${name}`});`;
+const names = { lt: '<', gt: '>', quot: '"', apos: "'" };
+function meaningOf(written, { unit, byte, decimal, hex, name } = {}) {
+    if (unit !== undefined)
+        return String.fromCharCode(Number.parseInt(unit, 16));
+    if (byte !== undefined)
+        return String.fromCharCode(Number.parseInt(byte, 16));
+    if (name !== undefined)
+        return names[name.toLowerCase()] ?? '';
+    const point = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+    if (point <= 0x10_ffff)
+        return String.fromCodePoint(point);
+    return /^&amp;/i.test(written) ? '&' : plain(written);
 }
-function json(text) {
-    return units(text)
-        .map((unit) => `\\\\{1,4}u${unit}`)
-        .join('');
-}
-function literal(text) {
-    return units(text)
-        .map((unit) => `\\u${unit}`)
-        .join('');
-}
-function units(text) {
-    return Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, '0'));
+/** The letters of the escapes in JSON, because backslashes are dropped, and a space for the plus sign of forms. */
+const substitutes = {
+    ...{ '\\': '', '\n': 'n', '\r': 'r', '\t': 't', '\b': 'b', '\f': 'f' },
+    '+': ' ',
+};
+/** Characters that are not ASCII become their bytes, as in a URL. */
+function plain(written) {
+    if (written.startsWith('\\'))
+        return '';
+    if (/[^\0-\x7f]/.test(written))
+        return encodeURIComponent(written.toWellFormed()).toLowerCase();
+    return substitutes[written] ?? written.toLowerCase();
 }
 
 ;// CONCATENATED MODULE: ./src/secrets/redaction.ts
@@ -4483,18 +4535,10 @@ function endBy(signal, listener) {
     process.off(signal, listener);
     process.kill(process.pid, signal);
 }
-/** These concern the action's own code, not its user. */
-const internalWarnings = new Set(['DeprecationWarning', 'ExperimentalWarning']);
-/** Logs warnings of Node, such as an unreadable certificate file, like all other warnings: redacted and on one line. */
-function logNodeWarnings(log) {
+/** Reports warnings of Node, such as an unreadable certificate file, like all other warnings: redacted and on one line. */
+function reportNodeWarnings(emit) {
     process.removeAllListeners('warning');
-    process.on('warning', ({ name, message }) => {
-        const line = `Node.js reports: ${name}: ${message}`;
-        if (internalWarnings.has(name))
-            log.debug(line);
-        else
-            log.warn(line);
-    });
+    process.on('warning', ({ name, message }) => emit({ kind: 'node-warned', name, message }));
 }
 
 ;// CONCATENATED MODULE: external "node:fs"
@@ -4513,27 +4557,81 @@ function helpUrlOf(code, env) {
     const refPath = ref.split('/').map(encodeURIComponent).join('/');
     return `${server.origin}/${repository}/blob/${refPath}/docs/troubleshooting.md#${code}`;
 }
-/** Failures after which the same export can still be completed. After all others, a new export is needed or none helps. */
+/** Failures after which an export that has not finished can still be completed. After all others, a new export is needed. */
 const resumableCodes = new Set([
-    ...['key-rejected', 'not-allowed', 'not-finished', 'service-unavailable', 'tls-error', 'proxy-rejected'],
-    ...['timed-out', 'cancelled', 'bundle-url-rejected', 'download-failed', 'bundle-changed', 'size-mismatch'],
-    ...['bundle-too-large', 'not-an-archive', 'damaged-archive', 'site-too-large', 'no-disk-space'],
-    ...['cannot-write', 'internal-error'],
+    ...['key-rejected', 'not-allowed', 'service-unavailable', 'tls-error', 'proxy-rejected'],
+    ...['timed-out', 'cancelled', 'no-disk-space', 'cannot-write', 'internal-error'],
 ]);
 /** Returns the line for the step's `with` that resumes the export, such as `job-id: se_1`. Undefined if that does not help. */
-function resumeLine({ code }, { jobId }) {
-    if (jobId === undefined || !resumableCodes.has(code))
+function resumeLine({ code }, { jobId, progress }) {
+    if (jobId === undefined || (progress === undefined && !resumableCodes.has(code)))
         return undefined;
     // YAML would read `1e3` as a number and `se:` as a mapping.
     return `job-id: ${/^[a-z]+_\w+$/i.test(jobId) ? jobId : JSON.stringify(jobId)}`;
 }
-/** Returns the hint of a failure with the complete resume line in it. */
-function hintWithResumeLine(failure, summary) {
-    const line = resumeLine(failure, summary);
+/** Returns the hint of a failure, and what it means for the readers of the site. */
+function hintOf(failure, { progress }) {
+    return progress === 'exported' ? `${failure.hint} The published site was not changed.` : failure.hint;
+}
+/** Returns the same hint with the complete resume line in it. */
+function hintWithResumeLine(failure, figures) {
+    const line = resumeLine(failure, figures);
     if (line === undefined)
-        return failure.hint;
-    const hint = failure.hint.replaceAll('`job-id`', () => `\`${line}\``);
+        return hintOf(failure, figures);
+    const hint = hintOf(failure, figures).replaceAll('`job-id`', () => `\`${line}\``);
     return hint.includes(line) ? hint : `${hint} To resume the export, run the step again with \`${line}\`.`;
+}
+
+;// CONCATENATED MODULE: ./src/events.ts
+/** Returns the last event of a kind. */
+function lastOf(events, kind) {
+    return events.findLast((event) => event.kind === kind);
+}
+/** Does one step of a flow, and reports how long it took, whether it succeeds or fails. */
+async function timed(step, { clock, emit }, work) {
+    const startMs = clock.elapsedMs();
+    try {
+        return await work();
+    }
+    finally {
+        emit({ kind: 'step-ended', step, durationMs: clock.elapsedMs() - startMs });
+    }
+}
+
+;// CONCATENATED MODULE: ./src/runner/figures.ts
+/** The figures of a run that the summary and the advice after a failure show: a fold over its events. Pure. */
+
+function figuresOf(events) {
+    return { ...endOf(events), ...exportOf(events), ...siteOf(events) };
+}
+function endOf(events) {
+    const end = lastOf(events, 'run-failed') ?? lastOf(events, 'run-succeeded');
+    return {
+        outcome: end?.outcome ?? 'failed',
+        failure: end?.kind === 'run-failed' ? end.failure : undefined,
+        durationMs: end?.durationMs ?? 0,
+        steps: events.filter((event) => event.kind === 'step-ended'),
+    };
+}
+function exportOf(events) {
+    const isExported = lastOf(events, 'export-completed') !== undefined;
+    const isCommitting = lastOf(events, 'commit-started') !== undefined;
+    return {
+        domain: lastOf(events, 'export-requested')?.domain,
+        jobId: (lastOf(events, 'export-started') ?? lastOf(events, 'export-resumed'))?.jobId,
+        progress: isCommitting ? 'committing' : isExported ? 'exported' : undefined,
+        pageCount: lastOf(events, 'export-ended')?.pageCount,
+        agentJobId: lastOf(events, 'agent-job-awaited')?.jobId,
+        agentJob: lastOf(events, 'agent-job-read'),
+    };
+}
+function siteOf(events) {
+    return {
+        bundleSizeBytes: (lastOf(events, 'bundle-committed') ?? lastOf(events, 'bundle-url-created'))?.sizeBytes,
+        site: lastOf(events, 'site-read'),
+        changes: lastOf(events, 'changes-committed'),
+        audit: lastOf(events, 'site-audited'),
+    };
 }
 
 ;// CONCATENATED MODULE: ./node_modules/pretty-bytes/index.js
@@ -4837,14 +4935,14 @@ function durationText(durationMs) {
     if (durationMs < wholeSecondsFromMs)
         return `${Math.max(1, Math.round(durationMs / 100)) / 10}s`;
     const seconds = Math.round(durationMs / 1000);
-    const unitIndex = amounts_units.findIndex((unit) => seconds >= unit.seconds);
-    const [unit, smaller] = amounts_units.slice(unitIndex);
+    const unitIndex = units.findIndex((unit) => seconds >= unit.seconds);
+    const [unit, smaller] = units.slice(unitIndex);
     if (unit === undefined)
         return `${seconds}s`;
     const rest = smaller === undefined ? 0 : Math.floor((seconds % unit.seconds) / smaller.seconds);
     return `${Math.floor(seconds / unit.seconds)}${unit.name}${rest === 0 ? '' : ` ${rest}${smaller?.name ?? ''}`}`;
 }
-const amounts_units = [
+const units = [
     { name: 'd', seconds: 86_400 },
     { name: 'h', seconds: 3_600 },
     { name: 'm', seconds: 60 },
@@ -5018,7 +5116,357 @@ function publishedUrl(domain, path) {
     return url;
 }
 
+;// CONCATENATED MODULE: ./src/runner/present-bundle.ts
+
+
+const bundleEvents = {
+    'bundle-url-created': ({ url, expiresAt, isMasked }) => ({
+        secrets: secretsInUrl(url).map((value) => ({ value, isMasked })),
+        ...(expiresAt !== undefined && { debug: `The bundle URL expires at ${expiresAt.text}.` }),
+        details: { 'Bundle URL expires': expiresAt === undefined ? 'unknown' : minuteText(expiresAt.dateMs) },
+        // Empty if the expiry of this URL is unknown: that of an earlier URL does not apply to it.
+        outputs: { 'bundle-url': url.href, 'bundle-expires-at': expiresAt?.text ?? '' },
+    }),
+    'bundle-url-rejected': ({ reason }) => ({
+        line: { text: `The bundle URL was rejected: ${reason}. Creating the bundle again for a new URL.` },
+    }),
+    'bundle-url-not-renewed': () => ({
+        line: { text: 'Could not renew the bundle URL before it expires. Using it until the store rejects it.' },
+    }),
+    'bundle-reused': ({ jobId }) => ({
+        line: { text: `Reused the bundle of ${jobId} from the tool cache; its digest is unchanged` },
+    }),
+    'bundle-cached': ({ jobId }) => ({ line: { text: `Added the bundle of ${jobId} to the tool cache` } }),
+    'cache-failed': ({ operation, reason }) => ({ warnings: [`${cacheProblems[operation]}: ${reason}`] }),
+    'download-progressed': ({ receivedBytes, sizeBytes, bytesPerSecond }) => {
+        const remainingMs = ((sizeBytes - receivedBytes) / bytesPerSecond) * 1000;
+        const percent = Math.floor((receivedBytes / sizeBytes) * 100);
+        const amount = `${sizeText(receivedBytes)} of ${sizeText(sizeBytes)}`;
+        const remaining = Number.isFinite(remainingMs) ? `  about ${durationText(remainingMs)} left` : '';
+        return { line: { text: `downloading  ${percent} %  ${amount}  ${rateText(bytesPerSecond)}${remaining}` } };
+    },
+    'download-interrupted': ({ atByte, reason, pauseMs, canResume, failedAttempts, isNews }) => {
+        const next = canResume ? 'Resuming' : 'Starting over';
+        const text = `Download interrupted at ${sizeText(atByte)}: ${reason}. ${next} in ${durationText(pauseMs)}.`;
+        return isNews ? { line: { text } } : { debug: `${text} (${failedAttempts} failed attempts)` };
+    },
+    'download-restarted': ({ reason, isSingleStream }) => {
+        const how = isSingleStream ? 'as a single stream, with a renewed URL' : 'with a renewed URL';
+        return { line: { text: `The bundle changed during the download: ${reason}. Starting over ${how}.` } };
+    },
+    'bundle-downloaded': (totals) => ({ line: { mark: '✓', text: downloadedText(totals) } }),
+    'bundle-committed': ({ path, sizeBytes, sha256, format }) => ({
+        details: { Bundle: `${path} (${format}, ${sizeText(sizeBytes)})`, 'Bundle SHA-256': sha256 },
+        outputs: { 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
+    }),
+};
+const cacheProblems = {
+    use: 'Could not use the bundle in the tool cache; downloading it again',
+    add: 'Could not add the bundle to the tool cache',
+    remove: 'Could not remove the bundle from the tool cache',
+};
+/** The rate of a shorter download depends on the start of its connections, not on the network. */
+const minRatedMs = 1_000;
+function downloadedText({ sizeBytes, durationMs, connections, interruptions, renewals }) {
+    const details = [
+        ...(durationMs < minRatedMs ? [] : [rateText((sizeBytes / durationMs) * 1000)]),
+        countText(connections, 'connection'),
+        ...(interruptions === 0 ? [] : [countText(interruptions, 'interruption')]),
+        ...(renewals === 0 ? [] : [countText(renewals, 'renewed URL')]),
+    ];
+    return `Downloaded ${sizeText(sizeBytes)} in ${durationText(durationMs)} (${details.join(', ')})`;
+}
+function rateText(bytesPerSecond) {
+    return `${sizeText(Math.round(bytesPerSecond))}/s`;
+}
+
+;// CONCATENATED MODULE: ./src/runner/present-job.ts
+
+const jobEvents = {
+    'export-requested': ({ service }) => ({ details: { Service: service } }),
+    'run-repeated': ({ attempt }) => ({
+        notices: [
+            `Attempt ${attempt} of this workflow run starts a new export. To collect the export of an earlier attempt instead, set \`job-id\` to the id in its log.`,
+        ],
+    }),
+    'export-started': ({ jobId, domain }) => ({
+        line: { mark: '▶', text: `Export ${jobId} of ${domain} started` },
+        outputs: { 'job-id': jobId },
+    }),
+    'export-resumed': ({ jobId, ignoresPaths }) => ({
+        line: { mark: '▶', text: `Resuming export ${jobId}` },
+        ...(ignoresPaths && {
+            notices: ['Input `paths` is ignored: the export keeps the paths that it was started with.'],
+        }),
+        outputs: { 'job-id': jobId },
+    }),
+    'second-export-possible': ({ domain }) => ({
+        warnings: [
+            `A second export of ${domain} may be running on the service: an earlier attempt to start one failed without a response.`,
+        ],
+    }),
+    'job-progressed': (progress) => ({ line: { text: progressLine(progress) } }),
+    'job-stalled': ({ job, durationMs }) => ({
+        warnings: [`The ${job} has made no progress for ${elapsedText(durationMs)} and may be stuck. Still waiting.`],
+    }),
+    'call-failed': ({ action, reason, pauseMs, failedAttempts, isNews }) => {
+        const when = pauseMs === undefined ? '' : ` in ${secondsText(pauseMs)}`;
+        const text = `Could not ${action}: ${reason}. Retrying${when}.`;
+        return isNews ? { line: { text } } : { debug: `${text} (${countText(failedAttempts, 'failed attempt')})` };
+    },
+    'service-recovered': ({ durationMs, failedAttempts }) => ({
+        line: {
+            text: `The service is available again after ${durationText(durationMs)} and ${countText(failedAttempts, 'failed attempt')}.`,
+        },
+    }),
+    'export-ended': ({ status, pageCount }) => ({
+        outputs: { status, ...(pageCount !== undefined && { 'page-count': pageCount }) },
+    }),
+    'export-completed': ({ pageCount, durationMs }) => {
+        const pages = pageCount === undefined ? 'the site' : countText(pageCount, 'page');
+        const duration = durationMs === undefined ? '' : ` in ${durationText(durationMs)}`;
+        return { line: { mark: '✓', text: `Exported ${pages}${duration}` } };
+    },
+    'agent-job-awaited': ({ jobId, service }) => ({
+        line: { mark: '▶', text: `Waiting for agent job ${jobId}` },
+        details: { Service: service },
+    }),
+    'agent-job-read': (job) => agentJob(job),
+};
+function agentJob({ status, pullRequest, hasInvalidLink, isResult, ...job }) {
+    const { repository, ref, model = '', createdAt = '', archivedAt = '' } = job;
+    const text = `Agent job ${status}, ${pullRequest === '' ? 'no pull request' : `pull request: ${pullRequest}`}`;
+    return {
+        line: { ...(isResult && { mark: '✓' }), text },
+        ...(hasInvalidLink && {
+            warnings: ['The pull request link of the agent job is not an http(s) URL. Output `pr-link` is empty.'],
+        }),
+        details: {
+            ...(repository !== undefined && { Repository: repository }),
+            ...(ref !== undefined && { Branch: ref }),
+        },
+        outputs: {
+            status,
+            'pr-link': pullRequest,
+            repository: repository ?? '',
+            ref: ref ?? '',
+            model,
+            'created-at': createdAt,
+            'archived-at': archivedAt,
+        },
+    };
+}
+/**
+ * For example `running  34 %     128 pages  1m 12s elapsed  about 2m left`. The columns of consecutive lines are aligned. Without
+ * a percentage or pages between status and time, those columns are left out: `active  5s elapsed`.
+ */
+function progressLine({ state, elapsedMs, remainingMs }) {
+    const status = state?.status ?? 'No response yet';
+    const figures = [
+        progressText(state?.progress),
+        state?.pageCount === undefined ? '' : countText(state.pageCount, 'page').padStart(widths.pages),
+    ].filter(Boolean);
+    const hasColumns = figures.length > 0;
+    const elapsed = elapsedText(elapsedMs);
+    const columns = [
+        status.padEnd(hasColumns ? widths.status : 0),
+        ...figures,
+        `${elapsed.padStart(hasColumns ? widths.elapsed : 0)} elapsed`,
+        ...(remainingMs === undefined ? [] : [`about ${remainingText(remainingMs)} left`]),
+    ];
+    return columns.join('  ');
+}
+/** `running`, `12,800 pages` and `59m 59s`. Longer values stay as they are. */
+const widths = { status: 7, pages: 12, elapsed: 7 };
+function progressText(progress) {
+    if (progress?.kind === 'percent')
+        return `${String(Math.floor(progress.percent)).padStart(2)} %`;
+    return progress?.kind === 'text' ? `progress: ${progress.text}` : '';
+}
+const minuteMs = 60_000;
+/** Whole seconds, and whole minutes from one hour on. */
+function elapsedText(elapsedMs) {
+    const seconds = Math.floor(elapsedMs / 1_000);
+    if (seconds === 0)
+        return '0s';
+    return durationText(elapsedMs < 60 * minuteMs ? seconds * 1_000 : Math.floor(elapsedMs / minuteMs) * minuteMs);
+}
+/** Rounded to 5 s below a minute, to 10 s below five minutes, and to minutes beyond. */
+function remainingText(remainingMs) {
+    const stepMs = remainingMs < minuteMs ? 5_000 : remainingMs < 5 * minuteMs ? 10_000 : minuteMs;
+    return durationText(Math.max(1, Math.round(remainingMs / stepMs)) * stepMs);
+}
+/** A pause of less than a second is not worth a decimal place. */
+function secondsText(pauseMs) {
+    return durationText(Math.max(1, Math.round(pauseMs / 1_000)) * 1_000);
+}
+
+;// CONCATENATED MODULE: ./src/runner/present-run.ts
+const runEvents = {
+    'secret-known': ({ value, isMasked }) => ({ secrets: [{ value, isMasked }] }),
+    'proxy-used': ({ host, proxy }) => ({ line: { text: `Connecting to ${host} through the proxy ${proxy}` } }),
+    'node-warned': ({ name, message }) => {
+        const line = `Node.js reports: ${name}: ${message}`;
+        return internalWarnings.has(name) ? { debug: line } : { warnings: [line] };
+    },
+    'step-ended': () => ({}),
+    'run-succeeded': ({ outcome }) => ({ outputs: { outcome } }),
+    'run-failed': ({ outcome, failure }) => ({
+        details: failure.details,
+        outputs: { outcome, 'failure-code': failure.code },
+    }),
+};
+/** These concern the action's own code, not its user. */
+const internalWarnings = new Set(['DeprecationWarning', 'ExperimentalWarning']);
+
+;// CONCATENATED MODULE: ./src/runner/expiry-note.ts
+
+/** Kubernetes fails a rollout after ten minutes (`progressDeadlineSeconds`). Services often sign URLs for fifteen. */
+const minRemainingMs = 10 * 60_000;
+/** A deployment requests the URL at every start. `nowMs` is in milliseconds since 1970. */
+function expiryNote(expiresAt, nowMs) {
+    if (expiresAt === undefined)
+        return { isUrgent: false, text: 'The service does not report when its URL expires.' };
+    const remainingMs = expiresAt.dateMs - nowMs;
+    const isUrgent = remainingMs < minRemainingMs;
+    if (remainingMs <= 0) {
+        const ago = durationText(-remainingMs);
+        return { isUrgent, text: `Its URL expired at ${expiresAt.text}, ${ago} ago by the clock of this machine.` };
+    }
+    return { isUrgent, text: `Its URL expires at ${expiresAt.text}, in ${durationText(remainingMs)}.` };
+}
+
+;// CONCATENATED MODULE: ./src/runner/present-site.ts
+
+
+const siteEvents = {
+    'first-export': ({ manifestPath }) => ({
+        line: { text: `Manifest ${manifestPath} does not exist: this is the first export.` },
+    }),
+    'other-domain-compared': ({ manifestPath, previous, domain }) => ({
+        warnings: [
+            `Manifest ${manifestPath} is from ${previous}, but this is an export of ${domain}. The reported changes compare two different sites.`,
+        ],
+    }),
+    'site-read': ({ fileCount, sizeBytes, contentDigest, extractTo }) => {
+        const amounts = `${countText(fileCount, 'file')}, ${sizeText(sizeBytes)}`;
+        const text = extractTo === undefined ? `Verified ${amounts}` : `Verified and unpacked ${amounts} → ${extractTo}`;
+        return {
+            line: { mark: '✓', text },
+            details: { 'Content digest': contentDigest },
+            outputs: { 'file-count': fileCount, 'site-size': sizeBytes, 'content-digest': contentDigest },
+        };
+    },
+    'site-unusual': (site) => ({ warnings: [unusualText(site)] }),
+    'site-audited': (audit) => auditResult(audit),
+    'commit-started': () => ({}),
+    'site-committed': ({ path }) => ({ details: { Site: path }, outputs: { 'site-path': path } }),
+    'replaced-site-left': ({ path }) => ({
+        warnings: [`The replaced site could not be removed: ${path}. Delete it; another user may own its files.`],
+    }),
+    'changes-committed': ({ path, ...changes }) => {
+        const { added, modified, removed } = changes;
+        return {
+            line: { mark: '✓', text: changesText(changes) },
+            details: { Changes: path },
+            outputs: {
+                changed: added.fileCount + modified.fileCount + removed.fileCount > 0,
+                'changes-path': path,
+                'added-count': added.fileCount,
+                'modified-count': modified.fileCount,
+                'removed-count': removed.fileCount,
+            },
+        };
+    },
+    'manifest-committed': ({ path }) => ({ outputs: { 'manifest-path': path } }),
+    'values-committed': (values) => valuesFile(values),
+};
+function unusualText(site) {
+    switch (site.what) {
+        case 'one-folder':
+            return `Every file of the site is in the folder "${site.folder}", so a host serves no page at \`/\`.`;
+        case 'no-index':
+            return 'The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.';
+        case 'few-pages': {
+            const [found, reported] = [countText(site.pageCount, 'HTML file'), countText(site.reportedCount, 'page')];
+            return `The site has only ${found}, but the service reported ${reported}.`;
+        }
+    }
+}
+/** The runner shows ten annotations. Some are left for other warnings. */
+const maxAnnotated = 7;
+function auditResult({ verdict, findings, failsRun, ...audit }) {
+    const hasFindings = audit.findingCount > 0;
+    const { externalHosts, brokenReferences, rootAbsoluteCount } = audit;
+    const missingErrorPage = 'The site does not contain `404.html`, so some hosts answer a missing page with status 200: see docs/hosting.md.';
+    return {
+        ...(!hasFindings && { line: { mark: '✓', text: `Audit: ${verdict}` } }),
+        warnings: [
+            ...(audit.hasErrorPage ? [] : [missingErrorPage]),
+            ...(hasFindings && !failsRun ? [`Audit: ${verdict}.`] : []),
+            ...findings.slice(0, maxAnnotated).map((finding) => `Audit: ${finding}.`),
+        ],
+        notices: audit.unusedRules.map((rule) => `The \`audit-ignore\` rule \`${rule}\` matched nothing.`),
+        block: exceptionBlock(audit.exceptions),
+        details: {
+            'Audit report': audit.reportPath,
+            Audited: audit.audited,
+            ...(rootAbsoluteCount > 0 && {
+                'Root-absolute references': `${numberText(rootAbsoluteCount)}, which break if the site is served under a path`,
+            }),
+            ...(externalHosts !== '' && { 'External hosts': externalHosts }),
+            ...(brokenReferences !== '' && { 'Broken references': brokenReferences }),
+        },
+        outputs: { 'audit-findings': audit.findingCount, 'audit-report-path': audit.reportPath },
+    };
+}
+/** The lines to paste into the workflow. */
+function exceptionBlock(lines) {
+    if (lines.length === 0)
+        return [];
+    return ['To accept these findings, add to `with`:', 'audit-ignore: |', ...lines.map((line) => `  ${line}`)];
+}
+function changesText({ isFirstExport, added, modified, removed }) {
+    if (isFirstExport)
+        return `First export: ${countText(added.fileCount, 'file')} added`;
+    const [addedCount, modifiedCount, removedCount] = [added, modified, removed].map((each) => numberText(each.fileCount));
+    return `${addedCount} added, ${modifiedCount} modified, ${removedCount} removed since the last export`;
+}
+/** A signed URL expires, so a deployment that starts later cannot fetch its bundle. */
+function valuesFile({ path, jobId, mirrorHost, expiresAt, writtenAtMs }) {
+    const written = { line: { mark: '✓', text: 'Values file written' }, outputs: { 'values-file': path } };
+    if (mirrorHost !== undefined) {
+        return { ...written, details: { Values: `${path}, with the URL of \`values-bundle-url\` on ${mirrorHost}` } };
+    }
+    const { isUrgent, text } = expiryNote(expiresAt, writtenAtMs);
+    const renew = `run the action again with \`job-id: ${jobId}\` for a new URL`;
+    const advice = `${text} A deployment that starts later cannot fetch its bundle: ${renew}, or set \`values-bundle-url\` to a mirror.`;
+    return {
+        ...written,
+        ...(isUrgent
+            ? { warnings: [`Values file ${path}: ${advice}`] }
+            : { line: { mark: '✓', text: `Values file written. ${advice}` } }),
+        details: { Values: `${path}. ${text}` },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/runner/presenter.ts
+
+
+
+
+const renderers = { ...runEvents, ...jobEvents, ...bundleEvents, ...siteEvents };
+function rendered(event) {
+    return renderers[event.kind](event);
+}
+/** The details of a run. Labels keep the order in which they were first reported; later values replace earlier ones. */
+function detailsOf(events) {
+    return Object.fromEntries(events.flatMap((event) => Object.entries(rendered(event).details ?? {})));
+}
+
 ;// CONCATENATED MODULE: ./src/runner/summary.ts
+
+
 
 
 
@@ -5026,17 +5474,17 @@ function publishedUrl(domain, path) {
 /** GitHub rejects summaries above 1 MiB. */
 const maxSummaryBytes = 1024 * 1024;
 /** Returns Markdown in which text from outside is harmless. */
-function summaryText(context) {
-    const { record } = context;
-    const head = [`### ${headline(context)}`, ...failureText(context)];
-    const isExportDone = record.outcome === 'succeeded' && record.summary.agentJob === undefined;
-    const figures = isExportDone ? figuresTable(context) : [];
+function summaryText({ events, ...context }) {
+    const figures = figuresOf(events);
+    const summary = { ...context, figures };
+    const head = [`### ${headline(summary)}`, ...failureText(summary)];
+    const isExportDone = figures.outcome === 'succeeded' && figures.agentJobId === undefined;
     const sections = [
-        ...agentResult(context),
-        ...figures,
-        ...changedPages(record.summary, context.redact),
-        ...auditResult(context),
-        ...details(context),
+        ...agentResult(summary),
+        ...(isExportDone ? figuresTable(figures) : []),
+        ...changedPages(figures, context.redact),
+        ...summary_auditResult(summary),
+        ...details(summary, detailsOf(events)),
     ];
     const text = [...head, ...sections, ''].join('\n\n');
     return Buffer.byteLength(text) <= maxSummaryBytes ? text : [...head, ''].join('\n\n');
@@ -5048,36 +5496,36 @@ const marks = {
     'timed-out': '⏱️',
     cancelled: '🚫',
 };
-function headline({ title, record, redact }) {
-    const { outcome, summary } = record;
-    return `${marks[outcome]} ${markdownText(redact(resultText(title, outcome, summary)))}`;
+function headline({ title, figures, redact }) {
+    return `${marks[figures.outcome]} ${markdownText(redact(resultText(title, figures)))}`;
 }
-function resultText(title, outcome, summary) {
-    const subject = subjectOf(summary);
+function resultText(title, figures) {
+    const { outcome, agentJobId } = figures;
+    const subject = subjectOf(figures);
     // The job itself may have succeeded, or continue.
-    if (summary.agentJob !== undefined && outcome !== 'succeeded')
+    if (agentJobId !== undefined && outcome !== 'succeeded')
         return `${subject}: the step ${endingOf(outcome)}`;
     if (outcome === 'succeeded')
-        return summary.agentJob === undefined ? exportedText(summary) : `${subject} finished`;
+        return agentJobId === undefined ? exportedText(figures) : `${subject} finished`;
     return `${subject ?? title} ${endingOf(outcome)}`;
 }
 function endingOf(outcome) {
     return outcome === 'timed-out' ? 'timed out' : outcome;
 }
 /** Undefined if the step ended before it knew what it is about. */
-function subjectOf({ agentJob, domain, jobId }) {
-    if (agentJob !== undefined)
-        return `Agent job ${agentJob.jobId}`;
+function subjectOf({ agentJobId, domain, jobId }) {
+    if (agentJobId !== undefined)
+        return `Agent job ${agentJobId}`;
     if (domain !== undefined)
         return `Export of ${domain}`;
     return jobId === undefined ? undefined : `Export ${jobId}`;
 }
-function exportedText(summary) {
-    const { domain, jobId } = summary;
-    const pageCount = pageCountOf(summary);
-    const figures = [...(pageCount === undefined ? [] : [countText(pageCount, 'page')]), ...changeWords(summary)];
+function exportedText(figures) {
+    const { domain, jobId } = figures;
+    const pageCount = pageCountOf(figures);
+    const counts = [...(pageCount === undefined ? [] : [countText(pageCount, 'page')]), ...changeWords(figures)];
     const done = domain === undefined ? `Export ${jobId ?? ''} finished` : `${domain} exported`;
-    return figures.length === 0 ? done : `${done}: ${figures.join(', ')}`;
+    return counts.length === 0 ? done : `${done}: ${counts.join(', ')}`;
 }
 function pageCountOf({ pageCount, site }) {
     return pageCount ?? site?.pageCount;
@@ -5090,26 +5538,25 @@ function changeWords({ changes }) {
     const { value } = changeFigure(changes);
     return [value === 'none' ? 'no changes' : `${value} changed`];
 }
-function failureText({ record, redact, helpUrl }) {
-    const { failure, summary } = record;
+function failureText({ figures, redact, helpUrl }) {
+    const { failure } = figures;
     if (failure === undefined)
         return [];
-    const line = resumeLine(failure, summary);
+    const line = resumeLine(failure, figures);
     const intro = failure.hint.includes('`job-id') ? [] : ['To resume the export, run the step again with:'];
     const url = helpUrl === undefined ? null : URL.parse(helpUrl);
     return [
         `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
-        withCode(markdownText(redact(failure.hint))),
+        withCode(markdownText(redact(hintOf(failure, figures)))),
         ...(line === undefined ? [] : [...intro, codeBlock(redact(line))]),
         ...(url === null ? [] : [linkTo(url, `Troubleshooting ${failure.code}`)]),
     ];
 }
 /** The status of the agent job and a link to its pull request. */
-function agentResult({ record, redact }) {
-    const { agentJob } = record.summary;
-    if (agentJob?.status === undefined)
+function agentResult({ figures: { agentJob }, redact }) {
+    if (agentJob === undefined)
         return [];
-    const { status, pullRequest = '' } = agentJob;
+    const { status, pullRequest } = agentJob;
     const shown = redact(pullRequest);
     const url = shown === pullRequest ? URL.parse(pullRequest) : null;
     const pullRequestText = url === null ? markdownText(shown === '' ? 'none' : shown) : linkTo(url, shown);
@@ -5124,42 +5571,42 @@ function withCode(text) {
     return text.replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
 }
 /** One row of at most four figures. */
-function figuresTable({ record }) {
-    const { summary, durationMs } = record;
-    const pageCount = pageCountOf(summary);
+function figuresTable(run) {
+    const pageCount = pageCountOf(run);
     const figures = [
-        ...(pageCount === undefined ? [] : [{ name: 'Pages', value: numberText(pageCount) }]),
-        ...(summary.changes === undefined ? [] : [{ name: 'Changed', ...changeFigure(summary.changes) }]),
-        ...sizeFigure(summary),
-        { name: 'Duration', value: durationText(durationMs) },
+        ...(pageCount === undefined ? [] : [{ name: 'Pages', value: numberText(pageCount), note: filesNote(run) }]),
+        ...(run.changes === undefined ? [] : [{ name: 'Changed', ...changeFigure(run.changes) }]),
+        ...sizeFigure(run),
+        { name: 'Duration', value: durationText(run.durationMs) },
     ];
     const row = (cells) => `| ${cells.join(' | ')} |`;
     const values = figures.map(({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`);
     return [[row(figures.map(({ name }) => name)), row(figures.map(() => '---')), row(values)].join('\n')];
+}
+/** A site has more files than pages: error pages and assets as well. */
+function filesNote({ site }) {
+    return site === undefined ? undefined : `in ${countText(site.fileCount, 'file')}`;
 }
 /** Keeps a number and its unit on one line, on a phone as well. Words may wrap: a wider table would be cut off there. */
 function unbroken(text) {
     return /\d/.test(text) ? text.replaceAll(' ', '&nbsp;') : text;
 }
 const maxTextLength = 500;
-function auditResult({ record, redact }) {
-    const { audit } = record.summary;
+function summary_auditResult({ figures: { audit }, redact }) {
     if (audit === undefined)
         return [];
-    const { findingCount, counts, findings } = audit;
-    const line = `${findingCount === 0 ? '✅' : '⚠️'} **Audit:** ${markdownText(redact(counts))}`;
+    const { findingCount, verdict, findings } = audit;
+    const line = `${findingCount === 0 ? '✅' : '⚠️'} **Audit:** ${markdownText(redact(verdict))}`;
     if (findings.length === 0)
         return [line];
     const items = findings.map((finding) => `- ${markdownText(clip(redact(finding), maxTextLength))}`);
     return [line, collapsed('Most frequent findings', items.join('\n'))];
 }
 /** A list wraps on a phone, while a table with digests would scroll. */
-function details({ record, redact }) {
-    const { summary, stages, durationMs } = record;
-    const ids = summary.jobId === undefined ? [] : [['Job', summary.jobId]];
-    const items = [...ids, ...record.details].map(([label, value]) => `- ${markdownText(label)}: <code>${markdownText(clip(redact(value), maxTextLength))}</code>`);
-    const rows = [...stages, { name: 'Total', durationMs }].map((stage) => `| ${markdownText(stage.name)} | ${durationText(stage.durationMs)} |`);
-    const table = stages.length === 0 ? [] : [['| Stage | Duration |', '| :--- | ---: |', ...rows].join('\n')];
+function details({ figures: { jobId, steps, durationMs }, redact }, values) {
+    const items = Object.entries({ ...(jobId !== undefined && { Job: jobId }), ...values }).map(([label, value]) => `- ${markdownText(label)}: <code>${markdownText(clip(redact(value), maxTextLength))}</code>`);
+    const rows = [...steps, { step: 'Total', durationMs }].map((each) => `| ${markdownText(each.step)} | ${durationText(each.durationMs)} |`);
+    const table = steps.length === 0 ? [] : [['| Step | Duration |', '| :--- | ---: |', ...rows].join('\n')];
     const parts = [...(items.length === 0 ? [] : [items.join('\n')]), ...table];
     return parts.length === 0 ? [] : [collapsed('Details', parts.join('\n\n'))];
 }
@@ -5173,14 +5620,18 @@ function details({ record, redact }) {
 
 
 
+
+
 /** Exit this long after the report, even if a connection that does not close keeps the process alive. */
 const exitDelayMs = 2_000;
 const outcomeOfCode = { 'timed-out': 'timed-out', cancelled: 'cancelled' };
 class OutcomeReporter {
     #run;
+    #startMs;
     #state = 'running';
     constructor(run) {
         this.#run = run;
+        this.#startMs = run.clock.elapsedMs();
     }
     /** Whether the step has been reported as succeeded or failed. */
     get isOver() {
@@ -5190,32 +5641,41 @@ class OutcomeReporter {
     succeed(outcome) {
         if (this.#state === 'failed')
             return;
-        const { report, record } = this.#run;
-        report.output({ outcome });
-        record.outcome = outcome;
-        report.logDetails();
+        const { log } = this.#run;
+        log.emit({ kind: 'run-succeeded', outcome, durationMs: this.#durationMs() });
+        log.logDetails();
         this.#state = 'succeeded';
         this.#finish();
     }
-    /** Fails the step, even if it has been reported as succeeded. Does nothing if it has already failed. */
+    /**
+     * Fails the step, even if it has been reported as succeeded. Does nothing if it has already failed. Exits at once if the failure
+     * cannot be reported: the process could not report that either.
+     */
     fail(error) {
         if (this.#state === 'failed')
             return;
-        const { title, record, report } = this.#run;
-        process.exitCode = 1;
-        const failure = failureFrom(error);
-        for (const [label, value] of Object.entries(failure.details))
-            record.details.set(label, value);
-        if (this.#state === 'running')
-            report.logDetails();
+        const wasRunning = this.#state === 'running';
         this.#state = 'failed';
-        record.failure = failure;
-        record.outcome = outcomeOfCode[failure.code] ?? 'failed';
+        process.exitCode = 1;
+        try {
+            this.#reportFailure(failureFrom(error), { withDetails: wasRunning });
+        }
+        catch {
+            // The error may contain a secret, and redacting it may be what failed.
+            core_error('internal-error: The step failed, and the failure could not be reported.');
+            process.exit();
+        }
+    }
+    #reportFailure(failure, { withDetails }) {
+        const { title, log } = this.#run;
+        if (withDetails)
+            log.logDetails(failure.details);
+        const outcome = outcomeOfCode[failure.code] ?? 'failed';
         const helpUrl = helpUrlOf(failure.code, process.env);
         const help = helpUrl === undefined ? [] : [`Troubleshooting: ${helpUrl}`];
-        report.fail(`${title}: ${failure.code}`, failure, [hintWithResumeLine(failure, record.summary), ...help]);
+        log.fail(`${title}: ${failure.code}`, failure, [hintWithResumeLine(failure, figuresOf(log.events)), ...help]);
         try {
-            report.output({ outcome: record.outcome, 'failure-code': failure.code });
+            log.emit({ kind: 'run-failed', outcome, failure, durationMs: this.#durationMs() });
         }
         catch {
             // The failure has been reported. An error here would hide it.
@@ -5232,15 +5692,18 @@ class OutcomeReporter {
     }
     /** Synchronous, because the process may already be exiting. */
     #finish(helpUrl) {
-        const { isSummaryWanted, report } = this.#run;
+        const { isSummaryWanted, log } = this.#run;
         try {
             if (isSummaryWanted)
-                appendSummary(summaryText({ ...this.#run, helpUrl }));
+                appendSummary(summaryText({ ...this.#run, events: log.events, helpUrl }));
         }
         catch (error) {
-            report.warnOfFile(`Could not write the job summary: ${errorMessage(error)}`);
+            log.warnOfFile(`Could not write the job summary: ${errorMessage(error)}`);
         }
         setTimeout(() => process.exit(), exitDelayMs).unref();
+    }
+    #durationMs() {
+        return this.#run.clock.elapsedMs() - this.#startMs;
     }
 }
 /** `@actions/core` writes asynchronously and would lose the summary if the process exits early. */
@@ -5251,36 +5714,6 @@ function appendSummary(markdown) {
     if (!(0,external_node_fs_namespaceObject.existsSync)(path))
         throw new Error(`file ${path} does not exist.`);
     (0,external_node_fs_namespaceObject.appendFileSync)(path, markdown);
-}
-
-;// CONCATENATED MODULE: ./src/runner/run-record.ts
-class RunRecord {
-    summary = {};
-    stages = [];
-    /** The values by their labels, in the order in which the labels were first set. */
-    details = new Map();
-    outcome = 'failed';
-    failure;
-    #clock;
-    #startMs;
-    constructor(clock) {
-        this.#clock = clock;
-        this.#startMs = clock.elapsedMs();
-    }
-    /** Time since the record was created. */
-    get durationMs() {
-        return this.#clock.elapsedMs() - this.#startMs;
-    }
-    /** Runs a stage and records its duration, whether it succeeds or fails. */
-    async runStage(name, work) {
-        const startMs = this.#clock.elapsedMs();
-        try {
-            return await work();
-        }
-        finally {
-            this.stages.push({ name, durationMs: this.#clock.elapsedMs() - startMs });
-        }
-    }
 }
 
 ;// CONCATENATED MODULE: ./src/disk/errors.ts
@@ -5366,25 +5799,27 @@ function problemOf(path) {
     return found.isDirectory() ? `${path} is a folder.` : undefined;
 }
 function append(path, name, text) {
-    const beforeBytes = (0,external_node_fs_namespaceObject.statSync)(path).size;
+    const before = (0,external_node_fs_namespaceObject.statSync)(path);
     try {
         setOutput(name, text);
     }
     catch (error) {
         const isFull = ['ENOSPC', 'EDQUOT'].includes(errors_codeOf(error));
         // Half an entry would make the whole file invalid.
-        if (isFull)
-            (0,external_node_fs_namespaceObject.truncateSync)(path, beforeBytes);
-        const what = isFull
-            ? 'The disk ran full while the outputs were written.'
-            : `Cannot write outputs to ${path}: ${reasonOf(error) || errorMessage(error)}.`;
-        const code = isFull ? 'no-disk-space' : 'cannot-write';
-        throw new failure_Failure({ code, message: `${what} Later steps would not receive them.`, cause: error });
+        if (isFull && before.isFile())
+            (0,external_node_fs_namespaceObject.truncateSync)(path, before.size);
+        throw new failure_Failure({
+            code: isFull ? 'no-disk-space' : 'cannot-write',
+            message: `Cannot write outputs to ${path}, the file of GITHUB_OUTPUT: ${reasonOf(error) || errorMessage(error)}. Later steps would not receive them.`,
+            hint: isFull ? 'Free space on the disk of this file.' : undefined,
+            cause: error,
+        });
     }
 }
 
-;// CONCATENATED MODULE: ./src/runner/runner-report.ts
-/** The report of a real run: log lines, annotations, masks and outputs, each made safe before it leaves the process. */
+;// CONCATENATED MODULE: ./src/runner/run-log.ts
+/** The log of a real run: each event becomes lines, annotations, masks and outputs, made safe before they leave the process. */
+
 
 
 
@@ -5392,9 +5827,10 @@ function append(path, name, text) {
 const maxAnnotations = 10;
 /** The only output that is a secret. All other outputs are redacted, because a service may echo a secret. */
 const secretOutput = 'bundle-url';
-class RunnerReport {
-    #record;
+const nothing = { secrets: [], warnings: [], notices: [], block: [], outputs: {} };
+class RunLog {
     #redactor;
+    #events = [];
     /** Outside GitHub, workflow commands would clutter the log, and a mask command would show its secret. */
     #isOnGitHub = process.env['GITHUB_ACTIONS'] === 'true';
     /** `act` executes workflow commands, but prints those that start and end a group. */
@@ -5402,35 +5838,51 @@ class RunnerReport {
     #warningCount = 0;
     #noticeCount = 0;
     #fileWarnings = new Set();
-    constructor(record, redactor) {
-        this.#record = record;
+    constructor(redactor) {
         this.#redactor = redactor;
     }
-    started(line) {
-        info(`▶ ${this.#safe(line)}`);
+    /** Everything that has been reported. */
+    get events() {
+        return this.#events;
     }
-    info(line) {
-        info(this.#safe(`  ${line}`));
+    /** Throws `cannot-write` or `no-disk-space` if an output cannot be written. Everything else has been reported by then. */
+    emit = (event) => {
+        this.#events.push(event);
+        this.#print(rendered(event));
+    };
+    /** Logs all details as one block, which GitHub collapses. Call it once, after the last result and before a failure. */
+    logDetails(ofFailure = {}) {
+        const details = Object.entries({ ...detailsOf(this.#events), ...ofFailure });
+        if (details.length === 0)
+            return;
+        const width = Math.max(...details.map(([label]) => label.length));
+        if (this.#hasGroups)
+            startGroup('Details');
+        else
+            info('Details');
+        for (const [label, value] of details)
+            this.#info(`${label.padEnd(width)}  ${value}`);
+        if (this.#hasGroups)
+            endGroup();
     }
-    completed(line) {
-        info(`✓ ${this.#safe(line)}`);
+    /** Logs a failure, on GitHub as the step's one error annotation. `lines` follow the message: hint and link. */
+    fail(title, failure, lines) {
+        const text = [`${failure.code}: ${failure.message}`, ...lines].map((line) => this.#safe(line)).join('\n');
+        if (this.#isOnGitHub)
+            core_error(text, { title: this.#safe(title) });
+        else
+            info(`✗ ${text}`);
+        for (const line of traceOf(failure))
+            this.#debug(line);
     }
     /** The runner shows only the first warnings as annotations. Later ones are plain lines. */
     warn(message) {
         this.#warningCount += 1;
-        const line = `⚠ ${this.#safe(message)}`;
+        // The runner marks annotations itself.
         if (this.#isOnGitHub && this.#warningCount <= maxAnnotations)
-            warning(line);
+            warning(this.#safe(message));
         else
-            info(line);
-    }
-    /** The runner shows only the first notices as annotations. Later ones are plain lines. */
-    notice(message) {
-        this.#noticeCount += 1;
-        if (this.#isOnGitHub && this.#noticeCount <= maxAnnotations)
-            notice(this.#safe(message));
-        else
-            this.info(message);
+            info(`⚠ ${this.#safe(message)}`);
     }
     /** Warns that a file of the runner is missing, as on other CI systems. Once for each; only the first one is an annotation. */
     warnOfFile(message) {
@@ -5439,62 +5891,56 @@ class RunnerReport {
         if (this.#fileWarnings.size === 0)
             this.warn(message);
         else
-            this.info(message);
+            this.#info(message);
         this.#fileWarnings.add(message);
     }
-    debug(line) {
+    #print(event) {
+        const { line, debug, secrets, warnings, notices, block, outputs } = { ...nothing, ...event };
+        for (const secret of secrets)
+            this.#keep(secret);
+        if (line !== undefined)
+            this.#line(line);
+        for (const warning of warnings)
+            this.warn(warning);
+        for (const notice of notices)
+            this.#notice(notice);
+        for (const each of block)
+            this.#info(each);
+        if (debug !== undefined)
+            this.#debug(debug);
+        for (const [name, value] of Object.entries(outputs))
+            this.#output(name, String(value));
+    }
+    #output(name, text) {
+        writeOutput(name, name === secretOutput ? text : this.#redactor.redact(text), this);
+    }
+    #line({ mark, text }) {
+        if (mark === undefined)
+            this.#info(text);
+        else
+            info(`${mark} ${this.#safe(text)}`);
+    }
+    #keep({ value, isMasked }) {
+        if (isMasked && this.#isOnGitHub)
+            core_setSecret(value);
+        this.#redactor.add(value);
+    }
+    #info(text) {
+        info(this.#safe(`  ${text}`));
+    }
+    /** The runner shows only the first notices as annotations. Later ones are plain lines. */
+    #notice(message) {
+        this.#noticeCount += 1;
+        if (this.#isOnGitHub && this.#noticeCount <= maxAnnotations)
+            notice(this.#safe(message));
+        else
+            this.#info(message);
+    }
+    #debug(line) {
         if (this.#isOnGitHub)
             core_debug(this.#safe(line));
         else if (isDebug())
             info(this.#safe(`  debug: ${line}`));
-    }
-    detail(label, value) {
-        this.#record.details.set(label, value);
-    }
-    summarize(figures) {
-        this.#record.summary = { ...this.#record.summary, ...figures };
-    }
-    keepSecret(value, { mask }) {
-        if (mask && this.#isOnGitHub)
-            core_setSecret(value);
-        this.#redactor.add(value);
-    }
-    output(values) {
-        for (const [name, value] of Object.entries(values)) {
-            if (value === undefined)
-                continue;
-            const text = name === secretOutput ? String(value) : this.#redactor.redact(String(value));
-            writeOutput(name, text, this);
-        }
-    }
-    stage(name, work) {
-        return this.#record.runStage(name, work);
-    }
-    /** Logs all details as one block, which GitHub collapses. Call it once, after the last result and before a failure. */
-    logDetails() {
-        const { details } = this.#record;
-        if (details.size === 0)
-            return;
-        const width = Math.max(...[...details.keys()].map(({ length }) => length));
-        if (this.#hasGroups)
-            startGroup('Details');
-        else
-            info('Details');
-        for (const [label, value] of details)
-            this.info(`${label.padEnd(width)}  ${value}`);
-        if (this.#hasGroups)
-            endGroup();
-    }
-    /** Logs a failure, on GitHub as the step's one error annotation. `lines` follow the message: hint and link. */
-    fail(title, failure, lines) {
-        const message = `✗ ${failure.code}: ${this.#safe(failure.message)}`;
-        const text = [message, ...lines.map((line) => this.#safe(line))].join('\n');
-        if (this.#isOnGitHub)
-            error(text, { title: this.#safe(title) });
-        else
-            info(text);
-        for (const line of traceOf(failure))
-            this.debug(line);
     }
     #safe(text) {
         return safeLine(this.#redactor.redact(text));
@@ -5517,33 +5963,33 @@ function traceOf(error) {
 
 
 
-
 /** Resolves when the outcome is reported and the exit code is set. Fails the step if its flow never settles. */
 async function runAction(action) {
     const { title } = action;
-    const record = new RunRecord(systemClock);
+    const clock = systemClock;
     const redactor = new Redactor();
-    const report = new RunnerReport(record, redactor);
-    logNodeWarnings(report);
+    const log = new RunLog(redactor);
+    const { emit } = log;
+    reportNodeWarnings(emit);
     const redact = (text) => redactor.redact(text);
-    const outcome = new OutcomeReporter({ title, isSummaryWanted: isSummaryWanted(), record, report, redact });
+    const outcome = new OutcomeReporter({ title, isSummaryWanted: isSummaryWanted(), log, redact, clock });
     const signal = stopSignal(outcome);
     try {
-        maskApiKey(report);
+        maskApiKey(emit);
         const settings = action.settings(inputText);
         const folders = { tempFolder: tempFolder(), protectedFolders: protectedFolders() };
-        const context = { report, clock: systemClock, random: Math.random, signal, ...folders };
-        outcome.succeed(await action.flow(settings, context));
+        const runAttempt = Number(process.env['GITHUB_RUN_ATTEMPT'] ?? 1);
+        outcome.succeed(await action.flow(settings, { emit, clock, random: Math.random, signal, runAttempt, ...folders }));
     }
     catch (error) {
         outcome.fail(error);
     }
 }
 /** Runs before anything else. From here on, the runner and the action both hide the key. */
-function maskApiKey(report) {
-    const apiKey = inputText('api-key');
-    if (apiKey.trim() !== '')
-        report.keepSecret(apiKey, { mask: true });
+function maskApiKey(emit) {
+    const value = inputText('api-key');
+    if (value.trim() !== '')
+        emit({ kind: 'secret-known', value, isMasked: true });
 }
 /** Reads the input itself, so that it also counts if the settings are invalid. The settings reject a value that is not a flag. */
 function isSummaryWanted() {
@@ -5564,12 +6010,14 @@ function protectedFolders() {
 
 ;// CONCATENATED MODULE: ./src/http/backoff.ts
 /** How long to wait before another attempt, and how many attempts have failed. */
-/** Returns between half and all of 1 s, 2 s, 4 s … 30 s, or `retryAfterMs` if it is longer. */
+/** Returns between half and all of 1 s, 2 s, 4 s … 30 s, or `retryAfterMs` if it is longer, up to its own bound. */
 function backoffMs(backoff) {
     const { failedAttempts, retryAfterMs = 0, firstMs = 1_000, maxMs = 30_000, random } = backoff;
     const ceilingMs = Math.min(firstMs * 2 ** (failedAttempts - 1), maxMs);
-    return Math.max(Math.round(ceilingMs * (0.5 + random / 2)), retryAfterMs);
+    const requestedMs = Math.min(retryAfterMs, backoff.maxRetryAfterMs ?? defaultMaxRetryAfterMs);
+    return Math.max(Math.round(ceilingMs * (0.5 + random / 2)), requestedMs);
 }
+const defaultMaxRetryAfterMs = 2 * 60_000;
 /**
  * Reads `Retry-After`, which is a number of seconds or an HTTP date (RFC 9110, section 10.2.3). Returns milliseconds from now, never
  * negative; undefined if the header is missing or invalid. A date is compared with the server's clock if the reply has a `Date`,
@@ -5622,83 +6070,8 @@ class FailedAttempts {
     }
 }
 
-;// CONCATENATED MODULE: external "node:http"
-const external_node_http_namespaceObject = require("node:http");
-;// CONCATENATED MODULE: ./src/http/retry-rules.ts
-/**
- * Decides when a call to the administrative API is retried, and after which pause. Pure. The segments of a download have their
- * own rules (`download/`) and share `backoff`.
- */
+;// CONCATENATED MODULE: ./src/http/status-text.ts
 
-
-const retryPolicies = {
-    /** Every accepted start is one more export, and starts are limited to a few an hour. */
-    start: { maxAttempts: 3, waitsForRateLimit: true, repeatsAccepted: false },
-    /** The job is completed. With 404 and 409, another part of the service may not report it yet. */
-    bundle: { maxAttempts: 9, repeatsAccepted: true, transientStatuses: [404, 409], maxForeignRejections: 5 },
-    /** Polling ends at its deadline. `maxForeignRejections` applies once the job has been read. */
-    poll: { maxAttempts: Infinity, repeatsAccepted: true, maxForeignRejections: 5 },
-};
-const noFailedCalls = { count: 0, rateLimited: 0, foreign: 0 };
-function withFailedCall(failures, result) {
-    return {
-        count: failures.count + 1,
-        rateLimited: failures.rateLimited + (result.status === 429 ? 1 : 0),
-        foreign: failures.foreign + (isForeign(result) ? 1 : 0),
-    };
-}
-/** Such as `503 Service Unavailable`, `409 Conflict: "Not finished."`, or `403 Forbidden (HTML instead of JSON)`. */
-function retry_rules_reasonOf(result) {
-    if (result.kind === 'transient')
-        return result.reason;
-    const { status, message, hasErrorObject } = result;
-    const detail = message === undefined ? '' : hasErrorObject ? `: "${message}"` : ` (${message})`;
-    return statusText(status) + detail;
-}
-/** The limit is per hour. Short pauses would only use up the allowed starts. */
-const rateLimitBackoff = { firstMs: 10_000, maxMs: 5 * 60_000 };
-/** Returns the pause before the next attempt in milliseconds; undefined if the call must not be retried. */
-function retryPauseMs(policy, { result, failures, random }) {
-    if (result.kind === 'rejected') {
-        return isTransient(result, failures, policy) ? backoffMs({ failedAttempts: failures.count, random }) : undefined;
-    }
-    const { retryAfterMs } = result;
-    if (result.wasAccepted && !policy.repeatsAccepted)
-        return undefined;
-    if (result.status === 429 && policy.waitsForRateLimit) {
-        return backoffMs({ failedAttempts: failures.rateLimited, retryAfterMs, random, ...rateLimitBackoff });
-    }
-    const failedAttempts = policy.waitsForRateLimit ? failures.count - failures.rateLimited : failures.count;
-    return failedAttempts < policy.maxAttempts ? backoffMs({ failedAttempts, retryAfterMs, random }) : undefined;
-}
-function isTransient(rejection, { count, foreign }, policy) {
-    if (count >= policy.maxAttempts)
-        return false;
-    if (policy.transientStatuses?.includes(rejection.status))
-        return true;
-    return isForeign(rejection) && foreign < (policy.maxForeignRejections ?? 0);
-}
-function isForeign(result) {
-    return result.kind === 'rejected' && !result.hasErrorObject;
-}
-/** Minimum pause between polls after a 429 without `Retry-After`. */
-const rateLimitedPauseMs = 2_000;
-/** Returns the minimum pause between polls from now on: `Retry-After`, or after a bare 429 twice the previous one. */
-function requestedPauseMs(previousMs, { status, retryAfterMs }) {
-    if (retryAfterMs !== undefined)
-        return Math.max(previousMs, retryAfterMs);
-    return status === 429 ? Math.max(2 * previousMs, rateLimitedPauseMs) : previousMs;
-}
-/** Timeouts, rate limits, and temporary redirects, which lead to a maintenance page. */
-const transientStatuses = new Set([302, 303, 307, 408, 425, 429]);
-/** 5xx and numbers outside 200–599 are transient as well. Every other status is a rejection. */
-function meaningOf(status) {
-    if (status >= 200 && status < 300)
-        return 'ok';
-    if (transientStatuses.has(status) || status < 300 || status >= 500)
-        return 'transient';
-    return 'rejected';
-}
 /** `503 Service Unavailable` */
 function statusText(status) {
     const name = external_node_http_namespaceObject.STATUS_CODES[status];
@@ -5739,10 +6112,10 @@ function readString(object, field) {
         throw unexpectedResponse(`\`${field}\` is ${kindOf(value)} instead of a string`);
     return value;
 }
-/** Throws if the object is about another job. Its id may be missing. */
+/** Throws if the object is about another job. Its id may be missing or null, but not of another type. */
 function requireSameJob(object, field, jobId) {
-    const id = optionalString(object, field);
-    if (id !== undefined && id !== jobId)
+    const isMissing = object[field] === undefined || object[field] === null;
+    if (!isMissing && readString(object, field) !== jobId)
         throw unexpectedResponse('it is about another job');
 }
 /** Returns undefined if the field is missing, empty or not a string. */
@@ -5785,6 +6158,124 @@ function kindOf(value) {
     return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }
 
+;// CONCATENATED MODULE: ./src/service/retry-rules.ts
+/**
+ * Decides when a call to the administrative API is repeated, and after which pause. Starting, polling and creating a bundle have one
+ * policy each; everything else follows from the status or the error. The download has its own rules (`download/`) and shares
+ * `http/backoff`.
+ */
+
+const retryPolicies = {
+    /** Starts are limited to a few an hour: short pauses after 429 would only use up the allowed ones. */
+    start: {
+        isReached: false,
+        maxAttempts: Infinity,
+        maxLostReplies: 3,
+        rateLimit: { firstMs: 10_000, maxMs: 5 * 60_000, maxRetryAfterMs: Infinity },
+    },
+    /** A job that this step has started. Another part of the service may not find it yet. */
+    newJob: { isReached: true, maxAttempts: Infinity, transientStatuses: [404], transientForMs: 10_000 },
+    job: { isReached: false, maxAttempts: Infinity },
+    /** The job is completed. With 404 and 409, another part of the service may not report it yet. */
+    bundle: { isReached: true, maxAttempts: 9, transientStatuses: [404, 409] },
+};
+/** A service that has not answered once is given up after this time without anything but errors. */
+const unreachedLimitMs = 2 * 60_000;
+/** Rejections in a row without the service's error object, such as a load balancer's page, from a service that was reached. */
+const maxForeignRejections = 5;
+/** Statuses that show that the request had no effect. */
+const unprocessed = new Set([429, 503]);
+/** The failed attempts of one call since its last success. */
+class CallRetries {
+    #policy;
+    #context;
+    #startMs;
+    #isReached;
+    #failures = noFailures;
+    constructor(policy, context) {
+        this.#policy = retryPolicies[policy];
+        this.#context = context;
+        this.#startMs = context.clock.elapsedMs();
+        this.#isReached = this.#policy.isReached;
+    }
+    get isReached() {
+        return this.#isReached;
+    }
+    get failedAttempts() {
+        return this.#failures.attempts;
+    }
+    /** Whether an attempt may have had an effect. */
+    get hasLostReply() {
+        return this.#failures.lostReplies > 0;
+    }
+    failed(result) {
+        const { clock, random } = this.#context;
+        this.#failures = withFailure(this.#failures, result, clock.elapsedMs());
+        if (!this.#mayRepeat(result))
+            return undefined;
+        const { attempts, rateLimited } = this.#failures;
+        const { rateLimit } = this.#policy;
+        const retryAfterMs = result.kind === 'transient' ? result.retryAfterMs : undefined;
+        if (rateLimit !== undefined && result.status === 429)
+            return backoffMs({ failedAttempts: rateLimited, retryAfterMs, random: random(), ...rateLimit });
+        const failedAttempts = rateLimit === undefined ? attempts : attempts - rateLimited;
+        return backoffMs({ failedAttempts, retryAfterMs, random: random() });
+    }
+    succeeded() {
+        const { attempts, sinceMs } = this.#failures;
+        this.#failures = noFailures;
+        this.#isReached = true;
+        return sinceMs === undefined
+            ? undefined
+            : { durationMs: this.#context.clock.elapsedMs() - sinceMs, failedAttempts: attempts };
+    }
+    #mayRepeat(result) {
+        const { maxAttempts, maxLostReplies, rateLimit } = this.#policy;
+        const { attempts, lostReplies, sinceMs = Infinity } = this.#failures;
+        if (result.status === 429 && rateLimit !== undefined)
+            return true;
+        if (attempts >= maxAttempts)
+            return false;
+        if (result.kind === 'rejected')
+            return this.#isTransient(result);
+        if (maxLostReplies !== undefined && (result.wasAccepted || lostReplies >= maxLostReplies))
+            return false;
+        return this.#isReached || this.#context.clock.elapsedMs() - sinceMs < unreachedLimitMs;
+    }
+    #isTransient({ status, isForeign }) {
+        const { transientStatuses = [], transientForMs = Infinity } = this.#policy;
+        const isInTime = this.#context.clock.elapsedMs() - this.#startMs < transientForMs;
+        if (isInTime && status !== undefined && transientStatuses.includes(status))
+            return true;
+        return isForeign && this.#isReached && this.#failures.foreign < maxForeignRejections;
+    }
+}
+const noFailures = { attempts: 0, rateLimited: 0, lostReplies: 0, foreign: 0, sinceMs: undefined };
+function withFailure(failures, result, nowMs) {
+    const isRateLimited = result.status === 429;
+    const sinceMs = result.kind === 'transient' ? (failures.sinceMs ?? nowMs) : failures.sinceMs;
+    return {
+        attempts: failures.attempts + 1,
+        rateLimited: failures.rateLimited + Number(isRateLimited),
+        lostReplies: failures.lostReplies + Number(isLost(result)),
+        foreign: failures.foreign + Number(result.kind === 'rejected' && result.isForeign),
+        sinceMs: isRateLimited ? undefined : sinceMs,
+    };
+}
+function isLost(result) {
+    return result.kind === 'transient' && result.mayHaveArrived && !unprocessed.has(result.status);
+}
+/** Timeouts, rate limits, and temporary redirects, which lead to a maintenance page. */
+const transientStatuses = new Set([302, 303, 307, 408, 425, 429]);
+/** 5xx and numbers outside 200–599 are transient as well. Every other status is a rejection. */
+function retry_rules_meaningOf(status) {
+    if (status >= 200 && status < 300)
+        return 'ok';
+    if (transientStatuses.has(status) || status < 300 || status >= 500)
+        return 'transient';
+    return 'rejected';
+}
+
 ;// CONCATENATED MODULE: ./src/service/client.ts
 /** Sends one request to the administrative API and reads its reply. Every call settles within its time limit. */
 
@@ -5795,10 +6286,12 @@ function kindOf(value) {
 
 
 
+
+
 /** Limit for one request, from the start to the last byte of the response. */
 const requestLimitMs = 30_000;
+/** An error's message is read as a whole: a truncated secret would not be redacted. What is printed is shortened later. */
 const maxReplyBytes = 1024 * 1024;
-const maxErrorBytes = 64 * 1024;
 /** The key is sent to `baseUrl` and to no other host: redirects are not followed. */
 function openService({ baseUrl, apiKey, transport, clock }) {
     const root = baseUrl.href.replace(/\/+$/, '');
@@ -5823,8 +6316,7 @@ function openService({ baseUrl, apiKey, transport, clock }) {
             try {
                 const reply = await limit.race((limited) => transport.send(request, limited));
                 status = reply.status;
-                const limitBytes = meaningOf(status) === 'ok' ? maxReplyBytes : maxErrorBytes;
-                const text = await limit.race(() => readBodyText(reply, limitBytes)).catch(orNoText(reply.status));
+                const text = await limit.race(() => readBodyText(reply, maxReplyBytes)).catch(orNoText(reply.status));
                 return resultOf({ ...reply, text, url: request.url }, read, clock.dateMs());
             }
             catch (error) {
@@ -5839,66 +6331,79 @@ function noResponse(limitMs) {
     return new TransientError(`no complete response within ${durationText(limitMs)}`);
 }
 function transientResult({ message, mayHaveArrived }, status) {
-    const wasAccepted = status !== undefined && meaningOf(status) === 'ok';
-    return { kind: 'transient', reason: message, status, mayHaveArrived, wasAccepted };
+    const wasAccepted = status !== undefined && retry_rules_meaningOf(status) === 'ok';
+    return { kind: 'transient', reason: message, status, mayHaveArrived, wasAccepted, isForeign: false };
 }
 /** The status of a failure decides. A body that stalls, is cut off or is too long only loses its message. */
 function orNoText(status) {
     return (error) => {
-        if (meaningOf(status) === 'ok' || !(error instanceof TransientError))
+        if (retry_rules_meaningOf(status) === 'ok' || !(error instanceof TransientError))
             throw error;
         return '';
     };
 }
 /**
- * Throws a TransientError if a success cannot be read, and any error that `read` throws. `dateMs` is the current time, for
- * `Retry-After`.
+ * Throws a TransientError if a success cannot be read, a Failure for a redirect away from https, and any error that `read` throws.
+ * `dateMs` is the current time, for `Retry-After`.
  */
 function resultOf(reply, read, dateMs) {
-    const meaning = meaningOf(reply.status);
+    const { status, header, text } = reply;
+    const meaning = retry_rules_meaningOf(status);
+    const body = jsonIn(text);
     if (meaning === 'ok')
-        return { kind: 'ok', value: read(parseJson(reply.text)) };
-    const body = jsonIn(reply.text);
+        return body === undefined ? notJson(reply) : { kind: 'ok', value: read(body) };
     const message = messageIn(body);
-    const requestId = reply.header('x-request-id') ?? reply.header('x-amzn-requestid') ?? reply.header('cf-ray');
+    const target = redirectTarget(reply);
+    const requestId = header('x-request-id') ?? header('x-amzn-requestid') ?? header('cf-ray');
+    const request = requestId === undefined ? '' : ` (request ${requestId})`;
+    const reason = `${statusText(status)}${message === undefined ? '' : `: "${message}"`}`;
     if (meaning === 'rejected') {
-        const text = message ?? foreignReply(reply, body);
-        return { kind: 'rejected', status: reply.status, message: text, requestId, hasErrorObject: message !== undefined };
+        const isForeign = message === undefined;
+        const detail = isForeign ? foreignReply(reply, body, target) : '';
+        return { kind: 'rejected', status, reason: reason + detail + request, isForeign };
     }
     return {
         kind: 'transient',
-        reason: statusText(reply.status) +
-            (message === undefined ? '' : `: "${message}"`) +
-            (requestId === undefined ? '' : ` (request ${requestId})`),
-        status: reply.status,
-        retryAfterMs: retryAfterMs(reply.header, dateMs),
+        reason: reason + request,
+        status,
+        retryAfterMs: retryAfterMs(header, dateMs),
         mayHaveArrived: true,
         wasAccepted: false,
+        isForeign: target !== undefined,
     };
 }
-function parseJson(text) {
-    const body = jsonIn(text);
-    if (body === undefined)
-        throw unexpectedResponse(looksLikeHtml(text) ? 'an HTML page instead of JSON' : 'not JSON');
-    return body;
+function notJson({ status, text }) {
+    const isForeign = looksLikeHtml(text);
+    const { message } = unexpectedResponse(isForeign ? 'an HTML page instead of JSON' : 'not JSON');
+    return { kind: 'transient', reason: message, status, mayHaveArrived: true, wasAccepted: true, isForeign };
 }
 function looksLikeHtml(text) {
     return /^\s*<(!doctype|html|head|body|\?xml)\b/i.test(text);
 }
 /** A rejection without JSON comes from a proxy, a login page or another server behind `base-url`. */
-function foreignReply({ header, url }, body) {
-    const location = header('location');
-    if (location !== undefined)
-        return `a redirect to ${targetOf(location, url)}, which is not followed`;
-    return body === undefined
-        ? `${header('content-type') ?? 'no JSON'} instead of the service's error object`
-        : undefined;
+function foreignReply({ header }, body, target) {
+    if (target !== undefined)
+        return ` (a redirect to ${target}, which is not followed)`;
+    return body === undefined ? ` (${header('content-type') ?? 'no JSON'} instead of the service's error object)` : '';
 }
-function targetOf(location, { href, host }) {
-    const target = URL.parse(location, href);
-    if (target === null || target.host === host)
+/** Throws a Failure for a redirect from https to http: no later attempt can succeed. */
+function redirectTarget({ status, header, url }) {
+    const location = header('location');
+    if (location === undefined || status < 300 || status >= 400)
+        return undefined;
+    const target = URL.parse(location, url.href);
+    if (url.protocol === 'https:' && target?.protocol === 'http:')
+        throw redirectedToHttp(url, target);
+    if (target === null || target.host === url.host)
         return 'another path of the same host';
     return target.host === '' ? target.protocol : target.origin;
+}
+function redirectedToHttp({ host }, { origin }) {
+    return new failure_Failure({
+        code: 'request-rejected',
+        message: `The service at ${host} redirects to ${origin}, which is not encrypted.`,
+        hint: "Check `base-url`, and the runner's proxy and firewall.",
+    });
 }
 
 ;// CONCATENATED MODULE: ./src/secrets/api-key.ts
@@ -5943,24 +6448,24 @@ function requireNoKey(what, text, apiKey) {
         return;
     throw new Failure({ code: 'key-exposed', message: `The service returned ${what} that contains the admin API key.` });
 }
-/** Paths are checked in batches: one by one, the paths of a large site would take seconds. */
-const pathsPerCheck = 1000;
-/** Checks file paths while an archive is read. The manifest and the site folder would repeat a key in one of them. */
-class PathCheck {
+/** Names are checked in batches: one by one, those of a large site would take seconds. */
+const namesPerCheck = 1000;
+/** Checks names while an archive is read. The manifest and the site folder would repeat a key in one of them. */
+class NameCheck {
     #apiKey;
-    #paths = [];
+    #names = [];
     constructor(apiKey) {
         this.#apiKey = apiKey;
     }
-    /** Throws `key-exposed` if this path, or one that was added before, contains the key. */
-    add(path) {
-        if (this.#paths.push(path) === pathsPerCheck)
+    /** Throws `key-exposed` if this name, or one that was added before, contains the key. */
+    add(name) {
+        if (this.#names.push(name) === namesPerCheck)
             this.end();
     }
-    /** Checks the paths that were added last. Throws `key-exposed`. */
+    /** Checks the names that were added last. Throws `key-exposed`. */
     end() {
-        requireNoKey('an archive with a file name', this.#paths.join('\n'), this.#apiKey);
-        this.#paths = [];
+        requireNoKey('an archive with a name', this.#names.join('\n'), this.#apiKey);
+        this.#names = [];
     }
 }
 /** Returns a transport that rejects with `key-exposed`, before it sends anything, if a URL contains the key. */
@@ -6084,6 +6589,14 @@ function targetPauseMs(elapsedMs, expectedEndMs) {
 function scheduleFor(pollIntervalMs) {
     return pollIntervalMs === 'auto' ? autoSchedule : () => pollIntervalMs;
 }
+/** Minimum pause between polls after a 429 without `Retry-After`. */
+const rateLimitedPauseMs = 2_000;
+/** Returns the minimum pause between polls from now on: `Retry-After`, or after a bare 429 twice the previous one. */
+function requestedPauseMs(previousMs, { status, retryAfterMs }) {
+    if (retryAfterMs !== undefined)
+        return Math.max(previousMs, retryAfterMs);
+    return status === 429 ? Math.max(2 * previousMs, rateLimitedPauseMs) : previousMs;
+}
 /** Time reserved for a last poll, so that a job that ended in time is not reported as timed out. */
 const lastPollMs = 2_000;
 /** Maximum share of a short timeout that is reserved for the last poll. */
@@ -6100,7 +6613,7 @@ const maxPoints = 256;
 /** Share of the time with progress that counts as recent. The rate of that time is the rate of the job. */
 const recentShare = 0.3;
 /** Progress that is needed before an estimate is shown. */
-const minShownPercent = 5;
+const minShownPercent = 10;
 const minShownMs = 5_000;
 /** A longer estimate is not shown: the job barely moves. */
 const maxShownMs = 24 * 60 * 60_000;
@@ -6150,7 +6663,6 @@ function thinnedOut(points) {
 }
 
 ;// CONCATENATED MODULE: ./src/polling/progress-log.ts
-
 const minIntervalMs = 5_000;
 /** Progress of a long job is logged less and less often, down to once a minute. */
 const intervalShareOfElapsed = 0.5;
@@ -6160,19 +6672,19 @@ const maxStatuses = 20;
 /** Without a change in status, progress, pages or `updatedAt`, a job counts as stalled after this time. */
 const stalledMs = 5 * 60_000;
 /**
- * Logs each status at once when it is first seen, other changes at most every 5 s, and one line per minute without changes. Warns
- * once if the job stalls.
+ * Reports each status at once when it is first seen, other changes at most every 5 s, and once a minute without changes. Reports
+ * once that the job stalls.
  */
 class JobProgressLog {
-    #log;
+    #emit;
     #job;
     #shown = { state: undefined, elapsedMs: 0 };
     #statuses = new Set();
     #moved;
     #hasWarned = false;
     /** `job` names the job in the warning: `export se_1`. */
-    constructor(log, job) {
-        this.#log = log;
+    constructor(emit, job) {
+        this.#emit = emit;
         this.#job = job;
     }
     /** When the next line is due if nothing changes, since the wait began. */
@@ -6189,7 +6701,7 @@ class JobProgressLog {
         if (!this.#isDue(polled))
             return;
         const { state, elapsedMs } = polled;
-        this.#log.info(progressLine(polled));
+        this.#emit({ kind: 'job-progressed', ...polled });
         this.#shown = { state, elapsedMs };
         if (state !== undefined)
             this.#statuses.add(state.status);
@@ -6215,7 +6727,7 @@ class JobProgressLog {
         if (this.#hasWarned || stillMs < stalledMs || !reportsProgress(state))
             return;
         this.#hasWarned = true;
-        this.#log.warn(`The ${this.#job} has made no progress for ${elapsedText(stillMs)} and may be stuck. Still waiting.`);
+        this.#emit({ kind: 'job-stalled', job: this.#job, durationMs: stillMs });
     }
 }
 function progressKey({ status, progress, pageCount }) {
@@ -6225,46 +6737,6 @@ function progressKey({ status, progress, pageCount }) {
 function reportsProgress({ progress, pageCount, updatedAtMs }) {
     return progress !== undefined || pageCount !== undefined || updatedAtMs !== undefined;
 }
-/**
- * For example `running  34 %     128 pages  1m 12s elapsed  about 2m left`. The columns of consecutive lines are aligned. Without
- * a percentage or pages between status and time, those columns are left out: `active  5s elapsed`.
- */
-function progressLine({ state, elapsedMs, remainingMs }) {
-    const status = state?.status ?? 'No response yet';
-    const figures = [
-        progressText(state?.progress),
-        state?.pageCount === undefined ? '' : countText(state.pageCount, 'page').padStart(widths.pages),
-    ].filter(Boolean);
-    const hasColumns = figures.length > 0;
-    const elapsed = elapsedText(elapsedMs);
-    const columns = [
-        status.padEnd(hasColumns ? widths.status : 0),
-        ...figures,
-        `${elapsed.padStart(hasColumns ? widths.elapsed : 0)} elapsed`,
-        ...(remainingMs === undefined ? [] : [`about ${remainingText(remainingMs)} left`]),
-    ];
-    return columns.join('  ');
-}
-/** `running`, `12,800 pages` and `59m 59s`. Longer values stay as they are. */
-const widths = { status: 7, pages: 12, elapsed: 7 };
-function progressText(progress) {
-    if (progress?.kind === 'percent')
-        return `${String(Math.floor(progress.percent)).padStart(2)} %`;
-    return progress?.kind === 'text' ? `progress: ${progress.text}` : '';
-}
-const minuteMs = 60_000;
-/** Whole seconds, and whole minutes from one hour on. */
-function elapsedText(elapsedMs) {
-    const seconds = Math.floor(elapsedMs / 1_000);
-    if (seconds === 0)
-        return '0s';
-    return durationText(elapsedMs < 60 * minuteMs ? seconds * 1_000 : Math.floor(elapsedMs / minuteMs) * minuteMs);
-}
-/** Rounded to 5 s below a minute, to 10 s below five minutes, and to minutes beyond. */
-function remainingText(remainingMs) {
-    const stepMs = remainingMs < minuteMs ? 5_000 : remainingMs < 5 * minuteMs ? 10_000 : minuteMs;
-    return durationText(Math.max(1, Math.round(remainingMs / stepMs)) * stepMs);
-}
 
 ;// CONCATENATED MODULE: ./src/polling/wait-for-job.ts
 /** Polls a job until it ends or until the deadline. Both actions use this loop. */
@@ -6272,16 +6744,16 @@ function remainingText(remainingMs) {
 
 
 
-
 /** A service that fails every second poll would fill the log. */
 const minErrorIntervalMs = 60_000;
+/** A longer pause is always logged. */
+const longPauseMs = 30_000;
 class JobWait {
     #options;
     #context;
     #startMs;
     #history = new ProgressHistory();
     #progressLog;
-    #failures = noFailedCalls;
     #requestedPauseMs = 0;
     #lastJob;
     #lastResult = 'no response';
@@ -6293,66 +6765,79 @@ class JobWait {
         this.#options = options;
         this.#context = context;
         this.#startMs = context.clock.elapsedMs();
-        this.#progressLog = new JobProgressLog(context.report, options.job);
+        this.#progressLog = new JobProgressLog(context.emit, options.job);
     }
     /** The job as the last successful poll returned it. Also set if `untilEnd` throws. */
     get lastJob() {
         return this.#lastJob;
     }
-    /** Returns the ended job, or the rejection of a poll. Throws `timed-out` at the deadline; the job continues on the service. */
+    /**
+     * Returns the ended job, or the result of a poll that must not be repeated. Throws `timed-out` at the deadline if the service was
+     * reached; the job continues on the service.
+     */
     async untilEnd() {
-        const { read, timeoutMs, endStatuses } = this.#options;
+        const { read, retries, timeoutMs, endStatuses } = this.#options;
         const { signal } = this.#context;
         for (;;) {
             const result = await read({ signal, remainingMs: this.#remainingMs() });
-            if (result.kind === 'ok')
-                this.#lastJob = result.value;
-            if (result.kind === 'ok' && endStatuses.has(result.value.status))
-                return { kind: 'ended', job: result.value };
-            const pauseMs = result.kind === 'ok' ? this.#onJob(result.value) : this.#onFailure(result);
-            if (result.kind === 'rejected' && pauseMs === undefined)
-                return result;
+            const isOk = result.kind === 'ok';
+            if (isOk) {
+                this.#onSuccess(result.value);
+                if (endStatuses.has(result.value.status))
+                    return { kind: 'ended', job: result.value };
+            }
+            const pauseMs = isOk ? this.#onJob(result.value) : this.#onFailure(result);
             const sleepMs = pauseBefore(this.#remainingMs(), pauseMs ?? 0, timeoutMs);
+            const isLast = pauseMs === undefined || (sleepMs === undefined && !retries.isReached);
+            if (!isOk && isLast)
+                return result;
+            await this.#pause(sleepMs ?? this.#remainingMs());
             if (sleepMs === undefined)
                 throw this.#timedOut();
-            await this.#pause(sleepMs);
         }
+    }
+    #onSuccess(job) {
+        this.#lastJob = job;
+        const outage = this.#options.retries.succeeded();
+        if (outage !== undefined && this.#isErrorLogged)
+            this.#context.emit({ kind: 'service-recovered', ...outage });
+        this.#isErrorLogged = false;
     }
     /** Returns the pause before the next poll. */
     #onJob(job) {
-        this.#failures = noFailedCalls;
-        this.#isErrorLogged = false;
         this.#lastResult = `last status: ${job.status}`;
         this.#history.add(job.progress, this.#elapsedMs());
         this.#progressLog.update(this.#polled());
         return this.#scheduledPauseMs();
     }
-    /** Returns the pause before the next poll; undefined for a permanent rejection. */
+    /** Returns the pause before the next poll; undefined if there must not be one. */
     #onFailure(result) {
-        const { random, report } = this.#context;
-        this.#failures = withFailedCall(this.#failures, result);
-        const pauseMs = retryPauseMs(this.#policy(), { result, failures: this.#failures, random: random() });
+        const pauseMs = this.#options.retries.failed(result);
         if (pauseMs === undefined)
             return undefined;
-        const reason = retry_rules_reasonOf(result);
-        this.#lastResult = `last error: ${reason}`;
-        const line = `Could not read ${this.#options.job}: ${reason}. Retrying.`;
-        if (!this.#isErrorLogged && this.#elapsedMs() >= this.#errorAtMs + minErrorIntervalMs) {
-            this.#isErrorLogged = true;
-            this.#errorAtMs = this.#elapsedMs();
-            report.info(line);
-        }
-        else
-            report.debug(`${line} (${this.#failures.count} failed attempts)`);
+        this.#lastResult = `last error: ${result.reason}`;
+        this.#logFailure(result, pauseMs);
         if (result.kind === 'transient')
             this.#requestedPauseMs = requestedPauseMs(this.#requestedPauseMs, result);
         this.#progressLog.update(this.#polled());
         return Math.max(this.#scheduledPauseMs(), pauseMs);
     }
-    #policy() {
-        const isTooNew = this.#elapsedMs() < this.#options.notFoundGraceMs;
-        const policy = { ...retryPolicies.poll, transientStatuses: isTooNew ? [404] : [] };
-        return this.#lastJob === undefined ? { ...policy, maxForeignRejections: 0 } : policy;
+    #logFailure({ reason }, pauseMs) {
+        const { job, retries } = this.#options;
+        const isLong = pauseMs > longPauseMs;
+        const isNews = isLong || (!this.#isErrorLogged && this.#elapsedMs() >= this.#errorAtMs + minErrorIntervalMs);
+        this.#context.emit({
+            kind: 'call-failed',
+            action: `read ${job}`,
+            reason,
+            pauseMs: isLong ? pauseMs : undefined,
+            failedAttempts: retries.failedAttempts,
+            isNews,
+        });
+        if (!isNews)
+            return;
+        this.#isErrorLogged = true;
+        this.#errorAtMs = this.#elapsedMs();
     }
     #scheduledPauseMs() {
         return this.#options.schedule({
@@ -6428,22 +6913,35 @@ function agentJobIn(body, jobId) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/service/rejection.ts
+;// CONCATENATED MODULE: ./src/service/call-failure.ts
 /** Turns the failed calls of each operation into Failures. The advice depends on the operation and the cause. Pure. */
 
 
-/** Returns the Failure for a rejected request. `note` is a sentence about earlier attempts. */
-function failureOfRejection(rejection, operation, note) {
-    const { status, requestId } = rejection;
-    const code = rejection_codeOf(status, operation.kind);
-    const request = requestId === undefined ? '' : ` (request ${requestId})`;
+/** Returns the Failure for a call that is not repeated. */
+function failureOfCall(result, operation, attempts) {
+    return result.kind === 'rejected' ? rejected(result, operation, attempts) : unavailable(result, operation, attempts);
+}
+function rejected(rejection, { kind, action }, { sideEffect }) {
+    const code = call_failure_codeOf(rejection.status, kind);
+    const effect = sideEffect === undefined ? '' : ` ${sideEffect.message}`;
     return new failure_Failure({
         code,
-        message: `Could not ${operation.action}: ${retry_rules_reasonOf(rejection)}${request}.${note === undefined ? '' : ` ${note}`}`,
-        hint: hintOf(rejection, code, operation.kind),
+        message: `Could not ${action}: ${rejection.reason}.${effect}`,
+        hint: call_failure_hintOf(rejection, code, kind),
     });
 }
-function rejection_codeOf(status, kind) {
+function unavailable(last, { action }, { failedAttempts, sideEffect }) {
+    const attempts = failedAttempts === 1 ? '' : ` after ${countText(failedAttempts, 'attempt')}`;
+    const accepted = last.wasAccepted && sideEffect !== undefined ? 'the service accepted the request, but ' : '';
+    const effect = sideEffect === undefined ? '' : ` ${sideEffect.message}`;
+    const otherHint = last.isForeign ? foreignHint : last.status === 429 ? rateLimitHint : undefined;
+    return new failure_Failure({
+        code: 'service-unavailable',
+        message: `Could not ${action}${attempts}: ${accepted}${last.reason}.${effect}`,
+        hint: sideEffect?.hint ?? otherHint,
+    });
+}
+function call_failure_codeOf(status, kind) {
     if (status === 401)
         return 'key-rejected';
     if (status === 403)
@@ -6453,6 +6951,7 @@ function rejection_codeOf(status, kind) {
     return status === 409 && kind === 'create-bundle' ? 'not-finished' : 'request-rejected';
 }
 const foreignHint = "Check `base-url`, and the runner's proxy and firewall: the response does not come from the service's API.";
+const rateLimitHint = 'Run the step again later: the service limits the requests per hour.';
 const planHint = 'Check that static export is enabled for your organization (it is part of the enterprise plan) and that the key is an admin key.';
 /** Codes without an entry use the advice of `failureCodes`. */
 const hints = {
@@ -6477,10 +6976,10 @@ const hints = {
         'request-rejected': 'Check `base-url`, `project-id` and `job-id`.',
     },
 };
-function hintOf({ status, hasErrorObject }, code, kind) {
+function call_failure_hintOf({ status, isForeign }, code, kind) {
     if (status >= 300 && status < 400)
         return 'Set `base-url` to the address that the service redirects to.';
-    return hasErrorObject ? hints[kind][code] : foreignHint;
+    return isForeign ? foreignHint : hints[kind][code];
 }
 
 ;// CONCATENATED MODULE: ./src/watch-agent-job.ts
@@ -6490,18 +6989,18 @@ function hintOf({ status, hasErrorObject }, code, kind) {
 
 
 
+
+
 const endStatuses = new Set(['completed', 'archived', 'failed']);
-/** Throws `agent-job-failed` for an ending that `fail-on` names. The outputs are written first. */
+/** Throws `agent-job-failed` for an ending that `fail-on` names. The job is reported first. */
 async function watchAgentJob(settings, context) {
     const { projectId, jobId, failOn, baseUrl } = settings;
-    const { report } = context;
-    report.summarize({ agentJob: { jobId } });
-    report.detail('Service', baseUrl.origin);
-    report.started(`Waiting for agent job ${jobId}`);
+    context.emit({ kind: 'agent-job-awaited', jobId, service: baseUrl.origin });
     const hint = `To resume, run the step again with \`project-id: ${projectId}\` and \`job-id: ${jobId}\`.`;
-    const result = await withCancelNote({ message: `Agent job ${jobId} continues on the service.`, hint }, () => report.stage('Agent', () => waitForAgent(settings, { ...context, hint })));
-    if (result.kind === 'rejected') {
-        throw failureOfRejection(result, { kind: 'read-agent-job', action: `read agent job ${jobId}` });
+    const retries = new CallRetries('job', context);
+    const result = await withCancelNote({ message: `Agent job ${jobId} continues on the service.`, hint }, () => timed('Agent', context, () => waitForAgent(settings, { ...context, hint, retries })));
+    if (result.kind !== 'ended') {
+        throw failureOfCall(result, { kind: 'read-agent-job', action: `read agent job ${jobId}` }, retries);
     }
     const ending = failingEnding(result.job, failOn);
     if (ending === undefined)
@@ -6509,55 +7008,37 @@ async function watchAgentJob(settings, context) {
     const message = `Agent job ${jobId} ${endingTexts[ending]}, and \`fail-on\` contains \`${ending}\`.`;
     throw new failure_Failure({ code: 'agent-job-failed', message });
 }
-async function waitForAgent(settings, { hint, ...context }) {
+async function waitForAgent(settings, { hint, retries, ...context }) {
     const { jobId, timeoutMs, pollIntervalMs } = settings;
     const wait = new JobWait({
         job: `agent job ${jobId}`,
         read: (limits) => readAgentJob(context.service, settings, limits),
+        retries,
         endStatuses,
         schedule: scheduleFor(pollIntervalMs),
         timeoutMs,
         deadlineMs: context.clock.elapsedMs() + timeoutMs,
         resumeHint: `${hint} If agents take this long, raise \`timeout\`.`,
-        notFoundGraceMs: 0,
     }, context);
     try {
         return await wait.untilEnd();
     }
     finally {
         if (wait.lastJob !== undefined)
-            reportJob(settings, wait.lastJob, context.report);
+            context.emit({ kind: 'agent-job-read', ...watch_agent_job_figuresOf(settings, wait.lastJob) });
     }
 }
-function reportJob(settings, job, report) {
-    const prLink = pullRequestOf(job);
-    if (prLink === '' && job.prLink !== undefined) {
-        report.warn('The pull request link of the agent job is not an http(s) URL. Output `pr-link` is empty.');
-    }
-    report.output({
-        status: job.status,
-        'pr-link': prLink,
-        repository: job.repository ?? '',
-        ref: job.ref ?? '',
-        model: job.model ?? '',
-        'created-at': job.createdAt ?? '',
-        'archived-at': job.archivedAt ?? '',
-    });
-    summarizeJob(settings, job, report);
-}
-function summarizeJob({ jobId, failOn }, job, report) {
-    const prLink = pullRequestOf(job);
-    report.summarize({ agentJob: { jobId, status: job.status, ...(prLink !== '' && { pullRequest: prLink }) } });
-    if (job.repository !== undefined)
-        report.detail('Repository', job.repository);
-    if (job.ref !== undefined)
-        report.detail('Branch', job.ref);
-    const line = `Agent job ${job.status}, ${prLink === '' ? 'no pull request' : `pull request: ${prLink}`}`;
-    const isResult = endStatuses.has(job.status) && job.status !== 'failed' && failingEnding(job, failOn) === undefined;
-    if (isResult)
-        report.completed(line);
-    else
-        report.info(line);
+function watch_agent_job_figuresOf({ jobId, failOn }, job) {
+    const pullRequest = pullRequestOf(job);
+    const { status, repository, ref, model, createdAt, archivedAt } = job;
+    return {
+        jobId,
+        status,
+        pullRequest,
+        hasInvalidLink: pullRequest === '' && job.prLink !== undefined,
+        ...{ repository, ref, model, createdAt, archivedAt },
+        isResult: endStatuses.has(status) && status !== 'failed' && failingEnding(job, failOn) === undefined,
+    };
 }
 /** Returns the URL of the pull request; empty if a browser could not open it. A URL parser alone accepts white space. */
 function pullRequestOf({ prLink = '' }) {
@@ -6592,7 +7073,7 @@ void runAction({
     title: 'Agent job',
     settings: agentSettings,
     flow: (settings, context) => {
-        logProxy(settings.baseUrl, context.report);
+        reportProxy(settings.baseUrl, context.emit);
         const service = openService({ ...settings, transport: openTransport(), clock: context.clock });
         return watchAgentJob(settings, { ...context, service });
     },

@@ -663,10 +663,10 @@ function syncFolder(folder) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $f: () => (/* binding */ overlaps),
 /* harmony export */   HB: () => (/* binding */ requireFilePath),
-/* harmony export */   PS: () => (/* binding */ realEntry),
 /* harmony export */   UO: () => (/* binding */ isWithin),
 /* harmony export */   Ye: () => (/* binding */ realPath)
 /* harmony export */ });
+/* unused harmony export realEntry */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
@@ -758,9 +758,11 @@ function requireFilePath(input, path) {
 /* harmony export */   $w: () => (/* binding */ rename),
 /* harmony export */   LQ: () => (/* binding */ removeContents),
 /* harmony export */   XH: () => (/* binding */ FileIdentity),
+/* harmony export */   cu: () => (/* binding */ identityOf),
 /* harmony export */   hW: () => (/* binding */ removeIfPossible),
 /* harmony export */   l5: () => (/* binding */ temporaryPath),
-/* harmony export */   v5: () => (/* binding */ temporaryPathsOf)
+/* harmony export */   v5: () => (/* binding */ temporaryPathsOf),
+/* harmony export */   zI: () => (/* binding */ isAbandoned)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
@@ -791,6 +793,13 @@ function temporaryPathsOf(path, kind) {
     return namesIn((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path))
         .filter((name) => name.startsWith(prefix) && ending.test(name.slice(prefix.length)))
         .map((name) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), name));
+}
+/** Longer than any step needs from its first byte to its commit. */
+const abandonedMs = 24 * 60 * 60_000;
+/** Whether a temporary entry is a leftover of a killed step: nothing was written to it for a day. */
+function isAbandoned(path) {
+    const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { throwIfNoEntry: false });
+    return stats !== undefined && Date.now() - stats.mtimeMs > abandonedMs;
 }
 const maxRenameAttempts = 20;
 const renamePauseMs = 100;
@@ -834,63 +843,84 @@ function namesIn(folder) {
     }
 }
 /**
- * Device, number and time of creation of one file or folder. They stay the same if it is renamed. The number alone is not enough:
- * it is reused after a file is deleted.
+ * The file or folder at a path. Its device and number stay the same if it is renamed, and no other one gets them while it is open.
+ * The time of creation is not compared: systems without statx(2) report the time of the last change instead.
  */
 class FileIdentity {
     #stats;
-    /** Takes the descriptor of an open file, or a path. */
+    #opened = new DisposableStack();
+    /** Takes a path, where nothing has to be, or the descriptor of a file that the caller keeps open. Throws file system errors. */
     constructor(file) {
-        this.#stats = typeof file === 'number' ? (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.fstatSync)(file, { bigint: true }) : (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(file, { bigint: true });
+        if (typeof file === 'number')
+            this.#stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.fstatSync)(file, { bigint: true });
+        else {
+            this.#stats = statsOf(file);
+            if (this.#stats !== undefined)
+                this.#keepOpen(file, this.#stats);
+        }
     }
-    /** Throws `cannot-write` if the path does not lead to this file. */
+    /** Whether the path leads to this file, or still to nothing. */
+    isAt(path) {
+        const found = statsOf(path);
+        return found?.ino === this.#stats?.ino && found?.dev === this.#stats?.dev;
+    }
+    /** Throws `cannot-write` if the path leads to something else. */
     requireAt(path) {
-        const { dev, ino, birthtimeNs } = this.#stats;
-        const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { bigint: true, throwIfNoEntry: false });
-        if (found?.ino === ino && found.dev === dev && found.birthtimeNs === birthtimeNs)
+        if (this.isAt(path))
             return;
         throw new _failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR({
             code: 'cannot-write',
-            message: `${path} was removed or replaced by another process while the step was running.`,
-            hint: 'Give each step paths of its own, and make sure that no other program cleans up the folder during the step.',
+            message: `${path} was created, removed or replaced by another process while the step was running.`,
+            hint: 'Give each step paths of its own, and make sure that no other program changes these files during the step.',
         });
     }
+    [Symbol.dispose]() {
+        this.#opened.dispose();
+    }
+    /** Not on Windows, where a number contains a counter of its uses, and where an open file cannot be replaced. */
+    #keepOpen(path, stats) {
+        // Opening a FIFO would block forever.
+        if (process.platform === 'win32' || !(stats.isFile() || stats.isDirectory()))
+            return;
+        try {
+            const descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, 'r');
+            this.#opened.defer(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(descriptor));
+        }
+        catch {
+            // A file that cannot be read is compared without being open.
+        }
+    }
+}
+/** Returns what is at the path, if anything. Throws `cannot-write`. */
+function identityOf(path) {
+    return (0,_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .withDiskErrors */ .NP)(path, () => new FileIdentity(path));
+}
+function statsOf(path) {
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { bigint: true, throwIfNoEntry: false });
 }
 
 
 /***/ }),
 
-/***/ 7778:
+/***/ 1969:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  A_: () => (/* binding */ StagedTextFile),
-  fG: () => (/* binding */ ownersOnly),
-  ik: () => (/* binding */ requireWritable),
-  Fy: () => (/* binding */ textLines),
-  Tl: () => (/* binding */ writeTextFile)
-});
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
-;// CONCATENATED MODULE: external "node:string_decoder"
-const external_node_string_decoder_namespaceObject = require("node:string_decoder");
-// EXTERNAL MODULE: ./src/failure.ts
-var failure = __nccwpck_require__(1633);
-// EXTERNAL MODULE: ./src/disk/folders.ts
-var folders = __nccwpck_require__(6756);
-// EXTERNAL MODULE: ./src/disk/errors.ts
-var errors = __nccwpck_require__(9406);
-// EXTERNAL MODULE: ./src/disk/temporary-path.ts
-var temporary_path = __nccwpck_require__(8452);
-;// CONCATENATED MODULE: ./src/disk/text-file.ts
-/** Text files: written completely or not at all, and read line by line. */
-
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   A_: () => (/* binding */ StagedTextFile),
+/* harmony export */   Tl: () => (/* binding */ writeTextFile),
+/* harmony export */   fG: () => (/* binding */ ownersOnly),
+/* harmony export */   ik: () => (/* binding */ requireWritable)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1633);
+/* harmony import */ var _folders_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6756);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9406);
+/* harmony import */ var _temporary_path_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8452);
+/** Text files: written completely or not at all. */
 
 
 
@@ -907,34 +937,34 @@ class StagedTextFile {
     #temporaryPath;
     #identity;
     #undo;
-    #undoCommit;
     /**
      * Creates the folders above the path. The file has its mode before its first byte is written. Throws `no-disk-space`,
      * `cannot-write`, and what the pieces throw.
      */
     constructor(path, text, mode = defaultMode) {
         this.path = path;
-        this.#temporaryPath = (0,temporary_path/* temporaryPath */.l5)(path);
+        this.#temporaryPath = (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__/* .temporaryPath */ .l5)(path);
         using undo = new DisposableStack();
-        undo.use(new folders/* FoldersAbove */.lH(path));
-        undo.defer(() => (0,temporary_path/* removeIfPossible */.hW)(this.#temporaryPath));
+        undo.use(new _folders_js__WEBPACK_IMPORTED_MODULE_3__/* .FoldersAbove */ .lH(path));
+        undo.defer(() => (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__/* .removeIfPossible */ .hW)(this.#temporaryPath));
         const pieces = typeof text === 'string' ? [text] : text;
-        this.#identity = (0,errors/* withDiskErrors */.NP)(path, () => writeFile(this.#temporaryPath, pieces, mode));
+        this.#identity = undo.use((0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .withDiskErrors */ .NP)(path, () => writeFile(this.#temporaryPath, pieces, mode)));
         this.#undo = undo.move();
     }
     /** Replaces an existing file in one step. */
     commit() {
         this.#identity.requireAt(this.#temporaryPath);
-        (0,errors/* withDiskErrors */.NP)(this.path, () => (0,temporary_path/* rename */.$w)(this.#temporaryPath, this.path));
-        this.#undoCommit = this.#undo.move();
-        this.#undoCommit.defer(() => (0,temporary_path/* removeIfPossible */.hW)(this.path));
-        (0,folders/* syncFolder */.Yw)((0,external_node_path_.dirname)(this.path));
+        (0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .withDiskErrors */ .NP)(this.path, () => (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__/* .rename */ .$w)(this.#temporaryPath, this.path));
+        (0,_folders_js__WEBPACK_IMPORTED_MODULE_3__/* .syncFolder */ .Yw)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(this.path));
     }
-    /** Removes the committed file. The file that it replaced is not restored. */
+    /** Removes the file if it is committed and still there. The file that it replaced is not restored. */
     rollBack() {
-        this.#undoCommit?.dispose();
+        if (this.#identity.isAt(this.path))
+            (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__/* .removeIfPossible */ .hW)(this.path);
+        this[Symbol.dispose]();
     }
     [Symbol.dispose]() {
+        // After a commit, the temporary file does not exist, and the folders are not empty.
         this.#undo.dispose();
     }
 }
@@ -943,66 +973,76 @@ function writeTextFile(path, text, mode) {
     using file = new StagedTextFile(path, text, mode);
     file.commit();
 }
-/**
- * Throws what writing a file at this path would throw. Leaves nothing, and removes leftovers of killed steps. Call it before
- * the first request, while holding the lock of the path.
- */
+/** Throws what writing a file at this path would throw. Leaves nothing, and removes leftovers of killed steps. */
 function requireWritable(path) {
-    for (const leftover of (0,temporary_path/* temporaryPathsOf */.v5)(path, 'part'))
-        (0,temporary_path/* removeIfPossible */.hW)(leftover);
-    if ((0,errors/* withDiskErrors */.NP)(path, () => (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false }))?.isDirectory() === true) {
-        throw new failure/* Failure */.HR({ code: 'cannot-write', message: `${path} cannot be written: a folder has this name.` });
+    for (const leftover of (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__/* .temporaryPathsOf */ .v5)(path, 'part').filter(_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__/* .isAbandoned */ .zI))
+        (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__/* .removeIfPossible */ .hW)(leftover);
+    if ((0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .withDiskErrors */ .NP)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false }))?.isDirectory() === true) {
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR({ code: 'cannot-write', message: `${path} cannot be written: a folder has this name.` });
     }
     using undo = new DisposableStack();
-    undo.use(new folders/* FoldersAbove */.lH(path));
-    const probe = (0,temporary_path/* temporaryPath */.l5)(path);
-    undo.defer(() => (0,temporary_path/* removeIfPossible */.hW)(probe));
-    (0,errors/* withDiskErrors */.NP)(path, () => (0,external_node_fs_.closeSync)((0,external_node_fs_.openSync)(probe, 'wx', ownersOnly)));
+    undo.use(new _folders_js__WEBPACK_IMPORTED_MODULE_3__/* .FoldersAbove */ .lH(path));
+    const probe = (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__/* .temporaryPath */ .l5)(path);
+    undo.defer(() => (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__/* .removeIfPossible */ .hW)(probe));
+    (0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .withDiskErrors */ .NP)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(probe, 'wx', ownersOnly)));
 }
 /** Writes a new file, and waits until it is on the disk. Errors of `fsync` count: they may be the first sign of a failed write. */
 function writeFile(path, pieces, mode) {
-    const file = (0,external_node_fs_.openSync)(path, 'wx', mode);
+    const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, 'wx', mode);
     try {
         for (const piece of pieces)
-            (0,external_node_fs_.writeFileSync)(file, piece);
-        (0,external_node_fs_.fsyncSync)(file);
-        return new temporary_path/* FileIdentity */.XH(file);
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(file, piece);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fsyncSync)(file);
+        return new _temporary_path_js__WEBPACK_IMPORTED_MODULE_5__/* .FileIdentity */ .XH(path);
     }
     finally {
-        (0,external_node_fs_.closeSync)(file);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file);
     }
 }
-/** Small, so that V8 frees the lines before it moves them to the old generation. */
-const readBytes = 32 * 1024;
-/** Every iteration reads the file again, and throws file system errors. */
-function textLines(path) {
-    return {
-        *[Symbol.iterator]() {
-            let begun = '';
-            for (const text of textsIn(path)) {
-                const [first = '', ...others] = text.split('\n');
-                begun += first;
-                for (const next of others) {
-                    yield begun;
-                    begun = next;
-                }
-            }
-            yield begun;
-        },
-    };
+
+
+/***/ }),
+
+/***/ 5294:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ Turns),
+/* harmony export */   m: () => (/* binding */ turnEventLoop)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9373);
+/** Turns of the event loop: without them, no signal, reply or timer arrives while a long loop runs. */
+
+
+/** How long a loop may run between two turns. */
+const maxBusyMs = 50;
+/** Receives everything that has arrived. Throws the signal's reason. */
+async function turnEventLoop(signal) {
+    // The callback of an event runs before the next one is received, and the first of the two may still belong to it.
+    await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
+    await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
+    signal.throwIfAborted();
 }
-function* textsIn(path) {
-    const file = (0,external_node_fs_.openSync)(path, 'r');
-    try {
-        const decoder = new external_node_string_decoder_namespaceObject.StringDecoder('utf8');
-        const buffer = Buffer.alloc(readBytes);
-        for (let count = (0,external_node_fs_.readSync)(file, buffer); count > 0; count = (0,external_node_fs_.readSync)(file, buffer)) {
-            yield decoder.write(buffer.subarray(0, count));
-        }
-        yield decoder.end();
+/** The turns of one long loop: by elapsed time, because no count of items limits how long they take. */
+class Turns {
+    #signal;
+    #clock;
+    #lastMs;
+    constructor(signal, clock = _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m) {
+        this.#signal = signal;
+        this.#clock = clock;
+        this.#lastMs = clock.elapsedMs();
     }
-    finally {
-        (0,external_node_fs_.closeSync)(file);
+    /** Call it for every item. Turns the event loop if 50 ms have passed since the last turn. Throws the signal's reason. */
+    async take() {
+        this.#signal.throwIfAborted();
+        if (this.#clock.elapsedMs() - this.#lastMs < maxBusyMs)
+            return;
+        await turnEventLoop(this.#signal);
+        this.#lastMs = this.#clock.elapsedMs();
     }
 }
 
@@ -1141,10 +1181,6 @@ const failureCodes = {
         meaning: 'The folder of `extract-to` contains files that are not in the manifest beside it, so this action did not write them.',
         advice: 'Set `extract-to` to a new or empty folder, or empty this one yourself.',
     },
-    'path-in-use': {
-        meaning: 'Another step on the same machine is writing to the same path.',
-        advice: 'Give each step a path of its own, or run the steps one after the other.',
-    },
     'no-disk-space': {
         meaning: 'The disk is too full for the bundle, the site or another output file.',
         advice: 'Free space on the runner, or set `bundle-path` and `extract-to` to a larger disk.',
@@ -1185,26 +1221,6 @@ function failureFrom(error) {
 
 /***/ }),
 
-/***/ 6313:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ limitHeapGrowth)
-/* harmony export */ });
-/**
- * Keeps the heap's young generation small, for downloads, archives and long manifests. Chunks are stored outside the heap and are
- * released only when V8 collects their wrappers. A small young generation is collected more often, so fewer chunks wait.
- */
-function limitHeapGrowth() {
-    // Not imported, because that would delay the start of every step by milliseconds.
-    const { setFlagsFromString } = process.getBuiltinModule('node:v8');
-    setFlagsFromString('--semi-space-growth-factor=1');
-}
-
-
-/***/ }),
-
 /***/ 1012:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1215,12 +1231,14 @@ function limitHeapGrowth() {
 /* harmony export */   yX: () => (/* binding */ FailedAttempts)
 /* harmony export */ });
 /** How long to wait before another attempt, and how many attempts have failed. */
-/** Returns between half and all of 1 s, 2 s, 4 s … 30 s, or `retryAfterMs` if it is longer. */
+/** Returns between half and all of 1 s, 2 s, 4 s … 30 s, or `retryAfterMs` if it is longer, up to its own bound. */
 function backoffMs(backoff) {
     const { failedAttempts, retryAfterMs = 0, firstMs = 1_000, maxMs = 30_000, random } = backoff;
     const ceilingMs = Math.min(firstMs * 2 ** (failedAttempts - 1), maxMs);
-    return Math.max(Math.round(ceilingMs * (0.5 + random / 2)), retryAfterMs);
+    const requestedMs = Math.min(retryAfterMs, backoff.maxRetryAfterMs ?? defaultMaxRetryAfterMs);
+    return Math.max(Math.round(ceilingMs * (0.5 + random / 2)), requestedMs);
 }
+const defaultMaxRetryAfterMs = 2 * 60_000;
 /**
  * Reads `Retry-After`, which is a number of seconds or an HTTP date (RFC 9110, section 10.2.3). Returns milliseconds from now, never
  * negative; undefined if the header is missing or invalid. A date is compared with the server's clock if the reply has a `Date`,
@@ -1282,7 +1300,7 @@ class FailedAttempts {
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   FV: () => (/* binding */ proxyError),
-/* harmony export */   b_: () => (/* binding */ logProxy),
+/* harmony export */   Tt: () => (/* binding */ reportProxy),
 /* harmony export */   iJ: () => (/* binding */ proxyFor)
 /* harmony export */ });
 /* harmony import */ var _actions_http_client_lib_proxy__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9783);
@@ -1319,11 +1337,11 @@ function notAUrl({ host }, cause) {
         cause,
     });
 }
-/** Logs the proxy of a URL, if there is one. Throws `proxy-rejected`. */
-function logProxy(url, log) {
+/** Reports the proxy of a URL, if there is one. Throws `proxy-rejected`. */
+function reportProxy(url, emit) {
     const proxy = proxyFor(url);
     if (proxy !== undefined)
-        log.info(`Connecting to ${url.host} through the proxy ${proxy}`);
+        emit({ kind: 'proxy-used', host: url.host, proxy });
 }
 /** The error message of `tunnel`, the package that opens connections through a proxy. Its errors do not have a code. */
 const tunnelError = /^tunneling socket could not be established, (?:statusCode=(\d{3})$|cause=(.*))/s;
@@ -1352,111 +1370,6 @@ function reasonIn(cause) {
         return 'its TLS certificate is not trusted (add it through NODE_EXTRA_CA_CERTS)';
     const code = /\bE[A-Z]{4,}(?:_[A-Z]+)?\b/.exec(cause)?.[0] ?? 'ECONNRESET';
     return (0,_transient_error_js__WEBPACK_IMPORTED_MODULE_2__/* .toTransientError */ .E1)({ code }).message;
-}
-
-
-/***/ }),
-
-/***/ 353:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  Pr: () => (/* binding */ meaningOf),
-  wJ: () => (/* binding */ noFailedCalls),
-  A3: () => (/* binding */ reasonOf),
-  hB: () => (/* binding */ requestedPauseMs),
-  vd: () => (/* binding */ retryPauseMs),
-  HK: () => (/* binding */ retryPolicies),
-  qS: () => (/* binding */ statusText),
-  gJ: () => (/* binding */ withFailedCall)
-});
-
-;// CONCATENATED MODULE: external "node:http"
-const external_node_http_namespaceObject = require("node:http");
-// EXTERNAL MODULE: ./src/http/backoff.ts
-var backoff = __nccwpck_require__(1012);
-;// CONCATENATED MODULE: ./src/http/retry-rules.ts
-/**
- * Decides when a call to the administrative API is retried, and after which pause. Pure. The segments of a download have their
- * own rules (`download/`) and share `backoff`.
- */
-
-
-const retryPolicies = {
-    /** Every accepted start is one more export, and starts are limited to a few an hour. */
-    start: { maxAttempts: 3, waitsForRateLimit: true, repeatsAccepted: false },
-    /** The job is completed. With 404 and 409, another part of the service may not report it yet. */
-    bundle: { maxAttempts: 9, repeatsAccepted: true, transientStatuses: [404, 409], maxForeignRejections: 5 },
-    /** Polling ends at its deadline. `maxForeignRejections` applies once the job has been read. */
-    poll: { maxAttempts: Infinity, repeatsAccepted: true, maxForeignRejections: 5 },
-};
-const noFailedCalls = { count: 0, rateLimited: 0, foreign: 0 };
-function withFailedCall(failures, result) {
-    return {
-        count: failures.count + 1,
-        rateLimited: failures.rateLimited + (result.status === 429 ? 1 : 0),
-        foreign: failures.foreign + (isForeign(result) ? 1 : 0),
-    };
-}
-/** Such as `503 Service Unavailable`, `409 Conflict: "Not finished."`, or `403 Forbidden (HTML instead of JSON)`. */
-function reasonOf(result) {
-    if (result.kind === 'transient')
-        return result.reason;
-    const { status, message, hasErrorObject } = result;
-    const detail = message === undefined ? '' : hasErrorObject ? `: "${message}"` : ` (${message})`;
-    return statusText(status) + detail;
-}
-/** The limit is per hour. Short pauses would only use up the allowed starts. */
-const rateLimitBackoff = { firstMs: 10_000, maxMs: 5 * 60_000 };
-/** Returns the pause before the next attempt in milliseconds; undefined if the call must not be retried. */
-function retryPauseMs(policy, { result, failures, random }) {
-    if (result.kind === 'rejected') {
-        return isTransient(result, failures, policy) ? (0,backoff/* backoffMs */.jo)({ failedAttempts: failures.count, random }) : undefined;
-    }
-    const { retryAfterMs } = result;
-    if (result.wasAccepted && !policy.repeatsAccepted)
-        return undefined;
-    if (result.status === 429 && policy.waitsForRateLimit) {
-        return (0,backoff/* backoffMs */.jo)({ failedAttempts: failures.rateLimited, retryAfterMs, random, ...rateLimitBackoff });
-    }
-    const failedAttempts = policy.waitsForRateLimit ? failures.count - failures.rateLimited : failures.count;
-    return failedAttempts < policy.maxAttempts ? (0,backoff/* backoffMs */.jo)({ failedAttempts, retryAfterMs, random }) : undefined;
-}
-function isTransient(rejection, { count, foreign }, policy) {
-    if (count >= policy.maxAttempts)
-        return false;
-    if (policy.transientStatuses?.includes(rejection.status))
-        return true;
-    return isForeign(rejection) && foreign < (policy.maxForeignRejections ?? 0);
-}
-function isForeign(result) {
-    return result.kind === 'rejected' && !result.hasErrorObject;
-}
-/** Minimum pause between polls after a 429 without `Retry-After`. */
-const rateLimitedPauseMs = 2_000;
-/** Returns the minimum pause between polls from now on: `Retry-After`, or after a bare 429 twice the previous one. */
-function requestedPauseMs(previousMs, { status, retryAfterMs }) {
-    if (retryAfterMs !== undefined)
-        return Math.max(previousMs, retryAfterMs);
-    return status === 429 ? Math.max(2 * previousMs, rateLimitedPauseMs) : previousMs;
-}
-/** Timeouts, rate limits, and temporary redirects, which lead to a maintenance page. */
-const transientStatuses = new Set([302, 303, 307, 408, 425, 429]);
-/** 5xx and numbers outside 200–599 are transient as well. Every other status is a rejection. */
-function meaningOf(status) {
-    if (status >= 200 && status < 300)
-        return 'ok';
-    if (transientStatuses.has(status) || status < 300 || status >= 500)
-        return 'transient';
-    return 'rejected';
-}
-/** `503 Service Unavailable` */
-function statusText(status) {
-    const name = external_node_http_namespaceObject.STATUS_CODES[status];
-    return name === undefined ? String(status) : `${status} ${name}`;
 }
 
 
@@ -1597,14 +1510,17 @@ function codeOf(error) {
 /* harmony export */   g: () => (/* binding */ openTransport),
 /* harmony export */   m: () => (/* binding */ readBodyText)
 /* harmony export */ });
-/* harmony import */ var _actions_http_client__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2779);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1633);
-/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7856);
-/* harmony import */ var _transient_error_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6933);
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7067);
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_http__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _actions_http_client__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2779);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1633);
+/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7856);
+/* harmony import */ var _transient_error_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6933);
 /**
  * The only module that opens connections. It sends one request and returns status, headers and an unread body. It does not retry
  * or follow redirects: `@actions/http-client` would send the key to the new host, and would not retry network errors.
  */
+
 
 
 
@@ -1655,7 +1571,7 @@ class ClientConnection {
      * Connections through a proxy are not kept: `tunnel` loses count of its sockets, and the next request would wait forever.
      */
     #clientFor(url) {
-        if (!this.#options.keepAlive || (0,_proxy_js__WEBPACK_IMPORTED_MODULE_2__/* .proxyFor */ .iJ)(url) !== undefined)
+        if (!this.#options.keepAlive || (0,_proxy_js__WEBPACK_IMPORTED_MODULE_3__/* .proxyFor */ .iJ)(url) !== undefined)
             return this.#openClient(false);
         const client = this.#clients.get(url.protocol) ?? this.#openClient(true);
         this.#clients.set(url.protocol, client);
@@ -1663,22 +1579,38 @@ class ClientConnection {
     }
     #openClient(keepAlive) {
         const options = { maxSockets: 1, allowRedirects: false, allowRetries: false, keepAlive };
-        return new _actions_http_client__WEBPACK_IMPORTED_MODULE_0__/* .HttpClient */ .Qq(userAgent, [onEveryRequest(() => this.#signal)], options);
+        return new Client(userAgent, [onEveryRequest(() => this.#signal)], options);
     }
+}
+class Client extends _actions_http_client__WEBPACK_IMPORTED_MODULE_1__/* .HttpClient */ .Qq {
+    /** After a reply that switches protocols (101), Node closes the connection and reports neither a reply nor an error. */
+    requestRaw(info, data) {
+        const request = new Proxy(info.httpModule.request, {
+            apply(target, self, given) {
+                const created = Reflect.apply(target, self, given);
+                return created instanceof node_http__WEBPACK_IMPORTED_MODULE_0__.ClientRequest ? created.once('upgrade', rejectUpgrade) : created;
+            },
+        });
+        return super.requestRaw({ ...info, httpModule: { ...info.httpModule, request } }, data);
+    }
+}
+function rejectUpgrade(_reply, socket) {
+    socket.destroy();
+    this.emit('error', new _transient_error_js__WEBPACK_IMPORTED_MODULE_4__/* .TransientError */ .N_('the server sent an invalid response (101 Switching Protocols)'));
 }
 /** A wrong certificate, or a proxy that rejects the connection, will not change within minutes: the step ends at once. */
 function firstContactError(error, url) {
-    const problem = (0,_transient_error_js__WEBPACK_IMPORTED_MODULE_3__/* .certificateProblem */ .VP)(error);
+    const problem = (0,_transient_error_js__WEBPACK_IMPORTED_MODULE_4__/* .certificateProblem */ .VP)(error);
     if (problem === undefined)
-        return (0,_proxy_js__WEBPACK_IMPORTED_MODULE_2__/* .proxyError */ .FV)(error, url) ?? (0,_transient_error_js__WEBPACK_IMPORTED_MODULE_3__/* .toTransientError */ .E1)(error, url.host);
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR({ code: 'tls-error', message: `Could not connect to ${url.host}: ${problem}.`, cause: error });
+        return (0,_proxy_js__WEBPACK_IMPORTED_MODULE_3__/* .proxyError */ .FV)(error, url) ?? (0,_transient_error_js__WEBPACK_IMPORTED_MODULE_4__/* .toTransientError */ .E1)(error, url.host);
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR({ code: 'tls-error', message: `Could not connect to ${url.host}: ${problem}.`, cause: error });
 }
 /** If the host has replied before, its certificate or the proxy is probably being changed, so a later attempt may succeed. */
 function laterError(error, url) {
-    const failure = (0,_proxy_js__WEBPACK_IMPORTED_MODULE_2__/* .proxyError */ .FV)(error, url);
-    if (failure instanceof _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR)
-        return new _transient_error_js__WEBPACK_IMPORTED_MODULE_3__/* .TransientError */ .N_(failure.message, { mayHaveArrived: false, cause: error });
-    return failure ?? (0,_transient_error_js__WEBPACK_IMPORTED_MODULE_3__/* .toTransientError */ .E1)(error, url.host);
+    const failure = (0,_proxy_js__WEBPACK_IMPORTED_MODULE_3__/* .proxyError */ .FV)(error, url);
+    if (failure instanceof _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR)
+        return new _transient_error_js__WEBPACK_IMPORTED_MODULE_4__/* .TransientError */ .N_(failure.message, { mayHaveArrived: false, cause: error });
+    return failure ?? (0,_transient_error_js__WEBPACK_IMPORTED_MODULE_4__/* .toTransientError */ .E1)(error, url.host);
 }
 /**
  * Node removes its own error listener from the socket when a reply has ended. If the signal aborts right then, the error of the
@@ -1713,12 +1645,12 @@ async function readBodyText(reply, limitBytes) {
         for await (const chunk of reply.body) {
             sizeBytes += chunk.length;
             if (sizeBytes > limitBytes)
-                throw new _transient_error_js__WEBPACK_IMPORTED_MODULE_3__/* .TransientError */ .N_(`the response is longer than ${limitBytes} bytes`);
+                throw new _transient_error_js__WEBPACK_IMPORTED_MODULE_4__/* .TransientError */ .N_(`the response is longer than ${limitBytes} bytes`);
             chunks.push(chunk);
         }
     }
     catch (error) {
-        throw (0,_transient_error_js__WEBPACK_IMPORTED_MODULE_3__/* .toTransientError */ .E1)(error);
+        throw (0,_transient_error_js__WEBPACK_IMPORTED_MODULE_4__/* .toTransientError */ .E1)(error);
     }
     finally {
         reply.body.destroy();
@@ -1737,22 +1669,22 @@ async function readBodyText(reply, limitBytes) {
 /* harmony export */   j: () => (/* binding */ findingKinds)
 /* harmony export */ });
 /** The kinds of findings of the audit, and the exceptions that users may make. Settings and the audit share them. */
-/** Each kind with its singular and plural name. */
-const findingKinds = {
-    'external-script': ['external script', 'external scripts'],
-    'external-style': ['external style sheet', 'external style sheets'],
-    'external-image': ['external image', 'external images'],
-    'external-font': ['external font', 'external fonts'],
-    'external-media': ['external media file', 'external media files'],
-    'external-frame': ['external frame', 'external frames'],
-    'external-preload': ['external preload', 'external preloads'],
-    'external-file': ['external file', 'external files'],
-    'missing-file': ['missing file', 'missing files'],
-    'dead-link': ['broken link', 'broken links'],
-    'outside-base-path': ['target outside the base path', 'targets outside the base path'],
-    'unread-style': ['style sheet too large to read', 'style sheets too large to read'],
-    'limit-reached': ['limit reached', 'limits reached'],
-};
+/** In the order of the documentation. */
+const findingKinds = [
+    'external-script',
+    'external-style',
+    'external-image',
+    'external-font',
+    'external-media',
+    'external-frame',
+    'external-preload',
+    'external-file',
+    'missing-file',
+    'dead-link',
+    'outside-base-path',
+    'unread-style',
+    'limit-reached',
+];
 
 
 /***/ }),
@@ -1768,78 +1700,38 @@ const findingKinds = {
 /* harmony export */   _6: () => (/* binding */ isHtml)
 /* harmony export */ });
 /* harmony import */ var _text_lists_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8942);
-/** The files of a site in a compact form. A site may have a million files; each needs little more memory than its path. */
+/** The files of a site. */
 
 class FileTable {
-    #blocks = [];
-    #count = 0;
-    #sizeBytes = 0;
-    #hasSurrogates = false;
+    #files = [];
     get count() {
-        return this.#count;
+        return this.#files.length;
     }
     add(file) {
-        if (this.#count % filesInBlock === 0)
-            this.#blocks.push(emptyBlock());
-        put(this.#blockOf(this.#count), file);
-        this.#hasSurrogates ||= /[\ud800-\udfff]/.test(file.path);
-        this.#sizeBytes += file.sizeBytes;
-        this.#count += 1;
+        this.#files.push(file);
     }
     /** Returns the file at this index, in the order of insertion. */
     at(index) {
-        return fileIn(this.#blockOf(index), index % filesInBlock);
+        const file = this.#files[index];
+        if (file === undefined)
+            throw new RangeError('The index is out of range.');
+        return file;
     }
     pathAt(index) {
-        return known(this.#blockOf(index).paths[index % filesInBlock]);
+        return this.at(index).path;
     }
     /** Returns the files that have been added. */
     sorted() {
-        const order = Uint32Array.from({ length: this.#count }, (_, index) => index);
-        const compare = this.#hasSurrogates ? _text_lists_js__WEBPACK_IMPORTED_MODULE_0__/* .inByteOrder */ .qg : _text_lists_js__WEBPACK_IMPORTED_MODULE_0__/* .inCodeUnitOrder */ .ZL;
-        order.sort((a, b) => compare(this.pathAt(a), this.pathAt(b)));
-        return { count: order.length, sizeBytes: this.#sizeBytes, [Symbol.iterator]: () => this.#filesAt(order) };
-    }
-    *#filesAt(order) {
-        for (const index of order)
-            yield this.at(index);
-    }
-    #blockOf(index) {
-        return known(this.#blocks[Math.floor(index / filesInBlock)]);
+        return siteFiles(this.#files);
     }
 }
 /** Sorts files by path. */
 function siteFiles(files) {
-    const table = new FileTable();
-    for (const file of files)
-        table.add(file);
-    return table.sorted();
-}
-/** A block is larger than a megabyte, so that it does not fragment the memory that the archive's pieces use. */
-const filesInBlock = 32_768;
-const digestBytes = 32;
-const recordBytes = digestBytes + Float64Array.BYTES_PER_ELEMENT;
-function emptyBlock() {
-    return { paths: [], records: Buffer.alloc(filesInBlock * recordBytes) };
-}
-function put({ paths, records }, { path, sizeBytes, sha256 }) {
-    const start = paths.length * recordBytes;
-    records.write(sha256, start, 'hex');
-    records.writeDoubleLE(sizeBytes, start + digestBytes);
-    paths.push(path);
-}
-function fileIn({ paths, records }, index) {
-    const [start, end] = [index * recordBytes, index * recordBytes + digestBytes];
-    return {
-        path: known(paths[index]),
-        sizeBytes: records.readDoubleLE(end),
-        sha256: records.toString('hex', start, end),
-    };
-}
-function known(value) {
-    if (value === undefined)
-        throw new RangeError('The index is out of range.');
-    return value;
+    const sorted = [...files];
+    const compare = sorted.some(({ path }) => /[\ud800-\udfff]/.test(path)) ? _text_lists_js__WEBPACK_IMPORTED_MODULE_0__/* .inByteOrder */ .qg : _text_lists_js__WEBPACK_IMPORTED_MODULE_0__/* .inCodeUnitOrder */ .ZL;
+    sorted.sort((a, b) => compare(a.path, b.path));
+    const sizeBytes = sorted.reduce((sum, file) => sum + file.sizeBytes, 0);
+    return { count: sorted.length, sizeBytes, [Symbol.iterator]: () => sorted.values() };
 }
 function isHtml(path) {
     return /\.html?$/i.test(path);
@@ -1869,29 +1761,18 @@ function secretFinder(secret) {
     if (secret.trim().length < minSecretLength)
         return () => [];
     const bytes = Buffer.from(secret, 'utf8');
-    const forms = new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)]);
-    const finders = [...forms].filter(({ length }) => length >= minSecretLength).map(formFinder);
-    return (text) => finders.flatMap((find) => find(text));
-}
-/** Letters and digits survive every encoding, so the longest run of them is searched first. Few texts need the costly pattern. */
-function formFinder(form) {
-    const runs = form.toLowerCase().split(/[^a-z0-9]+/);
-    const [unchanged = ''] = runs.sort((a, b) => b.length - a.length);
-    let pattern;
+    const forms = [...new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)])]
+        .filter(({ length }) => length >= minSecretLength)
+        .map((form) => new SearchedForm(form));
     return (text) => {
-        if (!text.toLowerCase().includes(unchanged))
+        const lowerCase = text.toLowerCase();
+        const possible = forms.filter(({ unchanged }) => lowerCase.includes(unchanged));
+        if (possible.length === 0)
             return [];
-        return matchesIn(text, (pattern ??= new RegExp(patternOf(form), 'gi')));
+        // What precedes a secret may look like the start of an escape that ends in it. It is still found as it is.
+        const views = viewsOf(text);
+        return possible.flatMap((form) => form.matchesIn(views));
     };
-}
-function matchesIn(text, pattern) {
-    const matches = [];
-    pattern.lastIndex = 0;
-    for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
-        matches.push({ start: match.index, end: match.index + match[0].length });
-        pattern.lastIndex = match.index + 1;
-    }
-    return matches;
 }
 /** Base64 of the bytes at each of their three possible offsets in a longer text, without the edge characters that vary. */
 function base64Forms(bytes) {
@@ -1902,48 +1783,96 @@ function base64Forms(bytes) {
         return ['base64', 'base64url'].map((encoding) => padded.toString(encoding).slice(start, end));
     });
 }
-/** No usual encoding changes letters and digits. */
-function patternOf(text) {
-    return text.replace(/\\+|[^A-Za-z0-9\\]/gu, (found) => found.startsWith('\\') ? backslashes(found.length) : character(found));
+class SearchedForm {
+    /** The longest run of letters and digits. They survive every usual encoding, so only few texts need to be decoded. */
+    unchanged;
+    #form;
+    #views;
+    constructor(form) {
+        const runs = form.toLowerCase().split(/[^a-z0-9]+/);
+        [this.unchanged = ''] = runs.sort((a, b) => b.length - a.length);
+        this.#form = form;
+    }
+    matchesIn(text) {
+        this.#views ??= viewsOf(this.#form);
+        const { asItIs, decoded } = this.#views;
+        return [...this.#matches(asItIs.text, text.asItIs), ...this.#matches(decoded.text, text.decoded)];
+    }
+    #matches(form, { text, starts, ends }) {
+        const matches = [];
+        if (form.length < minSecretLength)
+            return matches;
+        for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) {
+            const last = at + form.length - 1;
+            const end = (this.#form.endsWith('\\') ? starts[last + 1] : ends[last]) ?? 0;
+            matches.push({ start: ends[at - 1] ?? 0, end });
+        }
+        return matches;
+    }
 }
-/** Matches a run of backslashes as one unit. Matching them one by one can backtrack exponentially. */
-function backslashes(count) {
-    const each = (pattern) => `(?:${pattern}){${count}}`;
-    return `(?:${each(json('\\'))}|${each(percent('\\'))}|${each(entity('\\'))}|\\\\{${count},${4 * count}})`;
+function viewsOf(text) {
+    const starts = Array.from({ length: text.length + 1 }, (_, at) => at);
+    const lowerCase = text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+    const asItIs = { text: lowerCase, starts, ends: starts.slice(1) };
+    return { asItIs, decoded: decoded(asItIs) };
 }
-/** No two alternatives match the same text. Otherwise a near match of a long secret would backtrack exponentially. */
-function character(text) {
-    const plain = text === '&' ? '&(?:amp;){0,3}' : literal(text);
-    const escape = JSON.stringify(text).slice(1, -1);
-    const alternatives = [json(text), `\\\\{0,4}(?:${percent(text)}|${entity(text)}|${plain})`];
-    if (escape.length === 2 && !escape.endsWith(text))
-        alternatives.push(literal(escape));
-    if (text === ' ')
-        alternatives.push('\\+');
-    return `(?:${alternatives.join('|')})`;
+/** More encodings than this, one inside the other, are not undone. Repetitions of the same one count once. */
+const maxPasses = 8;
+/**
+ * Returns the text without its encodings. A secret and its encoded text become the same: escapes are replaced by what they mean
+ * until none is left, also those in the secret itself.
+ */
+function decoded(view) {
+    let [before, after] = [view, decodedOnce(view)];
+    for (let pass = 1; pass < maxPasses && after.text !== before.text; pass += 1) {
+        [before, after] = [after, decodedOnce(after)];
+    }
+    return after;
 }
-function percent(text) {
-    const bytes = Buffer.from(text.toWellFormed());
-    return Array.from(bytes, (byte) => `%(?:25){0,4}${byte.toString(16).padStart(2, '0')}`).join('');
+const json = String.raw `\\+u(?<unit>[\da-f]{4})|\\+`;
+const percent = String.raw `%(?:25)*(?<byte>[0-7][\da-f])`;
+const entity = String.raw `&(?:amp;)*(?:#0{0,6}(?<decimal>\d{1,7})|#x0{0,6}(?<hex>[\da-f]{1,6})|(?<name>lt|gt|quot|apos));|&(?:amp;)+`;
+/** One escape, or one character. No escape is read twice, so that any text is decoded in linear time. */
+const token = new RegExp(`${json}|${percent}|${entity}|[^]`, 'giu');
+function decodedOnce(view) {
+    const starts = [];
+    const ends = [];
+    let text = '';
+    for (const { 0: written, index, groups } of view.text.matchAll(token)) {
+        const meaning = written.length === 1 ? plain(written) : meaningOf(written, groups);
+        text += meaning;
+        for (let count = meaning.length; count > 0; count -= 1) {
+            starts.push(view.starts[index] ?? 0);
+            ends.push(view.ends[index + written.length - 1] ?? 0);
+        }
+    }
+    return { text, starts: [...starts, ...view.starts.slice(-1)], ends };
 }
-const names = { '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos' };
-function entity(text) {
-    const code = text.codePointAt(0) ?? 0;
-    const name = names[text];
-    return `&(?:amp;){0,3}(?:#0{0,6}${code}|#x0{0,6}${code.toString(16)}${name === undefined ? '' : `|${name}`});`;
+const names = { lt: '<', gt: '>', quot: '"', apos: "'" };
+function meaningOf(written, { unit, byte, decimal, hex, name } = {}) {
+    if (unit !== undefined)
+        return String.fromCharCode(Number.parseInt(unit, 16));
+    if (byte !== undefined)
+        return String.fromCharCode(Number.parseInt(byte, 16));
+    if (name !== undefined)
+        return names[name.toLowerCase()] ?? '';
+    const point = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+    if (point <= 0x10_ffff)
+        return String.fromCodePoint(point);
+    return /^&amp;/i.test(written) ? '&' : plain(written);
 }
-function json(text) {
-    return units(text)
-        .map((unit) => `\\\\{1,4}u${unit}`)
-        .join('');
-}
-function literal(text) {
-    return units(text)
-        .map((unit) => `\\u${unit}`)
-        .join('');
-}
-function units(text) {
-    return Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, '0'));
+/** The letters of the escapes in JSON, because backslashes are dropped, and a space for the plus sign of forms. */
+const substitutes = {
+    ...{ '\\': '', '\n': 'n', '\r': 'r', '\t': 't', '\b': 'b', '\f': 'f' },
+    '+': ' ',
+};
+/** Characters that are not ASCII become their bytes, as in a URL. */
+function plain(written) {
+    if (written.startsWith('\\'))
+        return '';
+    if (/[^\0-\x7f]/.test(written))
+        return encodeURIComponent(written.toWellFormed()).toLowerCase();
+    return substitutes[written] ?? written.toLowerCase();
 }
 
 
@@ -1955,8 +1884,8 @@ function units(text) {
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   At: () => (/* binding */ containsSecret),
+/* harmony export */   Ew: () => (/* binding */ NameCheck),
 /* harmony export */   M0: () => (/* binding */ requireNoKey),
-/* harmony export */   k8: () => (/* binding */ PathCheck),
 /* harmony export */   r9: () => (/* binding */ withKeyGuard)
 /* harmony export */ });
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1633);
@@ -1977,24 +1906,24 @@ function requireNoKey(what, text, apiKey) {
         return;
     throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'key-exposed', message: `The service returned ${what} that contains the admin API key.` });
 }
-/** Paths are checked in batches: one by one, the paths of a large site would take seconds. */
-const pathsPerCheck = 1000;
-/** Checks file paths while an archive is read. The manifest and the site folder would repeat a key in one of them. */
-class PathCheck {
+/** Names are checked in batches: one by one, those of a large site would take seconds. */
+const namesPerCheck = 1000;
+/** Checks names while an archive is read. The manifest and the site folder would repeat a key in one of them. */
+class NameCheck {
     #apiKey;
-    #paths = [];
+    #names = [];
     constructor(apiKey) {
         this.#apiKey = apiKey;
     }
-    /** Throws `key-exposed` if this path, or one that was added before, contains the key. */
-    add(path) {
-        if (this.#paths.push(path) === pathsPerCheck)
+    /** Throws `key-exposed` if this name, or one that was added before, contains the key. */
+    add(name) {
+        if (this.#names.push(name) === namesPerCheck)
             this.end();
     }
-    /** Checks the paths that were added last. Throws `key-exposed`. */
+    /** Checks the names that were added last. Throws `key-exposed`. */
     end() {
-        requireNoKey('an archive with a file name', this.#paths.join('\n'), this.#apiKey);
-        this.#paths = [];
+        requireNoKey('an archive with a name', this.#names.join('\n'), this.#apiKey);
+        this.#names = [];
     }
 }
 /** Returns a transport that rejects with `key-exposed`, before it sends anything, if a URL contains the key. */
@@ -2078,6 +2007,86 @@ function secretsInUrl({ href, search, searchParams }) {
 
 /***/ }),
 
+/***/ 3148:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ failureOfCall)
+/* harmony export */ });
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1633);
+/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2387);
+/** Turns the failed calls of each operation into Failures. The advice depends on the operation and the cause. Pure. */
+
+
+/** Returns the Failure for a call that is not repeated. */
+function failureOfCall(result, operation, attempts) {
+    return result.kind === 'rejected' ? rejected(result, operation, attempts) : unavailable(result, operation, attempts);
+}
+function rejected(rejection, { kind, action }, { sideEffect }) {
+    const code = codeOf(rejection.status, kind);
+    const effect = sideEffect === undefined ? '' : ` ${sideEffect.message}`;
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({
+        code,
+        message: `Could not ${action}: ${rejection.reason}.${effect}`,
+        hint: hintOf(rejection, code, kind),
+    });
+}
+function unavailable(last, { action }, { failedAttempts, sideEffect }) {
+    const attempts = failedAttempts === 1 ? '' : ` after ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__/* .countText */ .lT)(failedAttempts, 'attempt')}`;
+    const accepted = last.wasAccepted && sideEffect !== undefined ? 'the service accepted the request, but ' : '';
+    const effect = sideEffect === undefined ? '' : ` ${sideEffect.message}`;
+    const otherHint = last.isForeign ? foreignHint : last.status === 429 ? rateLimitHint : undefined;
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({
+        code: 'service-unavailable',
+        message: `Could not ${action}${attempts}: ${accepted}${last.reason}.${effect}`,
+        hint: sideEffect?.hint ?? otherHint,
+    });
+}
+function codeOf(status, kind) {
+    if (status === 401)
+        return 'key-rejected';
+    if (status === 403)
+        return 'not-allowed';
+    if (status === 404)
+        return 'not-found';
+    return status === 409 && kind === 'create-bundle' ? 'not-finished' : 'request-rejected';
+}
+const foreignHint = "Check `base-url`, and the runner's proxy and firewall: the response does not come from the service's API.";
+const rateLimitHint = 'Run the step again later: the service limits the requests per hour.';
+const planHint = 'Check that static export is enabled for your organization (it is part of the enterprise plan) and that the key is an admin key.';
+/** Codes without an entry use the advice of `failureCodes`. */
+const hints = {
+    'start-export': {
+        'not-allowed': planHint,
+        'not-found': 'Check `base-url` and `domain`: the domain must belong to the organization of the key.',
+        'request-rejected': "Correct `domain`, `version` or `paths` according to the service's message.",
+    },
+    'read-export': {
+        'not-allowed': planHint,
+        'not-found': 'Check `base-url` and `job-id`: the export must belong to the organization of the key.',
+        'request-rejected': 'Check `base-url` and `job-id`.',
+    },
+    'create-bundle': {
+        'not-allowed': planHint,
+        'not-found': 'Start a new export. This one no longer exists on the service.',
+        'request-rejected': 'Start a new export. If it is rejected as well, report the message to the service.',
+    },
+    'read-agent-job': {
+        'not-allowed': 'Check that the key is an admin key of the organization that owns the project in `project-id`.',
+        'not-found': 'Check `base-url`, `project-id` and `job-id`: the job must belong to the project.',
+        'request-rejected': 'Check `base-url`, `project-id` and `job-id`.',
+    },
+};
+function hintOf({ status, isForeign }, code, kind) {
+    if (status >= 300 && status < 400)
+        return 'Set `base-url` to the address that the service redirects to.';
+    return isForeign ? foreignHint : hints[kind][code];
+}
+
+
+/***/ }),
+
 /***/ 2921:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2112,10 +2121,10 @@ function readString(object, field) {
         throw unexpectedResponse(`\`${field}\` is ${kindOf(value)} instead of a string`);
     return value;
 }
-/** Throws if the object is about another job. Its id may be missing. */
+/** Throws if the object is about another job. Its id may be missing or null, but not of another type. */
 function requireSameJob(object, field, jobId) {
-    const id = optionalString(object, field);
-    if (id !== undefined && id !== jobId)
+    const isMissing = object[field] === undefined || object[field] === null;
+    if (!isMissing && readString(object, field) !== jobId)
         throw unexpectedResponse('it is about another job');
 }
 /** Returns undefined if the field is missing, empty or not a string. */
@@ -2161,67 +2170,131 @@ function kindOf(value) {
 
 /***/ }),
 
-/***/ 5728:
+/***/ 327:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ failureOfRejection)
+/* harmony export */   Pr: () => (/* binding */ meaningOf),
+/* harmony export */   t8: () => (/* binding */ CallRetries)
 /* harmony export */ });
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1633);
-/* harmony import */ var _http_retry_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(353);
-/** Turns the failed calls of each operation into Failures. The advice depends on the operation and the cause. Pure. */
+/* unused harmony exports retryPolicies, unreachedLimitMs, maxForeignRejections */
+/* harmony import */ var _http_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1012);
+/**
+ * Decides when a call to the administrative API is repeated, and after which pause. Starting, polling and creating a bundle have one
+ * policy each; everything else follows from the status or the error. The download has its own rules (`download/`) and shares
+ * `http/backoff`.
+ */
 
-
-/** Returns the Failure for a rejected request. `note` is a sentence about earlier attempts. */
-function failureOfRejection(rejection, operation, note) {
-    const { status, requestId } = rejection;
-    const code = codeOf(status, operation.kind);
-    const request = requestId === undefined ? '' : ` (request ${requestId})`;
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({
-        code,
-        message: `Could not ${operation.action}: ${(0,_http_retry_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .reasonOf */ .A3)(rejection)}${request}.${note === undefined ? '' : ` ${note}`}`,
-        hint: hintOf(rejection, code, operation.kind),
-    });
-}
-function codeOf(status, kind) {
-    if (status === 401)
-        return 'key-rejected';
-    if (status === 403)
-        return 'not-allowed';
-    if (status === 404)
-        return 'not-found';
-    return status === 409 && kind === 'create-bundle' ? 'not-finished' : 'request-rejected';
-}
-const foreignHint = "Check `base-url`, and the runner's proxy and firewall: the response does not come from the service's API.";
-const planHint = 'Check that static export is enabled for your organization (it is part of the enterprise plan) and that the key is an admin key.';
-/** Codes without an entry use the advice of `failureCodes`. */
-const hints = {
-    'start-export': {
-        'not-allowed': planHint,
-        'not-found': 'Check `base-url` and `domain`: the domain must belong to the organization of the key.',
-        'request-rejected': "Correct `domain`, `version` or `paths` according to the service's message.",
+const retryPolicies = {
+    /** Starts are limited to a few an hour: short pauses after 429 would only use up the allowed ones. */
+    start: {
+        isReached: false,
+        maxAttempts: Infinity,
+        maxLostReplies: 3,
+        rateLimit: { firstMs: 10_000, maxMs: 5 * 60_000, maxRetryAfterMs: Infinity },
     },
-    'read-export': {
-        'not-allowed': planHint,
-        'not-found': 'Check `base-url` and `job-id`: the export must belong to the organization of the key.',
-        'request-rejected': 'Check `base-url` and `job-id`.',
-    },
-    'create-bundle': {
-        'not-allowed': planHint,
-        'not-found': 'Start a new export. This one no longer exists on the service.',
-        'request-rejected': 'Start a new export. If it is rejected as well, report the message to the service.',
-    },
-    'read-agent-job': {
-        'not-allowed': 'Check that the key is an admin key of the organization that owns the project in `project-id`.',
-        'not-found': 'Check `base-url`, `project-id` and `job-id`: the job must belong to the project.',
-        'request-rejected': 'Check `base-url`, `project-id` and `job-id`.',
-    },
+    /** A job that this step has started. Another part of the service may not find it yet. */
+    newJob: { isReached: true, maxAttempts: Infinity, transientStatuses: [404], transientForMs: 10_000 },
+    job: { isReached: false, maxAttempts: Infinity },
+    /** The job is completed. With 404 and 409, another part of the service may not report it yet. */
+    bundle: { isReached: true, maxAttempts: 9, transientStatuses: [404, 409] },
 };
-function hintOf({ status, hasErrorObject }, code, kind) {
-    if (status >= 300 && status < 400)
-        return 'Set `base-url` to the address that the service redirects to.';
-    return hasErrorObject ? hints[kind][code] : foreignHint;
+/** A service that has not answered once is given up after this time without anything but errors. */
+const unreachedLimitMs = 2 * 60_000;
+/** Rejections in a row without the service's error object, such as a load balancer's page, from a service that was reached. */
+const maxForeignRejections = 5;
+/** Statuses that show that the request had no effect. */
+const unprocessed = new Set([429, 503]);
+/** The failed attempts of one call since its last success. */
+class CallRetries {
+    #policy;
+    #context;
+    #startMs;
+    #isReached;
+    #failures = noFailures;
+    constructor(policy, context) {
+        this.#policy = retryPolicies[policy];
+        this.#context = context;
+        this.#startMs = context.clock.elapsedMs();
+        this.#isReached = this.#policy.isReached;
+    }
+    get isReached() {
+        return this.#isReached;
+    }
+    get failedAttempts() {
+        return this.#failures.attempts;
+    }
+    /** Whether an attempt may have had an effect. */
+    get hasLostReply() {
+        return this.#failures.lostReplies > 0;
+    }
+    failed(result) {
+        const { clock, random } = this.#context;
+        this.#failures = withFailure(this.#failures, result, clock.elapsedMs());
+        if (!this.#mayRepeat(result))
+            return undefined;
+        const { attempts, rateLimited } = this.#failures;
+        const { rateLimit } = this.#policy;
+        const retryAfterMs = result.kind === 'transient' ? result.retryAfterMs : undefined;
+        if (rateLimit !== undefined && result.status === 429)
+            return (0,_http_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .backoffMs */ .jo)({ failedAttempts: rateLimited, retryAfterMs, random: random(), ...rateLimit });
+        const failedAttempts = rateLimit === undefined ? attempts : attempts - rateLimited;
+        return (0,_http_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .backoffMs */ .jo)({ failedAttempts, retryAfterMs, random: random() });
+    }
+    succeeded() {
+        const { attempts, sinceMs } = this.#failures;
+        this.#failures = noFailures;
+        this.#isReached = true;
+        return sinceMs === undefined
+            ? undefined
+            : { durationMs: this.#context.clock.elapsedMs() - sinceMs, failedAttempts: attempts };
+    }
+    #mayRepeat(result) {
+        const { maxAttempts, maxLostReplies, rateLimit } = this.#policy;
+        const { attempts, lostReplies, sinceMs = Infinity } = this.#failures;
+        if (result.status === 429 && rateLimit !== undefined)
+            return true;
+        if (attempts >= maxAttempts)
+            return false;
+        if (result.kind === 'rejected')
+            return this.#isTransient(result);
+        if (maxLostReplies !== undefined && (result.wasAccepted || lostReplies >= maxLostReplies))
+            return false;
+        return this.#isReached || this.#context.clock.elapsedMs() - sinceMs < unreachedLimitMs;
+    }
+    #isTransient({ status, isForeign }) {
+        const { transientStatuses = [], transientForMs = Infinity } = this.#policy;
+        const isInTime = this.#context.clock.elapsedMs() - this.#startMs < transientForMs;
+        if (isInTime && status !== undefined && transientStatuses.includes(status))
+            return true;
+        return isForeign && this.#isReached && this.#failures.foreign < maxForeignRejections;
+    }
+}
+const noFailures = { attempts: 0, rateLimited: 0, lostReplies: 0, foreign: 0, sinceMs: undefined };
+function withFailure(failures, result, nowMs) {
+    const isRateLimited = result.status === 429;
+    const sinceMs = result.kind === 'transient' ? (failures.sinceMs ?? nowMs) : failures.sinceMs;
+    return {
+        attempts: failures.attempts + 1,
+        rateLimited: failures.rateLimited + Number(isRateLimited),
+        lostReplies: failures.lostReplies + Number(isLost(result)),
+        foreign: failures.foreign + Number(result.kind === 'rejected' && result.isForeign),
+        sinceMs: isRateLimited ? undefined : sinceMs,
+    };
+}
+function isLost(result) {
+    return result.kind === 'transient' && result.mayHaveArrived && !unprocessed.has(result.status);
+}
+/** Timeouts, rate limits, and temporary redirects, which lead to a maintenance page. */
+const transientStatuses = new Set([302, 303, 307, 408, 425, 429]);
+/** 5xx and numbers outside 200–599 are transient as well. Every other status is a rejection. */
+function meaningOf(status) {
+    if (status >= 200 && status < 300)
+        return 'ok';
+    if (transientStatuses.has(status) || status < 300 || status >= 500)
+        return 'transient';
+    return 'rejected';
 }
 
 
@@ -2234,55 +2307,35 @@ function hintOf({ status, hasErrorObject }, code, kind) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   b: () => (/* binding */ withRetry)
 /* harmony export */ });
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1633);
-/* harmony import */ var _http_retry_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(353);
-/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2387);
-/* harmony import */ var _rejection_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5728);
-/** Repeats a call until it succeeds, as `http/retry-rules` decides. Polling has its own loop. */
-
-
+/* harmony import */ var _call_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3148);
+/* harmony import */ var _retry_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(327);
 
 
 /** Throws the Failure of a rejection, or `service-unavailable` when the policy or the deadline allows no further attempt. */
 async function withRetry(retried, context) {
-    const { call, operation, policy, deadlineMs, sideEffect } = retried;
-    const { clock, random, report, signal } = context;
-    let failures = _http_retry_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .noFailedCalls */ .wJ;
-    let mayHaveArrived = false;
+    const { call, operation, policy, deadlineMs } = retried;
+    const { clock, emit, signal } = context;
+    const retries = new _retry_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .CallRetries */ .t8(policy, context);
     for (;;) {
         const result = await call({ signal, remainingMs: deadlineMs - clock.elapsedMs() });
         if (result.kind === 'ok')
-            return { value: result.value, mayHaveArrivedBefore: mayHaveArrived };
-        failures = (0,_http_retry_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .withFailedCall */ .gJ)(failures, result);
-        const earlierEffect = mayHaveArrived ? sideEffect : undefined;
-        mayHaveArrived ||= mayHaveTakenEffect(result);
-        const pauseMs = (0,_http_retry_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .retryPauseMs */ .vd)(_http_retry_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .retryPolicies */ .HK[policy], { result, failures, random: random() });
+            return { value: result.value, mayHaveArrivedBefore: retries.hasLostReply };
+        const pauseMs = retries.failed(result);
         if (pauseMs === undefined || clock.elapsedMs() + pauseMs >= deadlineMs) {
-            if (result.kind === 'rejected')
-                throw (0,_rejection_js__WEBPACK_IMPORTED_MODULE_3__/* .failureOfRejection */ .T)(result, operation, earlierEffect?.message);
-            throw unavailable(result, failures, { ...retried, sideEffect: mayHaveArrived ? retried.sideEffect : undefined });
+            const sideEffect = retries.hasLostReply ? retried.sideEffect : undefined;
+            throw (0,_call_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .failureOfCall */ .A)(result, operation, { failedAttempts: retries.failedAttempts, sideEffect });
         }
-        report.info(`Could not ${operation.action}: ${(0,_http_retry_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .reasonOf */ .A3)(result)}. Retrying in ${secondsText(pauseMs)}.`);
+        const { failedAttempts } = retries;
+        emit({
+            kind: 'call-failed',
+            action: operation.action,
+            reason: result.reason,
+            pauseMs,
+            failedAttempts,
+            isNews: true,
+        });
         await clock.sleep(pauseMs, signal);
     }
-}
-/** A rate-limited request had no effect. */
-function mayHaveTakenEffect(result) {
-    return result.kind === 'rejected' || (result.mayHaveArrived && result.status !== 429);
-}
-function secondsText(pauseMs) {
-    return (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .durationText */ .S5)(Math.max(1, Math.round(pauseMs / 1_000)) * 1_000);
-}
-function unavailable(last, failures, { operation, sideEffect }) {
-    const attempts = failures.count === 1 ? '' : ` after ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(failures.count, 'attempt')}`;
-    const accepted = last.wasAccepted ? `the service accepted the request, but ` : '';
-    const effect = sideEffect === undefined ? '' : ` ${sideEffect.message}`;
-    const rateLimitHint = last.status === 429 ? 'Run the step again later: the service limits the requests per hour.' : undefined;
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({
-        code: 'service-unavailable',
-        message: `Could not ${operation.action}${attempts}: ${accepted}${last.reason}.${effect}`,
-        hint: sideEffect?.hint ?? rateLimitHint,
-    });
 }
 
 
@@ -2333,6 +2386,7 @@ function checksumLine({ path, sha256 }) {
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   N2: () => (/* binding */ oldIn),
+/* harmony export */   O7: () => (/* binding */ removeStaging),
 /* harmony export */   bl: () => (/* binding */ siteIn),
 /* harmony export */   qb: () => (/* binding */ isBetweenRenames),
 /* harmony export */   we: () => (/* binding */ recoverFromCrash)
@@ -2343,7 +2397,7 @@ function checksumLine({ path, sha256 }) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _disk_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9406);
 /* harmony import */ var _disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8452);
-/** The staging folder of a site, and what a crash between the two renames of a commit leaves in it. */
+/** The staging folder of a site, and what a killed step leaves in it. */
 
 
 
@@ -2356,23 +2410,27 @@ function siteIn(staging) {
 function oldIn(staging) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(staging, 'old');
 }
-/**
- * Whether a commit has renamed the old site, but not yet the new one, so that the folder does not exist. Without the lock of the
- * folder, this commit may still be running.
- */
+/** Whether a commit has renamed the old site, but not yet the new one, so that the folder does not exist. */
 function isBetweenRenames(folder) {
     return (0,_disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_3__/* .temporaryPathsOf */ .v5)(folder, 'staging').some((staging) => isInterrupted(folder, staging));
 }
 /**
  * Restores the old site if a crash between the two renames of a commit left none, and removes the staging folders of killed
- * steps. After the second rename, the new site is complete and the old one is not needed.
+ * steps. If a running step is between its two renames, it can no longer commit, and fails.
  */
 function recoverFromCrash(folder) {
     for (const staging of (0,_disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_3__/* .temporaryPathsOf */ .v5)(folder, 'staging')) {
-        if (isInterrupted(folder, staging))
+        const isRestored = isInterrupted(folder, staging);
+        if (isRestored)
             (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withDiskErrors */ .NP)(folder, () => (0,_disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_3__/* .rename */ .$w)(oldIn(staging), folder));
-        (0,_disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_3__/* .removeIfPossible */ .hW)(staging);
+        if (isRestored || (0,_disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_3__/* .isAbandoned */ .zI)(staging))
+            (0,_disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_3__/* .removeIfPossible */ .hW)(staging);
     }
+}
+/** Keeps the old site if there is no other one. The next step restores it. */
+function removeStaging(folder, staging) {
+    if (!isInterrupted(folder, staging))
+        (0,_disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_3__/* .removeIfPossible */ .hW)(staging);
 }
 function isInterrupted(folder, staging) {
     return !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder) && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(siteIn(staging)) && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(oldIn(staging));
@@ -2386,13 +2444,20 @@ function isInterrupted(folder, staging) {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ manifestPieces),
-/* harmony export */   W: () => (/* binding */ readManifest)
+/* harmony export */   Nz: () => (/* binding */ manifestPieces),
+/* harmony export */   WI: () => (/* binding */ readManifest)
 /* harmony export */ });
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1633);
-/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1789);
-/* harmony import */ var _text_lists_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8942);
-/* harmony import */ var _model_site_files_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4092);
+/* unused harmony export parsedManifest */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1633);
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1789);
+/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2387);
+/* harmony import */ var _text_lists_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8942);
+/* harmony import */ var _model_site_files_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4092);
+/** The manifest: the list of an export's files, with which the next export is compared. */
+
+
 
 
 
@@ -2400,71 +2465,29 @@ function isInterrupted(folder, staging) {
 /** Yields JSON in pieces, with one line per file. */
 function* manifestPieces({ files, ...head }) {
     yield `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "files": `;
-    yield* (0,_text_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .listPieces */ .Cv)(files);
+    yield* (0,_text_lists_js__WEBPACK_IMPORTED_MODULE_3__/* .listPieces */ .Cv)(files);
     yield '\n}\n';
 }
-/**
- * Throws `invalid-manifest` that names the field. Ignores unknown fields. If the manifest has our own layout, its files are not
- * kept in memory: each iteration reads the lines again, and throws what reading them throws.
- */
-function readManifest(lines) {
-    return readByLine(lines) ?? readWhole([...lines].join('\n'));
+/** Four million files. A text of 512 MiB would be too long for Node. */
+const maxManifestBytes = 500_000_000;
+/** Throws `invalid-manifest` if it is not valid or larger than 500 MB, and file system errors. */
+function readManifest(path) {
+    const { size } = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path);
+    if (size <= maxManifestBytes)
+        return parsedManifest((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, 'utf8'));
+    const [found, limit] = [(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .sizeText */ .lP)(size), (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .sizeText */ .lP)(maxManifestBytes)];
+    throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR({ code: 'invalid-manifest', message: `The manifest is ${found}, larger than ${limit}.` });
 }
-/** Our own layout has one line per file, in byte order, between lines that form JSON with an empty list. */
-const fileStart = '    {';
-/** Returns undefined if the text does not have our own layout. */
-function readByLine(lines) {
-    let frame = '';
-    let [count, sizeBytes] = [0, 0];
-    let last = '';
-    for (const line of lines) {
-        if (!line.startsWith(fileStart)) {
-            frame += `${line}\n`;
-            continue;
-        }
-        const [head, file] = [count > 0 || (0,_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .jsonIn */ .Y)(`${frame}]}`), rowIn(line, frame)];
-        if (head === undefined || file === undefined)
-            return undefined;
-        // The schema is checked before the files, which may differ in a later schema.
-        if (count === 0)
-            headOf(head);
-        const { path, sizeBytes: fileBytes } = fileAt(file, count);
-        if (count > 0 && (0,_text_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .inByteOrder */ .qg)(last, path) >= 0)
-            return undefined;
-        last = path;
-        count += 1;
-        sizeBytes += fileBytes;
-    }
-    const rest = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .jsonIn */ .Y)(frame);
-    if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isObject */ .G)(rest) || !Array.isArray(rest['files']) || rest['files'].length > 0)
-        return undefined;
-    return { ...headOf(rest), files: { count, sizeBytes, [Symbol.iterator]: () => filesIn(lines) } };
-}
-function* filesIn(lines) {
-    let index = 0;
-    for (const line of lines) {
-        if (!line.startsWith(fileStart))
-            continue;
-        yield fileAt((0,_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .jsonIn */ .Y)(withoutComma(line)), index);
-        index += 1;
-    }
-}
-/** Returns undefined for a row of another list, which may look the same. */
-function rowIn(line, frame) {
-    return /"files": \[\r?\n$/.test(frame) ? (0,_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .jsonIn */ .Y)(withoutComma(line)) : undefined;
-}
-function withoutComma(line) {
-    return line.replace(/,\r?$/, '');
-}
-function readWhole(text) {
-    const manifest = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .jsonIn */ .Y)(text);
+/** Throws `invalid-manifest` that names the field. Ignores unknown fields. */
+function parsedManifest(text) {
+    const manifest = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_5__/* .jsonIn */ .Y)(text);
     if (manifest === undefined)
-        throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'invalid-manifest', message: 'The manifest is not JSON.' });
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR({ code: 'invalid-manifest', message: 'The manifest is not JSON.' });
     const head = headOf(manifest);
     const list = objectAt(manifest, 'it')['files'];
     if (!Array.isArray(list))
         throw invalid('`files`', 'a list', list);
-    return { ...head, files: distinct((0,_model_site_files_js__WEBPACK_IMPORTED_MODULE_2__/* .siteFiles */ .J)(list.map((file, index) => fileAt(file, index)))) };
+    return { ...head, files: distinct((0,_model_site_files_js__WEBPACK_IMPORTED_MODULE_4__/* .siteFiles */ .J)(list.map((file, index) => fileAt(file, index)))) };
 }
 function headOf(value) {
     const manifest = objectAt(value, 'it');
@@ -2488,7 +2511,7 @@ function distinct(files) {
     let last = '';
     for (const { path } of files) {
         if (path === last) {
-            throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'invalid-manifest', message: `The manifest names the file "${path}" twice.` });
+            throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR({ code: 'invalid-manifest', message: `The manifest names the file "${path}" twice.` });
         }
         last = path;
     }
@@ -2504,7 +2527,7 @@ function fileAt(value, index) {
     };
 }
 function objectAt(value, field) {
-    if ((0,_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isObject */ .G)(value))
+    if ((0,_text_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isObject */ .G)(value))
         return value;
     throw invalid(field, 'an object', value);
 }
@@ -2534,11 +2557,18 @@ function sizeAt(value, field) {
 /** Longer values are truncated in the message. */
 const maxShownLength = 100;
 function invalid(field, expected, value) {
-    const found = value === undefined ? 'missing' : JSON.stringify(value).slice(0, maxShownLength);
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR({
         code: 'invalid-manifest',
-        message: `The manifest is invalid: ${field} is ${found} instead of ${expected}.`,
+        message: `The manifest is invalid: ${field} is ${shown(value)} instead of ${expected}.`,
     });
+}
+/** Does not descend into a value, which may be nested without end. */
+function shown(value) {
+    if (value === undefined)
+        return 'missing';
+    if (Array.isArray(value))
+        return 'a list';
+    return (0,_text_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isObject */ .G)(value) ? 'an object' : JSON.stringify(value).slice(0, maxShownLength);
 }
 
 
@@ -2550,10 +2580,8 @@ function invalid(field, expected, value) {
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Au: () => (/* binding */ manifestPathOf),
-/* harmony export */   ju: () => (/* binding */ requireSiteFolder),
-/* harmony export */   s8: () => (/* binding */ topLevelNames),
-/* harmony export */   um: () => (/* binding */ requireReplaceable),
-/* harmony export */   yt: () => (/* binding */ manifestBeside)
+/* harmony export */   Cf: () => (/* binding */ SiteFolder),
+/* harmony export */   ju: () => (/* binding */ requireSiteFolder)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
@@ -2561,7 +2589,7 @@ function invalid(field, expected, value) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _disk_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9406);
 /* harmony import */ var _disk_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9077);
-/* harmony import */ var _disk_text_file_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7778);
+/* harmony import */ var _disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8452);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1633);
 /* harmony import */ var _crash_recovery_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(318);
 /* harmony import */ var _manifest_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(322);
@@ -2594,29 +2622,66 @@ function requireSiteFolder(extractTo, protectedFolders) {
         throw invalid(extractTo, 'is not a folder');
     });
 }
-/**
- * Throws `folder-not-managed` unless the folder is empty or contains only what the manifest beside it lists at the top level, and
- * `cannot-write` if one of them cannot be read. An empty folder needs a readable manifest too, because staging a new one reads it.
- */
-function requireReplaceable(extractTo) {
-    const [folder, path] = [(0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .realPath */ .Ye)(extractTo), manifestPathOf(extractTo)];
-    const found = namesIn(folder);
-    const manifest = manifestBeside(extractTo);
-    if (found.length === 0)
-        return;
-    if (manifest === undefined) {
-        const why = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path) ? 'is not a manifest of this action' : 'does not exist';
-        throw notManaged(folder, `is not empty, and ${path} ${why}`);
+/** The folder that a site will replace, and the manifest beside it, as they are when the step begins. */
+class SiteFolder {
+    /** Absolute. */
+    path;
+    /** The folder itself, if the path is a symbolic link. */
+    folder;
+    /** Undefined without a valid manifest. */
+    manifest;
+    #folderIdentity;
+    #manifestIdentity;
+    #names;
+    #opened;
+    /**
+     * Restores the site after a crash, and removes what killed steps left. Throws `folder-not-managed` unless the folder is empty or
+     * contains only what the manifest lists at the top level, and `cannot-write` if one of them cannot be read.
+     */
+    constructor(extractTo) {
+        this.path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(extractTo);
+        this.folder = (0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .realPath */ .Ye)(extractTo);
+        (0,_crash_recovery_js__WEBPACK_IMPORTED_MODULE_6__/* .recoverFromCrash */ .we)(this.folder);
+        using opened = new DisposableStack();
+        this.#folderIdentity = opened.use((0,_disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_4__/* .identityOf */ .cu)(this.folder));
+        this.#manifestIdentity = opened.use((0,_disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_4__/* .identityOf */ .cu)(manifestPathOf(extractTo)));
+        this.manifest = manifestBeside(extractTo);
+        this.#names = topLevelNames(this.manifest);
+        this.requireUnchanged();
+        this.#opened = opened.move();
     }
-    const names = topLevelNames(manifest);
-    const other = found.find((name) => !names.has(name.normalize()) && hasFiles((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name)));
-    if (other !== undefined)
-        throw notManaged(folder, `contains "${other}", which is not in ${path}`);
+    /**
+     * Throws `cannot-write` if another step has committed a site in the meantime, or if something cannot be read, and
+     * `folder-not-managed` if another program has written into the folder.
+     */
+    requireUnchanged() {
+        const path = manifestPathOf(this.path);
+        this.#manifestIdentity.requireAt(path);
+        const found = namesIn(this.folder);
+        if (found.length > 0 && this.manifest === undefined) {
+            const why = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path) ? 'is not a manifest of this action' : 'does not exist';
+            throw notManaged(this.folder, `is not empty, and ${path} ${why}`);
+        }
+        const other = found.find((name) => !this.manages(name) && hasFiles((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(this.folder, name)));
+        if (other !== undefined)
+            throw notManaged(this.folder, `contains "${other}", which is not in ${path}`);
+    }
+    /** Whether the manifest has this name at the top level. */
+    manages(name) {
+        return this.#names.has(name.normalize());
+    }
+    /** Throws `cannot-write` if the path does not lead to the folder, or if there was none and now there is. */
+    requireAt(path) {
+        this.#folderIdentity.requireAt(path);
+    }
+    [Symbol.dispose]() {
+        this.#opened.dispose();
+    }
 }
 /** Names are normalized, because some file systems store another Unicode form than they are given. */
-function topLevelNames({ files, folder = [] }) {
-    const names = new Set(folder.map((name) => name.normalize()));
-    for (const { path } of files)
+function topLevelNames(manifest) {
+    const names = new Set((manifest?.folder ?? []).map((name) => name.normalize()));
+    for (const { path } of manifest?.files ?? [])
         names.add((path.split('/', 1)[0] ?? '').normalize());
     return names;
 }
@@ -2629,7 +2694,7 @@ function manifestBeside(extractTo) {
     try {
         // Reading a FIFO would block forever.
         const isFile = (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withDiskErrors */ .NP)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path, { throwIfNoEntry: false }))?.isFile() === true;
-        return isFile ? (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withDiskErrors */ .NP)(path, () => (0,_manifest_js__WEBPACK_IMPORTED_MODULE_7__/* .readManifest */ .W)((0,_disk_text_file_js__WEBPACK_IMPORTED_MODULE_4__/* .textLines */ .Fy)(path))) : undefined;
+        return isFile ? (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withDiskErrors */ .NP)(path, () => (0,_manifest_js__WEBPACK_IMPORTED_MODULE_7__/* .readManifest */ .WI)(path)) : undefined;
     }
     catch (error) {
         if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR && error.code === 'invalid-manifest')
@@ -2682,12 +2747,10 @@ var external_node_path_ = __nccwpck_require__(6760);
 var folders = __nccwpck_require__(6756);
 // EXTERNAL MODULE: ./src/disk/errors.ts
 var errors = __nccwpck_require__(9406);
-// EXTERNAL MODULE: ./src/disk/paths.ts
-var paths = __nccwpck_require__(9077);
 // EXTERNAL MODULE: ./src/disk/temporary-path.ts
 var temporary_path = __nccwpck_require__(8452);
-// EXTERNAL MODULE: ./src/disk/text-file.ts + 1 modules
-var text_file = __nccwpck_require__(7778);
+// EXTERNAL MODULE: ./src/disk/text-file.ts
+var text_file = __nccwpck_require__(1969);
 // EXTERNAL MODULE: ./src/model/site-files.ts
 var site_files = __nccwpck_require__(4092);
 // EXTERNAL MODULE: ./src/site/content-digest.ts
@@ -2775,37 +2838,32 @@ var site_folder = __nccwpck_require__(7753);
 
 
 
-
 class StagedSite {
     /** Absolute. If it is a symbolic link, the link is kept and the folder that it points to is replaced. */
     path;
     writer;
-    #folder;
-    /** The temporary folder. It contains the new site and, between the two renames of a commit, the old one. */
+    #target;
+    /** The temporary folder. It contains the new site and, after the first rename of a commit, the old one. */
     #staging;
     #site;
     #undo;
     #identity;
     #ownership;
-    /**
-     * Removes the leftovers of killed steps, so the caller must hold the lock of the folder. Throws `folder-not-managed` and
-     * `cannot-write`.
-     */
-    constructor(extractTo) {
-        this.path = (0,external_node_path_.resolve)(extractTo);
-        this.#folder = (0,paths/* realPath */.Ye)(extractTo);
-        (0,crash_recovery/* recoverFromCrash */.we)(this.#folder);
-        (0,site_folder/* requireReplaceable */.um)(extractTo);
+    /** Throws `folder-not-managed`, `cannot-write` and `no-disk-space`. */
+    constructor(target) {
+        this.path = target.path;
+        this.#target = target;
+        target.requireUnchanged();
         using undo = new DisposableStack();
-        undo.use(new folders/* FoldersAbove */.lH(this.#folder));
-        this.#staging = (0,temporary_path/* temporaryPath */.l5)(this.#folder, 'staging');
+        undo.use(new folders/* FoldersAbove */.lH(target.folder));
+        this.#staging = (0,temporary_path/* temporaryPath */.l5)(target.folder, 'staging');
         this.#site = (0,crash_recovery/* siteIn */.bl)(this.#staging);
-        undo.defer(() => (0,temporary_path/* removeIfPossible */.hW)(this.#staging));
-        this.#identity = (0,errors/* withDiskErrors */.NP)(extractTo, () => {
+        undo.defer(() => (0,crash_recovery/* removeStaging */.O7)(target.folder, this.#staging));
+        this.#identity = undo.use((0,errors/* withDiskErrors */.NP)(this.path, () => {
             (0,external_node_fs_.mkdirSync)(this.#staging, 0o700);
             (0,external_node_fs_.mkdirSync)(this.#site, 0o755);
             return new temporary_path/* FileIdentity */.XH(this.#site);
-        });
+        }));
         this.writer = new FolderWriter(this.#site);
         this.#undo = undo.move();
     }
@@ -2814,14 +2872,15 @@ class StagedSite {
      * to a non-empty folder always fails, but only after the permissions have been checked (rename(2)).
      */
     requireRenameable() {
-        if (!(0,external_node_fs_.existsSync)(this.#folder))
+        const { folder } = this.#target;
+        if (!(0,external_node_fs_.existsSync)(folder))
             return;
         const occupied = (0,external_node_path_.join)(this.#staging, 'occupied');
-        (0,errors/* withDiskErrors */.NP)(this.#folder, () => {
+        (0,errors/* withDiskErrors */.NP)(folder, () => {
             (0,external_node_fs_.mkdirSync)(occupied);
             (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(occupied, 'file'), '');
             try {
-                (0,external_node_fs_.renameSync)(this.#folder, occupied);
+                (0,external_node_fs_.renameSync)(folder, occupied);
             }
             catch (error) {
                 const isExpected = ['ENOTEMPTY', 'EEXIST'].includes((0,errors/* codeOf */.$N)(error)) || process.platform === 'win32';
@@ -2832,41 +2891,46 @@ class StagedSite {
     }
     /**
      * Stages the manifest beside the folder, to be committed after the site. Until then, the previous manifest, or one without
-     * files, shows that the folder belongs to this action. Throws `folder-not-managed` if another program has written into the
-     * folder in the meantime.
+     * files, shows that the folder belongs to this action. Throws `folder-not-managed` and `cannot-write` if another program has
+     * changed the folder or its manifest in the meantime.
      */
     stageManifest(manifest) {
-        (0,site_folder/* requireReplaceable */.um)(this.path);
+        this.#target.requireUnchanged();
         const manifestPath = (0,site_folder/* manifestPathOf */.Au)(this.path);
         const newNames = (0,external_node_fs_.readdirSync)(this.#site);
-        const none = (0,site_files/* siteFiles */.J)([]);
-        const current = (0,site_folder/* manifestBeside */.yt)(this.path) ?? { ...manifest, contentDigest: (0,content_digest/* contentDigest */.e)(none), files: none };
-        const names = (0,site_folder/* topLevelNames */.s8)(current);
-        if (newNames.some((name) => !names.has(name.normalize()))) {
+        if (newNames.some((name) => !this.#target.manages(name))) {
+            const none = (0,site_files/* siteFiles */.J)([]);
+            const current = this.#target.manifest ?? { ...manifest, contentDigest: (0,content_digest/* contentDigest */.e)(none), files: none };
             const folder = [...new Set([...(current.folder ?? []), ...newNames])];
-            this.#ownership = this.#undo.use(new text_file/* StagedTextFile */.A_(manifestPath, (0,site_manifest/* manifestPieces */.N)({ ...current, folder })));
+            this.#ownership = this.#undo.use(new text_file/* StagedTextFile */.A_(manifestPath, (0,site_manifest/* manifestPieces */.Nz)({ ...current, folder })));
         }
-        return new text_file/* StagedTextFile */.A_(manifestPath, (0,site_manifest/* manifestPieces */.N)(manifest));
+        return new text_file/* StagedTextFile */.A_(manifestPath, (0,site_manifest/* manifestPieces */.Nz)(manifest));
     }
+    /** Throws `cannot-write` if another process has replaced the folder since the step began, or the staged site. */
     commit() {
+        const { folder } = this.#target;
         this.#identity.requireAt(this.#site);
+        this.#target.requireAt(folder);
         const isFirst = !(0,external_node_fs_.existsSync)((0,site_folder/* manifestPathOf */.Au)(this.path));
         this.#ownership?.commit();
         try {
-            (0,errors/* withDiskErrors */.NP)(this.#folder, () => this.#swap());
+            (0,errors/* withDiskErrors */.NP)(folder, () => this.#swap(folder));
         }
         catch (error) {
             if (isFirst)
                 this.#ownership?.rollBack();
             throw error;
         }
-        (0,folders/* syncFolder */.Yw)((0,external_node_path_.dirname)(this.#folder));
-        this.#undo.move();
-        (0,temporary_path/* removeIfPossible */.hW)(this.#staging);
+        (0,folders/* syncFolder */.Yw)((0,external_node_path_.dirname)(folder));
     }
-    /** Replaced sites, of this step and of earlier ones, that could not be removed after the commit. */
-    get leftovers() {
-        return (0,temporary_path/* temporaryPathsOf */.v5)(this.#folder, 'staging');
+    /** Throws `cannot-write` if another process has replaced the committed site. */
+    requireCommitted() {
+        this.#identity.requireAt(this.#target.folder);
+    }
+    /** Removes the replaced site. Returns its path if that is not possible. */
+    removeReplaced() {
+        this.#undo.dispose();
+        return (0,external_node_fs_.existsSync)(this.#staging) ? this.#staging : undefined;
     }
     [Symbol.dispose]() {
         this.#undo.dispose();
@@ -2877,17 +2941,19 @@ class StagedSite {
             await (0,temporary_path/* removeContents */.LQ)(this.#site);
         this.#undo.dispose();
     }
-    #swap() {
+    /** Of two steps, only one can rename the old site. The other one puts back what it found in its place. */
+    #swap(folder) {
         const old = (0,crash_recovery/* oldIn */.N2)(this.#staging);
-        const isReplaced = (0,external_node_fs_.existsSync)(this.#folder);
+        const isReplaced = (0,external_node_fs_.existsSync)(folder);
         if (isReplaced)
-            (0,temporary_path/* rename */.$w)(this.#folder, old);
+            (0,temporary_path/* rename */.$w)(folder, old);
         try {
-            (0,temporary_path/* rename */.$w)(this.#site, this.#folder);
+            this.#target.requireAt(isReplaced ? old : folder);
+            (0,temporary_path/* rename */.$w)(this.#site, folder);
         }
         catch (error) {
             if (isReplaced)
-                (0,temporary_path/* rename */.$w)(old, this.#folder);
+                (0,temporary_path/* rename */.$w)(old, folder);
             throw error;
         }
     }
@@ -2901,41 +2967,36 @@ class StagedSite {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   o: () => (/* binding */ readPrevious),
-/* harmony export */   w: () => (/* binding */ reportChanges)
+/* harmony export */   A: () => (/* binding */ changeFigures),
+/* harmony export */   o: () => (/* binding */ readPrevious)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _disk_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9406);
-/* harmony import */ var _disk_text_file_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7778);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1633);
-/* harmony import */ var _heap_growth_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(6313);
-/* harmony import */ var _site_manifest_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(322);
-/* harmony import */ var _model_site_files_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4092);
-/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2387);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1633);
+/* harmony import */ var _site_manifest_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(322);
+/* harmony import */ var _model_site_files_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4092);
 /** The comparison with the last published export. Its manifest is read before the first request. */
 
 
 
 
 
-
-
-
 /**
- * Returns the files of the last export; none for a first export, if the manifest does not exist. Throws `invalid-manifest`, and
- * `invalid-input` if it cannot be read.
+ * Returns the files of the last export; none for a first export, if the manifest does not exist. `known`: the manifest, if it has
+ * been read already. Throws `invalid-manifest`, and `invalid-input` if it cannot be read.
  */
-function readPrevious({ previousManifest, domain }, { report }) {
+function readPrevious({ previousManifest, domain }, known, emit) {
     if (previousManifest === undefined)
         return undefined;
-    const manifest = manifestIn(previousManifest);
+    const manifest = known ?? manifestIn(previousManifest);
     if (manifest === undefined) {
-        report.info(`Manifest ${previousManifest} does not exist: this is the first export.`);
-        return (0,_model_site_files_js__WEBPACK_IMPORTED_MODULE_5__/* .siteFiles */ .J)([]);
+        emit({ kind: 'first-export', manifestPath: previousManifest });
+        return (0,_model_site_files_js__WEBPACK_IMPORTED_MODULE_4__/* .siteFiles */ .J)([]);
     }
     if (manifest.domain !== null && domain !== undefined && manifest.domain !== domain) {
-        report.warn(`Manifest ${previousManifest} is from ${manifest.domain}, but this is an export of ${domain}. The changes compare the two.`);
+        const previous = manifest.domain;
+        emit({ kind: 'other-domain-compared', manifestPath: previousManifest, previous, domain });
     }
     return manifest.files;
 }
@@ -2945,62 +3006,24 @@ function manifestIn(path) {
         // Reading a FIFO would block forever.
         if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isFile())
             throw unreadable(path, 'is not a file');
-        (0,_heap_growth_js__WEBPACK_IMPORTED_MODULE_7__/* .limitHeapGrowth */ .B)();
-        return (0,_site_manifest_js__WEBPACK_IMPORTED_MODULE_4__/* .readManifest */ .W)(linesIn(path));
+        return (0,_site_manifest_js__WEBPACK_IMPORTED_MODULE_3__/* .readManifest */ .WI)(path);
     }
     catch (error) {
         if ((0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .codeOf */ .$N)(error) === 'ENOENT')
             return undefined;
-        throw asUnreadable(path, error);
-    }
-}
-/** The file is read now, and again for the comparison. */
-function linesIn(path) {
-    return {
-        *[Symbol.iterator]() {
-            try {
-                yield* (0,_disk_text_file_js__WEBPACK_IMPORTED_MODULE_2__/* .textLines */ .Fy)(path);
-            }
-            catch (error) {
-                throw asUnreadable(path, error);
-            }
-        },
-    };
-}
-function asUnreadable(path, error) {
-    if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR && error.code === 'invalid-manifest') {
+        if (!(error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR))
+            throw unreadable(path, `cannot be read: ${(0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .reasonOf */ .A3)(error)}`, error);
+        if (error.code !== 'invalid-manifest')
+            throw error;
         const message = `Input \`previous-manifest\` is "${path}". ${error.message}`;
-        return new _failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR({ code: error.code, message, cause: error });
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR({ code: error.code, message, cause: error });
     }
-    if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR)
-        return error;
-    const isGone = (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .codeOf */ .$N)(error) === 'ENOENT';
-    return unreadable(path, isGone ? 'was deleted during the run' : `cannot be read: ${(0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .reasonOf */ .A3)(error)}`, error);
 }
 function unreadable(path, what, cause) {
     const message = `Input \`previous-manifest\` is "${path}", which ${what}. Set it to the manifest of an earlier run, or to the path where it will be written.`;
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR({ code: 'invalid-input', message, cause });
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR({ code: 'invalid-input', message, cause });
 }
-/** Call it once the file with the changes is committed. */
-function reportChanges(changes, path, { report }) {
-    const { added, modified, removed } = changes;
-    report.output({
-        changed: added.length + modified.length + removed.length > 0,
-        'changes-path': path,
-        'added-count': added.length,
-        'modified-count': modified.length,
-        'removed-count': removed.length,
-    });
-    report.completed(changesText(changes));
-    report.summarize({ changes: changeFigures(changes) });
-    report.detail('Changes', path);
-}
-function changesText({ added, modified, removed, previous }) {
-    if (previous.fileCount === 0)
-        return `First export: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_6__/* .countText */ .lT)(added.length, 'file')} added`;
-    const [addedCount, modifiedCount, removedCount] = [added, modified, removed].map((paths) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_6__/* .numberText */ .$4)(paths.length));
-    return `${addedCount} added, ${modifiedCount} modified, ${removedCount} removed since the last export`;
-}
+/** Returns the counts of the changes, and the first changed pages. */
 function changeFigures({ added, modified, removed, previous }) {
     return {
         isFirstExport: previous.fileCount === 0,
@@ -3013,7 +3036,7 @@ function changeFigures({ added, modified, removed, previous }) {
 /** Maximum number of pages of each kind in the summary. */
 const maxListedPages = 50;
 function changedFiles(paths) {
-    const pages = paths.filter(_model_site_files_js__WEBPACK_IMPORTED_MODULE_5__/* .isHtml */ ._6);
+    const pages = paths.filter(_model_site_files_js__WEBPACK_IMPORTED_MODULE_4__/* .isHtml */ ._6);
     return { fileCount: paths.length, pageCount: pages.length, firstPages: pages.slice(0, maxListedPages) };
 }
 
@@ -3471,14 +3494,6 @@ module.exports = require("assert");
 
 /***/ }),
 
-/***/ 181:
-/***/ ((module) => {
-
-"use strict";
-module.exports = require("buffer");
-
-/***/ }),
-
 /***/ 5317:
 /***/ ((module) => {
 
@@ -3551,14 +3566,6 @@ module.exports = require("node:crypto");
 
 /***/ }),
 
-/***/ 8474:
-/***/ ((module) => {
-
-"use strict";
-module.exports = require("node:events");
-
-/***/ }),
-
 /***/ 3024:
 /***/ ((module) => {
 
@@ -3572,6 +3579,14 @@ module.exports = require("node:fs");
 
 "use strict";
 module.exports = require("node:fs/promises");
+
+/***/ }),
+
+/***/ 7067:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:http");
 
 /***/ }),
 
@@ -3628,14 +3643,6 @@ module.exports = require("os");
 
 "use strict";
 module.exports = require("path");
-
-/***/ }),
-
-/***/ 932:
-/***/ ((module) => {
-
-"use strict";
-module.exports = require("process");
 
 /***/ }),
 
@@ -6906,6 +6913,24 @@ var __webpack_exports__ = {};
 (() => {
 "use strict";
 
+// EXTERNAL MODULE: ./src/event-loop.ts
+var event_loop = __nccwpck_require__(5294);
+;// CONCATENATED MODULE: ./src/events.ts
+/** Returns the last event of a kind. */
+function lastOf(events, kind) {
+    return events.findLast((event) => event.kind === kind);
+}
+/** Does one step of a flow, and reports how long it took, whether it succeeds or fails. */
+async function timed(step, { clock, emit }, work) {
+    const startMs = clock.elapsedMs();
+    try {
+        return await work();
+    }
+    finally {
+        emit({ kind: 'step-ended', step, durationMs: clock.elapsedMs() - startMs });
+    }
+}
+
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./src/service/retry.ts
@@ -6935,10 +6960,8 @@ function jobIdIn(body) {
 var leak_check = __nccwpck_require__(1659);
 // EXTERNAL MODULE: ./src/failure.ts
 var src_failure = __nccwpck_require__(1633);
-// EXTERNAL MODULE: ./src/http/retry-rules.ts + 1 modules
-var retry_rules = __nccwpck_require__(353);
 // EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
-var amounts = __nccwpck_require__(2387);
+var text_amounts = __nccwpck_require__(2387);
 ;// CONCATENATED MODULE: ./src/polling/schedule.ts
 const minPauseMs = 1_000;
 const maxPauseMs = 30_000;
@@ -6972,6 +6995,14 @@ function targetPauseMs(elapsedMs, expectedEndMs) {
 function scheduleFor(pollIntervalMs) {
     return pollIntervalMs === 'auto' ? autoSchedule : () => pollIntervalMs;
 }
+/** Minimum pause between polls after a 429 without `Retry-After`. */
+const rateLimitedPauseMs = 2_000;
+/** Returns the minimum pause between polls from now on: `Retry-After`, or after a bare 429 twice the previous one. */
+function requestedPauseMs(previousMs, { status, retryAfterMs }) {
+    if (retryAfterMs !== undefined)
+        return Math.max(previousMs, retryAfterMs);
+    return status === 429 ? Math.max(2 * previousMs, rateLimitedPauseMs) : previousMs;
+}
 /** Time reserved for a last poll, so that a job that ended in time is not reported as timed out. */
 const lastPollMs = 2_000;
 /** Maximum share of a short timeout that is reserved for the last poll. */
@@ -6988,7 +7019,7 @@ const maxPoints = 256;
 /** Share of the time with progress that counts as recent. The rate of that time is the rate of the job. */
 const recentShare = 0.3;
 /** Progress that is needed before an estimate is shown. */
-const minShownPercent = 5;
+const minShownPercent = 10;
 const minShownMs = 5_000;
 /** A longer estimate is not shown: the job barely moves. */
 const maxShownMs = 24 * 60 * 60_000;
@@ -7038,7 +7069,6 @@ function thinnedOut(points) {
 }
 
 ;// CONCATENATED MODULE: ./src/polling/progress-log.ts
-
 const minIntervalMs = 5_000;
 /** Progress of a long job is logged less and less often, down to once a minute. */
 const intervalShareOfElapsed = 0.5;
@@ -7048,19 +7078,19 @@ const maxStatuses = 20;
 /** Without a change in status, progress, pages or `updatedAt`, a job counts as stalled after this time. */
 const stalledMs = 5 * 60_000;
 /**
- * Logs each status at once when it is first seen, other changes at most every 5 s, and one line per minute without changes. Warns
- * once if the job stalls.
+ * Reports each status at once when it is first seen, other changes at most every 5 s, and once a minute without changes. Reports
+ * once that the job stalls.
  */
 class JobProgressLog {
-    #log;
+    #emit;
     #job;
     #shown = { state: undefined, elapsedMs: 0 };
     #statuses = new Set();
     #moved;
     #hasWarned = false;
     /** `job` names the job in the warning: `export se_1`. */
-    constructor(log, job) {
-        this.#log = log;
+    constructor(emit, job) {
+        this.#emit = emit;
         this.#job = job;
     }
     /** When the next line is due if nothing changes, since the wait began. */
@@ -7077,7 +7107,7 @@ class JobProgressLog {
         if (!this.#isDue(polled))
             return;
         const { state, elapsedMs } = polled;
-        this.#log.info(progressLine(polled));
+        this.#emit({ kind: 'job-progressed', ...polled });
         this.#shown = { state, elapsedMs };
         if (state !== undefined)
             this.#statuses.add(state.status);
@@ -7103,7 +7133,7 @@ class JobProgressLog {
         if (this.#hasWarned || stillMs < stalledMs || !reportsProgress(state))
             return;
         this.#hasWarned = true;
-        this.#log.warn(`The ${this.#job} has made no progress for ${elapsedText(stillMs)} and may be stuck. Still waiting.`);
+        this.#emit({ kind: 'job-stalled', job: this.#job, durationMs: stillMs });
     }
 }
 function progressKey({ status, progress, pageCount }) {
@@ -7113,46 +7143,6 @@ function progressKey({ status, progress, pageCount }) {
 function reportsProgress({ progress, pageCount, updatedAtMs }) {
     return progress !== undefined || pageCount !== undefined || updatedAtMs !== undefined;
 }
-/**
- * For example `running  34 %     128 pages  1m 12s elapsed  about 2m left`. The columns of consecutive lines are aligned. Without
- * a percentage or pages between status and time, those columns are left out: `active  5s elapsed`.
- */
-function progressLine({ state, elapsedMs, remainingMs }) {
-    const status = state?.status ?? 'No response yet';
-    const figures = [
-        progressText(state?.progress),
-        state?.pageCount === undefined ? '' : (0,amounts/* countText */.lT)(state.pageCount, 'page').padStart(widths.pages),
-    ].filter(Boolean);
-    const hasColumns = figures.length > 0;
-    const elapsed = elapsedText(elapsedMs);
-    const columns = [
-        status.padEnd(hasColumns ? widths.status : 0),
-        ...figures,
-        `${elapsed.padStart(hasColumns ? widths.elapsed : 0)} elapsed`,
-        ...(remainingMs === undefined ? [] : [`about ${remainingText(remainingMs)} left`]),
-    ];
-    return columns.join('  ');
-}
-/** `running`, `12,800 pages` and `59m 59s`. Longer values stay as they are. */
-const widths = { status: 7, pages: 12, elapsed: 7 };
-function progressText(progress) {
-    if (progress?.kind === 'percent')
-        return `${String(Math.floor(progress.percent)).padStart(2)} %`;
-    return progress?.kind === 'text' ? `progress: ${progress.text}` : '';
-}
-const minuteMs = 60_000;
-/** Whole seconds, and whole minutes from one hour on. */
-function elapsedText(elapsedMs) {
-    const seconds = Math.floor(elapsedMs / 1_000);
-    if (seconds === 0)
-        return '0s';
-    return (0,amounts/* durationText */.S5)(elapsedMs < 60 * minuteMs ? seconds * 1_000 : Math.floor(elapsedMs / minuteMs) * minuteMs);
-}
-/** Rounded to 5 s below a minute, to 10 s below five minutes, and to minutes beyond. */
-function remainingText(remainingMs) {
-    const stepMs = remainingMs < minuteMs ? 5_000 : remainingMs < 5 * minuteMs ? 10_000 : minuteMs;
-    return (0,amounts/* durationText */.S5)(Math.max(1, Math.round(remainingMs / stepMs)) * stepMs);
-}
 
 ;// CONCATENATED MODULE: ./src/polling/wait-for-job.ts
 /** Polls a job until it ends or until the deadline. Both actions use this loop. */
@@ -7160,16 +7150,16 @@ function remainingText(remainingMs) {
 
 
 
-
 /** A service that fails every second poll would fill the log. */
 const minErrorIntervalMs = 60_000;
+/** A longer pause is always logged. */
+const longPauseMs = 30_000;
 class JobWait {
     #options;
     #context;
     #startMs;
     #history = new ProgressHistory();
     #progressLog;
-    #failures = retry_rules/* noFailedCalls */.wJ;
     #requestedPauseMs = 0;
     #lastJob;
     #lastResult = 'no response';
@@ -7181,66 +7171,79 @@ class JobWait {
         this.#options = options;
         this.#context = context;
         this.#startMs = context.clock.elapsedMs();
-        this.#progressLog = new JobProgressLog(context.report, options.job);
+        this.#progressLog = new JobProgressLog(context.emit, options.job);
     }
     /** The job as the last successful poll returned it. Also set if `untilEnd` throws. */
     get lastJob() {
         return this.#lastJob;
     }
-    /** Returns the ended job, or the rejection of a poll. Throws `timed-out` at the deadline; the job continues on the service. */
+    /**
+     * Returns the ended job, or the result of a poll that must not be repeated. Throws `timed-out` at the deadline if the service was
+     * reached; the job continues on the service.
+     */
     async untilEnd() {
-        const { read, timeoutMs, endStatuses } = this.#options;
+        const { read, retries, timeoutMs, endStatuses } = this.#options;
         const { signal } = this.#context;
         for (;;) {
             const result = await read({ signal, remainingMs: this.#remainingMs() });
-            if (result.kind === 'ok')
-                this.#lastJob = result.value;
-            if (result.kind === 'ok' && endStatuses.has(result.value.status))
-                return { kind: 'ended', job: result.value };
-            const pauseMs = result.kind === 'ok' ? this.#onJob(result.value) : this.#onFailure(result);
-            if (result.kind === 'rejected' && pauseMs === undefined)
-                return result;
+            const isOk = result.kind === 'ok';
+            if (isOk) {
+                this.#onSuccess(result.value);
+                if (endStatuses.has(result.value.status))
+                    return { kind: 'ended', job: result.value };
+            }
+            const pauseMs = isOk ? this.#onJob(result.value) : this.#onFailure(result);
             const sleepMs = pauseBefore(this.#remainingMs(), pauseMs ?? 0, timeoutMs);
+            const isLast = pauseMs === undefined || (sleepMs === undefined && !retries.isReached);
+            if (!isOk && isLast)
+                return result;
+            await this.#pause(sleepMs ?? this.#remainingMs());
             if (sleepMs === undefined)
                 throw this.#timedOut();
-            await this.#pause(sleepMs);
         }
+    }
+    #onSuccess(job) {
+        this.#lastJob = job;
+        const outage = this.#options.retries.succeeded();
+        if (outage !== undefined && this.#isErrorLogged)
+            this.#context.emit({ kind: 'service-recovered', ...outage });
+        this.#isErrorLogged = false;
     }
     /** Returns the pause before the next poll. */
     #onJob(job) {
-        this.#failures = retry_rules/* noFailedCalls */.wJ;
-        this.#isErrorLogged = false;
         this.#lastResult = `last status: ${job.status}`;
         this.#history.add(job.progress, this.#elapsedMs());
         this.#progressLog.update(this.#polled());
         return this.#scheduledPauseMs();
     }
-    /** Returns the pause before the next poll; undefined for a permanent rejection. */
+    /** Returns the pause before the next poll; undefined if there must not be one. */
     #onFailure(result) {
-        const { random, report } = this.#context;
-        this.#failures = (0,retry_rules/* withFailedCall */.gJ)(this.#failures, result);
-        const pauseMs = (0,retry_rules/* retryPauseMs */.vd)(this.#policy(), { result, failures: this.#failures, random: random() });
+        const pauseMs = this.#options.retries.failed(result);
         if (pauseMs === undefined)
             return undefined;
-        const reason = (0,retry_rules/* reasonOf */.A3)(result);
-        this.#lastResult = `last error: ${reason}`;
-        const line = `Could not read ${this.#options.job}: ${reason}. Retrying.`;
-        if (!this.#isErrorLogged && this.#elapsedMs() >= this.#errorAtMs + minErrorIntervalMs) {
-            this.#isErrorLogged = true;
-            this.#errorAtMs = this.#elapsedMs();
-            report.info(line);
-        }
-        else
-            report.debug(`${line} (${this.#failures.count} failed attempts)`);
+        this.#lastResult = `last error: ${result.reason}`;
+        this.#logFailure(result, pauseMs);
         if (result.kind === 'transient')
-            this.#requestedPauseMs = (0,retry_rules/* requestedPauseMs */.hB)(this.#requestedPauseMs, result);
+            this.#requestedPauseMs = requestedPauseMs(this.#requestedPauseMs, result);
         this.#progressLog.update(this.#polled());
         return Math.max(this.#scheduledPauseMs(), pauseMs);
     }
-    #policy() {
-        const isTooNew = this.#elapsedMs() < this.#options.notFoundGraceMs;
-        const policy = { ...retry_rules/* retryPolicies */.HK.poll, transientStatuses: isTooNew ? [404] : [] };
-        return this.#lastJob === undefined ? { ...policy, maxForeignRejections: 0 } : policy;
+    #logFailure({ reason }, pauseMs) {
+        const { job, retries } = this.#options;
+        const isLong = pauseMs > longPauseMs;
+        const isNews = isLong || (!this.#isErrorLogged && this.#elapsedMs() >= this.#errorAtMs + minErrorIntervalMs);
+        this.#context.emit({
+            kind: 'call-failed',
+            action: `read ${job}`,
+            reason,
+            pauseMs: isLong ? pauseMs : undefined,
+            failedAttempts: retries.failedAttempts,
+            isNews,
+        });
+        if (!isNews)
+            return;
+        this.#isErrorLogged = true;
+        this.#errorAtMs = this.#elapsedMs();
     }
     #scheduledPauseMs() {
         return this.#options.schedule({
@@ -7276,7 +7279,7 @@ class JobWait {
         const { job, timeoutMs, resumeHint } = this.#options;
         return new src_failure/* Failure */.HR({
             code: 'timed-out',
-            message: `The ${job} did not end within ${(0,amounts/* durationText */.S5)(timeoutMs)} (${this.#lastResult}).`,
+            message: `The ${job} did not end within ${(0,text_amounts/* durationText */.S5)(timeoutMs)} (${this.#lastResult}).`,
             hint: resumeHint,
         });
     }
@@ -7322,7 +7325,7 @@ function progressOf(value) {
         return { kind: 'percent', percent: value };
     if (typeof value === 'number' && !Number.isFinite(value))
         return undefined;
-    const text = read_export_progressText(value);
+    const text = progressText(value);
     if (text === undefined || text === '' || /^[+-]?(NaN|Infinity) ?%?$/i.test(text))
         return undefined;
     const percent = /^(\d+(?:\.\d+)?) ?%?$/.exec(text)?.[1];
@@ -7330,7 +7333,7 @@ function progressOf(value) {
         return { kind: 'percent', percent: Number(percent) };
     return { kind: 'text', text };
 }
-function read_export_progressText(value) {
+function progressText(value) {
     if (value === undefined || value === null || !isFlat(value))
         return undefined;
     const text = typeof value === 'string' ? value : JSON.stringify(value);
@@ -7343,8 +7346,10 @@ function isFlat(value) {
     return Object.values(value).every((field) => typeof field !== 'object' || field === null);
 }
 
-// EXTERNAL MODULE: ./src/service/rejection.ts
-var rejection = __nccwpck_require__(5728);
+// EXTERNAL MODULE: ./src/service/call-failure.ts
+var call_failure = __nccwpck_require__(3148);
+// EXTERNAL MODULE: ./src/service/retry-rules.ts
+var retry_rules = __nccwpck_require__(327);
 ;// CONCATENATED MODULE: ./src/steps/export-job.ts
 /** The first two steps: start or resume the export, and wait until it ends. */
 
@@ -7358,24 +7363,21 @@ var rejection = __nccwpck_require__(5728);
 
 
 async function beginExport(settings, context) {
-    const { report, clock } = context;
+    const { emit, clock } = context;
     const { subject, domain, paths = [], baseUrl, timeoutMs } = settings;
     const deadlineMs = clock.elapsedMs() + timeoutMs;
-    if (domain !== undefined)
-        report.summarize({ domain });
-    report.detail('Service', baseUrl.origin);
-    const isNew = subject.kind === 'new';
-    const jobId = isNew ? await start({ domain: subject.domain, deadlineMs }, settings, context) : subject.jobId;
-    report.summarize({ jobId });
-    report.started(isNew ? `Export ${jobId} of ${subject.domain} started` : `Resuming export ${jobId}`);
-    // Last, because it throws if the runner's file cannot be written.
-    report.output({ 'job-id': jobId });
-    if (!isNew && paths.length > 0) {
-        report.info('Input `paths` is ignored: the export keeps the paths that it was started with.');
+    emit({ kind: 'export-requested', service: baseUrl.origin, domain });
+    if (subject.kind === 'existing') {
+        emit({ kind: 'export-resumed', jobId: subject.jobId, ignoresPaths: paths.length > 0 });
+        return { jobId: subject.jobId, isNew: false, deadlineMs };
     }
-    return { jobId, isNew, deadlineMs };
+    const jobId = await start({ domain: subject.domain, deadlineMs }, settings, context);
+    emit({ kind: 'export-started', jobId, domain: subject.domain });
+    return { jobId, isNew: true, deadlineMs };
 }
 async function start({ domain, deadlineMs }, { apiKey, version, paths = [] }, context) {
+    if (context.runAttempt > 1)
+        context.emit({ kind: 'run-repeated', attempt: context.runAttempt });
     const request = { domain, version, paths, idempotencyKey: (0,external_node_crypto_.randomUUID)() };
     const hint = "Check that `base-url` is the root of the administrative API. To use an export that did start, find its id in the service's dashboard and run the step again with `job-id`.";
     const sideEffect = { message: `An export of ${domain} may be running on the service.`, hint };
@@ -7387,55 +7389,49 @@ async function start({ domain, deadlineMs }, { apiKey, version, paths = [] }, co
         sideEffect,
     };
     const started = await withCancelNote(sideEffect, () => (0,retry/* withRetry */.b)(call, context));
-    if (started.mayHaveArrivedBefore) {
-        context.report.warn(`A second export of ${domain} may be running on the service: an earlier attempt to start one failed without a response.`);
-    }
+    if (started.mayHaveArrivedBefore)
+        context.emit({ kind: 'second-export-possible', domain });
     (0,leak_check/* requireNoKey */.M0)('a job id', started.value, apiKey);
     return started.value;
 }
-/** For this long, the service may not find a job that was just started. */
-const notFoundGraceMs = 10_000;
 const endStatuses = new Set(['completed', 'failed']);
 /**
  * Returns the completed job. Throws `export-failed` if the export failed, `timed-out` at the deadline, and the Failure of a
  * rejected request.
  */
 async function followExport({ jobId, isNew, deadlineMs }, { domain, pollIntervalMs, timeoutMs }, context) {
+    const retries = new retry_rules/* CallRetries */.t8(isNew ? 'newJob' : 'job', context);
     const wait = new JobWait({
         job: `export ${jobId}`,
+        retries,
         read: (limits) => readExport(context.service, jobId, limits),
         endStatuses,
         schedule: scheduleFor(pollIntervalMs),
         timeoutMs,
         deadlineMs,
         resumeHint: `To resume, run the step again with \`job-id: ${jobId}\`. If exports take this long, raise \`timeout\`.`,
-        notFoundGraceMs: isNew ? notFoundGraceMs : 0,
     }, context);
     const startMs = context.clock.elapsedMs();
     try {
         const message = `Export ${jobId} continues on the service.`;
         const hint = `To resume it, run the step again with \`job-id: ${jobId}\`.`;
         const result = await withCancelNote({ message, hint }, () => wait.untilEnd());
-        if (result.kind === 'rejected') {
-            throw (0,rejection/* failureOfRejection */.T)(result, { kind: 'read-export', action: `read export ${jobId}` });
+        if (result.kind !== 'ended') {
+            throw (0,call_failure/* failureOfCall */.A)(result, { kind: 'read-export', action: `read export ${jobId}` }, retries);
         }
         if (result.job.status === 'failed')
             throw exportFailed(jobId, domain, result.job);
-        const pages = result.job.pageCount === undefined ? 'the site' : (0,amounts/* countText */.lT)(result.job.pageCount, 'page');
         // The wait for a resumed export does not show how long the export took.
-        const duration = isNew ? ` in ${(0,amounts/* durationText */.S5)(context.clock.elapsedMs() - startMs)}` : '';
-        context.report.completed(`Exported ${pages}${duration}`);
+        const durationMs = isNew ? context.clock.elapsedMs() - startMs : undefined;
+        context.emit({ kind: 'export-completed', pageCount: result.job.pageCount, durationMs });
         return result.job;
     }
     finally {
-        if (wait.lastJob !== undefined)
-            reportJob(wait.lastJob, context);
+        const { lastJob } = wait;
+        if (lastJob !== undefined) {
+            context.emit({ kind: 'export-ended', status: lastJob.status, pageCount: lastJob.pageCount });
+        }
     }
-}
-function reportJob({ status, pageCount }, { report }) {
-    report.output({ status, ...(pageCount !== undefined && { 'page-count': pageCount }) });
-    if (pageCount !== undefined)
-        report.summarize({ pageCount });
 }
 function exportFailed(jobId, domain, { error }) {
     const ofDomain = domain === undefined ? '' : ` of ${domain}`;
@@ -7447,120 +7443,12 @@ function exportFailed(jobId, domain, { error }) {
 var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./src/disk/folders.ts
 var folders = __nccwpck_require__(6756);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-;// CONCATENATED MODULE: external "node:os"
-const external_node_os_namespaceObject = require("node:os");
-// EXTERNAL MODULE: ./src/text/json.ts
-var json = __nccwpck_require__(1789);
-// EXTERNAL MODULE: ./src/disk/errors.ts
-var errors = __nccwpck_require__(9406);
-// EXTERNAL MODULE: ./src/disk/temporary-path.ts
-var temporary_path = __nccwpck_require__(8452);
-;// CONCATENATED MODULE: ./src/disk/path-lock.ts
-/** Keeps two steps on one machine from writing to the same path at the same time. */
-
-
-
-
-
-
-
-/**
- * A lock file with a unique name beside the path. A step creates its own and then checks for others. If two steps start at the
- * same moment, each sees the other, so they never both continue. Names are not reused, so removing the lock of an ended process
- * cannot remove the lock of a running one.
- */
-class PathLock {
-    #undo;
-    /** Creates missing folders above the path. Throws `path-in-use` if another step holds the lock, and `cannot-write`. */
-    constructor(locked) {
-        const { path } = locked;
-        const lockPath = (0,temporary_path/* temporaryPath */.l5)(path, 'lock');
-        using undo = new DisposableStack();
-        undo.use(new folders/* FoldersAbove */.lH(path));
-        undo.defer(() => (0,temporary_path/* removeIfPossible */.hW)(lockPath));
-        const owner = { host: (0,external_node_os_namespaceObject.hostname)(), pid: process.pid, start: startOf(process.pid) };
-        (0,errors/* withDiskErrors */.NP)(path, () => (0,external_node_fs_.writeFileSync)(lockPath, JSON.stringify(owner), { flag: 'wx' }));
-        for (const other of (0,temporary_path/* temporaryPathsOf */.v5)(path, 'lock')) {
-            if (other === lockPath)
-                continue;
-            if (isHeld(other))
-                throw inUse(locked, other);
-            (0,temporary_path/* removeIfPossible */.hW)(other);
-        }
-        this.#undo = undo.move();
-    }
-    [Symbol.dispose]() {
-        this.#undo.dispose();
-    }
-}
-/** A lock of another machine on a shared disk is valid for this long. GitHub ends a job after six hours by default. */
-const foreignLockMs = 6 * 60 * 60_000;
-/** An empty lock is valid for this long: its owner may still be writing it. */
-const emptyLockMs = 60_000;
-function isHeld(lockPath) {
-    const createdMs = (0,external_node_fs_.statSync)(lockPath, { throwIfNoEntry: false })?.mtimeMs;
-    if (createdMs === undefined)
-        return false;
-    const ageMs = Date.now() - createdMs;
-    const owner = ownerIn(lockPath);
-    if (owner === undefined)
-        return ageMs < emptyLockMs;
-    if (owner.host !== (0,external_node_os_namespaceObject.hostname)())
-        return ageMs < foreignLockMs;
-    return ageMs < (0,external_node_os_namespaceObject.uptime)() * 1000 + emptyLockMs && isRunning(owner);
-}
-function isRunning({ pid, start }) {
-    try {
-        process.kill(pid, 0);
-    }
-    catch (error) {
-        // A process of another user exists, but may not be signalled.
-        return (0,errors/* codeOf */.$N)(error) === 'EPERM';
-    }
-    return start === '' || start === startOf(pid);
-}
-/** Field 22 of proc_pid_stat(5). The second field, the program's name, may contain spaces and parentheses. */
-function startOf(pid) {
-    try {
-        const stat = (0,external_node_fs_.readFileSync)(`/proc/${pid}/stat`, 'latin1');
-        return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-    }
-    catch {
-        return '';
-    }
-}
-/** Undefined if the content is not complete. */
-function ownerIn(lockPath) {
-    try {
-        const owner = (0,json/* jsonIn */.Y)((0,external_node_fs_.readFileSync)(lockPath, 'utf8'));
-        return isOwner(owner) ? owner : undefined;
-    }
-    catch {
-        return undefined;
-    }
-}
-function isOwner(value) {
-    if (!(0,json/* isObject */.G)(value))
-        return false;
-    const { host, pid, start } = value;
-    return typeof host === 'string' && typeof pid === 'number' && typeof start === 'string';
-}
-function inUse({ input, given }, lockPath) {
-    const owner = ownerIn(lockPath);
-    const process = owner === undefined ? '' : ` (process ${owner.pid} on ${owner.host})`;
-    return new src_failure/* Failure */.HR({
-        code: 'path-in-use',
-        message: `Input \`${input}\` is "${given}", which another step is currently writing to${process}.`,
-        hint: `Give each step a path of its own, or run the steps one after the other. If no other step is running, delete ${lockPath}.`,
-    });
-}
-
 // EXTERNAL MODULE: ./src/disk/paths.ts
 var paths = __nccwpck_require__(9077);
-// EXTERNAL MODULE: ./src/disk/text-file.ts + 1 modules
-var text_file = __nccwpck_require__(7778);
+// EXTERNAL MODULE: ./src/disk/temporary-path.ts
+var temporary_path = __nccwpck_require__(8452);
+// EXTERNAL MODULE: ./src/disk/text-file.ts
+var text_file = __nccwpck_require__(1969);
 // EXTERNAL MODULE: ./src/site/site-folder.ts
 var site_folder = __nccwpck_require__(7753);
 ;// CONCATENATED MODULE: ./src/site/separate-paths.ts
@@ -7615,7 +7503,7 @@ var staged_site = __nccwpck_require__(6919);
 // EXTERNAL MODULE: ./src/steps/compare-site.ts
 var compare_site = __nccwpck_require__(4094);
 ;// CONCATENATED MODULE: ./src/steps/check-paths.ts
-/** Checks before the first request: the given paths can be used, and are reserved for this step. */
+/** Checks before the first request: the given paths can be used. Remembers what is there, so that a commit replaces nothing else. */
 
 
 
@@ -7625,17 +7513,30 @@ var compare_site = __nccwpck_require__(4094);
 
 
 
-/** Throws `invalid-input`, `cannot-write`, `path-in-use`, `folder-not-managed` and `invalid-manifest`. */
+/** Throws `invalid-input`, `cannot-write`, `folder-not-managed` and `invalid-manifest`. */
 function checkPaths(settings, context) {
-    const { bundlePath, download, wait } = settings;
+    const { bundlePath, extractTo, previousManifest, download, wait } = settings;
     if (wait && download && bundlePath === undefined)
         (0,folders/* requireWritableFolder */.mk)(context.tempFolder);
     requireValidPaths(settings, context);
-    const previous = (0,compare_site/* readPrevious */.o)(settings, context);
-    using locks = lockPaths(settings);
-    requireWritablePaths(settings);
-    const held = locks.move();
-    return { previous, [Symbol.dispose]: () => held.dispose() };
+    using opened = new DisposableStack();
+    const folder = extractTo === undefined ? undefined : opened.use(new site_folder/* SiteFolder */.Cf(extractTo));
+    const bundleManifest = bundlePath === undefined ? undefined : (0,site_folder/* manifestPathOf */.Au)(bundlePath);
+    const bundleIdentity = bundleManifest === undefined ? undefined : opened.use((0,temporary_path/* identityOf */.cu)(bundleManifest));
+    const isOwn = previousManifest !== undefined && isOwnManifest(previousManifest, extractTo);
+    const previous = (0,compare_site/* readPrevious */.o)(settings, isOwn ? folder?.manifest : undefined, context.emit);
+    requireWritablePaths(settings, folder);
+    const resources = opened.move();
+    return {
+        previous,
+        folder,
+        requireUnchanged() {
+            folder?.requireUnchanged();
+            if (bundleManifest !== undefined)
+                bundleIdentity?.requireAt(bundleManifest);
+        },
+        [Symbol.dispose]: () => resources.dispose(),
+    };
 }
 function requireValidPaths(settings, { protectedFolders }) {
     const { bundlePath, extractTo, previousManifest, valuesPath } = settings;
@@ -7647,21 +7548,10 @@ function requireValidPaths(settings, { protectedFolders }) {
         (0,site_folder/* requireSiteFolder */.ju)(extractTo, protectedFolders);
     requireSeparatePaths({ bundlePath, extractTo, previousManifest, valuesPath });
 }
-function lockPaths({ bundlePath, extractTo, valuesPath }) {
-    using locks = new DisposableStack();
-    const lock = (input, given, targetOf) => {
-        if (given !== undefined)
-            locks.use(new PathLock({ input, given, path: targetOf(given) }));
-    };
-    lock('bundle-path', bundlePath, paths/* realEntry */.PS);
-    lock('extract-to', extractTo, paths/* realPath */.Ye);
-    lock('values-file', valuesPath, paths/* realEntry */.PS);
-    return locks.move();
-}
 /** Creates what the step will create and removes it again. No other check is as reliable. */
-function requireWritablePaths({ bundlePath, extractTo, valuesPath }) {
-    if (extractTo !== undefined) {
-        using site = new staged_site/* StagedSite */.A(extractTo);
+function requireWritablePaths({ bundlePath, extractTo, valuesPath }, folder) {
+    if (folder !== undefined) {
+        using site = new staged_site/* StagedSite */.A(folder);
         site.requireRenameable();
     }
     const base = extractTo ?? bundlePath;
@@ -7672,30 +7562,34 @@ function requireWritablePaths({ bundlePath, extractTo, valuesPath }) {
 }
 
 ;// CONCATENATED MODULE: ./src/export-site.ts
+/** The flow of the export action: export, bundle, site, commit. */
+
+
 
 
 /**
  * Throws a Failure unless everything that the settings ask for was done. Until the commit, nothing is written to its final path.
  */
 async function exportSite(settings, context) {
-    const { report, signal } = context;
+    const { signal } = context;
     using paths = checkPaths(settings, context);
-    const job = await report.stage('Start', () => beginExport(settings, context));
+    const job = await timed('Start', context, () => beginExport(settings, context));
     if (!settings.wait)
         return 'started';
-    const { pageCount } = await report.stage('Export', () => followExport(job, settings, context));
+    const { pageCount } = await timed('Export', context, () => followExport(job, settings, context));
     // Most of the action's code. The first request does not wait for it to load.
-    const steps = await Promise.all(/* import() */[__nccwpck_require__.e(805), __nccwpck_require__.e(301)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3301));
-    const url = await report.stage('Bundle URL', () => steps.createBundleUrl(job, settings, context));
+    const steps = await Promise.all(/* import() */[__nccwpck_require__.e(805), __nccwpck_require__.e(850)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8850));
+    const url = await timed('Bundle URL', context, () => steps.createBundleUrl(job, settings, context));
     await using arriving = settings.download ? await steps.openBundle({ job, url }, settings, context) : undefined;
-    await using site = arriving && (await report.stage('Download and verify', () => steps.readSite(arriving, settings, context)));
+    await using site = arriving &&
+        (await timed('Download and verify', context, () => steps.readSite({ bundle: arriving, folder: paths.folder }, settings, context)));
     const bundle = await arriving?.complete();
     const unpacked = bundle && site && { job, bundle, site, pageCount, previous: paths.previous };
-    using siteFiles = unpacked && (await report.stage('Manifest', () => steps.stageSiteFiles(unpacked, settings, context)));
-    using values = await steps.stageValues({ job, url: arriving?.url ?? url }, settings, context);
+    using siteFiles = unpacked && (await timed('Manifest', context, () => steps.stageSiteFiles(unpacked, settings, context)));
+    using values = steps.stageValues({ job, url: arriving?.url ?? url }, settings, context);
     await arriving?.addToCache();
-    signal.throwIfAborted();
-    steps.commitFiles({ bundle, site, siteFiles, values }, context);
+    await (0,event_loop/* turnEventLoop */.m)(signal);
+    steps.commitFiles({ paths, bundle, site, siteFiles, values }, context.emit);
     return 'succeeded';
 }
 
@@ -7705,6 +7599,8 @@ var proxy = __nccwpck_require__(7856);
 var http_transport = __nccwpck_require__(1517);
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 8 modules
 var core = __nccwpck_require__(6058);
+;// CONCATENATED MODULE: external "node:os"
+const external_node_os_namespaceObject = require("node:os");
 // EXTERNAL MODULE: ./src/clock.ts
 var src_clock = __nccwpck_require__(9373);
 // EXTERNAL MODULE: ./src/secrets/redaction.ts
@@ -7936,20 +7832,14 @@ function endBy(signal, listener) {
     process.off(signal, listener);
     process.kill(process.pid, signal);
 }
-/** These concern the action's own code, not its user. */
-const internalWarnings = new Set(['DeprecationWarning', 'ExperimentalWarning']);
-/** Logs warnings of Node, such as an unreadable certificate file, like all other warnings: redacted and on one line. */
-function logNodeWarnings(log) {
+/** Reports warnings of Node, such as an unreadable certificate file, like all other warnings: redacted and on one line. */
+function reportNodeWarnings(emit) {
     process.removeAllListeners('warning');
-    process.on('warning', ({ name, message }) => {
-        const line = `Node.js reports: ${name}: ${message}`;
-        if (internalWarnings.has(name))
-            log.debug(line);
-        else
-            log.warn(line);
-    });
+    process.on('warning', ({ name, message }) => emit({ kind: 'node-warned', name, message }));
 }
 
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
 ;// CONCATENATED MODULE: ./src/runner/failure-help.ts
 /**
  * Returns the URL of the code's section in docs/troubleshooting.md. Returns undefined if the runner does not report which
@@ -7964,27 +7854,65 @@ function helpUrlOf(code, env) {
     const refPath = ref.split('/').map(encodeURIComponent).join('/');
     return `${server.origin}/${repository}/blob/${refPath}/docs/troubleshooting.md#${code}`;
 }
-/** Failures after which the same export can still be completed. After all others, a new export is needed or none helps. */
+/** Failures after which an export that has not finished can still be completed. After all others, a new export is needed. */
 const resumableCodes = new Set([
-    ...['key-rejected', 'not-allowed', 'not-finished', 'service-unavailable', 'tls-error', 'proxy-rejected'],
-    ...['timed-out', 'cancelled', 'bundle-url-rejected', 'download-failed', 'bundle-changed', 'size-mismatch'],
-    ...['bundle-too-large', 'not-an-archive', 'damaged-archive', 'site-too-large', 'no-disk-space'],
-    ...['cannot-write', 'internal-error'],
+    ...['key-rejected', 'not-allowed', 'service-unavailable', 'tls-error', 'proxy-rejected'],
+    ...['timed-out', 'cancelled', 'no-disk-space', 'cannot-write', 'internal-error'],
 ]);
 /** Returns the line for the step's `with` that resumes the export, such as `job-id: se_1`. Undefined if that does not help. */
-function resumeLine({ code }, { jobId }) {
-    if (jobId === undefined || !resumableCodes.has(code))
+function resumeLine({ code }, { jobId, progress }) {
+    if (jobId === undefined || (progress === undefined && !resumableCodes.has(code)))
         return undefined;
     // YAML would read `1e3` as a number and `se:` as a mapping.
     return `job-id: ${/^[a-z]+_\w+$/i.test(jobId) ? jobId : JSON.stringify(jobId)}`;
 }
-/** Returns the hint of a failure with the complete resume line in it. */
-function hintWithResumeLine(failure, summary) {
-    const line = resumeLine(failure, summary);
+/** Returns the hint of a failure, and what it means for the readers of the site. */
+function hintOf(failure, { progress }) {
+    return progress === 'exported' ? `${failure.hint} The published site was not changed.` : failure.hint;
+}
+/** Returns the same hint with the complete resume line in it. */
+function hintWithResumeLine(failure, figures) {
+    const line = resumeLine(failure, figures);
     if (line === undefined)
-        return failure.hint;
-    const hint = failure.hint.replaceAll('`job-id`', () => `\`${line}\``);
+        return hintOf(failure, figures);
+    const hint = hintOf(failure, figures).replaceAll('`job-id`', () => `\`${line}\``);
     return hint.includes(line) ? hint : `${hint} To resume the export, run the step again with \`${line}\`.`;
+}
+
+;// CONCATENATED MODULE: ./src/runner/figures.ts
+/** The figures of a run that the summary and the advice after a failure show: a fold over its events. Pure. */
+
+function figuresOf(events) {
+    return { ...endOf(events), ...exportOf(events), ...siteOf(events) };
+}
+function endOf(events) {
+    const end = lastOf(events, 'run-failed') ?? lastOf(events, 'run-succeeded');
+    return {
+        outcome: end?.outcome ?? 'failed',
+        failure: end?.kind === 'run-failed' ? end.failure : undefined,
+        durationMs: end?.durationMs ?? 0,
+        steps: events.filter((event) => event.kind === 'step-ended'),
+    };
+}
+function exportOf(events) {
+    const isExported = lastOf(events, 'export-completed') !== undefined;
+    const isCommitting = lastOf(events, 'commit-started') !== undefined;
+    return {
+        domain: lastOf(events, 'export-requested')?.domain,
+        jobId: (lastOf(events, 'export-started') ?? lastOf(events, 'export-resumed'))?.jobId,
+        progress: isCommitting ? 'committing' : isExported ? 'exported' : undefined,
+        pageCount: lastOf(events, 'export-ended')?.pageCount,
+        agentJobId: lastOf(events, 'agent-job-awaited')?.jobId,
+        agentJob: lastOf(events, 'agent-job-read'),
+    };
+}
+function siteOf(events) {
+    return {
+        bundleSizeBytes: (lastOf(events, 'bundle-committed') ?? lastOf(events, 'bundle-url-created'))?.sizeBytes,
+        site: lastOf(events, 'site-read'),
+        changes: lastOf(events, 'changes-committed'),
+        audit: lastOf(events, 'site-audited'),
+    };
 }
 
 ;// CONCATENATED MODULE: ./src/runner/safe-text.ts
@@ -8072,13 +8000,13 @@ function changeFigure({ isFirstExport, added, modified, removed }) {
     if (fileCount === 0)
         return { value: 'none' };
     const pageCount = all.reduce((sum, each) => sum + each.pageCount, 0);
-    const [addedCount, modifiedCount, removedCount] = all.map((each) => (0,amounts/* numberText */.$4)(each.fileCount));
+    const [addedCount, modifiedCount, removedCount] = all.map((each) => (0,text_amounts/* numberText */.$4)(each.fileCount));
     const kinds = `${addedCount}&nbsp;added, ${modifiedCount}&nbsp;modified, ${removedCount}&nbsp;removed`;
     if (pageCount === 0)
-        return { value: (0,amounts/* countText */.lT)(fileCount, 'file'), note: kinds };
+        return { value: (0,text_amounts/* countText */.lT)(fileCount, 'file'), note: kinds };
     // Without the number of files, the kinds would seem to add up to another number of pages.
-    const files = pageCount === fileCount ? '' : `${(0,amounts/* countText */.lT)(fileCount, 'file').replace(' ', '&nbsp;')}: `;
-    return { value: (0,amounts/* numberText */.$4)(pageCount), note: `${files}${kinds}` };
+    const files = pageCount === fileCount ? '' : `${(0,text_amounts/* countText */.lT)(fileCount, 'file').replace(' ', '&nbsp;')}: `;
+    return { value: (0,text_amounts/* numberText */.$4)(pageCount), note: `${files}${kinds}` };
 }
 /** The size of the site, or of the bundle if the archive was not read, and the difference to the last export. */
 function sizeFigure({ site, bundleSizeBytes, changes }) {
@@ -8087,12 +8015,12 @@ function sizeFigure({ site, bundleSizeBytes, changes }) {
         return [];
     const previousBytes = changes?.isFirstExport === true ? undefined : changes?.previousSizeBytes;
     const note = previousBytes === undefined ? undefined : differenceText(sizeBytes - previousBytes);
-    return [{ name: site === undefined ? 'Bundle size' : 'Size', value: (0,amounts/* sizeText */.lP)(sizeBytes), note }];
+    return [{ name: site === undefined ? 'Bundle size' : 'Size', value: (0,text_amounts/* sizeText */.lP)(sizeBytes), note }];
 }
 function differenceText(differenceBytes) {
     if (differenceBytes === 0)
         return 'unchanged';
-    return `${differenceBytes > 0 ? '+' : '−'}${(0,amounts/* sizeText */.lP)(Math.abs(differenceBytes)).replace(' ', '&nbsp;')}`;
+    return `${differenceBytes > 0 ? '+' : '−'}${(0,text_amounts/* sizeText */.lP)(Math.abs(differenceBytes)).replace(' ', '&nbsp;')}`;
 }
 const maxOpenPages = 10;
 const maxListedPages = 50;
@@ -8112,8 +8040,8 @@ function changedPages({ changes, domain }, redact) {
     const open = listed.slice(0, maxOpenPages);
     const folded = listed.slice(maxOpenPages);
     const rest = total - open.length;
-    const more = total === listed.length ? [] : [`- and ${(0,amounts/* numberText */.$4)(total - listed.length)} more`];
-    const foldedText = collapsed(`${(0,amounts/* numberText */.$4)(rest)} more`, [...folded, ...more].join('\n'));
+    const more = total === listed.length ? [] : [`- and ${(0,text_amounts/* numberText */.$4)(total - listed.length)} more`];
+    const foldedText = collapsed(`${(0,text_amounts/* numberText */.$4)(rest)} more`, [...folded, ...more].join('\n'));
     return ['**Changed pages**', open.join('\n'), ...(rest === 0 ? [] : [foldedText])];
 }
 function withinBytes(lines) {
@@ -8138,7 +8066,357 @@ function publishedUrl(domain, path) {
     return url;
 }
 
+;// CONCATENATED MODULE: ./src/runner/present-bundle.ts
+
+
+const bundleEvents = {
+    'bundle-url-created': ({ url, expiresAt, isMasked }) => ({
+        secrets: (0,redaction/* secretsInUrl */.C)(url).map((value) => ({ value, isMasked })),
+        ...(expiresAt !== undefined && { debug: `The bundle URL expires at ${expiresAt.text}.` }),
+        details: { 'Bundle URL expires': expiresAt === undefined ? 'unknown' : (0,text_amounts/* minuteText */.Wn)(expiresAt.dateMs) },
+        // Empty if the expiry of this URL is unknown: that of an earlier URL does not apply to it.
+        outputs: { 'bundle-url': url.href, 'bundle-expires-at': expiresAt?.text ?? '' },
+    }),
+    'bundle-url-rejected': ({ reason }) => ({
+        line: { text: `The bundle URL was rejected: ${reason}. Creating the bundle again for a new URL.` },
+    }),
+    'bundle-url-not-renewed': () => ({
+        line: { text: 'Could not renew the bundle URL before it expires. Using it until the store rejects it.' },
+    }),
+    'bundle-reused': ({ jobId }) => ({
+        line: { text: `Reused the bundle of ${jobId} from the tool cache; its digest is unchanged` },
+    }),
+    'bundle-cached': ({ jobId }) => ({ line: { text: `Added the bundle of ${jobId} to the tool cache` } }),
+    'cache-failed': ({ operation, reason }) => ({ warnings: [`${cacheProblems[operation]}: ${reason}`] }),
+    'download-progressed': ({ receivedBytes, sizeBytes, bytesPerSecond }) => {
+        const remainingMs = ((sizeBytes - receivedBytes) / bytesPerSecond) * 1000;
+        const percent = Math.floor((receivedBytes / sizeBytes) * 100);
+        const amount = `${(0,text_amounts/* sizeText */.lP)(receivedBytes)} of ${(0,text_amounts/* sizeText */.lP)(sizeBytes)}`;
+        const remaining = Number.isFinite(remainingMs) ? `  about ${(0,text_amounts/* durationText */.S5)(remainingMs)} left` : '';
+        return { line: { text: `downloading  ${percent} %  ${amount}  ${rateText(bytesPerSecond)}${remaining}` } };
+    },
+    'download-interrupted': ({ atByte, reason, pauseMs, canResume, failedAttempts, isNews }) => {
+        const next = canResume ? 'Resuming' : 'Starting over';
+        const text = `Download interrupted at ${(0,text_amounts/* sizeText */.lP)(atByte)}: ${reason}. ${next} in ${(0,text_amounts/* durationText */.S5)(pauseMs)}.`;
+        return isNews ? { line: { text } } : { debug: `${text} (${failedAttempts} failed attempts)` };
+    },
+    'download-restarted': ({ reason, isSingleStream }) => {
+        const how = isSingleStream ? 'as a single stream, with a renewed URL' : 'with a renewed URL';
+        return { line: { text: `The bundle changed during the download: ${reason}. Starting over ${how}.` } };
+    },
+    'bundle-downloaded': (totals) => ({ line: { mark: '✓', text: downloadedText(totals) } }),
+    'bundle-committed': ({ path, sizeBytes, sha256, format }) => ({
+        details: { Bundle: `${path} (${format}, ${(0,text_amounts/* sizeText */.lP)(sizeBytes)})`, 'Bundle SHA-256': sha256 },
+        outputs: { 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
+    }),
+};
+const cacheProblems = {
+    use: 'Could not use the bundle in the tool cache; downloading it again',
+    add: 'Could not add the bundle to the tool cache',
+    remove: 'Could not remove the bundle from the tool cache',
+};
+/** The rate of a shorter download depends on the start of its connections, not on the network. */
+const minRatedMs = 1_000;
+function downloadedText({ sizeBytes, durationMs, connections, interruptions, renewals }) {
+    const details = [
+        ...(durationMs < minRatedMs ? [] : [rateText((sizeBytes / durationMs) * 1000)]),
+        (0,text_amounts/* countText */.lT)(connections, 'connection'),
+        ...(interruptions === 0 ? [] : [(0,text_amounts/* countText */.lT)(interruptions, 'interruption')]),
+        ...(renewals === 0 ? [] : [(0,text_amounts/* countText */.lT)(renewals, 'renewed URL')]),
+    ];
+    return `Downloaded ${(0,text_amounts/* sizeText */.lP)(sizeBytes)} in ${(0,text_amounts/* durationText */.S5)(durationMs)} (${details.join(', ')})`;
+}
+function rateText(bytesPerSecond) {
+    return `${(0,text_amounts/* sizeText */.lP)(Math.round(bytesPerSecond))}/s`;
+}
+
+;// CONCATENATED MODULE: ./src/runner/present-job.ts
+
+const jobEvents = {
+    'export-requested': ({ service }) => ({ details: { Service: service } }),
+    'run-repeated': ({ attempt }) => ({
+        notices: [
+            `Attempt ${attempt} of this workflow run starts a new export. To collect the export of an earlier attempt instead, set \`job-id\` to the id in its log.`,
+        ],
+    }),
+    'export-started': ({ jobId, domain }) => ({
+        line: { mark: '▶', text: `Export ${jobId} of ${domain} started` },
+        outputs: { 'job-id': jobId },
+    }),
+    'export-resumed': ({ jobId, ignoresPaths }) => ({
+        line: { mark: '▶', text: `Resuming export ${jobId}` },
+        ...(ignoresPaths && {
+            notices: ['Input `paths` is ignored: the export keeps the paths that it was started with.'],
+        }),
+        outputs: { 'job-id': jobId },
+    }),
+    'second-export-possible': ({ domain }) => ({
+        warnings: [
+            `A second export of ${domain} may be running on the service: an earlier attempt to start one failed without a response.`,
+        ],
+    }),
+    'job-progressed': (progress) => ({ line: { text: progressLine(progress) } }),
+    'job-stalled': ({ job, durationMs }) => ({
+        warnings: [`The ${job} has made no progress for ${elapsedText(durationMs)} and may be stuck. Still waiting.`],
+    }),
+    'call-failed': ({ action, reason, pauseMs, failedAttempts, isNews }) => {
+        const when = pauseMs === undefined ? '' : ` in ${secondsText(pauseMs)}`;
+        const text = `Could not ${action}: ${reason}. Retrying${when}.`;
+        return isNews ? { line: { text } } : { debug: `${text} (${(0,text_amounts/* countText */.lT)(failedAttempts, 'failed attempt')})` };
+    },
+    'service-recovered': ({ durationMs, failedAttempts }) => ({
+        line: {
+            text: `The service is available again after ${(0,text_amounts/* durationText */.S5)(durationMs)} and ${(0,text_amounts/* countText */.lT)(failedAttempts, 'failed attempt')}.`,
+        },
+    }),
+    'export-ended': ({ status, pageCount }) => ({
+        outputs: { status, ...(pageCount !== undefined && { 'page-count': pageCount }) },
+    }),
+    'export-completed': ({ pageCount, durationMs }) => {
+        const pages = pageCount === undefined ? 'the site' : (0,text_amounts/* countText */.lT)(pageCount, 'page');
+        const duration = durationMs === undefined ? '' : ` in ${(0,text_amounts/* durationText */.S5)(durationMs)}`;
+        return { line: { mark: '✓', text: `Exported ${pages}${duration}` } };
+    },
+    'agent-job-awaited': ({ jobId, service }) => ({
+        line: { mark: '▶', text: `Waiting for agent job ${jobId}` },
+        details: { Service: service },
+    }),
+    'agent-job-read': (job) => agentJob(job),
+};
+function agentJob({ status, pullRequest, hasInvalidLink, isResult, ...job }) {
+    const { repository, ref, model = '', createdAt = '', archivedAt = '' } = job;
+    const text = `Agent job ${status}, ${pullRequest === '' ? 'no pull request' : `pull request: ${pullRequest}`}`;
+    return {
+        line: { ...(isResult && { mark: '✓' }), text },
+        ...(hasInvalidLink && {
+            warnings: ['The pull request link of the agent job is not an http(s) URL. Output `pr-link` is empty.'],
+        }),
+        details: {
+            ...(repository !== undefined && { Repository: repository }),
+            ...(ref !== undefined && { Branch: ref }),
+        },
+        outputs: {
+            status,
+            'pr-link': pullRequest,
+            repository: repository ?? '',
+            ref: ref ?? '',
+            model,
+            'created-at': createdAt,
+            'archived-at': archivedAt,
+        },
+    };
+}
+/**
+ * For example `running  34 %     128 pages  1m 12s elapsed  about 2m left`. The columns of consecutive lines are aligned. Without
+ * a percentage or pages between status and time, those columns are left out: `active  5s elapsed`.
+ */
+function progressLine({ state, elapsedMs, remainingMs }) {
+    const status = state?.status ?? 'No response yet';
+    const figures = [
+        present_job_progressText(state?.progress),
+        state?.pageCount === undefined ? '' : (0,text_amounts/* countText */.lT)(state.pageCount, 'page').padStart(widths.pages),
+    ].filter(Boolean);
+    const hasColumns = figures.length > 0;
+    const elapsed = elapsedText(elapsedMs);
+    const columns = [
+        status.padEnd(hasColumns ? widths.status : 0),
+        ...figures,
+        `${elapsed.padStart(hasColumns ? widths.elapsed : 0)} elapsed`,
+        ...(remainingMs === undefined ? [] : [`about ${remainingText(remainingMs)} left`]),
+    ];
+    return columns.join('  ');
+}
+/** `running`, `12,800 pages` and `59m 59s`. Longer values stay as they are. */
+const widths = { status: 7, pages: 12, elapsed: 7 };
+function present_job_progressText(progress) {
+    if (progress?.kind === 'percent')
+        return `${String(Math.floor(progress.percent)).padStart(2)} %`;
+    return progress?.kind === 'text' ? `progress: ${progress.text}` : '';
+}
+const minuteMs = 60_000;
+/** Whole seconds, and whole minutes from one hour on. */
+function elapsedText(elapsedMs) {
+    const seconds = Math.floor(elapsedMs / 1_000);
+    if (seconds === 0)
+        return '0s';
+    return (0,text_amounts/* durationText */.S5)(elapsedMs < 60 * minuteMs ? seconds * 1_000 : Math.floor(elapsedMs / minuteMs) * minuteMs);
+}
+/** Rounded to 5 s below a minute, to 10 s below five minutes, and to minutes beyond. */
+function remainingText(remainingMs) {
+    const stepMs = remainingMs < minuteMs ? 5_000 : remainingMs < 5 * minuteMs ? 10_000 : minuteMs;
+    return (0,text_amounts/* durationText */.S5)(Math.max(1, Math.round(remainingMs / stepMs)) * stepMs);
+}
+/** A pause of less than a second is not worth a decimal place. */
+function secondsText(pauseMs) {
+    return (0,text_amounts/* durationText */.S5)(Math.max(1, Math.round(pauseMs / 1_000)) * 1_000);
+}
+
+;// CONCATENATED MODULE: ./src/runner/present-run.ts
+const runEvents = {
+    'secret-known': ({ value, isMasked }) => ({ secrets: [{ value, isMasked }] }),
+    'proxy-used': ({ host, proxy }) => ({ line: { text: `Connecting to ${host} through the proxy ${proxy}` } }),
+    'node-warned': ({ name, message }) => {
+        const line = `Node.js reports: ${name}: ${message}`;
+        return internalWarnings.has(name) ? { debug: line } : { warnings: [line] };
+    },
+    'step-ended': () => ({}),
+    'run-succeeded': ({ outcome }) => ({ outputs: { outcome } }),
+    'run-failed': ({ outcome, failure }) => ({
+        details: failure.details,
+        outputs: { outcome, 'failure-code': failure.code },
+    }),
+};
+/** These concern the action's own code, not its user. */
+const internalWarnings = new Set(['DeprecationWarning', 'ExperimentalWarning']);
+
+;// CONCATENATED MODULE: ./src/runner/expiry-note.ts
+
+/** Kubernetes fails a rollout after ten minutes (`progressDeadlineSeconds`). Services often sign URLs for fifteen. */
+const minRemainingMs = 10 * 60_000;
+/** A deployment requests the URL at every start. `nowMs` is in milliseconds since 1970. */
+function expiryNote(expiresAt, nowMs) {
+    if (expiresAt === undefined)
+        return { isUrgent: false, text: 'The service does not report when its URL expires.' };
+    const remainingMs = expiresAt.dateMs - nowMs;
+    const isUrgent = remainingMs < minRemainingMs;
+    if (remainingMs <= 0) {
+        const ago = (0,text_amounts/* durationText */.S5)(-remainingMs);
+        return { isUrgent, text: `Its URL expired at ${expiresAt.text}, ${ago} ago by the clock of this machine.` };
+    }
+    return { isUrgent, text: `Its URL expires at ${expiresAt.text}, in ${(0,text_amounts/* durationText */.S5)(remainingMs)}.` };
+}
+
+;// CONCATENATED MODULE: ./src/runner/present-site.ts
+
+
+const siteEvents = {
+    'first-export': ({ manifestPath }) => ({
+        line: { text: `Manifest ${manifestPath} does not exist: this is the first export.` },
+    }),
+    'other-domain-compared': ({ manifestPath, previous, domain }) => ({
+        warnings: [
+            `Manifest ${manifestPath} is from ${previous}, but this is an export of ${domain}. The reported changes compare two different sites.`,
+        ],
+    }),
+    'site-read': ({ fileCount, sizeBytes, contentDigest, extractTo }) => {
+        const amounts = `${(0,text_amounts/* countText */.lT)(fileCount, 'file')}, ${(0,text_amounts/* sizeText */.lP)(sizeBytes)}`;
+        const text = extractTo === undefined ? `Verified ${amounts}` : `Verified and unpacked ${amounts} → ${extractTo}`;
+        return {
+            line: { mark: '✓', text },
+            details: { 'Content digest': contentDigest },
+            outputs: { 'file-count': fileCount, 'site-size': sizeBytes, 'content-digest': contentDigest },
+        };
+    },
+    'site-unusual': (site) => ({ warnings: [unusualText(site)] }),
+    'site-audited': (audit) => auditResult(audit),
+    'commit-started': () => ({}),
+    'site-committed': ({ path }) => ({ details: { Site: path }, outputs: { 'site-path': path } }),
+    'replaced-site-left': ({ path }) => ({
+        warnings: [`The replaced site could not be removed: ${path}. Delete it; another user may own its files.`],
+    }),
+    'changes-committed': ({ path, ...changes }) => {
+        const { added, modified, removed } = changes;
+        return {
+            line: { mark: '✓', text: changesText(changes) },
+            details: { Changes: path },
+            outputs: {
+                changed: added.fileCount + modified.fileCount + removed.fileCount > 0,
+                'changes-path': path,
+                'added-count': added.fileCount,
+                'modified-count': modified.fileCount,
+                'removed-count': removed.fileCount,
+            },
+        };
+    },
+    'manifest-committed': ({ path }) => ({ outputs: { 'manifest-path': path } }),
+    'values-committed': (values) => valuesFile(values),
+};
+function unusualText(site) {
+    switch (site.what) {
+        case 'one-folder':
+            return `Every file of the site is in the folder "${site.folder}", so a host serves no page at \`/\`.`;
+        case 'no-index':
+            return 'The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.';
+        case 'few-pages': {
+            const [found, reported] = [(0,text_amounts/* countText */.lT)(site.pageCount, 'HTML file'), (0,text_amounts/* countText */.lT)(site.reportedCount, 'page')];
+            return `The site has only ${found}, but the service reported ${reported}.`;
+        }
+    }
+}
+/** The runner shows ten annotations. Some are left for other warnings. */
+const maxAnnotated = 7;
+function auditResult({ verdict, findings, failsRun, ...audit }) {
+    const hasFindings = audit.findingCount > 0;
+    const { externalHosts, brokenReferences, rootAbsoluteCount } = audit;
+    const missingErrorPage = 'The site does not contain `404.html`, so some hosts answer a missing page with status 200: see docs/hosting.md.';
+    return {
+        ...(!hasFindings && { line: { mark: '✓', text: `Audit: ${verdict}` } }),
+        warnings: [
+            ...(audit.hasErrorPage ? [] : [missingErrorPage]),
+            ...(hasFindings && !failsRun ? [`Audit: ${verdict}.`] : []),
+            ...findings.slice(0, maxAnnotated).map((finding) => `Audit: ${finding}.`),
+        ],
+        notices: audit.unusedRules.map((rule) => `The \`audit-ignore\` rule \`${rule}\` matched nothing.`),
+        block: exceptionBlock(audit.exceptions),
+        details: {
+            'Audit report': audit.reportPath,
+            Audited: audit.audited,
+            ...(rootAbsoluteCount > 0 && {
+                'Root-absolute references': `${(0,text_amounts/* numberText */.$4)(rootAbsoluteCount)}, which break if the site is served under a path`,
+            }),
+            ...(externalHosts !== '' && { 'External hosts': externalHosts }),
+            ...(brokenReferences !== '' && { 'Broken references': brokenReferences }),
+        },
+        outputs: { 'audit-findings': audit.findingCount, 'audit-report-path': audit.reportPath },
+    };
+}
+/** The lines to paste into the workflow. */
+function exceptionBlock(lines) {
+    if (lines.length === 0)
+        return [];
+    return ['To accept these findings, add to `with`:', 'audit-ignore: |', ...lines.map((line) => `  ${line}`)];
+}
+function changesText({ isFirstExport, added, modified, removed }) {
+    if (isFirstExport)
+        return `First export: ${(0,text_amounts/* countText */.lT)(added.fileCount, 'file')} added`;
+    const [addedCount, modifiedCount, removedCount] = [added, modified, removed].map((each) => (0,text_amounts/* numberText */.$4)(each.fileCount));
+    return `${addedCount} added, ${modifiedCount} modified, ${removedCount} removed since the last export`;
+}
+/** A signed URL expires, so a deployment that starts later cannot fetch its bundle. */
+function valuesFile({ path, jobId, mirrorHost, expiresAt, writtenAtMs }) {
+    const written = { line: { mark: '✓', text: 'Values file written' }, outputs: { 'values-file': path } };
+    if (mirrorHost !== undefined) {
+        return { ...written, details: { Values: `${path}, with the URL of \`values-bundle-url\` on ${mirrorHost}` } };
+    }
+    const { isUrgent, text } = expiryNote(expiresAt, writtenAtMs);
+    const renew = `run the action again with \`job-id: ${jobId}\` for a new URL`;
+    const advice = `${text} A deployment that starts later cannot fetch its bundle: ${renew}, or set \`values-bundle-url\` to a mirror.`;
+    return {
+        ...written,
+        ...(isUrgent
+            ? { warnings: [`Values file ${path}: ${advice}`] }
+            : { line: { mark: '✓', text: `Values file written. ${advice}` } }),
+        details: { Values: `${path}. ${text}` },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/runner/presenter.ts
+
+
+
+
+const renderers = { ...runEvents, ...jobEvents, ...bundleEvents, ...siteEvents };
+function rendered(event) {
+    return renderers[event.kind](event);
+}
+/** The details of a run. Labels keep the order in which they were first reported; later values replace earlier ones. */
+function detailsOf(events) {
+    return Object.fromEntries(events.flatMap((event) => Object.entries(rendered(event).details ?? {})));
+}
+
 ;// CONCATENATED MODULE: ./src/runner/summary.ts
+
+
 
 
 
@@ -8146,17 +8424,17 @@ function publishedUrl(domain, path) {
 /** GitHub rejects summaries above 1 MiB. */
 const maxSummaryBytes = 1024 * 1024;
 /** Returns Markdown in which text from outside is harmless. */
-function summaryText(context) {
-    const { record } = context;
-    const head = [`### ${headline(context)}`, ...failureText(context)];
-    const isExportDone = record.outcome === 'succeeded' && record.summary.agentJob === undefined;
-    const figures = isExportDone ? figuresTable(context) : [];
+function summaryText({ events, ...context }) {
+    const figures = figuresOf(events);
+    const summary = { ...context, figures };
+    const head = [`### ${headline(summary)}`, ...failureText(summary)];
+    const isExportDone = figures.outcome === 'succeeded' && figures.agentJobId === undefined;
     const sections = [
-        ...agentResult(context),
-        ...figures,
-        ...changedPages(record.summary, context.redact),
-        ...auditResult(context),
-        ...details(context),
+        ...agentResult(summary),
+        ...(isExportDone ? figuresTable(figures) : []),
+        ...changedPages(figures, context.redact),
+        ...summary_auditResult(summary),
+        ...details(summary, detailsOf(events)),
     ];
     const text = [...head, ...sections, ''].join('\n\n');
     return Buffer.byteLength(text) <= maxSummaryBytes ? text : [...head, ''].join('\n\n');
@@ -8168,36 +8446,36 @@ const marks = {
     'timed-out': '⏱️',
     cancelled: '🚫',
 };
-function headline({ title, record, redact }) {
-    const { outcome, summary } = record;
-    return `${marks[outcome]} ${markdownText(redact(resultText(title, outcome, summary)))}`;
+function headline({ title, figures, redact }) {
+    return `${marks[figures.outcome]} ${markdownText(redact(resultText(title, figures)))}`;
 }
-function resultText(title, outcome, summary) {
-    const subject = subjectOf(summary);
+function resultText(title, figures) {
+    const { outcome, agentJobId } = figures;
+    const subject = subjectOf(figures);
     // The job itself may have succeeded, or continue.
-    if (summary.agentJob !== undefined && outcome !== 'succeeded')
+    if (agentJobId !== undefined && outcome !== 'succeeded')
         return `${subject}: the step ${endingOf(outcome)}`;
     if (outcome === 'succeeded')
-        return summary.agentJob === undefined ? exportedText(summary) : `${subject} finished`;
+        return agentJobId === undefined ? exportedText(figures) : `${subject} finished`;
     return `${subject ?? title} ${endingOf(outcome)}`;
 }
 function endingOf(outcome) {
     return outcome === 'timed-out' ? 'timed out' : outcome;
 }
 /** Undefined if the step ended before it knew what it is about. */
-function subjectOf({ agentJob, domain, jobId }) {
-    if (agentJob !== undefined)
-        return `Agent job ${agentJob.jobId}`;
+function subjectOf({ agentJobId, domain, jobId }) {
+    if (agentJobId !== undefined)
+        return `Agent job ${agentJobId}`;
     if (domain !== undefined)
         return `Export of ${domain}`;
     return jobId === undefined ? undefined : `Export ${jobId}`;
 }
-function exportedText(summary) {
-    const { domain, jobId } = summary;
-    const pageCount = pageCountOf(summary);
-    const figures = [...(pageCount === undefined ? [] : [(0,amounts/* countText */.lT)(pageCount, 'page')]), ...changeWords(summary)];
+function exportedText(figures) {
+    const { domain, jobId } = figures;
+    const pageCount = pageCountOf(figures);
+    const counts = [...(pageCount === undefined ? [] : [(0,text_amounts/* countText */.lT)(pageCount, 'page')]), ...changeWords(figures)];
     const done = domain === undefined ? `Export ${jobId ?? ''} finished` : `${domain} exported`;
-    return figures.length === 0 ? done : `${done}: ${figures.join(', ')}`;
+    return counts.length === 0 ? done : `${done}: ${counts.join(', ')}`;
 }
 function pageCountOf({ pageCount, site }) {
     return pageCount ?? site?.pageCount;
@@ -8210,26 +8488,25 @@ function changeWords({ changes }) {
     const { value } = changeFigure(changes);
     return [value === 'none' ? 'no changes' : `${value} changed`];
 }
-function failureText({ record, redact, helpUrl }) {
-    const { failure, summary } = record;
+function failureText({ figures, redact, helpUrl }) {
+    const { failure } = figures;
     if (failure === undefined)
         return [];
-    const line = resumeLine(failure, summary);
+    const line = resumeLine(failure, figures);
     const intro = failure.hint.includes('`job-id') ? [] : ['To resume the export, run the step again with:'];
     const url = helpUrl === undefined ? null : URL.parse(helpUrl);
     return [
         `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
-        withCode(markdownText(redact(failure.hint))),
+        withCode(markdownText(redact(hintOf(failure, figures)))),
         ...(line === undefined ? [] : [...intro, codeBlock(redact(line))]),
         ...(url === null ? [] : [linkTo(url, `Troubleshooting ${failure.code}`)]),
     ];
 }
 /** The status of the agent job and a link to its pull request. */
-function agentResult({ record, redact }) {
-    const { agentJob } = record.summary;
-    if (agentJob?.status === undefined)
+function agentResult({ figures: { agentJob }, redact }) {
+    if (agentJob === undefined)
         return [];
-    const { status, pullRequest = '' } = agentJob;
+    const { status, pullRequest } = agentJob;
     const shown = redact(pullRequest);
     const url = shown === pullRequest ? URL.parse(pullRequest) : null;
     const pullRequestText = url === null ? markdownText(shown === '' ? 'none' : shown) : linkTo(url, shown);
@@ -8244,42 +8521,42 @@ function withCode(text) {
     return text.replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
 }
 /** One row of at most four figures. */
-function figuresTable({ record }) {
-    const { summary, durationMs } = record;
-    const pageCount = pageCountOf(summary);
+function figuresTable(run) {
+    const pageCount = pageCountOf(run);
     const figures = [
-        ...(pageCount === undefined ? [] : [{ name: 'Pages', value: (0,amounts/* numberText */.$4)(pageCount) }]),
-        ...(summary.changes === undefined ? [] : [{ name: 'Changed', ...changeFigure(summary.changes) }]),
-        ...sizeFigure(summary),
-        { name: 'Duration', value: (0,amounts/* durationText */.S5)(durationMs) },
+        ...(pageCount === undefined ? [] : [{ name: 'Pages', value: (0,text_amounts/* numberText */.$4)(pageCount), note: filesNote(run) }]),
+        ...(run.changes === undefined ? [] : [{ name: 'Changed', ...changeFigure(run.changes) }]),
+        ...sizeFigure(run),
+        { name: 'Duration', value: (0,text_amounts/* durationText */.S5)(run.durationMs) },
     ];
     const row = (cells) => `| ${cells.join(' | ')} |`;
     const values = figures.map(({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`);
     return [[row(figures.map(({ name }) => name)), row(figures.map(() => '---')), row(values)].join('\n')];
+}
+/** A site has more files than pages: error pages and assets as well. */
+function filesNote({ site }) {
+    return site === undefined ? undefined : `in ${(0,text_amounts/* countText */.lT)(site.fileCount, 'file')}`;
 }
 /** Keeps a number and its unit on one line, on a phone as well. Words may wrap: a wider table would be cut off there. */
 function unbroken(text) {
     return /\d/.test(text) ? text.replaceAll(' ', '&nbsp;') : text;
 }
 const maxTextLength = 500;
-function auditResult({ record, redact }) {
-    const { audit } = record.summary;
+function summary_auditResult({ figures: { audit }, redact }) {
     if (audit === undefined)
         return [];
-    const { findingCount, counts, findings } = audit;
-    const line = `${findingCount === 0 ? '✅' : '⚠️'} **Audit:** ${markdownText(redact(counts))}`;
+    const { findingCount, verdict, findings } = audit;
+    const line = `${findingCount === 0 ? '✅' : '⚠️'} **Audit:** ${markdownText(redact(verdict))}`;
     if (findings.length === 0)
         return [line];
     const items = findings.map((finding) => `- ${markdownText(clip(redact(finding), maxTextLength))}`);
     return [line, collapsed('Most frequent findings', items.join('\n'))];
 }
 /** A list wraps on a phone, while a table with digests would scroll. */
-function details({ record, redact }) {
-    const { summary, stages, durationMs } = record;
-    const ids = summary.jobId === undefined ? [] : [['Job', summary.jobId]];
-    const items = [...ids, ...record.details].map(([label, value]) => `- ${markdownText(label)}: <code>${markdownText(clip(redact(value), maxTextLength))}</code>`);
-    const rows = [...stages, { name: 'Total', durationMs }].map((stage) => `| ${markdownText(stage.name)} | ${(0,amounts/* durationText */.S5)(stage.durationMs)} |`);
-    const table = stages.length === 0 ? [] : [['| Stage | Duration |', '| :--- | ---: |', ...rows].join('\n')];
+function details({ figures: { jobId, steps, durationMs }, redact }, values) {
+    const items = Object.entries({ ...(jobId !== undefined && { Job: jobId }), ...values }).map(([label, value]) => `- ${markdownText(label)}: <code>${markdownText(clip(redact(value), maxTextLength))}</code>`);
+    const rows = [...steps, { step: 'Total', durationMs }].map((each) => `| ${markdownText(each.step)} | ${(0,text_amounts/* durationText */.S5)(each.durationMs)} |`);
+    const table = steps.length === 0 ? [] : [['| Step | Duration |', '| :--- | ---: |', ...rows].join('\n')];
     const parts = [...(items.length === 0 ? [] : [items.join('\n')]), ...table];
     return parts.length === 0 ? [] : [collapsed('Details', parts.join('\n\n'))];
 }
@@ -8295,14 +8572,18 @@ var error_message = __nccwpck_require__(7515);
 
 
 
+
+
 /** Exit this long after the report, even if a connection that does not close keeps the process alive. */
 const exitDelayMs = 2_000;
 const outcomeOfCode = { 'timed-out': 'timed-out', cancelled: 'cancelled' };
 class OutcomeReporter {
     #run;
+    #startMs;
     #state = 'running';
     constructor(run) {
         this.#run = run;
+        this.#startMs = run.clock.elapsedMs();
     }
     /** Whether the step has been reported as succeeded or failed. */
     get isOver() {
@@ -8312,32 +8593,41 @@ class OutcomeReporter {
     succeed(outcome) {
         if (this.#state === 'failed')
             return;
-        const { report, record } = this.#run;
-        report.output({ outcome });
-        record.outcome = outcome;
-        report.logDetails();
+        const { log } = this.#run;
+        log.emit({ kind: 'run-succeeded', outcome, durationMs: this.#durationMs() });
+        log.logDetails();
         this.#state = 'succeeded';
         this.#finish();
     }
-    /** Fails the step, even if it has been reported as succeeded. Does nothing if it has already failed. */
+    /**
+     * Fails the step, even if it has been reported as succeeded. Does nothing if it has already failed. Exits at once if the failure
+     * cannot be reported: the process could not report that either.
+     */
     fail(error) {
         if (this.#state === 'failed')
             return;
-        const { title, record, report } = this.#run;
-        process.exitCode = 1;
-        const failure = (0,src_failure/* failureFrom */.Ju)(error);
-        for (const [label, value] of Object.entries(failure.details))
-            record.details.set(label, value);
-        if (this.#state === 'running')
-            report.logDetails();
+        const wasRunning = this.#state === 'running';
         this.#state = 'failed';
-        record.failure = failure;
-        record.outcome = outcomeOfCode[failure.code] ?? 'failed';
+        process.exitCode = 1;
+        try {
+            this.#reportFailure((0,src_failure/* failureFrom */.Ju)(error), { withDetails: wasRunning });
+        }
+        catch {
+            // The error may contain a secret, and redacting it may be what failed.
+            core/* error */.z3('internal-error: The step failed, and the failure could not be reported.');
+            process.exit();
+        }
+    }
+    #reportFailure(failure, { withDetails }) {
+        const { title, log } = this.#run;
+        if (withDetails)
+            log.logDetails(failure.details);
+        const outcome = outcomeOfCode[failure.code] ?? 'failed';
         const helpUrl = helpUrlOf(failure.code, process.env);
         const help = helpUrl === undefined ? [] : [`Troubleshooting: ${helpUrl}`];
-        report.fail(`${title}: ${failure.code}`, failure, [hintWithResumeLine(failure, record.summary), ...help]);
+        log.fail(`${title}: ${failure.code}`, failure, [hintWithResumeLine(failure, figuresOf(log.events)), ...help]);
         try {
-            report.output({ outcome: record.outcome, 'failure-code': failure.code });
+            log.emit({ kind: 'run-failed', outcome, failure, durationMs: this.#durationMs() });
         }
         catch {
             // The failure has been reported. An error here would hide it.
@@ -8354,15 +8644,18 @@ class OutcomeReporter {
     }
     /** Synchronous, because the process may already be exiting. */
     #finish(helpUrl) {
-        const { isSummaryWanted, report } = this.#run;
+        const { isSummaryWanted, log } = this.#run;
         try {
             if (isSummaryWanted)
-                appendSummary(summaryText({ ...this.#run, helpUrl }));
+                appendSummary(summaryText({ ...this.#run, events: log.events, helpUrl }));
         }
         catch (error) {
-            report.warnOfFile(`Could not write the job summary: ${(0,error_message/* errorMessage */.g)(error)}`);
+            log.warnOfFile(`Could not write the job summary: ${(0,error_message/* errorMessage */.g)(error)}`);
         }
         setTimeout(() => process.exit(), exitDelayMs).unref();
+    }
+    #durationMs() {
+        return this.#run.clock.elapsedMs() - this.#startMs;
     }
 }
 /** `@actions/core` writes asynchronously and would lose the summary if the process exits early. */
@@ -8375,36 +8668,8 @@ function appendSummary(markdown) {
     (0,external_node_fs_.appendFileSync)(path, markdown);
 }
 
-;// CONCATENATED MODULE: ./src/runner/run-record.ts
-class RunRecord {
-    summary = {};
-    stages = [];
-    /** The values by their labels, in the order in which the labels were first set. */
-    details = new Map();
-    outcome = 'failed';
-    failure;
-    #clock;
-    #startMs;
-    constructor(clock) {
-        this.#clock = clock;
-        this.#startMs = clock.elapsedMs();
-    }
-    /** Time since the record was created. */
-    get durationMs() {
-        return this.#clock.elapsedMs() - this.#startMs;
-    }
-    /** Runs a stage and records its duration, whether it succeeds or fails. */
-    async runStage(name, work) {
-        const startMs = this.#clock.elapsedMs();
-        try {
-            return await work();
-        }
-        finally {
-            this.stages.push({ name, durationMs: this.#clock.elapsedMs() - startMs });
-        }
-    }
-}
-
+// EXTERNAL MODULE: ./src/disk/errors.ts
+var errors = __nccwpck_require__(9406);
 ;// CONCATENATED MODULE: ./src/runner/output-file.ts
 /** Writes outputs to the runner's file: complete entries only, and no more than GitHub accepts. */
 
@@ -8424,7 +8689,7 @@ const maxOutputLength = 16_384;
  */
 function writeOutput(name, text, report) {
     if (text.length > maxOutputLength) {
-        const [length, max] = [(0,amounts/* numberText */.$4)(text.length), (0,amounts/* numberText */.$4)(maxOutputLength)];
+        const [length, max] = [(0,text_amounts/* numberText */.$4)(text.length), (0,text_amounts/* numberText */.$4)(maxOutputLength)];
         report.warn(`Output \`${name}\` was not written: it has ${length} characters, more than ${max}.`);
         return;
     }
@@ -8445,25 +8710,27 @@ function problemOf(path) {
     return found.isDirectory() ? `${path} is a folder.` : undefined;
 }
 function append(path, name, text) {
-    const beforeBytes = (0,external_node_fs_.statSync)(path).size;
+    const before = (0,external_node_fs_.statSync)(path);
     try {
         core/* setOutput */.uH(name, text);
     }
     catch (error) {
         const isFull = ['ENOSPC', 'EDQUOT'].includes((0,errors/* codeOf */.$N)(error));
         // Half an entry would make the whole file invalid.
-        if (isFull)
-            (0,external_node_fs_.truncateSync)(path, beforeBytes);
-        const what = isFull
-            ? 'The disk ran full while the outputs were written.'
-            : `Cannot write outputs to ${path}: ${(0,errors/* reasonOf */.A3)(error) || (0,error_message/* errorMessage */.g)(error)}.`;
-        const code = isFull ? 'no-disk-space' : 'cannot-write';
-        throw new src_failure/* Failure */.HR({ code, message: `${what} Later steps would not receive them.`, cause: error });
+        if (isFull && before.isFile())
+            (0,external_node_fs_.truncateSync)(path, before.size);
+        throw new src_failure/* Failure */.HR({
+            code: isFull ? 'no-disk-space' : 'cannot-write',
+            message: `Cannot write outputs to ${path}, the file of GITHUB_OUTPUT: ${(0,errors/* reasonOf */.A3)(error) || (0,error_message/* errorMessage */.g)(error)}. Later steps would not receive them.`,
+            hint: isFull ? 'Free space on the disk of this file.' : undefined,
+            cause: error,
+        });
     }
 }
 
-;// CONCATENATED MODULE: ./src/runner/runner-report.ts
-/** The report of a real run: log lines, annotations, masks and outputs, each made safe before it leaves the process. */
+;// CONCATENATED MODULE: ./src/runner/run-log.ts
+/** The log of a real run: each event becomes lines, annotations, masks and outputs, made safe before they leave the process. */
+
 
 
 
@@ -8471,9 +8738,10 @@ function append(path, name, text) {
 const maxAnnotations = 10;
 /** The only output that is a secret. All other outputs are redacted, because a service may echo a secret. */
 const secretOutput = 'bundle-url';
-class RunnerReport {
-    #record;
+const nothing = { secrets: [], warnings: [], notices: [], block: [], outputs: {} };
+class RunLog {
     #redactor;
+    #events = [];
     /** Outside GitHub, workflow commands would clutter the log, and a mask command would show its secret. */
     #isOnGitHub = process.env['GITHUB_ACTIONS'] === 'true';
     /** `act` executes workflow commands, but prints those that start and end a group. */
@@ -8481,35 +8749,51 @@ class RunnerReport {
     #warningCount = 0;
     #noticeCount = 0;
     #fileWarnings = new Set();
-    constructor(record, redactor) {
-        this.#record = record;
+    constructor(redactor) {
         this.#redactor = redactor;
     }
-    started(line) {
-        core/* info */.pq(`▶ ${this.#safe(line)}`);
+    /** Everything that has been reported. */
+    get events() {
+        return this.#events;
     }
-    info(line) {
-        core/* info */.pq(this.#safe(`  ${line}`));
+    /** Throws `cannot-write` or `no-disk-space` if an output cannot be written. Everything else has been reported by then. */
+    emit = (event) => {
+        this.#events.push(event);
+        this.#print(rendered(event));
+    };
+    /** Logs all details as one block, which GitHub collapses. Call it once, after the last result and before a failure. */
+    logDetails(ofFailure = {}) {
+        const details = Object.entries({ ...detailsOf(this.#events), ...ofFailure });
+        if (details.length === 0)
+            return;
+        const width = Math.max(...details.map(([label]) => label.length));
+        if (this.#hasGroups)
+            core/* startGroup */.Oh('Details');
+        else
+            core/* info */.pq('Details');
+        for (const [label, value] of details)
+            this.#info(`${label.padEnd(width)}  ${value}`);
+        if (this.#hasGroups)
+            core/* endGroup */.N4();
     }
-    completed(line) {
-        core/* info */.pq(`✓ ${this.#safe(line)}`);
+    /** Logs a failure, on GitHub as the step's one error annotation. `lines` follow the message: hint and link. */
+    fail(title, failure, lines) {
+        const text = [`${failure.code}: ${failure.message}`, ...lines].map((line) => this.#safe(line)).join('\n');
+        if (this.#isOnGitHub)
+            core/* error */.z3(text, { title: this.#safe(title) });
+        else
+            core/* info */.pq(`✗ ${text}`);
+        for (const line of traceOf(failure))
+            this.#debug(line);
     }
     /** The runner shows only the first warnings as annotations. Later ones are plain lines. */
     warn(message) {
         this.#warningCount += 1;
-        const line = `⚠ ${this.#safe(message)}`;
+        // The runner marks annotations itself.
         if (this.#isOnGitHub && this.#warningCount <= maxAnnotations)
-            core/* warning */.$e(line);
+            core/* warning */.$e(this.#safe(message));
         else
-            core/* info */.pq(line);
-    }
-    /** The runner shows only the first notices as annotations. Later ones are plain lines. */
-    notice(message) {
-        this.#noticeCount += 1;
-        if (this.#isOnGitHub && this.#noticeCount <= maxAnnotations)
-            core/* notice */.lm(this.#safe(message));
-        else
-            this.info(message);
+            core/* info */.pq(`⚠ ${this.#safe(message)}`);
     }
     /** Warns that a file of the runner is missing, as on other CI systems. Once for each; only the first one is an annotation. */
     warnOfFile(message) {
@@ -8518,62 +8802,56 @@ class RunnerReport {
         if (this.#fileWarnings.size === 0)
             this.warn(message);
         else
-            this.info(message);
+            this.#info(message);
         this.#fileWarnings.add(message);
     }
-    debug(line) {
+    #print(event) {
+        const { line, debug, secrets, warnings, notices, block, outputs } = { ...nothing, ...event };
+        for (const secret of secrets)
+            this.#keep(secret);
+        if (line !== undefined)
+            this.#line(line);
+        for (const warning of warnings)
+            this.warn(warning);
+        for (const notice of notices)
+            this.#notice(notice);
+        for (const each of block)
+            this.#info(each);
+        if (debug !== undefined)
+            this.#debug(debug);
+        for (const [name, value] of Object.entries(outputs))
+            this.#output(name, String(value));
+    }
+    #output(name, text) {
+        writeOutput(name, name === secretOutput ? text : this.#redactor.redact(text), this);
+    }
+    #line({ mark, text }) {
+        if (mark === undefined)
+            this.#info(text);
+        else
+            core/* info */.pq(`${mark} ${this.#safe(text)}`);
+    }
+    #keep({ value, isMasked }) {
+        if (isMasked && this.#isOnGitHub)
+            core/* setSecret */.Pq(value);
+        this.#redactor.add(value);
+    }
+    #info(text) {
+        core/* info */.pq(this.#safe(`  ${text}`));
+    }
+    /** The runner shows only the first notices as annotations. Later ones are plain lines. */
+    #notice(message) {
+        this.#noticeCount += 1;
+        if (this.#isOnGitHub && this.#noticeCount <= maxAnnotations)
+            core/* notice */.lm(this.#safe(message));
+        else
+            this.#info(message);
+    }
+    #debug(line) {
         if (this.#isOnGitHub)
             core/* debug */.Yz(this.#safe(line));
         else if (core/* isDebug */._o())
             core/* info */.pq(this.#safe(`  debug: ${line}`));
-    }
-    detail(label, value) {
-        this.#record.details.set(label, value);
-    }
-    summarize(figures) {
-        this.#record.summary = { ...this.#record.summary, ...figures };
-    }
-    keepSecret(value, { mask }) {
-        if (mask && this.#isOnGitHub)
-            core/* setSecret */.Pq(value);
-        this.#redactor.add(value);
-    }
-    output(values) {
-        for (const [name, value] of Object.entries(values)) {
-            if (value === undefined)
-                continue;
-            const text = name === secretOutput ? String(value) : this.#redactor.redact(String(value));
-            writeOutput(name, text, this);
-        }
-    }
-    stage(name, work) {
-        return this.#record.runStage(name, work);
-    }
-    /** Logs all details as one block, which GitHub collapses. Call it once, after the last result and before a failure. */
-    logDetails() {
-        const { details } = this.#record;
-        if (details.size === 0)
-            return;
-        const width = Math.max(...[...details.keys()].map(({ length }) => length));
-        if (this.#hasGroups)
-            core/* startGroup */.Oh('Details');
-        else
-            core/* info */.pq('Details');
-        for (const [label, value] of details)
-            this.info(`${label.padEnd(width)}  ${value}`);
-        if (this.#hasGroups)
-            core/* endGroup */.N4();
-    }
-    /** Logs a failure, on GitHub as the step's one error annotation. `lines` follow the message: hint and link. */
-    fail(title, failure, lines) {
-        const message = `✗ ${failure.code}: ${this.#safe(failure.message)}`;
-        const text = [message, ...lines.map((line) => this.#safe(line))].join('\n');
-        if (this.#isOnGitHub)
-            core/* error */.z3(text, { title: this.#safe(title) });
-        else
-            core/* info */.pq(text);
-        for (const line of traceOf(failure))
-            this.debug(line);
     }
     #safe(text) {
         return safeLine(this.#redactor.redact(text));
@@ -8596,33 +8874,33 @@ function traceOf(error) {
 
 
 
-
 /** Resolves when the outcome is reported and the exit code is set. Fails the step if its flow never settles. */
 async function runAction(action) {
     const { title } = action;
-    const record = new RunRecord(src_clock/* systemClock */.m);
+    const clock = src_clock/* systemClock */.m;
     const redactor = new redaction/* Redactor */.p();
-    const report = new RunnerReport(record, redactor);
-    logNodeWarnings(report);
+    const log = new RunLog(redactor);
+    const { emit } = log;
+    reportNodeWarnings(emit);
     const redact = (text) => redactor.redact(text);
-    const outcome = new OutcomeReporter({ title, isSummaryWanted: isSummaryWanted(), record, report, redact });
+    const outcome = new OutcomeReporter({ title, isSummaryWanted: isSummaryWanted(), log, redact, clock });
     const signal = stopSignal(outcome);
     try {
-        maskApiKey(report);
+        maskApiKey(emit);
         const settings = action.settings(inputText);
         const folders = { tempFolder: tempFolder(), protectedFolders: protectedFolders() };
-        const context = { report, clock: src_clock/* systemClock */.m, random: Math.random, signal, ...folders };
-        outcome.succeed(await action.flow(settings, context));
+        const runAttempt = Number(process.env['GITHUB_RUN_ATTEMPT'] ?? 1);
+        outcome.succeed(await action.flow(settings, { emit, clock, random: Math.random, signal, runAttempt, ...folders }));
     }
     catch (error) {
         outcome.fail(error);
     }
 }
 /** Runs before anything else. From here on, the runner and the action both hide the key. */
-function maskApiKey(report) {
-    const apiKey = inputText('api-key');
-    if (apiKey.trim() !== '')
-        report.keepSecret(apiKey, { mask: true });
+function maskApiKey(emit) {
+    const value = inputText('api-key');
+    if (value.trim() !== '')
+        emit({ kind: 'secret-known', value, isMasked: true });
 }
 /** Reads the input itself, so that it also counts if the settings are invalid. The settings reject a value that is not a flag. */
 function isSummaryWanted() {
@@ -8643,8 +8921,20 @@ function protectedFolders() {
 
 // EXTERNAL MODULE: ./src/http/backoff.ts
 var backoff = __nccwpck_require__(1012);
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __nccwpck_require__(7067);
+;// CONCATENATED MODULE: ./src/http/status-text.ts
+
+/** `503 Service Unavailable` */
+function statusText(status) {
+    const name = external_node_http_.STATUS_CODES[status];
+    return name === undefined ? String(status) : `${status} ${name}`;
+}
+
 // EXTERNAL MODULE: ./src/http/transient-error.ts
 var transient_error = __nccwpck_require__(6933);
+// EXTERNAL MODULE: ./src/text/json.ts
+var json = __nccwpck_require__(1789);
 ;// CONCATENATED MODULE: ./src/service/client.ts
 /** Sends one request to the administrative API and reads its reply. Every call settles within its time limit. */
 
@@ -8655,10 +8945,12 @@ var transient_error = __nccwpck_require__(6933);
 
 
 
+
+
 /** Limit for one request, from the start to the last byte of the response. */
 const requestLimitMs = 30_000;
+/** An error's message is read as a whole: a truncated secret would not be redacted. What is printed is shortened later. */
 const maxReplyBytes = 1024 * 1024;
-const maxErrorBytes = 64 * 1024;
 /** The key is sent to `baseUrl` and to no other host: redirects are not followed. */
 function openService({ baseUrl, apiKey, transport, clock }) {
     const root = baseUrl.href.replace(/\/+$/, '');
@@ -8683,8 +8975,7 @@ function openService({ baseUrl, apiKey, transport, clock }) {
             try {
                 const reply = await limit.race((limited) => transport.send(request, limited));
                 status = reply.status;
-                const limitBytes = (0,retry_rules/* meaningOf */.Pr)(status) === 'ok' ? maxReplyBytes : maxErrorBytes;
-                const text = await limit.race(() => (0,http_transport/* readBodyText */.m)(reply, limitBytes)).catch(orNoText(reply.status));
+                const text = await limit.race(() => (0,http_transport/* readBodyText */.m)(reply, maxReplyBytes)).catch(orNoText(reply.status));
                 return resultOf({ ...reply, text, url: request.url }, read, clock.dateMs());
             }
             catch (error) {
@@ -8696,11 +8987,11 @@ function openService({ baseUrl, apiKey, transport, clock }) {
     };
 }
 function noResponse(limitMs) {
-    return new transient_error/* TransientError */.N_(`no complete response within ${(0,amounts/* durationText */.S5)(limitMs)}`);
+    return new transient_error/* TransientError */.N_(`no complete response within ${(0,text_amounts/* durationText */.S5)(limitMs)}`);
 }
 function transientResult({ message, mayHaveArrived }, status) {
     const wasAccepted = status !== undefined && (0,retry_rules/* meaningOf */.Pr)(status) === 'ok';
-    return { kind: 'transient', reason: message, status, mayHaveArrived, wasAccepted };
+    return { kind: 'transient', reason: message, status, mayHaveArrived, wasAccepted, isForeign: false };
 }
 /** The status of a failure decides. A body that stalls, is cut off or is too long only loses its message. */
 function orNoText(status) {
@@ -8711,54 +9002,67 @@ function orNoText(status) {
     };
 }
 /**
- * Throws a TransientError if a success cannot be read, and any error that `read` throws. `dateMs` is the current time, for
- * `Retry-After`.
+ * Throws a TransientError if a success cannot be read, a Failure for a redirect away from https, and any error that `read` throws.
+ * `dateMs` is the current time, for `Retry-After`.
  */
 function resultOf(reply, read, dateMs) {
-    const meaning = (0,retry_rules/* meaningOf */.Pr)(reply.status);
+    const { status, header, text } = reply;
+    const meaning = (0,retry_rules/* meaningOf */.Pr)(status);
+    const body = (0,json/* jsonIn */.Y)(text);
     if (meaning === 'ok')
-        return { kind: 'ok', value: read(parseJson(reply.text)) };
-    const body = (0,json/* jsonIn */.Y)(reply.text);
+        return body === undefined ? notJson(reply) : { kind: 'ok', value: read(body) };
     const message = (0,guards/* messageIn */.v6)(body);
-    const requestId = reply.header('x-request-id') ?? reply.header('x-amzn-requestid') ?? reply.header('cf-ray');
+    const target = redirectTarget(reply);
+    const requestId = header('x-request-id') ?? header('x-amzn-requestid') ?? header('cf-ray');
+    const request = requestId === undefined ? '' : ` (request ${requestId})`;
+    const reason = `${statusText(status)}${message === undefined ? '' : `: "${message}"`}`;
     if (meaning === 'rejected') {
-        const text = message ?? foreignReply(reply, body);
-        return { kind: 'rejected', status: reply.status, message: text, requestId, hasErrorObject: message !== undefined };
+        const isForeign = message === undefined;
+        const detail = isForeign ? foreignReply(reply, body, target) : '';
+        return { kind: 'rejected', status, reason: reason + detail + request, isForeign };
     }
     return {
         kind: 'transient',
-        reason: (0,retry_rules/* statusText */.qS)(reply.status) +
-            (message === undefined ? '' : `: "${message}"`) +
-            (requestId === undefined ? '' : ` (request ${requestId})`),
-        status: reply.status,
-        retryAfterMs: (0,backoff/* retryAfterMs */.Vs)(reply.header, dateMs),
+        reason: reason + request,
+        status,
+        retryAfterMs: (0,backoff/* retryAfterMs */.Vs)(header, dateMs),
         mayHaveArrived: true,
         wasAccepted: false,
+        isForeign: target !== undefined,
     };
 }
-function parseJson(text) {
-    const body = (0,json/* jsonIn */.Y)(text);
-    if (body === undefined)
-        throw (0,guards/* unexpectedResponse */.Lf)(looksLikeHtml(text) ? 'an HTML page instead of JSON' : 'not JSON');
-    return body;
+function notJson({ status, text }) {
+    const isForeign = looksLikeHtml(text);
+    const { message } = (0,guards/* unexpectedResponse */.Lf)(isForeign ? 'an HTML page instead of JSON' : 'not JSON');
+    return { kind: 'transient', reason: message, status, mayHaveArrived: true, wasAccepted: true, isForeign };
 }
 function looksLikeHtml(text) {
     return /^\s*<(!doctype|html|head|body|\?xml)\b/i.test(text);
 }
 /** A rejection without JSON comes from a proxy, a login page or another server behind `base-url`. */
-function foreignReply({ header, url }, body) {
-    const location = header('location');
-    if (location !== undefined)
-        return `a redirect to ${targetOf(location, url)}, which is not followed`;
-    return body === undefined
-        ? `${header('content-type') ?? 'no JSON'} instead of the service's error object`
-        : undefined;
+function foreignReply({ header }, body, target) {
+    if (target !== undefined)
+        return ` (a redirect to ${target}, which is not followed)`;
+    return body === undefined ? ` (${header('content-type') ?? 'no JSON'} instead of the service's error object)` : '';
 }
-function targetOf(location, { href, host }) {
-    const target = URL.parse(location, href);
-    if (target === null || target.host === host)
+/** Throws a Failure for a redirect from https to http: no later attempt can succeed. */
+function redirectTarget({ status, header, url }) {
+    const location = header('location');
+    if (location === undefined || status < 300 || status >= 400)
+        return undefined;
+    const target = URL.parse(location, url.href);
+    if (url.protocol === 'https:' && target?.protocol === 'http:')
+        throw redirectedToHttp(url, target);
+    if (target === null || target.host === url.host)
         return 'another path of the same host';
     return target.host === '' ? target.protocol : target.origin;
+}
+function redirectedToHttp({ host }, { origin }) {
+    return new src_failure/* Failure */.HR({
+        code: 'request-rejected',
+        message: `The service at ${host} redirects to ${origin}, which is not encrypted.`,
+        hint: "Check `base-url`, and the runner's proxy and firewall.",
+    });
 }
 
 ;// CONCATENATED MODULE: ./src/secrets/api-key.ts
@@ -8769,20 +9073,20 @@ const minKeyLength = 12;
 /** Returns the key exactly as given. Throws `invalid-input`; never trims, because the trimmed text would be another key. */
 function requireApiKey(given) {
     if (given.trim() === '') {
-        throw api_key_rejection('is empty', 'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs that a fork or Dependabot has triggered do not receive it.');
+        throw rejection('is empty', 'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs that a fork or Dependabot has triggered do not receive it.');
     }
     if (given !== given.trim()) {
-        throw api_key_rejection('begins or ends with white space', 'Store the secret again without the space or line break.');
+        throw rejection('begins or ends with white space', 'Store the secret again without the space or line break.');
     }
     if (!/^[\x21-\x7e]+$/.test(given) || /["'`]/.test(given)) {
-        throw api_key_rejection('contains white space or characters that no key has', 'Store only the key as the secret: no `Bearer`, no quotes, one line.');
+        throw rejection('contains white space or characters that no key has', 'Store only the key as the secret: no `Bearer`, no quotes, one line.');
     }
     if (given.length < minKeyLength) {
-        throw api_key_rejection(`has fewer than ${minKeyLength} characters`, 'Store the complete key as the secret.');
+        throw rejection(`has fewer than ${minKeyLength} characters`, 'Store the complete key as the secret.');
     }
     return given;
 }
-function api_key_rejection(problem, hint) {
+function rejection(problem, hint) {
     return new src_failure/* Failure */.HR({ code: 'invalid-input', message: `Input \`api-key\` ${problem}.`, hint });
 }
 
@@ -8814,30 +9118,45 @@ const ignoreRules = (given) => {
     }
     return { value: rules };
 };
-const syntax = 'is not a host (`player.example.com`, `*.example.com`), a kind (`external-frame`), a path (`/changelog/**`), or a kind followed by a host or a path';
+const syntax = `is not \`KIND SOURCE -> TARGET\`, each of which may be omitted: a kind (\`${finding_kinds/* findingKinds */.j.join('\`, \`')}\`), a path of pages (\`/changelog/**\`), and a host (\`player.example.com\`, \`*.example.com\`) or a path (\`-> /old/**\`)`;
 /** Returns what is wrong with a line, if it is not a rule. */
 function ignoreRule(text) {
-    const words = text.split(/\s+/);
-    const [first = ''] = words;
-    const kind = isKind(first) ? first : undefined;
-    const [scope, ...others] = kind === undefined ? words : words.slice(1);
-    if (others.length > 0)
+    const [before = '', after, ...others] = text.split(/(?:^|\s+)->\s+/);
+    const words = before.split(/\s+/).filter((word) => word !== '');
+    const kind = isKind(words[0]) ? words[0] : undefined;
+    const scopes = kind === undefined ? words : words.slice(1);
+    const sources = scopes.filter((scope) => scope.startsWith('/'));
+    const targets = [...scopes.filter((scope) => !scope.startsWith('/')), ...(after?.split(/\s+/) ?? [])];
+    if (others.length > 0 || sources.length > 1 || targets.length > 1)
         return syntax;
+    return ruleOf({ text, kind, source: sources[0] }, targets[0]);
+}
+function ruleOf(given, to) {
+    const { kind, source } = given;
+    const target = to?.startsWith('/') === true ? to : undefined;
+    const host = to === undefined || target !== undefined ? undefined : hostPattern(to);
+    if (to !== undefined && target === undefined && host === undefined)
+        return syntax;
+    if ([source, target].some(hasWildcardInName))
+        return 'has `**` within a name: write `*` there';
+    return audit_inputs_problemOf(kind, { host, target }) ?? { ...given, host, target };
+}
+function hasWildcardInName(glob = '') {
+    return /[^/]\*\*|\*\*[^/]/.test(glob);
+}
+/** Returns why a rule with this kind and target cannot match. */
+function audit_inputs_problemOf(kind, { host, target }) {
     if (kind === 'limit-reached')
         return 'cannot be ignored: the audit is incomplete';
-    if (scope === undefined)
-        return kind === undefined ? syntax : { text, kind, host: undefined, glob: undefined };
-    if (scope.startsWith('/'))
-        return { text, kind, host: undefined, glob: scope };
-    const host = hostPattern(scope);
-    if (host === undefined)
-        return syntax;
-    if (kind?.startsWith('external-') === false)
+    const isExternal = kind?.startsWith('external-');
+    if (host !== undefined && isExternal === false)
         return 'never matches: only `external-…` findings have a host';
-    return { text, kind, host, glob: undefined };
+    if (target !== undefined && isExternal === true)
+        return 'never matches: the target of an `external-…` finding is a host';
+    return undefined;
 }
-function isKind(word) {
-    return Object.hasOwn(finding_kinds/* findingKinds */.j, word);
+function isKind(word = '') {
+    return finding_kinds/* findingKinds */.j.some((kind) => kind === word);
 }
 /** A host as browsers write it: in lower case, international names in Punycode, without the default port. */
 function hostPattern(text) {
@@ -8957,8 +9276,6 @@ const exportInputs = {
     'poll-interval': { as: 'pollIntervalMs', parse: either('auto', duration), default: 'auto' },
     download: { parse: flag, default: 'true' },
     'bundle-path': { as: 'bundlePath', parse: main_path },
-    /** Whether the archive is read even if no other input needs it. */
-    verify: { parse: flag, default: 'true' },
     'expected-sha256': { as: 'expectedSha256', parse: sha256 },
     connections: { parse: count(1, 32), default: '8' },
     reuse: { parse: flag, default: 'false' },
@@ -8984,9 +9301,7 @@ function exportSettings(textOf) {
     const values = readInputs(exportInputs, textOf);
     const isGiven = (name) => isSet(name, exportInputs[name], textOf);
     requireNoConflicts(values, isGiven);
-    // If one of these limits is set, the archive is read even with `verify: false`. Otherwise it would not be enforced.
-    const verify = values.verify || isGiven('max-site-size') || isGiven('max-files');
-    return { ...values, apiKey, subject: subjectIn(values), verify };
+    return { ...values, apiKey, subject: subjectIn(values) };
 }
 function subjectIn({ domain, jobId }) {
     if (jobId !== undefined)
@@ -9013,7 +9328,7 @@ void runAction({
     settings: exportSettings,
     flow: (settings, context) => {
         const transport = (0,http_transport/* openTransport */.g)();
-        (0,proxy/* logProxy */.b_)(settings.baseUrl, context.report);
+        (0,proxy/* reportProxy */.Tt)(settings.baseUrl, context.emit);
         const service = openService({ ...settings, transport, clock: context.clock });
         return exportSite(settings, { ...context, service, transport: (0,leak_check/* withKeyGuard */.r9)(settings.apiKey, transport) });
     },
