@@ -1,8 +1,12 @@
+import { writeFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { planExport } from '../../sandbox/render/plan-export.ts';
+import { readMarkdownSite } from '../../sandbox/render/read-site.ts';
 import type { Sandbox } from '../../sandbox/service/start-sandbox.ts';
 import { startSandbox } from '../../sandbox/service/start-sandbox.ts';
 import { download, createExportUrl, fetchBundle } from '../../testing/sandbox-client.ts';
+import { TemporaryFolder } from '../../testing/temporary-folder.ts';
 import type { TestSite } from './test-site.ts';
 import { createTestSite, testSitePages } from './test-site.ts';
 
@@ -23,6 +27,13 @@ afterAll(async () => {
   await sandbox.close();
   site.remove();
 });
+
+const planOptions = { domain: 'docs.example.com', version: undefined, paths: undefined } as const;
+
+function articleLinks(html: string): readonly (string | undefined)[] {
+  const [article = ''] = /<article>.*<\/article>/s.exec(html) ?? [];
+  return [...article.matchAll(/ href="([^"]*)"/g)].map(([, link]) => link);
+}
 
 /** Every value of these attributes, with its file. */
 const attributes = (names: string): readonly (readonly [string, string])[] =>
@@ -64,6 +75,21 @@ describe('the links of a bundle', () => {
       expect([...files.keys()]).toContain(target);
       if (fragment !== undefined) expect(page(target)).toContain(` id="${fragment}"`);
     }
+  });
+
+  test('point to pages with spaces and other special characters in their names', async () => {
+    using odd = new TemporaryFolder();
+    writeFileSync(odd.at('README.md'), '# Home\n\n[Two](<two words.md>) [All](100%25.md#all)\n');
+    writeFileSync(odd.at('two words.md'), '# Two\n\n[Home](README.md) [All](./100%25.md)\n');
+    writeFileSync(odd.at('100%.md'), '# All\n\n[Two](two%20words.md?a=%20#two)\n');
+    const plan = await planExport(await readMarkdownSite(odd.path), planOptions);
+    const [home = '', two = '', all = ''] = plan.pages.map((each) => plan.renderPage(each).content.toString());
+    expect(plan.pages.map((each) => plan.renderPage(each).path)).toEqual(['index.html', 'two words.html', '100%.html']);
+    expect(articleLinks(home)).toEqual(['two%20words.html', '100%25.html#all']);
+    expect(articleLinks(two)).toEqual(['index.html', './100%25.html']);
+    expect(articleLinks(all)).toEqual(['two%20words.html?a=%20#two']);
+    expect(home).toContain('<a rel="next" href="two%20words.html">');
+    expect(plan.sharedFiles.at(-1)?.content.toString()).toContain('<loc>https://docs.example.com/two%20words</loc>');
   });
 
   test('keep their fragment and end in .html', () => {

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import MarkdownIt from 'markdown-it';
-import { pagePathOf } from './site-links.ts';
+import { linkedFile, pagePathOf } from './site-links.ts';
 
 export interface Section {
   readonly title: string;
@@ -46,8 +46,8 @@ async function sectionsOf(siteFolder: string, readme: string): Promise<readonly 
 }
 
 function pageOf(from: string, href: string): readonly string[] {
-  const file = path.posix.join(path.posix.dirname(from), href.replace(/#.*/, ''));
-  const isPage = /^[^:]*\.md$/.test(href.replace(/#.*/, '')) && !file.startsWith('..');
+  const file = path.posix.join(path.posix.dirname(from), linkedFile(href));
+  const isPage = /^[^:]*\.md$/.test(file) && !file.startsWith('..');
   return isPage ? [pagePathOf(file)] : [];
 }
 

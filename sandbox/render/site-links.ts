@@ -1,5 +1,6 @@
 // Determines file names of pages in the bundle, relative links between them, and their public URLs.
 import { posix } from 'node:path';
+import { unescape } from 'node:querystring';
 
 /** The pages of the site, and those that this export contains. Page paths are without an extension. */
 export interface LinkMap {
@@ -18,15 +19,21 @@ export function pagePathOf(file: string): string {
 
 /** Returns the link `href` of the page `from` as it appears in the bundle. Only links to pages change. */
 export function pageLink(href: string, from: string, map: LinkMap): string {
-  const [, file = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
+  const file = linkedFile(href);
+  const [suffix = ''] = /[?#].*$/s.exec(href) ?? [];
   if (file === '' || /^[a-z][a-z0-9+.-]*:|^\//i.test(href)) return href;
   const path = posix.join(posix.dirname(from), file);
-  if (path.startsWith('../')) return repositoryUrl + path.slice('../'.length) + suffix;
+  if (path.startsWith('../')) return repositoryUrl + encoded(path.slice('../'.length)) + suffix;
   if (!file.endsWith('.md')) return href;
   const stem = pagePathOf(file);
   const target = pagePathOf(path);
   const isLeftOut = map.published.has(target) && !map.included.has(target);
-  return isLeftOut ? pageAddress(map.domain, target) + suffix : pageFile(stem) + suffix;
+  return isLeftOut ? pageAddress(map.domain, target) + suffix : encoded(pageFile(stem)) + suffix;
+}
+
+/** Returns the file that a relative link points to: without query and fragment, and not percent-encoded. */
+export function linkedFile(href: string): string {
+  return unescape(href.replace(/[?#].*$/s, ''));
 }
 
 export function pageFile(page: string): string {
@@ -35,10 +42,14 @@ export function pageFile(page: string): string {
 
 /** Returns a relative link between two files of the bundle. It also works on disk and under a path prefix. */
 export function relativeLink(fromFile: string, toFile: string): string {
-  return posix.relative(posix.dirname(fromFile), toFile);
+  return encoded(posix.relative(posix.dirname(fromFile), toFile));
 }
 
 /** Returns the public URL of a page, without an extension and without the name of an index page. */
 export function pageAddress(domain: string, page: string): string {
-  return `https://${domain}/${page.replace(/(^|\/)index$/, '')}`;
+  return `https://${domain}/${encoded(page.replace(/(^|\/)index$/, ''))}`;
+}
+
+function encoded(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
 }
