@@ -143,7 +143,7 @@ function figuresTable(run: RunFigures): readonly string[] {
   return [[row(figures.map(({ name }) => name)), row(figures.map(() => '---')), row(values)].join('\n')];
 }
 
-/** A site has more files than pages: error pages and assets as well. */
+/** A site has more files than pages: error pages and assets as well. The note may wrap: a wider table would be cut off on a phone. */
 function filesNote({ site }: RunFigures): string | undefined {
   return site === undefined ? undefined : `in ${countText(site.fileCount, 'file')}`;
 }
