@@ -13,7 +13,10 @@ jest.setTimeout(30_000);
 const blocks = blocksIn(readText('docs/hosting.md'));
 
 /** Files in addition to those of the sandbox export. */
-const morePages = ['folder/index.html', 'both.html', 'both/index.html', 'release-2.0.html', 'two words.html'] as const;
+const morePages = [
+  ...['folder/index.html', 'both.html', 'both/index.html', 'release-2.0.html', 'two words.html'],
+  ...['100%.html', 'ü#1.html', 'folder/50% (new) & more.html'],
+] as const;
 
 describe.each([
   ['nginx', 'nginx'],
@@ -32,6 +35,7 @@ describe.each([
     beforeAll(async () => {
       site = await unpackSite();
       for (const page of morePages) write(path.join(site.folder, page), `<!doctype html><title>${page}</title>`);
+      write(path.join(site.folder, 'assets/module.mjs'), '');
       write(path.join(site.folder, '..', 'secret.html'), 'secret');
       const rules = blocks.find((block) => block.language === language)?.text ?? '';
       server = await webServers[name]({ rules, siteFolder: site.folder, folder: folder.path });
@@ -51,7 +55,7 @@ describe.each([
       const pages = files.filter((file) => file.endsWith('.html') && path.basename(file) !== 'index.html');
       expect(pages.length).toBeGreaterThan(40);
       for (const page of pages) {
-        const address = `/${encodeURI(page)}`;
+        const address = `/${page.split('/').map(encodeURIComponent).join('/')}`;
         for (const each of [address, address.replace(/\.html$/, '')]) {
           const answer = await server.ask(each);
           expect(answer).toMatchObject({ status: 200, body: contentOf(page) });
@@ -76,6 +80,7 @@ describe.each([
       ['/recipes/kubernetes/?a=1&b=%2F', '/recipes/kubernetes?a=1&b=%2F'],
       ['/release-2.0/', '/release-2.0'],
       ['/two%20words/', '/two%20words'],
+      ['/100%25/', '/100%25'],
       ['//recipes/kubernetes/', '/recipes/kubernetes'],
       ['/folder', '/folder/'],
       ['/folder?x=1', '/folder/?x=1'],
@@ -104,6 +109,7 @@ describe.each([
     test.each([
       ['/assets/site.css', /^text\/css/],
       ['/assets/site.js', /javascript/],
+      ['/assets/module.mjs', /javascript/],
       ['/assets/icon.svg', /^image\/svg\+xml/],
       ['/images/summary-light.png', /^image\/png/],
       ['/sitemap.xml', /xml/],
