@@ -157,7 +157,7 @@ describe('a proxy that', () => {
   });
 
   test('drops every connection fails the step and is named, without a warning about a second export', async () => {
-    proxy.faults = ['drop', 'drop', 'drop'];
+    proxy.faults = Array.from({ length: 100 }, () => 'drop');
     const ended = await start({ https_proxy: proxy.url });
     const message = await expectFailure(ended, 'service-unavailable');
     expect(message).toMatch(new RegExp(`the proxy ${proxy.host} could not be reached: .*cut`));
