@@ -57,6 +57,7 @@ function violationsOfStep(step: Mapping): readonly string[] {
   const inputs = mappingIn(step['with'] ?? {});
   const violations = [
     ...(script.includes('${{') ? ['an expression becomes part of the script'] : []),
+    ...(runsInSite(script, step['working-directory']) ? ['files of the site may configure its tools'] : []),
     ...(mayContinue(script, step['shell']) ? ['the script may continue after a failure'] : []),
     ...(stringIn(step['uses'] ?? '').startsWith('actions/checkout@') && inputs['persist-credentials'] !== false
       ? ['the checkout leaves a token behind']
@@ -71,6 +72,11 @@ function violationsOfStep(step: Mapping): readonly string[] {
 /** GitHub's default shell only sets `-e`. `shell: bash` sets the other options. */
 function mayContinue(script: string, shell: unknown): boolean {
   return /\n| \| /.test(script.trim()) && shell !== 'bash' && !script.startsWith('set -euo pipefail\n');
+}
+
+/** Many tools read configuration from the current folder. A subshell of one line, such as `(cd "$SITE" && cp …)`, is short enough to review. */
+function runsInSite(script: string, folder: unknown): boolean {
+  return /^ *cd .*\$\{?(SITE|GIT_WORK_TREE)\b/m.test(script) || stringIn(folder ?? '').includes('site');
 }
 
 /** Keys of the sandbox are not secret. */

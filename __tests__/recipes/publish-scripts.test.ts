@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { blocksIn } from '../../testing/markdown.ts';
 import { readText } from '../../testing/repository.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
-import { describeScripts, RecipeFolder } from './recipe-runner.ts';
+import { describeScripts, RecipeFolder, type ScriptRun } from './recipe-runner.ts';
 
 const folder = useTemporaryFolder();
 
@@ -46,18 +46,44 @@ describeScripts('rsync')('step: copy the site to the server', () => {
 });
 
 describeScripts()('step: push the site', () => {
-  test('commits every file, hidden ones included, and keeps the token out of the arguments', () => {
+  const push = (files: Readonly<Record<string, string>>, env: Readonly<Record<string, string>> = {}): ScriptRun => {
     const site = join(recipe.folder, 'workspace/site');
-    mkdirSync(join(site, '.well-known'), { recursive: true });
-    writeFileSync(join(site, '.well-known/security.txt'), 'text');
-    writeFileSync(join(site, '.gitignore'), '*');
-    const run = recipe.runStep('gh-pages-branch', 'Push the site', { GH_TOKEN: 'secret', SITE: 'site', DIGEST: 'aa' });
-    expect(run).toMatchObject({ status: 0 });
-    const { stdout } = spawnSync('git', ['ls-tree', '-r', '--name-only', 'gh-pages'], { cwd: site, encoding: 'utf8' });
-    expect(stdout.split('\n')).toEqual(expect.arrayContaining(['.gitignore', '.nojekyll', '.well-known/security.txt']));
-    const [push] = callsOf('git');
-    expect(push).toMatch(/push .*--force https:\/\/git\.example\.com\/docs\/handbook gh-pages$/);
-    expect(push).not.toContain('secret');
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(join(site, name, '..'), { recursive: true });
+      writeFileSync(join(site, name), text, { mode: 0o755 });
+    }
+    const given = { GH_TOKEN: 'secret', DIGEST: 'aa', GIT_DIR: repository(), GIT_WORK_TREE: site, ...env };
+    return recipe.runStep('gh-pages-branch', 'Push the site', given);
+  };
+  const repository = (): string => join(recipe.folder, 'temp/gh-pages.git');
+  const git = (...args: readonly string[]): string =>
+    spawnSync('git', ['--git-dir', repository(), ...args], { encoding: 'utf8' }).stdout;
+
+  test('commits every file, hidden ones included, and keeps the token out of the arguments', () => {
+    expect(push({ '.well-known/security.txt': 'text', '.gitignore': '*' })).toMatchObject({ status: 0 });
+    const names = git('ls-tree', '-r', '--name-only', 'gh-pages').trim().split('\n');
+    expect(names).toEqual(['.gitignore', '.nojekyll', '.well-known/security.txt', 'CNAME']);
+    const [call] = callsOf('git');
+    expect(call).toMatch(/push .*--force https:\/\/git\.example\.com\/docs\/handbook gh-pages$/);
+    expect(call).not.toContain('secret');
+  });
+
+  test('runs nothing that a file of the site names, and stores each file unchanged', () => {
+    const config = join(recipe.folder, 'gitconfig');
+    const mark = join(recipe.folder, 'executed');
+    const program = `touch ${mark}; cat`;
+    const settings = `[core]\nfsmonitor = "${program}"\nhooksPath = hooks\n[filter "x"]\nclean = "${program}"\n`;
+    writeFileSync(config, settings);
+    const files = {
+      '.git/config': settings,
+      '.gitattributes': '* filter=x text eol=lf ident working-tree-encoding=UTF-16\n',
+      'hooks/pre-commit': `#!/bin/sh\n${program}\n`,
+      'index.html': '$Id$\r\n',
+    };
+    expect(push(files, { GIT_CONFIG_GLOBAL: config })).toMatchObject({ status: 0 });
+    expect(existsSync(mark)).toBe(false);
+    expect(git('ls-tree', '-r', '--name-only', 'gh-pages')).not.toContain('config');
+    expect(git('show', 'gh-pages:index.html')).toBe(files['index.html']);
   });
 });
 

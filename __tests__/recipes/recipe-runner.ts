@@ -67,7 +67,7 @@ export class RecipeFolder {
   runStep(recipe: string, step: string, env: Readonly<Record<string, string>> = {}): ScriptRun {
     const script = scriptsIn(workflowIn(`docs/recipes/${recipe}.md`)).find((each) => each.step === step);
     if (script === undefined) throw new Error(`${recipe} does not contain the script "${step}"`);
-    const undeclared = Object.keys(env).filter((name) => !(name in script.env) && !name.startsWith('AWS_'));
+    const undeclared = Object.keys(env).filter((name) => !(name in script.env) && !/^(AWS|GIT)_/.test(name));
     if (undeclared.length > 0) throw new Error(`"${step}" does not declare ${undeclared.join(', ')}`);
     const given = Object.entries({ ...script.env, ...env }).map(([name, value]) => [name, String(value)] as const);
     const missing = given.filter(([, value]) => value.includes('${{'));
