@@ -60,7 +60,8 @@ export function readCommandLine(args: readonly string[], adminKey: string | unde
       agentActiveMs: wholeNumber('--agent-active-ms', values['agent-active-ms'], maxTimerMs),
       failExport: values['fail-export'],
     };
-    return { kind: 'start', options: adminKey ? { ...options, adminKey: requireApiKey(adminKey) } : options };
+    if (!adminKey) return { kind: 'start', options };
+    return { kind: 'start', options: { ...options, adminKey: requireApiKey(adminKey, 'SANDBOX_ADMIN_KEY') } };
   } catch (error) {
     return { kind: 'invalid', error: error instanceof Error ? error.message : String(error) };
   }

@@ -4,8 +4,13 @@ import { Failure } from '../failure.ts';
 /** Real keys are longer. A shorter one could occur in a URL or an ordinary word by chance. */
 const minKeyLength = 12;
 
-/** Returns the key exactly as given. Throws `invalid-input`; never trims, because the trimmed text would be another key. */
-export function requireApiKey(given: string): string {
+/**
+ * Returns the key exactly as given. Throws `invalid-input`, with the name of what contains the key; never trims, because the
+ * trimmed text would be another key.
+ */
+export function requireApiKey(given: string, name = 'Input `api-key`'): string {
+  const rejection = (problem: string, hint: string): Failure =>
+    new Failure({ code: 'invalid-input', message: `${name} ${problem}.`, hint });
   if (given.trim() === '') {
     throw rejection(
       'is empty',
@@ -25,8 +30,4 @@ export function requireApiKey(given: string): string {
     throw rejection(`has fewer than ${minKeyLength} characters`, 'Store the complete key as the secret.');
   }
   return given;
-}
-
-function rejection(problem: string, hint: string): Failure {
-  return new Failure({ code: 'invalid-input', message: `Input \`api-key\` ${problem}.`, hint });
 }
