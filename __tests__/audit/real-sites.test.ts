@@ -23,8 +23,10 @@ describe('reports no false positive', () => {
   });
 
   test('on a site of typedoc', async () => {
-    const audit = await auditContents(typedocSite(folder.path), { domain });
-    expect(audit.fileCount).toBe(10);
+    const files = typedocSite(folder.path);
+    const audit = await auditContents(files, { domain });
+    expect(audit.fileCount).toBe(files.filter(({ path }) => /\.(html|css)$/.test(path)).length);
+    expect(audit.fileCount).toBeGreaterThanOrEqual(10);
     expect(audit.findings).toEqual([]);
   }, 30_000);
 

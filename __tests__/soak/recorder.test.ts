@@ -29,13 +29,15 @@ describe('the fault of a proxy', () => {
     expect(recorder.observed.delivered.map(({ call }) => call)).toEqual(['start', 'read', 'bundle', 'object']);
   });
 
-  test('is an attempt of that call, unless the connection is only late', () => {
+  test('cannot have started an export, so it does not count as a lost reply', () => {
     const recorder = recorderOf();
-    recorder.connected('api', '502');
-    recorder.delivered({ call: 'start', fault: '503', effect: 'transient' });
-    recorder.connected('api', 'late');
-    expect(endingsOf(recorder)).toEqual(['succeeded']);
+    const lose = (): void => recorder.delivered({ call: 'start', fault: 'cut in the headers', effect: 'transient' });
+    lose();
+    for (const fault of ['502', 'dropped', 'late'] as const) recorder.connected('api', fault);
+    lose();
     recorder.connected('api', '503');
+    expect(endingsOf(recorder)).toEqual(['succeeded']);
+    lose();
     expect(endingsOf(recorder)).toEqual(['service-unavailable']);
   });
 
