@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { chmodSync, existsSync, mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { removeStaging } from '../../src/site/crash-recovery.ts';
 import { manifestPieces } from '../../src/site/manifest.ts';
 import { requireSiteFolder } from '../../src/site/site-folder.ts';
 import { failureOf } from '../../testing/failure-of.ts';
@@ -70,6 +71,12 @@ describe('after a crash', () => {
     paths.stage()[Symbol.dispose]();
     expect(paths.page()).toBe('old');
     expect(existsSync(staging)).toBe(false);
+  });
+
+  test('the old site that could not be put back stays for the next run', () => {
+    const staging = killedStaging('site', 'old');
+    removeStaging(paths.site, staging);
+    expect(existsSync(staging)).toBe(true);
   });
 
   test('between the two renames of a linked folder, the next run restores the site that the link points to', () => {

@@ -1,0 +1,74 @@
+import { describe, expect, test } from '@jest/globals';
+import { readdirSync } from 'node:fs';
+import { writeTextFile } from '../../src/disk/text-file.ts';
+import { siteFiles } from '../../src/model/site-files.ts';
+import type { Staged } from '../../src/model/staged.ts';
+import { commitFiles } from '../../src/steps/commit-files.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { RecordedRun } from '../../testing/recorded-run.ts';
+import { anyManifest } from '../site/site-fixture.ts';
+import { nextManifest, SitePaths } from '../site/staged-site-fixture.ts';
+
+const paths = new SitePaths();
+const figures = { path: '', jobId: 'se_1', mirrorHost: undefined, expiresAt: undefined, writtenAtMs: 0 };
+const dispose = { [Symbol.dispose]: () => undefined };
+const staged = (path: string, commit: () => void): Staged => ({ path, commit, ...dispose });
+
+interface Hooks {
+  /** Runs when site and bundle are committed. */
+  readonly values?: () => void;
+  /** Runs before the manifest is committed. */
+  readonly manifest?: (outputs: object) => void;
+}
+
+/** Replaces a site by one with a bundle. */
+function commit({ values = () => undefined, manifest }: Hooks): void {
+  const run = new RecordedRun();
+  paths.commitPage('old');
+  const folder = paths.stagePage('new');
+  const contents = { files: siteFiles([]), pageCount: 1, hasIndex: true, onlyFolder: undefined };
+  const stagedManifest = folder.stageManifest(nextManifest);
+  const path = `${paths.site}.zip`;
+  commitFiles(
+    {
+      paths: { requireUnchanged: () => undefined },
+      bundle: {
+        ...{ sizeBytes: 3, sha256: 'ab'.repeat(32), format: 'zip' },
+        ...staged(path, () => writeTextFile(path, 'new')),
+      },
+      site: { contents, folder, audit: undefined, [Symbol.asyncDispose]: () => Promise.resolve() },
+      siteFiles: {
+        manifest: staged(stagedManifest.path, () => {
+          manifest?.(run.outputs);
+          stagedManifest.commit();
+        }),
+        ...{ changes: undefined, changesFile: undefined, ...dispose },
+      },
+      values: { ...staged('', values), figures },
+    },
+    run.emit,
+  );
+}
+
+describe('the manifest', () => {
+  test.each([
+    ['bundle', () => writeTextFile(`${paths.site}.zip`, 'of another step')],
+    ['site', () => paths.commitPage('of another step')],
+  ])('is not committed if another step has replaced the %s', async (_what, values) => {
+    expect((await failureOf(() => commit({ values }))).code).toBe('cannot-write');
+    expect(paths.manifest().job).toBe(anyManifest.job);
+  });
+
+  test('is committed before the replaced site is removed, and before anything is reported', () => {
+    let namesAtCommit: readonly string[] = [];
+    commit({
+      manifest(outputs) {
+        namesAtCommit = readdirSync(paths.folder);
+        expect(outputs).toEqual({});
+      },
+    });
+    expect(namesAtCommit).toContainEqual(expect.stringMatching(/staging$/));
+    expect(paths.manifest().job).toBe(nextManifest.job);
+    expect(readdirSync(paths.folder).sort()).toEqual(['site', 'site.manifest.json', 'site.zip']);
+  });
+});
