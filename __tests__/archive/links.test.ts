@@ -189,6 +189,11 @@ describe('links are resolved', () => {
     await expect(copySteps(links, namesOf(), turns).next()).rejects.toBe('cancelled');
   });
 
+  test('until the run is cancelled, also while the contents of folders are listed', async () => {
+    const turns = new Turns(AbortSignal.abort('cancelled'));
+    await expect(namesOf().contents(turns)).rejects.toBe('cancelled');
+  });
+
   test('and copied in the order of the archive', async () => {
     const paths: string[] = [];
     for await (const { path } of copySteps(links, namesOf(), new Turns(signal))) paths.push(path);

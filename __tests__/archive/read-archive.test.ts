@@ -10,6 +10,7 @@ import type { SiteWriter } from '../../src/model/site-consumers.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { FileSource } from '../../testing/file-source.ts';
 import { page, type RawEntry, rawTar } from '../../testing/raw-tar.ts';
+import { rawZip } from '../../testing/raw-zip.ts';
 import { TemporaryFolder } from '../../testing/temporary-folder.ts';
 import { siteFixture } from '../site/site-fixture.ts';
 
@@ -131,7 +132,29 @@ describe('reading that is cancelled', () => {
     expect(written).toHaveLength(writtenThen);
     expect(writtenThen).toBeLessThan(fileCount);
   });
+
+  test.each([
+    ['among the small files of a zip', rawZip([{ name: 'a.html' }, { name: 'b.html' }])],
+    ['in a large file of a zip', rawZip([{ name: 'a.html', content: Buffer.alloc(9 * 2 ** 20) }])],
+    ['in a single chunk that becomes many', gzipSync(rawTar([large('a.html'), large('b.html')]))],
+    ['in the last chunk of a truncated tar', rawTar([{ name: 'a.html' }]).subarray(0, 512)],
+  ])('%s writes no other file', async (_where, archive) => {
+    using fixture = siteFixture();
+    const cancel = new AbortController();
+    const written: string[] = [];
+    const onFile = (path: string): void => {
+      written.push(path);
+      cancel.abort(new Error('cancelled'));
+    };
+    await expect(fixture.unpack(archive, { onFile, signal: cancel.signal })).rejects.toThrow('cancelled');
+    expect(written).toEqual(['a.html']);
+  });
 });
+
+/** Compresses to a few kilobytes. */
+function large(name: string): RawEntry {
+  return { name, content: Buffer.alloc(2 ** 20) };
+}
 
 function sha256(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex');

@@ -67,6 +67,10 @@ describe('rejects a zip', () => {
       'if padding follows one of two end records',
       rawZip([page], { beforeEnd: Buffer.from(signature + '\0'.repeat(18)), comment: '\0', commentBytes: 0 }),
     ],
+    [
+      'if padding follows the end record, and a file contains another one',
+      rawZip([page, { ...other, content: signature + '\0'.repeat(18) }], { comment: '\0', commentBytes: 0 }),
+    ],
     ['if its comment is shorter than declared', rawZip([page], { comment: 'x', commentBytes: 2 })],
     ['if its comment contains another end record', rawZip([page], { comment: signature + '\0'.repeat(18) })],
     ['if its comment contains the signature of an end record', rawZip([page], { comment: `a${signature}b` })],

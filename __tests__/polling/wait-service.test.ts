@@ -47,6 +47,18 @@ describe('a service that asks for a pause', () => {
     expect(polledAt).toEqual([0, pause]);
   });
 
+  test('is named in the log if the pause is long, even soon after another error', async () => {
+    const { clock, outcome, report } = waitedExport((second) => {
+      if (second > 100) return job('completed');
+      return { status: 503, headers: second === 0 ? {} : { 'retry-after': '100' }, body: '' };
+    });
+    await clock.run(outcome);
+    expect(report.lines.filter((line) => line.includes('503'))).toEqual([
+      expect.not.stringContaining(' in '),
+      expect.stringContaining(' in 1m 40s'),
+    ]);
+  });
+
   test('gets it for the rest of the wait', async () => {
     const replies = (second: number): ScriptedReply => {
       if (second === 0) return asking({ 'retry-after': '15' });
