@@ -10,7 +10,11 @@ import {
   serviceOf,
   storeWith,
 } from '../testing/in-process-export.ts';
+import { manifestPieces } from '../src/site/manifest.ts';
+import { siteFiles } from '../src/model/site-files.ts';
+import { anyManifest } from './site/site-fixture.ts';
 import { skippingClock } from '../testing/manual-clock.ts';
+import { describeUnless } from '../testing/requirements.ts';
 import { useTemporaryFolder } from '../testing/temporary-folder.ts';
 
 const folder = useTemporaryFolder();
@@ -62,6 +66,27 @@ describe('before the first request and without leaving a file, a step fails', ()
     },
   );
 });
+
+describeUnless(process.platform === 'linux' ? undefined : 'needs /proc')('the manifest beside the folder', () => {
+  test('is read only once', async () => {
+    const names = Array.from({ length: 10_000 }, (_, index) => `${index}.html`);
+    const files = siteFiles(names.map((path) => ({ path, sizeBytes: 0, sha256: 'ab'.repeat(32) })));
+    const text = [...manifestPieces({ ...anyManifest, files })].join('');
+    const [site, manifest] = [folder.at('site'), folder.at('site.manifest.json')];
+    writeFileSync(manifest, text);
+    mkdirSync(site);
+    writeFileSync(folder.at('site', '1.html'), '');
+    const before = readBytes();
+    const { outcome } = exported({ 'extract-to': site, 'previous-manifest': manifest });
+    expect(readBytes() - before).toBeLessThan(1.5 * text.length);
+    await expect(outcome).rejects.toMatchObject({ code: 'bundle-url-rejected' });
+  });
+});
+
+/** What this process has read from files. */
+function readBytes(): number {
+  return Number(/^rchar: (\d+)/m.exec(readFileSync('/proc/self/io', 'utf8'))?.[1]);
+}
 
 test('missing parent folders of a values file are created', async () => {
   const path = folder.at('made', 'for', 'values.yaml');

@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { EntrySink } from '../../src/archive/entry-sink.ts';
 import { readArchive } from '../../src/archive/read-archive.ts';
 import { SiteBudget } from '../../src/archive/site-budget.ts';
+import type { BundleSource } from '../../src/model/bundle.ts';
 import type { SiteWriter } from '../../src/model/site-consumers.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { FileSource } from '../../testing/file-source.ts';
@@ -148,6 +149,28 @@ describe('reading that is cancelled', () => {
     };
     await expect(fixture.unpack(archive, { onFile, signal: cancel.signal })).rejects.toThrow('cancelled');
     expect(written).toEqual(['a.html']);
+  });
+
+  test('in the padding of a compressed tar reads no other chunk', async () => {
+    const archive = gzipSync(rawTar([page]));
+    const cancel = new AbortController();
+    let chunkCount = 0;
+    const source: BundleSource = {
+      sizeBytes: archive.length,
+      head: () => Promise.resolve(archive),
+      async *bytes() {
+        yield archive;
+        for (; chunkCount < 20; chunkCount += 1) {
+          await Promise.resolve();
+          if (chunkCount === 10) cancel.abort(new Error('cancelled'));
+          yield Buffer.alloc(512);
+        }
+      },
+      complete: () => Promise.reject(new Error('Only a zip is read when it is complete.')),
+    };
+    const limits = { maxSizeBytes: 1024, maxFiles: 10 };
+    await expect(readArchive(source, { limits, signal: cancel.signal })).rejects.toThrow('cancelled');
+    expect(chunkCount).toBe(10);
   });
 });
 

@@ -99,6 +99,12 @@ test('stops in the middle of a page if the signal aborts', async () => {
   await expect(result).rejects.toThrow('cancelled');
 });
 
+test('stops between two pages if the signal aborts', async () => {
+  const audit = new SiteAudit({});
+  audit.file('a.html')?.end();
+  await expect(audit.result(AbortSignal.abort(new Error('cancelled')))).rejects.toThrow('cancelled');
+});
+
 /** Returns what the program prints. The process aborts if it needs a larger heap. */
 function auditInHeap(megabytes: number, program: string, ...args: readonly number[]): unknown {
   const argv = [`--max-old-space-size=${megabytes}`, path.join(root, 'testing', program), ...args.map(String)];

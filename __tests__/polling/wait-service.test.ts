@@ -88,3 +88,13 @@ describe('a service that asks for a pause', () => {
     expect(polledAt).toEqual([0, 15, 20, 25, 30]);
   });
 });
+
+test('an error that is not logged is not reported as over either', async () => {
+  const isDown = (second: number): boolean => second === 10 || second === 30;
+  const { clock, outcome, report } = waitedExport((second) =>
+    isDown(second) ? { status: 503, body: '' } : job(second < 50 ? 'running' : 'completed'),
+  );
+  await clock.run(outcome);
+  expect(report.lines.filter((line) => line.includes('503'))).toHaveLength(1);
+  expect(report.lines.filter((line) => line.includes('available again'))).toHaveLength(1);
+});
