@@ -42,8 +42,11 @@ describe('`audit: warn`', () => {
     expect(reportIn(step)).toMatchObject({ job: 'se_1', domain: 'docs.example.com', files: 3, findings: [] });
   });
 
-  test('warns about a site without `404.html`', async () => {
-    const step = await exported({ 'index.html': '' }, { audit: 'error' });
+  test.each([
+    ['without `404.html`', { 'index.html': '' }],
+    ['with `404.html` in a folder only', { 'index.html': '', 'guides/404.html': '' }],
+  ])('warns about a site %s', async (_what, site) => {
+    const step = await exported(site, { audit: 'error' });
     expect(await step.outcome).toBe('succeeded');
     expect(step.run.warnings).toEqual([expect.stringContaining('`404.html`')]);
   });
@@ -76,6 +79,14 @@ describe('`audit: warn`', () => {
     await step.outcome;
     expect(reportIn(step)).toMatchObject({ basePath: '/docs', countsOfKinds: { 'outside-base-path': 1 } });
     expect(Object.keys(step.run.details)).not.toContain('Root-absolute references');
+  });
+
+  test('begins with the cause if the site is built for the root of a host', async () => {
+    const site = { 'index.html': '<a href="/404.html">x</a>', '404.html': '' };
+    const { outcome, report } = await exported(site, { audit: 'warn', 'base-path': '/docs' });
+    await outcome;
+    expect(report.warnings[0]).toContain('built for the root');
+    expect(report.summary.audit?.counts).toContain('built for the root');
   });
 
   test('reports how many references begin at the root of the host', async () => {

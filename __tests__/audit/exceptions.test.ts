@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { exceptionLines } from '../../src/audit/exceptions.ts';
+import { exceptionLines, isBuiltForRoot } from '../../src/audit/exceptions.ts';
 import { ignoreRules } from '../../src/settings/audit-inputs.ts';
 import { audited } from './audit-fixture.ts';
 
@@ -35,6 +35,14 @@ describe('lists the lines that make the audit succeed', () => {
     const ignore = 'value' in parsed ? parsed.value : [];
     expect(await audited(site, { ignore })).toMatchObject({ findingCount: 0, unusedIgnoreRules: [] });
   });
+});
+
+test.each([
+  [2, 1, true],
+  [3, 1, false],
+  [0, 0, false],
+])('of %i pages, %i outside of the base path: the site is built for the root is %s', (pageCount, count, isBuilt) => {
+  expect(isBuiltForRoot({ pageCount, pagesOfKinds: { 'outside-base-path': count } })).toBe(isBuilt);
 });
 
 test('lists nothing if the audit is incomplete, or the site does not work under its base path', async () => {

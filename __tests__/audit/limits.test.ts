@@ -122,6 +122,11 @@ test('1.2 million different links stay within a heap of 800 MB, and are reported
   expect(Number(mappingIn(result)['peakMegabytes'])).toBeLessThan(1000);
 });
 
+test('300,000 links of a page in a folder with a path of 1,000 characters stay within a heap of 250 MB', () => {
+  const result = auditInHeap(250, 'audit-many-links.ts', 300_000, 1, 0, 1000);
+  expect(result).toMatchObject({ countsOfKinds: { 'dead-link': 300_000 } });
+});
+
 test.each([
   ['60,000 links of one page with a base of 8,000 characters', 60_000, 1, 60_000],
   ['40,000 pages with bases of 8,000 characters', 40_000, 40_000, 8379],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { manifestPieces } from '../../src/site/manifest.ts';
@@ -31,6 +32,13 @@ describe('a folder that this action did not write is unchanged', () => {
     mkdirSync(`${paths.site}.manifest.json`);
     expect((await failureOf(() => paths.stage())).code).toBe('folder-not-managed');
     expect(readFileSync(join(paths.site, 'mine.txt'), 'utf8')).toBe('mine');
+  });
+
+  (process.platform === 'win32' ? test.skip : test)('if a FIFO has the name of its manifest', async () => {
+    mkdirSync(paths.site);
+    writeFileSync(join(paths.site, 'mine.txt'), 'mine');
+    execFileSync('mkfifo', [`${paths.site}.manifest.json`]);
+    expect((await failureOf(() => paths.stage())).code).toBe('folder-not-managed');
   });
 
   test('if it contains a file of another program', async () => {

@@ -25,7 +25,7 @@ export function exceptionLines(result: AuditResult): readonly string[] {
  * Returns whether most pages do not work under the base path. The error page alone often has references that leave it although
  * the rest of the site works under every path.
  */
-export function isBuiltForRoot({ pageCount, pagesOfKinds }: AuditResult): boolean {
+export function isBuiltForRoot({ pageCount, pagesOfKinds }: Pick<AuditResult, 'pageCount' | 'pagesOfKinds'>): boolean {
   const pages = pagesOfKinds['outside-base-path'] ?? 0;
   return pages > 0 && pages >= pageCount / 2;
 }
