@@ -41,5 +41,5 @@ export const blockedRenames = preloading('blocked-renames.js');
 /** The lazily loaded files of `dist/` are missing. */
 export const missingChunks = preloading('missing-chunks.js');
 
-/** No host can be reached. */
-export const noNetwork = preloading('no-network.js');
+/** No host can be reached. Limits of minutes expire soon. */
+export const noNetwork = preloading('no-network.js', 'fast-clock.js?speed=20');

@@ -88,7 +88,7 @@ describe('`audit`', () => {
 
 test('adds at most ten annotations; the log contains all warnings', async () => {
   const deadLinks = Array.from({ length: 30 }, (_, index) => `<a href="/dead-${index}">x</a>`);
-  await storeSite(deadLinks.join(''), first(calls.start, json(503, {})));
+  await storeSite(deadLinks.join(''), first(calls.start, json(500, {})));
   const inputs = { domain: 'docs.example.com', audit: 'warn', 'values-file': 'values.yaml' };
   const run = await action.run(inputs, { env: { ...clock20x, GITHUB_STEP_SUMMARY: '' } });
   expectSuccess(run, 'succeeded');
