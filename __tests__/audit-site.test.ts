@@ -83,7 +83,7 @@ describe('`audit: warn`', () => {
 
   test('begins with the cause if the site is built for the root of a host', async () => {
     const site = { 'index.html': '<a href="/404.html">x</a>', '404.html': '' };
-    const { outcome, report } = await exported(site, { audit: 'warn', 'base-path': '/docs' });
+    const { outcome, run } = await exported(site, { audit: 'warn', 'base-path': '/docs' });
     await outcome;
     expect(report.warnings[0]).toContain('built for the root');
     expect(report.summary.audit?.counts).toContain('built for the root');

@@ -88,6 +88,15 @@ describe('a failing step that compares with its own manifest', () => {
   });
 });
 
+test('compares with `previous-manifest`, not with the manifest beside the folder', async () => {
+  const inputs = { 'extract-to': at('site'), 'previous-manifest': at('none.json') };
+  for (const page of ['old', 'new']) {
+    const { outcome, run } = await exported(page, inputs);
+    await outcome;
+    expect(report.outputs).toMatchObject({ 'added-count': 1, 'modified-count': 0 });
+  }
+});
+
 test('keeps the previous bundle if the change list cannot be committed', async () => {
   const inputs = { 'bundle-path': at('bundle.tar.gz'), 'previous-manifest': at('bundle.tar.gz.manifest.json') };
   await (

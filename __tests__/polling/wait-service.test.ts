@@ -48,12 +48,12 @@ describe('a service that asks for a pause', () => {
   });
 
   test('is named in the log if the pause is long, even soon after another error', async () => {
-    const { clock, outcome, report } = waitedExport((second) => {
+    const { clock, outcome, run } = waitedExport((second) => {
       if (second > 100) return job('completed');
       return { status: 503, headers: second === 0 ? {} : { 'retry-after': '100' }, body: '' };
     });
     await clock.run(outcome);
-    expect(report.lines.filter((line) => line.includes('503'))).toEqual([
+    expect(run.lines.filter((line) => line.includes('503'))).toEqual([
       expect.not.stringContaining(' in '),
       expect.stringContaining(' in 1m 40s'),
     ]);
@@ -91,10 +91,10 @@ describe('a service that asks for a pause', () => {
 
 test('an error that is not logged is not reported as over either', async () => {
   const isDown = (second: number): boolean => second === 10 || second === 30;
-  const { clock, outcome, report } = waitedExport((second) =>
+  const { clock, outcome, run } = waitedExport((second) =>
     isDown(second) ? { status: 503, body: '' } : job(second < 50 ? 'running' : 'completed'),
   );
   await clock.run(outcome);
-  expect(report.lines.filter((line) => line.includes('503'))).toHaveLength(1);
-  expect(report.lines.filter((line) => line.includes('available again'))).toHaveLength(1);
+  expect(run.lines.filter((line) => line.includes('503'))).toHaveLength(1);
+  expect(run.lines.filter((line) => line.includes('available again'))).toHaveLength(1);
 });

@@ -22,8 +22,7 @@ interface Hooks {
 }
 
 /** Replaces a site by one with a bundle. */
-function commit({ values = () => undefined, manifest }: Hooks): void {
-  const run = new RecordedRun();
+function commit({ values = () => undefined, manifest }: Hooks, run = new RecordedRun()): void {
   paths.commitPage('old');
   const folder = paths.stagePage('new');
   const contents = { files: siteFiles([]), pageCount: 1, hasIndex: true, onlyFolder: undefined };
@@ -57,6 +56,14 @@ describe('the manifest', () => {
   ])('is not committed if another step has replaced the %s', async (_what, values) => {
     expect((await failureOf(() => commit({ values }))).code).toBe('cannot-write');
     expect(paths.manifest().job).toBe(anyManifest.job);
+  });
+
+  test('that is not committed does not keep the step from reporting what was', async () => {
+    const run = new RecordedRun();
+    const values = (): void => paths.commitPage('of another step');
+    expect((await failureOf(() => commit({ values }, run))).code).toBe('cannot-write');
+    expect(Object.keys(run.outputs)).toEqual(expect.arrayContaining(['site-path', 'bundle-path']));
+    expect(run.outputs).not.toHaveProperty('manifest-path');
   });
 
   test('is committed before the replaced site is removed, and before anything is reported', () => {
