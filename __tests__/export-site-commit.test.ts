@@ -93,7 +93,7 @@ test('compares with `previous-manifest`, not with the manifest beside the folder
   for (const page of ['old', 'new']) {
     const { outcome, run } = await exported(page, inputs);
     await outcome;
-    expect(report.outputs).toMatchObject({ 'added-count': 1, 'modified-count': 0 });
+    expect(run.outputs).toMatchObject({ 'added-count': 1, 'modified-count': 0 });
   }
 });
 

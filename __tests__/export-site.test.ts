@@ -181,11 +181,11 @@ describe('`download: false`', () => {
     const inputs = { download: 'false', 'mask-bundle-url': given };
     const { outcome, run } = startExportFlow({ clock, service: serviceOf({}), inputs });
     await clock.run(outcome);
-    const mask = given === 'true';
+    const isMasked = given === 'true';
     expect(run.secrets).toEqual([
-      { value: bundleUrl, mask },
-      { value: 'X-Amz-Signature=0123456789abcdef', mask },
-      { value: '0123456789abcdef', mask },
+      { value: bundleUrl, isMasked },
+      { value: 'X-Amz-Signature=0123456789abcdef', isMasked },
+      { value: '0123456789abcdef', isMasked },
     ]);
     expect(run.lines.join('\n')).not.toContain('X-Amz-Signature');
   });

@@ -32,7 +32,7 @@ export const jobEvents: Renderers<
   'export-resumed': ({ jobId, ignoresPaths }) => ({
     line: { mark: '▶', text: `Resuming export ${jobId}` },
     ...(ignoresPaths && {
-      notices: ['Input `paths` is ignored: the export keeps the paths that it was started with.'],
+      block: ['Input `paths` is ignored: the export keeps the paths that it was started with.'],
     }),
     outputs: { 'job-id': jobId },
   }),
