@@ -27,7 +27,7 @@ describe('a store that', () => {
 
   test('never responds fails the step', async () => {
     action.fault(always(calls.object, silence));
-    expect(await expectFailure(await download({}, clock90x), 'download-failed')).toContain('less than 32 KiB in 30 s');
+    expect(await expectFailure(await download({}, clock90x), 'download-failed')).toContain('no data for 10 s');
   });
 
   test.each([

@@ -25,7 +25,7 @@ const bundleOfSize = (sizeBytes: number): Promise<Buffer> =>
 
 beforeAll(async () => {
   store = await startObjectStore();
-  bundle = await bundleOfSize(1_500_000);
+  bundle = await bundleOfSize(100_000);
 });
 afterEach(() => {
   const ofTest = store.requests.slice(firstRequest);
@@ -172,7 +172,7 @@ function endSession(sessionToken: string): Promise<void> {
 }
 
 test('starts over at the first byte if the object is replaced during the download', async () => {
-  const newer = await bundleOfSize(900_000);
+  const newer = await bundleOfSize(90_000);
   cutFirstReply(() => store.put(key, newer));
   await expectBundle(await exportFrom(), newer);
   expect(firstBytes().at(-1)).toBe(0);
