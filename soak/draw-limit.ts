@@ -4,7 +4,6 @@
  */
 import type { CallName, PlannedFault } from './faults/fault.ts';
 import { type Inputs, withoutInputs } from './inputs.ts';
-import { foreignRejection } from './oracle/call-rules.ts';
 import type { ExportPlan } from './plan.ts';
 import { retryLimits, type FaultPlan, noFaults } from './plan-faults.ts';
 import type { RandomSource } from './random-source.ts';
@@ -78,7 +77,7 @@ function manyStarts(random: RandomSource): Limit {
 
 /** After the job was read once. */
 function foreignPolls(random: RandomSource, count: number): readonly PlannedFault[] {
-  return [fault(random, 'an unknown status'), ...times(random, count, [foreignRejection])];
+  return [fault(random, 'an unknown status'), ...times(random, count, ['a page with 403'])];
 }
 
 /** A reply that stalls after some of its bytes. With one connection, the next request must continue after them. */

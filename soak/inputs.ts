@@ -1,4 +1,5 @@
-/** The inputs of a run. Add a line for each new input of the action, and a check of its effect in `oracle/`. */
+/** The inputs of a run, drawn from the action's table of inputs. A new input that changes files or outputs needs a check in `oracle/`. */
+import { exportInputs, exportSettings } from '../src/settings/export-settings.ts';
 import type { RandomSource } from './random-source.ts';
 
 export type Inputs = Readonly<Record<string, string>>;
@@ -16,6 +17,7 @@ interface Draw {
   readonly values: readonly string[];
 }
 
+/** Values with a meaning for the oracle. Other inputs get any value that their parser accepts. */
 const draws: Readonly<Record<string, Draw>> = {
   version: { probability: 0.2, values: ['2.4', 'v1 "ünï" <b>'] },
   paths: { probability: 0.15, values: ['index', '/\nguides/page-1'] },
@@ -34,9 +36,19 @@ const draws: Readonly<Record<string, Draw>> = {
   'values-file': { probability: 0.15, values: ['values.yaml', 'deploy/values.yaml'] },
   'max-bundle-size': { probability: 0.05, values: ['500B', '1GiB'] },
   'max-files': { probability: 0.04, values: ['2', '1000'] },
-  'mask-bundle-url': { probability: 0.1, values: ['false'] },
-  summary: { probability: 0.1, values: ['false'] },
 };
+
+/** The run sets them. */
+const ofRun: readonly string[] = ['base-url', 'domain', 'job-id', 'timeout'];
+
+const samples = ['true', 'false', '7', '3s', '1GiB', 'other/file', 'https://www.example.com/docs'];
+
+const drawsOfTable = Object.entries(exportInputs).flatMap(([name, { parse, ...row }]) => {
+  if (ofRun.includes(name)) return [];
+  const usual = 'default' in row ? row.default : undefined;
+  const accepted = samples.filter((text) => 'value' in parse(text) && text !== usual);
+  return [[name, draws[name] ?? { probability: 0.1, values: accepted }] as const];
+});
 
 /** Path of the last export's manifest, if there is one. */
 export function previousFile(): string {
@@ -44,7 +56,7 @@ export function previousFile(): string {
 }
 
 export function drawInputs(random: RandomSource): Inputs {
-  const drawn = Object.entries(draws).map(([name, { probability, values }]): readonly [string, string | undefined] => {
+  const drawn = drawsOfTable.map(([name, { probability, values }]): readonly [string, string | undefined] => {
     // Both are always drawn: a run stays the same if the probability of another input changes.
     const [isGiven, value] = [random.chance(probability), random.pick(values)];
     return [name, isGiven ? value : undefined];
@@ -52,32 +64,32 @@ export function drawInputs(random: RandomSource): Inputs {
   return Object.fromEntries(drawn.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }
 
-/** Inputs that need a finished export. With `download: false`, only the values file is possible. */
-const needFinishedExport: readonly string[] = [
-  'bundle-path',
-  'expected-sha256',
-  'extract-to',
-  'previous-manifest',
-  'audit',
-  'values-file',
-];
-
-/** Whether `download` or `wait` contradicts another input. */
-export function isContradictory(inputs: Inputs): boolean {
-  return conflictsIn(inputs).length > 0;
+/** Whether the action must reject the inputs of a plan, without a request. */
+export function isRefused({ inputs, resumes }: { readonly inputs: Inputs; readonly resumes: boolean }): boolean {
+  const subject = resumes ? { 'job-id': 'se_1' } : { domain: 'docs.example.com' };
+  const given: Inputs = {
+    'base-url': 'https://docs.example.com',
+    'api-key': 'a-key-of-the-soak',
+    ...subject,
+    ...inputs,
+  };
+  try {
+    exportSettings((name) => given[name]?.replace(rightSha256, '0'.repeat(64)) ?? '');
+    return false;
+  } catch {
+    return true;
+  }
 }
 
-/** The inputs without those that contradict `download` or `wait`. */
+/** The inputs without those that contradict an earlier one. */
 export function withoutContradiction(inputs: Inputs): Inputs {
-  return withoutInputs(inputs, conflictsIn(inputs));
+  if (!isRefused({ inputs, resumes: false })) return inputs;
+  return Object.entries(inputs).reduce<Inputs>((kept, [name, value]) => {
+    const more = { ...kept, [name]: value };
+    return isRefused({ inputs: more, resumes: false }) ? kept : more;
+  }, {});
 }
 
 export function withoutInputs(inputs: Inputs, names: readonly string[]): Inputs {
   return Object.fromEntries(Object.entries(inputs).filter(([name]) => !names.includes(name)));
-}
-
-function conflictsIn(inputs: Inputs): readonly string[] {
-  const given = needFinishedExport.filter((name) => inputs[name] !== undefined);
-  if (inputs['wait'] === 'false') return given;
-  return inputs['download'] === 'false' ? given.filter((name) => name !== 'values-file') : [];
 }

@@ -10,10 +10,18 @@ export interface PlantedDefect {
 }
 
 export const plantedDefects: readonly PlantedDefect[] = [
-  { name: 'one start attempt more', code: /(?<=\bstart: \{\s+maxAttempts: )3(?=,)/, replacement: '4' },
-  { name: 'one start attempt fewer', code: /(?<=\bstart: \{\s+maxAttempts: )3(?=,)/, replacement: '2' },
-  { name: 'one bundle attempt more', code: /(?<=\bbundle: \{\s+maxAttempts: )5(?=,)/, replacement: '6' },
-  { name: 'one bundle attempt fewer', code: /(?<=\bbundle: \{\s+maxAttempts: )5(?=,)/, replacement: '4' },
+  { name: 'one start attempt more', code: /(?<=\bmaxLostReplies: )3(?=,)/, replacement: '4' },
+  { name: 'one start attempt fewer', code: /(?<=\bmaxLostReplies: )3(?=,)/, replacement: '2' },
+  {
+    name: 'one bundle attempt more',
+    code: /(?<=\bbundle: \{\s+isReached: true,\s+maxAttempts: )9(?=,)/,
+    replacement: '10',
+  },
+  {
+    name: 'one bundle attempt fewer',
+    code: /(?<=\bbundle: \{\s+isReached: true,\s+maxAttempts: )9(?=,)/,
+    replacement: '8',
+  },
   { name: 'one renewed URL more', code: /(?<=\bmaxRejectedInARow = )3(?=;)/, replacement: '4' },
   { name: 'one download attempt fewer', code: /(?<=\bmaxFailedAttempts = )8(?=;)/, replacement: '7' },
   {
@@ -28,7 +36,7 @@ export const plantedDefects: readonly PlantedDefect[] = [
   },
   {
     name: 'the temporary file stays',
-    code: /created\.defer\(\(\) => \(0,\s?\w+\.rmSync\)\(this\.temporaryPath, \{ force: true \}\)\);/,
+    code: /created\.defer\(\(\) => \S+ removeIfPossible \*\/\.\w+\)\(this\.temporaryPath\)\);/,
     replacement: '',
   },
   {

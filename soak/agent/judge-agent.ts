@@ -4,9 +4,7 @@ import type { FailureCode } from '../../src/failure.ts';
 import type { AgentEvidence } from '../evidence.ts';
 import { withoutInputs } from '../inputs.ts';
 import type { Fields } from '../json.ts';
-import { codesOf, untrustedServer, type Ending, codesOfFinal, exhausted } from '../oracle/endings.ts';
-import { isPerhapsUnreached } from '../oracle/call-rules.ts';
-import { predictAgentJob } from '../oracle/prediction.ts';
+import { endingsOf, type Ending, untrustedServer } from '../oracle/endings.ts';
 import { greenStepFindings } from '../oracle/green.ts';
 import { snapshotDifferences, redStepFindings } from '../oracle/red.ts';
 import { type Verdict, verdictOn } from '../oracle/verdict.ts';
@@ -18,7 +16,6 @@ export function judgeAgent(evidence: AgentEvidence): Verdict {
   return verdictOn(evidence, {
     title: 'Agent job',
     possible: possibleAgentEndings(evidence),
-    prediction: predictAgentJob(evidence),
     findings: (ending) => [
       ...(ending === 'succeeded' || ending === 'started'
         ? greenStepFindings(ending, evidence)
@@ -29,23 +26,12 @@ export function judgeAgent(evidence: AgentEvidence): Verdict {
   });
 }
 
-/** If the end of the job is expected, nothing else is accepted. */
 export function possibleAgentEndings({
   plan,
   observed,
 }: Pick<AgentEvidence, 'plan' | 'observed'>): ReadonlySet<Ending> {
   if (plan.inputs['fail-on'] === badFailOn) return new Set(['invalid-input']);
-  const expected = [...codesOfFinal(observed), ...codesOfPlan(plan), ...exhausted(plan, observed)];
-  const passing = observed.delivered.filter(({ effect }) => effect !== 'final').flatMap(codesOf);
-  if (observed.cancelled === 'held') return new Set(['cancelled', ...codesOfFinal(observed)]);
-  const own = expected.length > 0 ? expected : [endOfJob(plan, observed.agentJobs.at(-1))];
-  const unreached = isPerhapsUnreached(observed.delivered) ? (['service-unavailable'] as const) : [];
-  return new Set([
-    ...own,
-    ...passing,
-    ...unreached,
-    ...(observed.cancelled === 'free' ? (['cancelled'] as const) : []),
-  ]);
+  return endingsOf({ plan, observed }, { own: endOfJob(plan, observed.agentJobs.at(-1)), codes: codesOfPlan(plan) });
 }
 
 function codesOfPlan(plan: AgentEvidence['plan']): readonly FailureCode[] {

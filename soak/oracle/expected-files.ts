@@ -61,7 +61,7 @@ function valuesSha256({ inputs, observed }: ExportEvidence): string {
   const lines = [
     'staticExport:',
     '  enabled: true',
-    `  bundleUrl: ${JSON.stringify(observed.urls.at(-1)?.url)}`,
+    `  bundleUrl: ${JSON.stringify(inputs['values-bundle-url'] ?? observed.urls.at(-1)?.url)}`,
     ...(version === undefined ? [] : [`  version: ${JSON.stringify(version)}`]),
   ];
   return sha256Of(Buffer.from(`${lines.join('\n')}\n`));

@@ -2,7 +2,6 @@
 import { judgeAgent } from '../agent/judge-agent.ts';
 import type { Evidence, ExportEvidence } from '../evidence.ts';
 import { possibleEndings } from './endings.ts';
-import { predict } from './prediction.ts';
 import { greenFindings } from './green.ts';
 import { isKilled, killedFindings, withoutLeftovers } from './killed.ts';
 import { redFindings } from './red.ts';
@@ -18,7 +17,6 @@ function judgeExport(given: ExportEvidence): Verdict {
   const verdict = verdictOn(evidence, {
     title: 'Static export',
     possible: possibleEndings(evidence),
-    prediction: predict(evidence),
     findings: (ending) =>
       ending === 'succeeded' || ending === 'started' ? greenFindings(ending, evidence) : redFindings(ending, evidence),
   });

@@ -1,10 +1,9 @@
 /** Compares the ending of a step of either action with the allowed ones. */
-import { failureCodes } from '../../src/failure.ts';
 import type { StepEvidence } from '../evidence.ts';
 import { stepFindings } from './step-findings.ts';
-import type { Ending } from './endings.ts';
-import type { Prediction } from './prediction.ts';
+import { type Ending, isFailureCode } from './endings.ts';
 import { isEndedLate } from './late-signal.ts';
+import { requestFindings } from './request-findings.ts';
 
 export type Verdict =
   | { readonly kind: 'right'; readonly ending: Ending }
@@ -16,8 +15,6 @@ export interface Judgment {
   /** The title of the annotation, before the code. */
   readonly title: string;
   readonly possible: ReadonlySet<Ending>;
-  /** The ending and the number of requests that the faults determine. Undefined if only the possible endings are checked. */
-  readonly prediction?: Prediction;
   /** Returns what is wrong with the outputs and files of a step that ended like this. */
   readonly findings: (ending: Ending) => readonly string[];
 }
@@ -31,20 +28,15 @@ const afterRetries: readonly Ending[] = ['service-unavailable', 'download-failed
 export function verdictOn(evidence: StepEvidence, judgment: Judgment): Verdict {
   const ending = endingOf(evidence, judgment.title);
   if (ending === undefined) return { kind: 'wrong', findings: [`its ending is unknown: ${describe(evidence)}`] };
-  const allowed = allowedEndings(evidence, judgment);
-  const ofTiming = judgment.prediction?.findings ?? [];
+  const allowed = judgment.possible;
+  const ofTiming = requestFindings(evidence);
   const findings = [...stepFindings(evidence), ...signalFindings(evidence), ...judgment.findings(ending)];
   const wasStalled = evidence.stalledMs > maxStallMs;
   if (allowed.has(ending) && findings.length === 0 && ofTiming.length === 0) return { kind: 'right', ending };
-  const mayBeLate = judgment.possible.has(ending) || afterRetries.includes(ending);
+  const mayBeLate = allowed.has(ending) || afterRetries.includes(ending);
   if (findings.length === 0 && wasStalled && mayBeLate) return { kind: 'not judged', ending };
   const otherwise = `it ended ${ending}, not ${[...allowed].join(' or ')}: ${describe(evidence)}`;
   return { kind: 'wrong', findings: [...(allowed.has(ending) ? [] : [otherwise]), ...ofTiming, ...findings] };
-}
-
-/** A cancellation may come before the predicted ending. */
-function allowedEndings({ observed }: StepEvidence, { possible, prediction }: Judgment): ReadonlySet<Ending> {
-  return observed.cancelled === 'no' ? (prediction?.endings ?? possible) : possible;
 }
 
 function signalFindings(evidence: StepEvidence): readonly string[] {
@@ -59,10 +51,6 @@ function endingOf({ run }: StepEvidence, title: string): Ending | undefined {
   const shown = run.annotations.find(({ level }) => level === 'error')?.title ?? '';
   const code = shown.startsWith(`${title}: `) ? shown.slice(title.length + 2) : '';
   return isFailureCode(code) ? code : undefined;
-}
-
-function isFailureCode(text: string): text is keyof typeof failureCodes {
-  return Object.hasOwn(failureCodes, text);
 }
 
 function describe({ run: { outputs, exitCode, signal, annotations } }: StepEvidence): string {
