@@ -1,8 +1,6 @@
-// Lint enforces the architecture (which module may import which, and which may use the runner, the network and the environment)
-// and the words of comments and strings.
+// Lint enforces the architecture: which module may import which, and which may use the runner, the network and the environment.
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
-import { proseRule } from './scripts/prose/prose-rule.js';
 
 const modules = ['service', 'polling', 'download', 'archive', 'site', 'audit'];
 
@@ -40,9 +38,7 @@ export default defineConfig(
   {
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
-    plugins: { project: { rules: { prose: proseRule } } },
     rules: {
-      'project/prose': 'error',
       '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/explicit-function-return-type': ['error', { allowExpressions: true }],
@@ -119,10 +115,6 @@ export default defineConfig(
         ),
       ],
     },
-  },
-  {
-    files: ['scripts/prose/terms.js'],
-    rules: { 'project/prose': 'off' },
   },
   {
     files: ['**/*.{js,cjs}'],
