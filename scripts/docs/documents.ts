@@ -8,7 +8,6 @@ import { sampleRuns } from '../../testing/sample-runs.ts';
 import { readDecisions } from './decisions.ts';
 import { exampleLog, longExport, shortExport } from './example-logs.ts';
 import { readMetadata, readWorkflowMetadata } from './metadata.ts';
-import { digestFile, pictureDigest } from '../summary/picture.ts';
 import { sampleSummary, summaryFile } from './sample-summaries.ts';
 import { withSections } from './sections.ts';
 import { costsTable } from './costs.ts';
@@ -22,8 +21,6 @@ export interface Document {
   readonly current: string;
   /** Differs from `current` if the document is stale. */
   readonly expected: string;
-  /** The command that updates it, if that is not `npm run docs`. */
-  readonly updatedBy?: string;
 }
 
 type Sections = Readonly<Record<string, string>>;
@@ -32,7 +29,6 @@ interface Source {
   readonly document: string;
   /** Returns the whole document, if all of it is generated. It is not formatted. */
   readonly content?: () => string;
-  readonly updatedBy?: string;
   /** The action file of its inputs and outputs. */
   readonly metadata?: string;
   readonly sections?: (root: string) => Sections | Promise<Sections>;
@@ -46,7 +42,6 @@ const sources: readonly Source[] = [
   { document: 'docs/outputs.md', sections: () => ({ times: timesTable(outputTimes()) }) },
   { document: 'docs/log-and-summary.md', sections: exampleLogs },
   ...Object.keys(sampleRuns).map((name) => ({ document: summaryFile(name), content: () => sampleSummary(name) })),
-  { document: digestFile, content: pictureDigest, updatedBy: 'npm run picture' },
   { document: 'docs/decisions/README.md', sections: async (root) => ({ decisions: await readDecisions(root) }) },
 ];
 
@@ -80,18 +75,14 @@ function textBlock(lines: readonly string[]): string {
   return `\`\`\`text\n${lines.join('\n')}\n\`\`\``;
 }
 
-async function readDocument(
-  root: string,
-  { document, metadata, sections, content, updatedBy }: Source,
-): Promise<Document> {
+async function readDocument(root: string, { document, metadata, sections, content }: Source): Promise<Document> {
   const file = path.join(root, document);
   try {
     const current = await readFile(file, 'utf8').catch((error: unknown) => {
       if (content === undefined) throw error;
       return '';
     });
-    const command = updatedBy === undefined ? {} : { updatedBy };
-    if (content !== undefined) return { name: document, current, expected: content(), ...command };
+    if (content !== undefined) return { name: document, current, expected: content() };
     const tables = {
       ...(metadata !== undefined && (await metadataTables(path.join(root, metadata)))),
       ...(await sections?.(root)),
