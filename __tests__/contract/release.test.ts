@@ -1,25 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { parse } from 'yaml';
-import { releaseNotes, versionIn } from '../../scripts/release/notes.ts';
-import { codeIn } from '../../testing/markdown.ts';
-import { readText, root } from '../../testing/repository.ts';
+import { releaseNotes } from '../../scripts/release/notes.ts';
+import { readText } from '../../testing/repository.ts';
 import { listIn, mappingIn, type Mapping } from '../../testing/shapes.ts';
-
-test('docs/releasing.md names every place that contains the placeholder of the organization', () => {
-  const options = { cwd: root, exclude: ['node_modules', 'dist', 'build', 'coverage', 'reports', '.git'] };
-  const files = [...globSync('**/*.{md,ts,yml,json}', options), ...globSync('.github/**/*', options)]
-    .map((name) => name.split(path.sep).join('/'))
-    .filter(
-      (name) => /\.\w+$|CODEOWNERS$/.test(name) && readFileSync(path.join(root, name), 'utf8').includes('your-org'),
-    );
-  const places = codeIn(readText('docs/releasing.md'));
-  expect(files.length).toBeGreaterThan(20);
-  expect(
-    files.filter((name) => !places.some((place) => name === place || (place.endsWith('/') && name.startsWith(place)))),
-  ).toEqual([]);
-});
 
 describe('the release workflow', () => {
   const workflow = mappingIn(parse(readText('.github/workflows/release.yml')));
@@ -74,19 +57,6 @@ describe('the release notes', () => {
   ])('are rejected for %s', (_what, text, version, message) => {
     expect(() => releaseNotes(text, version)).toThrow(message);
   });
-});
-
-describe('the version of package.json', () => {
-  test('has the form of a release', () => {
-    expect(versionIn(readText('package.json'))).toMatch(/^\d+\.\d+\.\d+$/);
-  });
-
-  test.each(['{"version":"1.2.3-beta.1"}', '{"version":"v1.2.3"}', '{"version":1}', '{}', 'null'])(
-    'is rejected in %s',
-    (json) => {
-      expect(() => versionIn(json)).toThrow('a release has three numbers');
-    },
-  );
 });
 
 function scriptsOf(job: Mapping): readonly string[] {

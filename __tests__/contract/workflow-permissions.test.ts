@@ -19,24 +19,3 @@ describe('each job has exactly the permissions that its steps need', () => {
     expect(permissionFaultsIn(readText('.github/workflows/publish-pages.yml'))).toEqual([]);
   });
 });
-
-describe('the permission check reports', () => {
-  const workflow = workflowIn('docs/recipes/agent-job.md');
-
-  test('a permission that a step needs and the job lacks', () => {
-    const faults = permissionFaultsIn(workflow.replace('      issues: write\n', ''));
-    expect(faults).toEqual(['job agent: needs issues: write']);
-  });
-
-  test('a permission that no step needs', () => {
-    const faults = permissionFaultsIn(
-      workflow.replace('deployments: read', 'deployments: read\n      contents: write'),
-    );
-    expect(faults).toEqual(['job published: does not need contents: write']);
-  });
-
-  test('a call of gh that the table does not cover', () => {
-    const [fault] = permissionFaultsIn('jobs: { a: { steps: [{ run: gh release create v1 }] } }');
-    expect(fault).toBe('job a: no rule covers gh release create v1');
-  });
-});
