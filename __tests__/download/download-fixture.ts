@@ -13,6 +13,7 @@ import { type BundleUrl, untilNotReplaced } from '../../src/model/bundle.ts';
 import { RecordedRun } from '../../testing/recorded-run.ts';
 import { skippingClock } from '../../testing/manual-clock.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
+import type { Received } from '../../testing/test-server.ts';
 
 export interface TestBundle {
   readonly path: string;
@@ -121,4 +122,12 @@ export function bundleOf(bytes: Buffer, path: string): Partial<TestBundle> {
 /** Whether the file contains exactly these bytes. A whole bundle would be too much to print. */
 export function holds(path: string, bytes: Buffer): boolean {
   return readFileSync(path).equals(bytes);
+}
+
+/** First and last byte of each request's range. */
+export function rangesOf(requests: readonly Received[]): readonly (readonly [number, number])[] {
+  return requests.map(({ headers }) => {
+    const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
+    return [Number(first), last === '' ? Infinity : Number(last)];
+  });
 }

@@ -15,21 +15,13 @@ import {
   serve,
   swapThen,
 } from '../../testing/range-store.ts';
-import { bundleOf, holds, useDownloads } from './download-fixture.ts';
+import { bundleOf, holds, rangesOf, useDownloads } from './download-fixture.ts';
 
 const servers = useServers();
 const fixture = useDownloads();
 const mebibyte = 1024 * 1024;
 const bytes = bundleBytes(18 * mebibyte + 4321);
 const object = { bytes, etag: '"v1"' };
-
-/** First and last byte of each request's range. */
-function rangesOf(requests: readonly Received[]): readonly (readonly [number, number])[] {
-  return requests.map(({ headers }) => {
-    const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
-    return [Number(first), last === '' ? Infinity : Number(last)];
-  });
-}
 
 test('a store that hides the size of the object is read in segments if the service reports the size', async () => {
   const store = await openStore(servers, object, [serve({ hidesTotal: true })]);
@@ -41,13 +33,18 @@ test('a store that hides the size of the object is read in segments if the servi
 describe('a large bundle', () => {
   test.each([1, 2, 8])('arrives byte for byte over at most %i connections at a time', async (connections) => {
     const open = new Set<Received>();
+    const overlap = Promise.withResolvers<true>();
     let mostAtATime = 0;
+    let isStarted = false;
     const counted: StoreHandler = (request, response, store) => {
       open.add(request);
       mostAtATime = Math.max(mostAtATime, open.size);
       response.once('close', () => open.delete(request));
-      // A short reply would end before the next request arrives.
-      setTimeout(() => serve()(request, response, store), 10);
+      if (open.size > 1) overlap.resolve(true);
+      // Only the first request is sent alone. With several connections, the next one waits for another.
+      const isHeld = connections > 1 && isStarted;
+      isStarted = true;
+      void (isHeld ? overlap.promise : Promise.resolve()).then(() => serve()(request, response, store));
     };
     const store = await openStore(servers, object, [counted]);
     const bundle = await fixture.download({ url: { url: store.url, sizeBytes: bytes.length }, connections });

@@ -16,9 +16,8 @@ function logOf(polls: readonly Polled[]): RecordedRun {
 
 /** The seconds at which a line is logged. */
 function secondsOfLines(polls: readonly Polled[]): readonly number[] {
-  return polls
-    .filter((_, index) => logOf(polls.slice(0, index + 1)).lines.length > logOf(polls.slice(0, index)).lines.length)
-    .map(({ elapsedMs }) => elapsedMs / 1_000);
+  const { events } = logOf(polls);
+  return events.flatMap((event) => (event.kind === 'job-progressed' ? [event.elapsedMs / 1_000] : []));
 }
 
 /** A poll every second, or at another interval. */
