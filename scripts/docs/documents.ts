@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { failureCodes } from '../../src/failure.ts';
+import { exportInputs } from '../../src/settings/export-settings.ts';
 import { errorMessage } from '../../src/text/error-message.ts';
 import { sampleRuns } from '../../testing/sample-runs.ts';
 import { readDecisions } from './decisions.ts';
@@ -13,7 +14,7 @@ import { withSections } from './sections.ts';
 import { costsTable } from './costs.ts';
 import { outputTimes } from './output-times.ts';
 import { readInputGroups } from './input-groups.ts';
-import { failureSections, groupedInputs, inputsTable, outputsTable, timesTable } from './tables.ts';
+import { combinationsTable, failureSections, groupedInputs, inputsTable, outputsTable, timesTable } from './tables.ts';
 
 export interface Document {
   /** Relative to the repository, with slashes. */
@@ -39,6 +40,7 @@ const sources: readonly Source[] = [
   { document: 'agent-job/README.md', metadata: 'agent-job/action.yml' },
   { document: 'docs/troubleshooting.md', sections: () => ({ failures: failureSections(failureCodes) }) },
   { document: 'docs/recipes/pages-in-one-line.md', sections: workflowTables },
+  { document: 'docs/inputs.md', sections: () => ({ combinations: combinationsTable(exportInputs) }) },
   { document: 'docs/outputs.md', sections: () => ({ times: timesTable(outputTimes()) }) },
   { document: 'docs/log-and-summary.md', sections: exampleLogs },
   ...Object.keys(sampleRuns).map((name) => ({ document: summaryFile(name), content: () => sampleSummary(name) })),

@@ -1,4 +1,5 @@
 /** Renders the tables of a README as Markdown. Prettier aligns the columns. Pure. */
+import type { InputTable, Need } from '../../src/settings/input-table.ts';
 import type { InputGroup } from './input-groups.ts';
 import type { DeclaredInput, DeclaredOutput } from './metadata.ts';
 
@@ -33,6 +34,22 @@ export function timesTable(outputsAt: ReadonlyMap<string, readonly string[]>): s
   const rows = [...outputsAt].map(([time, outputs]) => [outputs.map(code).join(', '), time]);
   return table(['Outputs', 'Set'], rows);
 }
+
+/** The inputs that have no effect together with others. */
+export function combinationsTable(inputs: InputTable): string {
+  const rows = Object.entries(excludedBy).map(([need, excluded]) => {
+    const names = Object.keys(inputs).filter((name) => inputs[name]?.needs === need);
+    return [names.map(code).join(', '), excluded];
+  });
+  return table(['Input', 'Not with'], rows);
+}
+
+const excludedBy: Readonly<Record<Need, string>> = {
+  bundle: '`download: false`, `wait: false`',
+  'finished export': '`wait: false`',
+  wait: '`wait: false`',
+  'values-file': 'an empty `values-file`',
+};
 
 interface Explained {
   readonly meaning: string;

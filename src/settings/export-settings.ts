@@ -3,7 +3,7 @@ import { Failure } from '../failure.ts';
 import { requireApiKey } from '../secrets/api-key.ts';
 import { basePath, ignoreRules } from './audit-inputs.ts';
 import { requireNoConflicts } from './input-conflicts.ts';
-import { type InputText, isSet, readInputs, type Values } from './input-table.ts';
+import { type InputText, readInputs, type Values } from './input-table.ts';
 import * as parse from './parse.ts';
 
 /** Without `api-key`, which `secrets/api-key` validates. A contract test compares this table with action.yml. */
@@ -14,25 +14,25 @@ export const exportInputs = {
   version: { parse: parse.text },
   /** An existing export keeps the paths that it was started with. */
   paths: { parse: parse.pagePaths },
-  'job-id': { as: 'jobId', parse: parse.id('an export') },
+  'job-id': { as: 'jobId', parse: parse.id('an export'), needs: 'wait' },
   wait: { parse: parse.flag, default: 'true' },
   timeout: { as: 'timeoutMs', parse: parse.duration, default: '60m' },
   'poll-interval': { as: 'pollIntervalMs', parse: parse.either('auto', parse.duration), default: 'auto' },
   download: { parse: parse.flag, default: 'true' },
-  'bundle-path': { as: 'bundlePath', parse: parse.path },
-  'expected-sha256': { as: 'expectedSha256', parse: parse.sha256 },
+  'bundle-path': { as: 'bundlePath', parse: parse.path, needs: 'bundle' },
+  'expected-sha256': { as: 'expectedSha256', parse: parse.sha256, needs: 'bundle' },
   connections: { parse: parse.count(1, 32), default: '8' },
   reuse: { parse: parse.flag, default: 'false' },
-  'extract-to': { as: 'extractTo', parse: parse.path },
-  'previous-manifest': { as: 'previousManifest', parse: parse.path },
+  'extract-to': { as: 'extractTo', parse: parse.path, needs: 'bundle' },
+  'previous-manifest': { as: 'previousManifest', parse: parse.path, needs: 'bundle' },
   /** The path under which the site will be served: `/`, or a path such as `/docs`. */
   'base-path': { as: 'basePath', parse: basePath, default: '/' },
   /** What findings do: `warn` reports them, `error` fails the step as well. */
-  audit: { parse: parse.oneOf('off', 'warn', 'error'), default: 'off' },
+  audit: { parse: parse.oneOf('off', 'warn', 'error'), default: 'off', needs: 'bundle' },
   'audit-ignore': { as: 'auditIgnore', parse: ignoreRules },
-  'values-file': { as: 'valuesPath', parse: parse.path },
+  'values-file': { as: 'valuesPath', parse: parse.path, needs: 'finished export' },
   /** The URL to write instead of the presigned one. */
-  'values-bundle-url': { as: 'valuesMirror', parse: parse.webUrl },
+  'values-bundle-url': { as: 'valuesMirror', parse: parse.webUrl, needs: 'values-file' },
   'max-bundle-size': { as: 'maxBundleSizeBytes', parse: parse.size, default: '10GiB' },
   'max-site-size': { as: 'maxSiteSizeBytes', parse: parse.size, default: '50GiB' },
   'max-files': { as: 'maxFiles', parse: parse.count(1, 1_000_000_000), default: '1000000' },
@@ -53,8 +53,7 @@ export interface ExportSettings extends Values<typeof exportInputs> {
 export function exportSettings(textOf: InputText): ExportSettings {
   const apiKey = requireApiKey(textOf('api-key'));
   const values = readInputs(exportInputs, textOf);
-  const isGiven = (name: keyof typeof exportInputs): boolean => isSet(name, exportInputs[name], textOf);
-  requireNoConflicts(values, isGiven);
+  requireNoConflicts(exportInputs, values, textOf);
   return { ...values, apiKey, subject: subjectIn(values) };
 }
 

@@ -1,35 +1,31 @@
 /** Rejects inputs that would not have an effect because of another input. Pure. */
 import { Failure } from '../failure.ts';
+import type { InputSpec, InputTable, InputText, Need } from './input-table.ts';
 
-const ofBundle = ['bundle-path', 'expected-sha256', 'extract-to', 'previous-manifest', 'audit'] as const;
-
-type InputName = (typeof ofBundle)[number] | 'job-id' | 'values-file' | 'values-bundle-url';
-
-interface Need {
-  readonly inputs: readonly InputName[];
-  /** The input that they need. */
+interface Condition {
+  /** The inputs with these needs have no effect without it. */
+  readonly of: readonly Need[];
   readonly thing: string;
   /** The input that disables it if it is `false`. */
   readonly off: 'download' | 'wait';
   readonly advice: string;
 }
 
-/** Inputs such as `reuse` and the limits only configure an operation. They need no other input. */
-const needs: readonly Need[] = [
+const conditions: readonly Condition[] = [
   {
-    inputs: ofBundle,
+    of: ['bundle'],
     thing: 'the bundle',
     off: 'download',
     advice: 'Remove `download`, or the inputs that need the bundle.',
   },
   {
-    inputs: [...ofBundle, 'values-file'],
+    of: ['bundle', 'finished export'],
     thing: 'a finished export',
     off: 'wait',
     advice: 'Remove `wait`, or leave this to the step that resumes the job.',
   },
   {
-    inputs: ['job-id'],
+    of: ['wait'],
     thing: 'a step that waits',
     off: 'wait',
     advice: 'Remove `wait` to resume the job, or `job-id` to start another one.',
@@ -38,21 +34,30 @@ const needs: readonly Need[] = [
 
 /** Throws `invalid-input` that names all inputs without an effect. */
 export function requireNoConflicts(
+  table: InputTable,
   flags: Readonly<Record<'download' | 'wait', boolean>>,
-  isGiven: (name: InputName) => boolean,
+  textOf: InputText,
 ): void {
-  const errors = needs.flatMap(({ inputs, thing, off, advice }) => {
-    const unused = flags[off] ? [] : inputs.filter(isGiven);
+  const given = Object.entries(table).filter(([name, spec]) => isSet(name, spec, textOf));
+  const errors = conditions.flatMap(({ of, thing, off, advice }) => {
+    const unused = flags[off] ? [] : given.filter(([, { needs }]) => needs !== undefined && of.includes(needs));
     return unused.length === 0 ? [] : [`${subjectOf(unused)} ${thing}, but \`${off}\` is \`false\`. ${advice}`];
   });
-  if (isGiven('values-bundle-url') && !isGiven('values-file')) {
-    errors.push('Input `values-bundle-url` needs `values-file`, which is not set. Set both, or neither.');
+  const ofValues = given.filter(([, { needs }]) => needs === 'values-file');
+  if (ofValues.length > 0 && !given.some(([name]) => name === 'values-file')) {
+    errors.push(`${subjectOf(ofValues)} \`values-file\`, which is not set. Set both, or neither.`);
   }
   if (errors.length > 0) throw new Failure({ code: 'invalid-input', message: errors.join(' ') });
 }
 
-function subjectOf(names: readonly InputName[]): string {
-  const quoted = names.map((name) => `\`${name}\``);
+/** Whether an input is set to something other than its default. */
+function isSet(name: string, spec: InputSpec<unknown>, textOf: InputText): boolean {
+  const given = textOf(name).trim();
+  return given !== '' && given !== spec.default;
+}
+
+function subjectOf(inputs: readonly (readonly [string, unknown])[]): string {
+  const quoted = inputs.map(([name]) => `\`${name}\``);
   if (quoted.length === 1) return `Input ${quoted.join('')} needs`;
   return `Inputs ${new Intl.ListFormat('en-GB').format(quoted)} need`;
 }

@@ -3,6 +3,9 @@ import { Failure } from '../failure.ts';
 import { containsSecret } from '../secrets/leak-check.ts';
 import type { Parser } from './parse.ts';
 
+/** What an input needs to have an effect. `bundle`: also its archive, which is always read. `wait`: that the step waits. */
+export type Need = 'finished export' | 'bundle' | 'wait' | 'values-file';
+
 export interface InputSpec<T> {
   readonly parse: Parser<T>;
   /** The name of the value in the settings, with its unit. Default: the name of the input. */
@@ -10,9 +13,11 @@ export interface InputSpec<T> {
   /** As in action.yml. Some runners do not apply defaults and leave the input empty. */
   readonly default?: string;
   readonly required?: true;
+  /** Not for inputs such as `reuse` and the limits, which only configure an operation. */
+  readonly needs?: Need;
 }
 
-type InputTable = Readonly<Record<string, InputSpec<unknown>>>;
+export type InputTable = Readonly<Record<string, InputSpec<unknown>>>;
 
 /** The type of an input's value. It includes undefined if the input is optional and without a default. */
 type ValueOf<Spec> =
@@ -31,12 +36,6 @@ export type Values<Table extends InputTable> = {
 
 /** Returns the text of an input; empty if it is not set. */
 export type InputText = (name: string) => string;
-
-/** Whether an input is set to something other than its default. */
-export function isSet(name: string, spec: InputSpec<unknown>, textOf: InputText): boolean {
-  const given = textOf(name).trim();
-  return given !== '' && given !== spec.default;
-}
 
 /** Inputs become requests, files and outputs. */
 const withoutKey = { expected: 'a value that does not contain the API key' };
