@@ -1,39 +1,33 @@
-/** The flow of the export action: export, bundle, site, commit. */
-import { turnEventLoop } from './event-loop.ts';
+/** The flow of the export action: start the export and wait for it, then collect its site. */
+import type { ExportContext } from './collect-site.ts';
 import { timed } from './events.ts';
 import type { Outcome } from './model/outputs.ts';
+import { KeyGuard } from './secrets/leak-check.ts';
 import type { ExportSettings } from './settings/export-settings.ts';
-import { beginExport, followExport } from './steps/export-job.ts';
 import { checkPaths } from './steps/check-paths.ts';
-import type { ExportContext } from './steps/export-context.ts';
+import { beginExport, followExport } from './steps/export-job.ts';
+import { readPrevious } from './steps/read-previous.ts';
 
 /**
  * Throws a Failure unless everything that the settings ask for was done. Until the commit, nothing is written to its final path.
  */
 export async function exportSite(settings: ExportSettings, context: ExportContext): Promise<Outcome> {
-  const { signal } = context;
-  using paths = checkPaths(settings, context);
-  const job = await timed('Start', context, () => beginExport(settings, context));
-  if (!settings.wait) return 'started';
-  const { pageCount } = await timed('Export', context, () => followExport(job, settings, context));
+  const { domain, subject, version, paths: pagePaths = [], baseUrl, wait, download, timeoutMs } = settings;
+  const { runAttempt, clock, emit } = context;
+  using paths = checkPaths(settings, { ...context, isTempFolderNeeded: wait && download });
+  const previous = readPrevious(settings, paths.ownManifest, emit);
+  const guard = new KeyGuard(settings.apiKey);
+
+  const deadlineMs = clock.elapsedMs() + timeoutMs;
+  emit({ kind: 'export-requested', service: baseUrl.origin, domain });
+  const request = { subject, version, paths: pagePaths, runAttempt, deadlineMs };
+  const job = await timed('Start', context, () => beginExport(request, guard, context));
+  if (!wait) return 'started';
+  const limits = { deadlineMs, timeoutMs, pollIntervalMs: settings.pollIntervalMs };
+  const { pageCount } = await timed('Export', context, () => followExport({ ...job, domain }, limits, context));
 
   // Most of the action's code. The first request does not wait for it to load.
-  const steps = await import('./steps/after-export.ts');
-  const url = await timed('Bundle URL', context, () => steps.createBundleUrl(job, settings, context));
-  await using arriving = settings.download ? await steps.openBundle({ job, url }, settings, context) : undefined;
-  await using site =
-    arriving &&
-    (await timed('Download and verify', context, () =>
-      steps.readSite({ bundle: arriving, folder: paths.folder }, settings, context),
-    ));
-  const bundle = await arriving?.complete();
-  const unpacked = bundle && site && { job, bundle, site, pageCount, previous: paths.previous };
-  using siteFiles =
-    unpacked && (await timed('Manifest', context, () => steps.stageSiteFiles(unpacked, settings, context)));
-  using values = steps.stageValues({ job, url: arriving?.url ?? url }, settings, context);
-
-  await arriving?.addToCache();
-  await turnEventLoop(signal);
-  steps.commitFiles({ paths, bundle, site, siteFiles, values }, context.emit);
+  const { collectSite } = await import('./collect-site.ts');
+  await collectSite({ jobId: job.jobId, pageCount, paths, previous, guard }, settings, context);
   return 'succeeded';
 }

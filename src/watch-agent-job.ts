@@ -1,23 +1,19 @@
 /** The flow of the agent-job action: waits until the agent is done and outputs its pull request. */
-import { type AgentJobFigures, type OperationContext, timed } from './events.ts';
+import { type AgentJobFigures, timed } from './events.ts';
 import { Failure } from './failure.ts';
 import { scheduleFor } from './polling/schedule.ts';
 import { JobWait, type WaitResult, withCancelNote } from './polling/wait-for-job.ts';
 import type { Outcome } from './model/outputs.ts';
-import type { Service } from './service/client.ts';
+import type { ServiceContext } from './service/client.ts';
 import { type AgentJob, readAgentJob } from './service/read-agent-job.ts';
 import { failureOfCall } from './service/call-failure.ts';
 import { CallRetries } from './service/retry-rules.ts';
 import type { AgentEnding, AgentSettings } from './settings/agent-settings.ts';
 
-export interface AgentContext extends OperationContext {
-  readonly service: Service;
-}
-
 const endStatuses: ReadonlySet<string> = new Set(['completed', 'archived', 'failed']);
 
 /** Throws `agent-job-failed` for an ending that `fail-on` names. The job is reported first. */
-export async function watchAgentJob(settings: AgentSettings, context: AgentContext): Promise<Outcome> {
+export async function watchAgentJob(settings: AgentSettings, context: ServiceContext): Promise<Outcome> {
   const { projectId, jobId, failOn, baseUrl } = settings;
   context.emit({ kind: 'agent-job-awaited', jobId, service: baseUrl.origin });
   const hint = `To resume, run the step again with \`project-id: ${projectId}\` and \`job-id: ${jobId}\`.`;
@@ -36,7 +32,7 @@ export async function watchAgentJob(settings: AgentSettings, context: AgentConte
 
 async function waitForAgent(
   settings: AgentSettings,
-  { hint, retries, ...context }: AgentContext & { readonly hint: string; readonly retries: CallRetries },
+  { hint, retries, ...context }: ServiceContext & { readonly hint: string; readonly retries: CallRetries },
 ): Promise<WaitResult<AgentJob>> {
   const { jobId, timeoutMs, pollIntervalMs } = settings;
   const wait = new JobWait<AgentJob>(

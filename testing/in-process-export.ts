@@ -1,10 +1,10 @@
 /** Runs the flow of the export action in this process, with a scripted service and a store that holds one bundle. */
 import type { Clock } from '../src/clock.ts';
+import type { ExportContext } from '../src/collect-site.ts';
 import type { Emit } from '../src/events.ts';
 import { exportSite } from '../src/export-site.ts';
 import type { Outcome } from '../src/model/outputs.ts';
 import { type ExportSettings, exportSettings } from '../src/settings/export-settings.ts';
-import type { ExportContext } from '../src/steps/export-context.ts';
 import { RecordedRun } from './recorded-run.ts';
 import { scriptedService, transportOf, type ScriptedReply, type ScriptedRequest } from './scripted-service.ts';
 

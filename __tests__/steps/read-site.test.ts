@@ -3,17 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { systemClock } from '../../src/clock.ts';
-import type { ExportContext } from '../../src/steps/export-context.ts';
 import { readSite, type UnpackedSite } from '../../src/steps/read-site.ts';
 import type { OpenedBundle } from '../../src/download/arriving-bundle.ts';
-import { exportSettings } from '../../src/settings/export-settings.ts';
-import { requiredInputs } from '../../testing/in-process-export.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { RecordedRun } from '../../testing/recorded-run.ts';
 import { useServers } from '../../testing/test-server.ts';
+import { KeyGuard } from '../../src/secrets/leak-check.ts';
 import { SiteFolder } from '../../src/site/site-folder.ts';
-import { openTransport } from '../../src/http/transport.ts';
 import { bundleBytes, type StoreHandler, openStore, serve, swapThen } from '../../testing/range-store.ts';
 import { page, rawTar, type RawEntry } from '../../testing/raw-tar.ts';
 import { useDownloads } from '../download/download-fixture.ts';
@@ -24,28 +19,17 @@ const mebibyte = 1024 * 1024;
 /** Content that cannot be compressed, so that a bundle has about the size of its files. */
 const asset = (name: string, sizeBytes: number): RawEntry => ({ name, content: bundleBytes(sizeBytes) });
 
-function read(source: OpenedBundle): Promise<UnpackedSite | undefined> {
-  const extractTo = join(fixture.folder, 'site');
-  const inputs: Readonly<Record<string, string>> = { ...requiredInputs, 'extract-to': extractTo };
+function read(source: OpenedBundle): Promise<UnpackedSite> {
   return readSite(
-    { bundle: { source, reject: () => undefined }, folder: new SiteFolder(extractTo) },
-    exportSettings((name) => inputs[name] ?? ''),
-    context(),
+    { source, unusable: () => undefined },
+    {
+      folder: new SiteFolder(join(fixture.folder, 'site')),
+      limits: { maxSizeBytes: Infinity, maxFiles: Infinity },
+      audit: { audit: 'off', domain: undefined, basePath: '/', auditIgnore: undefined },
+      guard: new KeyGuard('prefix_s3cret'),
+    },
+    new AbortController().signal,
   );
-}
-
-function context(): ExportContext {
-  return {
-    service: { call: () => Promise.reject(new Error('No request to the service is expected.')) },
-    transport: openTransport(),
-    emit: new RecordedRun().emit,
-    clock: systemClock,
-    random: () => 0,
-    signal: new AbortController().signal,
-    tempFolder: fixture.folder,
-    protectedFolders: [],
-    runAttempt: 1,
-  };
 }
 
 describe('a site that is read while its bundle arrives', () => {
@@ -84,7 +68,6 @@ describe('a site that is read while its bundle arrives', () => {
     });
     await using bundle = download.bundle;
     await using site = await read(bundle);
-    if (site === undefined) throw new Error('The site was not read.');
     expect([...site.contents.files].map(({ path }) => path)).toEqual(['b.bin', 'index.html', 'new.html']);
     expect((await bundle.complete()).sizeBytes).toBe(second.length);
     site.folder?.commit();

@@ -3,38 +3,19 @@
  * given, and compares it with the last export if its manifest is given.
  */
 import { statSync } from 'node:fs';
-import { systemClock } from '../../src/clock.ts';
 import { FileSource } from '../../testing/file-source.ts';
-import { openTransport } from '../../src/http/transport.ts';
-import { exportSettings } from '../../src/settings/export-settings.ts';
+import { KeyGuard } from '../../src/secrets/leak-check.ts';
 import { readManifest } from '../../src/site/manifest.ts';
 import { SiteFolder } from '../../src/site/site-folder.ts';
 import { commitFiles } from '../../src/steps/commit-files.ts';
-import type { ExportContext } from '../../src/steps/export-context.ts';
 import { readSite } from '../../src/steps/read-site.ts';
 import { stageSiteFiles } from '../../src/steps/stage-site-files.ts';
 
 const [archivePath = '', , folder = '', lastManifest] = process.argv.slice(2);
-const inputs: Readonly<Record<string, string>> = {
-  'base-url': 'https://api.docs.example.com',
-  'api-key': 'key_of_the_benchmark',
-  domain: 'docs.example.com',
-  'extract-to': folder,
-};
+const domain = 'docs.example.com';
 const silent = (): void => undefined;
-const settings = exportSettings((name) => inputs[name] ?? '');
-const context: ExportContext = {
-  service: { call: () => Promise.reject(new Error('no request is expected')) },
-  transport: openTransport(),
-  emit: silent,
-  clock: systemClock,
-  random: Math.random,
-  signal: new AbortController().signal,
-  tempFolder: '',
-  protectedFolders: [],
-  runAttempt: 1,
-};
-const job = { jobId: 'bench', isNew: true, deadlineMs: Infinity };
+const guard = new KeyGuard('key_of_the_benchmark');
+const { signal } = new AbortController();
 const bundle = {
   path: archivePath,
   sizeBytes: statSync(archivePath).size,
@@ -44,8 +25,21 @@ const bundle = {
 
 using source = new FileSource(archivePath, bundle.sha256);
 using target = folder === '' ? undefined : new SiteFolder(folder);
-await using site = await readSite({ bundle: { source, reject: silent }, folder: target }, settings, context);
+await using site = await readSite(
+  { source, unusable: silent },
+  {
+    folder: target,
+    limits: { maxSizeBytes: 50 * 1024 ** 3, maxFiles: 1_000_000 },
+    audit: { audit: 'off', domain, basePath: '/', auditIgnore: undefined },
+    guard,
+  },
+  signal,
+);
 const previous = lastManifest === undefined ? undefined : readManifest(lastManifest).files;
-using siteFiles = await stageSiteFiles({ job, bundle, site, pageCount: undefined, previous }, settings, context);
+using siteFiles = await stageSiteFiles(
+  { bundle, site, pageCount: undefined, previous },
+  { jobId: 'bench', domain, version: undefined, extractTo: folder === '' ? undefined : folder },
+  { emit: silent, signal, guard },
+);
 const paths = { requireUnchanged: silent };
-commitFiles({ paths, bundle: undefined, site, siteFiles, values: undefined }, context.emit);
+commitFiles({ paths, bundle: undefined, site, siteFiles, values: undefined }, silent);

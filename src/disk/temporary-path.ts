@@ -6,6 +6,16 @@ import { setImmediate } from 'node:timers/promises';
 import { Failure } from '../failure.ts';
 import { codeOf, withDiskErrors } from './errors.ts';
 
+/** Something that is written beside its final path, and then moved there or removed. */
+export interface Staged extends Disposable {
+  /** The final path. */
+  readonly path: string;
+  /** Moves it to its final path. If this throws, nothing has changed. */
+  commit(): void;
+  /** Removes it, and the folders that were created for it, unless it is committed. */
+  [Symbol.dispose](): void;
+}
+
 /** What the temporary entry is: a file that is being written, or a folder that is being filled. */
 type TemporaryKind = 'part' | 'staging';
 

@@ -2,7 +2,6 @@
 import { closeSync, fsyncSync, lstatSync, openSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Failure } from '../failure.ts';
-import type { Staged } from '../model/staged.ts';
 import { FoldersAbove, syncFolder } from './folders.ts';
 import { withDiskErrors } from './errors.ts';
 import {
@@ -10,6 +9,7 @@ import {
   isAbandoned,
   removeIfPossible,
   rename,
+  type Staged,
   temporaryPath,
   temporaryPathsOf,
 } from './temporary-path.ts';

@@ -1,7 +1,7 @@
 /** A bundle that is being written into its temporary file, and read while it arrives. */
+import type { Staged } from '../disk/temporary-path.ts';
 import { Failure } from '../failure.ts';
 import { BundleReplaced, type BundleSource, type CompleteBundle } from '../model/bundle.ts';
-import type { Staged } from '../model/staged.ts';
 import type { BundleFile } from './bundle-file.ts';
 
 interface DigestRule {

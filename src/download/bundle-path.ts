@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { withDiskErrors } from '../disk/errors.ts';
 import { removeEmptyFolders } from '../disk/folders.ts';
 
-interface BundlePathOptions {
+export interface BundlePathOptions {
   /** As the user gave it, relative to the working folder. */
   readonly bundlePath?: string | undefined;
   readonly tempFolder: string;

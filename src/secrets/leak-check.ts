@@ -5,16 +5,36 @@
 import { Failure } from '../failure.ts';
 import type { Connection, Transport } from '../http/transport.ts';
 import { secretFinder } from './encodings.ts';
+import { Redactor } from './redaction.ts';
 
 /** Returns whether the text contains the secret in any usual encoding. */
 export function containsSecret(text: string, secret: string): boolean {
   return secretFinder(secret)(text).length > 0;
 }
 
-/** Throws `key-exposed` if the text contains the key. `what` describes the text: `a bundle URL`. */
-export function requireNoKey(what: string, text: string, apiKey: string): void {
-  if (!containsSecret(text, apiKey)) return;
-  throw new Failure({ code: 'key-exposed', message: `The service returned ${what} that contains the admin API key.` });
+/** Keeps the key out of what a run writes. Steps receive it instead of the key. */
+export class KeyGuard {
+  readonly #apiKey: string;
+
+  constructor(apiKey: string) {
+    this.#apiKey = apiKey;
+  }
+
+  /** Throws `key-exposed` if the text contains the key. `what` describes the text: `a bundle URL`. */
+  requireAbsent(what: string, text: string): void {
+    if (!containsSecret(text, this.#apiKey)) return;
+    throw new Failure({
+      code: 'key-exposed',
+      message: `The service returned ${what} that contains the admin API key.`,
+    });
+  }
+
+  /** Yields each piece without the key. No value may begin in one piece and end in the next. */
+  *redacted(pieces: Iterable<string>): Generator<string> {
+    const redactor = new Redactor();
+    redactor.add(this.#apiKey);
+    for (const piece of pieces) yield redactor.redact(piece);
+  }
 }
 
 /** Names are checked in batches: one by one, those of a large site would take seconds. */
@@ -22,11 +42,11 @@ const namesPerCheck = 1000;
 
 /** Checks names while an archive is read. The manifest and the site folder would repeat a key in one of them. */
 export class NameCheck {
-  readonly #apiKey: string;
+  readonly #guard: KeyGuard;
   #names: string[] = [];
 
-  constructor(apiKey: string) {
-    this.#apiKey = apiKey;
+  constructor(guard: KeyGuard) {
+    this.#guard = guard;
   }
 
   /** Throws `key-exposed` if this name, or one that was added before, contains the key. */
@@ -36,7 +56,7 @@ export class NameCheck {
 
   /** Checks the names that were added last. Throws `key-exposed`. */
   end(): void {
-    requireNoKey('an archive with a name', this.#names.join('\n'), this.#apiKey);
+    this.#guard.requireAbsent('an archive with a name', this.#names.join('\n'));
     this.#names = [];
   }
 }

@@ -1,5 +1,6 @@
 /** Sends one request to the administrative API and reads its reply. Every call settles within its time limit. */
 import { type Clock, TimeLimit } from '../clock.ts';
+import type { OperationContext } from '../events.ts';
 import { Failure } from '../failure.ts';
 import { retryAfterMs } from '../http/backoff.ts';
 import { statusText } from '../http/status-text.ts';
@@ -23,6 +24,11 @@ export interface ServiceCall<T> {
 
 export interface Service {
   call<T>(call: ServiceCall<T>, limits: CallLimits): Promise<ApiResult<T>>;
+}
+
+/** What every operation that calls the service needs. */
+export interface ServiceContext extends OperationContext {
+  readonly service: Service;
 }
 
 interface ServiceOptions {

@@ -3,11 +3,10 @@ import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'n
 import { dirname, join } from 'node:path';
 import { FoldersAbove, syncFolder } from '../disk/folders.ts';
 import { codeOf, withDiskErrors } from '../disk/errors.ts';
-import { FileIdentity, removeContents, rename, temporaryPath } from '../disk/temporary-path.ts';
+import { FileIdentity, removeContents, rename, type Staged, temporaryPath } from '../disk/temporary-path.ts';
 import { StagedTextFile } from '../disk/text-file.ts';
 import { siteFiles } from '../model/site-files.ts';
 import type { SiteWriter } from '../model/site-consumers.ts';
-import type { Staged } from '../model/staged.ts';
 import { contentDigest } from './content-digest.ts';
 import { oldIn, removeStaging, siteIn } from './crash-recovery.ts';
 import { FolderWriter } from './folder-writer.ts';

@@ -4,57 +4,64 @@ import { exceptionLines } from '../audit/exceptions.ts';
 import type { AuditResult } from '../audit/findings.ts';
 import { auditedText, auditPieces, countsText, targetsText, targetTexts, verdictText } from '../audit/audit-report.ts';
 import { writeTextFile } from '../disk/text-file.ts';
-import type { AuditFigures } from '../events.ts';
+import type { AuditFigures, OperationContext } from '../events.ts';
 import { Failure } from '../failure.ts';
-import { redactedPieces } from '../secrets/redacted-pieces.ts';
-import type { ExportSettings } from '../settings/export-settings.ts';
-import type { ExportContext } from './export-context.ts';
+import type { IgnoreRule } from '../model/finding-kinds.ts';
+import type { KeyGuard } from '../secrets/leak-check.ts';
+
+export interface AuditRules {
+  readonly audit: 'off' | 'warn' | 'error';
+  readonly domain: string | undefined;
+  readonly basePath: string;
+  readonly auditIgnore: readonly IgnoreRule[] | undefined;
+}
+
+export interface OpenAudit {
+  readonly observer: SiteAudit;
+  readonly rules: AuditRules;
+}
 
 /** Returns undefined if no audit is requested. */
-export async function openAudit({
-  audit,
-  domain,
-  basePath,
-  auditIgnore,
-}: ExportSettings): Promise<SiteAudit | undefined> {
+export async function openAudit(rules: AuditRules): Promise<OpenAudit | undefined> {
+  const { audit, domain, basePath, auditIgnore } = rules;
   if (audit === 'off') return undefined;
   // The parsers of HTML and CSS are loaded only if they are needed.
   const module = await import('../audit/audit.ts');
-  return new module.SiteAudit({ domain, basePath, ignore: auditIgnore });
+  return { observer: new module.SiteAudit({ domain, basePath, ignore: auditIgnore }), rules };
 }
 
-interface AuditToFinish {
-  readonly audit: SiteAudit;
-  readonly settings: ExportSettings;
+interface ReportFile {
   readonly jobId: string;
-  readonly reportPath: string;
+  readonly path: string;
+  /** Pages may contain the key, and the report lists their addresses. */
+  readonly guard: KeyGuard;
 }
 
 /**
  * Evaluates the audit and writes the report. Throws `audit-failed` if there are findings and `audit` is
  * `error`.
  */
-export async function finishAudit(finished: AuditToFinish, { emit, signal }: ExportContext): Promise<void> {
-  const { audit, settings, jobId, reportPath } = finished;
-  const { domain, basePath } = settings;
-  const result = await audit.result(signal);
-  // Pages may contain the key, and the report lists their addresses.
-  const pieces = auditPieces(result, { jobId, domain, basePath });
-  writeTextFile(reportPath, redactedPieces(pieces, settings.apiKey));
-  const figures = figuresOf(result, finished);
+export async function finishAudit(
+  { observer, rules }: OpenAudit,
+  { jobId, path, guard }: ReportFile,
+  { emit, signal }: Pick<OperationContext, 'emit' | 'signal'>,
+): Promise<void> {
+  const { domain, basePath } = rules;
+  const result = await observer.result(signal);
+  writeTextFile(path, guard.redacted(auditPieces(result, { jobId, domain, basePath })));
+  const figures = figuresOf(result, rules, path);
   emit({ kind: 'site-audited', ...figures });
   if (!figures.failsRun) return;
   throw new Failure({
     code: 'audit-failed',
-    message: `Audit: ${figures.verdict}. Neither the bundle nor the site was written. The report is ${reportPath}.`,
+    message: `Audit: ${figures.verdict}. Neither the bundle nor the site was written. The report is ${path}.`,
   });
 }
 
 /** Findings and targets in log and summary. The report lists more. */
 const maxShown = 10;
 
-function figuresOf(result: AuditResult, { settings, reportPath }: AuditToFinish): AuditFigures {
-  const { basePath } = settings;
+function figuresOf(result: AuditResult, { audit, basePath }: AuditRules, reportPath: string): AuditFigures {
   const targets = (isExternal: boolean): string =>
     targetsText(
       result.targets.filter((target) => target.isExternal === isExternal),
@@ -72,6 +79,6 @@ function figuresOf(result: AuditResult, { settings, reportPath }: AuditToFinish)
     unusedRules: result.unusedIgnoreRules,
     hasErrorPage: result.hasErrorPage,
     rootAbsoluteCount: basePath === '/' ? result.rootAbsoluteCount : 0,
-    failsRun: settings.audit === 'error' && result.findingCount > 0,
+    failsRun: audit === 'error' && result.findingCount > 0,
   };
 }

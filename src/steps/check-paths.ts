@@ -4,38 +4,41 @@ import { requireWritableFolder } from '../disk/folders.ts';
 import { requireFilePath } from '../disk/paths.ts';
 import { identityOf } from '../disk/temporary-path.ts';
 import { requireWritable } from '../disk/text-file.ts';
-import type { SiteFiles } from '../model/site-files.ts';
-import type { ExportSettings } from '../settings/export-settings.ts';
-import { filesBeside, isOwnManifest, requireSeparatePaths } from '../site/separate-paths.ts';
+import type { Manifest } from '../site/manifest.ts';
+import { filesBeside, type GivenPaths, isOwnManifest, requireSeparatePaths } from '../site/separate-paths.ts';
 import { manifestPathOf, requireSiteFolder, SiteFolder } from '../site/site-folder.ts';
 import { StagedSite } from '../site/staged-site.ts';
-import { readPrevious } from './compare-site.ts';
-import type { ExportContext } from './export-context.ts';
 
 export interface CheckedPaths extends Disposable {
-  /** Files of the last published export. Undefined if nothing is to be compared. */
-  readonly previous: SiteFiles | undefined;
+  /** The manifest of the site in the folder, if the input `previous-manifest` names that one. */
+  readonly ownManifest: Manifest | undefined;
   /** The folder that the site will replace. Undefined without `extract-to`. */
   readonly folder: SiteFolder | undefined;
   /** Throws `cannot-write` if another step has committed to the same path since the check: the comparison would be wrong. */
   requireUnchanged(): void;
 }
 
-/** Throws `invalid-input`, `cannot-write`, `folder-not-managed` and `invalid-manifest`. */
-export function checkPaths(settings: ExportSettings, context: ExportContext): CheckedPaths {
-  const { bundlePath, extractTo, previousManifest, download, wait } = settings;
-  if (wait && download && bundlePath === undefined) requireWritableFolder(context.tempFolder);
-  requireValidPaths(settings, context);
+interface RunnerFolders {
+  readonly tempFolder: string;
+  /** Whether a bundle is downloaded, which without `bundle-path` is written there. */
+  readonly isTempFolderNeeded: boolean;
+  readonly protectedFolders: readonly string[];
+}
+
+/** Throws `invalid-input`, `cannot-write` and `folder-not-managed`. */
+export function checkPaths(given: GivenPaths, folders: RunnerFolders): CheckedPaths {
+  const { bundlePath, extractTo, previousManifest } = given;
+  if (folders.isTempFolderNeeded && bundlePath === undefined) requireWritableFolder(folders.tempFolder);
+  requireValidPaths(given, folders.protectedFolders);
   using opened = new DisposableStack();
   const folder = extractTo === undefined ? undefined : opened.use(new SiteFolder(extractTo));
   const bundleManifest = bundlePath === undefined ? undefined : manifestPathOf(bundlePath);
   const bundleIdentity = bundleManifest === undefined ? undefined : opened.use(identityOf(bundleManifest));
   const isOwn = previousManifest !== undefined && isOwnManifest(previousManifest, extractTo);
-  const previous = readPrevious(settings, isOwn ? folder?.manifest : undefined, context.emit);
-  requireWritablePaths(settings, folder);
+  requireWritablePaths(given, folder);
   const resources = opened.move();
   return {
-    previous,
+    ownManifest: isOwn ? folder?.manifest : undefined,
     folder,
     requireUnchanged() {
       folder?.requireUnchanged();
@@ -45,19 +48,16 @@ export function checkPaths(settings: ExportSettings, context: ExportContext): Ch
   };
 }
 
-function requireValidPaths(settings: ExportSettings, { protectedFolders }: ExportContext): void {
-  const { bundlePath, extractTo, previousManifest, valuesPath } = settings;
+function requireValidPaths(given: GivenPaths, protectedFolders: readonly string[]): void {
+  const { bundlePath, extractTo, valuesPath } = given;
   if (bundlePath !== undefined) requireFilePath('bundle-path', bundlePath);
   if (valuesPath !== undefined) requireFilePath('values-file', valuesPath);
   if (extractTo !== undefined) requireSiteFolder(extractTo, protectedFolders);
-  requireSeparatePaths({ bundlePath, extractTo, previousManifest, valuesPath });
+  requireSeparatePaths(given);
 }
 
 /** Creates what the step will create and removes it again. No other check is as reliable. */
-function requireWritablePaths(
-  { bundlePath, extractTo, valuesPath }: ExportSettings,
-  folder: SiteFolder | undefined,
-): void {
+function requireWritablePaths({ bundlePath, extractTo, valuesPath }: GivenPaths, folder: SiteFolder | undefined): void {
   if (folder !== undefined) {
     using site = new StagedSite(folder);
     site.requireRenameable();

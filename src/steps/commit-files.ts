@@ -2,7 +2,6 @@
 import { identityOf } from '../disk/temporary-path.ts';
 import type { Emit, RunEvent } from '../events.ts';
 import type { CheckedPaths } from './check-paths.ts';
-import { changeFigures } from './compare-site.ts';
 import type { StagedBundle } from './open-bundle.ts';
 import type { UnpackedSite } from './read-site.ts';
 import type { SiteFilesBeside } from './stage-site-files.ts';
@@ -37,12 +36,12 @@ export function commitFiles(staged: StagedExport, emit: Emit): void {
 
 /** If bundle or site cannot be committed, the changes do not describe what is there. */
 function commitContents({ bundle, site, siteFiles }: StagedExport): void {
-  siteFiles?.changesFile?.commit();
+  siteFiles?.changes?.file.commit();
   try {
     bundle?.commit();
     site?.folder?.commit();
   } catch (error) {
-    siteFiles?.changesFile?.rollBack();
+    siteFiles?.changes?.file.rollBack();
     throw error;
   }
 }
@@ -60,14 +59,14 @@ function commitRest({ bundle, site, siteFiles, values }: StagedExport, done: (ev
 }
 
 function contentEvents({ bundle, site, siteFiles }: StagedExport): RunEvent[] {
-  const { changes, changesFile } = siteFiles ?? {};
+  const changes = siteFiles?.changes;
   const folder = site?.folder;
   return [
     ...(bundle === undefined ? [] : [bundleCommitted(bundle)]),
     ...(folder === undefined ? [] : [{ kind: 'site-committed', path: folder.path } as const]),
-    ...(changes === undefined || changesFile === undefined
+    ...(changes === undefined
       ? []
-      : [{ kind: 'changes-committed', path: changesFile.path, ...changeFigures(changes) } as const]),
+      : [{ kind: 'changes-committed', path: changes.file.path, ...changes.figures } as const]),
   ];
 }
 

@@ -1,22 +1,27 @@
-/** Creates the URL of an export's bundle, and opens the bundle itself, from the tool cache or the network. */
+/** Opens the bundle of an export, from the tool cache or the network. */
+import { statSync } from 'node:fs';
 import { requireFormat } from '../archive/format.ts';
+import type { Staged } from '../disk/temporary-path.ts';
 import type { OpenedBundle } from '../download/arriving-bundle.ts';
-import { BundlePath } from '../download/bundle-path.ts';
+import { BundlePath, type BundlePathOptions } from '../download/bundle-path.ts';
 import { type Download, type DownloadRequest, startDownload } from '../download/download.ts';
+import type { DownloadContext } from '../download/download-state.ts';
+import {
+  addToCache,
+  type CacheEntry,
+  type CacheKey,
+  findCached,
+  openCached,
+  removeFromCache,
+} from '../download/tool-cache.ts';
+import type { Emit } from '../events.ts';
 import { Failure } from '../failure.ts';
 import type { Bundle, BundleUrl } from '../model/bundle.ts';
-import type { Staged } from '../model/staged.ts';
-import type { ExportSettings } from '../settings/export-settings.ts';
-import { createBundle } from '../service/create-bundle.ts';
-import { withRetry } from '../service/retry.ts';
-import { requireNoKey } from '../secrets/leak-check.ts';
-import type { FollowedJob } from './export-job.ts';
-import { BundleCache } from './bundle-cache.ts';
-import type { ExportContext } from './export-context.ts';
+import { errorMessage } from '../text/error-message.ts';
 
-interface BundleRequest {
-  readonly job: FollowedJob;
-  readonly url: BundleUrl;
+export interface BundlePlace extends BundlePathOptions {
+  /** Undefined if the tool cache is not used. */
+  readonly cacheKey: CacheKey | undefined;
 }
 
 /** A complete, verified bundle, still in its temporary file. */
@@ -24,31 +29,21 @@ export interface StagedBundle extends Bundle, Staged {}
 
 /** Throws the Failures of a download that cannot start. */
 export async function openBundle(
-  { job, url }: BundleRequest,
-  settings: ExportSettings,
-  context: ExportContext,
+  wanted: Omit<DownloadRequest, 'path'>,
+  place: BundlePlace,
+  context: DownloadContext,
 ): Promise<OpenBundle> {
   await using opened = new AsyncDisposableStack();
-  const nameParts = [settings.domain, job.jobId].filter((part) => part !== undefined);
-  const path = opened.use(
-    new BundlePath({ bundlePath: settings.bundlePath, tempFolder: context.tempFolder, nameParts }),
-  );
-  const cache = settings.reuse ? new BundleCache(job, settings, context) : undefined;
-  const cached = await cache?.open(url, path.base);
-  const request = {
-    path: path.base,
-    url,
-    renewUrl: (signal: AbortSignal) => createBundleUrl(job, settings, { ...context, signal }),
-    maxSizeBytes: settings.maxBundleSizeBytes,
-    connections: settings.connections,
-    expectedSha256: settings.expectedSha256,
-  };
+  const path = opened.use(new BundlePath(place));
+  const request = { ...wanted, path: path.base };
+  const cache = place.cacheKey && new BundleCache(place.cacheKey, place.tempFolder, context);
+  const cached = await cache?.open(request);
   const arriving = cached === undefined ? download(request, context) : { source: cached };
   opened.use(arriving.source);
-  return new OpenBundle({ ...arriving, path, cache, context }, opened.move());
+  return new OpenBundle({ ...arriving, path, cache, emit: context.emit }, opened.move());
 }
 
-function download(request: DownloadRequest, context: ExportContext): Pick<Opened, 'source' | 'download'> {
+function download(request: DownloadRequest, context: DownloadContext): Pick<Opened, 'source' | 'download'> {
   const started = startDownload(request, context);
   return { source: started.bundle, download: started };
 }
@@ -59,10 +54,10 @@ interface Opened {
   readonly download?: Download;
   readonly path: BundlePath;
   readonly cache: BundleCache | undefined;
-  readonly context: ExportContext;
+  readonly emit: Emit;
 }
 
-export class OpenBundle implements AsyncDisposable {
+class OpenBundle implements AsyncDisposable {
   /** To be read while it arrives. */
   readonly source: OpenedBundle;
   readonly #opened: Opened;
@@ -81,10 +76,10 @@ export class OpenBundle implements AsyncDisposable {
 
   /** Waits for the last byte. Throws the Failure of the download, `digest-mismatch`, and `not-an-archive`. */
   async complete(): Promise<StagedBundle> {
-    const { source, download, path, context } = this.#opened;
+    const { source, download, path, emit } = this.#opened;
     const format = requireFormat(await source.head());
     const { sizeBytes, sha256 } = await source.complete();
-    if (download !== undefined) context.emit({ kind: 'bundle-downloaded', ...download.totals });
+    if (download !== undefined) emit({ kind: 'bundle-downloaded', ...download.totals });
     return { ...source.stage(path.of(format)), sizeBytes, sha256, format };
   }
 
@@ -100,7 +95,7 @@ export class OpenBundle implements AsyncDisposable {
   }
 
   /** Removes a cached bundle that cannot be read: it would fail every later run. */
-  reject(error: unknown): void {
+  unusable(error: unknown): void {
     const isCached = this.#opened.download === undefined;
     if (isCached && error instanceof Failure && error.code === 'damaged-archive') this.#opened.cache?.remove();
   }
@@ -111,25 +106,67 @@ export class OpenBundle implements AsyncDisposable {
   }
 }
 
-/** Limit for all attempts together, even if the service asks for longer pauses. */
-const bundleLimitMs = 5 * 60_000;
+/** The bundle of one job in the runner's tool cache. A problem of the cache is a warning, not a failure. */
+class BundleCache {
+  readonly #key: CacheKey;
+  readonly #tempFolder: string;
+  readonly #context: DownloadContext;
 
-/** Also renews the URL of a bundle. The outputs name the latest one. */
-export async function createBundleUrl(
-  { jobId }: FollowedJob,
-  { apiKey, maskBundleUrl }: ExportSettings,
-  context: ExportContext,
-): Promise<BundleUrl> {
-  const { value: bundleUrl } = await withRetry(
-    {
-      call: (limits) => createBundle(context.service, jobId, limits),
-      operation: { kind: 'create-bundle', action: `create the bundle of export ${jobId}` },
-      policy: 'bundle',
-      deadlineMs: context.clock.elapsedMs() + bundleLimitMs,
-    },
-    context,
-  );
-  requireNoKey('a bundle URL', bundleUrl.url.href, apiKey);
-  context.emit({ kind: 'bundle-url-created', ...bundleUrl, isMasked: maskBundleUrl });
-  return bundleUrl;
+  constructor(key: CacheKey, tempFolder: string, context: DownloadContext) {
+    this.#key = key;
+    this.#tempFolder = tempFolder;
+    this.#context = context;
+  }
+
+  /**
+   * Returns the cached bundle, complete and with a verified digest, copied beside the path. Returns undefined if it is not cached or
+   * cannot be used, so that it must be downloaded. Removes a bundle from the cache if its digest has changed.
+   */
+  async open(request: DownloadRequest): Promise<OpenedBundle | undefined> {
+    const { emit, signal } = this.#context;
+    try {
+      const entry = findCached(this.#key);
+      if (entry === undefined || !isAcceptable(entry, request)) return undefined;
+      await using opened = new AsyncDisposableStack();
+      const bundle = opened.use(openCached(entry, request.path, signal));
+      await bundle.complete();
+      emit({ kind: 'bundle-reused', jobId: this.#key.jobId });
+      opened.move();
+      return bundle;
+    } catch (error) {
+      signal.throwIfAborted();
+      if (error instanceof Failure && error.code === 'digest-mismatch') this.remove();
+      emit({ kind: 'cache-failed', operation: 'use', reason: errorMessage(error) });
+      return undefined;
+    }
+  }
+
+  /** Copying can take a long time. If the step is cancelled meanwhile, the copy is removed. */
+  async add(entry: CacheEntry): Promise<void> {
+    const { emit, signal } = this.#context;
+    try {
+      await addToCache(this.#key, entry, this.#tempFolder);
+      if (signal.aborted) this.remove();
+      else emit({ kind: 'bundle-cached', jobId: this.#key.jobId });
+    } catch (error) {
+      emit({ kind: 'cache-failed', operation: 'add', reason: errorMessage(error) });
+    }
+  }
+
+  remove(): void {
+    try {
+      removeFromCache(this.#key);
+    } catch (error) {
+      this.#context.emit({ kind: 'cache-failed', operation: 'remove', reason: errorMessage(error) });
+    }
+  }
+}
+
+/** A bundle that the service or the user would not accept now is left to the download, which reports the reason. */
+function isAcceptable(
+  { path, sha256 }: CacheEntry,
+  { url, maxSizeBytes, expectedSha256 = sha256 }: DownloadRequest,
+): boolean {
+  const cachedBytes = statSync(path).size;
+  return (url.sizeBytes ?? cachedBytes) === cachedBytes && cachedBytes <= maxSizeBytes && expectedSha256 === sha256;
 }

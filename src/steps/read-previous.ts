@@ -1,19 +1,23 @@
-/** The comparison with the last published export. Its manifest is read before the first request. */
+/** Reads the manifest of the last published export, before the first request. */
 import { statSync } from 'node:fs';
 import { codeOf, reasonOf } from '../disk/errors.ts';
-import type { ChangedFiles, ChangeFigures, Emit } from '../events.ts';
+import type { Emit } from '../events.ts';
 import { Failure } from '../failure.ts';
-import type { ExportSettings } from '../settings/export-settings.ts';
-import type { SiteChanges } from '../site/compare.ts';
 import { type Manifest, readManifest } from '../site/manifest.ts';
-import { isHtml, siteFiles, type SiteFiles } from '../model/site-files.ts';
+import { siteFiles, type SiteFiles } from '../model/site-files.ts';
+
+interface PreviousExport {
+  readonly previousManifest: string | undefined;
+  /** The domain of this export, if it is known. */
+  readonly domain: string | undefined;
+}
 
 /**
  * Returns the files of the last export; none for a first export, if the manifest does not exist. `known`: the manifest, if it has
  * been read already. Throws `invalid-manifest`, and `invalid-input` if it cannot be read.
  */
 export function readPrevious(
-  { previousManifest, domain }: ExportSettings,
+  { previousManifest, domain }: PreviousExport,
   known: Manifest | undefined,
   emit: Emit,
 ): SiteFiles | undefined {
@@ -48,23 +52,4 @@ function manifestIn(path: string): Manifest | undefined {
 function unreadable(path: string, what: string, cause?: unknown): Failure {
   const message = `Input \`previous-manifest\` is "${path}", which ${what}. Set it to the manifest of an earlier run, or to the path where it will be written.`;
   return new Failure({ code: 'invalid-input', message, cause });
-}
-
-/** Returns the counts of the changes, and the first changed pages. */
-export function changeFigures({ added, modified, removed, previous }: SiteChanges): ChangeFigures {
-  return {
-    isFirstExport: previous.fileCount === 0,
-    added: changedFiles(added),
-    modified: changedFiles(modified),
-    removed: changedFiles(removed),
-    previousSizeBytes: previous.sizeBytes,
-  };
-}
-
-/** Maximum number of pages of each kind in the summary. */
-const maxListedPages = 50;
-
-function changedFiles(paths: readonly string[]): ChangedFiles {
-  const pages = paths.filter(isHtml);
-  return { fileCount: paths.length, pageCount: pages.length, firstPages: pages.slice(0, maxListedPages) };
 }

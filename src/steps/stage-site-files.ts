@@ -1,21 +1,18 @@
 /** The files beside a site, or beside a bundle that is not unpacked: audit report, manifest, and changes since the last export. */
 import { resolve } from 'node:path';
+import type { Staged } from '../disk/temporary-path.ts';
 import { StagedTextFile } from '../disk/text-file.ts';
-import type { Emit } from '../events.ts';
+import type { ChangedFiles, ChangeFigures, Emit, OperationContext } from '../events.ts';
 import type { Bundle } from '../model/bundle.ts';
-import type { SiteFiles } from '../model/site-files.ts';
-import type { Staged } from '../model/staged.ts';
-import type { ExportSettings } from '../settings/export-settings.ts';
+import { isHtml, type SiteFiles } from '../model/site-files.ts';
+import type { KeyGuard } from '../secrets/leak-check.ts';
 import { changesPieces, compareSites, type SiteChanges } from '../site/compare.ts';
 import { contentDigest } from '../site/content-digest.ts';
 import { type Manifest, manifestPieces } from '../site/manifest.ts';
 import { finishAudit } from './audit-site.ts';
-import type { FollowedJob } from './export-job.ts';
-import type { ExportContext } from './export-context.ts';
 import type { UnpackedSite } from './read-site.ts';
 
 interface ExportedSite {
-  readonly job: FollowedJob;
   readonly bundle: Bundle;
   readonly site: UnpackedSite;
   /** Pages as reported by the service. */
@@ -24,58 +21,99 @@ interface ExportedSite {
   readonly previous: SiteFiles | undefined;
 }
 
+/** What the user knows the site by. */
+interface SiteLabel {
+  readonly jobId: string;
+  readonly domain: string | undefined;
+  readonly version: string | undefined;
+  /** The folder as the user named it; undefined if the site is only verified. */
+  readonly extractTo: string | undefined;
+}
+
+interface StagingContext extends Pick<OperationContext, 'emit' | 'signal'> {
+  readonly guard: KeyGuard;
+}
+
+export interface StagedChanges {
+  readonly file: StagedTextFile;
+  /** To be reported after the commit. */
+  readonly figures: ChangeFigures;
+}
+
 /** Disposing removes what is not committed. */
 export interface SiteFilesBeside extends Disposable {
   readonly manifest: Staged;
   /** Undefined if nothing is to be compared. */
-  readonly changes: SiteChanges | undefined;
-  readonly changesFile: StagedTextFile | undefined;
+  readonly changes: StagedChanges | undefined;
 }
 
 /** Throws `audit-failed`, `folder-not-managed`, `cannot-write` and `no-disk-space`. */
 export async function stageSiteFiles(
   exported: ExportedSite,
-  settings: ExportSettings,
-  context: ExportContext,
+  label: SiteLabel,
+  context: StagingContext,
 ): Promise<SiteFilesBeside> {
-  const { job, bundle, site, previous } = exported;
-  const basePath = settings.extractTo === undefined ? bundle.path : resolve(settings.extractTo);
-  const manifest = manifestOf(exported, settings);
-  const { count: fileCount, sizeBytes } = manifest.files;
-  const { contentDigest, extractTo } = { ...manifest, ...settings };
+  const { bundle, site, previous } = exported;
+  const path = label.extractTo === undefined ? bundle.path : resolve(label.extractTo);
+  const manifest = manifestOf(exported, label);
+  const { files } = manifest;
   context.emit({
     kind: 'site-read',
-    fileCount,
-    sizeBytes,
+    fileCount: files.count,
+    sizeBytes: files.sizeBytes,
     pageCount: site.contents.pageCount,
-    contentDigest,
-    extractTo,
+    contentDigest: manifest.contentDigest,
+    extractTo: label.extractTo,
   });
   checkPages(exported, context.emit);
   if (site.audit !== undefined) {
-    await finishAudit({ audit: site.audit, settings, jobId: job.jobId, reportPath: `${basePath}.audit.json` }, context);
+    const report = { jobId: label.jobId, path: `${path}.audit.json`, guard: context.guard };
+    await finishAudit(site.audit, report, context);
   }
   using staged = new DisposableStack();
   const manifestFile = staged.use(
-    site.folder?.stageManifest(manifest) ?? new StagedTextFile(`${basePath}.manifest.json`, manifestPieces(manifest)),
+    site.folder?.stageManifest(manifest) ?? new StagedTextFile(`${path}.manifest.json`, manifestPieces(manifest)),
   );
-  const changes = previous && compareSites(previous, manifest.files);
-  const changesFile = changes && staged.use(new StagedTextFile(`${basePath}.changes.json`, changesPieces(changes)));
+  const changes = previous && stageChanges(compareSites(previous, files), `${path}.changes.json`);
+  if (changes !== undefined) staged.use(changes.file);
   const resources = staged.move();
-  return { manifest: manifestFile, changes, changesFile, [Symbol.dispose]: () => resources.dispose() };
+  return { manifest: manifestFile, changes, [Symbol.dispose]: () => resources.dispose() };
 }
 
-function manifestOf({ job, bundle, site }: ExportedSite, { domain, version }: ExportSettings): Manifest {
+function manifestOf({ bundle, site }: ExportedSite, { jobId, domain, version }: SiteLabel): Manifest {
   const { files } = site.contents;
   return {
     schema: 1,
-    job: job.jobId,
+    job: jobId,
     domain: domain ?? null,
     version: version ?? null,
     bundle: { sha256: bundle.sha256, sizeBytes: bundle.sizeBytes },
     contentDigest: contentDigest(files),
     files,
   };
+}
+
+function stageChanges(changes: SiteChanges, path: string): StagedChanges {
+  return { file: new StagedTextFile(path, changesPieces(changes)), figures: changeFigures(changes) };
+}
+
+/** Returns the counts of the changes, and the first changed pages. */
+function changeFigures({ added, modified, removed, previous }: SiteChanges): ChangeFigures {
+  return {
+    isFirstExport: previous.fileCount === 0,
+    added: changedFiles(added),
+    modified: changedFiles(modified),
+    removed: changedFiles(removed),
+    previousSizeBytes: previous.sizeBytes,
+  };
+}
+
+/** Maximum number of pages of each kind in the summary. */
+const maxListedPages = 50;
+
+function changedFiles(paths: readonly string[]): ChangedFiles {
+  const pages = paths.filter(isHtml);
+  return { fileCount: paths.length, pageCount: pages.length, firstPages: pages.slice(0, maxListedPages) };
 }
 
 /** Fewer than half of the reported pages are suspicious. Error pages and redirects explain smaller differences. */

@@ -1,17 +1,18 @@
 /** The values file of a self-hosted deployment. */
 import { resolve } from 'node:path';
+import type { Clock } from '../clock.ts';
+import type { Staged } from '../disk/temporary-path.ts';
 import { ownersOnly, StagedTextFile } from '../disk/text-file.ts';
 import type { ValuesFigures } from '../events.ts';
 import type { BundleUrl } from '../model/bundle.ts';
-import type { Staged } from '../model/staged.ts';
-import type { ExportSettings } from '../settings/export-settings.ts';
-import type { FollowedJob } from './export-job.ts';
-import type { ExportContext } from './export-context.ts';
 
 interface ValuesSource {
-  readonly job: FollowedJob;
+  readonly jobId: string;
   /** The URL that was created last. */
   readonly url: BundleUrl;
+  /** The URL to write instead. */
+  readonly mirror: URL | undefined;
+  readonly version: string | undefined;
 }
 
 export interface StagedValues extends Staged {
@@ -19,13 +20,12 @@ export interface StagedValues extends Staged {
   readonly figures: ValuesFigures;
 }
 
-/** Returns undefined if no values file is requested. Throws `cannot-write` and `no-disk-space`. */
+/** Throws `cannot-write` and `no-disk-space`. */
 export function stageValues(
-  { job: { jobId }, url }: ValuesSource,
-  { valuesPath, valuesMirror: mirror, version }: ExportSettings,
-  { clock }: ExportContext,
-): StagedValues | undefined {
-  if (valuesPath === undefined) return undefined;
+  { jobId, url, mirror, version }: ValuesSource,
+  valuesPath: string,
+  clock: Clock,
+): StagedValues {
   const text = valuesText({ bundleUrl: (mirror ?? url.url).href, version });
   // A signed URL has its signature in the query; that of a mirror may be signed as well.
   const isSecret = mirror?.search !== '';

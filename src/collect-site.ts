@@ -1,0 +1,87 @@
+/** The second half of the flow: from an export that has finished to its bundle and site at their paths. */
+import { turnEventLoop } from './event-loop.ts';
+import { timed } from './events.ts';
+import type { Transport } from './http/transport.ts';
+import type { SiteFiles } from './model/site-files.ts';
+import type { KeyGuard } from './secrets/leak-check.ts';
+import type { ServiceContext } from './service/client.ts';
+import type { ExportSettings } from './settings/export-settings.ts';
+import type { CheckedPaths } from './steps/check-paths.ts';
+import { commitFiles } from './steps/commit-files.ts';
+import { createBundleUrl } from './steps/export-job.ts';
+import { type BundlePlace, openBundle } from './steps/open-bundle.ts';
+import { readSite } from './steps/read-site.ts';
+import { stageSiteFiles } from './steps/stage-site-files.ts';
+import { stageValues } from './steps/stage-values.ts';
+
+export interface ExportContext extends ServiceContext {
+  /** For the store. It never sends the key. */
+  readonly transport: Transport;
+  readonly tempFolder: string;
+  /** Folders that a site must not replace: the workspace, the home folder and the temp folder. */
+  readonly protectedFolders: readonly string[];
+  /** Above 1 if the workflow run was re-run. */
+  readonly runAttempt: number;
+}
+
+interface FinishedExport {
+  readonly jobId: string;
+  /** Pages as reported by the service. */
+  readonly pageCount: number | undefined;
+  readonly paths: CheckedPaths;
+  /** Files of the last published export. Undefined if nothing is to be compared. */
+  readonly previous: SiteFiles | undefined;
+  readonly guard: KeyGuard;
+}
+
+/** Throws a Failure before the commit, in which case nothing has changed, or from the commit itself. */
+export async function collectSite(
+  { jobId, pageCount, paths, previous, guard }: FinishedExport,
+  settings: ExportSettings,
+  context: ExportContext,
+): Promise<void> {
+  const { domain, version, extractTo, valuesPath, valuesMirror, maskBundleUrl: isMasked } = settings;
+  const { audit, basePath, auditIgnore } = settings;
+  const { emit, clock, signal } = context;
+  const renewUrl = (limit: AbortSignal): ReturnType<typeof createBundleUrl> =>
+    createBundleUrl({ jobId, isMasked }, guard, { ...context, signal: limit });
+  const url = await timed('Bundle URL', context, () => renewUrl(signal));
+
+  const { connections, expectedSha256, maxBundleSizeBytes: maxSizeBytes } = settings;
+  const request = { url, renewUrl, connections, expectedSha256, maxSizeBytes };
+  await using arriving = settings.download
+    ? await openBundle(request, bundlePlace(jobId, settings, context.tempFolder), context)
+    : undefined;
+  const reading = {
+    folder: paths.folder,
+    limits: { maxSizeBytes: settings.maxSiteSizeBytes, maxFiles: settings.maxFiles },
+    audit: { audit, domain, basePath, auditIgnore },
+    guard,
+  };
+  await using site =
+    arriving && (await timed('Download and verify', context, () => readSite(arriving, reading, signal)));
+  const bundle = await arriving?.complete();
+  const unpacked = bundle && site && { bundle, site, pageCount, previous };
+  const label = { jobId, domain, version, extractTo };
+  using siteFiles =
+    unpacked && (await timed('Manifest', context, () => stageSiteFiles(unpacked, label, { emit, signal, guard })));
+  const latestUrl = arriving?.url ?? url;
+  using values =
+    valuesPath === undefined
+      ? undefined
+      : stageValues({ jobId, url: latestUrl, mirror: valuesMirror, version }, valuesPath, clock);
+
+  await arriving?.addToCache();
+  await turnEventLoop(signal);
+  commitFiles({ paths, bundle, site, siteFiles, values }, emit);
+}
+
+function bundlePlace(
+  jobId: string,
+  { domain, baseUrl, bundlePath, reuse }: ExportSettings,
+  tempFolder: string,
+): BundlePlace {
+  const nameParts = domain === undefined ? [jobId] : [domain, jobId];
+  const cacheKey = { domain: domain ?? baseUrl.host, service: baseUrl, jobId };
+  return { bundlePath, tempFolder, nameParts, cacheKey: reuse ? cacheKey : undefined };
+}
