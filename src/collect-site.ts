@@ -11,7 +11,7 @@ import { commitFiles } from './steps/commit-files.ts';
 import { createBundleUrl } from './steps/export-job.ts';
 import { type BundlePlace, openBundle } from './steps/open-bundle.ts';
 import { readSite } from './steps/read-site.ts';
-import { stageSiteFiles } from './steps/stage-site-files.ts';
+import { stageRecords } from './steps/stage-records.ts';
 import { stageValues } from './steps/stage-values.ts';
 
 export interface ExportContext extends ServiceContext {
@@ -63,8 +63,8 @@ export async function collectSite(
   const bundle = await arriving?.complete();
   const unpacked = bundle && site && { bundle, site, pageCount, previous };
   const label = { jobId, domain, version, extractTo };
-  using siteFiles =
-    unpacked && (await timed('Manifest', context, () => stageSiteFiles(unpacked, label, { emit, signal, guard })));
+  using records =
+    unpacked && (await timed('Manifest', context, () => stageRecords(unpacked, label, { emit, signal, guard })));
   const latestUrl = arriving?.url ?? url;
   using values =
     valuesPath === undefined
@@ -73,7 +73,7 @@ export async function collectSite(
 
   await arriving?.addToCache();
   await turnEventLoop(signal);
-  commitFiles({ paths, bundle, site, siteFiles, values }, emit);
+  commitFiles({ paths, bundle, site, records, values }, emit);
 }
 
 function bundlePlace(

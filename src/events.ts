@@ -165,7 +165,7 @@ export interface DownloadTotals {
   readonly renewals: number;
 }
 
-export interface SiteFigures {
+interface SiteFigures {
   readonly fileCount: number;
   /** The files' total. */
   readonly sizeBytes: number;

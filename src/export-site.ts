@@ -5,7 +5,7 @@ import type { Outcome } from './model/outputs.ts';
 import { KeyGuard } from './secrets/leak-check.ts';
 import type { ExportSettings } from './settings/export-settings.ts';
 import { checkPaths } from './steps/check-paths.ts';
-import { beginExport, followExport } from './steps/export-job.ts';
+import { beginExport, waitForExport } from './steps/export-job.ts';
 import { readPrevious } from './steps/read-previous.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function exportSite(settings: ExportSettings, context: ExportContex
   const job = await timed('Start', context, () => beginExport(request, guard, context));
   if (!wait) return 'started';
   const limits = { deadlineMs, timeoutMs, pollIntervalMs: settings.pollIntervalMs };
-  const { pageCount } = await timed('Export', context, () => followExport({ ...job, domain }, limits, context));
+  const { pageCount } = await timed('Export', context, () => waitForExport({ ...job, domain }, limits, context));
 
   // Most of the action's code. The first request does not wait for it to load.
   const { collectSite } = await import('./collect-site.ts');

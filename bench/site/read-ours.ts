@@ -9,7 +9,7 @@ import { readManifest } from '../../src/site/manifest.ts';
 import { SiteFolder } from '../../src/site/site-folder.ts';
 import { commitFiles } from '../../src/steps/commit-files.ts';
 import { readSite } from '../../src/steps/read-site.ts';
-import { stageSiteFiles } from '../../src/steps/stage-site-files.ts';
+import { stageRecords } from '../../src/steps/stage-records.ts';
 
 const [archivePath = '', , folder = '', lastManifest] = process.argv.slice(2);
 const domain = 'docs.example.com';
@@ -36,10 +36,10 @@ await using site = await readSite(
   signal,
 );
 const previous = lastManifest === undefined ? undefined : readManifest(lastManifest).files;
-using siteFiles = await stageSiteFiles(
+using records = await stageRecords(
   { bundle, site, pageCount: undefined, previous },
   { jobId: 'bench', domain, version: undefined, extractTo: folder === '' ? undefined : folder },
   { emit: silent, signal, guard },
 );
 const paths = { requireUnchanged: silent };
-commitFiles({ paths, bundle: undefined, site, siteFiles, values: undefined }, silent);
+commitFiles({ paths, bundle: undefined, site, records, values: undefined }, silent);

@@ -13,7 +13,7 @@ import { findDirectory } from './zip-directory.ts';
 import { zipEntries } from './zip-entry.ts';
 import { locateEntry, ZipCoverage } from './zip-extents.ts';
 
-export interface ArchiveReading extends EntryTargets {
+interface ArchiveReading extends EntryTargets {
   readonly limits: SiteLimits;
   readonly signal: AbortSignal;
 }

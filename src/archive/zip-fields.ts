@@ -15,7 +15,7 @@ export interface ZipFields {
   readonly sizeBytes: number;
 }
 
-export type ExtraFields = ReadonlyMap<number, Buffer>;
+type ExtraFields = ReadonlyMap<number, Buffer>;
 
 export const zipFlags = { encrypted: 0x2041, hasDescriptor: 0x0008, patched: 0x0020, utf8: 0x0800 } as const;
 const extraIds = { zip64: 0x0001, unicodePath: 0x7075 } as const;

@@ -9,7 +9,7 @@ import { exceptionLine, isBuiltForRoot } from './exceptions.ts';
 import type { AuditResult, CountsOfKinds, Finding, TargetCount } from './findings.ts';
 
 /** What was audited. */
-export interface AuditSubject {
+interface AuditSubject {
   readonly jobId: string;
   /** Null in the report if it is not known. */
   readonly domain: string | undefined;

@@ -26,7 +26,7 @@ export interface TargetCount extends Count {
 }
 
 /** Each reference counts once for each file that contains it. */
-export interface Count {
+interface Count {
   /** The number of findings. */
   readonly count: number;
   /** The number of HTML files with such a finding. */
@@ -105,7 +105,7 @@ class Target extends Tally implements TargetCount {
 }
 
 /** Generators that otherwise write relative references use others there: it is rarely a good example. */
-export function isErrorPage(path: string): boolean {
+function isErrorPage(path: string): boolean {
   return /(^|\/)404\.html$/.test(path);
 }
 

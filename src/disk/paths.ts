@@ -68,15 +68,15 @@ const fileInputs = {
 /** Throws `invalid-input` for a path that cannot be a file, and `cannot-write` for one that cannot be checked. */
 export function requireFilePath(input: keyof typeof fileInputs, path: string): void {
   const { example, acceptsLink } = fileInputs[input];
-  const reject = (what: string, advice: string): Failure =>
+  const invalid = (what: string, advice: string): Failure =>
     new Failure({ code: 'invalid-input', message: `Input \`${input}\` is "${path}", which is ${what}. ${advice}.` });
   const found = withDiskErrors(path, () =>
     (acceptsLink ? statSync : lstatSync)(resolve(path), { throwIfNoEntry: false }),
   );
   if (/[\\/]$/.test(path) || found?.isDirectory() === true) {
-    throw reject('a folder', `Give the path of a file, for example "${join(path, example)}"`);
+    throw invalid('a folder', `Give the path of a file, for example "${join(path, example)}"`);
   }
   if (found === undefined || found.isFile()) return;
   const kind = found.isSymbolicLink() ? 'a symbolic link' : 'not a regular file';
-  throw reject(kind, 'Give the path of a new or regular file');
+  throw invalid(kind, 'Give the path of a new or regular file');
 }

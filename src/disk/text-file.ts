@@ -21,7 +21,7 @@ export const ownersOnly = 0o600;
 const defaultMode = 0o666;
 
 /** A long text in pieces. Not a plain string, which would be iterated character by character. */
-export type TextPieces = Iterable<string> & object;
+type TextPieces = Iterable<string> & object;
 
 /** A text file that is complete and on the disk, beside its final path. */
 export class StagedTextFile implements Staged {

@@ -66,13 +66,13 @@ const duringTheRequest: Readonly<Record<string, string>> = {
 
 /** Describes what is wrong with a server's certificate; undefined for every other error. */
 export function certificateProblem(error: unknown): string | undefined {
-  return certificates[codeOf(error)];
+  return certificates[networkCodeOf(error)];
 }
 
 /** Returns a TransientError that describes a network error. `host` is named if it could not be reached. */
 export function toTransientError(error: unknown, host?: string): TransientError {
   if (error instanceof TransientError) return error;
-  const code = codeOf(error);
+  const code = networkCodeOf(error);
   const early = beforeTheRequest[code];
   if (early !== undefined) {
     const message = host === undefined ? early : `${early} (${host})`;
@@ -85,9 +85,9 @@ export function toTransientError(error: unknown, host?: string): TransientError 
  * Returns the first code in an error, its causes and its aggregated errors; empty if there is none. Checks the shape: an error of
  * Node may belong to another realm, so `instanceof` is false.
  */
-function codeOf(error: unknown): string {
+function networkCodeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return '';
   if ('code' in error && typeof error.code === 'string' && /^[A-Z][A-Z0-9_]*$/.test(error.code)) return error.code;
-  if ('errors' in error && Array.isArray(error.errors)) return error.errors.map(codeOf).find(Boolean) ?? '';
-  return 'cause' in error ? codeOf(error.cause) : '';
+  if ('errors' in error && Array.isArray(error.errors)) return error.errors.map(networkCodeOf).find(Boolean) ?? '';
+  return 'cause' in error ? networkCodeOf(error.cause) : '';
 }

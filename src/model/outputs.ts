@@ -27,7 +27,7 @@ export const exportOutputs = [
   'values-file',
 ] as const;
 
-export type ExportOutput = (typeof exportOutputs)[number];
+type ExportOutput = (typeof exportOutputs)[number];
 
 export const agentOutputs = [
   'outcome',
@@ -41,7 +41,7 @@ export const agentOutputs = [
   'archived-at',
 ] as const;
 
-export type AgentOutput = (typeof agentOutputs)[number];
+type AgentOutput = (typeof agentOutputs)[number];
 
 /** An output of any action. */
 export type OutputName = ExportOutput | AgentOutput;

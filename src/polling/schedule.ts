@@ -1,7 +1,7 @@
 /** Decides how long to wait before the next poll, and estimates when the job ends. Pure. */
 import type { Progress, TransientResult } from '../model/api-result.ts';
 
-export interface PollTiming {
+interface PollTiming {
   /** Since the wait began. */
   readonly elapsedMs: number;
   /** When the job is expected to end, since the wait began; undefined without an estimate. */

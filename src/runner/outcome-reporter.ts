@@ -12,7 +12,7 @@ import { figuresOf } from './figures.ts';
 import { type SummaryContext, summaryText } from './summary.ts';
 import { errorMessage } from '../text/error-message.ts';
 
-export interface ReportedRun extends Pick<SummaryContext, 'title' | 'redact'> {
+interface ReportedRun extends Pick<SummaryContext, 'title' | 'redact'> {
   readonly isSummaryWanted: boolean;
   readonly log: RunLog;
   readonly clock: Clock;

@@ -11,7 +11,7 @@ import { reportNodeWarnings, stopSignal } from './process-events.ts';
 import { OutcomeReporter } from './outcome-reporter.ts';
 import { RunLog } from './run-log.ts';
 
-export interface ActionContext {
+interface ActionContext {
   readonly emit: Emit;
   readonly clock: Clock;
   /** Returns a number in [0, 1), for jitter. */
@@ -25,7 +25,7 @@ export interface ActionContext {
   readonly runAttempt: number;
 }
 
-export interface Action<Settings> {
+interface Action<Settings> {
   /** Names the action in the summary and in the failure's annotation: `Static export`. */
   readonly title: string;
   /** Throws `invalid-input`. */

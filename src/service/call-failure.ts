@@ -30,7 +30,7 @@ export function failureOfCall(result: FailedResult, operation: Operation, attemp
 }
 
 function rejected(rejection: Rejection, { kind, action }: Operation, { sideEffect }: Attempts): Failure {
-  const code = codeOf(rejection.status, kind);
+  const code = failureCodeOf(rejection.status, kind);
   const effect = sideEffect === undefined ? '' : ` ${sideEffect.message}`;
   return new Failure({
     code,
@@ -51,7 +51,7 @@ function unavailable(last: TransientResult, { action }: Operation, { failedAttem
   });
 }
 
-function codeOf(status: number, kind: OperationKind): FailureCode {
+function failureCodeOf(status: number, kind: OperationKind): FailureCode {
   if (status === 401) return 'key-rejected';
   if (status === 403) return 'not-allowed';
   if (status === 404) return 'not-found';

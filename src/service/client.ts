@@ -12,7 +12,7 @@ import { jsonIn } from '../text/json.ts';
 import { messageIn, unexpectedResponse } from './guards.ts';
 import { meaningOf } from './retry-rules.ts';
 
-export interface ServiceCall<T> {
+interface ServiceCall<T> {
   readonly method: 'GET' | 'POST';
   /** Below the base URL. Its variable parts are percent-encoded. */
   readonly path: string;

@@ -8,14 +8,14 @@ export function unexpectedResponse(what: string): TransientError {
 }
 
 export function readObject(value: unknown): JsonObject {
-  if (!isObject(value)) throw unexpectedResponse(`${kindOf(value)} instead of a JSON object`);
+  if (!isObject(value)) throw unexpectedResponse(`${jsonTypeOf(value)} instead of a JSON object`);
   return value;
 }
 
 export function readString(object: JsonObject, field: string): string {
   const value = object[field];
   if (typeof value !== 'string' || value === '')
-    throw unexpectedResponse(`\`${field}\` is ${kindOf(value)} instead of a string`);
+    throw unexpectedResponse(`\`${field}\` is ${jsonTypeOf(value)} instead of a string`);
   return value;
 }
 
@@ -56,7 +56,7 @@ export function messageIn(body: unknown): string | undefined {
   return optionalString(body, 'error') ?? optionalString(body, 'message');
 }
 
-function kindOf(value: unknown): string {
+function jsonTypeOf(value: unknown): string {
   if (value === undefined) return 'missing';
   if (value === null) return 'null';
   if (value === '') return 'an empty string';

@@ -19,7 +19,7 @@ export interface AgentJob extends JobState {
   readonly archivedAt?: string | undefined;
 }
 
-export interface AgentJobAddress {
+interface AgentJobAddress {
   readonly projectId: string;
   readonly jobId: string;
 }

@@ -42,10 +42,10 @@ export const retryPolicies = {
 export type RetryPolicyName = keyof typeof retryPolicies;
 
 /** A service that has not answered once is given up after this time without anything but errors. */
-export const unreachedLimitMs = 2 * 60_000;
+const unreachedLimitMs = 2 * 60_000;
 
 /** Rejections in a row without the service's error object, such as a load balancer's page, from a service that was reached. */
-export const maxForeignRejections = 5;
+const maxForeignRejections = 5;
 
 /** Statuses that show that the request had no effect. */
 const unprocessed: ReadonlySet<number | undefined> = new Set([429, 503]);

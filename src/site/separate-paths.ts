@@ -27,30 +27,30 @@ export function requireSeparatePaths(given: GivenPaths): void {
   }
 }
 
-/** Returns the paths of manifest, changes and audit report, beside a site or beside a bundle that is not unpacked. */
-export function filesBeside(base: string): readonly string[] {
-  return ['manifest', 'changes', 'audit'].map((kind) => `${base}.${kind}.json`);
+/** Returns the paths of the records, beside a site or beside a bundle that is not unpacked. */
+export function recordPaths(path: string): readonly string[] {
+  return ['manifest', 'changes', 'audit'].map((kind) => `${path}.${kind}.json`);
 }
 
 function neededPaths({ bundlePath, extractTo, previousManifest, valuesPath }: GivenPaths): readonly NeededPath[] {
   const isOwn = previousManifest !== undefined && isOwnManifest(previousManifest, extractTo ?? bundlePath);
   return [
     ...needs('values-file', valuesPath),
-    ...needs('bundle-path', bundlePath, extractTo === undefined ? filesBeside : undefined),
-    ...needs('extract-to', extractTo, filesBeside),
+    ...needs('bundle-path', bundlePath, extractTo === undefined ? recordPaths : undefined),
+    ...needs('extract-to', extractTo, recordPaths),
     ...needs('previous-manifest', isOwn ? undefined : previousManifest),
   ];
 }
 
-function needs(input: string, given: string | undefined, others: typeof filesBeside = () => []): readonly NeededPath[] {
+function needs(input: string, given: string | undefined, others: typeof recordPaths = () => []): readonly NeededPath[] {
   if (given === undefined) return [];
   const path = resolve(given);
   return [path, ...others(path)].map((each) => ({ input, given, path: each }));
 }
 
 /** The one file that a step may both read and write: the manifest of the same site, on a runner that keeps its files. */
-export function isOwnManifest(previousManifest: string, base: string | undefined): boolean {
-  return base !== undefined && relative(realPath(previousManifest), realPath(manifestPathOf(base))) === '';
+export function isOwnManifest(previousManifest: string, path: string | undefined): boolean {
+  return path !== undefined && relative(realPath(previousManifest), realPath(manifestPathOf(path))) === '';
 }
 
 function conflict(one: NeededPath, other: NeededPath): Failure {

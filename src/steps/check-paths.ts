@@ -5,7 +5,7 @@ import { requireFilePath } from '../disk/paths.ts';
 import { identityOf } from '../disk/temporary-path.ts';
 import { requireWritable } from '../disk/text-file.ts';
 import type { Manifest } from '../site/manifest.ts';
-import { filesBeside, type GivenPaths, isOwnManifest, requireSeparatePaths } from '../site/separate-paths.ts';
+import { recordPaths, type GivenPaths, isOwnManifest, requireSeparatePaths } from '../site/separate-paths.ts';
 import { manifestPathOf, requireSiteFolder, SiteFolder } from '../site/site-folder.ts';
 import { StagedSite } from '../site/staged-site.ts';
 
@@ -62,7 +62,7 @@ function requireWritablePaths({ bundlePath, extractTo, valuesPath }: GivenPaths,
     using site = new StagedSite(folder);
     site.requireRenameable();
   }
-  const base = extractTo ?? bundlePath;
-  const beside = base === undefined ? [] : filesBeside(resolve(base));
-  for (const path of [bundlePath, valuesPath, ...beside]) if (path !== undefined) requireWritable(resolve(path));
+  const recorded = extractTo ?? bundlePath;
+  const records = recorded === undefined ? [] : recordPaths(resolve(recorded));
+  for (const path of [bundlePath, valuesPath, ...records]) if (path !== undefined) requireWritable(resolve(path));
 }

@@ -4,14 +4,14 @@ import type { Emit, RunEvent } from '../events.ts';
 import type { CheckedPaths } from './check-paths.ts';
 import type { StagedBundle } from './open-bundle.ts';
 import type { UnpackedSite } from './read-site.ts';
-import type { SiteFilesBeside } from './stage-site-files.ts';
+import type { SiteRecords } from './stage-records.ts';
 import type { StagedValues } from './stage-values.ts';
 
 interface StagedExport {
   readonly paths: Pick<CheckedPaths, 'requireUnchanged'>;
   readonly bundle: StagedBundle | undefined;
   readonly site: UnpackedSite | undefined;
-  readonly siteFiles: SiteFilesBeside | undefined;
+  readonly records: SiteRecords | undefined;
   readonly values: StagedValues | undefined;
 }
 
@@ -35,31 +35,31 @@ export function commitFiles(staged: StagedExport, emit: Emit): void {
 }
 
 /** If bundle or site cannot be committed, the changes do not describe what is there. */
-function commitContents({ bundle, site, siteFiles }: StagedExport): void {
-  siteFiles?.changes?.file.commit();
+function commitContents({ bundle, site, records }: StagedExport): void {
+  records?.changes?.file.commit();
   try {
     bundle?.commit();
     site?.folder?.commit();
   } catch (error) {
-    siteFiles?.changes?.file.rollBack();
+    records?.changes?.file.rollBack();
     throw error;
   }
 }
 
 /** Values and manifest. The manifest is committed only if it describes what is at the paths. */
-function commitRest({ bundle, site, siteFiles, values }: StagedExport, done: (event: RunEvent) => void): void {
+function commitRest({ bundle, site, records, values }: StagedExport, done: (event: RunEvent) => void): void {
   using bundleIdentity = bundle && identityOf(bundle.path);
   values?.commit();
   if (values !== undefined) done({ kind: 'values-committed', ...values.figures });
   if (bundle !== undefined) bundleIdentity?.requireAt(bundle.path);
   site?.folder?.requireCommitted();
-  if (siteFiles === undefined) return;
-  siteFiles.manifest.commit();
-  done({ kind: 'manifest-committed', path: siteFiles.manifest.path });
+  if (records === undefined) return;
+  records.manifest.commit();
+  done({ kind: 'manifest-committed', path: records.manifest.path });
 }
 
-function contentEvents({ bundle, site, siteFiles }: StagedExport): RunEvent[] {
-  const changes = siteFiles?.changes;
+function contentEvents({ bundle, site, records }: StagedExport): RunEvent[] {
+  const changes = records?.changes;
   const folder = site?.folder;
   return [
     ...(bundle === undefined ? [] : [bundleCommitted(bundle)]),

@@ -92,7 +92,7 @@ const endStatuses: ReadonlySet<string> = new Set(['completed', 'failed']);
  * Returns the completed job. Throws `export-failed` if the export failed, `timed-out` at the deadline, and the Failure of a
  * rejected request.
  */
-export async function followExport(
+export async function waitForExport(
   { jobId, isNew, domain }: AwaitedJob,
   { pollIntervalMs, timeoutMs, deadlineMs }: WaitLimits,
   context: ServiceContext,

@@ -40,7 +40,7 @@ export function stageValues(
 }
 
 /** The values that a self-hosted deployment reads. */
-export interface StaticExportValues {
+interface StaticExportValues {
   readonly bundleUrl: string;
   /** Pins an export version. Omitted if it is unknown. */
   readonly version: string | undefined;

@@ -1,4 +1,4 @@
-/** The files beside a site, or beside a bundle that is not unpacked: audit report, manifest, and changes since the last export. */
+/** The records of a site, beside it or beside a bundle that is not unpacked: audit report, manifest, changes since the last export. */
 import { resolve } from 'node:path';
 import type { Staged } from '../disk/temporary-path.ts';
 import { StagedTextFile } from '../disk/text-file.ts';
@@ -34,25 +34,25 @@ interface StagingContext extends Pick<OperationContext, 'emit' | 'signal'> {
   readonly guard: KeyGuard;
 }
 
-export interface StagedChanges {
+interface StagedChanges {
   readonly file: StagedTextFile;
   /** To be reported after the commit. */
   readonly figures: ChangeFigures;
 }
 
 /** Disposing removes what is not committed. */
-export interface SiteFilesBeside extends Disposable {
+export interface SiteRecords extends Disposable {
   readonly manifest: Staged;
   /** Undefined if nothing is to be compared. */
   readonly changes: StagedChanges | undefined;
 }
 
 /** Throws `audit-failed`, `folder-not-managed`, `cannot-write` and `no-disk-space`. */
-export async function stageSiteFiles(
+export async function stageRecords(
   exported: ExportedSite,
   label: SiteLabel,
   context: StagingContext,
-): Promise<SiteFilesBeside> {
+): Promise<SiteRecords> {
   const { bundle, site, previous } = exported;
   const path = label.extractTo === undefined ? bundle.path : resolve(label.extractTo);
   const manifest = manifestOf(exported, label);
