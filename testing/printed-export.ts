@@ -10,7 +10,6 @@ import { failureFrom } from '../src/failure.ts';
 import type { HttpRequest } from '../src/http/transport.ts';
 import { withKeyGuard } from '../src/secrets/leak-check.ts';
 import { RunLog } from '../src/runner/run-log.ts';
-import { Redactor } from '../src/secrets/redaction.ts';
 import { summaryText } from '../src/runner/summary.ts';
 import { openService } from '../src/service/client.ts';
 import { exportSettings } from '../src/settings/export-settings.ts';
@@ -69,8 +68,7 @@ async function runExport(
   inputs: PrintedExportOptions['inputs'],
   { transport, tempFolder }: Connections,
 ): Promise<string> {
-  const redactor = new Redactor();
-  const log = new RunLog(redactor);
+  const log = new RunLog();
   const { emit } = log;
   emit({ kind: 'secret-known', value: inputs['api-key'] ?? '', isMasked: true });
   const { signal } = new AbortController();
@@ -85,8 +83,7 @@ async function runExport(
     log.fail('Static export', failure, [failure.hint]);
     emit({ kind: 'run-failed', outcome: 'failed', failure, durationMs: 0 });
   }
-  const redact = (text: string): string => redactor.redact(text);
-  return summaryText({ title: 'Static export', events: log.events, redact });
+  return summaryText({ title: 'Static export', events: log.events, redact: log.redact });
 }
 
 async function printedBy(files: Readonly<Record<string, string>>, work: () => Promise<void>): Promise<string> {

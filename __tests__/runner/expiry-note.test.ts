@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { expiryNote } from '../../src/runner/expiry-note.ts';
+import { expiryNote } from '../../src/runner/present-site.ts';
 
 const text = '2026-01-01T12:00:00Z';
 const dateMs = Date.parse(text);

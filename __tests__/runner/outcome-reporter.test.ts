@@ -62,7 +62,7 @@ describe('a failure that cannot be reported', () => {
       process.on('exit', () => outcome.failIfUnfinished());
       process.on('uncaughtException', (error) => outcome.fail(error));
       setInterval(() => {}, 1000);
-      redactor.redact = () => { throw new Error('docs_s3cret_key'); };
+      log.redact = () => { throw new Error('docs_s3cret_key'); };
       outcome.fail(${failure});
     `);
     expect(step).toMatchObject({ conclusion: 'failure', exitCode: 1 });

@@ -1,5 +1,5 @@
 import { Failure } from '../../src/failure.ts';
-import type { runEvents } from '../../src/runner/present-run.ts';
+import type { runEvents } from '../../src/runner/presenter.ts';
 import { type Examples, testRendered } from './rendered-events.ts';
 
 const details = { Expected: 'ab', Actual: 'cd' };

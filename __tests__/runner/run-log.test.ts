@@ -208,7 +208,7 @@ describe('outputs', () => {
     const values = Object.fromEntries(exportOutputs.map((name) => [name, 'x'.repeat(maxOutputLength)]));
     const script = `
       import { writeOutput } from ${JSON.stringify(pathToFileURL(path.resolve('src/runner/output-file.ts')).href)};
-      for (const [name, text] of Object.entries(${JSON.stringify(values)})) writeOutput(name, text, log);
+      for (const [name, text] of Object.entries(${JSON.stringify(values)})) writeOutput(name, text);
     `;
     expect(await runScriptAsStep(script)).toMatchObject({ conclusion: 'success', annotations: [], outputs: values });
   });

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { runStep, type StepResult } from '../../sandbox/runner/run-step.ts';
 import { TemporaryFolder } from '../../testing/temporary-folder.ts';
 
-/** `script` is JavaScript with `log`, `emit`, `outcome`, `redactor` and `Failure` in scope. */
+/** `script` is JavaScript with `log`, `emit`, `outcome` and `Failure` in scope. */
 export async function runScriptAsStep(script: string, env: Readonly<Record<string, string>> = {}): Promise<StepResult> {
   using folder = new TemporaryFolder();
   const actionFolder = folder.at('action');
@@ -20,7 +20,6 @@ const imports = {
   systemClock: 'clock.ts',
   OutcomeReporter: 'runner/outcome-reporter.ts',
   RunLog: 'runner/run-log.ts',
-  Redactor: 'secrets/redaction.ts',
 } as const;
 
 function programOf(script: string): string {
@@ -31,12 +30,10 @@ function programOf(script: string): string {
   return [
     ...lines,
     "const title = 'Static export';",
-    'const redactor = new Redactor();',
-    'const log = new RunLog(redactor);',
+    'const log = new RunLog();',
     'const { emit } = log;',
-    'const redact = (text) => redactor.redact(text);',
     'const clock = systemClock;',
-    'const outcome = new OutcomeReporter({ title, isSummaryWanted: true, log, redact, clock });',
+    'const outcome = new OutcomeReporter({ title, isSummaryWanted: true, log, clock });',
     script,
   ].join('\n');
 }

@@ -9,10 +9,12 @@ import type { Outcome } from '../model/outputs.ts';
 import { helpUrlOf, hintWithResumeLine } from './failure-help.ts';
 import type { RunLog } from './run-log.ts';
 import { figuresOf } from './figures.ts';
-import { type SummaryContext, summaryText } from './summary.ts';
+import { summaryText } from './summary.ts';
 import { errorMessage } from '../text/error-message.ts';
 
-interface ReportedRun extends Pick<SummaryContext, 'title' | 'redact'> {
+interface ReportedRun {
+  /** Names the action: `Static export`. */
+  readonly title: string;
   readonly isSummaryWanted: boolean;
   readonly log: RunLog;
   readonly clock: Clock;
@@ -90,9 +92,9 @@ export class OutcomeReporter {
 
   /** Synchronous, because the process may already be exiting. */
   #finish(helpUrl?: string): void {
-    const { isSummaryWanted, log } = this.#run;
+    const { title, isSummaryWanted, log } = this.#run;
     try {
-      if (isSummaryWanted) appendSummary(summaryText({ ...this.#run, events: log.events, helpUrl }));
+      if (isSummaryWanted) appendSummary(summaryText({ title, events: log.events, redact: log.redact, helpUrl }));
     } catch (error) {
       log.warnOfFile(`Could not write the job summary: ${errorMessage(error)}`);
     }

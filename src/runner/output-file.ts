@@ -3,14 +3,7 @@ import * as core from '@actions/core';
 import { statSync, truncateSync } from 'node:fs';
 import { codeOf, reasonOf } from '../disk/errors.ts';
 import { Failure } from '../failure.ts';
-import { numberText } from '../text/amounts.ts';
 import { errorMessage } from '../text/error-message.ts';
-
-interface Warnings {
-  warn(message: string): void;
-  /** For a file of the runner that is missing. */
-  warnOfFile(message: string): void;
-}
 
 /**
  * Longest value in UTF-16 units. All outputs together then stay below the 1 MiB that GitHub accepts from a job. Above it, the job
@@ -19,19 +12,15 @@ interface Warnings {
 export const maxOutputLength = 16_384;
 
 /**
- * Writes one output. Throws `no-disk-space` or `cannot-write` if the file exists but cannot be written: the step must not be green
- * if later steps lack its outputs. Only warns if the file is missing (an older runner, another CI) or the value is too long.
+ * Writes one output. Returns why the runner does not have a file for it, such as an older runner or another CI. Throws
+ * `no-disk-space` or `cannot-write` if the file exists but cannot be written: the step must not be green if later steps lack its
+ * outputs.
  */
-export function writeOutput(name: string, text: string, report: Warnings): void {
-  if (text.length > maxOutputLength) {
-    const [length, max] = [numberText(text.length), numberText(maxOutputLength)];
-    report.warn(`Output \`${name}\` was not written: it has ${length} characters, more than ${max}.`);
-    return;
-  }
+export function writeOutput(name: string, text: string): string | undefined {
   const path = process.env['GITHUB_OUTPUT'] ?? '';
   const problem = problemOf(path);
   if (problem === undefined) append(path, name, text);
-  else report.warnOfFile(`Cannot write outputs, so later steps do not receive them: ${problem}`);
+  return problem;
 }
 
 /** Returns why the file cannot be used. Without a file, `@actions/core` would print the value, such as a signed URL, to the log. */

@@ -1,7 +1,6 @@
 /** Renders the events of a site: its content, its audit, what changed, and what was committed. Pure. */
 import type { AuditFigures, ChangeFigures, EventOf, ValuesFigures } from '../events.ts';
-import { expiryNote } from './expiry-note.ts';
-import { countText, numberText, sizeText } from '../text/amounts.ts';
+import { countText, durationText, numberText, sizeText } from '../text/amounts.ts';
 import type { Rendered, Renderers } from './rendered.ts';
 
 export const siteEvents: Renderers<
@@ -132,4 +131,25 @@ function valuesFile({ path, jobId, mirrorHost, expiresAt, writtenAtMs }: ValuesF
       : { line: { mark: '✓', text: `Values file written. ${advice}` } }),
     details: { Values: `${path}. ${text}` },
   };
+}
+
+interface ExpiryNote {
+  /** Whether the URL may expire before the rollout has finished. */
+  readonly isUrgent: boolean;
+  readonly text: string;
+}
+
+/** Kubernetes fails a rollout after ten minutes (`progressDeadlineSeconds`). Services often sign URLs for fifteen. */
+const minRemainingMs = 10 * 60_000;
+
+/** When the URL in a values file expires. A deployment requests it at every start. `nowMs` is in milliseconds since 1970. */
+export function expiryNote(expiresAt: ValuesFigures['expiresAt'], nowMs: number): ExpiryNote {
+  if (expiresAt === undefined) return { isUrgent: false, text: 'The service does not report when its URL expires.' };
+  const remainingMs = expiresAt.dateMs - nowMs;
+  const isUrgent = remainingMs < minRemainingMs;
+  if (remainingMs <= 0) {
+    const ago = durationText(-remainingMs);
+    return { isUrgent, text: `Its URL expired at ${expiresAt.text}, ${ago} ago by the clock of this machine.` };
+  }
+  return { isUrgent, text: `Its URL expires at ${expiresAt.text}, in ${durationText(remainingMs)}.` };
 }

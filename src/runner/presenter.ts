@@ -1,13 +1,32 @@
 /**
- * Renders each event of a run as log lines, annotations, outputs and details. Every sentence that a user reads in the log is in the
- * four `present-…` files or in a Failure. Pure.
+ * Renders each event of a run as log lines, annotations, outputs and details. Every sentence that a user reads in the log is here,
+ * in the three `present-…` files or in a Failure. Pure.
  */
 import type { EventKind, EventOf, RunEvent } from '../events.ts';
 import { bundleEvents } from './present-bundle.ts';
 import { jobEvents } from './present-job.ts';
-import { runEvents } from './present-run.ts';
 import { siteEvents } from './present-site.ts';
 import type { Rendered, Renderers } from './rendered.ts';
+
+export const runEvents: Renderers<
+  'secret-known' | 'proxy-used' | 'node-warned' | 'step-ended' | 'run-succeeded' | 'run-failed'
+> = {
+  'secret-known': ({ value, isMasked }) => ({ secrets: [{ value, isMasked }] }),
+  'proxy-used': ({ host, proxy }) => ({ line: { text: `Connecting to ${host} through the proxy ${proxy}` } }),
+  'node-warned': ({ name, message }) => {
+    const line = `Node.js reports: ${name}: ${message}`;
+    return internalWarnings.has(name) ? { debug: line } : { warnings: [line] };
+  },
+  'step-ended': () => ({}),
+  'run-succeeded': ({ outcome }) => ({ outputs: { outcome } }),
+  'run-failed': ({ outcome, failure }) => ({
+    details: failure.details,
+    outputs: { outcome, 'failure-code': failure.code },
+  }),
+};
+
+/** These concern the action's own code, not its user. */
+const internalWarnings: ReadonlySet<string> = new Set(['DeprecationWarning', 'ExperimentalWarning']);
 
 const renderers: Renderers<EventKind> = { ...runEvents, ...jobEvents, ...bundleEvents, ...siteEvents };
 

@@ -4,7 +4,6 @@ import { homedir, tmpdir } from 'node:os';
 import { type Clock, systemClock } from '../clock.ts';
 import type { Outcome } from '../model/outputs.ts';
 import type { Emit } from '../events.ts';
-import { Redactor } from '../secrets/redaction.ts';
 import { flag } from '../settings/parse.ts';
 import type { InputText } from '../settings/input-table.ts';
 import { reportNodeWarnings, stopSignal } from './process-events.ts';
@@ -38,12 +37,10 @@ interface Action<Settings> {
 export async function runAction<Settings>(action: Action<Settings>): Promise<void> {
   const { title } = action;
   const clock = systemClock;
-  const redactor = new Redactor();
-  const log = new RunLog(redactor);
+  const log = new RunLog();
   const { emit } = log;
   reportNodeWarnings(emit);
-  const redact = (text: string): string => redactor.redact(text);
-  const outcome = new OutcomeReporter({ title, isSummaryWanted: isSummaryWanted(), log, redact, clock });
+  const outcome = new OutcomeReporter({ title, isSummaryWanted: isSummaryWanted(), log, clock });
   const signal = stopSignal(outcome);
   try {
     maskApiKey(emit);

@@ -2,11 +2,12 @@
 import * as core from '@actions/core';
 import type { Emit, RunEvent } from '../events.ts';
 import type { Failure } from '../failure.ts';
-import type { Redactor } from '../secrets/redaction.ts';
-import { writeOutput } from './output-file.ts';
+import { Redactor } from '../secrets/redaction.ts';
+import { maxOutputLength, writeOutput } from './output-file.ts';
 import { detailsOf, rendered } from './presenter.ts';
 import type { Line, Rendered, Secret } from './rendered.ts';
 import { safeLine } from './safe-text.ts';
+import { numberText } from '../text/amounts.ts';
 
 /** GitHub shows ten annotations per step and level. */
 const maxAnnotations = 10;
@@ -17,19 +18,14 @@ const secretOutput = 'bundle-url';
 const nothing = { secrets: [], warnings: [], notices: [], block: [], outputs: {} } as const;
 
 export class RunLog {
-  readonly #redactor: Redactor;
+  readonly #redactor = new Redactor();
   readonly #events: RunEvent[] = [];
   /** Outside GitHub, workflow commands would clutter the log, and a mask command would show its secret. */
   readonly #isOnGitHub = process.env['GITHUB_ACTIONS'] === 'true';
   /** `act` executes workflow commands, but prints those that start and end a group. */
   readonly #hasGroups = this.#isOnGitHub && process.env['ACT'] !== 'true';
-  #warningCount = 0;
-  #noticeCount = 0;
+  readonly #annotations = { warning: 0, notice: 0 };
   readonly #fileWarnings = new Set<string>();
-
-  constructor(redactor: Redactor) {
-    this.#redactor = redactor;
-  }
 
   /** Everything that has been reported. */
   get events(): readonly RunEvent[] {
@@ -41,6 +37,9 @@ export class RunLog {
     this.#events.push(event);
     this.#print(rendered(event));
   };
+
+  /** Replaces the secrets that have been reported. */
+  readonly redact = (text: string): string => this.#redactor.redact(text);
 
   /** Logs all details as one block, which GitHub collapses. Call it once, after the last result and before a failure. */
   logDetails(ofFailure: Readonly<Record<string, string>> = {}): void {
@@ -61,18 +60,10 @@ export class RunLog {
     for (const line of traceOf(failure)) this.#debug(line);
   }
 
-  /** The runner shows only the first warnings as annotations. Later ones are plain lines. */
-  warn(message: string): void {
-    this.#warningCount += 1;
-    // The runner marks annotations itself.
-    if (this.#isOnGitHub && this.#warningCount <= maxAnnotations) core.warning(this.#safe(message));
-    else core.info(`⚠ ${this.#safe(message)}`);
-  }
-
   /** Warns that a file of the runner is missing, as on other CI systems. Once for each; only the first one is an annotation. */
   warnOfFile(message: string): void {
     if (this.#fileWarnings.has(message)) return;
-    if (this.#fileWarnings.size === 0) this.warn(message);
+    if (this.#fileWarnings.size === 0) this.#annotate('warning', message);
     else this.#info(message);
     this.#fileWarnings.add(message);
   }
@@ -81,15 +72,24 @@ export class RunLog {
     const { line, debug, secrets, warnings, notices, block, outputs } = { ...nothing, ...event };
     for (const secret of secrets) this.#keep(secret);
     if (line !== undefined) this.#line(line);
-    for (const warning of warnings) this.warn(warning);
-    for (const notice of notices) this.#notice(notice);
+    for (const warning of warnings) this.#annotate('warning', warning);
+    for (const notice of notices) this.#annotate('notice', notice);
     for (const each of block) this.#info(each);
     if (debug !== undefined) this.#debug(debug);
     for (const [name, value] of Object.entries(outputs)) this.#output(name, String(value));
   }
 
-  #output(name: string, text: string): void {
-    writeOutput(name, name === secretOutput ? text : this.#redactor.redact(text), this);
+  #output(name: string, value: string): void {
+    const text = name === secretOutput ? value : this.redact(value);
+    if (text.length > maxOutputLength) {
+      const [length, max] = [numberText(text.length), numberText(maxOutputLength)];
+      this.#annotate('warning', `Output \`${name}\` was not written: it has ${length} characters, more than ${max}.`);
+      return;
+    }
+    const problem = writeOutput(name, text);
+    if (problem !== undefined) {
+      this.warnOfFile(`Cannot write outputs, so later steps do not receive them: ${problem}`);
+    }
   }
 
   #line({ mark, text }: Line): void {
@@ -106,11 +106,11 @@ export class RunLog {
     core.info(this.#safe(`  ${text}`));
   }
 
-  /** The runner shows only the first notices as annotations. Later ones are plain lines. */
-  #notice(message: string): void {
-    this.#noticeCount += 1;
-    if (this.#isOnGitHub && this.#noticeCount <= maxAnnotations) core.notice(this.#safe(message));
-    else this.#info(message);
+  /** The runner shows only the first annotations of each level, and marks them itself. Later ones are plain lines. */
+  #annotate(level: 'warning' | 'notice', message: string): void {
+    this.#annotations[level] += 1;
+    if (this.#isOnGitHub && this.#annotations[level] <= maxAnnotations) core[level](this.#safe(message));
+    else core.info(`${level === 'warning' ? '⚠' : ' '} ${this.#safe(message)}`);
   }
 
   #debug(line: string): void {
@@ -119,7 +119,7 @@ export class RunLog {
   }
 
   #safe(text: string): string {
-    return safeLine(this.#redactor.redact(text));
+    return safeLine(this.redact(text));
   }
 }
 
