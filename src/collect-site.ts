@@ -81,7 +81,7 @@ function bundlePlace(
   { domain, baseUrl, bundlePath, reuse }: ExportSettings,
   tempFolder: string,
 ): BundlePlace {
-  const nameParts = domain === undefined ? [jobId] : [domain, jobId];
-  const cacheKey = { domain: domain ?? baseUrl.host, service: baseUrl, jobId };
-  return { bundlePath, tempFolder, nameParts, cacheKey: reuse ? cacheKey : undefined };
+  const host = domain ?? baseUrl.host;
+  const cacheKey = reuse ? { domain: host, service: baseUrl, jobId } : undefined;
+  return { bundlePath, tempFolder, nameParts: [host, jobId], cacheKey };
 }

@@ -7,7 +7,7 @@ import type { Outcome } from './model/outputs.ts';
 import type { ServiceContext } from './service/client.ts';
 import { type AgentJob, readAgentJob } from './service/read-agent-job.ts';
 import { failureOfCall } from './service/call-failure.ts';
-import { CallRetries } from './service/retry-rules.ts';
+import { CallRetries } from './service/retry.ts';
 import type { AgentEnding, AgentSettings } from './settings/agent-settings.ts';
 
 const endStatuses: ReadonlySet<string> = new Set(['completed', 'archived', 'failed']);

@@ -4,7 +4,7 @@ import { JobWait, type WaitOptions } from '../../src/polling/wait-for-job.ts';
 import type { OperationContext } from '../../src/events.ts';
 import { type ExportJob, readExport } from '../../src/service/read-export.ts';
 import { failureOfCall } from '../../src/service/call-failure.ts';
-import { CallRetries } from '../../src/service/retry-rules.ts';
+import { CallRetries } from '../../src/service/retry.ts';
 import { RecordedRun } from '../../testing/recorded-run.ts';
 import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
 import { scriptedService, type ScriptedReply } from '../../testing/scripted-service.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { FailedResult, Rejection, TransientResult } from '../../src/model/api-result.ts';
-import { CallRetries, type RetryPolicyName, retryPolicies } from '../../src/service/retry-rules.ts';
+import { CallRetries, type RetryPolicyName, retryPolicies } from '../../src/service/retry.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
 
 function transient(status?: number, details: Partial<TransientResult> = {}): TransientResult {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { statusText } from '../../src/http/status-text.ts';
-import { meaningOf } from '../../src/service/retry-rules.ts';
+import { meaningOf } from '../../src/service/retry.ts';
 
 function range(first: number, last: number): readonly number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);

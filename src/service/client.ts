@@ -10,7 +10,7 @@ import type { ApiResult, CallLimits, TransientResult } from '../model/api-result
 import { durationText } from '../text/amounts.ts';
 import { jsonIn } from '../text/json.ts';
 import { messageIn, unexpectedResponse } from './guards.ts';
-import { meaningOf } from './retry-rules.ts';
+import { meaningOf } from './retry.ts';
 
 interface ServiceCall<T> {
   readonly method: 'GET' | 'POST';

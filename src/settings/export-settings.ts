@@ -2,8 +2,7 @@
 import { Failure } from '../failure.ts';
 import { requireApiKey } from '../secrets/api-key.ts';
 import { basePath, ignoreRules } from './audit-inputs.ts';
-import { requireNoConflicts } from './input-conflicts.ts';
-import { type InputText, readInputs, type Values } from './input-table.ts';
+import { type InputText, readInputs, requireNoConflicts, type Values } from './input-table.ts';
 import * as parse from './parse.ts';
 
 /** Without `api-key`, which `secrets/api-key` validates. A contract test compares this table with action.yml. */

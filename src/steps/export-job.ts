@@ -10,8 +10,7 @@ import { failureOfCall } from '../service/call-failure.ts';
 import type { ServiceContext } from '../service/client.ts';
 import { createBundle } from '../service/create-bundle.ts';
 import { type ExportJob, readExport } from '../service/read-export.ts';
-import { withRetry } from '../service/retry.ts';
-import { CallRetries } from '../service/retry-rules.ts';
+import { CallRetries, withRetry } from '../service/retry.ts';
 import { startExport } from '../service/start-export.ts';
 import type { ExportSubject } from '../settings/export-settings.ts';
 
