@@ -142,7 +142,7 @@ describe('resuming a job', () => {
       inputs: { ...inputs, paths },
     });
     expect(await clock.run(outcome)).toBe('succeeded');
-    expect(run.notices.some((line) => line.includes('`paths`'))).toBe(isSaid);
+    expect(run.lines.some((line) => line.includes('`paths`'))).toBe(isSaid);
     expect(run.warnings).toEqual([]);
   });
 

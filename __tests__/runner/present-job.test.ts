@@ -38,7 +38,7 @@ testRendered({
       { kind: 'export-resumed', jobId, ignoresPaths: true },
       {
         line: { mark: '▶', text: 'Resuming export se_1' },
-        notices: ['Input `paths` is ignored: the export keeps the paths that it was started with.'],
+        block: ['Input `paths` is ignored: the export keeps the paths that it was started with.'],
         outputs: { 'job-id': jobId },
       },
     ],

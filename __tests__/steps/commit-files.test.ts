@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { readdirSync } from 'node:fs';
+import type { Staged } from '../../src/disk/temporary-path.ts';
 import { writeTextFile } from '../../src/disk/text-file.ts';
 import { siteFiles } from '../../src/model/site-files.ts';
-import type { Staged } from '../../src/model/staged.ts';
 import { commitFiles } from '../../src/steps/commit-files.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { RecordedRun } from '../../testing/recorded-run.ts';
@@ -36,12 +36,12 @@ function commit({ values = () => undefined, manifest }: Hooks, run = new Recorde
         ...staged(path, () => writeTextFile(path, 'new')),
       },
       site: { contents, folder, audit: undefined, [Symbol.asyncDispose]: () => Promise.resolve() },
-      siteFiles: {
+      records: {
         manifest: staged(stagedManifest.path, () => {
           manifest?.(run.outputs);
           stagedManifest.commit();
         }),
-        ...{ changes: undefined, changesFile: undefined, ...dispose },
+        ...{ changes: undefined, ...dispose },
       },
       values: { ...staged('', values), figures },
     },
