@@ -11,7 +11,6 @@ import {
   storeWith,
 } from '../testing/in-process-export.ts';
 import { manifestPieces } from '../src/site/manifest.ts';
-import { siteFiles } from '../src/model/site-files.ts';
 import { anyManifest } from './site/site-fixture.ts';
 import { skippingClock } from '../testing/manual-clock.ts';
 import { describeUnless } from '../testing/requirements.ts';
@@ -70,7 +69,7 @@ describe('before the first request and without leaving a file, a step fails', ()
 describeUnless(process.platform === 'linux' ? undefined : 'needs /proc')('the manifest beside the folder', () => {
   test('is read only once', async () => {
     const names = Array.from({ length: 10_000 }, (_, index) => `${index}.html`);
-    const files = siteFiles(names.map((path) => ({ path, sizeBytes: 0, sha256: 'ab'.repeat(32) })));
+    const files = names.map((path) => ({ path, sizeBytes: 0, sha256: 'ab'.repeat(32) }));
     const text = [...manifestPieces({ ...anyManifest, files })].join('');
     const [site, manifest] = [folder.at('site'), folder.at('site.manifest.json')];
     writeFileSync(manifest, text);

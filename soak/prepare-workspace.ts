@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { page } from '../testing/raw-tar.ts';
 import { manifestPieces } from '../src/site/manifest.ts';
-import { siteFiles } from '../src/model/site-files.ts';
+import { sortedByPath } from '../src/text/lists.ts';
 import { previousFile } from './inputs.ts';
 import type { ExportPlan } from './plan.ts';
 import { type RenderedExport, type RenderedFile, sha256Of } from './rendered-export.ts';
@@ -40,5 +40,5 @@ export async function prepareWorkspace(plan: ExportPlan, expected: RenderedExpor
 function manifestOf(files: readonly RenderedFile[]): string {
   const bundle = { sha256: 'ab'.repeat(32), sizeBytes: 1 };
   const head = { schema: 1, job: 'se_0', domain: 'docs.example.com', version: null, bundle } as const;
-  return [...manifestPieces({ ...head, contentDigest: 'cd'.repeat(32), files: siteFiles(files) })].join('');
+  return [...manifestPieces({ ...head, contentDigest: 'cd'.repeat(32), files: sortedByPath(files) })].join('');
 }

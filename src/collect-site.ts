@@ -2,7 +2,7 @@
 import { turnEventLoop } from './event-loop.ts';
 import { timed } from './events.ts';
 import type { Transport } from './http/transport.ts';
-import type { SiteFiles } from './model/site-files.ts';
+import type { SiteFile } from './model/site-file.ts';
 import type { KeyGuard } from './secrets/leak-check.ts';
 import type { ServiceContext } from './service/client.ts';
 import type { ExportSettings } from './settings/export-settings.ts';
@@ -30,7 +30,7 @@ interface FinishedExport {
   readonly pageCount: number | undefined;
   readonly paths: CheckedPaths;
   /** Files of the last published export. Undefined if nothing is to be compared. */
-  readonly previous: SiteFiles | undefined;
+  readonly previous: readonly SiteFile[] | undefined;
   readonly guard: KeyGuard;
 }
 

@@ -64,7 +64,7 @@ test('writes every byte of bundle and site, even if the system accepts only a pa
   const { outputs } = run;
   expect(sha256(await readFile(outputs['bundle-path'] ?? ''))).toBe(outputs['bundle-sha256']);
   const { files } = readManifest(outputs['manifest-path'] ?? '');
-  expect(files.count).toBe(Number(outputs['file-count']));
+  expect(files.length).toBe(Number(outputs['file-count']));
   for (const { path, sha256: digest } of files) {
     expect([path, sha256(await readFile(join(outputs['site-path'] ?? '', path)))]).toEqual([path, digest]);
   }

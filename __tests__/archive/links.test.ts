@@ -22,11 +22,11 @@ async function unpacked(...entries: readonly RawEntry[]): Promise<Readonly<Recor
   const archive = rawTar([page, ...entries]);
   const site = await fixture.unpack(archive);
   const read = await fixture.read(archive);
-  expect([...read.files]).toEqual([...site.files]);
+  expect(read.files).toEqual(site.files);
   const files = Object.entries(fixture.contents()).filter(
     ([path]) => path.startsWith('out/site/') && !path.endsWith('/'),
   );
-  expect(files).toHaveLength(site.files.count);
+  expect(files).toHaveLength(site.files.length);
   return Object.fromEntries(files.map(([path, content]) => [path.slice('out/site/'.length), content]));
 }
 
@@ -175,9 +175,9 @@ describe('links are resolved', () => {
   const signal = new AbortController().signal;
   const links = ['a', 'b', 'c'].map((path): SiteLink => ({ kind: 'symlink', path, target: 'x' }));
   const namesOf = (): NameTree => {
-    const names = new NameTree({ pathAt: () => 'x' }, () => undefined);
-    names.add('x', 0);
-    for (const link of links) names.add(link.path, link);
+    const names = new NameTree(() => undefined);
+    names.add({ kind: 'file', path: 'x', index: 0 });
+    for (const link of links) names.add(link);
     return names;
   };
 

@@ -164,14 +164,13 @@ describe('folds names that some file system treats as equal', () => {
 
 test('reports every folder once, parents first', () => {
   const folders: string[] = [];
-  const files = ['a/b/c.html', 'a/d/e/f.html'];
-  const names = new NameTree({ pathAt: (index) => files[index] ?? '' }, (path, isFolder) => {
+  const names = new NameTree((path, isFolder) => {
     if (isFolder) folders.push(path);
   });
-  names.add('a/b/c.html', 0);
+  names.add({ kind: 'file', path: 'a/b/c.html', index: 0 });
   names.addFolder('a');
   names.addFolder('a/b');
-  names.add('a/d/e/f.html', 1);
+  names.add({ kind: 'file', path: 'a/d/e/f.html', index: 1 });
   expect(folders).toEqual(['a', 'a/b', 'a/d', 'a/d/e']);
 });
 

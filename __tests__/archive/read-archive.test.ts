@@ -19,7 +19,7 @@ test('unpacks a file that is too large to be held in memory', async () => {
   using fixture = siteFixture();
   const content = randomBytes(9 * 2 ** 20 + 1);
   const site = await fixture.unpack(gzipSync(rawTar([page, { name: 'video.bin', content }])));
-  expect([...site.files]).toContainEqual({ path: 'video.bin', sizeBytes: content.length, sha256: sha256(content) });
+  expect(site.files).toContainEqual({ path: 'video.bin', sizeBytes: content.length, sha256: sha256(content) });
   expect(readFileSync(join(fixture.extractTo, 'video.bin')).equals(content)).toBe(true);
 });
 
@@ -92,7 +92,7 @@ test('orders files by the bytes of their paths, and counts pages', async () => {
   using fixture = siteFixture();
   const names = ['😀.htm', '\uffee.HTML', 'b.html', 'a/z.css', 'a.html', 'a-b.html'];
   const site = await fixture.unpack(rawTar(names.map((name) => ({ name, content: 'x' }))));
-  expect([...site.files].map(({ path }) => path)).toEqual([
+  expect(site.files.map(({ path }) => path)).toEqual([
     'a-b.html',
     'a.html',
     'a/z.css',
@@ -100,7 +100,7 @@ test('orders files by the bytes of their paths, and counts pages', async () => {
     '\uffee.HTML',
     '😀.htm',
   ]);
-  expect(site).toMatchObject({ files: { sizeBytes: 6 }, pageCount: 5 });
+  expect(site).toMatchObject({ sizeBytes: 6, pageCount: 5 });
 });
 
 describe('reading that is cancelled', () => {

@@ -13,7 +13,8 @@ import {
 import { dirname, join } from 'node:path';
 import { compareSites } from '../../src/site/compare.ts';
 import { manifestPieces, readManifest } from '../../src/site/manifest.ts';
-import { siteFiles, type SiteFiles } from '../../src/model/site-files.ts';
+import type { SiteFile } from '../../src/model/site-file.ts';
+import { sortedByPath } from '../../src/text/lists.ts';
 import { listIn, mappingIn, stringIn } from '../../testing/shapes.ts';
 import { useSharedFolder } from '../../testing/temporary-folder.ts';
 import { type ProgramCall, type ScriptRun, describeScripts, RecipeFolder } from './recipe-runner.ts';
@@ -59,7 +60,7 @@ class Publication {
       writeFileSync(join(work, 'site', path), text);
       return { path, sizeBytes: text.length, sha256: createHash('sha256').update(text).digest('hex') };
     });
-    const files = siteFiles(written);
+    const files = sortedByPath(written);
     const head = { schema: 1, job: 'se_1', domain: null, version: null, contentDigest: '0'.repeat(64) } as const;
     const bundle = { sha256: '0'.repeat(64), sizeBytes: 1 };
     const changes = compareSites(this.#previous(), files);
@@ -68,9 +69,9 @@ class Publication {
     return { SITE: 'site', MANIFEST: 'site.manifest.json', CHANGES: 'site.changes.json' };
   }
 
-  #previous(): SiteFiles {
+  #previous(): readonly SiteFile[] {
     const path = join(this.recipe.folder, 'workspace', 'published.manifest.json');
-    return existsSync(path) ? readManifest(path).files : siteFiles([]);
+    return existsSync(path) ? readManifest(path).files : [];
   }
 }
 

@@ -1,10 +1,13 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { changesPieces, compareSites } from '../../src/site/compare.ts';
-import { siteFiles, type SiteFiles } from '../../src/model/site-files.ts';
+import type { SiteFile } from '../../src/model/site-file.ts';
+import { sortedByPath } from '../../src/text/lists.ts';
 
-function files(contents: Readonly<Record<string, string>>): SiteFiles {
-  return siteFiles(Object.entries(contents).map(([path, digit]) => ({ path, sizeBytes: 1, sha256: digit.repeat(64) })));
+function files(contents: Readonly<Record<string, string>>): readonly SiteFile[] {
+  return sortedByPath(
+    Object.entries(contents).map(([path, digit]) => ({ path, sizeBytes: 1, sha256: digit.repeat(64) })),
+  );
 }
 
 test('files are listed as added, modified or removed, each list in byte order', () => {
@@ -28,7 +31,7 @@ test('files that were added in one direction are removed in the other', () => {
     fc.property(site, site, (one, other) => {
       const [there, back] = [compareSites(one, other), compareSites(other, one)];
       expect(there).toMatchObject({ added: back.removed, modified: back.modified, removed: back.added });
-      expect(there.previous.fileCount).toBe(one.count);
+      expect(there.previous.fileCount).toBe(one.length);
       expect(compareSites(one, one)).toMatchObject({ added: [], modified: [], removed: [] });
     }),
   );

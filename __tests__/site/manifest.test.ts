@@ -2,12 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { truncateSync, writeFileSync } from 'node:fs';
 import { type Manifest, manifestPieces, parsedManifest, readManifest } from '../../src/site/manifest.ts';
-import { siteFiles } from '../../src/model/site-files.ts';
-import { listPieces } from '../../src/text/lists.ts';
+import { listPieces, sortedByPath } from '../../src/text/lists.ts';
 import { anyText } from '../../testing/any-text.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { TemporaryFolder } from '../../testing/temporary-folder.ts';
-import { plain } from './site-fixture.ts';
 
 const digest = '0123456789abcdef'.repeat(4);
 const manifest: Manifest = {
@@ -17,10 +15,10 @@ const manifest: Manifest = {
   version: null,
   bundle: { sha256: digest, sizeBytes: 100 },
   contentDigest: digest,
-  files: siteFiles([
+  files: [
     { path: 'a.html', sizeBytes: 1, sha256: digest },
     { path: 'b.html', sizeBytes: 0, sha256: digest },
-  ]),
+  ],
 };
 
 function textOf(written: Manifest): string {
@@ -28,7 +26,7 @@ function textOf(written: Manifest): string {
 }
 
 function read(text: string): object {
-  return plain(parsedManifest(text));
+  return parsedManifest(text);
 }
 
 function withOtherComma(line: string): string {
@@ -52,8 +50,8 @@ test('a manifest is read back unchanged, for any file name', () => {
   fc.assert(
     fc.property(files, fc.option(anyText({ minLength: 1 })), (paths, domain) => {
       const written = paths.map((path) => ({ path, sizeBytes: 7, sha256: digest }));
-      const whole = { ...manifest, domain, files: siteFiles(written) };
-      expect(read(textOf(whole))).toEqual(plain(whole));
+      const whole = { ...manifest, domain, files: sortedByPath(written) };
+      expect(read(textOf(whole))).toEqual(whole);
     }),
   );
 });
@@ -61,23 +59,23 @@ test('a manifest is read back unchanged, for any file name', () => {
 test('a manifest of many files is written in pieces', () => {
   const files = Array.from({ length: 2001 }, (_, index) => ({ path: `${index}.html`, sizeBytes: 1, sha256: digest }));
   for (const fileCount of [0, 1000, 1001, 2000, 2001]) {
-    const written = { ...manifest, files: siteFiles(files.slice(0, fileCount)) };
-    expect(read(textOf(written))).toEqual(plain(written));
+    const written = { ...manifest, files: sortedByPath(files.slice(0, fileCount)) };
+    expect(read(textOf(written))).toEqual(written);
     for (const piece of manifestPieces(written)) expect(piece.length).toBeLessThan(200 * 1000);
   }
 });
 
 test('unknown fields are ignored, also lists that look like the one of files', () => {
-  expect(read(JSON.stringify({ ...plain(manifest), more: 1 }))).toEqual(plain(manifest));
+  expect(read(JSON.stringify({ ...manifest, more: 1 }))).toEqual(manifest);
   const text = textOf(manifest);
   const rows = text.slice(text.indexOf('    {'), text.lastIndexOf('\n  ]'));
   const other = `  "ignored": [\n${rows.replaceAll('.html', '.txt')}\n  ]`;
-  expect(read(text.replace('{\n', `{\n${other},\n`))).toEqual(plain(manifest));
-  expect(read(text.replace(/\n\}\n$/, `,\n${other}\n}\n`))).toEqual(plain(manifest));
+  expect(read(text.replace('{\n', `{\n${other},\n`))).toEqual(manifest);
+  expect(read(text.replace(/\n\}\n$/, `,\n${other}\n}\n`))).toEqual(manifest);
 });
 
 describe('a manifest that another program has formatted', () => {
-  const value = plain(manifest);
+  const value = manifest;
   const lines = textOf(manifest).split('\n');
 
   test.each([
@@ -119,7 +117,7 @@ describe('a manifest is rejected', () => {
     ['for its schema before its files', '`schema` is 2 instead of 1', { schema: 2, files: [{ name: 'a' }] }],
     ['with a file twice', 'names the file "a.html" twice', { files: [file, file] }],
   ])('%s', async (_what, message, changes) => {
-    const value: Readonly<Record<string, unknown>> = { ...plain(manifest), ...changes };
+    const value: Readonly<Record<string, unknown>> = { ...manifest, ...changes };
     for (const text of [JSON.stringify(value), linewise(value)]) {
       const failure = await failureOf(() => read(text));
       expect(failure).toMatchObject({ code: 'invalid-manifest', message: expect.stringContaining(message) });
@@ -127,7 +125,7 @@ describe('a manifest is rejected', () => {
   });
 
   test('not if it begins with a byte order mark', () => {
-    for (const text of [textOf(manifest), JSON.stringify(plain(manifest))]) {
+    for (const text of [textOf(manifest), JSON.stringify(manifest)]) {
       expect(read(`\uFEFF${text}`)).toEqual(read(text));
     }
   });
@@ -142,12 +140,12 @@ describe('a manifest is rejected', () => {
   });
 
   test('with a short message, even if a value is long', async () => {
-    const text = JSON.stringify({ ...plain(manifest), job: ['x'.repeat(10_000)] });
+    const text = JSON.stringify({ ...manifest, job: ['x'.repeat(10_000)] });
     expect((await failureOf(() => read(text))).message.length).toBeLessThan(250);
   });
 
   test('if a value is nested more deeply than a stack', async () => {
-    const text = JSON.stringify({ ...plain(manifest), job: 'x' }).replace('"x"', '['.repeat(2e5) + ']'.repeat(2e5));
+    const text = JSON.stringify({ ...manifest, job: 'x' }).replace('"x"', '['.repeat(2e5) + ']'.repeat(2e5));
     expect((await failureOf(() => read(text))).message).toContain('`job` is a list instead of a string');
   });
 

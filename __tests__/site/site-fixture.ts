@@ -9,7 +9,6 @@ import type { SiteContents } from '../../src/archive/entry-sink.ts';
 import { readArchive } from '../../src/archive/read-archive.ts';
 import type { SiteLimits } from '../../src/archive/site-budget.ts';
 import { FileSource } from '../../testing/file-source.ts';
-import { siteFiles } from '../../src/model/site-files.ts';
 import { TemporaryFolder } from '../../testing/temporary-folder.ts';
 
 export interface SiteFixture extends Disposable {
@@ -40,13 +39,8 @@ export const anyManifest: Manifest = {
   version: null,
   bundle: { sha256: 'ab'.repeat(32), sizeBytes: 1 },
   contentDigest: 'cd'.repeat(32),
-  files: siteFiles([{ path: 'index.html', sizeBytes: 3, sha256: 'ef'.repeat(32) }]),
+  files: [{ path: 'index.html', sizeBytes: 3, sha256: 'ef'.repeat(32) }],
 };
-
-/** Returns the manifest with its files as a list, for comparisons. */
-export function plain(manifest: Manifest): object {
-  return { ...manifest, files: [...manifest.files] };
-}
 
 export function siteFixture(): SiteFixture {
   const folder = new TemporaryFolder();

@@ -6,7 +6,7 @@ import { SiteFolder } from '../../src/site/site-folder.ts';
 import { StagedSite } from '../../src/site/staged-site.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { mountDisk, smallDiskObstacle } from '../../testing/small-disk.ts';
-import { anyManifest, plain } from './site-fixture.ts';
+import { anyManifest } from './site-fixture.ts';
 import { nextManifest, SitePaths } from './staged-site-fixture.ts';
 
 const paths = new SitePaths();
@@ -16,7 +16,7 @@ describe('a committed site', () => {
     paths.site = join(paths.folder, 'new', 'deep', 'site');
     paths.commitPage('one');
     expect(paths.page()).toBe('one');
-    expect(plain(paths.manifest())).toEqual(plain(anyManifest));
+    expect(paths.manifest()).toEqual(anyManifest);
     expect(readdirSync(dirname(paths.site)).sort()).toEqual(['site', 'site.manifest.json']);
   });
 
@@ -32,7 +32,7 @@ describe('a committed site', () => {
     paths.commitPage('two', nextManifest);
     expect(readdirSync(paths.site)).toEqual(['index.html']);
     expect(paths.page()).toBe('two');
-    expect(plain(paths.manifest())).toEqual(plain(nextManifest));
+    expect(paths.manifest()).toEqual(nextManifest);
     expect(readdirSync(paths.folder).sort()).toEqual(['site', 'site.manifest.json']);
   });
 
@@ -42,7 +42,7 @@ describe('a committed site', () => {
     paths.commitPage('one');
     expect(readFileSync(join(join(paths.folder, 'disk'), 'index.html'), 'utf8')).toBe('one');
     expect(realpathSync(paths.site)).toBe(join(paths.folder, 'disk'));
-    expect(plain(paths.manifest())).toEqual(plain(anyManifest));
+    expect(paths.manifest()).toEqual(anyManifest);
   });
 });
 
@@ -70,7 +70,7 @@ describe('a site that is not committed', () => {
     paths.commitPage('one');
     paths.stagePage('two')[Symbol.dispose]();
     expect(paths.page()).toBe('one');
-    expect(plain(paths.manifest())).toEqual(plain(anyManifest));
+    expect(paths.manifest()).toEqual(anyManifest);
   });
 
   test.each([
@@ -92,7 +92,7 @@ describe('a site that is not committed', () => {
     staged[Symbol.dispose]();
     expect(paths.page()).toBe('one');
     expect(readdirSync(paths.folder).sort()).toEqual(['site', 'site.manifest.json']);
-    expect(plain(paths.manifest())).toEqual(plain(anyManifest));
+    expect(paths.manifest()).toEqual(anyManifest);
   });
 });
 

@@ -2,7 +2,6 @@ import { describe, expect, test } from '@jest/globals';
 import { readdirSync } from 'node:fs';
 import type { Staged } from '../../src/disk/temporary-path.ts';
 import { writeTextFile } from '../../src/disk/text-file.ts';
-import { siteFiles } from '../../src/model/site-files.ts';
 import { commitFiles } from '../../src/steps/commit-files.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { RecordedRun } from '../../testing/recorded-run.ts';
@@ -25,7 +24,7 @@ interface Hooks {
 function commit({ values = () => undefined, manifest }: Hooks, run = new RecordedRun()): void {
   paths.commitPage('old');
   const folder = paths.stagePage('new');
-  const contents = { files: siteFiles([]), pageCount: 1, hasIndex: true, onlyFolder: undefined };
+  const contents = { files: [], sizeBytes: 0, pageCount: 1, hasIndex: true, onlyFolder: undefined };
   const stagedManifest = folder.stageManifest(nextManifest);
   const path = `${paths.site}.zip`;
   commitFiles(

@@ -68,7 +68,7 @@ describe('a site that is read while its bundle arrives', () => {
     });
     await using bundle = download.bundle;
     await using site = await read(bundle);
-    expect([...site.contents.files].map(({ path }) => path)).toEqual(['b.bin', 'index.html', 'new.html']);
+    expect(site.contents.files.map(({ path }) => path)).toEqual(['b.bin', 'index.html', 'new.html']);
     expect((await bundle.complete()).sizeBytes).toBe(second.length);
     site.folder?.commit();
     expect(readFileSync(join(fixture.folder, 'site', 'new.html'), 'utf8')).toBe('new');

@@ -2,8 +2,10 @@
 import { Turns } from '../event-loop.ts';
 import { Failure } from '../failure.ts';
 import type { ContentObserver, SiteWriter } from '../model/site-consumers.ts';
-import { FileTable, isHtml, type SiteFiles } from '../model/site-files.ts';
+import type { SiteFile } from '../model/site-file.ts';
 import { countText, sizeText } from '../text/amounts.ts';
+import { sortedByPath } from '../text/lists.ts';
+import { isHtml } from '../text/paths.ts';
 import { copySteps, type CopyStep } from './links.ts';
 import { FileSink } from './file-sink.ts';
 import { NameTree } from './name-tree.ts';
@@ -19,7 +21,10 @@ export interface EntryTargets {
 }
 
 export interface SiteContents {
-  readonly files: SiteFiles;
+  /** In byte order of their paths. */
+  readonly files: readonly SiteFile[];
+  /** The total. */
+  readonly sizeBytes: number;
   /** HTML files. */
   readonly pageCount: number;
   /** Whether a host would serve a page at `/`. */
@@ -32,10 +37,10 @@ export interface SiteContents {
 export class EntrySink {
   readonly #budget: SiteBudget;
   readonly #targets: EntryTargets;
-  readonly #files = new FileTable();
+  readonly #files: SiteFile[] = [];
   readonly #count = new SiteCount();
   readonly #links: SiteLink[] = [];
-  readonly #names = new NameTree(this.#files, (path, isFolder) => {
+  readonly #names = new NameTree((path, isFolder) => {
     this.#addName(path);
     if (!isFolder) return;
     this.#budget.addFolder();
@@ -61,7 +66,7 @@ export class EntrySink {
       sizeBytes,
       writer,
       observer: observer?.file(path),
-      keep: (file) => this.#files.add(file),
+      keep: (file) => this.#files.push(file),
     });
   }
 
@@ -71,7 +76,7 @@ export class EntrySink {
     requireLinkTarget(link);
     this.#budget.addLink();
     this.#addName(target);
-    this.#names.add(link.path, link);
+    this.#names.add(link);
     this.#links.push(link);
   }
 
@@ -82,7 +87,7 @@ export class EntrySink {
       await turns.take();
       await this.#copy(step, signal);
     }
-    return this.#count.contents(this.#files.sorted());
+    return this.#count.contents(sortedByPath(this.#files));
   }
 
   async #copy(step: CopyStep, signal: AbortSignal): Promise<void> {
@@ -91,17 +96,19 @@ export class EntrySink {
       this.#names.addFolder(step.path);
       return;
     }
-    const original = this.#files.at(step.index);
-    this.#addFile(step.path, original.sizeBytes);
-    await this.#targets.writer?.copyFile(original.path, step.path, signal);
-    this.#targets.observer?.copy(original.path, step.path);
-    this.#files.add({ ...original, path: step.path });
+    const { index, path } = step;
+    const original = this.#files[index];
+    if (original === undefined) throw new RangeError(`There is no file ${index}.`);
+    this.#addFile(path, original.sizeBytes);
+    await this.#targets.writer?.copyFile(original.path, path, signal);
+    this.#targets.observer?.copy(original.path, path);
+    this.#files.push({ ...original, path });
   }
 
   #addFile(path: string, sizeBytes: number): void {
     this.#budget.addFile(sizeBytes);
-    this.#names.add(path, this.#files.count);
-    this.#count.add(path);
+    this.#names.add({ kind: 'file', path, index: this.#files.length });
+    this.#count.add(path, sizeBytes);
   }
 
   /** Every name of the archive and of its copies passes here before anything is written under it. */
@@ -114,24 +121,27 @@ export class EntrySink {
 /** Counts files while they arrive, so that nothing is left to do after the last one. */
 class SiteCount {
   #pages = 0;
+  #sizeBytes = 0;
   #hasIndex = false;
   /** Two are enough to know that the site is not inside a single folder. */
   readonly #tops = new Set<string>();
 
-  add(path: string): void {
+  add(path: string, sizeBytes: number): void {
+    this.#sizeBytes += sizeBytes;
     if (isHtml(path)) this.#pages += 1;
     if (path === 'index.html') this.#hasIndex = true;
     if (this.#tops.size < 2) this.#tops.add(path.slice(0, path.indexOf('/') + 1));
   }
 
   /** Throws `no-pages`. */
-  contents(files: SiteFiles): SiteContents {
+  contents(files: readonly SiteFile[]): SiteContents {
+    const sizeBytes = this.#sizeBytes;
     if (this.#pages === 0) {
-      const amounts = `${countText(files.count, 'file')}, ${sizeText(files.sizeBytes)}`;
+      const amounts = `${countText(files.length, 'file')}, ${sizeText(sizeBytes)}`;
       throw new Failure({ code: 'no-pages', message: `The archive does not contain an HTML file: ${amounts}.` });
     }
     const [top = ''] = this.#tops;
     const onlyFolder = this.#tops.size === 1 && top !== '' ? top.slice(0, -1) : undefined;
-    return { files, pageCount: this.#pages, hasIndex: this.#hasIndex, onlyFolder };
+    return { files, sizeBytes, pageCount: this.#pages, hasIndex: this.#hasIndex, onlyFolder };
   }
 }

@@ -1,7 +1,7 @@
 /** Receives the content of one file, and counts, hashes and writes it. */
 import { createHash, type Hash, hash } from 'node:crypto';
 import type { ContentSink, OpenFile, SiteWriter } from '../model/site-consumers.ts';
-import type { SiteFile } from '../model/site-files.ts';
+import type { SiteFile } from '../model/site-file.ts';
 import { otherSize } from './errors.ts';
 
 interface FileSinkOptions {

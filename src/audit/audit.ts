@@ -5,7 +5,7 @@
 import { Turns } from '../event-loop.ts';
 import type { ContentObserver, ContentSink } from '../model/site-consumers.ts';
 import type { IgnoreRule } from '../model/finding-kinds.ts';
-import { isHtml } from '../model/site-files.ts';
+import { isHtml } from '../text/paths.ts';
 import { ContentReader } from './content-reader.ts';
 import type { Reference } from './element-rules.ts';
 import { Evaluator, type Problem, type SiteFacts } from './evaluate.ts';

@@ -1,6 +1,6 @@
 /** Reads pages and style sheets while the archive is read, and records their references. */
 import type { ContentObserver, ContentSink } from '../model/site-consumers.ts';
-import { isHtml, isStyleSheet } from '../model/site-files.ts';
+import { isHtml } from '../text/paths.ts';
 import { binaryText, decodedText } from './binary-text.ts';
 import { cssReferences } from './css-references.ts';
 import { type Attributes, elementReferences, type Reference } from './element-rules.ts';
@@ -99,4 +99,8 @@ function canBeFinding({ purpose, address }: Reference, domain: string | undefine
   const mayBeExternal = hasScheme || /^[/\\]{2}/.test(start);
   if (purpose !== 'link' || !mayBeExternal) return true;
   return domain !== undefined && start.toLowerCase().includes(domain);
+}
+
+function isStyleSheet(path: string): boolean {
+  return /\.css$/i.test(path);
 }

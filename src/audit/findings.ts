@@ -1,6 +1,6 @@
 /** The findings of an audit: exact counts, and a list of limited length. */
 import type { FindingKind } from '../model/finding-kinds.ts';
-import { isHtml } from '../model/site-files.ts';
+import { isHtml } from '../text/paths.ts';
 import { inByteOrder } from '../text/lists.ts';
 import type { ReachedLimit } from './reference-table.ts';
 

@@ -1,6 +1,6 @@
 /** Compares two exports of a site. Pure. */
-import { inByteOrder, listPieces } from '../text/lists.ts';
-import type { SiteFile, SiteFiles } from '../model/site-files.ts';
+import type { SiteFile } from '../model/site-file.ts';
+import { listPieces } from '../text/lists.ts';
 
 /** Paths, in byte order. */
 export interface SiteChanges {
@@ -11,24 +11,21 @@ export interface SiteChanges {
   readonly previous: { readonly fileCount: number; readonly sizeBytes: number };
 }
 
-/** Both lists must be in byte order, so one pass is enough. */
-export function compareSites(before: SiteFiles, now: SiteFiles): SiteChanges {
-  const added: string[] = [];
-  const modified: string[] = [];
-  const removed: string[] = [];
-  const rest = before[Symbol.iterator]();
-  let old: IteratorResult<SiteFile, unknown> = rest.next();
-  for (const { path, sha256 } of now) {
-    for (; old.done !== true && inByteOrder(old.value.path, path) < 0; old = rest.next()) removed.push(old.value.path);
-    if (old.done === true || old.value.path !== path) {
-      added.push(path);
-      continue;
-    }
-    if (old.value.sha256 !== sha256) modified.push(path);
-    old = rest.next();
-  }
-  for (; old.done !== true; old = rest.next()) removed.push(old.value.path);
-  return { added, modified, removed, previous: { fileCount: before.count, sizeBytes: before.sizeBytes } };
+/** Both lists must be in byte order. */
+export function compareSites(before: readonly SiteFile[], now: readonly SiteFile[]): SiteChanges {
+  const old = new Map(before.map(({ path, sha256 }) => [path, sha256]));
+  const current = new Set(now.map(({ path }) => path));
+  const sizeBytes = before.reduce((sum, file) => sum + file.sizeBytes, 0);
+  return {
+    added: pathsOf(now.filter(({ path }) => !old.has(path))),
+    modified: pathsOf(now.filter(({ path, sha256 }) => (old.get(path) ?? sha256) !== sha256)),
+    removed: pathsOf(before.filter(({ path }) => !current.has(path))),
+    previous: { fileCount: before.length, sizeBytes },
+  };
+}
+
+function pathsOf(files: readonly SiteFile[]): readonly string[] {
+  return files.map(({ path }) => path);
 }
 
 /** Yields JSON in pieces, with one line per path. */

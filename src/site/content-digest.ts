@@ -1,12 +1,12 @@
 /** Computes a digest of a site's files, independent of how they were packed. Pure. */
 import { createHash } from 'node:crypto';
-import type { SiteFile, SiteFiles } from '../model/site-files.ts';
+import type { SiteFile } from '../model/site-file.ts';
 
 /**
- * Returns the SHA-256 of what `find . -type f -printf '%P\n' | LC_ALL=C sort | xargs -d '\n' sha256sum` prints, in hexadecimal.
+ * The files must be in byte order of their paths. Returns the SHA-256 of what `find . -type f -printf '%P\n' | LC_ALL=C sort | xargs -d '\n' sha256sum` prints, in hexadecimal.
  * A name that this pipe cannot pass on, such as one with a line break, is hashed as `sha256sum` itself would print it.
  */
-export function contentDigest(files: SiteFiles): string {
+export function contentDigest(files: readonly SiteFile[]): string {
   const digest = createHash('sha256');
   let lines = '';
   for (const file of files) {

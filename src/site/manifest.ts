@@ -3,8 +3,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { Failure } from '../failure.ts';
 import { isObject, jsonIn, type JsonObject } from '../text/json.ts';
 import { sizeText } from '../text/amounts.ts';
-import { listPieces } from '../text/lists.ts';
-import { type SiteFile, type SiteFiles, siteFiles } from '../model/site-files.ts';
+import { listPieces, sortedByPath } from '../text/lists.ts';
+import type { SiteFile } from '../model/site-file.ts';
 
 export interface Manifest {
   readonly schema: 1;
@@ -15,7 +15,8 @@ export interface Manifest {
   readonly contentDigest: string;
   /** Top-level names of the folder, if it may already contain a newer site than `files` describes. */
   readonly folder?: readonly string[];
-  readonly files: SiteFiles;
+  /** In byte order of their paths. */
+  readonly files: readonly SiteFile[];
 }
 
 /** Yields JSON in pieces, with one line per file. */
@@ -43,7 +44,7 @@ export function parsedManifest(text: string): Manifest {
   const head = headOf(manifest);
   const list = objectAt(manifest, 'it')['files'];
   if (!Array.isArray(list)) throw invalid('`files`', 'a list', list);
-  return { ...head, files: distinct(siteFiles(list.map((file: unknown, index) => fileAt(file, index)))) };
+  return { ...head, files: distinct(sortedByPath(list.map((file: unknown, index) => fileAt(file, index)))) };
 }
 
 function headOf(value: unknown): Omit<Manifest, 'files'> {
@@ -64,15 +65,10 @@ function headOf(value: unknown): Omit<Manifest, 'files'> {
   };
 }
 
-function distinct(files: SiteFiles): SiteFiles {
-  let last = '';
-  for (const { path } of files) {
-    if (path === last) {
-      throw new Failure({ code: 'invalid-manifest', message: `The manifest names the file "${path}" twice.` });
-    }
-    last = path;
-  }
-  return files;
+function distinct(sorted: readonly SiteFile[]): readonly SiteFile[] {
+  const repeated = sorted.find(({ path }, index) => path === sorted[index + 1]?.path);
+  if (repeated === undefined) return sorted;
+  throw new Failure({ code: 'invalid-manifest', message: `The manifest names the file "${repeated.path}" twice.` });
 }
 
 function fileAt(value: unknown, index: number): SiteFile {

@@ -5,7 +5,6 @@ import { FoldersAbove, syncFolder } from '../disk/folders.ts';
 import { codeOf, withDiskErrors } from '../disk/errors.ts';
 import { FileIdentity, removeContents, rename, type Staged, temporaryPath } from '../disk/temporary-path.ts';
 import { StagedTextFile } from '../disk/text-file.ts';
-import { siteFiles } from '../model/site-files.ts';
 import type { SiteWriter } from '../model/site-consumers.ts';
 import { contentDigest } from './content-digest.ts';
 import { oldIn, removeStaging, siteIn } from './crash-recovery.ts';
@@ -76,8 +75,7 @@ export class StagedSite implements Staged, AsyncDisposable {
     const manifestPath = manifestPathOf(this.path);
     const newNames = readdirSync(this.#site);
     if (newNames.some((name) => !this.#target.manages(name))) {
-      const none = siteFiles([]);
-      const current = this.#target.manifest ?? { ...manifest, contentDigest: contentDigest(none), files: none };
+      const current = this.#target.manifest ?? { ...manifest, contentDigest: contentDigest([]), files: [] };
       const folder = [...new Set([...(current.folder ?? []), ...newNames])];
       this.#ownership = this.#undo.use(new StagedTextFile(manifestPath, manifestPieces({ ...current, folder })));
     }

@@ -4,7 +4,7 @@ import { codeOf, reasonOf } from '../disk/errors.ts';
 import type { Emit } from '../events.ts';
 import { Failure } from '../failure.ts';
 import { type Manifest, readManifest } from '../site/manifest.ts';
-import { siteFiles, type SiteFiles } from '../model/site-files.ts';
+import type { SiteFile } from '../model/site-file.ts';
 
 interface PreviousExport {
   readonly previousManifest: string | undefined;
@@ -20,12 +20,12 @@ export function readPrevious(
   { previousManifest, domain }: PreviousExport,
   known: Manifest | undefined,
   emit: Emit,
-): SiteFiles | undefined {
+): readonly SiteFile[] | undefined {
   if (previousManifest === undefined) return undefined;
   const manifest = known ?? manifestIn(previousManifest);
   if (manifest === undefined) {
     emit({ kind: 'first-export', manifestPath: previousManifest });
-    return siteFiles([]);
+    return [];
   }
   if (manifest.domain !== null && domain !== undefined && manifest.domain !== domain) {
     const previous = manifest.domain;

@@ -4,11 +4,12 @@ import type { Staged } from '../disk/temporary-path.ts';
 import { StagedTextFile } from '../disk/text-file.ts';
 import type { ChangedFiles, ChangeFigures, Emit, OperationContext } from '../events.ts';
 import type { Bundle } from '../model/bundle.ts';
-import { isHtml, type SiteFiles } from '../model/site-files.ts';
+import type { SiteFile } from '../model/site-file.ts';
 import type { KeyGuard } from '../secrets/leak-check.ts';
 import { changesPieces, compareSites, type SiteChanges } from '../site/compare.ts';
 import { contentDigest } from '../site/content-digest.ts';
 import { type Manifest, manifestPieces } from '../site/manifest.ts';
+import { isHtml } from '../text/paths.ts';
 import { finishAudit } from './audit-site.ts';
 import type { UnpackedSite } from './read-site.ts';
 
@@ -18,7 +19,7 @@ interface ExportedSite {
   /** Pages as reported by the service. */
   readonly pageCount: number | undefined;
   /** Files of the last published export. Undefined if nothing is to be compared. */
-  readonly previous: SiteFiles | undefined;
+  readonly previous: readonly SiteFile[] | undefined;
 }
 
 /** What the user knows the site by. */
@@ -59,8 +60,8 @@ export async function stageRecords(
   const { files } = manifest;
   context.emit({
     kind: 'site-read',
-    fileCount: files.count,
-    sizeBytes: files.sizeBytes,
+    fileCount: files.length,
+    sizeBytes: site.contents.sizeBytes,
     pageCount: site.contents.pageCount,
     contentDigest: manifest.contentDigest,
     extractTo: label.extractTo,
