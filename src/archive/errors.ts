@@ -23,11 +23,6 @@ export function otherSize(name: string, sizeBytes: number): Failure {
   return damagedArchive(`${shownName(name)} does not match its declared size of ${sizeBytes} bytes`);
 }
 
-/** A site over a limit that an input sets. */
-export function siteTooLarge(message: string): Failure {
-  return new Failure({ code: 'site-too-large', message });
-}
-
 /** A site over a limit that no input changes. */
 export function overFixedLimit(message: string): Failure {
   return new Failure({

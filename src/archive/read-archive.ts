@@ -6,12 +6,7 @@ import { EntrySink, type EntryTargets, type SiteContents } from './entry-sink.ts
 import { decompressed, requireFormat } from './format.ts';
 import { SiteBudget, type SiteLimits } from './site-budget.ts';
 import { TarReader } from './tar-reader.ts';
-import { unsafeEntry } from './errors.ts';
-import { ZipBytes } from './zip-bytes.ts';
-import { readContent, readText, type StoredEntry } from './zip-content.ts';
-import { findDirectory } from './zip-directory.ts';
-import { zipEntries } from './zip-entry.ts';
-import { locateEntry, ZipCoverage } from './zip-extents.ts';
+import { readZip } from './zip-reader.ts';
 
 interface ArchiveReading extends EntryTargets {
   readonly limits: SiteLimits;
@@ -56,44 +51,4 @@ async function readTar(
   }
   await turns.take();
   reader.end();
-}
-
-/**
- * Reads the entries of a zip in the order of its directory. A zip describes its entries twice, in the directory and in front of
- * each content, and programs believe one or the other. An archive is rejected if the two differ, if they leave bytes between
- * them, or if entries overlap: then every program unpacks the same files. The caller closes the descriptor.
- */
-async function readZip(descriptor: number, sink: EntrySink, turns: Turns): Promise<void> {
-  const listed = new ZipBytes(descriptor);
-  const bytes = new ZipBytes(descriptor);
-  const directory = findDirectory(listed);
-  const coverage = new ZipCoverage();
-  for (const entry of zipEntries(listed, directory)) {
-    await turns.take();
-    const extent = locateEntry(bytes, entry, directory.startByte);
-    coverage.add(extent);
-    await takeEntry({ bytes, entry, extent }, sink, turns);
-  }
-  coverage.requireUpTo(directory.startByte);
-}
-
-/** No system supports a longer path. */
-const maxLinkBytes = 4096;
-
-async function takeEntry(stored: StoredEntry, sink: EntrySink, turns: Turns): Promise<void> {
-  const { name, kind, sizeBytes } = stored.entry;
-  switch (kind) {
-    case 'file':
-      return readContent(stored, sink.file(name, sizeBytes), turns);
-    case 'folder': {
-      if (sizeBytes > 0) throw unsafeEntry(name, 'is a folder with content');
-      await readText(stored, turns);
-      sink.folder(name);
-      return;
-    }
-    case 'symlink': {
-      if (sizeBytes > maxLinkBytes) throw unsafeEntry(name, `is a link with a target of ${sizeBytes} bytes`);
-      sink.link(kind, name, await readText(stored, turns));
-    }
-  }
 }

@@ -1,6 +1,7 @@
 /** How much one archive may write. Limits hold before anything is written. */
+import { Failure } from '../failure.ts';
 import { sizeText } from '../text/amounts.ts';
-import { overFixedLimit, siteTooLarge } from './errors.ts';
+import { overFixedLimit } from './errors.ts';
 
 export interface SiteLimits {
   readonly maxSizeBytes: number;
@@ -83,4 +84,9 @@ export class SiteBudget {
       `The archive of ${sizeText(this.#bundleBytes)} unpacks to more than ${maxRatio} times its size, which no normal site does.`,
     );
   }
+}
+
+/** A site over a limit that an input sets. */
+function siteTooLarge(message: string): Failure {
+  return new Failure({ code: 'site-too-large', message });
 }

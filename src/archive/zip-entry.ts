@@ -60,14 +60,7 @@ const maxVersion = 45;
 export const zipMethods = { stored: 0, deflated: 8 } as const;
 
 const unsupportedMethods: Readonly<Record<number, string>> = {
-  1: 'Shrink',
-  2: 'Reduce',
-  3: 'Reduce',
-  4: 'Reduce',
-  5: 'Reduce',
-  6: 'Implode',
   9: 'Deflate64',
-  10: 'PKWARE DCL Implode',
   12: 'BZip2',
   14: 'LZMA',
   20: 'Zstandard',

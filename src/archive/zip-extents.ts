@@ -91,33 +91,3 @@ function descriptorBytes(bytes: ZipBytes, entry: ZipEntry, at: number): number {
   }
   throw damagedArchive(`the data descriptor of ${shownName(entry.name)} differs from the directory`);
 }
-
-/** Checks that the entries of an archive follow each other without gaps. */
-export class ZipCoverage {
-  /** Every byte before it belongs to exactly one entry. */
-  #coveredTo = 0;
-  /** Entries that begin later. Empty unless the directory lists the entries in another order than they are stored. */
-  readonly #later = new Map<number, number>();
-
-  /** Throws `damaged-archive` if the entry overlaps an earlier one. */
-  add({ startByte, endByte }: ZipExtent): void {
-    if (startByte < this.#coveredTo || this.#later.has(startByte)) throw damagedArchive('two of its entries overlap');
-    this.#later.set(startByte, endByte);
-    this.#advance();
-  }
-
-  /** Throws `damaged-archive` unless the entries reach exactly from the beginning of the file to this byte. */
-  requireUpTo(byte: number): void {
-    if (this.#coveredTo === byte && this.#later.size === 0) return;
-    throw damagedArchive('it contains bytes that belong to no entry, or entries that overlap');
-  }
-
-  #advance(): void {
-    let end = this.#later.get(this.#coveredTo);
-    while (end !== undefined) {
-      this.#later.delete(this.#coveredTo);
-      this.#coveredTo = end;
-      end = this.#later.get(end);
-    }
-  }
-}

@@ -1,22 +1,79 @@
-/** The content of a zip entry, checked against its declared sizes and its CRC-32. */
+/** Reads a zip and passes its entries to a sink, each content checked against its declared sizes and its CRC-32. */
 import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib';
-import type { Turns } from '../event-loop.ts';
 import { codeOf } from '../disk/errors.ts';
+import type { Turns } from '../event-loop.ts';
+import type { Failure } from '../failure.ts';
+import type { EntrySink } from './entry-sink.ts';
+import { damagedArchive, otherSize, shownName, unsafeEntry } from './errors.ts';
 import { FileSink, heldBytes } from './file-sink.ts';
 import { chunkSize, outputOf } from './format.ts';
-import { damagedArchive, otherSize, shownName } from './errors.ts';
-import type { ZipBytes } from './zip-bytes.ts';
-import { type ZipEntry, zipMethods } from './zip-entry.ts';
-import type { ZipExtent } from './zip-extents.ts';
+import { ZipBytes } from './zip-bytes.ts';
+import { findDirectory } from './zip-directory.ts';
+import { type ZipEntry, zipEntries, zipMethods } from './zip-entry.ts';
+import { locateEntry, type ZipExtent } from './zip-extents.ts';
 
-export interface StoredEntry {
+/**
+ * Reads the entries of a zip in the order of its directory. A zip describes its entries twice, in the directory and in front of
+ * each content, and programs believe one or the other. An archive is rejected if the two differ, if they leave bytes between
+ * them, or if entries overlap: then every program unpacks the same files. The caller closes the descriptor.
+ */
+export async function readZip(descriptor: number, sink: EntrySink, turns: Turns): Promise<void> {
+  const listed = new ZipBytes(descriptor);
+  const bytes = new ZipBytes(descriptor);
+  const directory = findDirectory(listed);
+  const extents: ZipExtent[] = [];
+  for (const entry of zipEntries(listed, directory)) {
+    await turns.take();
+    const extent = locateEntry(bytes, entry, directory.startByte);
+    extents.push(extent);
+    await takeEntry({ bytes, entry, extent }, sink, turns);
+  }
+  requireCovered(extents, directory.startByte);
+}
+
+/** Throws `damaged-archive` unless every byte up to this one belongs to exactly one entry. */
+function requireCovered(extents: readonly ZipExtent[], limitByte: number): void {
+  let coveredTo = 0;
+  for (const { startByte, endByte } of extents.toSorted((a, b) => a.startByte - b.startByte)) {
+    if (startByte !== coveredTo) throw notCovered();
+    coveredTo = endByte;
+  }
+  if (coveredTo !== limitByte) throw notCovered();
+}
+
+function notCovered(): Failure {
+  return damagedArchive('it contains bytes that belong to no entry, or entries that overlap');
+}
+
+interface StoredEntry {
   readonly bytes: ZipBytes;
   readonly entry: ZipEntry;
   readonly extent: ZipExtent;
 }
 
+/** No system supports a longer path. */
+const maxLinkBytes = 4096;
+
+async function takeEntry(stored: StoredEntry, sink: EntrySink, turns: Turns): Promise<void> {
+  const { name, kind, sizeBytes } = stored.entry;
+  switch (kind) {
+    case 'file':
+      return readContent(stored, sink.file(name, sizeBytes), turns);
+    case 'folder': {
+      if (sizeBytes > 0) throw unsafeEntry(name, 'is a folder with content');
+      await readText(stored, turns);
+      sink.folder(name);
+      return;
+    }
+    case 'symlink': {
+      if (sizeBytes > maxLinkBytes) throw unsafeEntry(name, `is a link with a target of ${sizeBytes} bytes`);
+      sink.link(kind, name, await readText(stored, turns));
+    }
+  }
+}
+
 /** Passes the content to the sink. Small content is read synchronously. Throws `damaged-archive` and the signal's reason. */
-export async function readContent(stored: StoredEntry, content: FileSink, turns: Turns): Promise<void> {
+async function readContent(stored: StoredEntry, content: FileSink, turns: Turns): Promise<void> {
   const { name, checksum, packedBytes, sizeBytes } = stored.entry;
   try {
     const isSmall = packedBytes <= heldBytes && sizeBytes <= heldBytes;
@@ -30,7 +87,7 @@ export async function readContent(stored: StoredEntry, content: FileSink, turns:
 }
 
 /** Returns the content as text: the target of a link, or the empty content of a folder. Throws like `readContent`. */
-export async function readText(stored: StoredEntry, turns: Turns): Promise<string> {
+async function readText(stored: StoredEntry, turns: Turns): Promise<string> {
   const { name: path, sizeBytes } = stored.entry;
   const chunks: Uint8Array[] = [];
   const observer = { take: (chunk: Uint8Array) => chunks.push(chunk), end: () => undefined };
