@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { constants, gzipSync, zstdCompressSync } from 'node:zlib';
 import fc from 'fast-check';
-import { decompressed, type TarFormat } from '../../src/archive/format.ts';
+import { decompressed, type TarFormat } from '../../src/archive/decompress.ts';
 import { failureOf, rejectionOf } from '../../testing/failure-of.ts';
 
 async function all(format: TarFormat, chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {

@@ -2,8 +2,9 @@
 import type { BundleSource } from '../model/bundle.ts';
 import { Turns } from '../event-loop.ts';
 import { limitHeapGrowth } from '../heap-growth.ts';
+import { decompressed } from './decompress.ts';
 import { EntrySink, type EntryTargets, type SiteContents } from './entry-sink.ts';
-import { decompressed, requireFormat } from './format.ts';
+import { requireFormat } from './format.ts';
 import { SiteBudget, type SiteLimits } from './site-budget.ts';
 import { TarReader } from './tar-reader.ts';
 import { readZip } from './zip-reader.ts';

@@ -40,3 +40,9 @@ export class ZipBytes {
     return buffer.subarray(0, count);
   }
 }
+
+/** A number that is too large for an offset becomes Infinity, which equals no position in a file. */
+export function readUInt64(bytes: Buffer, at: number): number {
+  const value = bytes.readBigUInt64LE(at);
+  return value > BigInt(Number.MAX_SAFE_INTEGER) ? Infinity : Number(value);
+}

@@ -4,7 +4,7 @@
  */
 import type { Failure } from '../failure.ts';
 import { damagedArchive, unsupportedArchive } from './errors.ts';
-import type { ZipBytes } from './zip-bytes.ts';
+import { readUInt64, type ZipBytes } from './zip-bytes.ts';
 
 export interface ZipDirectory {
   readonly startByte: number;
@@ -96,12 +96,6 @@ function requireAgreement(end: Buffer, { entryCount, sizeBytes, startByte }: Zip
     [sizeBytes, 0xffffffff].includes(end.readUInt32LE(12)) &&
     [startByte, 0xffffffff].includes(end.readUInt32LE(16));
   if (!agrees) throw damagedArchive('the end record and the zip64 end record differ');
-}
-
-/** A number that is too large for an offset becomes Infinity, which equals no position in a file. */
-export function readUInt64(bytes: Buffer, at: number): number {
-  const value = bytes.readBigUInt64LE(at);
-  return value > BigInt(Number.MAX_SAFE_INTEGER) ? Infinity : Number(value);
 }
 
 function endsElsewhere(): Failure {

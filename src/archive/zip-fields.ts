@@ -2,7 +2,7 @@
 import { isUtf8 } from 'node:buffer';
 import { crc32 } from 'node:zlib';
 import { damagedArchive, shownName, unsafeEntry } from './errors.ts';
-import { readUInt64 } from './zip-directory.ts';
+import { readUInt64 } from './zip-bytes.ts';
 
 /** As one of the two headers of an entry declares it. */
 export interface ZipFields {
