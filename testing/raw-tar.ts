@@ -13,7 +13,7 @@ export interface RawEntry {
   readonly mode?: string;
 }
 
-const blockBytes = 512;
+export const blockBytes = 512;
 
 export const endOfTar = Buffer.alloc(2 * blockBytes);
 
@@ -30,7 +30,8 @@ export function withBytes(entry: RawEntry, at: number, bytes: Buffer): Buffer {
   return raw;
 }
 
-function writeChecksum(entry: Buffer): void {
+/** Makes the checksum of the header right. */
+export function writeChecksum(entry: Buffer): void {
   entry.fill(' ', 148, 156);
   const sum = entry.subarray(0, blockBytes).reduce((total, byte) => total + byte, 0);
   entry.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);

@@ -1,8 +1,8 @@
 /** Changes a tar: header fields with a corrected checksum, extended headers, and whole records. */
-import { rawEntry } from '../../testing/raw-tar.ts';
+import { blockBytes, rawEntry, writeChecksum } from '../../testing/raw-tar.ts';
 import type { RandomSource } from '../random-source.ts';
 import { removeOne, spliced } from './mutate-bytes.ts';
-import { blockBytes, changeField, drawExtendedHeader, splitTar, type TarParts, writeChecksum } from './tar-parts.ts';
+import { changeField, drawExtendedHeader, splitTar, type TarParts } from './tar-parts.ts';
 
 /** Applies a few changes, and adds a description of each to the list. */
 export function mutateTar(archive: Buffer, random: RandomSource, changes: string[]): Buffer {

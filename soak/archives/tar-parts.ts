@@ -1,5 +1,5 @@
 /** Splits a tar into records, and draws fields and extended headers that readers may treat differently. */
-import { paxHeader, rawEntry } from '../../testing/raw-tar.ts';
+import { blockBytes, paxHeader, rawEntry, writeChecksum } from '../../testing/raw-tar.ts';
 import type { RandomSource } from '../random-source.ts';
 import { drawName, spliced } from './mutate-bytes.ts';
 
@@ -12,8 +12,6 @@ export interface TarParts {
   records: TarRecord[];
   tail: Buffer;
 }
-
-export const blockBytes = 512;
 
 export function splitTar(archive: Buffer): TarParts {
   const records: TarRecord[] = [];
@@ -132,10 +130,4 @@ export function drawExtendedHeader(random: RandomSource): TarRecord {
     header: Buffer.from(raw.subarray(0, blockBytes)),
     body: isPax && random.chance(0.3) ? spliced(body, random) : body,
   };
-}
-
-export function writeChecksum(header: Buffer): void {
-  header.fill(' ', 148, 156);
-  const sum = header.reduce((total, byte) => total + byte, 0);
-  header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148, 'latin1');
 }
