@@ -127,7 +127,7 @@ export const failureCodes = {
   'audit-failed': {
     meaning: 'The audit has findings, and `audit` is `error`. Neither the bundle nor the site was written.',
     advice:
-      'Open the report at `audit-report-path`. Fix the pages, add exceptions to `audit-ignore`, or set `audit: warn`.',
+      'Open the report at `audit-report-path`; on a hosted runner, upload it with `actions/upload-artifact`. Fix the pages, add exceptions to `audit-ignore`, or set `audit: warn`.',
   },
   'invalid-manifest': {
     meaning: 'The manifest is damaged, or this action did not write it.',

@@ -154,6 +154,13 @@ describe('the audit', () => {
     expect(text).toContain('cdn.example.net: in index.html');
   });
 
+  test('shows the exceptions in a code block', () => {
+    const { html } = sample('audit-findings');
+    expect(html).toMatch(
+      /<pre><code[^>]*>audit-ignore: \|\n  cdn\.example\.net\n  dead-link -&gt; \/guides\/old\n<\/code>/,
+    );
+  });
+
   test('shows zero findings', () => {
     const { text } = summaryOf([...exported, audited({ verdict: 'no findings, 4 ignored' }), succeeded]);
     expect(text).toContain('✅ Audit: no findings, 4 ignored');
@@ -182,7 +189,7 @@ describe('text from outside', () => {
     requested(hostile),
     resumed(hostile),
     changed({ added: page, modified: page, removed: page }),
-    audited({ findingCount: 1, verdict: hostile, findings: [hostile] }),
+    audited({ findingCount: 1, verdict: hostile, findings: [hostile], exceptions: [hostile] }),
     awaited(hostile),
     { kind: 'agent-job-read', ...agentJob, status: hostile, pullRequest: hostile },
     { kind: 'step-ended', step: 'Export', durationMs: 1 },

@@ -101,8 +101,8 @@ function auditResult({ verdict, findings, failsRun, ...audit }: AuditFigures): R
   };
 }
 
-/** The lines to paste into the workflow. */
-function exceptionBlock(lines: readonly string[]): readonly string[] {
+/** Returns what the lines are for, and the lines to paste into the workflow. Empty if there are none. */
+export function exceptionBlock(lines: readonly string[]): readonly string[] {
   if (lines.length === 0) return [];
   return ['To accept these findings, add to `with`:', 'audit-ignore: |', ...lines.map((line) => `  ${line}`)];
 }

@@ -3,9 +3,10 @@ import type { RunEvent } from '../events.ts';
 import type { Outcome } from '../model/outputs.ts';
 import { countText, durationText, numberText } from '../text/amounts.ts';
 import { changedPages, changeFigure, type Figure, sizeFigure } from './summary-changes.ts';
-import { clip, collapsed, linkTo, markdownText } from './safe-text.ts';
+import { clip, collapsed, linkTo, markdownText, safeLine } from './safe-text.ts';
 import { hintOf, resumeLine } from './failure-help.ts';
 import { figuresOf, type RunFigures } from './figures.ts';
+import { exceptionBlock } from './present-site.ts';
 import { detailsOf } from './presenter.ts';
 
 export interface SummaryContext {
@@ -102,7 +103,7 @@ function failureText({ figures, redact, helpUrl }: Summary): readonly string[] {
   return [
     `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
     withCode(markdownText(redact(hintOf(failure, figures)))),
-    ...(line === undefined ? [] : [...intro, codeBlock(redact(line))]),
+    ...(line === undefined ? [] : [...intro, codeBlock([redact(line)])]),
     ...(url === null ? [] : [linkTo(url, `Troubleshooting ${failure.code}`)]),
   ];
 }
@@ -117,9 +118,10 @@ function agentResult({ figures: { agentJob }, redact }: Summary): readonly strin
   return [`**Pull request:** ${pullRequestText}  \n**Status:** ${markdownText(redact(status))}`];
 }
 
-/** GitHub adds a copy button to a fenced block. Other text than an id could close the fence and is escaped instead. */
-function codeBlock(text: string): string {
-  return /^[\w.: "-]+$/.test(text) ? `\`\`\`yaml\n${text}\n\`\`\`` : `<code>${markdownText(text)}</code>`;
+/** GitHub adds a copy button to a fenced block. Text with a backtick could close the fence and is escaped instead. */
+function codeBlock(lines: readonly string[]): string {
+  if (lines.some((line) => line.includes('`'))) return `<code>${lines.map(markdownText).join('<br>')}</code>`;
+  return ['```yaml', ...lines.map(safeLine), '```'].join('\n');
 }
 
 /** Messages and hints contain names in backticks, which `markdownText` has escaped. */
@@ -157,11 +159,16 @@ const maxTextLength = 500;
 
 function auditResult({ figures: { audit }, redact }: Summary): readonly string[] {
   if (audit === undefined) return [];
-  const { findingCount, verdict, findings } = audit;
+  const { findingCount, verdict, findings, exceptions } = audit;
   const line = `${findingCount === 0 ? '✅' : '⚠️'} **Audit:** ${markdownText(redact(verdict))}`;
   if (findings.length === 0) return [line];
   const items = findings.map((finding) => `- ${markdownText(clip(redact(finding), maxTextLength))}`);
-  return [line, collapsed('Most frequent findings', items.join('\n'))];
+  const [intro, ...lines] = exceptionBlock(exceptions);
+  return [
+    line,
+    collapsed('Most frequent findings', items.join('\n')),
+    ...(intro === undefined ? [] : [withCode(markdownText(intro)), codeBlock(lines.map(redact))]),
+  ];
 }
 
 /** A list wraps on a phone, while a table with digests would scroll. */
