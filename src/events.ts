@@ -198,6 +198,8 @@ export interface AuditFigures {
   /** Rules of `audit-ignore` that matched nothing. */
   readonly unusedRules: readonly string[];
   readonly hasErrorPage: boolean;
+  /** What their scripts load was not checked. */
+  readonly pagesWithScripts: number;
   /** References that break if the site is served under a path; 0 if `base-path` names it. */
   readonly rootAbsoluteCount: number;
   /** Whether the findings fail the run. The failure then contains the verdict. */

@@ -120,6 +120,7 @@ const audit: AuditFigures = {
   brokenReferences: '/guides/old (2)',
   unusedRules: [],
   hasErrorPage: true,
+  pagesWithScripts: 373,
   rootAbsoluteCount: 2,
   failsRun: false,
 };

@@ -39,6 +39,7 @@ describe('the report', () => {
       ignoredCount: 0,
       ignoredCountsOfKinds: {},
       unusedIgnoreRules: [],
+      pagesWithScripts: 1,
       rootAbsoluteCount: 0,
       targetCount: 2,
       targets: [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { SiteAudit } from '../../src/audit/audit.ts';
-import { findingsIn, findingsInPage } from './audit-fixture.ts';
+import { audited, findingsIn, findingsInPage } from './audit-fixture.ts';
 
 const image = '<img src="https://cdn.example.net/x">';
 const found = ['external-image cdn.example.net (img src)'];
@@ -99,4 +99,15 @@ test('is read completely if it arrives in two chunks', async () => {
   for (const part of [image.slice(0, 7), image.slice(7)]) sink?.take(Buffer.from(part));
   sink?.end();
   expect((await audit.result(new AbortController().signal)).findingCount).toBe(1);
+});
+
+test('counts the pages with scripts, frames included, but not those with data', async () => {
+  const { pagesWithScripts } = await audited({
+    'a.html': '<script>x()</script>',
+    'b.html': '<script src=a.js></script><script type=module>y</script>',
+    'c.html': '<iframe srcdoc="<script>x()</script>"></iframe>',
+    'd.html': '<script type="application/ld+json">{}</script><template><script></script></template>',
+    'a.js': '',
+  });
+  expect(pagesWithScripts).toBe(3);
 });

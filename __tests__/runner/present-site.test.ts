@@ -11,7 +11,7 @@ const audit = {
   kind: 'site-audited',
   ...{ reportPath: '/a.json', audited: '9 HTML files', verdict: '8 findings', rootAbsoluteCount: 2 },
   ...{ findingCount: 8, externalHosts: 'cdn.example (1)', brokenReferences: '/old (7)', unusedRules: ['/x/**'] },
-  ...{ exceptions: ['dead-link', 'cdn.example'], hasErrorPage: true },
+  ...{ exceptions: ['dead-link', 'cdn.example'], hasErrorPage: true, pagesWithScripts: 9 },
   findings: Array.from({ length: 8 }, (_, index) => `finding ${index}`),
 } as const;
 const auditTexts = {
@@ -21,6 +21,7 @@ const auditTexts = {
     'Audit report': '/a.json',
     Audited: '9 HTML files',
     'Root-absolute references': '2, which break if the site is served under a path',
+    Scripts: 'on 9 pages; what they load was not checked',
     'External hosts': 'cdn.example (1)',
     'Broken references': '/old (7)',
   },
@@ -89,7 +90,14 @@ testRendered({
     [
       {
         ...{ ...audit, findingCount: 0, verdict: 'no findings', findings: [], externalHosts: '', brokenReferences: '' },
-        ...{ rootAbsoluteCount: 0, unusedRules: [], exceptions: [], hasErrorPage: false, failsRun: false },
+        ...{
+          rootAbsoluteCount: 0,
+          pagesWithScripts: 0,
+          unusedRules: [],
+          exceptions: [],
+          hasErrorPage: false,
+          failsRun: false,
+        },
       },
       {
         line: { mark: '✓', text: 'Audit: no findings' },

@@ -40,6 +40,7 @@ export const audited = (audit: Partial<AuditFigures>): RunEvent => ({
   brokenReferences: '',
   unusedRules: [],
   hasErrorPage: true,
+  pagesWithScripts: 0,
   rootAbsoluteCount: 0,
   failsRun: false,
   ...audit,

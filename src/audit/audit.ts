@@ -11,6 +11,7 @@ import type { Reference } from './element-rules.ts';
 import { Evaluator, type Problem, type SiteFacts } from './evaluate.ts';
 import { type AuditResult, Findings } from './findings.ts';
 import { IgnoreRules } from './ignore-rules.ts';
+import { Redirects, redirectsFile } from './redirects.ts';
 import { type FileReferences, type ReferenceLimits, ReferenceTable } from './reference-table.ts';
 import { isRootAbsolute } from './resolve.ts';
 
@@ -30,23 +31,25 @@ export class SiteAudit implements ContentObserver {
   readonly #table: ReferenceTable;
   readonly #reader: ContentReader;
   readonly #paths = new Set<string>();
+  readonly #redirects = new Redirects();
   readonly #evaluator: Evaluator;
   readonly #ignoreRules: IgnoreRules;
   readonly #findings = new Findings();
   readonly #ignored = new Findings();
   #pageCount = 0;
+  #pagesWithScripts = 0;
   #rootAbsoluteCount = 0;
 
   constructor({ domain, basePath = '/', ignore = [], limits }: AuditOptions) {
     this.#table = new ReferenceTable(limits);
     this.#reader = new ContentReader(this.#table, domain);
-    this.#evaluator = new Evaluator({ paths: this.#paths, domain, basePath });
+    this.#evaluator = new Evaluator({ paths: this.#paths, redirects: this.#redirects, domain, basePath });
     this.#ignoreRules = new IgnoreRules(ignore);
   }
 
   file(path: string): ContentSink | undefined {
     this.#paths.add(path);
-    return this.#reader.file(path);
+    return path === redirectsFile ? this.#redirects.sink() : this.#reader.file(path);
   }
 
   copy(from: string, to: string): void {
@@ -60,9 +63,10 @@ export class SiteAudit implements ContentObserver {
     for (const [path, file] of this.#table.files()) {
       await turns.take();
       if (isHtml(path)) this.#pageCount += 1;
+      if (file.hasScript) this.#pagesWithScripts += 1;
       await this.#evaluateFile(path, file, turns);
     }
-    this.#findings.addLimits(this.#table.reachedLimits);
+    this.#findings.addLimits([...this.#table.reachedLimits, ...this.#redirects.reachedLimits]);
     const ignored = this.#ignored.result();
     return {
       fileCount: this.#table.fileCount,
@@ -72,6 +76,7 @@ export class SiteAudit implements ContentObserver {
       ignoredCount: ignored.findingCount,
       ignoredCountsOfKinds: ignored.countsOfKinds,
       unusedIgnoreRules: this.#ignoreRules.unused,
+      pagesWithScripts: this.#pagesWithScripts,
       rootAbsoluteCount: this.#rootAbsoluteCount,
     };
   }

@@ -3,7 +3,7 @@ import type { ContentObserver, ContentSink } from '../model/site-consumers.ts';
 import { isHtml } from '../text/paths.ts';
 import { binaryText, decodedText } from './binary-text.ts';
 import { cssReferences } from './css-references.ts';
-import { type Attributes, elementReferences, type Reference } from './element-rules.ts';
+import { type Attributes, elementReferences, isScript, type Reference } from './element-rules.ts';
 import { type HtmlListener, readHtml } from './html-reader.ts';
 import type { ReferenceTable } from './reference-table.ts';
 
@@ -61,6 +61,7 @@ export class ContentReader implements ContentObserver {
   }
 
   #readElement(name: string, attributes: Attributes): void {
+    if (name === 'script' && isScript(attributes)) this.#table.markScript();
     for (const reference of elementReferences(name, attributes)) this.#add(reference);
   }
 

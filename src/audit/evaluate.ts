@@ -1,11 +1,13 @@
 /** Decides which references are findings, once all files of the site are known. */
 import type { FindingKind } from '../model/finding-kinds.ts';
 import type { Purpose, Reference } from './element-rules.ts';
+import type { Redirects } from './redirects.ts';
 import { folderOf, isAbsolute, Resolver, type ResolvedTarget } from './resolve.ts';
 
 export interface SiteFacts {
   /** The paths of all files. */
   readonly paths: ReadonlySet<string>;
+  readonly redirects: Redirects;
   /** The host that the site was exported from, if it is known. */
   readonly domain: string | undefined;
   /** The path under which the site will be served, such as `/` or `/docs`. */
@@ -95,8 +97,12 @@ export class Evaluator {
     return exists ? undefined : brokenLink(target.path);
   }
 
-  /** Hosts serve `/a` and `/a/` from `a`, `a.html` or `a/index.html`. Paths are case-sensitive. */
+  /** Hosts serve `/a` and `/a/` from `a`, `a.html` or `a/index.html`, or redirect them. Paths are case-sensitive. */
   #isPage(path: string): boolean {
+    return this.#hasPage(path) || this.#facts.redirects.serves(path);
+  }
+
+  #hasPage(path: string): boolean {
     const { paths } = this.#facts;
     if (path === '') return paths.has('index.html');
     if (!path.endsWith('/') && paths.has(path)) return true;

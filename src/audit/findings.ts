@@ -57,6 +57,8 @@ export interface AuditResult {
   readonly ignoredCountsOfKinds: CountsOfKinds;
   /** The rules of `audit-ignore` that matched nothing. */
   readonly unusedIgnoreRules: readonly string[];
+  /** The number of HTML files with a script. What it loads is not known. */
+  readonly pagesWithScripts: number;
   /** The number of references that begin at the root of the host, such as `/assets/app.js`. */
   readonly rootAbsoluteCount: number;
 }

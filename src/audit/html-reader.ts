@@ -133,7 +133,7 @@ class HtmlReader {
     if (this.#element === 'template' && !this.#isForeign)
       this.#scope.openTemplate(this.#attributes.has('shadowrootmode'));
     if (this.#scope.isInert) return;
-    if (this.#attributes.size > 0) this.#passOn();
+    if (this.#attributes.size > 0 || this.#element === 'script') this.#passOn();
     if (this.#element === 'style' && isCss(this.#attributes)) this.#style = '';
   }
 

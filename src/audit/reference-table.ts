@@ -10,6 +10,7 @@ export interface FileReferences {
   /** The page's `<base href>`. */
   base: string | undefined;
   hasUnreadStyle: boolean;
+  hasScript: boolean;
   /** Each one once. The same objects in all files, with addresses without fragment. */
   readonly references: Reference[];
 }
@@ -100,6 +101,10 @@ export class ReferenceTable {
     this.#file.hasUnreadStyle = true;
   }
 
+  markScript(): void {
+    this.#file.hasScript = true;
+  }
+
   /** A limit is reached: something in the current file was not recorded. */
   reach(limit: string): void {
     if (!this.#reached.has(limit)) this.#reached.set(limit, { limit, file: this.#path });
@@ -148,7 +153,7 @@ export class ReferenceTable {
 }
 
 function emptyFile(): FileReferences {
-  return { base: undefined, hasUnreadStyle: false, references: [] };
+  return { base: undefined, hasUnreadStyle: false, hasScript: false, references: [] };
 }
 
 /** Copies the text. A substring would keep the whole page in memory. */

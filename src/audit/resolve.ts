@@ -85,7 +85,7 @@ export function folderOf(path: string): string {
 }
 
 /** Decodes a path as hosts do. A path that is not percent-encoded UTF-8 matches no file and stays as it is. */
-function decodedPath(pathname: string): string {
+export function decodedPath(pathname: string): string {
   const path = pathname.replace(/\/{2,}/g, '/');
   if (!path.includes('%')) return path;
   try {

@@ -76,7 +76,7 @@ const maxAnnotated = 7;
 
 function auditResult({ verdict, findings, failsRun, ...audit }: AuditFigures): Rendered {
   const hasFindings = audit.findingCount > 0;
-  const { externalHosts, brokenReferences, rootAbsoluteCount } = audit;
+  const { externalHosts, brokenReferences, rootAbsoluteCount, pagesWithScripts } = audit;
   const missingErrorPage =
     'The site does not contain `404.html`, so some hosts answer a missing page with status 200: see docs/hosting.md.';
   return {
@@ -93,6 +93,9 @@ function auditResult({ verdict, findings, failsRun, ...audit }: AuditFigures): R
       Audited: audit.audited,
       ...(rootAbsoluteCount > 0 && {
         'Root-absolute references': `${numberText(rootAbsoluteCount)}, which break if the site is served under a path`,
+      }),
+      ...(pagesWithScripts > 0 && {
+        Scripts: `on ${countText(pagesWithScripts, 'page')}; what they load was not checked`,
       }),
       ...(externalHosts !== '' && { 'External hosts': externalHosts }),
       ...(brokenReferences !== '' && { 'Broken references': brokenReferences }),

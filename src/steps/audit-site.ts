@@ -78,6 +78,7 @@ function figuresOf(result: AuditResult, { audit, basePath }: AuditRules, reportP
     brokenReferences: targets(false),
     unusedRules: result.unusedIgnoreRules,
     hasErrorPage: result.hasErrorPage,
+    pagesWithScripts: result.pagesWithScripts,
     rootAbsoluteCount: basePath === '/' ? result.rootAbsoluteCount : 0,
     failsRun: audit === 'error' && result.findingCount > 0,
   };

@@ -1,0 +1,66 @@
+/** The addresses that the site's `_redirects` serves, in the syntax of Netlify and Cloudflare Pages. */
+import type { ContentSink } from '../model/site-consumers.ts';
+import { Glob } from './glob.ts';
+import type { ReachedLimit } from './reference-table.ts';
+import { decodedPath } from './resolve.ts';
+
+/** Hosts apply only the file at the root of the site. */
+export const redirectsFile = '_redirects';
+
+const maxBytes = 1024 ** 2;
+/** Each missing page is compared with each of them. Cloudflare accepts 100. */
+const maxPatterns = 1000;
+
+export class Redirects {
+  readonly #exact = new Set<string>();
+  readonly #patterns: Glob[] = [];
+  #reachedLimit: string | undefined;
+
+  /** Reads the file. */
+  sink(): ContentSink {
+    const chunks: Uint8Array[] = [];
+    let sizeBytes = 0;
+    return {
+      take(chunk) {
+        sizeBytes += chunk.length;
+        if (sizeBytes <= maxBytes) chunks.push(chunk);
+      },
+      end: () => {
+        if (sizeBytes > maxBytes) this.#reachedLimit = `${maxBytes} bytes of redirects`;
+        else for (const line of Buffer.concat(chunks).toString().split('\n')) this.#addLine(line);
+      },
+    };
+  }
+
+  get reachedLimits(): readonly ReachedLimit[] {
+    return this.#reachedLimit === undefined ? [] : [{ limit: this.#reachedLimit, file: redirectsFile }];
+  }
+
+  /** Returns whether a rule serves this path of the site, with or without a final slash. */
+  serves(path: string): boolean {
+    const bare = withoutFinalSlash(`/${path}`);
+    return this.#exact.has(bare) || this.#patterns.some((pattern) => pattern.matches(bare));
+  }
+
+  /** A line is `FROM [PARAMETERS] TO [STATUS] [CONDITIONS]`. Parameters and conditions are not evaluated. */
+  #addLine(line: string): void {
+    const [rule = ''] = line.trim().split(/(?:^|\s)#/);
+    const [from = '', ...others] = rule.trim().split(/\s+/);
+    const status = others.find((word) => /^\d{3}!?$/.test(word)) ?? '301';
+    if (!from.startsWith('/') || others.length === 0 || Number.parseInt(status, 10) >= 400) return;
+    const path = withoutFinalSlash(decodedPath(from));
+    if (!/[*:]/.test(path)) this.#exact.add(path);
+    else if (this.#patterns.length < maxPatterns) this.#patterns.push(new Glob(globOf(path)));
+    else this.#reachedLimit = `${maxPatterns} redirects with wildcards`;
+  }
+}
+
+/** A splat spans folders, and a placeholder stays within one. */
+function globOf(path: string): string {
+  const names = path.split('/').map((name) => (name === '*' ? '**' : name.replace(/:[a-z]\w*/gi, '*')));
+  return names.join('/');
+}
+
+function withoutFinalSlash(path: string): string {
+  return path.replace(/\/$/, '');
+}
