@@ -197,6 +197,8 @@ export interface AuditFigures {
   readonly brokenReferences: string;
   /** Rules of `audit-ignore` that matched nothing. */
   readonly unusedRules: readonly string[];
+  /** Links to anchors that do not exist, in one sentence without its full stop. Empty if there are none, or if they count as findings. */
+  readonly deadAnchors: string;
   readonly hasErrorPage: boolean;
   /** What their scripts load was not checked. */
   readonly pagesWithScripts: number;

@@ -119,6 +119,7 @@ const audit: AuditFigures = {
   externalHosts: 'cdn.example.net (1)',
   brokenReferences: '/guides/old (2)',
   unusedRules: [],
+  deadAnchors: '',
   hasErrorPage: true,
   pagesWithScripts: 373,
   rootAbsoluteCount: 2,

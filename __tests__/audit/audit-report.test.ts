@@ -40,6 +40,8 @@ describe('the report', () => {
       ignoredCountsOfKinds: {},
       unusedIgnoreRules: [],
       pagesWithScripts: 1,
+      deadAnchorCount: 0,
+      deadAnchors: [],
       rootAbsoluteCount: 0,
       targetCount: 2,
       targets: [

@@ -11,7 +11,7 @@ const audit = {
   kind: 'site-audited',
   ...{ reportPath: '/a.json', audited: '9 HTML files', verdict: '8 findings', rootAbsoluteCount: 2 },
   ...{ findingCount: 8, externalHosts: 'cdn.example (1)', brokenReferences: '/old (7)', unusedRules: ['/x/**'] },
-  ...{ exceptions: ['dead-link', 'cdn.example'], hasErrorPage: true, pagesWithScripts: 9 },
+  ...{ exceptions: ['dead-link', 'cdn.example'], hasErrorPage: true, deadAnchors: '', pagesWithScripts: 9 },
   findings: Array.from({ length: 8 }, (_, index) => `finding ${index}`),
 } as const;
 const auditTexts = {
@@ -96,6 +96,7 @@ testRendered({
           unusedRules: [],
           exceptions: [],
           hasErrorPage: false,
+          deadAnchors: '1 link',
           failsRun: false,
         },
       },
@@ -103,6 +104,7 @@ testRendered({
         line: { mark: '✓', text: 'Audit: no findings' },
         warnings: [
           'The site does not contain `404.html`, so some hosts answer a missing page with status 200: see docs/hosting.md.',
+          'Audit: 1 link.',
         ],
         notices: [],
         block: [],

@@ -39,6 +39,7 @@ export const audited = (audit: Partial<AuditFigures>): RunEvent => ({
   externalHosts: '',
   brokenReferences: '',
   unusedRules: [],
+  deadAnchors: '',
   hasErrorPage: true,
   pagesWithScripts: 0,
   rootAbsoluteCount: 0,

@@ -6,7 +6,7 @@ import { findingKinds } from '../model/finding-kinds.ts';
 import { countText, numberText } from '../text/amounts.ts';
 import { listPieces } from '../text/lists.ts';
 import { exceptionLine, isBuiltForRoot } from './exceptions.ts';
-import type { AuditResult, CountsOfKinds, Finding, TargetCount } from './findings.ts';
+import type { AuditResult, CountsOfKinds, Finding, FindingsResult, TargetCount } from './findings.ts';
 
 /** What was audited. */
 interface AuditSubject {
@@ -20,7 +20,7 @@ const maxTargets = 10_000;
 
 /** Yields JSON in pieces, with one line for each target and each finding, so that two reports can be compared line by line. */
 export function* auditPieces(audit: AuditResult, { jobId, domain, basePath }: AuditSubject): Generator<string> {
-  const { fileCount, targets, findings, ...counts } = audit;
+  const { fileCount, targets, findings, deadAnchors, ...counts } = audit;
   const head = {
     schema: 1,
     job: jobId,
@@ -28,6 +28,7 @@ export function* auditPieces(audit: AuditResult, { jobId, domain, basePath }: Au
     basePath,
     files: fileCount,
     ...counts,
+    deadAnchorCount: deadAnchors.findingCount,
     notListed: audit.findingCount - findings.length,
     targetCount: targets.length,
   };
@@ -38,6 +39,8 @@ export function* auditPieces(audit: AuditResult, { jobId, domain, basePath }: Au
   yield* listPieces(targetLines);
   yield ',\n  "findings": ';
   yield* listPieces(findings);
+  yield ',\n  "deadAnchors": ';
+  yield* listPieces(deadAnchors.findings);
   yield '\n}\n';
 }
 
@@ -67,6 +70,13 @@ export function countsText({
   if (findingCount === 0) return `no findings${ignored}`;
   const pages = `on ${numberText(pagesWithFindings)} of ${countText(pageCount, 'page')}`;
   return `${countText(findingCount, 'finding')} ${pages} (${kindsText(countsOfKinds)})${ignored}`;
+}
+
+/** Returns `3 links on 2 pages lead to an anchor that does not exist: ` and the first of them. Empty if there are none. */
+export function deadAnchorsText({ findingCount, pagesWithFindings, targets }: FindingsResult): string {
+  if (findingCount === 0) return '';
+  const links = `${countText(findingCount, 'link')} on ${countText(pagesWithFindings, 'page')}`;
+  return `${links} lead to an anchor that does not exist (\`dead-anchor\`): ${targetsText(targets, 3)}`;
 }
 
 /** Returns the counts in descending order: `2 dead-link, 1 external-script`. */

@@ -6,6 +6,7 @@ import { Turns } from '../event-loop.ts';
 import type { ContentObserver, ContentSink } from '../model/site-consumers.ts';
 import type { IgnoreRule } from '../model/finding-kinds.ts';
 import { isHtml } from '../text/paths.ts';
+import { Anchors } from './anchors.ts';
 import { ContentReader } from './content-reader.ts';
 import type { Reference } from './element-rules.ts';
 import { Evaluator, type Problem, type SiteFacts } from './evaluate.ts';
@@ -31,20 +32,30 @@ export class SiteAudit implements ContentObserver {
   readonly #table: ReferenceTable;
   readonly #reader: ContentReader;
   readonly #paths = new Set<string>();
+  readonly #anchors = new Anchors();
   readonly #redirects = new Redirects();
   readonly #evaluator: Evaluator;
   readonly #ignoreRules: IgnoreRules;
   readonly #findings = new Findings();
   readonly #ignored = new Findings();
+  /** Findings about anchors: the same as all others if they count as findings. */
+  readonly #deadAnchors: Findings;
   #pageCount = 0;
   #pagesWithScripts = 0;
   #rootAbsoluteCount = 0;
 
   constructor({ domain, basePath = '/', ignore = [], limits }: AuditOptions) {
     this.#table = new ReferenceTable(limits);
-    this.#reader = new ContentReader(this.#table, domain);
-    this.#evaluator = new Evaluator({ paths: this.#paths, redirects: this.#redirects, domain, basePath });
+    this.#reader = new ContentReader(this.#table, this.#anchors, domain);
+    this.#evaluator = new Evaluator({
+      paths: this.#paths,
+      anchors: this.#anchors,
+      redirects: this.#redirects,
+      domain,
+      basePath,
+    });
     this.#ignoreRules = new IgnoreRules(ignore);
+    this.#deadAnchors = ignore.some(({ isNegated }) => isNegated === true) ? this.#findings : new Findings();
   }
 
   file(path: string): ContentSink | undefined {
@@ -67,12 +78,14 @@ export class SiteAudit implements ContentObserver {
       await this.#evaluateFile(path, file, turns);
     }
     this.#findings.addLimits([...this.#table.reachedLimits, ...this.#redirects.reachedLimits]);
+    this.#deadAnchors.addLimits([...this.#table.reachedForAnchors, ...this.#anchors.reachedLimits]);
     const ignored = this.#ignored.result();
     return {
       fileCount: this.#table.fileCount,
       pageCount: this.#pageCount,
       hasErrorPage: this.#paths.has('404.html'),
       ...this.#findings.result(),
+      deadAnchors: this.#deadAnchors === this.#findings ? new Findings().result() : this.#deadAnchors.result(),
       ignoredCount: ignored.findingCount,
       ignoredCountsOfKinds: ignored.countsOfKinds,
       unusedIgnoreRules: this.#ignoreRules.unused,
@@ -87,7 +100,7 @@ export class SiteAudit implements ContentObserver {
     const problemOf = this.#evaluator.inFile(path, base);
     for (const [index, reference] of references.entries()) {
       if (index % referencesPerTurn === referencesPerTurn - 1) await turns.take();
-      if (isRootAbsolute(reference.address, base)) this.#rootAbsoluteCount += 1;
+      if (reference.purpose !== 'anchor' && isRootAbsolute(reference.address, base)) this.#rootAbsoluteCount += 1;
       const problem = problemOf(reference);
       if (problem !== undefined) this.#add(path, problem, reference);
     }
@@ -96,7 +109,8 @@ export class SiteAudit implements ContentObserver {
 
   #add(file: string, problem: Problem, { element, attribute, address: value }: Place): void {
     const { kind, target, isExternal } = problem;
-    const findings = this.#ignoreRules.match(file, problem) ? this.#ignored : this.#findings;
+    const open = kind === 'dead-anchor' ? this.#deadAnchors : this.#findings;
+    const findings = this.#ignoreRules.match(file, problem) ? this.#ignored : open;
     findings.add({ file, kind, target, element, attribute, value }, isExternal);
   }
 }

@@ -3,8 +3,9 @@
  * content", "Rendering"; SVG 2, "Linking"). Pure.
  */
 
-/** How a browser uses a reference. It follows a link only if the reader asks for it. */
-export type Purpose = 'link' | 'script' | 'style' | 'image' | 'font' | 'media' | 'frame' | 'preload' | 'file';
+/** How a browser uses a reference. It follows a link only if the reader asks for it, to the page and to an anchor in it. */
+export type Purpose =
+  'link' | 'anchor' | 'script' | 'style' | 'image' | 'font' | 'media' | 'frame' | 'preload' | 'file';
 
 /** An address, and the place in which it occurs. */
 export interface Reference {

@@ -1,12 +1,15 @@
 /** Decides which references are findings, once all files of the site are known. */
 import type { FindingKind } from '../model/finding-kinds.ts';
+import { type Anchors, fragmentOf } from './anchors.ts';
 import type { Purpose, Reference } from './element-rules.ts';
+import { isToSamePage } from './page-anchors.ts';
 import type { Redirects } from './redirects.ts';
-import { folderOf, isAbsolute, Resolver, type ResolvedTarget } from './resolve.ts';
+import { folderOf, isAbsolute, Resolver, type ResolvedTarget, withoutFragment } from './resolve.ts';
 
 export interface SiteFacts {
   /** The paths of all files. */
   readonly paths: ReadonlySet<string>;
+  readonly anchors: Anchors;
   readonly redirects: Redirects;
   /** The host that the site was exported from, if it is known. */
   readonly domain: string | undefined;
@@ -48,10 +51,11 @@ export class Evaluator {
     // A page with a base does not share results with other pages.
     if (base !== undefined) return (reference) => this.#problemOf(reference, documentUrl);
     this.#enter(folderOf(path));
-    return (reference) =>
-      isAbsolute(reference.address)
-        ? this.#absoluteProblem(reference, documentUrl)
-        : this.#relativeProblem(reference, documentUrl);
+    return (reference) => {
+      if (isAbsolute(reference.address)) return this.#absoluteProblem(reference, documentUrl);
+      if (isToSamePage(reference.address)) return this.#problemOf(reference, documentUrl);
+      return this.#relativeProblem(reference, documentUrl);
+    };
   }
 
   #enter(folder: string): void {
@@ -76,6 +80,7 @@ export class Evaluator {
   }
 
   #problemOf({ purpose, address }: Reference, documentUrl: string): Problem | undefined {
+    if (purpose === 'anchor') return this.#anchorProblem(address, documentUrl);
     const target = this.#resolver.resolve(address, documentUrl);
     if (target.kind === 'none') return undefined;
     if (target.kind === 'outside') return { kind: 'outside-base-path', target: target.path, isExternal: false };
@@ -91,23 +96,36 @@ export class Evaluator {
     if (target.kind === 'invalid') return undefined;
     if (target.kind === 'site') return this.#isPage(target.path) ? undefined : brokenLink(`/${target.path}`);
     if (target.host !== this.#facts.domain) return undefined;
-    // The domain may serve the site at its root or under the base path.
-    const paths = [target.path.slice(1), this.#resolver.sitePath(target.path)];
-    const exists = paths.some((path) => path !== undefined && this.#isPage(path));
-    return exists ? undefined : brokenLink(target.path);
+    return this.#pathsOf(target).some((path) => this.#isPage(path)) ? undefined : brokenLink(target.path);
+  }
+
+  /** A link to a page that does not exist is another finding. */
+  #anchorProblem(address: string, documentUrl: string): Problem | undefined {
+    const target = this.#resolver.resolve(withoutFragment(address) || documentUrl, documentUrl);
+    const fragment = fragmentOf(address) ?? '';
+    const files = this.#pathsOf(target).flatMap((path) => this.#filesOf(path));
+    if (files.length === 0 || files.some((file) => this.#facts.anchors.mayHave(file, fragment))) return undefined;
+    return { kind: 'dead-anchor', target: `/${files[0] ?? ''}#${fragment}`, isExternal: false };
+  }
+
+  /** The paths in the site that a link leads to. The domain may serve the site at its root or under the base path. */
+  #pathsOf(target: ResolvedTarget): readonly string[] {
+    if (target.kind === 'site') return [target.path];
+    if (target.kind !== 'host' || target.host !== this.#facts.domain) return [];
+    const path = this.#resolver.sitePath(target.path);
+    return [target.path.slice(1), ...(path === undefined ? [] : [path])];
   }
 
   /** Hosts serve `/a` and `/a/` from `a`, `a.html` or `a/index.html`, or redirect them. Paths are case-sensitive. */
   #isPage(path: string): boolean {
-    return this.#hasPage(path) || this.#facts.redirects.serves(path);
+    return this.#filesOf(path).length > 0 || this.#facts.redirects.serves(path);
   }
 
-  #hasPage(path: string): boolean {
+  #filesOf(path: string): readonly string[] {
     const { paths } = this.#facts;
-    if (path === '') return paths.has('index.html');
-    if (!path.endsWith('/') && paths.has(path)) return true;
     const name = path.replace(/\/$/, '');
-    return paths.has(`${name}/index.html`) || paths.has(`${name}.html`);
+    const pages = path === '' ? ['index.html'] : [`${name}/index.html`, `${name}.html`];
+    return [...(path.endsWith('/') ? [] : [path]), ...pages].filter((file) => paths.has(file));
   }
 }
 

@@ -25,11 +25,9 @@ export interface TargetCount extends Count {
   readonly example: Finding;
 }
 
-/** Each reference counts once for each file that contains it. */
-interface Count {
-  /** The number of findings. */
+/** Each reference counts once for each file that contains it. `pageCount` is the number of HTML files with such a finding. */
+export interface Count {
   readonly count: number;
-  /** The number of HTML files with such a finding. */
   readonly pageCount: number;
 }
 
@@ -57,6 +55,8 @@ export interface AuditResult {
   readonly ignoredCountsOfKinds: CountsOfKinds;
   /** The rules of `audit-ignore` that matched nothing. */
   readonly unusedIgnoreRules: readonly string[];
+  /** The links to anchors that do not exist, unless they count as findings. */
+  readonly deadAnchors: FindingsResult;
   /** The number of HTML files with a script. What it loads is not known. */
   readonly pagesWithScripts: number;
   /** The number of references that begin at the root of the host, such as `/assets/app.js`. */
@@ -70,7 +70,7 @@ export interface AuditResult {
 const maxListed = { findings: 50_000, findingsOfTarget: 100, characters: 32 * 1024 ** 2 };
 const maxTracked = { targets: 100_000, characters: 32 * 1024 ** 2 };
 
-type FindingsResult = Pick<
+export type FindingsResult = Pick<
   AuditResult,
   'findingCount' | 'countsOfKinds' | 'pagesWithFindings' | 'pagesOfKinds' | 'targets' | 'findings'
 >;

@@ -16,6 +16,8 @@ import { HtmlScope } from './html-scope.ts';
 export interface HtmlListener {
   /** Receives the tag of an element that may contain references, with its relevant attributes. */
   element(name: string, attributes: Attributes): void;
+  /** Receives the name of an anchor: an `id`, or the `name` of an `a`. */
+  anchor(name: string): void;
   /** Receives CSS: the value of an attribute, or the text of a `style` element. */
   style(element: string, text: string, attribute?: string): void;
 }
@@ -111,13 +113,18 @@ class HtmlReader {
 
   /** If an attribute is repeated, only the first one is used. */
   #openAttribute(name: string): void {
-    const isRelevant = this.#isCssValue(name) || (this.#isRelevant && relevantAttributes.has(name));
+    const isRelevant =
+      this.#isCssValue(name) || this.#isAnchorName(name) || (this.#isRelevant && relevantAttributes.has(name));
     this.#attribute = isRelevant && !this.#attributes.has(name) ? name : '';
     this.#value = '';
   }
 
   #isCssValue(attribute: string): boolean {
     return attribute === 'style' || (this.#isForeign && presentationAttributes.has(attribute));
+  }
+
+  #isAnchorName(attribute: string): boolean {
+    return attribute === 'id' || (attribute === 'name' && this.#element === 'a');
   }
 
   #addValue(start: number, end: number): void {
@@ -140,6 +147,7 @@ class HtmlReader {
   #passOn(): void {
     for (const [name, value] of this.#attributes) {
       if (this.#isCssValue(name)) this.#listener.style(this.#element, value, name);
+      else if (this.#isAnchorName(name)) this.#listener.anchor(value);
     }
     if (this.#isRelevant) this.#listener.element(this.#element, this.#attributes);
   }

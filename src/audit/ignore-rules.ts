@@ -16,11 +16,13 @@ export class IgnoreRules {
   #inFile: { readonly path: string; readonly rules: readonly Rule[] } | undefined;
 
   constructor(given: readonly IgnoreRule[]) {
-    this.#rules = given.map((rule) => ({
-      given: rule,
-      sources: rule.source === undefined ? undefined : new Glob(rule.source),
-      targets: rule.target === undefined ? undefined : new Glob(rule.target),
-    }));
+    this.#rules = given
+      .filter(({ isNegated }) => isNegated !== true)
+      .map((rule) => ({
+        given: rule,
+        sources: rule.source === undefined ? undefined : new Glob(rule.source),
+        targets: rule.target === undefined ? undefined : new Glob(rule.target),
+      }));
     this.#unused = new Set(this.#rules);
   }
 

@@ -49,6 +49,7 @@ export class ReferenceTable {
   #useCount = 0;
   readonly #files = new Map<string, FileReferences>();
   readonly #reached = new Map<string, ReachedLimit>();
+  readonly #reachedForAnchors = new Map<string, ReachedLimit>();
   #path = '';
   #file = emptyFile();
 
@@ -60,8 +61,17 @@ export class ReferenceTable {
     return this.#files.size;
   }
 
+  /** Whether the current file has a `<base href>`. */
+  get hasBase(): boolean {
+    return this.#file.base !== undefined;
+  }
+
   get reachedLimits(): Iterable<ReachedLimit> {
     return this.#reached.values();
+  }
+
+  get reachedForAnchors(): Iterable<ReachedLimit> {
+    return this.#reachedForAnchors.values();
   }
 
   /** Starts a file. Everything that is added afterwards belongs to it. */
@@ -72,6 +82,7 @@ export class ReferenceTable {
   }
 
   add(found: Reference): void {
+    if (found.purpose === 'anchor' && !this.#hasRoomForAnchors()) return;
     const reference = this.#known(found);
     if (reference === undefined || reference.lastFile === this.#file) return;
     if (this.#useCount >= this.#limits.uses) {
@@ -106,8 +117,13 @@ export class ReferenceTable {
   }
 
   /** A limit is reached: something in the current file was not recorded. */
-  reach(limit: string): void {
-    if (!this.#reached.has(limit)) this.#reached.set(limit, { limit, file: this.#path });
+  reach(limit: string, reached = this.#reached): void {
+    if (!reached.has(limit)) reached.set(limit, { limit, file: this.#path });
+  }
+
+  /** The same if only links to anchors are affected. */
+  reachForAnchors(limit: string): void {
+    this.reach(limit, this.#reachedForAnchors);
   }
 
   /** Adds a file with the content of an earlier one. */
@@ -131,7 +147,8 @@ export class ReferenceTable {
   /** Returns the same object for equal references. Undefined if the reference is new and a limit is reached. */
   #known({ element, attribute, purpose, address: written }: Reference): KnownReference | undefined {
     // A cut may leave half of a character, which would not be equal to its copy.
-    const address = withoutFragment(written).slice(0, maxAddressLength).toWellFormed();
+    const bare = purpose === 'anchor' ? written : withoutFragment(written);
+    const address = bare.slice(0, maxAddressLength).toWellFormed();
     const key = `${element} ${attribute} ${purpose} ${address}`;
     // An element with a `style` attribute may have any name.
     const characters = address.length + (element?.length ?? 0);
@@ -141,6 +158,14 @@ export class ReferenceTable {
     this.#references.set(detached(key), reference);
     this.#characterCount += characters;
     return reference;
+  }
+
+  /** They may use half of the room only. */
+  #hasRoomForAnchors(): boolean {
+    const { references, characters, uses } = this.#limits;
+    const used = Math.max(this.#references.size / references, this.#characterCount / characters, this.#useCount / uses);
+    if (used >= 1 / 2) this.reachForAnchors('half of the references, for links to anchors');
+    return used < 1 / 2;
   }
 
   #hasRoomFor(newCharacters: number): boolean {

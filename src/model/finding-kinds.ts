@@ -12,6 +12,7 @@ export const findingKinds = [
   'external-file',
   'missing-file',
   'dead-link',
+  'dead-anchor',
   'outside-base-path',
   'unread-style',
   'limit-reached',
@@ -24,6 +25,8 @@ export interface IgnoreRule {
   /** The line as the user wrote it. */
   readonly text: string;
   readonly kind: FindingKind | undefined;
+  /** Whether findings of this kind count, which otherwise only cause a warning. */
+  readonly isNegated?: boolean;
   /** An external host in lower case. With a leading `*.`, all of its subdomains. */
   readonly host: string | undefined;
   /** A glob for the path of the file that contains the reference, with a leading slash. */

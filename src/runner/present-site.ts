@@ -83,6 +83,7 @@ function auditResult({ verdict, findings, failsRun, ...audit }: AuditFigures): R
     ...(!hasFindings && { line: { mark: '✓', text: `Audit: ${verdict}` } }),
     warnings: [
       ...(audit.hasErrorPage ? [] : [missingErrorPage]),
+      ...(audit.deadAnchors === '' ? [] : [`Audit: ${audit.deadAnchors}.`]),
       ...(hasFindings && !failsRun ? [`Audit: ${verdict}.`] : []),
       ...findings.slice(0, maxAnnotated).map((finding) => `Audit: ${finding}.`),
     ],

@@ -24,10 +24,13 @@ export const ignoreRules: Parser<readonly IgnoreRule[]> = (given) => {
   return { value: rules };
 };
 
-const syntax = `is not \`KIND SOURCE -> TARGET\`, each of which may be omitted: a kind (\`${findingKinds.join('\`, \`')}\`), a path of pages (\`/changelog/**\`), and a host (\`player.example.com\`, \`*.example.com\`) or a path (\`-> /old/**\`)`;
+const syntax = `is not \`KIND SOURCE -> TARGET\`, each of which may be omitted: a kind (\`${findingKinds.join('\`, \`')}\`), a path of pages (\`/changelog/**\`), and a host (\`player.example.com\`, \`*.example.com\`) or a path (\`-> /old/**\`); or \`!dead-anchor\``;
+
+const anyTarget = { host: undefined, source: undefined, target: undefined };
 
 /** Returns what is wrong with a line, if it is not a rule. */
 function ignoreRule(text: string): IgnoreRule | string {
+  if (text === '!dead-anchor') return { ...anyTarget, text, kind: 'dead-anchor', isNegated: true };
   const [before = '', after, ...others] = text.split(/(?:^|\s+)->\s+/);
   const words = before.split(/\s+/).filter((word) => word !== '');
   const kind = isKind(words[0]) ? words[0] : undefined;

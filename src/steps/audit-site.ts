@@ -2,7 +2,15 @@
 import type { SiteAudit } from '../audit/audit.ts';
 import { exceptionLines } from '../audit/exceptions.ts';
 import type { AuditResult } from '../audit/findings.ts';
-import { auditedText, auditPieces, countsText, targetsText, targetTexts, verdictText } from '../audit/audit-report.ts';
+import {
+  auditedText,
+  auditPieces,
+  countsText,
+  deadAnchorsText,
+  targetsText,
+  targetTexts,
+  verdictText,
+} from '../audit/audit-report.ts';
 import { writeTextFile } from '../disk/text-file.ts';
 import type { AuditFigures, OperationContext } from '../events.ts';
 import { Failure } from '../failure.ts';
@@ -77,6 +85,7 @@ function figuresOf(result: AuditResult, { audit, basePath }: AuditRules, reportP
     externalHosts: targets(true),
     brokenReferences: targets(false),
     unusedRules: result.unusedIgnoreRules,
+    deadAnchors: deadAnchorsText(result.deadAnchors),
     hasErrorPage: result.hasErrorPage,
     pagesWithScripts: result.pagesWithScripts,
     rootAbsoluteCount: basePath === '/' ? result.rootAbsoluteCount : 0,
