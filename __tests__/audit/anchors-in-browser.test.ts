@@ -18,19 +18,7 @@ const folder = useSharedFolder();
 const rules =
   'server { listen 80; root /srv/docs/site; location / { try_files $uri $uri/index.html $uri.html =404; } }';
 
-const links = [
-  '#none',
-  '#TOP',
-  '#named:~:text=x',
-  '#a%20b',
-  '#%c3%bc',
-  '#x%20y',
-  '#100%',
-  '#named',
-  '#shape',
-  '#Named',
-  '#in',
-];
+const links = ['#none', '#TOP', '#a%20b', '#%c3%bc', '#x%20y', '#100%', '#named', '#shape', '#Named', '#in'];
 const written: SiteContent = {
   path: 'anchors.html',
   content: Buffer.from(
