@@ -195,8 +195,8 @@ export interface AuditFigures {
   /** Targets of findings with their numbers: `cdn.example.net (1)`. Empty if there are none. */
   readonly externalHosts: string;
   readonly brokenReferences: string;
-  /** Rules of `audit-ignore` that matched nothing. */
-  readonly unusedRules: readonly string[];
+  /** Rules of `audit-ignore` that matched nothing, and those that they may have meant. */
+  readonly unusedRules: readonly { readonly rule: string; readonly suggested: string | undefined }[];
   /** Links to anchors that do not exist, in one sentence without its full stop. Empty if there are none, or if they count as findings. */
   readonly deadAnchors: string;
   readonly hasErrorPage: boolean;

@@ -7,16 +7,23 @@ const siteOutputs = {
   details: { 'Content digest': 'e6' },
   outputs: { 'file-count': 67, 'site-size': 2048, 'content-digest': 'e6' },
 };
+const unusedRules = [
+  { rule: '/x/**', suggested: undefined },
+  { rule: '-> /ol', suggested: 'dead-link -> /old' },
+];
 const audit = {
   kind: 'site-audited',
   ...{ reportPath: '/a.json', audited: '9 HTML files', verdict: '8 findings', rootAbsoluteCount: 2 },
-  ...{ findingCount: 8, externalHosts: 'cdn.example (1)', brokenReferences: '/old (7)', unusedRules: ['/x/**'] },
+  ...{ findingCount: 8, externalHosts: 'cdn.example (1)', brokenReferences: '/old (7)', unusedRules },
   ...{ exceptions: ['dead-link', 'cdn.example'], hasErrorPage: true, deadAnchors: '', pagesWithScripts: 9 },
   findings: Array.from({ length: 8 }, (_, index) => `finding ${index}`),
 } as const;
 const auditTexts = {
   block: ['To accept these findings, add to `with`:', 'audit-ignore: |', '  dead-link', '  cdn.example'],
-  notices: ['The `audit-ignore` rule `/x/**` matched nothing.'],
+  notices: [
+    'The `audit-ignore` rule `/x/**` matched nothing.',
+    'The `audit-ignore` rule `-> /ol` matched nothing. Did you mean `dead-link -> /old`?',
+  ],
   details: {
     'Audit report': '/a.json',
     Audited: '9 HTML files',

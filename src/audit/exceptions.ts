@@ -32,7 +32,12 @@ export function isBuiltForRoot({ pageCount, pagesOfKinds }: Pick<AuditResult, 'p
 
 /** Returns the line for one target: `cdn.example.net`, or `dead-link -> /old/page`. Assets are excepted by their first folder. */
 export function exceptionLine(target: TargetCount): string {
-  return isAsset(target) ? folderLine(target) : lineWith(globOf(target.target), target);
+  return isAsset(target) ? folderLine(target) : targetLine(target);
+}
+
+/** Returns the line for exactly this target. */
+export function targetLine(target: TargetCount): string {
+  return lineWith(globOf(target.target), target);
 }
 
 function isAsset({ target, example: { kind } }: TargetCount): boolean {

@@ -87,7 +87,7 @@ function auditResult({ verdict, findings, failsRun, ...audit }: AuditFigures): R
       ...(hasFindings && !failsRun ? [`Audit: ${verdict}.`] : []),
       ...findings.slice(0, maxAnnotated).map((finding) => `Audit: ${finding}.`),
     ],
-    notices: audit.unusedRules.map((rule) => `The \`audit-ignore\` rule \`${rule}\` matched nothing.`),
+    notices: audit.unusedRules.map(unusedText),
     block: exceptionBlock(audit.exceptions),
     details: {
       'Audit report': audit.reportPath,
@@ -103,6 +103,11 @@ function auditResult({ verdict, findings, failsRun, ...audit }: AuditFigures): R
     },
     outputs: { 'audit-findings': audit.findingCount, 'audit-report-path': audit.reportPath },
   };
+}
+
+function unusedText({ rule, suggested }: AuditFigures['unusedRules'][number]): string {
+  const text = `The \`audit-ignore\` rule \`${rule}\` matched nothing.`;
+  return suggested === undefined ? text : `${text} Did you mean \`${suggested}\`?`;
 }
 
 /** Returns what the lines are for, and the lines to paste into the workflow. Empty if there are none. */

@@ -11,6 +11,7 @@ import {
   targetTexts,
   verdictText,
 } from '../audit/audit-report.ts';
+import { suggestedLine } from '../audit/suggestions.ts';
 import { writeTextFile } from '../disk/text-file.ts';
 import type { AuditFigures, OperationContext } from '../events.ts';
 import { Failure } from '../failure.ts';
@@ -84,7 +85,9 @@ function figuresOf(result: AuditResult, { audit, basePath }: AuditRules, reportP
     exceptions: exceptionLines(result),
     externalHosts: targets(true),
     brokenReferences: targets(false),
-    unusedRules: result.unusedIgnoreRules,
+    unusedRules: (settings.auditIgnore ?? [])
+      .filter(({ text }) => result.unusedIgnoreRules.includes(text))
+      .map((rule) => ({ rule: rule.text, suggested: suggestedLine(rule, result.targets) })),
     deadAnchors: deadAnchorsText(result.deadAnchors),
     hasErrorPage: result.hasErrorPage,
     pagesWithScripts: result.pagesWithScripts,
