@@ -144,6 +144,21 @@ describe('`audit: error`', () => {
     expect(step.run.outputs).toMatchObject({ 'audit-findings': 0 });
   });
 
+  test('warns about dead anchors, and rejects them with `!dead-anchor`', async () => {
+    const site = { ...good, 'a.html': '<a href="#none">x</a>' };
+    const step = await exported(site, { audit: 'error' });
+    expect(await step.outcome).toBe('succeeded');
+    expect(step.run.warnings).toEqual([expect.stringContaining('/a.html#none')]);
+    expect(reportIn(step)).toMatchObject({
+      findings: [],
+      deadAnchorCount: 1,
+      deadAnchors: [{ target: '/a.html#none' }],
+    });
+    const asked = await exported(site, { audit: 'error', 'audit-ignore': '!dead-anchor' });
+    expect(await rejectionOf(asked.outcome)).toMatchObject({ code: 'audit-failed' });
+    expect(asked.run.warnings).toEqual([expect.stringMatching(/^Audit: dead-anchor -> /)]);
+  });
+
   test('rejects the bundle and writes the report only', async () => {
     const step = await exported(bad, { audit: 'error' });
     expect(await rejectionOf(step.outcome)).toMatchObject({
