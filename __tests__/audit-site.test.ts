@@ -135,6 +135,16 @@ describe('`audit: warn`', () => {
     expect(reportIn(step)).toMatchObject({ findingCount: 2 });
     expect(containsSecret(readFileSync(String(step.run.outputs['audit-report-path']), 'utf8'), key)).toBe(false);
   });
+
+  test('keeps a part of the key out of the report, wherever a long address is cut', async () => {
+    const key = 'prefix/s3cret_of_ample_length';
+    const pages = [0, 8, 16, 24].map((offset) => `<a href="/${'x'.repeat(8192 - offset)}${key}">x</a>`);
+    const step = await exported({ 'index.html': pages.join('') }, { audit: 'warn', 'api-key': key });
+    await step.outcome;
+    const report = readFileSync(String(step.run.outputs['audit-report-path']), 'utf8');
+    expect(reportIn(step)).toMatchObject({ findingCount: 1 });
+    expect(report).not.toContain(key.slice(0, 5));
+  });
 });
 
 describe('`audit: error`', () => {

@@ -34,7 +34,7 @@ export interface ReachedLimit {
   readonly file: string;
 }
 
-/** Longer addresses are truncated. The path of a file in a site is shorter. */
+/** Of a longer address, the query is not recorded, and of a long path only the host. The path of a file in a site is shorter. */
 const maxAddressLength = 8192;
 
 interface KnownReference extends Reference {
@@ -146,9 +146,8 @@ export class ReferenceTable {
 
   /** Returns the same object for equal references. Undefined if the reference is new and a limit is reached. */
   #known({ element, attribute, purpose, address: written }: Reference): KnownReference | undefined {
-    // A cut may leave half of a character, which would not be equal to its copy.
     const bare = purpose === 'anchor' ? written : withoutFragment(written);
-    const address = bare.slice(0, maxAddressLength).toWellFormed();
+    const address = shortened(bare).toWellFormed();
     const key = `${element} ${attribute} ${purpose} ${address}`;
     // An element with a `style` attribute may have any name.
     const characters = address.length + (element?.length ?? 0);
@@ -184,4 +183,14 @@ function emptyFile(): FileReferences {
 /** Copies the text. A substring would keep the whole page in memory. */
 function detached(text: string): string {
   return Buffer.from(text).toString();
+}
+
+/** A secret that a cut divides would not be redacted. */
+function shortened(address: string): string {
+  if (address.length <= maxAddressLength) return address;
+  const [path = ''] = address.split('?', 1);
+  if (path.length <= maxAddressLength) return path;
+  const url = URL.parse(address, 'https://site.invalid');
+  if (url === null || url.hostname === 'site.invalid') return `/(more than ${maxAddressLength} characters)`;
+  return url.host === '' ? url.protocol : url.origin;
 }

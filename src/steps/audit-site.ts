@@ -70,7 +70,11 @@ export async function finishAudit(
 /** Findings and targets in log and summary. The report lists more. */
 const maxShown = 10;
 
-function figuresOf(result: AuditResult, { audit, basePath }: AuditRules, reportPath: string): AuditFigures {
+function figuresOf(
+  result: AuditResult,
+  { audit, basePath, auditIgnore = [] }: AuditRules,
+  reportPath: string,
+): AuditFigures {
   const targets = (isExternal: boolean): string =>
     targetsText(
       result.targets.filter((target) => target.isExternal === isExternal),
@@ -85,7 +89,7 @@ function figuresOf(result: AuditResult, { audit, basePath }: AuditRules, reportP
     exceptions: exceptionLines(result),
     externalHosts: targets(true),
     brokenReferences: targets(false),
-    unusedRules: (settings.auditIgnore ?? [])
+    unusedRules: auditIgnore
       .filter(({ text }) => result.unusedIgnoreRules.includes(text))
       .map((rule) => ({ rule: rule.text, suggested: suggestedLine(rule, result.targets) })),
     deadAnchors: deadAnchorsText(result.deadAnchors),
