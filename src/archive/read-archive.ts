@@ -1,7 +1,6 @@
 /** From an archive to a site, in one pass that checks, writes, hashes and counts while the bytes arrive. */
 import type { BundleSource } from '../model/bundle.ts';
 import { Turns } from '../event-loop.ts';
-import { limitHeapGrowth } from '../heap-growth.ts';
 import { decompressed } from './decompress.ts';
 import { EntrySink, type EntryTargets, type SiteContents } from './entry-sink.ts';
 import { requireFormat } from './format.ts';
@@ -22,7 +21,6 @@ interface ArchiveReading extends EntryTargets {
 export async function readArchive(source: BundleSource, reading: ArchiveReading): Promise<SiteContents> {
   const { limits, signal } = reading;
   signal.throwIfAborted();
-  limitHeapGrowth();
   const format = requireFormat(await source.head());
   const budget = new SiteBudget(limits, source.sizeBytes);
   const sink = new EntrySink(budget, reading);

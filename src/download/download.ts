@@ -1,5 +1,4 @@
 /** Downloads a bundle over parallel connections. It can be read while it arrives. */
-import { limitHeapGrowth } from '../heap-growth.ts';
 import type { DownloadTotals } from '../events.ts';
 import { Failure } from '../failure.ts';
 import { backoffMs } from '../http/backoff.ts';
@@ -34,7 +33,6 @@ export interface Download {
 export function startDownload(request: DownloadRequest, context: DownloadContext): Download {
   context.signal.throwIfAborted();
   if (request.url.sizeBytes !== undefined) requireAllowed(request.url.sizeBytes, request.maxSizeBytes);
-  limitHeapGrowth();
   const file = new BundleFile(request.path);
   const bundle = new ArrivingBundle(file, { sha256: request.expectedSha256, origin: '`expected-sha256`' });
   const over = new AbortController();
