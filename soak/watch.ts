@@ -44,7 +44,7 @@ export function nodeOptions(ofThisStep: readonly URL[]): string {
   const ofEveryStep = [
     new URL('../testing/record-pid.js', import.meta.url),
     new URL('report-delay.js', import.meta.url),
-    new URL(`fast-clock.js?idle=${speeds.idle}&requesting=${speeds.requesting}`, import.meta.url),
+    new URL(`../testing/fast-clock.js?idle=${speeds.idle}&requesting=${speeds.requesting}`, import.meta.url),
   ];
   return [...ofEveryStep, ...ofThisStep].map(({ href }) => `--import=${href}`).join(' ');
 }

@@ -6,10 +6,10 @@ export function preloading(...modules: readonly string[]): Readonly<Record<strin
 }
 
 /** Seconds of backoff end soon. A limit of 30 s still leaves a busy machine more than a second to reply. */
-export const clock20x = preloading('fast-clock.js?speed=20');
+export const clock20x = preloading('fast-clock.js?idle=20&requesting=20');
 
 /** Limits of minutes expire soon, for tests in which every attempt fails. A busy machine may exceed some limits. */
-export const clock90x = preloading('fast-clock.js?speed=90');
+export const clock90x = preloading('fast-clock.js?idle=90&requesting=90');
 
 /** No speed can be measured, so no connection of a download takes over the work of a slower one. */
 export const frozenClock = preloading('frozen-clock.js');
