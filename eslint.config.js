@@ -2,7 +2,7 @@
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-const modules = ['service', 'polling', 'download', 'archive', 'site', 'audit'];
+const modules = ['service', 'polling', 'download', 'archive', 'site', 'published', 'audit'];
 
 const network = {
   group: ['node:http', 'node:https', 'node:net', 'node:tls', 'undici', '@actions/http-client'],
@@ -13,7 +13,7 @@ const toolCache = { group: ['@actions/tool-cache'], message: 'Only src/download 
 
 /** A module below the flow imports base modules (failure, clock, report, http, disk, text, model, secrets) and types, and no other module. */
 const siblings = (own) => ({
-  regex: `^(\\.\\./)+(${[...modules, 'runner'].filter((each) => each !== own).join('|')}|export-site|collect-site|watch-agent-job|main|agent-job)\\b`,
+  regex: `^(\\.\\./)+(${[...modules, 'runner'].filter((each) => each !== own).join('|')}|export-site|collect-site|watch-agent-job|check-site|main|agent-job|check-published)\\b`,
   allowTypeImports: true,
   message: 'Modules below the flow do not import each other; the flow passes values in.',
 });
@@ -81,7 +81,7 @@ export default defineConfig(
   {
     files: ['src/steps/**'],
     rules: imports(network, runnerProtocol, toolCache, {
-      regex: '^(\\.\\./)+(runner|export-site|collect-site|watch-agent-job|main|agent-job)\\b',
+      regex: '^(\\.\\./)+(runner|export-site|collect-site|watch-agent-job|check-site|main|agent-job|check-published)\\b',
       allowTypeImports: true,
       message: 'Steps are called by a flow and report through its context.',
     }),

@@ -8,10 +8,12 @@ import {
   readCommandLine,
   type AgentJobDemo,
   type ExportDemo,
+  type PublishedDemo,
   type ServiceInputs,
 } from './demo/command-line.ts';
 import { runDemo } from './demo/run-demo.ts';
 import { runStep } from './runner/run-step.ts';
+import { serveFolder } from './published/serve-folder.ts';
 import { startSandbox } from './service/start-sandbox.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -44,6 +46,8 @@ async function main(): Promise<number> {
       return command.service ? exportFrom(command.service, command) : exportSandbox(command);
     case 'agent-job':
       return watchSandboxAgent(command);
+    case 'check-published':
+      return checkPublishedSite(command);
   }
 }
 
@@ -84,6 +88,30 @@ async function watchSandboxAgent({ inputs }: AgentJobDemo): Promise<number> {
     return await runAction('agent-job', all, { inherited: ['RUNNER_DEBUG'] });
   } finally {
     await sandbox.close();
+  }
+}
+
+/** Exports the sandbox, copies the site to a web host, and checks what the host serves. */
+async function checkPublishedSite({ inputs }: PublishedDemo): Promise<number> {
+  await using copy = await mkdtempDisposable(path.join(tmpdir(), 'demo-'));
+  const sandbox = await startSandbox({ siteFolder, ...pace });
+  const published = path.join(copy.path, 'published');
+  const host = await serveFolder(published);
+  try {
+    const service = { 'base-url': sandbox.baseUrl, 'api-key': sandbox.keys.admin, domain: sandbox.domain };
+    const { outputs, exitCode } = await runStep({
+      actionFolder: root,
+      workFolder,
+      inputs: { ...service, 'extract-to': 'site', 'manifest-in-site': 'true' },
+      onLine: (line) => process.stdout.write(`${line}\n`),
+    });
+    if (exitCode !== 0) return exitCode ?? 1;
+    await cp(outputs['site-path'] ?? '', published, { recursive: true });
+    process.stdout.write(`\nPublished at ${host.origin}\n\n`);
+    const check = { ...inputs, url: host.origin, 'content-digest': outputs['content-digest'] ?? '' };
+    return await runAction('check-published', check, { inherited: ['RUNNER_DEBUG'] });
+  } finally {
+    await Promise.all([host.close(), sandbox.close()]);
   }
 }
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { bundle } from './build/bundle.ts';
 import { licensesText } from './build/licenses.ts';
 
-const entries = ['main', 'agent-job'];
+const entries = ['main', 'agent-job', 'check-published'];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

@@ -2,7 +2,6 @@
 import { turnEventLoop } from './event-loop.ts';
 import { timed } from './events.ts';
 import type { Transport } from './http/transport.ts';
-import type { SiteFile } from './model/site-file.ts';
 import type { KeyGuard } from './secrets/leak-check.ts';
 import type { ServiceContext } from './service/client.ts';
 import type { ExportSettings } from './settings/export-settings.ts';
@@ -10,6 +9,7 @@ import type { CheckedPaths } from './steps/check-paths.ts';
 import { commitFiles } from './steps/commit-files.ts';
 import { createBundleUrl } from './steps/export-job.ts';
 import { type BundlePlace, openBundle } from './steps/open-bundle.ts';
+import type { PreviousExport } from './steps/read-previous.ts';
 import { readSite } from './steps/read-site.ts';
 import { stageRecords } from './steps/stage-records.ts';
 import { stageValues } from './steps/stage-values.ts';
@@ -29,8 +29,7 @@ interface FinishedExport {
   /** Pages as reported by the service. */
   readonly pageCount: number | undefined;
   readonly paths: CheckedPaths;
-  /** Files of the last published export. Undefined if nothing is to be compared. */
-  readonly previous: readonly SiteFile[] | undefined;
+  readonly previous: PreviousExport;
   readonly guard: KeyGuard;
 }
 
@@ -62,7 +61,7 @@ export async function collectSite(
     arriving && (await timed('Download and verify', context, () => readSite(arriving, reading, signal)));
   const bundle = await arriving?.complete();
   const unpacked = bundle && site && { bundle, site, pageCount, previous };
-  const label = { jobId, domain, version, extractTo };
+  const label = { jobId, domain, version, extractTo, manifestInSite: settings.manifestInSite };
   using records =
     unpacked && (await timed('Manifest', context, () => stageRecords(unpacked, label, { emit, signal, guard })));
   const latestUrl = arriving?.url ?? url;

@@ -52,6 +52,8 @@ interface EventFields {
   readonly 'bundle-downloaded': DownloadTotals;
 
   readonly 'first-export': { readonly manifestPath: string };
+  /** The manifest at a URL could not be read. `manifestUrl` is without its query, which may contain a signature. */
+  readonly 'comparison-impossible': { readonly manifestUrl: string; readonly reason: string };
   readonly 'other-domain-compared': {
     readonly manifestPath: string;
     readonly previous: string;
@@ -69,11 +71,41 @@ interface EventFields {
   /** The site that was replaced could not be removed. */
   readonly 'replaced-site-left': { readonly path: string };
   readonly 'changes-committed': ChangeFigures & { readonly path: string };
+  /** In place of `changes-committed`, after `comparison-impossible`. */
+  readonly 'unknown-changes-committed': object;
+  /** The bundle contained a file with the path of the manifest in the site. */
+  readonly 'site-manifest-replaced': object;
   readonly 'manifest-committed': { readonly path: string };
   readonly 'values-committed': ValuesFigures;
 
   readonly 'agent-job-awaited': { readonly jobId: string; readonly service: string };
   readonly 'agent-job-read': AgentJobFigures;
+
+  readonly 'check-started': { readonly url: string; readonly contentDigest: string };
+  /** `reason` completes "Not online yet: …". Reported when it changes, and once a minute. */
+  readonly 'export-not-online': {
+    readonly reason: string;
+    /** The content digest of the export that is online instead. */
+    readonly onlineDigest: string | undefined;
+    readonly remainingMs: number;
+  };
+  readonly 'export-online': {
+    readonly contentDigest: string;
+    readonly fileCount: number;
+    readonly sampleSize: number;
+    /** Draws the same sample of the same files again. */
+    readonly seed: string;
+  };
+  /** Some files are not online as exported yet, and are checked again. */
+  readonly 'files-differ': FileCheckFigures & { readonly pauseMs: number };
+  readonly 'files-checked': FileCheckFigures;
+  /** Addresses that readers use, and that are not those of files. */
+  readonly 'addresses-checked': {
+    /** Without `.html`, or of a folder. */
+    readonly unserved: readonly { readonly address: string; readonly found: string }[];
+    /** The status of an address that does not exist; undefined if the host did not answer. */
+    readonly missingPageStatus: number | undefined;
+  };
 }
 
 export type EventKind = keyof EventFields;
@@ -114,7 +146,8 @@ export async function timed<T>(
 /** Reports a fact. Throws `cannot-write` or `no-disk-space` if an output cannot be written. */
 export type Emit = (event: RunEvent) => void;
 
-export type StepName = 'Start' | 'Export' | 'Bundle URL' | 'Download and verify' | 'Manifest' | 'Agent';
+export type StepName =
+  'Start' | 'Export' | 'Bundle URL' | 'Download and verify' | 'Manifest' | 'Agent' | 'Wait' | 'Check';
 
 export interface JobProgress {
   /** The latest state of the job; undefined if no poll has succeeded. */
@@ -123,6 +156,13 @@ export interface JobProgress {
   readonly elapsedMs: number;
   /** Estimate; undefined if there is none, or if the job has ended. */
   readonly remainingMs: number | undefined;
+}
+
+export interface FileCheckFigures {
+  readonly checkedCount: number;
+  readonly mismatchCount: number;
+  /** The first mismatches: `a.html (404), b.js (other content of the same size) and 3 more`. */
+  readonly mismatches: string;
 }
 
 interface FailedCall {

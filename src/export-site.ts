@@ -14,8 +14,10 @@ import { readPrevious } from './steps/read-previous.ts';
 export async function exportSite(settings: ExportSettings, context: ExportContext): Promise<Outcome> {
   const { domain, subject, version, paths: pagePaths = [], baseUrl, wait, download, timeoutMs } = settings;
   const { runAttempt, clock, emit } = context;
-  using paths = checkPaths(settings, { ...context, isTempFolderNeeded: wait && download });
-  const previous = readPrevious(settings, paths.ownManifest, emit);
+  const previousManifest = settings.previousManifest instanceof URL ? undefined : settings.previousManifest;
+  const given = { ...settings, previousManifest };
+  using paths = checkPaths(given, { ...context, isTempFolderNeeded: wait && download });
+  const previous = await readPrevious(settings, paths.ownManifest, context);
   const guard = new KeyGuard(settings.apiKey);
 
   const deadlineMs = clock.elapsedMs() + timeoutMs;

@@ -61,8 +61,9 @@ export const failureCodes = {
     advice: 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
   },
   'timed-out': {
-    meaning: 'The job did not end within `timeout`. It may still be running on the service.',
-    advice: 'To resume, run the step again with `job-id`. If jobs take this long, raise `timeout`.',
+    meaning:
+      'The job did not end within `timeout`, and may still be running on the service. Or the published site still was an older one.',
+    advice: 'To resume a job, run the step again with `job-id`. If this takes longer, raise `timeout`.',
   },
   'unsafe-bundle-url': {
     meaning: 'The bundle URL is not https. Anyone on the network could read or change the bundle.',
@@ -130,8 +131,21 @@ export const failureCodes = {
       'Open the report at `audit-report-path`; on a hosted runner, upload it with `actions/upload-artifact`. Fix the pages, add exceptions to `audit-ignore`, or set `audit: warn`.',
   },
   'invalid-manifest': {
-    meaning: 'The manifest is damaged, or this action did not write it.',
+    meaning: 'The manifest is damaged, or this action did not write it. At an address, it may be the page of a login.',
     advice: 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
+  },
+  'manifest-missing': {
+    meaning: 'The published site does not have a manifest, so nothing shows which export is online.',
+    advice: 'Set `manifest-in-site: true` in the step that exports the site, and publish the file with the site.',
+  },
+  'published-differs': {
+    meaning: 'Files of the published site are missing, or their content is not the exported one.',
+    advice:
+      'Check the log of the deployment, and purge the cache of the CDN. If the host rewrites pages, set `compare: status`.',
+  },
+  'site-unreachable': {
+    meaning: 'The published site was unreachable on every attempt.',
+    advice: "Check `url`, and the runner's network, DNS and proxy.",
   },
   'folder-not-managed': {
     meaning:
@@ -149,7 +163,7 @@ export const failureCodes = {
   cancelled: {
     meaning:
       'The step was cancelled manually, by `timeout-minutes`, or by a newer run of the same `concurrency` group. This does not stop the job on the service.',
-    advice: 'To resume the export, run the step again with `job-id`.',
+    advice: 'Run the step again. To resume an export, add `job-id`.',
   },
   'internal-error': {
     meaning: 'The action failed because of a bug.',

@@ -166,7 +166,27 @@ export const sampleRuns: Readonly<Record<string, readonly RunEvent[]>> = {
     },
   ],
   'agent-job': agentRun(),
+  'check-published': publishedRun(),
 };
+
+function publishedRun(): readonly RunEvent[] {
+  const contentDigest = 'c0ffee11'.repeat(8);
+  return [
+    { kind: 'check-started', url: 'https://docs.example.com/', contentDigest },
+    {
+      kind: 'export-not-online',
+      reason: 'another export is online (content digest 0ddba1100ddb…)',
+      onlineDigest: '0ddba110'.repeat(8),
+      remainingMs: 598_000,
+    },
+    { kind: 'step-ended', step: 'Wait', durationMs: 41_000 },
+    { kind: 'export-online', contentDigest, fileCount: 228, sampleSize: 200, seed: '7d0c6a52' },
+    { kind: 'step-ended', step: 'Check', durationMs: 2_100 },
+    { kind: 'files-checked', checkedCount: 200, mismatchCount: 0, mismatches: '' },
+    { kind: 'addresses-checked', unserved: [], missingPageStatus: 404 },
+    { kind: 'run-succeeded', outcome: 'succeeded', durationMs: 43_400 },
+  ];
+}
 
 function agentRun(): readonly RunEvent[] {
   const agentId = 'agent_71c0d2e9';

@@ -1,10 +1,14 @@
-/** Starts a step of either action in a process of its own, and observes it. */
+/** Starts a step of any of the actions in a process of its own, and observes it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runStep, type StepResult } from '../sandbox/runner/run-step.ts';
 import { root } from './repository.ts';
 
-export const actionFolders = { export: root, agentJob: join(root, 'agent-job') } as const;
+export const actionFolders = {
+  export: root,
+  agentJob: join(root, 'agent-job'),
+  check: join(root, 'check-published'),
+} as const;
 export type ActionName = keyof typeof actionFolders;
 
 export interface ActionRun extends StepResult {

@@ -40,7 +40,7 @@ export async function expectFailedStep(run: ActionRun, expected: FailedStep): Pr
 }
 
 export interface FailedStep {
-  readonly title: 'Static export' | 'Agent job';
+  readonly title: 'Static export' | 'Agent job' | 'Published site';
   readonly code: FailureCode;
   readonly runnerMessages?: readonly string[];
   /** Paths below the work folder. */

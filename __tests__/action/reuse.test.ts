@@ -170,7 +170,10 @@ describe('`reuse: true`', () => {
   test('causes a warning on a runner without a tool cache', async () => {
     const run = await action.run({ domain, reuse: 'true' }, { env: { RUNNER_TOOL_CACHE: '' } });
     expectSuccess(run, 'succeeded');
-    expect(warningsOf(run)).toEqual([expect.stringContaining('Could not use'), expect.stringContaining('Could not add')]);
+    expect(warningsOf(run)).toEqual([
+      expect.stringContaining('Could not use'),
+      expect.stringContaining('Could not add'),
+    ]);
   });
 });
 

@@ -3,6 +3,7 @@ import { parse } from 'yaml';
 import { readMetadata } from '../../scripts/docs/metadata.ts';
 import { agentInputs } from '../../src/settings/agent-settings.ts';
 import { exportInputs } from '../../src/settings/export-settings.ts';
+import { publishedInputs } from '../../src/settings/published-settings.ts';
 import type { InputSpec } from '../../src/settings/input-table.ts';
 import { codeIn } from '../../testing/markdown.ts';
 import { readText } from '../../testing/repository.ts';
@@ -29,6 +30,11 @@ interface Action {
 describe.each<Action>([
   { file: 'action-types.yml', metadataFile: 'action.yml', table: exportInputs },
   { file: 'agent-job/action-types.yml', metadataFile: 'agent-job/action.yml', table: agentInputs },
+  {
+    file: 'check-published/action-types.yml',
+    metadataFile: 'check-published/action.yml',
+    table: publishedInputs,
+  },
 ])('$file', ({ file, metadataFile, table }) => {
   const metadata = readMetadata(readText(metadataFile));
   const types = mappingIn(parse(readText(file)));

@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { readMetadata } from '../../scripts/docs/metadata.ts';
-import { agentOutputs, exportOutputs } from '../../src/model/outputs.ts';
+import { agentOutputs, exportOutputs, publishedOutputs } from '../../src/model/outputs.ts';
 import { agentInputs } from '../../src/settings/agent-settings.ts';
 import { exportInputs } from '../../src/settings/export-settings.ts';
+import { publishedInputs } from '../../src/settings/published-settings.ts';
 import type { InputSpec } from '../../src/settings/input-table.ts';
 import { readText, root } from '../../testing/repository.ts';
 import { mappingIn, stringIn } from '../../testing/shapes.ts';
@@ -19,6 +20,7 @@ interface Action {
 const actions: readonly Action[] = [
   { file: 'action.yml', table: exportInputs, outputs: exportOutputs },
   { file: 'agent-job/action.yml', table: agentInputs, outputs: agentOutputs },
+  { file: 'check-published/action.yml', table: publishedInputs, outputs: publishedOutputs },
 ];
 
 /** The marketplace accepts fewer characters. GitHub's language service checks icon and colour (workflows.test.ts). */
@@ -57,8 +59,10 @@ describe.each(actions)('$file', ({ file, table, outputs }) => {
     expect(stringIn(description).length).toBeLessThan(mostMarketplaceLetters);
   });
 
-  test('requires the API key as its second input, without a default', () => {
-    expect(metadata.inputs[1]).toMatchObject({ name: 'api-key', isRequired: true, defaultValue: '' });
+  test('requires the API key as its second input, without a default, if it sends requests to the service', () => {
+    const keys = metadata.inputs.filter(({ name }) => name === 'api-key');
+    expect(keys.map((key) => metadata.inputs.indexOf(key))).toEqual('base-url' in table ? [1] : []);
+    for (const key of keys) expect(key).toMatchObject({ isRequired: true, defaultValue: '' });
   });
 
   test('declares the outputs that the code sets, in the same order', () => {
@@ -105,6 +109,16 @@ test.each([
     'outputs of the agent job',
     agentOutputs,
     ['outcome', 'failure-code', 'status', 'pr-link', 'repository', 'ref', 'model', 'created-at', 'archived-at'],
+  ],
+  [
+    'inputs of the check',
+    Object.keys(publishedInputs),
+    ['url', 'content-digest', 'timeout', 'sample', 'compare', 'summary'],
+  ],
+  [
+    'outputs of the check',
+    publishedOutputs,
+    ['outcome', 'failure-code', 'checked-count', 'mismatch-count', 'content-digest'],
   ],
 ] as const)('the released names stay: %s', (_of, names, released) => {
   expect(released.filter((name) => !names.some((each) => each === name))).toEqual([]);

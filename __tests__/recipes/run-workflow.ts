@@ -162,7 +162,9 @@ async function runOne(
     const pairs = outputs.split('\n').map((line) => [line.replace(/=.*/, ''), line.replace(/^.*?=/, '')] as const);
     return { name, result: status === 0 ? 'success' : 'failure', outputs: Object.fromEntries(pairs), log };
   }
-  const ours = /^your-org\/static-export-action(?<folder>\/agent-job)?@v1$/.exec(stringIn(step['uses']));
+  const ours = /^your-org\/static-export-action(?<folder>\/agent-job|\/check-published)?@v1$/.exec(
+    stringIn(step['uses']),
+  );
   if (ours === null) return { name, result: 'success', outputs: outputsOfOthers(recipeFolder), log: '' };
   const inputs = replaced(filled(step['with'], scope), machine.sandbox);
   const actionFolder = path.join(root, ours.groups?.['folder'] ?? '');

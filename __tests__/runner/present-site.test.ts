@@ -51,6 +51,25 @@ testRendered({
       { line: { text: 'Manifest m.json does not exist: this is the first export.' } },
     ],
   ],
+  'comparison-impossible': [
+    [
+      { kind: 'comparison-impossible', manifestUrl: 'https://a.example/m.json', reason: 'the host name was not found' },
+      {
+        warnings: [
+          'Could not compare with https://a.example/m.json: the host name was not found. Output `changed` will be `true`.',
+        ],
+      },
+    ],
+  ],
+  'unknown-changes-committed': [[{ kind: 'unknown-changes-committed' }, { outputs: { changed: true } }]],
+  'site-manifest-replaced': [
+    [
+      { kind: 'site-manifest-replaced' },
+      {
+        debug: 'The bundle contains static-export.manifest.json. It was replaced by the manifest of this export.',
+      },
+    ],
+  ],
   'other-domain-compared': [
     [
       { kind: 'other-domain-compared', manifestPath: 'm.json', previous: 'a.example', domain: 'b.example' },

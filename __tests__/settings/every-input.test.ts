@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { agentInputs, agentSettings } from '../../src/settings/agent-settings.ts';
 import { exportInputs, exportSettings } from '../../src/settings/export-settings.ts';
 import type { InputSpec, InputText } from '../../src/settings/input-table.ts';
+import { publishedInputs, publishedSettings } from '../../src/settings/published-settings.ts';
 
 /** For each input, one of these is neither its default nor the value in a minimal step. */
 const values = [
@@ -16,12 +17,14 @@ const values = [
   'archived',
   '/docs',
   'a'.repeat(64),
+  'status',
 ];
 
 type Inputs = Readonly<Record<string, string>>;
 
 const requiredInputs: Inputs = { 'base-url': 'https://api.acme.io', 'api-key': 'docs_s3cret_key' };
 const leastExport: Inputs = { ...requiredInputs, domain: 'docs.acme.io' };
+const leastCheck: Inputs = { url: 'https://docs.acme.io', 'content-digest': 'b'.repeat(64) };
 const leastAgentJob: Inputs = { ...requiredInputs, 'project-id': 'project_1', 'job-id': 'job_1' };
 
 test.each(specsIn(exportInputs))('`%s` changes the settings of an export', (name, spec) => {
@@ -32,6 +35,11 @@ test.each(specsIn(exportInputs))('`%s` changes the settings of an export', (name
 test.each(specsIn(agentInputs))('`%s` changes the settings of an agent job', (name, spec) => {
   const given = { ...leastAgentJob, [name]: otherValue(spec) };
   expect(outcomeOf(agentSettings, given)).not.toBe(outcomeOf(agentSettings, leastAgentJob));
+});
+
+test.each(specsIn(publishedInputs))('`%s` changes the settings of a check', (name, spec) => {
+  const given = { ...leastCheck, [name]: otherValue(spec) };
+  expect(outcomeOf(publishedSettings, given)).not.toBe(outcomeOf(publishedSettings, leastCheck));
 });
 
 /** Without `summary`: the settings only validate it. `run-action.ts` reads it, also for steps with invalid inputs. */

@@ -62,6 +62,12 @@ test('`download: false` is accepted with a values file and for a resumed job', (
   expect(() => settingsOf(inputs)).not.toThrow();
 });
 
+test('`manifest-in-site` is rejected without a folder for the site', () => {
+  const { message } = failureOf(() => settingsOf({ 'manifest-in-site': 'true' }));
+  for (const name of ['manifest-in-site', 'extract-to']) expect(message).toContain(`\`${name}\``);
+  expect(() => settingsOf({ 'manifest-in-site': 'true', 'extract-to': 'site' })).not.toThrow();
+});
+
 test('`values-bundle-url` is rejected without a values file', () => {
   const { message } = failureOf(() => settingsOf({ 'values-bundle-url': 'https://mirror.internal/docs.tar.gz' }));
   for (const name of ['values-bundle-url', 'values-file']) expect(message).toContain(`\`${name}\``);

@@ -40,7 +40,7 @@ function commit({ values = () => undefined, manifest }: Hooks, run = new Recorde
           manifest?.(run.outputs);
           stagedManifest.commit();
         }),
-        ...{ changes: undefined, ...dispose },
+        ...{ changes: undefined, hasUnknownChanges: false, ...dispose },
       },
       values: { ...staged('', values), figures },
     },

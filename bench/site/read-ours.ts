@@ -8,6 +8,7 @@ import { KeyGuard } from '../../src/secrets/leak-check.ts';
 import { readManifest } from '../../src/site/manifest.ts';
 import { SiteFolder } from '../../src/site/site-folder.ts';
 import { commitFiles } from '../../src/steps/commit-files.ts';
+import type { PreviousExport } from '../../src/steps/read-previous.ts';
 import { readSite } from '../../src/steps/read-site.ts';
 import { stageRecords } from '../../src/steps/stage-records.ts';
 
@@ -35,10 +36,11 @@ await using site = await readSite(
   },
   signal,
 );
-const previous = lastManifest === undefined ? undefined : readManifest(lastManifest).files;
+const previous: PreviousExport =
+  lastManifest === undefined ? { kind: 'none' } : { kind: 'known', files: readManifest(lastManifest).files };
 using records = await stageRecords(
   { bundle, site, pageCount: undefined, previous },
-  { jobId: 'bench', domain, version: undefined, extractTo: folder === '' ? undefined : folder },
+  { jobId: 'bench', domain, version: undefined, extractTo: folder === '' ? undefined : folder, manifestInSite: false },
   { emit: silent, signal, guard },
 );
 const paths = { requireUnchanged: silent };

@@ -2,7 +2,11 @@
 import { parseArgs } from 'node:util';
 
 export type DemoCommand =
-  { readonly kind: 'help' } | { readonly kind: 'invalid'; readonly error: string } | ExportDemo | AgentJobDemo;
+  | { readonly kind: 'help' }
+  | { readonly kind: 'invalid'; readonly error: string }
+  | ExportDemo
+  | AgentJobDemo
+  | PublishedDemo;
 
 export interface ExportDemo {
   readonly kind: 'export';
@@ -17,6 +21,12 @@ export interface ExportDemo {
 /** For the sandbox only: its agent jobs pass through their states on demand. */
 export interface AgentJobDemo {
   readonly kind: 'agent-job';
+  readonly inputs: Readonly<Record<string, string>>;
+}
+
+/** Exports the sandbox, publishes the site on loopback, and checks it. */
+export interface PublishedDemo {
+  readonly kind: 'check-published';
   readonly inputs: Readonly<Record<string, string>>;
 }
 
@@ -37,6 +47,7 @@ export const help = `Runs the committed action as a workflow step would, and sho
   npm run demo -- --base-url <url> --domain <name> exports a real service; the key is read from ${keyVariable}
   npm run demo -- agent-job                        waits for an agent job of the sandbox and its pull request;
                                                    others: --input job-id=agent_no_change, agent_archived, agent_failed
+  npm run demo -- check-published                  exports the sandbox, publishes the site and checks it
 
   --input <name>=<value>   one more input for the step; may be repeated
   --help                   shows this
@@ -60,7 +71,7 @@ export function readCommandLine(args: readonly string[], key: string | undefined
     if (values.help === true) return { kind: 'help' };
     const inputs = readInputs(values.input ?? []);
     const [name] = positionals;
-    if (name === 'agent-job') return { kind: name, inputs };
+    if (name === 'agent-job' || name === 'check-published') return { kind: name, inputs };
     if (name !== undefined) return refused(`demo "${name}" does not exist`);
     const service = readService(values['base-url'], values.domain, key);
     const scenario = { ...(values.fail && failing), ...(values.second && comparing) };

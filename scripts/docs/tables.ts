@@ -49,6 +49,7 @@ const excludedBy: Readonly<Record<Need, string>> = {
   'finished export': '`wait: false`',
   wait: '`wait: false`',
   'values-file': 'an empty `values-file`',
+  'extract-to': 'an empty `extract-to`',
 };
 
 interface Explained {

@@ -54,7 +54,7 @@ function withNames(workflow: string, { baseUrl, domain, projectId }: Sandbox): s
 
 function localRepositories({ root, folder, planned }: Pick<Preparation, 'root' | 'folder' | 'planned'>): string[] {
   const action = path.join(folder, 'action');
-  for (const name of ['action.yml', 'agent-job', 'dist']) {
+  for (const name of ['action.yml', 'agent-job', 'check-published', 'dist']) {
     cpSync(path.join(root, name), path.join(action, name), { recursive: true });
   }
   const reusable = withoutSelfReferences(readText(reusableWorkflow));

@@ -1,4 +1,4 @@
-/** The outputs of both actions. A contract test compares them with the action files. */
+/** The outputs of all actions. A contract test compares them with the action files. */
 
 export const exportOutputs = [
   'outcome',
@@ -43,8 +43,18 @@ export const agentOutputs = [
 
 type AgentOutput = (typeof agentOutputs)[number];
 
+export const publishedOutputs = [
+  'outcome',
+  'failure-code',
+  'checked-count',
+  'mismatch-count',
+  'content-digest',
+] as const;
+
+export type PublishedOutput = (typeof publishedOutputs)[number];
+
 /** An output of any action. */
-export type OutputName = ExportOutput | AgentOutput;
+export type OutputName = ExportOutput | AgentOutput | PublishedOutput;
 
 export type OutputValue = string | number | boolean;
 

@@ -1,5 +1,5 @@
 /** The figures of a run that the summary and the advice after a failure show: a fold over its events. Pure. */
-import { type EventOf, lastOf, type RunEvent } from '../events.ts';
+import { type EventOf, type FileCheckFigures, lastOf, type RunEvent } from '../events.ts';
 import type { Failure } from '../failure.ts';
 import type { Outcome } from '../model/outputs.ts';
 
@@ -18,13 +18,18 @@ export interface RunFigures {
   readonly bundleSizeBytes: number | undefined;
   readonly site: EventOf<'site-read'> | undefined;
   readonly changes: EventOf<'changes-committed'> | undefined;
+  /** The changes could not be determined, although a comparison was requested. */
+  readonly hasUnknownChanges: boolean;
   readonly audit: EventOf<'site-audited'> | undefined;
   readonly agentJobId: string | undefined;
   readonly agentJob: EventOf<'agent-job-read'> | undefined;
+  /** The root of the published site that is checked. */
+  readonly publishedUrl: string | undefined;
+  readonly fileCheck: FileCheckFigures | undefined;
 }
 
 export function figuresOf(events: readonly RunEvent[]): RunFigures {
-  return { ...endOf(events), ...exportOf(events), ...siteOf(events) };
+  return { ...endOf(events), ...exportOf(events), ...siteOf(events), ...checkOf(events) };
 }
 
 function endOf(events: readonly RunEvent[]): Pick<RunFigures, 'outcome' | 'failure' | 'durationMs' | 'steps'> {
@@ -52,11 +57,18 @@ function exportOf(events: readonly RunEvent[]): JobFigures {
   };
 }
 
-function siteOf(events: readonly RunEvent[]): Pick<RunFigures, 'bundleSizeBytes' | 'site' | 'changes' | 'audit'> {
+function checkOf(events: readonly RunEvent[]): Pick<RunFigures, 'publishedUrl' | 'fileCheck'> {
+  return { publishedUrl: lastOf(events, 'check-started')?.url, fileCheck: lastOf(events, 'files-checked') };
+}
+
+type SiteFigures = Pick<RunFigures, 'bundleSizeBytes' | 'site' | 'changes' | 'hasUnknownChanges' | 'audit'>;
+
+function siteOf(events: readonly RunEvent[]): SiteFigures {
   return {
     bundleSizeBytes: (lastOf(events, 'bundle-committed') ?? lastOf(events, 'bundle-url-created'))?.sizeBytes,
     site: lastOf(events, 'site-read'),
     changes: lastOf(events, 'changes-committed'),
+    hasUnknownChanges: lastOf(events, 'unknown-changes-committed') !== undefined,
     audit: lastOf(events, 'site-audited'),
   };
 }

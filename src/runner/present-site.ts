@@ -1,10 +1,12 @@
 /** Renders the events of a site: its content, its audit, what changed, and what was committed. Pure. */
 import type { AuditFigures, ChangeFigures, EventOf, ValuesFigures } from '../events.ts';
 import { countText, durationText, numberText, sizeText } from '../text/amounts.ts';
+import { publishedManifestName } from '../text/paths.ts';
 import type { Rendered, Renderers } from './rendered.ts';
 
 export const siteEvents: Renderers<
   | 'first-export'
+  | 'comparison-impossible'
   | 'other-domain-compared'
   | 'site-read'
   | 'site-unusual'
@@ -13,11 +15,16 @@ export const siteEvents: Renderers<
   | 'site-committed'
   | 'replaced-site-left'
   | 'changes-committed'
+  | 'unknown-changes-committed'
+  | 'site-manifest-replaced'
   | 'manifest-committed'
   | 'values-committed'
 > = {
   'first-export': ({ manifestPath }) => ({
     line: { text: `Manifest ${manifestPath} does not exist: this is the first export.` },
+  }),
+  'comparison-impossible': ({ manifestUrl, reason }) => ({
+    warnings: [`Could not compare with ${manifestUrl}: ${reason}. Output \`changed\` will be \`true\`.`],
   }),
   'other-domain-compared': ({ manifestPath, previous, domain }) => ({
     warnings: [
@@ -54,6 +61,10 @@ export const siteEvents: Renderers<
       },
     };
   },
+  'unknown-changes-committed': () => ({ outputs: { changed: true } }),
+  'site-manifest-replaced': () => ({
+    debug: `The bundle contains ${publishedManifestName}. It was replaced by the manifest of this export.`,
+  }),
   'manifest-committed': ({ path }) => ({ outputs: { 'manifest-path': path } }),
   'values-committed': (values) => valuesFile(values),
 };

@@ -1,10 +1,11 @@
 /**
  * Renders each event of a run as log lines, annotations, outputs and details. Every sentence that a user reads in the log is here,
- * in the three `present-…` files or in a Failure. Pure.
+ * in the four `present-…` files or in a Failure. Pure.
  */
 import type { EventKind, EventOf, RunEvent } from '../events.ts';
 import { bundleEvents } from './present-bundle.ts';
 import { jobEvents } from './present-job.ts';
+import { publishedEvents } from './present-published.ts';
 import { siteEvents } from './present-site.ts';
 import type { Rendered, Renderers } from './rendered.ts';
 
@@ -28,7 +29,13 @@ export const runEvents: Renderers<
 /** These concern the action's own code, not its user. */
 const internalWarnings: ReadonlySet<string> = new Set(['DeprecationWarning', 'ExperimentalWarning']);
 
-const renderers: Renderers<EventKind> = { ...runEvents, ...jobEvents, ...bundleEvents, ...siteEvents };
+const renderers: Renderers<EventKind> = {
+  ...runEvents,
+  ...jobEvents,
+  ...bundleEvents,
+  ...siteEvents,
+  ...publishedEvents,
+};
 
 export function rendered<K extends EventKind>(event: EventOf<K>): Rendered {
   return renderers[event.kind](event);

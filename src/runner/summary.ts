@@ -7,6 +7,7 @@ import { clip, collapsed, linkTo, markdownText, safeLine } from './safe-text.ts'
 import { hintOf, resumeLine } from './failure-help.ts';
 import { figuresOf, type RunFigures } from './figures.ts';
 import { exceptionBlock } from './present-site.ts';
+import { publishedText } from './present-published.ts';
 import { detailsOf } from './presenter.ts';
 
 export interface SummaryContext {
@@ -31,7 +32,8 @@ export function summaryText({ events, ...context }: SummaryContext): string {
   const figures = figuresOf(events);
   const summary = { ...context, figures };
   const head = [`### ${headline(summary)}`, ...failureText(summary)];
-  const isExportDone = figures.outcome === 'succeeded' && figures.agentJobId === undefined;
+  const isExport = figures.agentJobId === undefined && figures.publishedUrl === undefined;
+  const isExportDone = figures.outcome === 'succeeded' && isExport;
   const sections = [
     ...agentResult(summary),
     ...(isExportDone ? figuresTable(figures) : []),
@@ -56,10 +58,11 @@ function headline({ title, figures, redact }: Summary): string {
 }
 
 function resultText(title: string, figures: RunFigures): string {
-  const { outcome, agentJobId } = figures;
+  const { outcome, agentJobId, fileCheck } = figures;
   const subject = subjectOf(figures);
   // The job itself may have succeeded, or continue.
   if (agentJobId !== undefined && outcome !== 'succeeded') return `${subject}: the step ${endingOf(outcome)}`;
+  if (outcome === 'succeeded' && fileCheck !== undefined) return publishedText(fileCheck);
   if (outcome === 'succeeded') return agentJobId === undefined ? exportedText(figures) : `${subject} finished`;
   return `${subject ?? title} ${endingOf(outcome)}`;
 }
@@ -69,7 +72,8 @@ function endingOf(outcome: Outcome): string {
 }
 
 /** Undefined if the step ended before it knew what it is about. */
-function subjectOf({ agentJobId, domain, jobId }: RunFigures): string | undefined {
+function subjectOf({ agentJobId, domain, jobId, publishedUrl }: RunFigures): string | undefined {
+  if (publishedUrl !== undefined) return `Check of ${publishedUrl}`;
   if (agentJobId !== undefined) return `Agent job ${agentJobId}`;
   if (domain !== undefined) return `Export of ${domain}`;
   return jobId === undefined ? undefined : `Export ${jobId}`;
@@ -87,8 +91,8 @@ function pageCountOf({ pageCount, site }: RunFigures): number | undefined {
   return pageCount ?? site?.pageCount;
 }
 
-function changeWords({ changes }: RunFigures): readonly string[] {
-  if (changes === undefined) return [];
+function changeWords({ changes, hasUnknownChanges }: RunFigures): readonly string[] {
+  if (changes === undefined) return hasUnknownChanges ? ['changes unknown'] : [];
   if (changes.isFirstExport) return ['first export'];
   const { value } = changeFigure(changes);
   return [value === 'none' ? 'no changes' : `${value} changed`];
@@ -134,6 +138,7 @@ function figuresTable(run: RunFigures): readonly string[] {
   const pageCount = pageCountOf(run);
   const figures: readonly Figure[] = [
     ...(pageCount === undefined ? [] : [{ name: 'Pages', value: numberText(pageCount), note: filesNote(run) }]),
+    ...(run.hasUnknownChanges ? [{ name: 'Changed', value: 'unknown' }] : []),
     ...(run.changes === undefined ? [] : [{ name: 'Changed', ...changeFigure(run.changes) }]),
     ...sizeFigure(run),
     { name: 'Duration', value: durationText(run.durationMs) },

@@ -23,7 +23,9 @@ export const exportInputs = {
   connections: { parse: parse.count(1, 32), default: '8' },
   reuse: { parse: parse.flag, default: 'false' },
   'extract-to': { as: 'extractTo', parse: parse.path, needs: 'bundle' },
-  'previous-manifest': { as: 'previousManifest', parse: parse.path, needs: 'bundle' },
+  'previous-manifest': { as: 'previousManifest', parse: parse.pathOrUrl, needs: 'bundle' },
+  /** Writes the manifest into the site, so that the published site contains it. */
+  'manifest-in-site': { as: 'manifestInSite', parse: parse.flag, default: 'false', needs: 'extract-to' },
   /** The path under which the site will be served: `/`, or a path such as `/docs`. */
   'base-path': { as: 'basePath', parse: basePath, default: '/' },
   /** What findings do: `warn` reports them, `error` fails the step as well. */

@@ -7,7 +7,7 @@ import { containsSecret } from '../secrets/leak-check.ts';
 import type { Parser } from './parse.ts';
 
 /** What an input needs to have an effect. `bundle`: also its archive, which is always read. `wait`: that the step waits. */
-export type Need = 'finished export' | 'bundle' | 'wait' | 'values-file';
+export type Need = 'finished export' | 'bundle' | 'wait' | 'values-file' | 'extract-to';
 
 export interface InputSpec<T> {
   readonly parse: Parser<T>;
@@ -117,9 +117,10 @@ export function requireNoConflicts(
     const unused = flags[off] ? [] : given.filter(([, { needs }]) => needs !== undefined && of.includes(needs));
     return unused.length === 0 ? [] : [`${subjectOf(unused)} ${thing}, but \`${off}\` is \`false\`. ${advice}`];
   });
-  const ofValues = given.filter(([, { needs }]) => needs === 'values-file');
-  if (ofValues.length > 0 && !given.some(([name]) => name === 'values-file')) {
-    errors.push(`${subjectOf(ofValues)} \`values-file\`, which is not set. Set both, or neither.`);
+  for (const other of ['values-file', 'extract-to'] as const) {
+    const unused = given.filter(([, { needs }]) => needs === other);
+    if (unused.length === 0 || given.some(([name]) => name === other)) continue;
+    errors.push(`${subjectOf(unused)} \`${other}\`, which is not set. Set both, or neither.`);
   }
   if (errors.length > 0) throw new Failure({ code: 'invalid-input', message: errors.join(' ') });
 }

@@ -20,6 +20,16 @@ export const path: Parser<string> = (given) => {
   };
 };
 
+/** A path, or a URL that is fetched: https, or plain http for a loopback host. Its query may contain a signature. */
+export const pathOrUrl: Parser<string | URL> = (given) => {
+  if (!/^https?:/i.test(given)) return path(given);
+  const url = urlIn(given);
+  if (url === null) return { expected: 'a path, or a URL such as `https://docs.example.com/manifest.json`' };
+  if (url.username !== '' || url.password !== '') return { expected: 'a URL without user name and password' };
+  if (url.href.includes('#')) return { expected: 'a URL without fragment' };
+  return isSafeUrl(url) ? { value: url } : { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
+};
+
 /** A boolean of the YAML 1.2 core schema. */
 export const flag: Parser<boolean> = (given) => {
   if (/^(true|True|TRUE)$/.test(given)) return { value: true };
@@ -107,19 +117,28 @@ export const sha256: Parser<string> = (given) => {
   return /^[0-9a-f]{64}$/.test(digits) ? { value: digits } : { expected: 'a SHA-256 digest of 64 hexadecimal digits' };
 };
 
-/** The root of the API: https, or plain http to a loopback host, because requests carry the key. */
+/** The root of the API. */
 export const baseUrl: Parser<URL> = (given) => {
-  const url = urlIn(given);
-  if (url === null) return { expected: 'a URL such as `https://api.example.com`' };
-  if (url.username !== '' || url.password !== '') return { expected: 'a URL without user name and password' };
-  if (!isSafeUrl(url)) return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
-  // `search` and `hash` are empty for `?` and `#` alone, but the path of a request would be appended to them.
-  const root = url.href.replace(/\/*[?#].*$/s, '');
-  if (/[?#]/.test(url.href)) return { expected: `a URL without query and fragment: \`${root}\`` };
-  const [, parent] = /^(.*?)\/v[12]\/*$/.exec(url.href) ?? [];
-  if (parent !== undefined) return { expected: `the URL without the API version: \`${parent}\`` };
-  return { value: url };
+  const root = rootUrl('https://api.example.com')(given);
+  const [, parent] = /^(.*?)\/v[12]\/*$/.exec('value' in root ? root.value.href : '') ?? [];
+  return parent === undefined ? root : { expected: `the URL without the API version: \`${parent}\`` };
 };
+
+/** The root of the published site, with its path. */
+export const siteUrl: Parser<URL> = (given) => rootUrl('https://docs.example.com')(given);
+
+/** A URL that paths are appended to: https, or plain http to a loopback host, because requests may carry a key. */
+function rootUrl(example: string): Parser<URL> {
+  return (given) => {
+    const url = urlIn(given);
+    if (url === null) return { expected: `a URL such as \`${example}\`` };
+    if (url.username !== '' || url.password !== '') return { expected: 'a URL without user name and password' };
+    if (!isSafeUrl(url)) return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
+    // `search` and `hash` are empty for `?` and `#` alone, but the path of a request would be appended to them.
+    const root = url.href.replace(/\/*[?#].*$/s, '');
+    return /[?#]/.test(url.href) ? { expected: `a URL without query and fragment: \`${root}\`` } : { value: url };
+  };
+}
 
 /**
  * An http(s) URL that the action only writes to a file. Plain http is allowed, because a mirror in a private network may not use

@@ -5,6 +5,7 @@ import { withDiskErrors } from '../disk/errors.ts';
 import { isWithin, realPath } from '../disk/paths.ts';
 import { type FileIdentity, identityOf } from '../disk/temporary-path.ts';
 import { Failure } from '../failure.ts';
+import { publishedManifestName } from '../text/paths.ts';
 import { isBetweenRenames, recoverFromCrash } from './crash-recovery.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 
@@ -75,9 +76,9 @@ export class SiteFolder implements Disposable {
     if (other !== undefined) throw notManaged(this.folder, `contains "${other}", which is not in ${path}`);
   }
 
-  /** Whether the manifest has this name at the top level. */
+  /** Whether the manifest has this name at the top level, or is the file itself. */
   manages(name: string): boolean {
-    return this.#names.has(name.normalize());
+    return name === publishedManifestName || this.#names.has(name.normalize());
   }
 
   /** Throws `cannot-write` if the path does not lead to the folder, or if there was none and now there is. */

@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path';
 import { FoldersAbove, syncFolder } from '../disk/folders.ts';
 import { codeOf, withDiskErrors } from '../disk/errors.ts';
 import { FileIdentity, removeContents, rename, type Staged, temporaryPath } from '../disk/temporary-path.ts';
-import { StagedTextFile } from '../disk/text-file.ts';
+import { StagedTextFile, writeTextFile } from '../disk/text-file.ts';
 import type { SiteWriter } from '../model/site-consumers.ts';
+import { publishedManifestName } from '../text/paths.ts';
 import { contentDigest } from './content-digest.ts';
 import { oldIn, removeStaging, siteIn } from './crash-recovery.ts';
 import { FolderWriter } from './folder-writer.ts';
@@ -63,6 +64,11 @@ export class StagedSite implements Staged, AsyncDisposable {
         if (!isExpected) throw error;
       }
     });
+  }
+
+  /** Adds the manifest to the site itself, in place of a file of the bundle. Throws `cannot-write` and `no-disk-space`. */
+  addManifest(manifest: Manifest): void {
+    writeTextFile(join(this.#site, publishedManifestName), manifestPieces(manifest));
   }
 
   /**

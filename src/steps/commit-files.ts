@@ -67,6 +67,7 @@ function contentEvents({ bundle, site, records }: StagedExport): RunEvent[] {
     ...(changes === undefined
       ? []
       : [{ kind: 'changes-committed', path: changes.file.path, ...changes.figures } as const]),
+    ...(records?.hasUnknownChanges === true ? [{ kind: 'unknown-changes-committed' } as const] : []),
   ];
 }
 

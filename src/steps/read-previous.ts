@@ -1,37 +1,80 @@
-/** Reads the manifest of the last published export, before the first request. */
+/** The last published export, which this one is compared with. Its manifest is read before the export starts. */
 import { statSync } from 'node:fs';
 import { codeOf, reasonOf } from '../disk/errors.ts';
-import type { Emit } from '../events.ts';
+import type { OperationContext } from '../events.ts';
 import { Failure } from '../failure.ts';
-import { type Manifest, readManifest } from '../site/manifest.ts';
+import type { Transport } from '../http/transport.ts';
 import type { SiteFile } from '../model/site-file.ts';
+import { readOnlineManifest } from '../published/online-manifest.ts';
+import { type Manifest, readManifest } from '../site/manifest.ts';
+import { type OnlineExport, onlineExportIn, onlineText } from './online-export.ts';
 
-interface PreviousExport {
-  readonly previousManifest: string | undefined;
+/** The last published export, as far as it is known. */
+export type PreviousExport =
+  /** A comparison was not requested. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'first-export' }
+  | { readonly kind: 'known'; readonly files: readonly SiteFile[] }
+  /** Its manifest could not be fetched. Everything may have changed. */
+  | { readonly kind: 'unknown' };
+
+interface PreviousManifest {
+  readonly previousManifest: string | URL | undefined;
   /** The domain of this export, if it is known. */
   readonly domain: string | undefined;
 }
 
+interface PreviousContext extends OperationContext {
+  readonly transport: Transport;
+}
+
 /**
- * Returns the files of the last export; none for a first export, if the manifest does not exist. `known`: the manifest, if it has
- * been read already. Throws `invalid-manifest`, and `invalid-input` if it cannot be read.
+ * Reads or fetches the manifest of the last export. `own`: the manifest, if it has been read already. Throws `invalid-manifest`, and
+ * `invalid-input` if a file cannot be read. A URL that cannot be read is only reported.
  */
-export function readPrevious(
-  { previousManifest, domain }: PreviousExport,
-  known: Manifest | undefined,
-  emit: Emit,
-): readonly SiteFile[] | undefined {
-  if (previousManifest === undefined) return undefined;
-  const manifest = known ?? manifestIn(previousManifest);
-  if (manifest === undefined) {
-    emit({ kind: 'first-export', manifestPath: previousManifest });
-    return [];
+export async function readPrevious(
+  { previousManifest, domain }: PreviousManifest,
+  own: Manifest | undefined,
+  context: PreviousContext,
+): Promise<PreviousExport> {
+  if (previousManifest === undefined) return { kind: 'none' };
+  const isUrl = previousManifest instanceof URL;
+  const found = isUrl ? await fetchPrevious(previousManifest, context) : (own ?? manifestIn(previousManifest));
+  if (found === 'unknown') return { kind: 'unknown' };
+  const manifestPath = isUrl ? shownUrl(previousManifest) : previousManifest;
+  if (found === undefined) {
+    context.emit({ kind: 'first-export', manifestPath });
+    return { kind: 'first-export' };
   }
-  if (manifest.domain !== null && domain !== undefined && manifest.domain !== domain) {
-    const previous = manifest.domain;
-    emit({ kind: 'other-domain-compared', manifestPath: previousManifest, previous, domain });
+  if (found.domain !== null && domain !== undefined && found.domain !== domain) {
+    context.emit({ kind: 'other-domain-compared', manifestPath, previous: found.domain, domain });
   }
-  return manifest.files;
+  return { kind: 'known', files: found.files };
+}
+
+/** Undefined if the site does not have a manifest. Reports every other reason for which none was read. */
+async function fetchPrevious(url: URL, context: PreviousContext): Promise<Manifest | 'unknown' | undefined> {
+  const online = await onlineExportAt(url, context);
+  if (online.kind === 'export') return online.manifest;
+  if (online.kind === 'missing') return undefined;
+  context.emit({ kind: 'comparison-impossible', manifestUrl: shownUrl(url), reason: onlineText(online) });
+  return 'unknown';
+}
+
+/** A certificate or a proxy that rejects the request is a reason like any other: the export must not fail because of it. */
+async function onlineExportAt(url: URL, context: PreviousContext): Promise<OnlineExport> {
+  try {
+    return onlineExportIn(await readOnlineManifest({ ...context, connection: context.transport, url }));
+  } catch (error) {
+    context.signal.throwIfAborted();
+    if (!(error instanceof Failure)) throw error;
+    return { kind: 'unreachable', reason: error.message.replace(/\.$/, '') };
+  }
+}
+
+/** The query may contain a signature. */
+function shownUrl({ origin, pathname }: URL): string {
+  return origin + pathname;
 }
 
 /** Undefined if the file does not exist. */

@@ -9,8 +9,9 @@ import type { KeyGuard } from '../secrets/leak-check.ts';
 import { changesPieces, compareSites, type SiteChanges } from '../site/compare.ts';
 import { contentDigest } from '../site/content-digest.ts';
 import { type Manifest, manifestPieces } from '../site/manifest.ts';
-import { isHtml } from '../text/paths.ts';
+import { isHtml, publishedManifestName } from '../text/paths.ts';
 import { finishAudit } from './audit-site.ts';
+import type { PreviousExport } from './read-previous.ts';
 import type { UnpackedSite } from './read-site.ts';
 
 interface ExportedSite {
@@ -18,8 +19,7 @@ interface ExportedSite {
   readonly site: UnpackedSite;
   /** Pages as reported by the service. */
   readonly pageCount: number | undefined;
-  /** Files of the last published export. Undefined if nothing is to be compared. */
-  readonly previous: readonly SiteFile[] | undefined;
+  readonly previous: PreviousExport;
 }
 
 /** What the user knows the site by. */
@@ -29,6 +29,8 @@ interface SiteLabel {
   readonly version: string | undefined;
   /** The folder as the user named it; undefined if the site is only verified. */
   readonly extractTo: string | undefined;
+  /** Whether the site itself contains the manifest. */
+  readonly manifestInSite: boolean;
 }
 
 interface StagingContext extends Pick<OperationContext, 'emit' | 'signal'> {
@@ -44,8 +46,10 @@ interface StagedChanges {
 /** Disposing removes what is not committed. */
 export interface SiteRecords extends Disposable {
   readonly manifest: Staged;
-  /** Undefined if nothing is to be compared. */
+  /** Undefined if nothing can be compared. */
   readonly changes: StagedChanges | undefined;
+  /** Whether the previous export was to be compared, but is not known. */
+  readonly hasUnknownChanges: boolean;
 }
 
 /** Throws `audit-failed`, `folder-not-managed`, `cannot-write` and `no-disk-space`. */
@@ -56,12 +60,12 @@ export async function stageRecords(
 ): Promise<SiteRecords> {
   const { bundle, site, previous } = exported;
   const path = label.extractTo === undefined ? bundle.path : resolve(label.extractTo);
-  const manifest = manifestOf(exported, label);
-  const { files } = manifest;
+  const files = exportedFiles(site.contents.files, label, context.emit);
+  const manifest = manifestOf(bundle, label, files);
   context.emit({
     kind: 'site-read',
     fileCount: files.length,
-    sizeBytes: site.contents.sizeBytes,
+    sizeBytes: files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
     pageCount: site.contents.pageCount,
     contentDigest: manifest.contentDigest,
     extractTo: label.extractTo,
@@ -71,18 +75,32 @@ export async function stageRecords(
     const report = { jobId: label.jobId, path: `${path}.audit.json`, guard: context.guard };
     await finishAudit(site.audit, report, context);
   }
+  if (label.manifestInSite) site.folder?.addManifest(manifest);
   using staged = new DisposableStack();
   const manifestFile = staged.use(
     site.folder?.stageManifest(manifest) ?? new StagedTextFile(`${path}.manifest.json`, manifestPieces(manifest)),
   );
-  const changes = previous && stageChanges(compareSites(previous, files), `${path}.changes.json`);
+  const compared = changesSince(previous, files);
+  const changes = compared && stageChanges(compared, `${path}.changes.json`);
   if (changes !== undefined) staged.use(changes.file);
   const resources = staged.move();
-  return { manifest: manifestFile, changes, [Symbol.dispose]: () => resources.dispose() };
+  const hasUnknownChanges = previous.kind === 'unknown';
+  return { manifest: manifestFile, changes, hasUnknownChanges, [Symbol.dispose]: () => resources.dispose() };
 }
 
-function manifestOf({ bundle, site }: ExportedSite, { jobId, domain, version }: SiteLabel): Manifest {
-  const { files } = site.contents;
+function changesSince(previous: PreviousExport, files: readonly SiteFile[]): SiteChanges | undefined {
+  if (previous.kind === 'known') return compareSites(previous.files, files);
+  return previous.kind === 'first-export' ? compareSites([], files) : undefined;
+}
+
+/** The manifest in the site lists what the service exported, so a copy of an earlier one in the bundle does not count. */
+function exportedFiles(files: readonly SiteFile[], { manifestInSite }: SiteLabel, emit: Emit): readonly SiteFile[] {
+  const exported = manifestInSite ? files.filter(({ path }) => path !== publishedManifestName) : files;
+  if (exported.length < files.length) emit({ kind: 'site-manifest-replaced' });
+  return exported;
+}
+
+function manifestOf(bundle: Bundle, { jobId, domain, version }: SiteLabel, files: readonly SiteFile[]): Manifest {
   return {
     schema: 1,
     job: jobId,

@@ -1,0 +1,214 @@
+import { describe, expect, test } from '@jest/globals';
+import { hash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { openTransport } from '../../src/http/transport.ts';
+import type { SiteFile } from '../../src/model/site-file.ts';
+import { checkFiles, type FileCheck, type Found } from '../../src/published/check-files.ts';
+import { readMissingPage, readOnlineManifest } from '../../src/published/online-manifest.ts';
+import { skippingClock } from '../../testing/manual-clock.ts';
+import { deadOrigin, useServers } from '../../testing/test-server.ts';
+
+const servers = useServers();
+const transport = openTransport();
+const clock = skippingClock((durationMs) => durationMs < 20_000);
+const context = { transport, clock, random: () => 0, signal: new AbortController().signal };
+const connection = transport;
+
+const fallback = '<!doctype html><title>App</title>';
+const fileWith = (path: string, content: string): SiteFile => ({
+  path,
+  sizeBytes: Buffer.byteLength(content),
+  sha256: hash('sha256', content),
+});
+
+interface CheckOne {
+  readonly path?: string;
+  readonly compare?: FileCheck['compare'];
+  readonly respond: (response: ServerResponse, count: number) => void;
+}
+
+/** Checks one file with the content `exported` on a host that answers unknown addresses with 404. */
+async function foundWith({ path = 'a.html', compare = 'content', respond }: CheckOne): Promise<Found | undefined> {
+  const { origin } = await servers.start((request, response, count) => {
+    if (request.path === `/docs/${path}`) respond(response, count);
+    else response.writeHead(404, { 'Content-Type': 'text/html' }).end('Not found');
+  });
+  const url = new URL(`${origin}/docs`);
+  const missingPage = await readMissingPage({ ...context, connection, url: new URL(`${origin}/docs/none`) });
+  const [mismatch] = await checkFiles([fileWith(path, 'exported')], { url, compare, missingPage }, context);
+  return mismatch?.found;
+}
+
+describe('checkFiles', () => {
+  test('accepts a file that is online as exported', async () => {
+    expect(await foundWith({ respond: (response) => response.end('exported') })).toBeUndefined();
+  });
+
+  test('compares content after decoding it', async () => {
+    const respond = (response: ServerResponse): unknown =>
+      response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync('exported'));
+    expect(await foundWith({ respond })).toBeUndefined();
+  });
+
+  test('follows a redirect of the host', async () => {
+    const respond = (response: ServerResponse, count: number): unknown =>
+      count === 2 ? response.writeHead(308, { Location: '/docs/a.html?' }).end() : response.end('exported');
+    expect(await foundWith({ respond })).toBeUndefined();
+  });
+
+  test.each([
+    ['a missing file', 404, '', { kind: 'answer', answer: { status: 404 } }],
+    ['another size', 200, 'exported twice', { kind: 'size', isLarger: true }],
+    ['fewer bytes', 200, 'expo', { kind: 'size', sizeBytes: 4, isLarger: false }],
+    ['other content', 200, 'tampered', { kind: 'digest', sha256: hash('sha256', 'tampered') }],
+  ])('finds %s', async (_, status, content, expected) => {
+    const respond = (response: ServerResponse): unknown => response.writeHead(status).end(content);
+    expect(await foundWith({ respond })).toMatchObject(expected);
+  });
+
+  test('finds a page where a script was expected, also if only the status is compared', async () => {
+    const respond = (response: ServerResponse): unknown =>
+      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end('<p>Log in</p>');
+    const expected = { kind: 'answer', answer: { status: 200, contentType: 'text/html' } };
+    expect(await foundWith({ path: 'app.js', respond })).toMatchObject(expected);
+    expect(await foundWith({ path: 'app.js', compare: 'status', respond })).toMatchObject(expected);
+  });
+
+  test('accepts other content of a page if only the status is compared', async () => {
+    const respond = (response: ServerResponse): unknown => response.end('exported, and rewritten by the host');
+    expect(await foundWith({ compare: 'status', respond })).toBeUndefined();
+  });
+
+  test('finds a redirect to another origin', async () => {
+    const login = await servers.start((_, response) => response.end('Log in'));
+    const respond = (response: ServerResponse): unknown =>
+      response.writeHead(302, { Location: `${login.origin}/login` }).end();
+    const expected = { kind: 'answer', answer: { redirectedTo: login.origin } };
+    expect(await foundWith({ respond })).toMatchObject(expected);
+    expect(await foundWith({ compare: 'status', respond })).toMatchObject(expected);
+  });
+
+  test.each(['content', 'status'] as const)(
+    'finds the page that a host answers for every address, comparing the %s',
+    async (compare) => {
+      const { origin } = await servers.start((_, response) => response.end(fallback));
+      const url = new URL(origin);
+      const missingPage = await readMissingPage({ ...context, connection, url: new URL('/none', origin) });
+      const check = { url, compare, missingPage };
+      const found = await checkFiles(
+        [fileWith('a.html', 'exported'), fileWith('index.html', fallback)],
+        check,
+        context,
+      );
+      expect(found).toMatchObject([{ file: { path: 'a.html' }, found: { kind: 'missing-page' } }]);
+    },
+  );
+
+  test('tries an overloaded host and a cut connection again', async () => {
+    const respond = (response: ServerResponse, count: number): unknown => {
+      if (count === 2) return response.writeHead(503).end();
+      return count === 3 ? response.destroy() : response.end('exported');
+    };
+    expect(await foundWith({ respond })).toBeUndefined();
+  });
+
+  test('waits as long as an overloaded host asks for', async () => {
+    const respond = (response: ServerResponse, count: number): unknown =>
+      count === 2 ? response.writeHead(429, { 'Retry-After': '7' }).end() : response.end('exported');
+    expect(await foundWith({ respond })).toBeUndefined();
+    expect(clock.pauses).toContain(7_000);
+  });
+
+  test('reads no more of a reply than the file has, also if it decodes to more', async () => {
+    const respond = (response: ServerResponse): unknown =>
+      response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync(Buffer.alloc(50_000_000)));
+    const found = await foundWith({ respond });
+    // The page of this host for missing files is one byte longer than the file.
+    expect(found).toEqual({ kind: 'size', sizeBytes: 'Not found'.length + 1, isLarger: true });
+  });
+
+  test.each(['constructor', 'x-unknown'])('compares the bytes of an unknown content coding: %s', async (coding) => {
+    const respond = (response: ServerResponse): unknown =>
+      response.writeHead(200, { 'Content-Encoding': coding }).end('exported');
+    expect(await foundWith({ respond })).toBeUndefined();
+  });
+
+  test('gives up on a host that sends too little', async () => {
+    const limited = skippingClock((durationMs) => durationMs <= 20_000);
+    const { origin } = await servers.start((_, response) => response.write('exp'));
+    const check = { url: new URL(origin), compare: 'content', missingPage: undefined } as const;
+    const slow = { ...limited, elapsedMs: () => limited.pauses.length * 20_000 };
+    const found = await checkFiles([fileWith('a.html', 'exported')], check, { ...context, clock: slow });
+    expect(found).toMatchObject([{ found: { kind: 'unreachable' } }]);
+  });
+
+  test('reports a host that stays overloaded, and one that cannot be reached', async () => {
+    const respond = (response: ServerResponse): unknown => response.writeHead(503).end();
+    expect(await foundWith({ respond })).toMatchObject({ kind: 'answer', answer: { status: 503 } });
+    const { status, contentType, redirectedTo, sizeBytes, sha256 } = {
+      status: 404,
+      contentType: '',
+      redirectedTo: undefined,
+      sizeBytes: 0,
+      sha256: '',
+    };
+    const check = {
+      url: new URL(await deadOrigin()),
+      compare: 'content',
+      missingPage: { status, contentType, redirectedTo, sizeBytes, sha256 },
+    } as const;
+    expect(await checkFiles([fileWith('a.html', 'exported')], check, context)).toMatchObject([
+      { found: { kind: 'unreachable' } },
+    ]);
+  });
+
+  test('requests every file once, over a few connections', async () => {
+    const site = await servers.start((request, response) => response.end(request.path));
+    const files = Array.from({ length: 40 }, (_, index) => fileWith(`${index}.html`, `/${index}.html`));
+    const missingPage = await readMissingPage({ ...context, connection, url: new URL('/none', site.origin) });
+    const check = { url: new URL(site.origin), compare: 'content', missingPage } as const;
+    expect(await checkFiles(files, check, context)).toEqual([]);
+    expect(site.requests.map(({ path }) => path).sort()).toEqual(
+      ['/none', ...files.map(({ path }) => `/${path}`)].sort(),
+    );
+    expect(new Set(site.requests.map((request) => request.connection)).size).toBeLessThanOrEqual(7);
+  });
+});
+
+describe('readOnlineManifest', () => {
+  const read = async (respond: (response: ServerResponse) => void): Promise<unknown> => {
+    const { origin } = await servers.start((_, response) => respond(response));
+    return readOnlineManifest({ ...context, connection, url: new URL('/static-export.manifest.json', origin) });
+  };
+
+  test('returns the text of a manifest', async () => {
+    expect(await read((response) => response.end('{"schema":1}'))).toEqual({ kind: 'found', text: '{"schema":1}' });
+  });
+
+  test.each([404, 410])('reports that the manifest is missing with %s', async (status) => {
+    expect(await read((response) => response.writeHead(status).end())).toEqual({ kind: 'missing', status });
+  });
+
+  test.each([
+    [200, fallback],
+    [403, '{}'],
+    [401, ''],
+  ])('reports another answer with status %s', async (status, body) => {
+    const found = await read((response) => response.writeHead(status, { 'Content-Type': 'text/html' }).end(body));
+    expect(found).toMatchObject({ kind: 'other', answer: { status, contentType: 'text/html' } });
+  });
+
+  test('asks past caches', async () => {
+    const site = await servers.start((_, response) => response.end('{}'));
+    const url = new URL('/m.json', site.origin);
+    for (let count = 0; count < 2; count += 1) await readOnlineManifest({ ...context, connection, url });
+    expect(new Set(site.requests.map(({ path }) => path)).size).toBe(2);
+    expect(site.requests[0]?.headers['cache-control']).toBe('no-cache');
+  });
+
+  test('does not follow a redirect to a plain http address of another host', async () => {
+    const found = await read((response) => response.writeHead(302, { Location: 'http://example.com/' }).end());
+    expect(found).toMatchObject({ kind: 'other', answer: { status: 302 } });
+  });
+});

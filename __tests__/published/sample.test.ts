@@ -1,0 +1,61 @@
+import { describe, expect, test } from '@jest/globals';
+import { addressOf, canonicalSample, uncached } from '../../src/published/addresses.ts';
+import { sampleOf } from '../../src/published/sample.ts';
+import type { SiteFile } from '../../src/model/site-file.ts';
+
+const fileAt = (path: string): SiteFile => ({ path, sizeBytes: 1, sha256: 'a'.repeat(64) });
+const pathsOf = (files: readonly SiteFile[]): readonly string[] => files.map(({ path }) => path);
+const pages = Array.from({ length: 500 }, (_, index) => fileAt(`pages/${index}.html`));
+const site = [...pages, ...['app.js', 'fonts/a.woff2', 'index.html', 'LICENSE', 'logo.SVG', 'small.svg'].map(fileAt)];
+
+describe('sampleOf', () => {
+  test('returns a small site whole', () => {
+    expect(sampleOf(site, { size: site.length, seed: 's' })).toEqual(site);
+  });
+
+  test('contains index.html and one file of every kind in a sample of a large site', () => {
+    const paths = pathsOf(sampleOf(site, { size: 10, seed: 's' }));
+    expect(new Set(paths).size).toBe(10);
+    expect(paths).toEqual(expect.arrayContaining(['index.html', 'app.js', 'fonts/a.woff2', 'LICENSE']));
+    expect(paths.filter((path) => /\.svg$/i.test(path)).length).toBeGreaterThan(0);
+  });
+
+  test('draws the same files with the same seed, and others with another', () => {
+    const draw = (seed: string): readonly string[] => pathsOf(sampleOf(site, { size: 50, seed }));
+    expect(draw('one')).toEqual(draw('one'));
+    expect(draw('two')).not.toEqual(draw('one'));
+  });
+
+  test.each([
+    ['_headers', false],
+    ['docs/_redirects', false],
+    ['.nojekyll', false],
+    ['.github/x.html', false],
+    ['404.html', false],
+    ['CNAME', false],
+    ['.well-known/security.txt', true],
+    ['guides/_redirects.html', true],
+    ['guides/my.404.html', true],
+  ])('draws %s: %s', (path, isDrawn) => {
+    expect(pathsOf(sampleOf([fileAt(path)], { size: 1, seed: 's' }))).toEqual(isDrawn ? [path] : []);
+  });
+});
+
+test.each([
+  ['https://example.com', 'a/b.html', 'https://example.com/a/b.html'],
+  ['https://example.com/docs', 'a b?#.html', 'https://example.com/docs/a%20b%3F%23.html'],
+  ['https://example.com/docs/', '100%.html', 'https://example.com/docs/100%25.html'],
+])('the address under %s of %s is %s', (root, path, expected) => {
+  expect(addressOf(new URL(root), path).href).toBe(expected);
+});
+
+test('an address is made unique for caches unless its query may be signed', () => {
+  expect(uncached(new URL('https://example.com/m.json'), 'u').href).toBe('https://example.com/m.json?u');
+  expect(uncached(new URL('https://example.com/m.json?sig=1'), 'u').href).toBe('https://example.com/m.json?sig=1');
+});
+
+test('the canonical addresses of a site are those of one folder and of one page', () => {
+  const files = ['404.html', 'app.js', 'guides/index.html', 'guides/start.html', 'index.html'].map(fileAt);
+  expect(pathsOf(canonicalSample(files))).toEqual(['guides/', 'guides/start']);
+  expect(canonicalSample([fileAt('index.html')])).toEqual([]);
+});

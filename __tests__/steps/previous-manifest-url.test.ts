@@ -1,0 +1,116 @@
+import { describe, expect, test } from '@jest/globals';
+import { packBundle } from '../../sandbox/render/pack-bundle.ts';
+import { publishedManifestName } from '../../src/text/paths.ts';
+import { summaryText } from '../../src/runner/summary.ts';
+import { serviceOf, startExportFlow, type StartedExport, storeWith } from '../../testing/in-process-export.ts';
+import { manualClock, skippingClock } from '../../testing/manual-clock.ts';
+import { publishedSite } from '../../testing/published-site.ts';
+import type { ScriptedReply } from '../../testing/scripted-service.ts';
+import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
+
+const folder = useTemporaryFolder();
+const clock = skippingClock((durationMs) => durationMs < 10_000);
+const page = '<h1>Home</h1>';
+const url = `https://docs.example.com/${publishedManifestName}?sig=s3cr3t`;
+
+/** Exports one page. `host` answers requests for the previous manifest. */
+async function exported(
+  host: (href: string) => ScriptedReply,
+): Promise<StartedExport & { readonly fetched: string[] }> {
+  const store = storeWith(await packBundle([{ path: 'index.html', content: Buffer.from(page) }]));
+  const fetched: string[] = [];
+  const calls: string[] = [];
+  const respond = serviceOf({});
+  const started = startExportFlow({
+    clock,
+    service: (request) => {
+      calls.push(request.path);
+      return respond(request);
+    },
+    store: (request) => {
+      if (request.url.host !== 'docs.example.com') return store(request);
+      fetched.push(request.url.href);
+      expect(JSON.stringify(request.headers)).not.toContain('s3cret');
+      expect(calls).toEqual([]);
+      return host(request.url.href);
+    },
+    tempFolder: folder.path,
+    inputs: { 'previous-manifest': url, 'bundle-path': folder.at('bundle.tar.gz') },
+  });
+  await started.outcome.catch(() => undefined);
+  return { ...started, fetched };
+}
+
+function shownBy({ run }: StartedExport): string {
+  const events = [...run.events, { kind: 'run-succeeded', outcome: 'succeeded', durationMs: 1 } as const];
+  const summary = summaryText({ title: 'Static export', events, redact: (text) => text });
+  return [...run.lines, ...run.warnings, ...run.debugLines, summary].join('\n');
+}
+
+describe('a previous manifest at a URL', () => {
+  test('is compared, and requested before the export starts', async () => {
+    const previous = publishedSite({ 'index.html': 'old', 'gone.html': '' });
+    const started = await exported(() => ({ body: previous.files.get(publishedManifestName) }));
+    expect(started.run.outputs).toMatchObject({ changed: true, 'modified-count': 1, 'removed-count': 1 });
+    expect(started.fetched).toEqual([url]);
+  });
+
+  test('of the same site results in no changes', async () => {
+    const previous = publishedSite({ 'index.html': page });
+    const { run } = await exported(() => ({ body: previous.files.get(publishedManifestName) }));
+    expect(run.outputs).toMatchObject({ changed: false, 'added-count': 0 });
+  });
+
+  test.each([404, 410])('means a first export if the host responds with %s', async (status) => {
+    const started = await exported(() => ({ status, body: '' }));
+    expect(started.run.outputs).toMatchObject({ changed: true, 'added-count': 1 });
+    expect(shownBy(started)).toContain('first export');
+    expect(shownBy(started)).not.toContain('s3cr3t');
+  });
+
+  test.each<readonly [string, ScriptedReply, RegExp]>([
+    ['a login page', { body: '<!doctype html>' }, /\(?200/],
+    ['a rejection', { status: 403, body: '' }, /403/],
+    ['an outage', { status: 503, body: '' }, /503/],
+    ['a cut connection', Object.assign(new Error('cut'), { code: 'ECONNRESET' }), /the connection was cut/],
+    ['JSON that is not a manifest', { body: '{"schema": 2}' }, /`schema`/],
+    [
+      'a list of files that was changed',
+      { body: publishedSite({ 'index.html': '' }).files.get(publishedManifestName)?.replace('index.html', 'x.html') },
+      /content digest/,
+    ],
+  ])('is not compared after %s, and the export succeeds', async (_, reply, reason) => {
+    const started = await exported(() => reply);
+    expect(await started.outcome).toBe('succeeded');
+    expect(started.run.warnings).toEqual([expect.stringMatching(reason)]);
+    expect(started.run.warnings[0]).toContain(`https://docs.example.com/${publishedManifestName}:`);
+    expect(started.run.outputs).toMatchObject({ changed: true });
+    expect(Object.keys(started.run.outputs)).not.toContain('added-count');
+    expect(shownBy(started)).not.toMatch(/first export|s3cr3t/i);
+    expect(shownBy(started)).toContain('changes unknown');
+  });
+
+  test('that is silent does not hold the export for longer than a minute', async () => {
+    const waiting = manualClock();
+    const { run, cancel } = startExportFlow({
+      clock: waiting,
+      service: serviceOf({}),
+      store: () => 'silence',
+      inputs: { 'previous-manifest': url, 'bundle-path': folder.at('b') },
+    });
+    await waiting.advance(61_000);
+    cancel.abort(new Error('stop'));
+    expect(run.warnings).toEqual([expect.stringContaining('within 60 s')]);
+  });
+});
+
+test.each([
+  ['http://docs.example.com/m.json', 'https:'],
+  ['https://user:pass@docs.example.com/m.json', 'without user name'],
+  ['https://docs.example.com/m.json#a', 'without fragment'],
+  ['ftp://docs.example.com/m.json', 'not a URL'],
+])('`previous-manifest: %s` is rejected: %s', (given, expected) => {
+  const start = (): unknown =>
+    startExportFlow({ clock, service: serviceOf({}), inputs: { 'previous-manifest': given } });
+  expect(start).toThrow(expected);
+});

@@ -1,0 +1,64 @@
+// A web host on loopback: serves a folder as a published site, with canonical addresses and 404 for everything else.
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  type Answer,
+  deliverAsIs,
+  type LocalServer,
+  type ReceivedRequest,
+  startLocalServer,
+} from '../service/local-server.ts';
+
+export interface PublishedHost extends LocalServer {
+  /** The complete requests, in order. */
+  readonly requests: readonly ReceivedRequest[];
+}
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+};
+
+/** Reads files when they are requested, so that a new deployment is online at once. */
+export async function serveFolder(folder: string): Promise<PublishedHost> {
+  const requests: ReceivedRequest[] = [];
+  const server = await startLocalServer({
+    // The name is for fault layers, and this host has none.
+    name: 'storage',
+    port: 0,
+    intercept: () => false,
+    deliver: deliverAsIs,
+    record: (request) => requests.push(request),
+    answer: (request) => answerFrom(folder, request),
+  });
+  return { ...server, requests };
+}
+
+async function answerFrom(folder: string, request: ReceivedRequest): Promise<Answer> {
+  const { pathname } = new URL(request.path, 'http://127.0.0.1');
+  for (const name of namesFor(pathname)) {
+    const body = await contentOf(path.join(folder, name));
+    if (body !== undefined) return { status: 200, headers: headersOf(name), body };
+  }
+  const body = (await contentOf(path.join(folder, '404.html'))) ?? 'Not found';
+  return { status: 404, headers: headersOf('404.html'), body };
+}
+
+/** A URL parser has resolved `..`, but not an encoded slash. */
+function namesFor(pathname: string): readonly string[] {
+  const decoded = decodeURIComponent(pathname);
+  if (decoded.split(/[\\/]/).includes('..')) return [];
+  return decoded.endsWith('/') ? [`${decoded}index.html`] : [decoded, `${decoded}.html`];
+}
+
+/** Undefined if there is no such file. */
+async function contentOf(file: string): Promise<Buffer | undefined> {
+  return readFile(file).catch(() => undefined);
+}
+
+function headersOf(name: string): Readonly<Record<string, string>> {
+  return { 'content-type': contentTypes[path.extname(name)] ?? 'application/octet-stream' };
+}

@@ -1,0 +1,42 @@
+/** Which files of a published site are checked. Pure. */
+import { hash } from 'node:crypto';
+import type { SiteFile } from '../model/site-file.ts';
+
+interface SampleOptions {
+  /** Maximum number of files, at least 1. */
+  readonly size: number;
+  /** Equal seeds draw equal samples of the same files. */
+  readonly seed: string;
+}
+
+/**
+ * Returns the files that are checked: all files that hosts serve, if they are few enough. Otherwise `index.html`, one file of every
+ * kind, and others at random.
+ */
+export function sampleOf(files: readonly SiteFile[], { size, seed }: SampleOptions): readonly SiteFile[] {
+  const served = files.filter(({ path }) => isServed(path));
+  if (served.length <= size) return served;
+  const shuffled = served
+    .map((file) => ({ file, order: hash('sha1', `${seed}\n${file.path}`) }))
+    .sort((a, b) => (a.order < b.order ? -1 : 1))
+    .map(({ file }) => file);
+  const index = served.filter(({ path }) => path === 'index.html');
+  const ofEveryKind = new Map(shuffled.toReversed().map((file) => [extensionOf(file.path), file]));
+  return [...new Set([...index, ...ofEveryKind.values(), ...shuffled])].slice(0, size);
+}
+
+/** Files that configure a host, and the error page, which some hosts serve with the status 404. Dot files are not served either. */
+const unserved =
+  /(^|\/)(_headers|_redirects|_routes\.json|_worker\.js|CNAME|netlify\.toml|vercel\.json|wrangler\.(toml|jsonc?)|staticwebapp\.config\.json|web\.config)$|^404\.html?$/;
+
+/** A folder for well-known addresses (RFC 8615) is the exception. */
+const dotFile = /(^|\/)\.(?!well-known\/)/;
+
+function isServed(path: string): boolean {
+  return !unserved.test(path) && !dotFile.test(path);
+}
+
+/** In lower case; empty if there is none. */
+function extensionOf(path: string): string {
+  return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
+}

@@ -1,0 +1,19 @@
+/** The inputs of the check-published action and their values. */
+import * as parse from './parse.ts';
+import { type InputText, readInputs, type Values } from './input-table.ts';
+
+export const publishedInputs = {
+  url: { parse: parse.siteUrl, required: true },
+  'content-digest': { as: 'contentDigest', parse: parse.sha256, required: true },
+  timeout: { as: 'timeoutMs', parse: parse.duration, default: '10m' },
+  sample: { as: 'sampleSize', parse: parse.count(1, 1_000_000), default: '200' },
+  compare: { parse: parse.oneOf('content', 'status'), default: 'content' },
+  summary: { parse: parse.flag, default: 'true' },
+} as const;
+
+export type PublishedSettings = Values<typeof publishedInputs>;
+
+/** Throws `invalid-input` if an input is missing or invalid. */
+export function publishedSettings(textOf: InputText): PublishedSettings {
+  return readInputs(publishedInputs, textOf);
+}

@@ -1,0 +1,34 @@
+/** The files of a published site, with the manifest that `manifest-in-site` writes. */
+import { hash } from 'node:crypto';
+import { sortedByPath } from '../src/text/lists.ts';
+import { publishedManifestName } from '../src/text/paths.ts';
+import { contentDigest } from '../src/site/content-digest.ts';
+import { type Manifest, manifestPieces } from '../src/site/manifest.ts';
+
+export interface PublishedSite {
+  readonly digest: string;
+  /** Contents by path, with the manifest. A test may change them. */
+  readonly files: Map<string, string>;
+}
+
+export function publishedSite(contents: Readonly<Record<string, string>>): PublishedSite {
+  const files = sortedByPath(
+    Object.entries(contents).map(([path, content]) => ({
+      path,
+      sizeBytes: Buffer.byteLength(content),
+      sha256: hash('sha256', content),
+    })),
+  );
+  const digest = contentDigest(files);
+  const manifest: Manifest = {
+    schema: 1,
+    job: 'se_1',
+    domain: 'docs.example.com',
+    version: null,
+    bundle: { sha256: 'a'.repeat(64), sizeBytes: 1 },
+    contentDigest: digest,
+    files,
+  };
+  const text = [...manifestPieces(manifest)].join('');
+  return { digest, files: new Map([...Object.entries(contents), [publishedManifestName, text]]) };
+}
